@@ -45,6 +45,10 @@ export interface Observable {
 }
 
 export interface GraphView {
+  /** Views are numbered as they are made. */
+  readonly number: number;
+  /** The former view that it continues, with the number of each node there, -1 for what is new; null for one of its own. */
+  readonly continues: { readonly view: number; readonly nodes: readonly number[] } | null;
   readonly kind: Exclude<GraphViewKind, 'auto'>;
   readonly nodes: readonly GraphNodeView[];
   readonly places: readonly Point[];

@@ -29,6 +29,8 @@ const node = (id: number, given: Partial<GraphNodeView> = {}): GraphNodeView => 
   ...given,
 });
 const graph: GraphView = {
+  number: 1,
+  continues: null,
   kind: 'whole',
   nodes: [node(0, { kind: 'initial' }), node(1), node(2, { kind: 'deadlock' })],
   places: [
@@ -309,7 +311,7 @@ describe('what is drawn', () => {
     const drawn = {
       ...state,
       run: { ...state.run, finished: finishedRun({}) },
-      parts: { graph: { ...graphSlice.initial, shown: { view: graph, run: 1 } } },
+      parts: { graph: { ...graphSlice.initial, shown: { view: graph, before: null, run: 1 } } },
     };
     expect(subjectOf(drawn)).toEqual({ kind: 'graph' });
     expect(subjectOf({ ...drawn, trace })).toEqual({ kind: 'graph' });

@@ -44,13 +44,13 @@ describe('a picture in two frames', () => {
     steering.attach(one);
     steering.span(corners, true);
     const all = steering.now();
-    expect(all?.scale).toBeCloseTo(332 / 1_000, 9);
+    expect(all?.scale).toBeCloseTo(344 / 1_000, 9);
     steering.pan(40, 0);
     steering.span([...corners, { x: 4_000, y: 0 }], false);
     steering.resized();
     expect(steering.now()?.x).toBe((all?.x ?? 0) + 40);
     steering.fit();
-    expect(steering.now()?.scale).toBeCloseTo(332 / 4_000, 9);
+    expect(steering.now()?.scale).toBeCloseTo(344 / 4_000, 9);
   });
 
   it('goes to a place that is outside, and stays if it is inside', () => {

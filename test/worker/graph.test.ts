@@ -88,6 +88,42 @@ describe('the graph kept in the worker', () => {
     expect(moving.every((changes) => /^(Stick|Philosopher)\[\d\] at /.test(changes ?? ''))).toBe(true);
   });
 
+  it('keeps its places when the model is edited, but for what is new', async () => {
+    const workbench = createWorkbench();
+    const text = (comment: string, last: string) => {
+      const process = (name: string, commands: string) => `PROCESS ${name};\nVAR x: t;\nBEGIN ${commands} END ${name};\n`;
+      const three = process('P', 'x := 1; x := 2') + process('Q', 'x := 1; x := 2') + process('R', `x := 1; x := 2${last}`);
+      return `MODEL M;\n${comment}TYPE t = 0..7;\n${three}BEGIN P; Q; R END M\n`;
+    };
+    const drawn = async (model: string) => {
+      await workbench.check({ run: 1, text: model, dialect: 'extended', constants: {}, options }, () => {});
+      await workbench.exploreGraph(1_000, () => {});
+      return view(workbench);
+    };
+    const first = await drawn(text('', ''));
+    expect(first).toMatchObject({ kind: 'whole', shown: 27, continues: null });
+    const moved = await drawn(text('(* a line *)\n', ''));
+    expect(moved.continues).toEqual({ view: first.number, nodes: first.nodes.map((_, i) => i) });
+    expect(moved.places).toEqual(first.places);
+    // R goes on now where it had ended: its first two places stay.
+    const edited = await drawn(text('', '; x := 3'));
+    expect(edited).toMatchObject({ shown: 36, continues: { view: moved.number } });
+    const stays = edited.continues!.nodes.flatMap((before, i) => (before < 0 ? [] : [[moved.places[before]!, edited.places[i]!] as const]));
+    expect(stays).toHaveLength(18);
+    for (const [before, after] of stays) expect(after).toEqual(before);
+    expect(new Set(edited.places.map(({ x, y }) => `${x} ${y}`)).size).toBe(36);
+    // A neighbourhood is another picture; in it states stay when more of their neighbours are shown.
+    const near = await view(workbench, { kind: 'near', centres: [0] });
+    expect(near.continues).toBeNull();
+    const stub = near.nodes.find(({ hidden }) => hidden > 0)!;
+    const opened = await view(workbench, { kind: 'near', centres: [0], opened: [stub.id] });
+    expect(opened.nodes.length).toBeGreaterThan(near.nodes.length);
+    opened.continues!.nodes.forEach((before, i) => {
+      if (before >= 0) expect(opened.places[i]!.x, `node ${i}`).toBe(near.places[before]!.x);
+    });
+    expect(opened.continues!.nodes.filter((before) => before >= 0)).toHaveLength(near.nodes.length);
+  });
+
   it('is shown by something that tells states apart, or as layers where nothing does legibly', async () => {
     const counters = async (values: number) => {
       const text = `MODEL C;\nTYPE t = 0..${values - 1};\nPROCESS P;\nVAR x: t;\nBEGIN LOOP x := (x + 1) MOD ${values} END END P;\nBEGIN FOR i := 1 TO 3 DO P END END C\n`;

@@ -7,8 +7,9 @@ import type { Models, RunnableModel } from '../models.ts';
 import type { Followed } from '../run/followed.ts';
 import type { Tasks } from '../tasks.ts';
 import type { GraphApi, graphTasks } from './api.ts';
+import type { Remembered } from './continuing.ts';
 import { Explored } from './explored.ts';
-import { byLine, observablesOf, type Seen } from './observables.ts';
+import { byCommand, byLine, observablesOf, type Seen } from './observables.ts';
 import type { FoundStates, GraphSize, GraphView } from '../../contract/graph.ts';
 
 /** States that are kept at most: their graph takes some hundred megabytes. */
@@ -18,6 +19,8 @@ export const mostKept = 2_000_000;
 export function createGraphService(models: Models, followed: Followed, tasks: Tasks<(typeof graphTasks)[number]>): GraphApi {
   let kept: { readonly of: RunnableModel; readonly exploration: GraphSource; explored: Explored; readonly seen: Seen[] } | null = null;
   let nodeOf: Int32Array = new Int32Array(0);
+  let numbered = 0;
+  let last: Remembered | null = null;
   let drawn: { readonly view: GraphView; readonly model: string } | null = null;
 
   /** What is explored of the model checked last. */
@@ -68,8 +71,12 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
       const made = await task.result(viewOf(mine.explored, mine.seen, mine.of.watches, request));
       if (made === null) return null;
       nodeOf = made.nodeOf;
-      drawn = { view: made.view, model: mine.of.machine.system.name };
-      return made.view;
+      const { canBeContinued, continuing } = await import('./continuing.ts');
+      const stable = observablesOf(mine.of.machine, byCommand(mine.of.text));
+      const next = continuing({ ...made.view, number: ++numbered, continues: null }, mine.explored.found, stable, last);
+      if (canBeContinued(next.view)) last = next;
+      drawn = { view: next.view, model: mine.of.machine.system.name };
+      return next.view;
     },
 
     inGraphView(run, state) {

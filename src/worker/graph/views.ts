@@ -23,7 +23,7 @@ const mostArrows = 8_000;
 const mostChosen = 14;
 
 export interface ViewMade {
-  readonly view: GraphView;
+  readonly view: Omit<GraphView, 'number' | 'continues'>;
   readonly nodeOf: Int32Array;
 }
 

@@ -18,7 +18,7 @@ import { SearchBar } from './SearchBar.tsx';
 import { StateList } from './StateList.tsx';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
-import { graphScene } from './graph-scene.ts';
+import { continuedScene, graphScene } from './graph-scene.ts';
 import { pathPart, pathScene, placesOnPath } from './path-scene.ts';
 import type { Scene } from './scene.ts';
 import { subjectOf } from './subject.ts';
@@ -115,10 +115,21 @@ function useScene(kind: 'graph' | 'path' | 'nothing', { shape, height }: Shape):
   const byProcess = request.colour.by === 'process';
   const say = useAppState(selectArrowWords);
   const type = usePictureType();
+  // A window of another shape needs other places, but nothing has moved.
+  const settled = useRef<unknown>(null);
   const scene = useMemo(() => {
-    if (kind === 'graph') return shown === null ? null : graphScene(shown.view, { shape, height, type, say, colouredArrows: byProcess });
+    if (kind === 'graph') {
+      if (shown === null) return null;
+      const drawn = { shape, height, type, say, colouredArrows: byProcess };
+      return shown.before === null || settled.current === shown
+        ? graphScene(shown.view, drawn)
+        : continuedScene(shown.view, shown.before, drawn);
+    }
     return kind === 'path' && run !== null ? pathScene(run, part * pathPart, shape, type) : null;
   }, [kind, shown, byProcess, run, part, shape, height, type, say]);
+  useEffect(() => {
+    settled.current = scene === null ? null : shown;
+  }, [scene, shown]);
   const [index, loopStart] = [trace?.index ?? 0, trace?.loopStart ?? null];
   const emphasis = useMemo((): Emphasis => {
     if (kind === 'path' && run !== null && scene !== null) return { run: placesOnPath(run, scene), index, loopStart, selected: -1 };

@@ -1,6 +1,6 @@
 import { download } from '../../session/files/download.ts';
 import type { OtherGraph } from '../../../contract/comparison.ts';
-import type { GraphRequest, GraphWay } from '../../../contract/graph.ts';
+import type { GraphRequest, GraphView, GraphWay } from '../../../contract/graph.ts';
 import type { Step } from '../../../contract/steps.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { numbered } from '../../session/check/checking.ts';
@@ -44,6 +44,8 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
   const set = (change: Partial<GraphState>): void => graphSlice.update(store, (graph) => ({ ...graph, ...change }));
   let asked = 0;
   let exploring = 0;
+  /** The last view of more than a node. */
+  let last: GraphView | null = null;
 
   async function draw(): Promise<void> {
     const { run } = store.getState();
@@ -55,7 +57,9 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
       const view = await client.graphView(graph.request);
       if (mine !== asked) return;
       const busy = exploring > 0 ? 'exploring' : null;
-      set(view === null ? { busy } : { busy, shown: { view, run: run.finished.result.run } });
+      const before = view !== null && view.continues?.view === last?.number ? last : null;
+      set(view === null ? { busy } : { busy, shown: { view, before, run: run.finished.result.run } });
+      if (view !== null && view.nodes.length > 1) last = view;
       await locate();
     } catch {
       if (mine === asked) set({ busy: null });

@@ -18,6 +18,12 @@ export interface Drawn {
 
 export const usuallyDrawn: Drawn = { shape: 1.4, height: Number.POSITIVE_INFINITY, type: usualType, say: 'steps', colouredArrows: false };
 
+/** The scene of a view that continues another one, with where the nodes were in the scene of that. */
+export function continuedScene(view: GraphView, before: GraphView, drawn: Drawn = usuallyDrawn): Scene {
+  const former = graphScene(before, drawn).nodes;
+  return { ...graphScene(view, drawn), from: view.continues?.nodes.map((node) => former[node] ?? null) ?? [] };
+}
+
 /** Type smaller than so many pixels cannot be read. */
 const legibleType = 8;
 

@@ -24,13 +24,20 @@ export interface AwaitedGraph extends Pick<GraphRequest, 'centres' | 'opened'> {
   readonly compared: OtherGraph | null;
 }
 
+/** What is drawn, and the view that it continues, so that people see what became of its nodes. */
+export interface Shown {
+  readonly view: GraphView;
+  readonly before: GraphView | null;
+  readonly run: number;
+}
+
 /** How the state graph is looked at. `run` is the view of a run alone, which needs no graph. */
 export interface GraphState {
   readonly request: GraphRequest;
   readonly runAlone: boolean;
   readonly arrowWords: ArrowWords;
   /** What is drawn, of the check with the given number; null before the first. */
-  readonly shown: { readonly view: GraphView; readonly run: number } | null;
+  readonly shown: Shown | null;
   /** Where the run and the chosen state are in it. */
   readonly places: GraphPlaces;
   /** What is under way: exploring, or making a view. */

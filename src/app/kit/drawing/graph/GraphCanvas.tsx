@@ -8,6 +8,7 @@ import { paintMarks } from './marks.ts';
 import { type Colour, coloursAt } from './paint.ts';
 import type { Emphasis, GraphPicture, Looks } from './picture.ts';
 import type { Steering } from './steering.ts';
+import { moveIn } from './transition.ts';
 import { thingAt } from './things.ts';
 import { useGestures } from './use-gestures.ts';
 import { usePageLook } from './use-page-look.ts';
@@ -68,11 +69,15 @@ export function GraphCanvas(properties: Properties) {
     onSelect,
   });
 
+  const moving = useRef(ignore);
   const drawn = useRef<{ readonly renderer: Renderer; readonly picture: GraphPicture; readonly looks: Looks | null } | null>(null);
   useEffect(() => {
     if (renderer === null) return;
-    if (drawn.current?.renderer !== renderer || drawn.current.picture !== picture) renderer.draw(picture, looks);
-    else if (drawn.current.looks !== looks) renderer.look(looks);
+    if (drawn.current?.renderer !== renderer || drawn.current.picture !== picture) {
+      moving.current();
+      renderer.draw(picture, looks);
+      moving.current = moveIn(picture, renderer);
+    } else if (drawn.current.looks !== looks) renderer.look(looks);
     drawn.current = { renderer, picture, looks };
   }, [renderer, picture, looks]);
   useEffect(() => {
@@ -86,9 +91,10 @@ export function GraphCanvas(properties: Properties) {
       },
     });
   }, [renderer, steering]);
+  useEffect(() => () => moving.current(), []);
   const framed = useRef<unknown>(null);
   useEffect(() => {
-    steering.span(span ?? cornersOf(picture.nodes), framed.current !== subject);
+    steering.span(span ?? cornersOf(picture.nodes), framed.current !== subject && picture.from === undefined);
     framed.current = subject;
   }, [picture, subject, span, steering]);
   useEffect(() => {

@@ -37,6 +37,8 @@ export interface PictureArrow {
 export interface GraphPicture {
   readonly nodes: readonly PictureNode[];
   readonly arrows: readonly PictureArrow[];
+  /** Where the nodes were in the picture that it continues; null for new ones. */
+  readonly from?: readonly (Point | null)[];
   /** The size of its type in pixels. */
   readonly type: number;
 }

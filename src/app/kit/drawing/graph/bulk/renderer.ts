@@ -33,6 +33,13 @@ export function createBulkRenderer(host: HTMLElement, given: Colour): Renderer {
       bulk = { picture, looks, tiles: tilesOf(picture, looks), box: boxOf(picture.nodes) };
       refresh();
     },
+    shift(places) {
+      if (bulk === null) return;
+      const { picture, looks } = bulk;
+      const moved = { ...picture, nodes: picture.nodes.map((node, i) => ({ ...node, ...places[i] })) };
+      bulk = { ...bulk, picture: moved, tiles: tilesOf(moved, looks), box: boxOf(moved.nodes) };
+      refresh();
+    },
     look(looks) {
       if (bulk !== null) bulk = { ...bulk, looks, tiles: tilesOf(bulk.picture, looks) };
       refresh();

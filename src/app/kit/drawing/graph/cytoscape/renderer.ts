@@ -70,6 +70,9 @@ export function createRenderer(host: HTMLElement, colour: Colour, webgl: boolean
       view.elements().remove();
       fill(elementMaker(picture), 0);
     },
+    shift(places) {
+      view.batch(() => places.forEach(({ x, y }, i) => void view.getElementById(`n${i}`).position({ x, y })));
+    },
     look(looks) {
       if (shown === null) return;
       const { picture, looks: before } = shown;
