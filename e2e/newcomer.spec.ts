@@ -8,6 +8,9 @@ test('a first visit shows a deadlock without any action', async ({ page }) => {
   await expect(page.getByText('Complete: every reachable state was searched.')).toBeVisible();
   await expect(page.getByRole('img', { name: /State graph: \d+ states/ })).toBeVisible();
   await expect(stepThrough(page)).toBeVisible();
+  // So is the problem as a picture; showing it by itself takes the focus nowhere.
+  await expect(page.getByRole('img', { name: /^Philosophers round a table/ })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
 test('a newcomer finds the deadlock and steps through it', async ({ page }) => {
@@ -26,6 +29,7 @@ test('the counterexample is stepped through with buttons, keys and clicks', asyn
   await expect(place(page)).toHaveText(/^step 1 of/);
   await expect(page.locator('.decorations__step-line.decorations__sender')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'State after step 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Philosophers round a table.*: P\d: hungry, \d: taken$/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(place(page)).toHaveText(/^step 2 of/);
   await page.keyboard.press('Home');

@@ -85,7 +85,7 @@ describe('the graph of a model compared', () => {
       lost: { count: 0 },
       deadlocks: { other: 1, present: 1, matched: 1 },
     });
-    const polite = model('philosophers-deadlock').replace('left!take;\n    right!take', 'right!take;\n    left!take');
+    const polite = model('philosophers-deadlock').replace('left!take;\n    hungry: right!take', 'right!take;\n    hungry: left!take');
     const found = await compared(workbench, other(polite));
     expect(found.bisimilar).toBe(false);
     expect(found.formula).toContain('⟨');

@@ -60,7 +60,7 @@ describe('a trace of LTSmin', () => {
     ['another model', good, compile('MODEL M; VAR x: BOOLEAN; PROCESS P; BEGIN SKIP END P; BEGIN P END M'), /no column x$/],
     ['no order', [lines[0], lines[1], lines[4], lines[3]].join('\n'), system, /^row 3: no step .* ltsmin-convert --rdwr --bfs/],
     ['another beginning', [lines[0], ...lines.slice(2)].join('\n'), system, /^its first state is not the initial state/],
-    ['a value of no type', good.replace('"1","1"', '"one","1"'), system, /^row 3: "one" is no value of Stick_1_at$/],
+    ['a value of no type', good.replace('"1 taken","1 hungry"', '"one","1 hungry"'), system, /^row 3: "one" is no value of Stick_1_at$/],
     ['a short row', good.replace(',true,0,0', ',true'), system, /^row 3 has 7 values, and the first line names 9$/],
     ['no rows', `${lines[0]}\n`, system, /^it has no states$/],
   ])('%s: says what is wrong', (_, trace, of, message) => {

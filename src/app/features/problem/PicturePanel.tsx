@@ -10,7 +10,6 @@ import { selectDiagnostics, selectShownState, selectStateStale } from '../../ses
 import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
 import { describeShape, type Extent, extentOf, joined, problemDrawing } from './drawing.ts';
 import styles from './PicturePanel.module.css';
-import panelStyles from '../../kit/panel/panel.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { keyed } from '../../kit/widgets/keys.ts';
 
@@ -37,23 +36,25 @@ function Shown({ picture }: { readonly picture: ProblemPicture }) {
   });
   return (
     <div className={styles.body}>
-      <p className={panelStyles.badgeLine}>
-        <strong>{picture.title}</strong> in {title.charAt(0).toLowerCase()}
-        {title.slice(1)}
-        {picture.problem !== null && <span className={textStyles.toneWarning}> Not all can be drawn here: {picture.problem}.</span>}
-      </p>
-      <figure className={styles.figure}>
-        <DrawnPicture drawing={drawing} className={styles.picture} />
-      </figure>
-      <details className={styles.words}>
-        <summary>The picture as text</summary>
-        <ul>
-          {keyed([...picture.shapes.map(describeShape), ...links], (said) => said).map(({ key, item: said }) => (
-            <li key={key}>{said}</li>
-          ))}
-        </ul>
-        <SaveButtons name="picture" formats={['svg', 'pdf', 'png']} draw={() => drawing} />
-      </details>
+      <div className={styles.parts}>
+        <h3 className={styles.title}>
+          <strong>{picture.title}</strong> in {title.charAt(0).toLowerCase()}
+          {title.slice(1)}
+          {picture.problem !== null && <span className={textStyles.toneWarning}> Not all can be drawn here: {picture.problem}.</span>}
+        </h3>
+        <figure className={styles.figure}>
+          <DrawnPicture drawing={drawing} className={styles.picture} />
+        </figure>
+        <details className={styles.words}>
+          <summary>The picture as text</summary>
+          <ul>
+            {keyed([...picture.shapes.map(describeShape), ...links], (said) => said).map(({ key, item: said }) => (
+              <li key={key}>{said}</li>
+            ))}
+          </ul>
+          <SaveButtons name="picture" formats={['svg', 'pdf', 'png']} draw={() => drawing} />
+        </details>
+      </div>
     </div>
   );
 }

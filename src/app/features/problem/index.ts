@@ -1,5 +1,6 @@
 import { Shapes } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
+import { followPictures } from './front.ts';
 
 /** The picture of its problem that a model may carry. */
 export const problem: Feature = {
@@ -13,4 +14,5 @@ export const problem: Feature = {
       places: { 'overview-state': 3, 'step-chart': 2.5, 'compare-source': 6.5 },
     },
   ],
+  begin: followPictures,
 };

@@ -1,5 +1,18 @@
 import type { Pane } from '../../session/state/types.ts';
 
+let everFocused = false;
+if (typeof document !== 'undefined') {
+  const note = () => {
+    everFocused = true;
+  };
+  document.addEventListener('focusin', note, { once: true });
+}
+
+/** Whether the focus was on something that is gone: it then is nowhere. Before anything had it, nothing is missed. */
+export function hasLostFocus(): boolean {
+  return everFocused && document.activeElement === document.body;
+}
+
 /** Gives the focus to the tab of a panel that is shown, or to the panel itself where it has none. */
 export function focusTab(pane: Pane | null): void {
   const panel = document.querySelector<HTMLElement>(`[data-pane="${pane}"]`);

@@ -6,7 +6,7 @@ import type { AppState } from '../../session/state/store.ts';
 import type { Pane } from '../../session/state/types.ts';
 import type { ViewState } from '../../session/state/view.ts';
 import { CellContext } from '../../kit/panel/cell.ts';
-import { focusPanel, focusTab } from '../../kit/panel/focus-tab.ts';
+import { focusPanel, focusTab, hasLostFocus } from '../../kit/panel/focus-tab.ts';
 import { PanelContent } from './PanelContent.tsx';
 import { titleOf, usePanels } from './use-panels.ts';
 
@@ -86,7 +86,7 @@ function useChoosingByTab(shown: Pane | undefined): (pane: Pane) => void {
   const before = useRef(shown);
   useLayoutEffect(() => {
     if (shown !== undefined && chosen.current === shown) focusTab(shown);
-    else if (shown !== undefined && before.current !== shown && document.activeElement === document.body) focusPanel(shown);
+    else if (shown !== undefined && before.current !== shown && hasLostFocus()) focusPanel(shown);
     before.current = shown;
     chosen.current = null;
   }, [shown]);
