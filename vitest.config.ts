@@ -9,7 +9,9 @@ const long = process.env.QUICK_TESTS === undefined ? [] : ['test/**/*.long.test.
 /** All others share the modules of their process, which are loaded once. */
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // A slow machine fails nothing; what hangs is noticed all the same.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     environment: 'node',
     maxWorkers: '100%',
     projects: [

@@ -49,7 +49,7 @@ function examined(model: CompiledModel): string[] | null {
 const random = (seed: number): string => randomSymmetricModel(seed, { size: 2, identities: false, counted: true, apart: true });
 
 describe('variables that hold identities', () => {
-  it('are marks of members: step by step the same', { timeout: 60_000 * times }, () => {
+  it('are marks of members: step by step the same', { timeout: 600_000 * times }, () => {
     let looked = 0;
     const problems: string[] = [];
     for (let seed = 0; seed < 60 * times; seed++) {
@@ -66,7 +66,7 @@ describe('variables that hold identities', () => {
     expect(looked).toBeGreaterThan(8 * times);
   });
 
-  it('keep processes apart from those that are counted: the verdicts are those of the model', { timeout: 120_000 * times }, () => {
+  it('keep processes apart from those that are counted: the verdicts are those of the model', { timeout: 600_000 * times }, () => {
     const problems: string[] = [];
     let compared = 0;
     for (let seed = 0; seed < 16 * times; seed++) {

@@ -61,7 +61,7 @@ describe('counters', () => {
   it.each([
     [2, 25],
     [3, 5],
-  ])('in the place of %i processes are bisimilar to them', { timeout: 300_000 }, (size, most) => {
+  ])('in the place of %i processes are bisimilar to them', (size, most) => {
     let looked = 0;
     let smaller = 0;
     const refusals: string[] = [];

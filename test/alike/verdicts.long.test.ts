@@ -62,7 +62,7 @@ describe('verdicts under symmetry', () => {
 });
 
 describe('verdicts of counters', () => {
-  it('are those of the model, with runs that the machine repeats, on both engines', { timeout: 300_000 }, () => {
+  it('are those of the model, with runs that the machine repeats, on both engines', () => {
     const problems: string[] = [];
     let compared = 0;
     for (let seed = 0; seed < 40 && compared < 250; seed++) {

@@ -18,7 +18,7 @@ BEGIN P; Q END Toss
 ASSERT below: AG(~b OR (P.x < 300002))`;
 
 /** Models in which one state has very many steps. */
-describe('a state with very many steps', { timeout: 60_000 }, () => {
+describe('a state with very many steps', () => {
   it.each(['bfs', 'dfs'] as const)('is searched in several slices by generated code, %s', (search) => {
     const system = compile(toss(2_000_000_000));
     const options: CheckOptions = { ...defaultCheckOptions, search };
@@ -61,7 +61,7 @@ describe('a state with very many steps', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a model with very many processes', { timeout: 60_000 }, () => {
+describe('a model with very many processes', () => {
   const many = (count: number): string =>
     `MODEL Many; TYPE r = 0..5; PROCESS P; VAR x: r; BEGIN DO x < 5 -> x := x + 1 END END P; BEGIN FOR i := 1 TO ${count} DO P END END Many`;
 
@@ -83,7 +83,7 @@ describe('a model with very many processes', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a state with more steps than are followed', { timeout: 60_000 }, () => {
+describe('a state with more steps than are followed', () => {
   it('is shown with the first of them, and the graph is not complete', () => {
     const machine = new Machine(compile(toss(2_000_000_000)));
     const simulation = new Simulation(machine);

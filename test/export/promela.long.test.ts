@@ -137,7 +137,7 @@ ASSERT back: AG(EF(x = 0))
     ['elevator', 1],
     ['scheduler', 0],
     ['sliding-window', 0],
-  ])('leaves the reduction of SPIN three states in four and more of %s to leave out', { timeout: 300_000 }, (name, which) => {
+  ])('leaves the reduction of SPIN three states in four and more of %s to leave out', (name, which) => {
     const text = readFileSync(`models/${name}.esml`, 'utf8');
     const expectation = expectationsOf(text)[which]!;
     const promela = exportPromela(compile(text, expectation));
@@ -148,7 +148,7 @@ ASSERT back: AG(EF(x = 0))
     expect(reduced.states).toBeLessThan(states / 4);
   });
 
-  it.skipIf(!hasSpin)('compiles for the searches of SPIN on several cores, every model', { timeout: 300_000 }, () => {
+  it.skipIf(!hasSpin)('compiles for the searches of SPIN on several cores, every model', () => {
     for (const { path, text } of filesBelow('models', /\.esml$/)) {
       const [expectation] = expectationsOf(text);
       if (expectation !== undefined) expect(complaintsOnAllCores(exportPromela(compile(text, expectation))), path).toBe('');
@@ -158,16 +158,16 @@ ASSERT back: AG(EF(x = 0))
     expect(complaintsOnAllCores(hidden)).toMatch(/hidden/);
   });
 
-  it.skipIf(!hasSpin)('gives SPIN as many states where numbers are negative or at the ends of 32 bits', { timeout: 300_000 }, () => {
+  it.skipIf(!hasSpin)('gives SPIN as many states where numbers are negative or at the ends of 32 bits', () => {
     compare(compile(negative), 'negative');
     for (const { title, text } of cases.filter(({ title }) => atTheEnds.includes(title))) compare(compile(text), title);
   });
 
-  it.skipIf(!hasSpin)('ends only the way of an atomic block through a guard that fails', { timeout: 120_000 }, () => {
+  it.skipIf(!hasSpin)('ends only the way of an atomic block through a guard that fails', () => {
     compare(compile(failingGuards), 'guards that fail');
   });
 
-  it.skipIf(!hasSpin)('ends only such ways in random models, too', { timeout: 300_000 }, () => {
+  it.skipIf(!hasSpin)('ends only such ways in random models, too', () => {
     let failing = 0;
     for (let seed = 1; seed <= 6; seed++) {
       const system = compile(randomFailingGuards(new Random(seed)));
@@ -177,13 +177,13 @@ ASSERT back: AG(EF(x = 0))
     expect(failing).toBe(6);
   });
 
-  it.skipIf(!hasSpin)('gives SPIN as many states where values are chosen', { timeout: 120_000 }, () => {
+  it.skipIf(!hasSpin)('gives SPIN as many states where values are chosen', () => {
     const chosen = cases.filter(({ title }) => values.includes(title));
     expect(chosen).toHaveLength(values.length);
     for (const { title, text } of chosen) compare(compile(text), title);
   });
 
-  it.skipIf(!hasSpin)('gives SPIN as many states and transitions as the model has', { timeout: 120_000 }, () => {
+  it.skipIf(!hasSpin)('gives SPIN as many states and transitions as the model has', () => {
     for (const { path, text } of filesBelow('models', /\.esml$/)) {
       const [expectation] = expectationsOf(text);
       if (expectation === undefined || !sample.some((name) => path.endsWith(`/${name}.esml`))) continue;

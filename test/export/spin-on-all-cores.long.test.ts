@@ -18,7 +18,7 @@ const models = filesBelow('models', /\.esml$/)
   );
 
 describe.skipIf(!hasSpin)('the searches of SPIN on several cores, where SPIN is installed', () => {
-  it.each(models)('run on $path', { timeout: 300_000 }, ({ path, text, expectation }) => {
+  it.each(models)('run on $path', ({ path, text, expectation }) => {
     const promela = exportPromela(compile(text, expectation));
     const { states, transitions } = expectation;
     const { depthFirst, breadthFirst } = runOnAllCores(promela);

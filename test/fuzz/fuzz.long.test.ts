@@ -20,7 +20,7 @@ function wrongIn(models: ReadonlyMap<number, string>, tally: Tally = new Map()):
 }
 
 describe('on random models all reductions, both engines and the definitions agree', () => {
-  it('some hundreds as they come', { timeout: 600_000 }, () => {
+  it('some hundreds as they come', () => {
     const tally: Tally = new Map();
     const { looked, wrong } = wrongIn(modelsOf(Array.from({ length: 400 }, (_, i) => i)), tally);
     expect(wrong).toEqual([]);
@@ -30,7 +30,7 @@ describe('on random models all reductions, both engines and the definitions agre
       expect([name, (tally.get(name)?.smaller ?? 0) > 10]).toEqual([name, true]);
   });
 
-  it('some in which processes ask where others are', { timeout: 600_000 }, () => {
+  it('some in which processes ask where others are', () => {
     const tally: Tally = new Map();
     const { looked, wrong } = wrongIn(modelsOf(Array.from({ length: 300 }, (_, i) => asking + 1 + 2 * i)), tally);
     expect(wrong).toEqual([]);
@@ -39,7 +39,7 @@ describe('on random models all reductions, both engines and the definitions agre
       expect([name, (tally.get(name)?.smaller ?? 0) > 5]).toEqual([name, true]);
   });
 
-  it('those that showed what a single clause of the reductions is for', { timeout: 600_000 }, () => {
+  it('those that showed what a single clause of the reductions is for', () => {
     const { looked, wrong } = wrongIn(wellChosen);
     expect(wrong).toEqual([]);
     expect(looked).toBe(wellChosen.size);

@@ -77,7 +77,7 @@ describe('an explanation', () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   it('leaves out only what may wait: the set that it names is persistent, by running the machine', async () => {
     const wrong: string[] = [];

@@ -58,7 +58,7 @@ async function measured(id: string, constants: Readonly<Record<string, number>> 
 
 beforeAll(async () => {
   for (const lesson of lessons) all.set(lesson.id, await shown(lesson));
-}, 60_000);
+});
 
 describe('a lesson', () => {
   it.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s has the figures that it tells', (id, lesson) => {

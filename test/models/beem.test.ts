@@ -23,7 +23,7 @@ const published: readonly (readonly [
 ];
 
 describe('models of BEEM written with GOTO and LOOP', () => {
-  it.each(published)('have the states and transitions that are published: %s', { timeout: 60_000 }, (_, file, constants, ...counts) => {
+  it.each(published)('have the states and transitions that are published: %s', (_, file, constants, ...counts) => {
     const text = readFileSync(join(import.meta.dirname, 'beem', `${file}.esml`), 'utf8');
     const program = frontEndOf('x.esml').compile(text, { dialect: 'extended', constants });
     expect(program.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -16,7 +16,7 @@ describe('models written for one rule each', () => {
     expect(summary(found, wanted)).toEqual(wanted);
   });
 
-  it.each(cases)('$title', { timeout: 120_000 }, ({ text }) => {
+  it.each(cases)('$title', ({ text }) => {
     expect(differences(text)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ beforeAll(() => {
   writeFileSync(join(locked, 'fine.esml'), holdingModel);
   writeFileSync(join(locked, 'stuck.esml'), deadlockModel);
   chmodSync(locked, 0o555);
-}, 120_000);
+});
 
 afterAll(() => {
   chmodSync(locked, 0o755);

@@ -89,7 +89,7 @@ function compareRandom(from: number, count: number, formulas: number, options: (
   return seen;
 }
 
-describe('FORALL process by process', { timeout: 300_000 * times }, () => {
+describe('FORALL process by process', { timeout: 600_000 * times }, () => {
   it('changes no verdict, and its runs are runs of the model', () => {
     const seen = compareRandom(0, 20, 40, (seed) => ({ engine: seed % 3 === 0 ? 'wasm' : 'machine' }), false);
     expect(seen.verdicts).toBeGreaterThan(200);

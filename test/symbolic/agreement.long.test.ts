@@ -19,7 +19,7 @@ describe('decision diagrams find what the search of all states finds: counts by 
 
   it('in random models', () => {
     for (let seed = 0; seed < more; seed++) all.compare(modelOf(seed));
-  }, 600_000);
+  });
 
   it.each([0, 4, 12])(
     'in random models that fail rarely or often: %i in a hundred',

@@ -19,7 +19,7 @@ import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 const most = 30_000;
 
 describe('resetting dead variables', () => {
-  it('gives a bisimilar system with one state for each class, on random models', { timeout: 240_000 }, () => {
+  it('gives a bisimilar system with one state for each class, on random models', () => {
     let compared = 0;
     let smaller = 0;
     for (let seed = 1; seed <= 150; seed++) {

@@ -7,7 +7,7 @@ import { choices, questions, Tally } from './support.ts';
 const many = Number(process.env.TUTOR_QUESTIONS ?? 24);
 
 describe('gradings of runs compared with all there is', () => {
-  it('steps to leave out: of all parts of a run, the shortest that end so', { timeout: 600_000 }, () => {
+  it('steps to leave out: of all parts of a run, the shortest that end so', () => {
     const tally = new Tally();
     for (const asked of questions('omit-steps', many)) {
       const run = asked.posed.question.runs[0]?.steps ?? [];
@@ -24,7 +24,7 @@ describe('gradings of runs compared with all there is', () => {
     expect(tally.answers).toBeGreaterThan(20 * many);
   });
 
-  it('classes: what swaps of neighbours that commute lead to', { timeout: 600_000 }, () => {
+  it('classes: what swaps of neighbours that commute lead to', () => {
     const tally = new Tally();
     for (const asked of questions('trace-classes', many)) {
       const runs = asked.posed.question.runs.map(({ steps }) => steps);
@@ -39,7 +39,7 @@ describe('gradings of runs compared with all there is', () => {
     expect(tally.answers).toBeGreaterThan(5 * many);
   });
 
-  it('fairness: by what each process does and could do in the loop, unrolled twice', { timeout: 600_000 }, () => {
+  it('fairness: by what each process does and could do in the loop, unrolled twice', () => {
     for (const fairness of ['impartial', 'weak', 'strong'] as const) {
       const tally = new Tally();
       for (const asked of questions('fair-run', many / 2, { fairness })) {
@@ -74,7 +74,7 @@ describe('gradings of runs compared with all there is', () => {
     }
   });
 
-  it('deadlocks and numbers of states', { timeout: 600_000 }, () => {
+  it('deadlocks and numbers of states', () => {
     const tally = new Tally();
     for (const asked of questions('deadlock', many)) {
       const { brute, seed, posed } = asked;

@@ -5,7 +5,7 @@ import { choices, endOf, optionsOf, questions, Tally } from './support.ts';
 const many = Number(process.env.TUTOR_QUESTIONS ?? 24);
 
 describe('gradings compared with the definitions on explicit graphs of random models', () => {
-  it('independent pairs, one and all', { timeout: 600_000 }, () => {
+  it('independent pairs, one and all', () => {
     const tally = new Tally();
     for (const asked of questions('independent-pair', many)) {
       const state = endOf(asked, 0);
@@ -32,7 +32,7 @@ describe('gradings compared with the definitions on explicit graphs of random mo
     expect(tally.answers).toBeGreaterThan(20 * many);
   });
 
-  it.each([false, true])('persistent sets; smallest: %s', { timeout: 600_000 }, (minimal) => {
+  it.each([false, true])('persistent sets; smallest: %s', (minimal) => {
     const tally = new Tally();
     for (const asked of questions('persistent-set', many, { minimal })) {
       const state = endOf(asked, 0);
@@ -58,7 +58,7 @@ describe('gradings compared with the definitions on explicit graphs of random mo
     expect(tally.answers).toBeGreaterThan(4 * many);
   });
 
-  it('what may sleep', { timeout: 600_000 }, () => {
+  it('what may sleep', () => {
     const tally = new Tally();
     for (const asked of questions('sleep', many)) {
       const { posed, subject, brute } = asked;

@@ -93,14 +93,14 @@ describe.each(subjects)('states kept in $title by generated code', (subject) => 
   it('are those of the abstract machine on all models', () => {
     for (const { path, text } of filesBelow('models', /\.esml$/))
       for (const expectation of expectationsOf(text)) compare(compile(text, expectation), subject, path);
-  }, 120_000);
+  });
 
   it('are those of the abstract machine on random models', () => {
     for (let seed = 700; seed < 740; seed++) {
       const risk = seed % 3 === 0 ? 6 : 0;
       compare(compile(randomModel(seed, { risk, riskInside: seed % 4 === 0 })), subject, `seed ${seed}`);
     }
-  }, 120_000);
+  });
 });
 
 describe('the tree', () => {

@@ -35,7 +35,7 @@ describe('the measurement of stores', () => {
     // Figure 5.2: all states, and all steps with the one that begins.
     expect(result.visits.reduce((sum, count) => sum + count, 0)).toBe(2_627);
     expect(result.visits.reduce((sum, count, times) => sum + count * times, 0)).toBe(8_274 + 1);
-  }, 120_000);
+  });
   it('can be stopped', async () => {
     const workbench = createWorkbench();
     const result = await workbench.measureStores(request('leader-election', { n: 4 }), ({ done }) => {

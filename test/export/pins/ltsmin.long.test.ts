@@ -38,7 +38,7 @@ function compare(system: TransitionSystem, name: string): void {
 }
 
 describe.skipIf(!hasLtsmin)("LTSmin's tools, where they are installed", () => {
-  it.each(models)('find the states, transitions and deadlocks of $name', { timeout: 120_000 }, ({ name, text, expectation }) => {
+  it.each(models)('find the states, transitions and deadlocks of $name', ({ name, text, expectation }) => {
     compare(compile(text, expectation), name);
   });
 
@@ -47,7 +47,7 @@ describe.skipIf(!hasLtsmin)("LTSmin's tools, where they are installed", () => {
       compare(compile(randomModel(seed, { risk: (seed % 3) * 6, riskInside: seed % 2 === 0 })), `seed ${seed}`);
   });
 
-  it('write a deadlock that is replayed', { timeout: 120_000 }, async () => {
+  it('write a deadlock that is replayed', async () => {
     const path = 'models/philosophers-deadlock.esml';
     const module = new CompiledModule(compile(readFileSync(path, 'utf8')));
     try {

@@ -33,7 +33,7 @@ PROCESS Q(IN c: two); BEGIN DO y < 2 -> c?t; y := y + 1 [] y = 2 -> y := 0 END E
 BEGIN P(c); Q(c) END Ring`;
 
 describe.skipIf(!hasCompiler)('modules for LTSmin', () => {
-  it('are the models of the repository', { timeout: 300_000 }, () => {
+  it('are the models of the repository', () => {
     for (const { path, text } of filesBelow('models', /\.esml$/)) {
       const [expectation] = expectationsOf(text);
       if (expectation === undefined) continue;
@@ -41,11 +41,11 @@ describe.skipIf(!hasCompiler)('modules for LTSmin', () => {
     }
   });
 
-  it('are models of each rule', { timeout: 300_000 }, () => {
+  it('are models of each rule', () => {
     for (const [i, { title, text }] of cases.entries()) if (i % 9 === 0) compare(compile(text), title);
   });
 
-  it('are random models', { timeout: 300_000 }, () => {
+  it('are random models', () => {
     for (let seed = 100; seed < 112; seed++)
       compare(compile(randomModel(seed, { risk: (seed % 3) * 6, riskInside: seed % 2 === 0 })), `seed ${seed}`);
   });
