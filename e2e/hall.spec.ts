@@ -17,8 +17,22 @@ const screens: readonly Screen[] = [
   { name: 'a phone', width: 390, height: 844, projector: false },
 ];
 
-/** A lesson of each kind: the player, growth, a square, trees of executions, two searches played. */
-const lessons = ['The global state space', 'State explosion', 'Reads commute', 'Executions and their classes', 'Selective search'];
+/** A lesson of each kind (the player, growth, a square, trees of executions, two searches played), and what is there when it is set up. */
+const lessons = [
+  ['The global state space', '[data-part=search]'],
+  ['State explosion', '[data-pane=sides] table'],
+  ['Reads commute', '[data-pane=sides] table'],
+  ['Executions and their classes', '[data-pane=player] svg'],
+  ['Selective search', '[data-part=search]'],
+] as const;
+
+/** Waits until what was asked for has been loaded, drawn, and drawn again where its size was not known before. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByText('Loading…').filter({ visible: true })).toHaveCount(0);
+  await page.evaluate(async () => {
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+  });
+}
 
 async function runCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+Shift+p');
@@ -59,7 +73,7 @@ for (const { name, width, height, projector } of screens) {
     if (projector) await page.keyboard.press('Alt+Shift+p');
     const found: string[] = [];
     const look = async (where: string) => {
-      await page.waitForTimeout(120);
+      await settled(page);
       for (const problem of await unusableControls(page)) found.push(`${where}: ${problem}`);
     };
     for (const menu of [/^Options$/, /^Layout: /, /^Model: /]) {
@@ -78,9 +92,10 @@ for (const { name, width, height, projector } of screens) {
     if (narrow) await page.getByRole('button', { name: 'Results', exact: true }).click();
     await stepThrough(page).click();
     await everyPanel(page, look);
-    for (const lesson of lessons) {
+    for (const [lesson, shown] of lessons) {
       await runCommand(page, lesson);
-      await page.waitForTimeout(1_500);
+      await expect(page.getByRole('region', { name: 'Lesson' })).toContainText(lesson);
+      await expect(page.locator(shown).first()).toBeVisible();
       await look(`lesson ${lesson}`);
       for (const panel of ['Side by side', 'Why', 'Player', 'Algorithms']) {
         await page.getByRole('button', { name: panel, exact: true }).click();
