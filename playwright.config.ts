@@ -24,7 +24,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx vite build && npx vite preview --port ${port} --strictPort`,
+    // `npm test` has built already.
+    command: `${process.env.E2E_BUILT === undefined ? 'npx vite build && ' : ''}npx vite preview --port ${port} --strictPort`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: process.env.CI === undefined,
     timeout: 120_000,

@@ -1,8 +1,9 @@
-// `npm test`: every check there is, in order, going on after failures so that one run shows them all. The last line is `N passed, N
-// failed`, counting each unit, property, model and browser test, and the type check, the lint and the build as one each. The exit code is 0
-// only if nothing failed. `npm run test:quick` leaves out the long comparisons (`*.long.test.ts`), the build and the browser.
+// `npm test`: every check there is, going on after failures so that one run shows them all: type check, lint and build at once, then the
+// unit tests, then the browser's, each on all cores. The last line is `N passed, N failed`, counting each unit, property, model and browser
+// test, and the type check, the lint and the build as one each. The exit code is 0 only if nothing failed. `npm run test:quick` leaves out
+// the long comparisons (`*.long.test.ts`), the build and the browser.
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -18,15 +19,13 @@ const totals = { passed: 0, failed: 0 };
 
 try {
   ensureDependencies();
-  single('Type check', () => run('typescript', 'tsc', ['-p', 'tsconfig.json']));
-  single('Lint', () =>
-    run('@biomejs/biome', 'biome', ['ci', '--max-diagnostics=50', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.']),
-  );
+  const [, , built] = await Promise.all([
+    single('Type check', 'typescript', 'tsc', ['-p', 'tsconfig.json']),
+    single('Lint', '@biomejs/biome', 'biome', ['ci', '--max-diagnostics=50', '--colors=off', '.']),
+    quick ? true : single('Build', 'vite', 'vite', ['build', '--logLevel', 'warn']),
+  ]);
   stage('Tests', unitTests);
-  if (!quick) {
-    const built = single('Build', () => run('vite', 'vite', ['build', '--logLevel', 'warn']));
-    stage('Browser tests', () => browserTests(built));
-  }
+  if (!quick) stage('Browser tests', () => browserTests(built));
 } catch (error) {
   process.stdout.write(`${error.message}\n`);
   totals.failed++;
@@ -34,9 +33,27 @@ try {
 process.exitCode = totals.failed === 0 ? 0 : 1;
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
 
-/** Runs a stage that counts as one test; tells whether it passed. */
-function single(title, command) {
-  return stage(title, () => (command() === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
+/** Runs a stage that counts as one test beside others, and prints what it says when it is over; tells whether it passed. */
+async function single(title, packageName, command, parameters) {
+  const started = performance.now();
+  const { status, said } = await heard(packageName, command, parameters).catch(({ message }) => ({ status: 1, said: `${message}\n` }));
+  process.stdout.write(`\n== ${title}\n${said}`);
+  return conclude(title, started, status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+/** The exit code of a package's command, and what it has written. */
+async function heard(packageName, command, parameters) {
+  const child = spawn(process.execPath, [scriptOf(packageName, command), ...parameters], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  const status = await new Promise((resolve, reject) => {
+    child.on('close', resolve);
+    child.on('error', reject);
+  });
+  return { status, said };
 }
 
 function stage(title, action) {
@@ -49,6 +66,10 @@ function stage(title, action) {
     process.stdout.write(`${error.message}\n`);
     counts = { passed: 0, failed: 1 };
   }
+  return conclude(title, started, counts);
+}
+
+function conclude(title, started, counts) {
   totals.passed += counts.passed;
   totals.failed += counts.failed;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -72,7 +93,12 @@ function unitTests() {
 function browserTests(built) {
   if (!built) throw new Error('not run, since there is no build to test');
   const report = join(results, 'e2e.json');
-  const environment = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
+  const environment = {
+    CHROMIUM_PATH: ensureChromium(),
+    E2E_BUILT: '1',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+  };
   const status = run('@playwright/test', 'playwright', ['test', '--reporter=line,json'], environment, report);
   const { expected, unexpected, flaky } = readReport(report).stats;
   if (flaky > 0) process.stdout.write(`-- ${flaky} browser test(s), named as flaky above, passed at the second attempt only\n`);
@@ -93,11 +119,13 @@ function readReport(path) {
 function run(packageName, command, parameters, environment = {}, report = null) {
   mkdirSync(results, { recursive: true });
   if (report !== null) rmSync(report, { force: true });
+  const env = { ...process.env, ...environment };
+  return spawnSync(process.execPath, [scriptOf(packageName, command), ...parameters], { cwd: root, stdio: 'inherit', env }).status ?? 1;
+}
+
+/** The script of a package's command. */
+function scriptOf(packageName, command) {
   const manifest = join(root, 'node_modules', packageName, 'package.json');
   const { bin } = require(manifest);
-  const script = join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
-  return (
-    spawnSync(process.execPath, [script, ...parameters], { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }).status ??
-    1
-  );
+  return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
 }
