@@ -46,6 +46,11 @@ test('a store is chosen under Options, travels in the link, and the results say 
     /^Not searched: a state cache .* needs a depth-first search\. Change that under Options\.$/,
   );
   await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByLabel('States are kept in').selectOption('ComBack');
+  await page.getByLabel('% of the model’s states').fill('50');
+  await page.keyboard.press('Escape');
+  await expect(figures).toContainText(/store\s*ComBack/);
+  await page.getByRole('button', { name: 'Options' }).click();
   await page.getByLabel('States are kept in').selectOption('Hash compaction');
   await page.getByLabel('Bits of a hash').selectOption('40');
   expect(await violations(page)).toEqual([]);

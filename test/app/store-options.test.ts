@@ -39,7 +39,8 @@ describe('the stores of the page', () => {
   it.each(storeKinds)('travel in links and among the options that are kept: %s', async (kind: StoreKind) => {
     const store = usualStores[kind];
     expect(isStore(JSON.parse(JSON.stringify(store)))).toBe(true);
-    expect(isOptions({ store })).toBe(true);
+    expect(isOptions({ store, storePercent: 50 })).toBe(true);
+    for (const storePercent of [-1, 0.5, 1_001, '50']) expect(isOptions({ store, storePercent })).toBe(false);
     const link = await decode(await encode(shared({ ...defaultOptions, store })));
     if (link === null || 'problem' in link) throw new Error('the link is good');
     expect(inFull(link.shared.options)).toEqual({ ...defaultOptions, store });

@@ -53,6 +53,11 @@ export interface CheckOptions {
   readonly forall?: ForallMode;
   /** How states are stored; absent: exactly. */
   readonly store?: StoreOptions;
+  /**
+   * How many states a state cache, or ComBack's cache, keeps at once, in percent of the model's states, which are counted first; absent or
+   * 0: as many as the store says.
+   */
+  readonly storePercent?: number;
   /** How decision diagrams work, where they do; absent: by saturation. */
   readonly symbolic?: SymbolicOptions;
   /** How temporal properties are checked; absent: `defaultTemporalOptions`. */

@@ -1,6 +1,8 @@
 import { Check, type Checker, plainSearch, type SearchWay } from '../check.ts';
 import type { RecordedSource } from '../reduce/recorded-source.ts';
 import { RepeatedCheck } from '../repeated-check.ts';
+import { SizedCheck } from '../sized-check.ts';
+import { exactOptions, type StoreOptions } from '../store/options.ts';
 import type { Listener } from '../search/events.ts';
 import { TemporalCheck } from '../temporal/temporal-check.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
@@ -54,7 +56,11 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
     }
   };
   const states = (): Checker => {
-    const { store } = options;
+    const { store, storePercent = 0 } = options;
+    if (storePercent > 0 && (store?.kind === 'cache' || store?.kind === 'comback')) {
+      const counting = searchOnce({ ...options, store: exactOptions });
+      return new SizedCheck(counting, (states) => searchOnce({ ...options, store: withPlaces(store, states, storePercent) }));
+    }
     if (store === undefined || !('runs' in store) || store.runs === 1) return searchOnce(options);
     return new RepeatedCheck(store.runs, (run) => searchOnce({ ...options, store: { ...store, seed: store.seed + run } }));
   };
@@ -62,6 +68,12 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
   const runs = plan.runs === 'left' ? recorded : (quotient ?? plan.runs);
   const check = bare ? states() : new TemporalCheck(machine, options, states, runs === 'own' ? null : runs);
   return new PlannedCheck(plan, check, () => gaveWay, lifting(quotient), contraction);
+}
+
+/** A store with places for a share of so many states, in percent. */
+function withPlaces(store: Extract<StoreOptions, { kind: 'cache' | 'comback' }>, states: number, percent: number): StoreOptions {
+  const size = Math.max(2, Math.round((percent / 100) * states));
+  return store.kind === 'cache' ? { ...store, size } : { ...store, cache: { ...store.cache, size } };
 }
 
 /** How the abstract machine searches; null: in the plain way. */

@@ -172,9 +172,10 @@ function engineDifference({ engine }: Options, not: string | null): Difference[]
 }
 
 function runOptions(asked: Options, search: CheckOptions['search'], notGenerated: string | null): CheckOptions {
-  const { engine, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, components, store, temporal } = asked;
+  const { engine, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, components, store, storePercent = 0, temporal } = asked;
   return {
     store,
+    storePercent,
     engine: notGenerated === null ? engine : 'machine',
     search,
     maxStates,

@@ -27,6 +27,7 @@ export const bounds = {
   runs: [1, 1_000],
   seed: [0, 2 ** 31 - 1],
   kept: [1, 2 ** 24],
+  percent: [0, 1_000],
   delay: [0, 2 ** 20],
 } as const;
 
@@ -87,6 +88,11 @@ function hasParts(allowed: Readonly<Record<string, Allowed>>): Allowed {
 /** Whether a value read from outside says how states are stored. */
 export function isStore(value: unknown): value is StoreOptions {
   return Object.entries<Readonly<Record<string, Allowed>>>(parts).some(([kind, own]) => hasParts({ kind: oneOf([kind]), ...own })(value));
+}
+
+/** Whether a value read from outside is a whole number within these bounds. */
+export function isWithin(value: unknown, within: readonly [number, number]): boolean {
+  return whole(within)(value);
 }
 
 /** Whether two options say the same, in whichever order their parts are. */

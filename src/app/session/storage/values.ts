@@ -1,6 +1,6 @@
 import { forallModes, symmetries } from '../../../contract/check/options.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
-import { isStore } from '../state/store-options.ts';
+import { bounds, isStore, isWithin } from '../state/store-options.ts';
 import type { Constants } from '../state/types.ts';
 
 /** Whether a value read from outside is a record with string keys. */
@@ -36,6 +36,7 @@ export function isOptions(value: unknown): value is Partial<PageCheckOptions> {
     symmetry,
     forall,
     store,
+    storePercent,
     ...others
   } = value;
   return (
@@ -47,6 +48,7 @@ export function isOptions(value: unknown): value is Partial<PageCheckOptions> {
     (symmetry === undefined || symmetries.some((name) => name === symmetry)) &&
     (forall === undefined || forallModes.some((name) => name === forall)) &&
     (store === undefined || isStore(store)) &&
+    (storePercent === undefined || isWithin(storePercent, bounds.percent)) &&
     (live === undefined || typeof live === 'boolean') &&
     (terminationIsDeadlock === undefined || typeof terminationIsDeadlock === 'boolean')
   );

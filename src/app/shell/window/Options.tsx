@@ -97,6 +97,8 @@ export function Options() {
           key={borrowed ? "the link's store" : 'own store'}
           value={options.store ?? usualStores.exact}
           onChange={(store) => workbench.check.setOptions({ store })}
+          percent={options.storePercent ?? 0}
+          onPercent={(storePercent) => workbench.check.setOptions({ storePercent })}
         />
       )}
       <fieldset key={borrowed ? 'link' : 'own'}>

@@ -15,7 +15,7 @@ const stores: Readonly<Record<StoreKind, readonly [string, string]>> = {
 };
 
 /** How the states of a search are stored, with the sizes that the store has. */
-export function StoreChoice({ value, onChange }: StoreChoiceProperties) {
+export function StoreChoice({ value, onChange, percent, onPercent }: StoreChoiceProperties) {
   const about = useId();
   return (
     <fieldset>
@@ -30,7 +30,7 @@ export function StoreChoice({ value, onChange }: StoreChoiceProperties) {
       <small id={about} className={textStyles.quietText}>
         {stores[value.kind][1]}
       </small>
-      <StoreSizes value={value} onChange={onChange} />
+      <StoreSizes value={value} onChange={onChange} percent={percent} onPercent={onPercent} />
     </fieldset>
   );
 }

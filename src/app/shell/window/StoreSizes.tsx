@@ -6,10 +6,22 @@ import { Select } from './Select.tsx';
 export interface StoreChoiceProperties {
   readonly value: StoreOptions;
   readonly onChange: (store: StoreOptions) => void;
+  /** The share of the model's states that a cache keeps at once; 0: as many as the store says. */
+  readonly percent: number;
+  readonly onPercent: (percent: number) => void;
 }
 
 /** The sizes, seeds and bits of a store. */
-export function StoreSizes({ value, onChange }: StoreChoiceProperties) {
+export function StoreSizes({ value, onChange, percent, onPercent }: StoreChoiceProperties) {
+  const share = (
+    <NumberField
+      label="% of the model’s states in place of that number, counted first; 0: that number"
+      value={percent}
+      within={bounds.percent}
+      unit={1}
+      onChange={onPercent}
+    />
+  );
   switch (value.kind) {
     case 'exact':
       return <EncodingSelect value={value.encoding} usual="as usual" onChange={(encoding) => onChange({ ...value, encoding })} />;
@@ -19,6 +31,7 @@ export function StoreSizes({ value, onChange }: StoreChoiceProperties) {
       return (
         <>
           <NumberField label="states at once" value={value.size} within={bounds.places} onChange={(size) => onChange({ ...value, size })} />
+          {share}
           <EncodingSelect value={value.encoding} onChange={(encoding) => onChange({ ...value, encoding })} />
           <NumberField
             label="collisions until one is replaced (C)"
@@ -92,6 +105,7 @@ export function StoreSizes({ value, onChange }: StoreChoiceProperties) {
             within={bounds.kept}
             onChange={(size) => onChange({ ...value, cache: { ...value.cache, size } })}
           />
+          {share}
           <NumberField
             label="states looked up together; 0: each at once"
             value={value.delay}
