@@ -61,6 +61,10 @@ export class CombackQueue extends QueueFrontier {
   private mostCandidates = 0;
   /** Whether there is a cache outside of the module, which wants to know what happens. */
   private readonly watches: boolean;
+  /** States that were discovered: the number of the next one. */
+  private found = 0;
+  /** The module's count of states and the next place of its ring, when states were last about to be reconstructed. */
+  private seen = { count: 0, ringNext: 0 };
   /** What was fired last led to this state, whose cells are still in the module. */
   private fired: Int32Array | null = null;
 
@@ -103,7 +107,8 @@ export class CombackQueue extends QueueFrontier {
     if (this.entering) return comparison.different;
     const { cache, state } = this;
     const number = this.host.number();
-    if (cache.has(number)) {
+    // The module has looked into its ring itself.
+    if (this.watches && this.hasCached(number)) {
       cache.read(number, state);
       if (!this.isEntry(entry)) return comparison.different;
       this.spared++;
@@ -113,6 +118,7 @@ export class CombackQueue extends QueueFrontier {
       this.suspected.push(number);
       return comparison.suspected;
     }
+    this.lookAtRing();
     this.reconstruction.one(number, state);
     if (this.isEntry(entry)) return comparison.same;
     this.collisions++;
@@ -130,7 +136,7 @@ export class CombackQueue extends QueueFrontier {
 
   discovered(entry: number): void {
     const memory = this.words();
-    const number = this.host.number();
+    const number = this.found++;
     const [parent, event] = [memory[(entry + this.shape.parent) / 4] ?? 0, memory[(entry + this.shape.event) / 4] ?? 0];
     if (this.suspected.length > 0) this.suspected.length = 0;
     if (number === 0) for (let i = 0; i < this.cells; i++) this.initial[i] = memory[entry / 4 + i] ?? 0;
@@ -204,17 +210,28 @@ export class CombackQueue extends QueueFrontier {
     this.stepHeld = null;
   }
 
+  private hasCached(number: number): boolean {
+    this.lookAtRing();
+    return this.cache.has(number);
+  }
+
+  /** Notes how far the ring has been filled: asking the module takes long. */
+  private lookAtRing(): void {
+    const { host, ring } = this;
+    if (ring !== null) this.seen = { count: host.get('count'), ringNext: host.ringNext() };
+  }
+
   /** The module's ring, which it fills itself. */
   private ringStates(): FullStates {
-    const { host, ring, cells } = this;
+    const { ring, cells } = this;
     if (ring === null) throw new Error('the module has no ring');
     const { at, size } = ring;
-    const ageOf = (number: number): number => host.get('count') - number;
+    const ageOf = (number: number): number => this.seen.count - number;
     return {
       bytes: 4 * cells * size,
       has: (number) => ageOf(number) <= size,
       read: (number, into) => {
-        const place = (host.ringNext() - ageOf(number) + size) % size;
+        const place = (this.seen.ringNext - ageOf(number) + size) % size;
         const from = at / 4 + place * cells;
         into.set(this.words().subarray(from, from + cells));
       },
@@ -228,6 +245,7 @@ export class CombackQueue extends QueueFrontier {
     const { candidates, host } = this;
     if (candidates.count === 0 || host.get('stop') !== stop.none) return;
     this.mostCandidates = Math.max(this.mostCandidates, candidates.bytes);
+    this.lookAtRing();
     this.reconstruction.many(candidates.suspected, (_, state, suspect) => {
       if (suspect >= 0) candidates.drop(suspect, state);
     });
