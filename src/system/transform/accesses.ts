@@ -1,7 +1,8 @@
 import type { Edge, Expression, Operation, Place, Value } from '../ir.ts';
 import { inPlace, placesRead, subexpressions } from '../subexpressions.ts';
+import { type Parts, wholeVariables } from './parts.ts';
 
-/** What an edge does with the variables of its process, in the order in which it does it. */
+/** What an edge does with the variables of its process, or parts of them, in the order in which it does it. */
 export interface Accesses {
   /**
    * Variables whose value in the state before may matter to the edge: whether it is taken, what it leads to, whether it fails, what it
@@ -16,11 +17,11 @@ export interface Accesses {
 
 /**
  * Finds what an edge uses before it assigns it (E. A. Emerson and T. Wahl, Efficient reduction techniques for systems with many components,
- * section 3.1, Definition 1). Only an assignment to a variable as a whole ends the life of its value: an element of an array leaves the
- * others as they are. A value that a list command or an index needs counts as used, since the step may fail for it.
+ * section 3.1, Definition 1). Only an assignment to a variable, or to what is followed of it by itself, as a whole ends the life of its
+ * value. A value that a list command or an index needs counts as used, since the step may fail for it.
  */
-export function accessesOf(edge: Edge): Accesses {
-  const walk = new Walk();
+export function accessesOf(edge: Edge, parts: Parts = wholeVariables): Accesses {
+  const walk = new Walk(parts);
   if (edge.guard !== null) walk.expression(edge.guard);
   for (const operation of edge.before) walk.operation(operation);
   const { action } = edge;
@@ -41,6 +42,8 @@ class Walk implements Accesses {
   readonly used = new Set<number>();
   assigned = new Set<number>();
   readonly changed = new Set<number>();
+
+  constructor(private readonly parts: Parts) {}
 
   operation(operation: Operation): void {
     switch (operation.kind) {
@@ -66,12 +69,14 @@ class Walk implements Accesses {
     else this.load(value.place);
   }
 
-  /** A value is stored: the whole variable is assigned, or a part of it changed. */
+  /** A value is stored: all of the place is assigned, or some of it changed. */
   store(place: Place): void {
     this.steps(place);
-    if (place.root.kind !== 'local') return;
-    this.changed.add(place.root.variable);
-    if (place.steps.length === 0) this.assigned.add(place.root.variable);
+    const { from, to, all } = this.parts.of(place);
+    for (let part = from; part < to; part++) {
+      this.changed.add(part);
+      if (all) this.assigned.add(part);
+    }
   }
 
   expression(e: Expression): void {
@@ -82,7 +87,8 @@ class Walk implements Accesses {
     if (value !== null) this.value(value);
     if (operation === 'empty') return this.store(place);
     this.load(place);
-    if (place.root.kind === 'local') this.changed.add(place.root.variable);
+    const { from, to } = this.parts.of(place);
+    for (let part = from; part < to; part++) this.changed.add(part);
   }
 
   /** What every alternative assigns is assigned after a choice; a loop may take none. */
@@ -96,7 +102,7 @@ class Walk implements Accesses {
       after.push(this.assigned);
     }
     const [first, ...others] = loop ? [before] : after;
-    this.assigned = new Set([...(first ?? before)].filter((variable) => others.every((other) => other.has(variable))));
+    this.assigned = new Set([...(first ?? before)].filter((part) => others.every((other) => other.has(part))));
   }
 
   private load(place: Place): void {
@@ -104,8 +110,9 @@ class Walk implements Accesses {
     this.use(place);
   }
 
-  private use({ root }: Place): void {
-    if (root.kind === 'local' && !this.assigned.has(root.variable)) this.used.add(root.variable);
+  private use(place: Place): void {
+    const { from, to } = this.parts.of(place);
+    for (let part = from; part < to; part++) if (!this.assigned.has(part)) this.used.add(part);
   }
 
   private steps(place: Place): void {

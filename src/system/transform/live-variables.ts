@@ -1,5 +1,6 @@
 import type { Template } from '../ir.ts';
 import { type Accesses, accessesOf } from './accesses.ts';
+import { type Parts, wholeVariables } from './parts.ts';
 
 /** For each location of a template, the variables that are live there. */
 export interface LiveVariables {
@@ -11,10 +12,11 @@ export interface LiveVariables {
 /**
  * Finds where the values of a process's variables may still be used: a variable is live at a location if a path from there uses its value
  * before assigning it (E. A. Emerson and T. Wahl, section 3.1, Definition 1). Differences: `observed` variables, which properties or
- * watches read, are live everywhere; and that a run may end in an error counts as a use.
+ * watches read, are live everywhere; and that a run may end in an error counts as a use. Variables are followed as a
+ * whole unless `parts` says what of them is followed by itself; all numbers are then those of the parts.
  */
-export function liveVariables(template: Template, observed: ReadonlySet<number>): LiveVariables {
-  const accesses = template.edges.map(accessesOf);
+export function liveVariables(template: Template, observed: ReadonlySet<number>, parts: Parts = wholeVariables): LiveVariables {
+  const accesses = template.edges.map((edge) => accessesOf(edge, parts));
   const at = template.locations.map(() => new Set(observed));
   const entering = template.locations.map((): number[] => []);
   template.edges.forEach(({ target }, edge) => {

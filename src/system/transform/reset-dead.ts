@@ -2,15 +2,13 @@ import type { AssignOperation, Edge, Expression, LocalVariable, Operation, Place
 import { isScalar, type ValueType, wordsOf } from '../value-type.ts';
 import { liveVariables } from './live-variables.ts';
 import { observedVariables } from './observed.ts';
-
-/** Variables of more words than this are left as they are: to reset them would cost more than it saves. */
-const mostWords = 64;
+import { SeparateWords } from './parts.ts';
 
 /**
- * The same system with dead variables reset: when a process comes to a location where a variable of it is dead, the variable gets its
- * initial value back, so that states that differ in dead variables only become one. The result is bisimilar to the system (Emerson and
- * Wahl, Theorem 3), and its transitions have the same numbers, so that its runs are runs of the system. `watched` are expressions whose
- * values must stay as they are, as those of properties do.
+ * The same system with dead variables reset: when a process comes to a location where a variable of it, or a field or element of one,
+ * is dead, that gets its initial value back, so that states that differ in dead variables only become one. The result is bisimilar to the
+ * system (Emerson and Wahl, Theorem 3), and its transitions have the same numbers, so that its runs are runs of the system. `watched` are
+ * expressions whose values must stay as they are, as those of properties do.
  *
  * Difference from the paper: there dead variables are left out of the local states; here they stay and hold one value, so that every engine
  * can run the result.
@@ -21,17 +19,18 @@ export function resetDeadVariables(system: TransitionSystem, watched: readonly E
 }
 
 function resetIn(template: Template, observed: ReadonlySet<number>): Template {
-  const { at, accesses } = liveVariables(template, observed);
-  const resets = template.variables.map(resetOperations);
+  const parts = new SeparateWords(template);
+  const { at, accesses } = liveVariables(template, parts.partsOf(observed), parts);
+  const resets = template.variables.flatMap((variable, number) => resetOperations(variable, number, parts.within(number).length));
   // An edge and the copies of it that are there when a DO falls through do the same.
   const dirty = template.edges.map((_, edge) => new Set(accesses[edge]?.changed));
   template.edges.forEach(({ source, copyOf }, edge) => {
-    for (const variable of at[source] ?? []) dirty[copyOf ?? edge]?.add(variable);
+    for (const part of at[source] ?? []) dirty[copyOf ?? edge]?.add(part);
   });
   const edges = template.edges.map((edge, number): Edge => {
     const live = at[edge.target];
-    const dead = [...(dirty[edge.copyOf ?? number] ?? [])].filter((variable) => live?.has(variable) === false);
-    const more = dead.sort((a, b) => a - b).flatMap((variable) => resets[variable]?.(edge) ?? []);
+    const dead = [...(dirty[edge.copyOf ?? number] ?? [])].filter((part) => live?.has(part) === false);
+    const more = dead.sort((a, b) => a - b).flatMap((part) => resets[part]?.(edge) ?? []);
     return more.length === 0 ? edge : { ...edge, operations: [...edge.operations, ...more] };
   });
   return { ...template, edges };
@@ -39,16 +38,18 @@ function resetIn(template: Template, observed: ReadonlySet<number>): Template {
 
 type Resets = (edge: Edge) => readonly Operation[];
 
-/** What gives a variable its initial value; nothing where that takes more than it saves, or would need a list within a structure. */
-function resetOperations({ type, initial, initialParameter }: LocalVariable, variable: number): Resets {
+/**
+ * What gives each of the `count` parts of a variable its initial value; nothing where that takes more than it saves, or would need a list
+ * within a structure.
+ */
+function resetOperations({ type, initial, initialParameter }: LocalVariable, variable: number, count: number): readonly Resets[] {
   const root: Place = { root: { kind: 'local', variable }, steps: [], type };
-  if (initialParameter !== null) return ({ span }) => [assign(root, { kind: 'parameter', parameter: initialParameter }, span)];
+  if (initialParameter !== null) return [({ span }) => [assign(root, { kind: 'parameter', parameter: initialParameter }, span)]];
   if (type.kind === 'list')
-    return initial[0] === 0 ? ({ span }) => [{ kind: 'list', operation: 'empty', list: root, value: null, span }] : none;
-  if (wordsOf(type) > mostWords) return none;
+    return [initial[0] === 0 ? ({ span }) => [{ kind: 'list', operation: 'empty', list: root, value: null, span }] : none];
   const scalars = scalarsOf(root);
-  if (scalars === null) return none;
-  return ({ span }) => scalars.map((place, word) => assign(place(span), { kind: 'constant', value: initial[word] ?? 0 }, span));
+  if (scalars === null || scalars.length !== count) return Array.from({ length: count }, () => none);
+  return scalars.map((place, word) => ({ span }) => [assign(place(span), { kind: 'constant', value: initial[word] ?? 0 }, span)]);
 }
 
 const none: Resets = () => [];
