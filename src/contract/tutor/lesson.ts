@@ -70,16 +70,20 @@ export const measures: readonly Measure[] = [
   'check.states',
 ];
 
-/** How a set-up has the model checked: states as they are, without dead variables, one of each orbit, as counters, or sets of them. */
-export const lessonChecks = ['plain', 'live', 'representatives', 'counters', 'diagrams'] as const;
+/**
+ * How a set-up has the model checked: states as they are, without dead variables, one of each orbit, as counters, with FORALL process by
+ * process, or sets of states.
+ */
+export const lessonChecks = ['plain', 'live', 'representatives', 'counters', 'serial', 'diagrams'] as const;
 export type LessonCheck = (typeof lessonChecks)[number];
 
 /** The options of such a check, where they are not as usual. */
-export const checkOptionsOf: Readonly<Record<LessonCheck, Partial<Pick<CheckOptions, 'live' | 'symmetry' | 'engine'>>>> = {
+export const checkOptionsOf: Readonly<Record<LessonCheck, Partial<Pick<CheckOptions, 'live' | 'symmetry' | 'forall' | 'engine'>>>> = {
   plain: {},
   live: { live: true },
   representatives: { symmetry: 'representatives' },
   counters: { symmetry: 'counters' },
+  serial: { forall: 'serial' },
   diagrams: { engine: 'symbolic' },
 };
 

@@ -64,6 +64,7 @@ const checkWords: Readonly<Record<LessonCheck, string>> = {
   live: '; dead variables reset',
   representatives: '; one state for all that differ in who is who',
   counters: '; as counters',
+  serial: '; FORALL process by process',
   diagrams: '; by decision diagrams',
 };
 
