@@ -46,7 +46,10 @@ export function planSymmetry(model: CompiledModel, asked: Options, given: Given 
   const properties = given.system.properties.filter(({ name }) => asked.temporal?.only?.includes(name) ?? true);
   const fair = properties.find(({ fairness }) => (asked.temporal?.fairness ?? fairness) !== 'none');
   if (fair !== undefined || ((asked.temporal?.cycles.length ?? 0) > 0 && (asked.temporal?.fairness ?? 'none') !== 'none'))
-    return refused('fairness is by process, and under symmetry it is not kept which process moves', fair?.span ?? null);
+    return refused(
+      `${fair === undefined ? 'fairness' : `the fairness of "${fair.name}"`} is by process, and under symmetry it is not kept which process moves; check it on all states, and the other properties by themselves`,
+      fair?.span ?? null,
+    );
   const named = notInvariant(given.system, families, properties);
   if (named !== null)
     return refused(
