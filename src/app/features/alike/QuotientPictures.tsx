@@ -10,7 +10,7 @@ import type { LinkedView } from './linked.ts';
 import { abstractPicture, linkedLooks, statesPicture } from './quotient-picture.ts';
 
 /** As each of the two pictures is in a panel of usual width. */
-const shape = 1;
+const shape = 1.3;
 
 /** The model on the left, its quotient on the right. What is chosen on one side stands out on both. */
 export function QuotientPictures({ view, linked, shown, onState, onAbstract }: LinkedView) {

@@ -17,7 +17,7 @@ export interface AlikeState {
   readonly most: number;
 }
 
-export const alikeSlice = slice<AlikeState>('alike', { look: 'locals', kind: 'representatives', most: 60 });
+export const alikeSlice = slice<AlikeState>('alike', { look: 'locals', kind: 'representatives', most: 30 });
 
 /** How the states of a model grow with a constant, by several methods. */
 export interface AlikeGrowth {
