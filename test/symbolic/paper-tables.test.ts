@@ -73,6 +73,8 @@ describe('Table 3: the bridge', () => {
       const [first] = orderedGroups(symbolic);
       expect(groupName(symbolic, first?.words ?? [])).toBe('SERIAL');
     }
+    // As the lesson on serialization says.
+    expect([relation(16, 'atomic').nodes, relation(16, 'serial').nodes]).toEqual([628, 361]);
   });
 
   it.each([4, 9])('has the same verdicts, and the states of the broadcast besides: %i processes', (n) => {

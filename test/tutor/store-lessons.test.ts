@@ -12,8 +12,11 @@ import { bitFields } from '../../src/engine/store/encodings/bit-fields.ts';
 import { mixedRadix } from '../../src/engine/store/encodings/mixed-radix.ts';
 import { encodings } from '../../src/engine/store/encodings/catalogue.ts';
 import { expectedOmissions } from '../../src/engine/store/compact/hash-compaction.ts';
-import { Diagrams } from '../../src/engine/symbolic/bdd/diagrams.ts';
-import { trueEdge } from '../../src/engine/symbolic/bdd/bdd.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { makeSymbolicModel } from '../../src/engine/symbolic/make-symbolic-model.ts';
+import { reach } from '../../src/engine/symbolic/reachability.ts';
+import { finish } from '../../src/engine/temporal/finish.ts';
+import { countedModel } from '../../src/engine/wrap/counted.ts';
 import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
 import { checkedStates } from '../../src/tutor/checked-states.ts';
 import { Subject } from '../../src/tutor/subject.ts';
@@ -141,23 +144,39 @@ describe('the lessons on alike processes', () => {
     expect(sizes[0]).toBeGreaterThan(Number(sizes[1]));
   });
 
-  it('decision diagrams: pairs beside each other grow by as much for each, and double apart', () => {
-    const size = (n: number, apart: boolean): number => {
-      const bdd = new Diagrams({});
-      for (let i = 0; i < 2 * n; i++) bdd.newVariable();
-      let all = trueEdge;
-      for (let i = 0; i < n; i++) {
-        const [x, y] = apart ? [i + 1, n + i + 1] : [2 * i + 1, 2 * i + 2];
-        all = bdd.and(all, bdd.not(bdd.xor(bdd.variable(x), bdd.variable(y))));
-      }
-      return bdd.size([all]);
-    };
-    const [near, far] = [false, true].map((apart) => [4, 5, 6, 7, 8].map((n) => size(n, apart)));
-    const growth = near?.slice(1).map((nodes, i) => nodes - (near[i] ?? 0));
-    expect(new Set(growth).size).toBe(1);
-    expect(growth?.[0]).toBeLessThan(4);
-    far?.slice(1).forEach((nodes, i) => {
-      expect(nodes / (far[i] ?? 1)).toBeGreaterThan(1.9);
+  it('the order of the variables: pairs beside each other are four nodes each, and apart three times 2 to the n in all', () => {
+    const lesson = readFileSync('docs/lessons/variable-order/lesson.md', 'utf8');
+    const text = /```esml\n([^`]+)```/.exec(lesson)?.[1] ?? '';
+    const sizes = [6, 8, 10].map((n) => {
+      const machine = new Machine(compile(text, { n }));
+      const [x = 0, y = 0] = machine.layout.shared;
+      const words = (from: number) => Array.from({ length: n }, (_, i) => [from + i]);
+      const others = [...machine.layout.ranges.keys()].filter((word) => word < Math.min(x, y) || word >= Math.max(x, y) + n);
+      return [null, [...words(x), ...words(y), ...others.map((word) => [word])]].map((order) => {
+        const model = finish(makeSymbolicModel(machine, {}, order));
+        const { states } = finish(reach(model, 'saturation'));
+        expect(model.count(states)).toBe(2n ** BigInt(n));
+        return model.bdd.size([states]);
+      });
     });
+    expect(sizes).toEqual([
+      [25, 196],
+      [33, 774],
+      [41, 3080],
+    ]);
+    expect(sizes).toEqual([6, 8, 10].map((n) => [4 * n + 1, 3 * 2 ** n + n - 2]));
+  });
+
+  it('sets instead of states: philosophers and counters have diagrams with so many nodes', () => {
+    const nodes = (model: CompiledModel) => {
+      const symbolic = finish(makeSymbolicModel(model.machine));
+      const { states } = finish(reach(symbolic, 'saturation'));
+      return [symbolic.count(states), symbolic.bdd.size([states])];
+    };
+    const table = (n: number) => nodes(new CompiledModel(compile(modelText('philosophers-deadlock'), { n })));
+    expect(table(20)).toEqual([23_855_111_398n, 508]);
+    expect(table(50)[1]).toBe(1_318);
+    const readers = new CompiledModel(compile(modelText('readers-writers-alike'), { r: 1_000, w: 1_000 }));
+    expect(nodes(countedModel(readers.live).counted)).toEqual([1_003_001n, 257]);
   });
 });

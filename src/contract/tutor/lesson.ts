@@ -43,6 +43,7 @@ export const lessonPanels = [
   'study',
   'stores',
   'alike',
+  'diagrams',
   'problem',
   'sides',
   'why',
