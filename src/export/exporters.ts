@@ -66,6 +66,22 @@ export const exporters: readonly Exporter[] = [
     what: 'graph',
     load: async () => (await import('./tikz/tikz.ts')).tikz,
   },
+  {
+    name: 'svg',
+    title: 'the state graph as a picture in SVG',
+    readers: 'browsers, Inkscape, word processors',
+    extension: 'svg',
+    what: 'graph',
+    load: async () => (await import('./picture/picture.ts')).svg,
+  },
+  {
+    name: 'pdf',
+    title: 'the state graph as a picture in PDF',
+    readers: 'PDF readers, LaTeX',
+    extension: 'pdf',
+    what: 'graph',
+    load: async () => (await import('./picture/picture.ts')).pdf,
+  },
 ];
 
 /** The format with a name; null if there is none. */

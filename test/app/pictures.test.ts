@@ -75,7 +75,7 @@ describe('a saved picture', () => {
     expect(pdfOf(sample)).toContain('/MediaBox [0 0 75 37.5]');
     expect(content).toContain('0.122 0.333 0.8 RG 2 w [3 1] 0 d 0 0 m 10 5.555 l S');
     // An arrow is not in the encoding; parentheses are escaped, and curly quotation marks have codes of their own.
-    expect(content).toContain('(a < \\(b\\) ? \u0093c\u0094) Tj');
+    expect(content).toContain('(a < \\(b\\) ? \\223c\\224) Tj');
     expect(pdfOf(sample)).toContain('/Title (A & \\(B\\))');
   });
   it('measures its texts, so that they end where they should', () => {

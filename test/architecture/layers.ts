@@ -27,7 +27,12 @@ export const layers: Readonly<Record<string, Layer>> = {
   'frontends/esml/lower': { layers: ['frontends/esml', 'contract', 'system', 'base'], packages: [] },
   engine: { layers: ['contract', 'graphs', 'system', 'base'], packages: [] },
   tutor: { layers: ['contract', 'frontends', 'engine', 'graphs', 'system', 'base'], packages: [] },
-  export: { layers: ['contract', 'engine', 'system', 'base'], packages: [] },
+  export: {
+    layers: ['contract', 'engine', 'system', 'base'],
+    // Pictures are drawn as on the page, by what needs no browser.
+    files: ['drawing.ts', 'svg.ts', 'pdf.ts', 'graph/picture.ts', 'graph/picture-drawing.ts'].map((file) => `app/kit/drawing/${file}`),
+    packages: [],
+  },
   worker: { layers: ['contract', 'frontends', 'engine', 'tutor', 'export', 'graphs', 'system', 'base'], packages: ['comlink'] },
   cli: {
     layers: ['contract', 'frontends', 'engine', 'tutor', 'export', 'graphs', 'system', 'base'],

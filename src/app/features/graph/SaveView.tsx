@@ -12,7 +12,8 @@ import type { Scene } from './scene.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
-const formats = exportFormats.filter(({ what }) => what === 'graph');
+/** As pictures it is saved as it is drawn. */
+const formats = exportFormats.filter(({ what, name }) => what === 'graph' && name !== 'svg' && name !== 'pdf');
 
 /** Saves what is drawn, as a picture or for other programs. The whole graph is saved by the menu of models. */
 export function SaveView({ scene, emphasis }: { readonly scene: Scene; readonly emphasis: Emphasis }) {

@@ -7,7 +7,7 @@ const points = 0.75;
 
 /**
  * A drawing as a PDF file of one page of its size: paths, and texts in Helvetica, which every reader has (ISO 32000-1, 8.5 and 9.6.2.2).
- * Characters that Helvetica has not become question marks. Every byte of the file is one character of the text returned, in Latin-1.
+ * Characters that Helvetica has not become question marks. The file is ASCII, so that a character of the text returned is a byte.
  */
 export function pdfOf({ title, width, height, marks }: Drawing): string {
   const [w, h] = [Math.ceil(width) * points, Math.ceil(height) * points];
@@ -73,7 +73,10 @@ function rgb(ink: Ink): string {
 }
 
 function escaped(bytes: string): string {
-  return bytes.replace(/[\\()]/g, (character) => `\\${character}`).replace(/[\r\n]/g, ' ');
+  return bytes
+    .replace(/[\\()]/g, (character) => `\\${character}`)
+    .replace(/[\r\n]/g, ' ')
+    .replace(/[^ -~]/g, (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`);
 }
 
 /** At most three decimals, never with an exponent. */
