@@ -12,8 +12,21 @@ export interface GraphSize {
   readonly complete: boolean;
 }
 
-/** How states are put together: `auto` decides by size; `trace` is the least deterministic graph with the same traces. */
-export type GraphViewKind = 'auto' | 'whole' | 'near' | 'projection' | 'components' | 'strong' | 'branching' | 'trace' | 'layers';
+/**
+ * How states are put together: `auto` decides by size; `families` counts alike processes, whichever they are; `trace` is the least
+ * deterministic graph with the same traces.
+ */
+export type GraphViewKind =
+  | 'auto'
+  | 'whole'
+  | 'near'
+  | 'projection'
+  | 'families'
+  | 'components'
+  | 'strong'
+  | 'branching'
+  | 'trace'
+  | 'layers';
 
 export type SeenSteps = 'all' | 'communications' | 'none';
 

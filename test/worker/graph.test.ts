@@ -160,6 +160,30 @@ describe('the graph kept in the worker', () => {
     expect((await view(workbench, { kind: 'whole' })).problem).toMatch(/2,080 nodes, too many to draw/);
   });
 
+  it('counts alike processes, whichever they are', async () => {
+    const workbench = createWorkbench();
+    const text =
+      'MODEL C;\nTYPE t = 0..3;\nPROCESS P;\nVAR x: t;\nBEGIN LOOP x := (x + 1) MOD 4 END END P;\nBEGIN FOR i := 1 TO 3 DO P END END C\n';
+    await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
+    await workbench.exploreGraph(1_000, () => {});
+    const counted = await view(workbench, { kind: 'families' });
+    // Multisets of three of four values: of the 64 states, as many belong to each as it has orders.
+    expect(counted).toMatchObject({ kind: 'families', shown: 64, problem: null });
+    expect(counted.nodes).toHaveLength(20);
+    const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
+    for (const { states, lines } of counted.nodes) {
+      const counts = lines.map((line) => Number(/^(\d) × /.exec(line)?.[1]));
+      expect(
+        counts.reduce((sum, count) => sum + count, 0),
+        lines.join(),
+      ).toBe(3);
+      expect(states, lines.join()).toBe(counts.reduce((left, count) => left / factorial(count), 6));
+    }
+    expect(new Set(counted.nodes.map(({ lines }) => [...lines].sort().join())).size).toBe(20);
+    const alone = await view(await checked('vending-machine'), { kind: 'families' });
+    expect(alone).toMatchObject({ kind: 'layers', problem: expect.stringContaining('No processes of this model are alike') });
+  });
+
   it('has quotients that do what the graph does', async () => {
     const workbench = await checked('vending-machine');
     const strong = await view(workbench, { kind: 'strong' });

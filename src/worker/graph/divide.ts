@@ -13,6 +13,8 @@ import type { GraphRequest } from '../../contract/graph.ts';
 export interface Division {
   readonly nodes: number;
   readonly nodeOf: Int32Array;
+  /** What is said of a node, given one of its states, where that is not what is observed. */
+  readonly lines?: (state: Int32Array) => readonly string[];
 }
 
 /** Each state by itself. */

@@ -68,7 +68,7 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
       if (mine === null) return null;
       const task = tasks.begin('graphView');
       const { viewOf } = await import('./views.ts');
-      const made = await task.result(viewOf(mine.explored, mine.seen, mine.of.watches, request));
+      const made = await task.result(viewOf(mine.explored, mine.seen, mine.of, request));
       if (made === null) return null;
       nodeOf = made.nodeOf;
       const { canBeContinued, continuing } = await import('./continuing.ts');

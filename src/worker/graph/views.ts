@@ -2,11 +2,12 @@ import { layeredLayout } from '../../base/layered.ts';
 import { depthsFrom } from '../../graphs/layers.ts';
 import { traceGraph } from '../../graphs/traces.ts';
 import type { Work } from '../../graphs/work.ts';
-import type { Watches } from '../views/watches.ts';
+import type { RunnableModel } from '../models.ts';
 import { hiddenAction } from './actions.ts';
 import { colouring, mostColours } from './colours.ts';
 import { condensation, type Division, everyState, nearStates, projection, quotient } from './divide.ts';
 import { countsOf, type Explored } from './explored.ts';
+import { countedFamilies } from './families.ts';
 import { gridOf } from './grid.ts';
 import { namesOf } from './names.ts';
 import { changed, chosenFor, type Seen } from './observables.ts';
@@ -28,7 +29,12 @@ export interface ViewMade {
 }
 
 /** What a graph looks like in the way that was asked for; where that would be too much to draw, its layers, and why. */
-export function* viewOf(explored: Explored, all: readonly Seen[], watches: Watches, request: GraphRequest): Work<ViewMade> {
+export function* viewOf(
+  explored: Explored,
+  all: readonly Seen[],
+  { watches, text }: Pick<RunnableModel, 'watches' | 'text'>,
+  request: GraphRequest,
+): Work<ViewMade> {
   const { found, machine, size } = explored;
   const parts = yield* explored.components();
   const grid = size.complete && size.states <= mostNodes ? yield* gridOf(explored, all) : null;
@@ -61,13 +67,15 @@ export function* viewOf(explored: Explored, all: readonly Seen[], watches: Watch
       nodeOf: new Int32Array(size.states).fill(-1),
     };
   }
-  const division = yield* divided(explored, kind, request, seen);
+  const division = yield* divided(explored, kind, request, seen, text);
+  if (typeof division === 'string') return layers(division);
   if (division.nodes > mostNodes) return layers(tooMany(kind, division.nodes));
   const names = yield* namesOf(explored, division, request.names, watches);
   const state = new Int32Array(machine.words);
   const lines = (node: number, first: number): string[] => {
     found.read(first, state);
-    const shows = kind === 'whole' || kind === 'near' || kind === 'components' ? [] : seen.map((one) => one.show(state));
+    const single = kind === 'whole' || kind === 'near' || kind === 'components';
+    const shows = division.lines?.(state) ?? (single ? [] : seen.map((one) => one.show(state)));
     return [...(names.of[node] ?? []), ...shows];
   };
   const changes = (from: number, to: number): string => changed(all, found.state(from), found.state(to));
@@ -109,7 +117,8 @@ function* divided(
   kind: Exclude<GraphViewKind, 'auto' | 'layers' | 'trace'>,
   request: GraphRequest,
   seen: readonly Seen[],
-): Work<Division> {
+  text: string,
+): Work<Division | string> {
   switch (kind) {
     case 'whole':
       return everyState(explored);
@@ -117,6 +126,8 @@ function* divided(
       return nearStates(explored, request.centres, request.opened);
     case 'projection':
       return yield* projection(explored, seen);
+    case 'families':
+      return yield* countedFamilies(explored, text);
     case 'components':
       return yield* condensation(explored);
     case 'strong':
@@ -128,6 +139,7 @@ function* divided(
 const wholes: Readonly<Partial<Record<GraphViewKind, string>>> = {
   whole: 'The whole graph',
   projection: 'The projection',
+  families: 'The graph of counters',
   components: 'The graph of components',
   strong: 'The quotient',
   branching: 'The quotient',

@@ -24,6 +24,7 @@ const kinds: readonly (readonly [GraphViewKind, string])[] = [
   ['whole', 'Whole'],
   ['near', 'Neighbourhood'],
   ['projection', 'Projection'],
+  ['families', 'Families as counters'],
   ['components', 'Components'],
   ['strong', 'Strong bisimulation'],
   ['branching', 'Branching bisimulation'],

@@ -5,6 +5,7 @@ const what: Readonly<Record<GraphView['kind'], (view: GraphView) => string>> = {
   whole: () => 'each by itself',
   near: () => 'a neighbourhood',
   projection: ({ nodes, observed }) => `as ${countOf(nodes.length, 'node')}, by ${observed.join(', ')}`,
+  families: ({ nodes }) => `as ${countOf(nodes.length, 'node')}, with alike processes counted`,
   components: ({ nodes }) => `as ${countOf(nodes.length, 'component')}`,
   strong: ({ nodes }) => `in ${formatCount(nodes.length)} ${nodes.length === 1 ? 'class' : 'classes'} by strong bisimulation`,
   branching: ({ nodes }) =>
