@@ -35,7 +35,12 @@ test('states are projected on what is chosen, coloured and named by expressions'
   await page.keyboard.press('Escape');
   await expect(page.getByText(/by Philosopher\[0\]@|by Stick\[0\]@/)).toBeVisible();
   await more(page).click();
-  await page.getByRole('combobox', { name: 'Colour by' }).selectOption('depth');
+  const colour = page.getByRole('combobox', { name: 'Colour by' });
+  await colour.selectOption('depth');
+  await colour.selectOption('part of a property');
+  const formula = 'EF(SOME(Philosopher p : p@eating))';
+  await page.getByRole('combobox', { name: 'Part of a property' }).selectOption(formula);
+  await expect(page.getByRole('list', { name: 'Legend' })).toContainText(`true: ${formula}`);
   await page.getByRole('button', { name: 'Names of states' }).click();
   await page.getByRole('textbox', { name: /A name and an expression/ }).fill('somewhere: TRUE');
   await page.getByRole('button', { name: 'Use these names' }).click();

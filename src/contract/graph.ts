@@ -47,7 +47,9 @@ export interface GraphRequest {
 
 export type GraphColour =
   | { readonly by: 'kind' | 'depth' | 'component' | 'process' | 'property' }
-  | { readonly by: 'expression'; readonly expression: string };
+  | { readonly by: 'expression'; readonly expression: string }
+  /** A part of a property, as the text has it. */
+  | { readonly by: 'subformula'; readonly formula: string };
 
 /** Something that a projection can keep. */
 export interface Observable {
@@ -77,6 +79,8 @@ export interface GraphView {
   readonly observables: readonly Observable[];
   /** What a projection kept; chosen by the worker where nothing was chosen. */
   readonly observed: readonly string[];
+  /** The parts of properties that states can be coloured by. */
+  readonly subformulas: readonly string[];
   /** The meanings of the colours of nodes (or of arrows, by process). */
   readonly legend: readonly string[];
   /** Why something other than what was asked for is shown, or what an expression has wrong. */

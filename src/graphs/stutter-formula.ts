@@ -1,6 +1,6 @@
 import { unreachable } from '../base/unreachable.ts';
+import { always, until } from './ctl.ts';
 import type { Graph } from './graph.ts';
-import { reversed } from './graph.ts';
 
 /**
  * A formula of CTL without next, over what is seen of states. Parts may be shared. Runs are maximal: one that comes to a state without
@@ -48,52 +48,6 @@ function evaluated(formula: StutterFormula, graph: Graph, part: (of: StutterForm
     default:
       return unreachable(formula);
   }
-}
-
-/** Backwards from the states that are to be reached. */
-function until(graph: Graph, on: Uint8Array, to: Uint8Array): Uint8Array {
-  const { from, sources } = reversed(graph);
-  const holds = Uint8Array.from(to);
-  const waiting: number[] = [];
-  holds.forEach((value, s) => {
-    if (value === 1) waiting.push(s);
-  });
-  for (let s = waiting.pop(); s !== undefined; s = waiting.pop()) {
-    for (let i = from[s] ?? 0; i < (from[s + 1] ?? 0); i++) {
-      const source = sources[i] ?? 0;
-      if (holds[source] === 1 || on[source] === 0) continue;
-      holds[source] = 1;
-      waiting.push(source);
-    }
-  }
-  return holds;
-}
-
-/** Leaves out states that have steps, but none to a state that is left. */
-function always(graph: Graph, of: Uint8Array): Uint8Array {
-  const { states, first, targets } = graph;
-  const { from, sources } = reversed(graph);
-  const holds = Uint8Array.from(of);
-  const left = new Uint32Array(states);
-  const waiting: number[] = [];
-  for (let s = 0; s < states; s++) {
-    const [start, end] = [first[s] ?? 0, first[s + 1] ?? 0];
-    if (holds[s] === 0) continue;
-    for (let e = start; e < end; e++) left[s] = (left[s] ?? 0) + (of[targets[e] ?? 0] ?? 0);
-    if (left[s] === 0 && end > start) waiting.push(s);
-  }
-  for (const s of waiting) holds[s] = 0;
-  for (let s = waiting.pop(); s !== undefined; s = waiting.pop()) {
-    for (let i = from[s] ?? 0; i < (from[s + 1] ?? 0); i++) {
-      const source = sources[i] ?? 0;
-      if (holds[source] === 0) continue;
-      left[source] = (left[source] ?? 1) - 1;
-      if (left[source] !== 0) continue;
-      holds[source] = 0;
-      waiting.push(source);
-    }
-  }
-  return holds;
 }
 
 /** A formula as ESML writes it, atoms in brackets where they are not names; beyond `most` parts there is an ellipsis. */

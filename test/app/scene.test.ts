@@ -49,6 +49,7 @@ const graph: GraphView = {
   grid: null,
   observables: [],
   observed: [],
+  subformulas: [],
   legend: [],
   problem: null,
 };

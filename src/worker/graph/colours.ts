@@ -1,8 +1,8 @@
-import type { StateGraph } from '../../engine/graph.ts';
-import type { Machine } from '../../engine/machine/machine.ts';
 import { monitorFor } from '../../engine/properties.ts';
 import type { Components } from '../../graphs/components.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
+import type { Explored } from './explored.ts';
+import { statesOfSubformula } from './subformulas.ts';
 import type { Watches } from '../views/watches.ts';
 import type { GraphColour } from '../../contract/graph.ts';
 
@@ -18,7 +18,8 @@ export const mostColours = 6;
 
 const none = (states: number): Colouring => ({ legend: [], of: new Int32Array(states).fill(-1), problem: null });
 
-export function* colouring(colour: GraphColour, found: StateGraph, machine: Machine, parts: Components, watches: Watches): Work<Colouring> {
+export function* colouring(colour: GraphColour, explored: Explored, parts: Components, watches: Watches): Work<Colouring> {
+  const { found, machine } = explored;
   const { states } = found.graph;
   switch (colour.by) {
     case 'kind':
@@ -59,6 +60,11 @@ export function* colouring(colour: GraphColour, found: StateGraph, machine: Mach
       return counted(values, (met) =>
         met < 0 ? 'none' : `${monitors[met]?.decides === true ? 'shows' : 'violates'} ${monitors[met]?.name}`,
       );
+    }
+    case 'subformula': {
+      const truths = yield* statesOfSubformula(explored, colour.formula);
+      if (typeof truths === 'string') return { ...none(states), problem: truths };
+      return counted(Int32Array.from(truths), (truth) => `${truth === 1 ? 'true' : 'false'}: ${colour.formula}`);
     }
     case 'expression': {
       const watch = watches.compile(colour.expression, false);

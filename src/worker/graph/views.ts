@@ -3,6 +3,7 @@ import { depthsFrom } from '../../graphs/layers.ts';
 import { traceGraph } from '../../graphs/traces.ts';
 import type { Work } from '../../graphs/work.ts';
 import type { RunnableModel } from '../models.ts';
+import { subformulasOf } from './subformulas.ts';
 import { hiddenAction } from './actions.ts';
 import { colouring, mostColours } from './colours.ts';
 import { condensation, type Division, everyState, nearStates, projection, quotient } from './divide.ts';
@@ -45,7 +46,7 @@ export function* viewOf(
       : yield* chosenFor(found, machine, all, mostChosen);
   const kind = request.kind !== 'auto' ? request.kind : automatic(size, grid !== null, chosen.legible);
   const seen = kind === 'projection' ? chosen.seen : asked;
-  const colours = yield* colouring(request.colour, found, machine, parts, watches);
+  const colours = yield* colouring(request.colour, explored, parts, watches);
   const common = {
     size,
     grid: null,
@@ -53,6 +54,7 @@ export function* viewOf(
     components: countsOf(parts),
     observables: all.map(({ key, group, kind: of }) => ({ key, group, kind: of })),
     observed: seen.map(({ key }) => key),
+    subformulas: subformulasOf(machine.system).map(({ text }) => text),
   };
   const layers = (problem: string | null): ViewMade => ({
     view: { ...common, kind: 'layers', nodes: [], places: [], arrows: [], shown: size.states, legend: [], problem },

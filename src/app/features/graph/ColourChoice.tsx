@@ -1,5 +1,6 @@
 import styles from './graph.module.css';
 import { useState } from 'react';
+import textStyles from '../../kit/widgets/text.module.css';
 import type { GraphColour } from '../../../contract/graph.ts';
 
 const choices: readonly (readonly [GraphColour['by'], string])[] = [
@@ -8,16 +9,19 @@ const choices: readonly (readonly [GraphColour['by'], string])[] = [
   ['component', 'component'],
   ['process', 'process that moves'],
   ['property', 'property'],
+  ['subformula', 'part of a property'],
   ['expression', 'expression'],
 ];
 
 interface Properties {
   readonly colour: GraphColour;
+  /** The parts of properties that states can be coloured by. */
+  readonly subformulas: readonly string[];
   readonly onChoose: (colour: GraphColour) => void;
 }
 
 /** What colours and patterns say. */
-export function ColourChoice({ colour, onChoose }: Properties) {
+export function ColourChoice({ colour, subformulas, onChoose }: Properties) {
   const [typing, setTyping] = useState<string | null>(null);
   const text = typing ?? (colour.by === 'expression' ? colour.expression : null);
   return (
@@ -30,16 +34,28 @@ export function ColourChoice({ colour, onChoose }: Properties) {
             const by = choices.find(([id]) => id === target.value)?.[0] ?? 'kind';
             if (by === 'expression') return setTyping('');
             setTyping(null);
-            onChoose({ by });
+            const [formula] = subformulas;
+            if (by !== 'subformula') onChoose({ by });
+            else if (formula !== undefined) onChoose({ by, formula });
           }}
         >
           {choices.map(([id, words]) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} disabled={id === 'subformula' && subformulas.length === 0}>
               {words}
             </option>
           ))}
         </select>
       </label>
+      {text === null && colour.by === 'subformula' && (
+        <label>
+          <span className={textStyles.visuallyHidden}>Part of a property</span>
+          <select value={colour.formula} onChange={({ target }) => onChoose({ by: 'subformula', formula: target.value })}>
+            {[...new Set([...subformulas, colour.formula])].map((formula) => (
+              <option key={formula}>{formula}</option>
+            ))}
+          </select>
+        </label>
+      )}
       {text !== null && (
         <form
           onSubmit={(event) => {

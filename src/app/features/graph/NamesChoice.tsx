@@ -29,7 +29,7 @@ function NamesForm({ names, close }: { readonly names: GraphRequest['names']; re
       className={styles.graphNames}
       onSubmit={(event) => {
         event.preventDefault();
-        graph.change({ names: namesFrom(text) });
+        graph.setNames(namesFrom(text));
         close();
       }}
     >

@@ -95,7 +95,13 @@ export function ViewChoices({ more, onMore, save }: Properties) {
           <Tool icon={Search} word="Find and colour" />
         </button>
       )}
-      {!runAlone && more && <ColourChoice colour={request.colour} onChoose={(colour: GraphColour) => graph.change({ colour })} />}
+      {!runAlone && more && (
+        <ColourChoice
+          colour={request.colour}
+          subformulas={shown?.view.subformulas ?? []}
+          onChoose={(colour: GraphColour) => graph.change({ colour })}
+        />
+      )}
       {more && <ArrowWordsChoice />}
       {!runAlone && more && <NamesChoice request={request} />}
       {save}

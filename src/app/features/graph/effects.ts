@@ -12,6 +12,8 @@ export interface Graphing {
   /** Draws the graph of the last check, and explores it further where more is wanted. */
   show(): Promise<void>;
   change(change: Partial<GraphRequest>): void;
+  /** Gives names to states; what is replaced can be had back. */
+  setNames(names: GraphRequest['names']): void;
   /** Shows the run alone, or not. */
   setRunAlone(on: boolean): void;
   stop(): void;
@@ -143,6 +145,12 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
   return {
     show,
     change,
+    setNames: (names) => {
+      const before = now().request.names;
+      change({ names });
+      const again = { label: 'Undo', run: () => change({ names: before }) };
+      if (before.length > 0) notify('info', names.length > 0 ? 'States have other names.' : 'States have no names any more.', again);
+    },
     setRunAlone: (runAlone) => set({ runAlone }),
     stop: () => client.stop('graph'),
     around: (state) => change({ kind: 'near', centres: [state], opened: [] }),

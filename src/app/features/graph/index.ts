@@ -20,5 +20,6 @@ export const graph: Feature = {
   loadDialogs: async () => [
     { kind: 'compareGraphs', title: 'Compare with another graph', component: (await import('./CompareChoice.tsx')).CompareChoice },
   ],
+  loadLinks: async () => [(await import('./link.ts')).graphLink],
   begin: ({ store }) => followChecks(store),
 };

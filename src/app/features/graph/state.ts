@@ -83,8 +83,18 @@ function forNewModel(graph: GraphState): GraphState {
   return {
     ...initialGraph,
     arrowWords: graph.arrowWords,
-    request: { ...initialRequest, colour: graph.request.colour.by === 'expression' ? { by: 'kind' } : graph.request.colour },
+    request: {
+      ...initialRequest,
+      colour: 'expression' in graph.request.colour || 'formula' in graph.request.colour ? { by: 'kind' } : graph.request.colour,
+    },
   };
+}
+
+/** Whether nothing was chosen. */
+export function isPlain(request: GraphRequest): boolean {
+  const { kind, observed, seen, centres, opened, colour, names } = request;
+  const lists = [observed, centres, opened, names];
+  return kind === 'auto' && seen === 'all' && colour.by === 'kind' && lists.every(({ length }) => length === 0);
 }
 
 /** Names as people write them: a line `eating: Phil[0]@eat` for each. */
