@@ -24,9 +24,11 @@ test('a panel that the layout lacks is shown in another layout', async ({ page }
 
 test('a collapsed panel stays collapsed after a reload', async ({ page }) => {
   await openCounterexample(page);
+  const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+  const before = await stored();
   await page.getByRole('button', { name: 'Results: contents' }).click();
   await expect(page.getByRole('button', { name: 'Results: contents' })).toHaveAttribute('aria-expanded', 'false');
-  await page.waitForTimeout(200);
+  await expect.poll(stored).not.toBe(before);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Results: contents' })).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('button', { name: 'Results: contents' }).click();
