@@ -45,18 +45,23 @@ export async function storePreferences(page: Page, preferences: object): Promise
   await page.evaluate((text) => localStorage.setItem('esml.preferences', text), JSON.stringify(preferences));
 }
 
+/** So many tests have the same tab; then its memory is given back. */
+const mostTests = 40;
+
 /** The tab that the tests of a worker have one after another. A new worker comes after each failed test. */
 class SharedPage {
   private context: BrowserContext | null = null;
   private page: Page | null = null;
+  private tests = 0;
 
   constructor(private readonly browser: Browser) {}
 
   async take(viewport: { readonly width: number; readonly height: number } | null): Promise<Page> {
-    if (this.page?.isClosed() === false) {
+    if (this.page?.isClosed() === false && this.tests++ < mostTests) {
       await resetPage(this.page, viewport);
       return this.page;
     }
+    this.tests = 1;
     await this.context?.close();
     this.context = await this.browser.newContext();
     this.page = await this.context.newPage();
