@@ -69,6 +69,8 @@ const cases: readonly (readonly [string, LabSide])[] = [
   ['comback bits=2 cache=4', sideWith({}, 'bfs')],
   ['comback bits=3 delay=5', sideWith({}, 'bfs')],
   ['comback bits=2 cache=3 delay=9', sideWith({}, 'bfs')],
+  ['comback bits=3 chains=1', sideWith({})],
+  ['comback bits=2 cache=4 chains=1', sideWith({}, 'bfs')],
 ];
 
 describe('a search with a store of its own', () => {
@@ -241,5 +243,17 @@ describe('the text of a store', () => {
     const text = modelText('peterson');
     const limits = { mostEvents: 10 };
     expect(() => recordSearch(new CompiledModel(compile(text)), text, sideWith({}, 'bfs'), limits, store('cache'))).toThrow('depth-first');
+  });
+  it('shows chains of ComBack as steps to their last state, and says so', () => {
+    let shorter = 0;
+    for (const { recording, model } of played('comback bits=12 chains=1')) {
+      const { graph } = exploreGraph(model.machine, 400);
+      const found = recording.nodes.filter(({ id }) => takes(recording).some(({ target }) => target === id)).length;
+      expect(found).toBeLessThanOrEqual(graph.states);
+      if (recording.nodes.length < graph.states) shorter++;
+      for (const name of Object.values(recording.transitions))
+        expect(name).toMatch(/, and the steps that follow as long as there is only one$/);
+    }
+    expect(shorter).toBeGreaterThan(1);
   });
 });

@@ -8,6 +8,8 @@ export interface PlayedParameter {
   readonly usual: number;
   readonly least: number;
   readonly most: number;
+  /** Of what is or is not, which 1 and 0 say: what is said where it is. */
+  readonly said?: string;
 }
 
 const seed: PlayedParameter = { key: 'seed', label: 'seed', usual: 1, least: 0, most: 999_999 };
@@ -31,6 +33,7 @@ export const playedStores = {
       { key: 'bits', label: 'bits', usual: 4, least: 1, most: 32 },
       { key: 'cache', label: 'full states kept', usual: 0, least: 0, most: 1_000 },
       { key: 'delay', label: 'candidates together', usual: 0, least: 0, most: 1_000 },
+      { key: 'chains', label: 'Chains: only steps are taken at once', usual: 0, least: 0, most: 1, said: 'chains' },
       seed,
     ],
   },
@@ -94,7 +97,7 @@ function advise(name: string, names: readonly string[]): string {
  * collisions (thesis 5.2.2: C = 2, P four times the size).
  */
 export function storeOptionsOf({ kind, values }: PlayedStore): StoreOptions {
-  const { size = 8, bytes = 8, functions = 2, bits = 4, cache = 0, delay = 0, seed = 1 } = values;
+  const { size = 8, bytes = 8, functions = 2, bits = 4, cache = 0, delay = 0, chains = 0, seed = 1 } = values;
   switch (kind) {
     case 'exact':
       return usualStores.exact;
@@ -106,7 +109,14 @@ export function storeOptionsOf({ kind, values }: PlayedStore): StoreOptions {
       return { ...usualStores.compact, bits, seed };
     case 'comback': {
       const { comback } = usualStores;
-      return { ...comback, bits, seed, delay, cache: { ...comback.cache, kind: cache === 0 ? 'none' : 'fifo', size: cache } };
+      return {
+        ...comback,
+        bits,
+        seed,
+        delay,
+        chains: chains === 1,
+        cache: { ...comback.cache, kind: cache === 0 ? 'none' : 'fifo', size: cache },
+      };
     }
   }
 }
@@ -115,5 +125,5 @@ export function storeOptionsOf({ kind, values }: PlayedStore): StoreOptions {
 export function describePlayedStore({ kind, values }: PlayedStore): string {
   const parameters: readonly PlayedParameter[] = playedStores[kind].parameters;
   const said = parameters.filter(({ key, usual }) => key !== 'seed' && !(usual === 0 && (values[key] ?? 0) === 0));
-  return [playedStores[kind].title, ...said.map(({ key, label, usual }) => `${values[key] ?? usual} ${label}`)].join(', ');
+  return [playedStores[kind].title, ...said.map(({ key, label, usual, said }) => said ?? `${values[key] ?? usual} ${label}`)].join(', ');
 }

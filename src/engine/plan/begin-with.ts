@@ -90,9 +90,10 @@ function machineWay(
       const { reduction } = plan.asked;
       const { store } = plan.options;
       if (quotient !== null) return { source: quotient, search: plainSearch, finish: (verdict) => verdict };
-      if (store?.kind === 'comback' && store.chains) return chainedWay(plan.model);
-      if (listener === null) return null;
-      return partAtHand(parts, 'reduction').storedWay(plan, reduction === 'strongest' ? noReduction : reduction, recorded, listener);
+      const chained = store?.kind === 'comback' && store.chains ? chainedWay(plan.model) : null;
+      if (listener === null) return chained;
+      const told = partAtHand(parts, 'reduction').storedWay(plan, reduction === 'strongest' ? noReduction : reduction, recorded, listener);
+      return chained === null ? told : { ...told, source: chained.source, finish: chained.finish };
     }
     case 'reduced':
       return partAtHand(parts, 'reduction').storedWay(plan, plan.way.reduction, recorded, listener);

@@ -16,8 +16,9 @@ import { tagOf } from '../../system/analysis/relations/table-one.ts';
 import { nameOf } from '../views/transition-names.ts';
 import { EventRecorder } from './event-recorder.ts';
 
-/** With merging a step is more than its first command. */
+/** With merging, and with chains, a step is more than its first command. */
 const mergedWords = ', and the local steps that follow';
+const chainedWords = ', and the steps that follow as long as there is only one';
 
 /** How long a recording may get. */
 export interface RecordingLimits {
@@ -50,6 +51,7 @@ export function recordSearch(
   while (!over && !recorder.isFull) over = check.slice(5);
   const { events, nodes } = recorder.recording();
   const lines = new LineMap(text);
+  const more = `${reduction.merge ? mergedWords : ''}${(store.values.chains ?? 0) === 1 ? chainedWords : ''}`;
   const named = new Set(
     events.flatMap((event) => (event.kind === 'enter' ? event.enabled : event.kind === 'take' ? [event.transition] : [])),
   );
@@ -67,9 +69,7 @@ export function recordSearch(
     nodes,
     numbers: known === null ? null : nodes.map(({ words }) => known.find(words)),
     missed: complete && mistaken && known !== null ? missedOf(known, recorder) : null,
-    transitions: Object.fromEntries(
-      [...named].map((t) => [t, `${nameOf(analysis, system, text, lines, t)}${reduction.merge ? mergedWords : ''}`]),
-    ),
+    transitions: Object.fromEntries([...named].map((t) => [t, `${nameOf(analysis, system, text, lines, t)}${more}`])),
     tags: Object.fromEntries([...named].map((t) => [t, tagsOf(analysis, t)])),
   };
 }

@@ -9,6 +9,7 @@ import {
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import styles from '../../kit/search/search-options.module.css';
+import controlsStyles from '../../kit/widgets/controls.module.css';
 import { sideTitle } from '../../kit/search/words.ts';
 import { Choice } from '../../kit/widgets/Choice.tsx';
 import { WholeNumber } from '../../kit/widgets/WholeNumber.tsx';
@@ -33,15 +34,18 @@ export function StoreForm({ name }: { readonly name: SideName }) {
         title="Small stores, so that something happens on a small model"
         onChange={(kind) => player.setStore(name, usualPlayedStore(kind))}
       />
-      {parameters.map(({ key, label, usual, least, most }) => (
-        <WholeNumber
-          key={key}
-          label={label}
-          least={least}
-          value={store.values[key] ?? usual}
-          onChange={(value) => player.setStore(name, { ...store, values: { ...store.values, [key]: Math.min(most, value) } })}
-        />
-      ))}
+      {parameters.map(({ key, label, usual, least, most, said }) => {
+        const value = store.values[key] ?? usual;
+        const set = (chosen: number) => player.setStore(name, { ...store, values: { ...store.values, [key]: Math.min(most, chosen) } });
+        return said === undefined ? (
+          <WholeNumber key={key} label={label} least={least} value={value} onChange={set} />
+        ) : (
+          <label key={key} className={controlsStyles.check}>
+            <input type="checkbox" checked={value === 1} onChange={(event) => set(event.target.checked ? 1 : 0)} />
+            <span>{label}</span>
+          </label>
+        );
+      })}
     </fieldset>
   );
 }
