@@ -119,6 +119,11 @@ test('where no processes are alike the panel says why and what to do, and a refu
   await expect(page.getByText('Alike processes were not put together: no two processes of the model are alike')).toBeVisible();
   await command(page, 'Show Alike');
   await expect(page.getByText('No processes are alike', { exact: true })).toBeVisible();
+  // The one process that there is has its local states all the same.
+  const panel = page.getByRole('region', { name: 'Alike', exact: true });
+  await expect(panel.getByRole('row', { name: /^P 1 1 1 1 1$/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await pictures(page, 'alike-none');
 });
 
 test('FORALL is done process by process where that is asked for, and the formulas that were checked are shown', async ({ page }) => {

@@ -4,6 +4,8 @@ import type { Step } from './steps.ts';
 
 /** The families of alike processes of a model, and what looks alike and is not. */
 export interface AlikeView {
+  /** Whether there are processes that are alike; if not, the families are the processes that are there once, each by itself. */
+  readonly alike: boolean;
   readonly families: readonly FamilyView[];
   /** Processes that look alike and yet may not change places, with the reason and its place in the text. */
   readonly refused: readonly RefusedFamily[];

@@ -82,6 +82,23 @@ describe('the panel of alike processes', () => {
     expect(await workbench.tokens({ id: 0 })).toBeNull();
   });
 
+  it('tells of processes that are there once where none are alike: of the program that prints 355 local states of 5,120', async () => {
+    const printer = model('printer');
+    const view = await printer.alike();
+    expect([view?.alike, view?.families.map(({ name, members }) => [name, members])]).toEqual([false, [['Print', ['Print']]]]);
+    const locals = view?.families[0]?.locals;
+    expect([locals?.conceivable, locals?.states.length]).toEqual([5120, 355]);
+    const found = await printer.reachedLocals(100_000, () => undefined);
+    expect([found?.complete, found?.reached[0]?.length]).toEqual([true, 355]);
+    const { run } = printer.simulate([]);
+    const what = (await printer.alikeMoves({ run, index: 0 }))?.moves.map((move) => move.what);
+    expect(what).toEqual([expect.stringMatching(/^Print: start → /)]);
+    expect(await printer.quotient({ kind: 'representatives', maxStates: 100, mostDrawn: 30 }, () => undefined)).toBeNull();
+    // Those that look alike and are not are told of by the reason alone.
+    const bakery = await model('bakery').alike();
+    expect([bakery?.families, bakery?.refused.length]).toEqual([[], 1]);
+  });
+
   it('says of a search that ended early that it did', async () => {
     const found = await model('figure-one-lock').reachedLocals(10, () => undefined);
     expect(found?.complete).toBe(false);
@@ -110,6 +127,6 @@ BEGIN FOR i IN pid DO P(i) END END Chosen`;
     const [family] = (await loaded(text).alike())?.families ?? [];
     expect(family?.locals).toBeNull();
     expect(family?.unknown).toMatchObject({ line: 4, reason: expect.stringContaining('"P.mine" says which member of pid is meant') });
-    expect((await loaded('MODEL One; PROCESS P; BEGIN SKIP END P; BEGIN P END One').alike())?.families).toEqual([]);
+    expect((await loaded('MODEL One; PROCESS P; BEGIN SKIP END P; BEGIN P END One').alike())?.alike).toBe(false);
   });
 });

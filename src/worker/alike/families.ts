@@ -9,6 +9,7 @@ import { type LocalStates, type LocalStep, localStates } from '../../system/symm
 import { memberStates } from '../../system/symmetry/counters/member-state.ts';
 import { type Countable, countable } from '../../system/symmetry/counters/member-words.ts';
 import type { Family, LocalState } from '../../system/symmetry/family.ts';
+import type { TransitionSystem } from '../../system/ir.ts';
 import { findFamilies } from '../../system/symmetry/find-families.ts';
 import { showValue } from '../../system/value-type.ts';
 import { movesFrom } from './moves.ts';
@@ -39,7 +40,8 @@ export function alikeProcesses(machine: Machine, text: string): AlikeProcesses {
     line: span === null ? null : lines.position(span.start).line,
   });
   const { families, refused } = findFamilies(system);
-  const found = families.filter(({ rows }) => rows.length > 0).map((family) => ({ family, ...known(family) }));
+  const alike = families.filter(({ rows }) => rows.length > 0);
+  const found = (alike.length > 0 ? alike : alone(system)).map((family) => ({ family, ...known(family) }));
   const labels = new StepLabels(machine, text);
   const locate = (state: Int32Array): number[][] => found.map(({ locals }) => (locals === null ? [] : locals.numbersIn(state)));
   const views = found.map(({ family, locals, problem }): FamilyView => {
@@ -57,7 +59,7 @@ export function alikeProcesses(machine: Machine, text: string): AlikeProcesses {
     return view === undefined ? [] : [{ view, type, activations: rows.flatMap(({ members }) => members) }];
   });
   return {
-    view: { families: views, refused: refused.map(({ name, reason, span }) => refusal(name, reason, span)) },
+    view: { alike: alike.length > 0, families: views, refused: refused.map(({ name, reason, span }) => refusal(name, reason, span)) },
     locate,
     tell: (state) => stateWords(machine, lines, told, locate(state), state),
     moves: (state) => movesFrom(machine, labels, told, (at) => placesOf(machine, lines, told, locate(at), at), state),
@@ -91,6 +93,14 @@ export function alikeProcesses(machine: Machine, text: string): AlikeProcesses {
       throw problem;
     }
   }
+}
+
+/** The processes that are there once, as families of one: local states are those of a process. */
+function alone({ templates, activations }: TransitionSystem): Family[] {
+  return templates.flatMap(({ name }, template): Family[] => {
+    const members = activations.flatMap((activation, i) => (activation.template === template ? [i] : []));
+    return members.length === 1 ? [{ name, size: 1, type: null, rows: [{ template, identity: null, members }], channels: [] }] : [];
+  });
 }
 
 function stateView(

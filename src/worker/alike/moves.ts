@@ -56,7 +56,8 @@ function moved(
       const way = from === to ? `stays at ${from}` : `${from} → ${to}`;
       ways.set(way, (ways.get(way) ?? 0) + 1);
     });
-    for (const [way, count] of ways) parts.push(`${count === 1 ? 'one' : count} of ${view.name}: ${way}`);
+    for (const [way, count] of ways)
+      parts.push(`${activations.length === 1 ? '' : `${count === 1 ? 'one' : count} of `}${view.name}: ${way}`);
   });
   movers.forEach((mover, i) => {
     if (!alike.has(mover)) parts.push(processes[i] ?? '');

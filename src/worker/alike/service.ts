@@ -51,7 +51,7 @@ export function createAlikeService(models: Models, followed: Followed, tasks: Ta
 
     async quotient({ kind, maxStates, mostDrawn }, onProgress) {
       const { present } = models;
-      if (present === null || of(present).view.families.length === 0) return null;
+      if (present === null || !of(present).view.alike) return null;
       const { machine, compiled } = present;
       const task = tasks.begin('quotient');
       const mine = ++asked;

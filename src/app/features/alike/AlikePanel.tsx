@@ -28,7 +28,7 @@ export function AlikePanel() {
   const view = useAlike();
   const runnable = useAppState(selectRunnable);
   const { look } = useAppState(selectAlike);
-  if (view === null || view.families.length === 0)
+  if (view === null || !view.alike)
     return (
       <Panel title="Alike" className={styles.alike}>
         <Nothing view={view} runnable={runnable} />
@@ -50,15 +50,14 @@ function Families({ view }: { readonly view: AlikeView }) {
   const tokens = useTokens(view);
   const [wanted, setWanted] = useState<string | null>(null);
   const chosen = view.families.find(({ name }) => name === wanted) ?? view.families[0];
-  if (chosen === undefined) return null;
+  const refused = view.refused.map((refusal) => <Refusal key={refusal.name} {...refusal} />);
+  if (chosen === undefined) return refused;
   const at = view.families.indexOf(chosen);
   const reached = searching.found?.complete === true ? searching.found.reached[at] : undefined;
   return (
     <>
       <Figures view={view} searching={searching} />
-      {view.refused.map((refusal) => (
-        <Refusal key={refusal.name} {...refusal} />
-      ))}
+      {refused}
       {view.families.length > 1 && (
         <label>
           Family{' '}
@@ -141,14 +140,14 @@ function Nothing({ view, runnable }: { readonly view: AlikeView | null; readonly
     );
   if (view === null) return <EmptyState title="Looking for alike processes…" />;
   return (
-    <EmptyState title="No processes are alike">
-      <p>
+    <ScrollRegion className={styles.body} label="Local states of single processes">
+      <h3>No processes are alike</h3>
+      <p className={textStyles.quietText}>
         Processes are alike that differ in nothing, or only in a value of a SCALARSET: declare <code>TYPE pid = SCALARSET [3]</code>, let
         the process have a parameter of that type, and activate it by <code>FOR i IN pid DO P(i) END</code>.
+        {view.families.length > 0 && ' These are the local states of each process that is there once:'}
       </p>
-      {view.refused.map((refusal) => (
-        <Refusal key={refusal.name} {...refusal} />
-      ))}
-    </EmptyState>
+      <Families view={view} />
+    </ScrollRegion>
   );
 }

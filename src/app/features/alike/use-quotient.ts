@@ -30,7 +30,7 @@ export function useQuotient(view: AlikeView, kind: QuotientKind, most: number): 
       client.stop('alike');
     };
     setFound(null);
-    if (view.families.length === 0) return;
+    if (!view.alike) return;
     setProgress(0);
     const done = (made: Quotienting['found']): void => {
       if (gone) return;
