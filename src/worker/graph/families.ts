@@ -12,7 +12,7 @@ import type { Explored } from './explored.ts';
  */
 export function* countedFamilies({ found, machine }: Explored, text: string): Work<Division | string> {
   const alike = alikeProcesses(machine, text);
-  if (alike.view.families.length === 0) return 'No processes of this model are alike in all that they do; these are the layers.';
+  if (!alike.view.alike) return 'No processes of this model are alike in all that they do; these are the layers.';
   const quotient = quotientOf(new CompiledModel(machine.system), 'representatives');
   if ('reason' in quotient) return `Alike processes cannot be counted here: ${quotient.reason}; these are the layers.`;
   const { of, members } = yield* classesOf(found, machine.words, quotient);
