@@ -1,5 +1,5 @@
 // `npm run bench:symbolic`: what decision diagrams count, and the tables of Emerson and Wahl; `-- --quick` leaves the long rows out,
-// `-- --tables` all but the tables.
+// `-- --tables` all but the tables, and `-- --clusters` all but the comparison of relations of single transitions with those of clusters.
 
 import { fileURLToPath } from 'node:url';
 import { runTypeScript } from './run-typescript.mjs';

@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { compareClusters } from './clusters.ts';
 import { magnitude, measure } from './measured.ts';
 import { printTables } from './tables.ts';
+
+/** Models of which relations of clusters of transitions are tried, with a size. */
+const clustered: readonly (readonly [string, number])[] = [
+  ['philosophers-deadlock', 30],
+  ['cyclic-scheduler', 12],
+  ['dining-philosophers', 20],
+  ['token-ring', 6],
+  ['leader-election', 4],
+  ['self-stabilising-ring', 3],
+];
 
 const quick = process.argv.includes('--quick');
 const mostSeconds = quick ? 20 : 120;
@@ -15,8 +26,10 @@ const subjects: readonly (readonly [string, string, readonly number[]])[] = [
   ['self-stabilising-ring', 'n', [3, 5]],
 ];
 
-if (!process.argv.includes('--tables')) compareModels();
-printTables(mostSeconds);
+const only = ['--tables', '--clusters'].find((option) => process.argv.includes(option)) ?? null;
+if (only === null) compareModels();
+if (only !== '--clusters') printTables(mostSeconds);
+if (only !== '--tables') compareClusters(clustered, [1_000, 10_000], mostSeconds);
 
 function compareModels(): void {
   process.stdout.write('| model | states | nodes | peak nodes | diagrams | states one by one |\n|---|---|---|---|---|---|\n');
