@@ -19,6 +19,25 @@ test('a small graph is shown as a whole, and as its components, which are listed
   expect(await violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'List' }).check();
   await expect(page.getByRole('cell', { name: /the initial one among them; a run can stay here for ever/ })).toBeVisible();
+  // Every view is chosen by keys, says what it is, and has a list of what it shows.
+  const graph = page.locator('[data-pane=graph]');
+  await view(page).focus();
+  await page.keyboard.press('Home');
+  for (const badge of [
+    'each by itself',
+    'a neighbourhood',
+    'nodes, by Stick[0]@',
+    'No processes of this model are alike',
+    'as 2 components',
+    'by strong bisimulation',
+    'by branching bisimulation that respects divergence',
+    'the deterministic graph of their traces',
+    'as layers',
+  ]) {
+    await page.keyboard.press('ArrowDown');
+    await expect(graph.getByRole('status').first()).toContainText(badge);
+    await expect(graph.getByRole('row').nth(1)).toBeVisible();
+  }
 });
 
 test('states are projected on what is chosen, coloured and named by expressions', async ({ page }) => {
@@ -61,6 +80,8 @@ test('states are found by an expression, and the nearest deadlock by a shortest 
   await search.fill('nobody');
   await search.press('Enter');
   await expect(page.locator('[data-pane=graph] [aria-label="Find states"] [role=status]')).toContainText('nobody');
+  await page.getByRole('combobox', { name: 'Find steps' }).selectOption('Stick[0]: communications');
+  await expect(page.getByText(/^1 of \d+, where \d+ steps begin: state 0$/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Shortest way' }).selectOption('the nearest deadlock');
   await expect(place(page)).toHaveText(/^(start|step 1) of \d+$/);
 });

@@ -135,7 +135,15 @@ export interface GraphPlaces {
   readonly state: number;
 }
 
+/** Steps by who takes them, any process where none is named, and by whether they send or receive. */
+export interface StepQuery {
+  readonly process: string | null;
+  readonly kind: 'all' | 'communications' | 'others';
+}
+
 export interface FoundStates {
+  /** Steps that were looked for and begin there; absent where states were. */
+  readonly steps?: number;
   readonly count: number;
   /** The first of them, in the order of their numbers. */
   readonly states: readonly number[];

@@ -214,6 +214,28 @@ describe('the graph kept in the worker', () => {
     expect((await view(workbench, { colour: { by: 'expression', expression: '1 +' } })).problem).not.toBeNull();
   });
 
+  it('is searched for steps by process and kind', async () => {
+    const workbench = await checked('vending-machine');
+    const { arrows, size } = await view(workbench);
+    const all = (await workbench.findSteps({ process: null, kind: 'all' })).steps;
+    expect(all).toBe(size.steps);
+    expect(arrows.every(({ steps }) => steps === 1)).toBe(true);
+    for (const process of ['Machine', 'Customer']) {
+      // Labels say who takes a step: `Customer: ...`, or `Customer ! coin -> Machine`.
+      const taken = arrows.filter(({ labels }) => labels.some((label) => label.includes(process)));
+      const talking = taken.filter(({ labels }) => labels.some((label) => / [!?] /.test(label)));
+      const sources = (some: typeof arrows) => [...new Set(some.map(({ source }) => source))].sort((a, b) => a - b);
+      const found = await workbench.findSteps({ process, kind: 'all' });
+      expect(found, process).toMatchObject({ steps: taken.length, states: sources(taken), count: sources(taken).length });
+      expect(await workbench.findSteps({ process, kind: 'communications' })).toMatchObject({
+        steps: talking.length,
+        states: sources(talking),
+      });
+      expect(await workbench.findSteps({ process, kind: 'others' })).toMatchObject({ steps: taken.length - talking.length });
+    }
+    expect(await workbench.findSteps({ process: 'Nobody', kind: 'all' })).toMatchObject({ count: 0, steps: 0, of: 9 });
+  });
+
   it('knows the way to the nearest deadlock and where a run is in what is drawn', async () => {
     const workbench = await checked('philosophers-deadlock');
     const whole = await view(workbench);

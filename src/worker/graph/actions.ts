@@ -3,7 +3,7 @@ import type { StepLabels } from '../../engine/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
 import { edgeOf } from '../../system/edges.ts';
-import type { Transition, TransitionSystem } from '../../system/ir.ts';
+import type { Edge, Transition, TransitionSystem } from '../../system/ir.ts';
 import type { SeenSteps } from '../../contract/graph.ts';
 
 /** The label of each step as a number; 0 are those that are not seen. */
@@ -69,11 +69,20 @@ interface Form {
 }
 
 function formOf(system: TransitionSystem, transition: Transition): Form {
-  const edges =
-    transition.kind === 'local'
-      ? [edgeOf(system, transition.activation, transition.edge)]
-      : [edgeOf(system, transition.sender, transition.sendEdge), edgeOf(system, transition.receiver, transition.receiveEdge)];
-  const chooses = edges.some(({ operations, before }) => [...before, ...operations].some(({ kind }) => kind === 'choose'));
-  const communicates = edges.some(({ action }) => action.kind === 'send' || action.kind === 'receive');
-  return { communicates, fixed: !chooses && !communicates };
+  const chooses = edgesOf(system, transition).some(({ operations, before }) =>
+    [...before, ...operations].some(({ kind }) => kind === 'choose'),
+  );
+  const talks = communicates(system, transition);
+  return { communicates: talks, fixed: !chooses && !talks };
+}
+
+/** Whether a transition sends or receives, to another process or a buffer. */
+export function communicates(system: TransitionSystem, transition: Transition): boolean {
+  return edgesOf(system, transition).some(({ action }) => action.kind === 'send' || action.kind === 'receive');
+}
+
+function edgesOf(system: TransitionSystem, transition: Transition): readonly Edge[] {
+  return transition.kind === 'local'
+    ? [edgeOf(system, transition.activation, transition.edge)]
+    : [edgeOf(system, transition.sender, transition.sendEdge), edgeOf(system, transition.receiver, transition.receiveEdge)];
 }

@@ -1,5 +1,5 @@
 import type { ComparedGraphs, ComparisonProgress, OtherGraph } from '../../contract/comparison.ts';
-import type { FoundStates, GraphPlaces, GraphRequest, GraphSize, GraphView, GraphWay } from '../../contract/graph.ts';
+import type { FoundStates, GraphPlaces, GraphRequest, GraphSize, GraphView, GraphWay, StepQuery } from '../../contract/graph.ts';
 
 /** What the state graph panel asks of the worker. All of it speaks of the model that was checked last. */
 export interface GraphApi {
@@ -14,6 +14,8 @@ export interface GraphApi {
   inGraphView(run: number | null, state: number | null): GraphPlaces;
   /** The states where an expression holds. */
   findStates(expression: string): Promise<FoundStates>;
+  /** The states where steps of a process or kind begin, and how many these are. */
+  findSteps(query: StepQuery): Promise<FoundStates>;
   /**
    * A shortest way from a state to another one, or to the nearest of a kind, as a run from the initial state through it; null if there is
    * none.
@@ -29,4 +31,10 @@ export interface GraphApi {
 }
 
 /** The calls that take long, and can be told to stop. */
-export const graphTasks = ['exploreGraph', 'graphView', 'findStates', 'compareGraph'] as const satisfies readonly (keyof GraphApi)[];
+export const graphTasks = [
+  'exploreGraph',
+  'graphView',
+  'findStates',
+  'findSteps',
+  'compareGraph',
+] as const satisfies readonly (keyof GraphApi)[];

@@ -3,7 +3,8 @@ import { pieceOfWork, type Work } from '../../graphs/work.ts';
 import type { Watches } from '../views/watches.ts';
 import type { Division } from './divide.ts';
 import type { Explored } from './explored.ts';
-import type { FoundStates, GraphRequest } from '../../contract/graph.ts';
+import { communicates } from './actions.ts';
+import type { FoundStates, GraphRequest, StepQuery } from '../../contract/graph.ts';
 
 /** States that a search answers with, at most; it counts all. */
 const mostFound = 10_000;
@@ -37,6 +38,27 @@ export function* namesOf(
     });
   }
   return { of, problem };
+}
+
+/** The states where steps begin that some process takes, or that send or receive, or do not. */
+export function* statesWithSteps({ found, machine, words }: Explored, { process, kind }: StepQuery): Work<FoundStates> {
+  const { system } = machine;
+  const wanted = system.transitions.map((each, transition) => {
+    const movers = words.movers({ transition, choice: 0 }).map((mover) => system.activations[mover]?.name);
+    return (process === null || movers.includes(process)) && (kind === 'all' || communicates(system, each) === (kind === 'communications'));
+  });
+  const { first, labels } = found.graph;
+  const states: number[] = [];
+  let [count, steps] = [0, 0];
+  for (let s = 0; s < found.graph.states; s++) {
+    if (s % pieceOfWork === 0) yield;
+    const before = steps;
+    for (let e = first[s] ?? 0; e < (first[s + 1] ?? 0); e++) if (wanted[labels[e] ?? -1] === true) steps++;
+    if (steps === before) continue;
+    count++;
+    if (states.length < mostFound) states.push(s);
+  }
+  return { count, states, steps, of: found.graph.states, problem: null };
 }
 
 /** The states where an expression holds. */

@@ -103,6 +103,15 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
       return (await task.result(statesWhere(mine.explored, watch))) ?? { ...nothing, problem: 'the search was stopped' };
     },
 
+    async findSteps(query): Promise<FoundStates> {
+      const mine = current();
+      if (mine === null) return { count: 0, states: [], of: 0, problem: 'nothing has been explored' };
+      const task = tasks.begin('findSteps');
+      const { statesWithSteps } = await import('./names.ts');
+      const found = await task.result(statesWithSteps(mine.explored, query));
+      return found ?? { count: 0, states: [], of: mine.explored.size.states, problem: 'the search was stopped' };
+    },
+
     wayInGraph(from, to) {
       const explored = current()?.explored;
       if (explored === undefined) return null;

@@ -6,7 +6,8 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { formatCount } from '../../kit/widgets/format.ts';
+import { StepsChoice } from './StepsChoice.tsx';
+import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectSearch = (state: AppState) => graphSlice.of(state).search;
@@ -47,15 +48,17 @@ export function SearchBar() {
           {tool('Close the search of states', <X aria-hidden size={14} />, graph.closeSearch)}
         </>
       )}
+      <StepsChoice />
       <WayChoice />
     </form>
   );
 }
 
-function found({ count, states, of, problem }: FoundStates, at: number): string {
+function found({ count, states, of, steps, problem }: FoundStates, at: number): string {
   if (problem !== null) return problem;
   if (count === 0) return `none of ${formatCount(of)} states`;
-  return `${formatCount(at + 1)} of ${formatCount(count)}: state ${states[at] ?? '?'}`;
+  const begin = steps === undefined ? '' : `, where ${countOf(steps, 'step')} ${steps === 1 ? 'begins' : 'begin'}`;
+  return `${formatCount(at + 1)} of ${formatCount(count)}${begin}: state ${states[at] ?? '?'}`;
 }
 
 const goals = { deadlock: 'deadlock', violation: 'violation', error: 'run-time error', terminated: 'end of all processes' } as const;

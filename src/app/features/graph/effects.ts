@@ -1,6 +1,6 @@
 import { download } from '../../session/files/download.ts';
 import type { OtherGraph } from '../../../contract/comparison.ts';
-import type { GraphRequest, GraphView, GraphWay } from '../../../contract/graph.ts';
+import type { GraphRequest, GraphView, GraphWay, StepQuery } from '../../../contract/graph.ts';
 import type { Step } from '../../../contract/steps.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { numbered } from '../../session/check/checking.ts';
@@ -23,6 +23,8 @@ export interface Graphing {
   open(state: number): void;
   /** Looks for the states where an expression holds, and shows the first. */
   find(expression: string): Promise<void>;
+  /** Looks for the states where steps of a process or kind begin, and shows the first. */
+  findSteps(query: StepQuery): Promise<void>;
   /** Goes on to the next or the one before. */
   go(by: 1 | -1): void;
   closeSearch(): void;
@@ -161,6 +163,12 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
     find: async (expression) => {
       const found = await client.findStates(expression);
       set({ search: { expression, found, at: 0 } });
+      const [first] = found.states;
+      if (first !== undefined) await reveal(first);
+    },
+    findSteps: async (query) => {
+      const found = await client.findSteps(query);
+      set({ search: { expression: null, found, at: 0 } });
       const [first] = found.states;
       if (first !== undefined) await reveal(first);
     },

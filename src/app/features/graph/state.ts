@@ -6,7 +6,8 @@ import type { AppStore } from '../../session/state/store.ts';
 
 /** The states that an expression was looked for in, and which of them is shown. */
 export interface GraphSearch {
-  readonly expression: string;
+  /** null where steps were looked for. */
+  readonly expression: string | null;
   readonly found: FoundStates;
   readonly at: number;
 }
