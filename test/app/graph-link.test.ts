@@ -33,6 +33,7 @@ const compared: readonly OtherGraph[] = [
 /** What links of the first version carry, word for word: they open the same for good. */
 const carried: readonly (readonly [object, Partial<SharedGraph>])[] = [
   [{}, {}],
+  [{ kind: 'families' }, { kind: 'families' }],
   [
     { kind: 'projection', observed: ['Stick[0]@', 'x'] },
     { kind: 'projection', observed: ['Stick[0]@', 'x'] },

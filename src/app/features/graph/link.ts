@@ -31,7 +31,18 @@ export interface SharedGraph extends GraphRequest {
   readonly compared: OtherGraph | null;
 }
 
-const kinds: readonly GraphViewKind[] = ['auto', 'whole', 'near', 'projection', 'components', 'strong', 'branching', 'trace', 'layers'];
+const kinds: readonly GraphViewKind[] = [
+  'auto',
+  'whole',
+  'near',
+  'projection',
+  'families',
+  'components',
+  'strong',
+  'branching',
+  'trace',
+  'layers',
+];
 const words = pipe(string(), minLength(1), maxLength(1_000));
 const states = optional(pipe(array(count), maxLength(200)), []);
 const whole = pipe(number(), safeInteger());
