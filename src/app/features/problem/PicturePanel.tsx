@@ -37,23 +37,25 @@ function Shown({ picture }: { readonly picture: ProblemPicture }) {
   return (
     <div className={styles.body}>
       <div className={styles.parts}>
-        <h3 className={styles.title}>
-          <strong>{picture.title}</strong> in {title.charAt(0).toLowerCase()}
-          {title.slice(1)}
-          {picture.problem !== null && <span className={textStyles.toneWarning}> Not all can be drawn here: {picture.problem}.</span>}
-        </h3>
         <figure className={styles.figure}>
           <DrawnPicture drawing={drawing} className={styles.picture} />
         </figure>
-        <details className={styles.words}>
-          <summary>The picture as text</summary>
-          <ul>
-            {keyed([...picture.shapes.map(describeShape), ...links], (said) => said).map(({ key, item: said }) => (
-              <li key={key}>{said}</li>
-            ))}
-          </ul>
-          <SaveButtons name="picture" formats={['svg', 'pdf', 'png']} draw={() => drawing} />
-        </details>
+        <div className={styles.side}>
+          <h3 className={styles.title}>
+            <strong>{picture.title}</strong> in {title.charAt(0).toLowerCase()}
+            {title.slice(1)}
+            {picture.problem !== null && <span className={textStyles.toneWarning}> Not all can be drawn here: {picture.problem}.</span>}
+          </h3>
+          <details className={styles.words}>
+            <summary>The picture as text</summary>
+            <ul>
+              {keyed([...picture.shapes.map(describeShape), ...links], (said) => said).map(({ key, item: said }) => (
+                <li key={key}>{said}</li>
+              ))}
+            </ul>
+            <SaveButtons name="picture" formats={['svg', 'pdf', 'png']} draw={() => drawing} />
+          </details>
+        </div>
       </div>
     </div>
   );
