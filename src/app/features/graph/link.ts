@@ -31,18 +31,19 @@ export interface SharedGraph extends GraphRequest {
   readonly compared: OtherGraph | null;
 }
 
-const kinds: readonly GraphViewKind[] = [
-  'auto',
-  'whole',
-  'near',
-  'projection',
-  'families',
-  'components',
-  'strong',
-  'branching',
-  'trace',
-  'layers',
-];
+/** All views, so that none of them can be missing in links. */
+const kinds: Readonly<Record<GraphViewKind, true>> = {
+  auto: true,
+  whole: true,
+  near: true,
+  projection: true,
+  families: true,
+  components: true,
+  strong: true,
+  branching: true,
+  trace: true,
+  layers: true,
+};
 const words = pipe(string(), minLength(1), maxLength(1_000));
 const states = optional(pipe(array(count), maxLength(200)), []);
 const whole = pipe(number(), safeInteger());
@@ -71,7 +72,7 @@ const compared: GenericSchema<unknown, OtherGraph> = union([
 
 const schema: GenericSchema<unknown, SharedGraph> = pipe(
   object({
-    kind: optional(oneOf(kinds), 'auto'),
+    kind: optional(oneOf(Object.keys(kinds) as GraphViewKind[]), 'auto'),
     observed: optional(pipe(array(words), maxLength(500)), []),
     seen: optional(oneOf(['all', 'communications', 'none']), 'all'),
     centres: states,
