@@ -8,6 +8,7 @@ import { item, keywords } from './completion/items.ts';
 import type { Place } from './completion/place.ts';
 import type { Token } from '../syntax/tokens.ts';
 import { propertyItems } from './completion/properties.ts';
+import { pictureCompletion } from './picture-words.ts';
 import { isInsideText, isWord, type ServiceContext, tokensBefore } from './context.ts';
 import { describeType } from './describe.ts';
 import type { Completion, CompletionItem } from '../../../contract/language.ts';
@@ -16,7 +17,7 @@ import type { Completion, CompletionItem } from '../../../contract/language.ts';
 export function complete(whole: ServiceContext, offset: number): Completion {
   const context = withBracketsApart(whole, offset);
   const nothing = { replace: { start: offset, end: offset }, items: [] };
-  if (isInsideText(context, offset)) return nothing;
+  if (isInsideText(context, offset)) return pictureCompletion(context, offset) ?? nothing;
   const { tokens } = context;
   const count = tokensBefore(context, offset - 1);
   const touched = tokens[count];
