@@ -49,7 +49,7 @@ test('undo works across layouts and window sizes', async ({ page }) => {
   for (let i = 0; i < 60; i++) await page.keyboard.press('Control+z');
   // The name is that of the text, whichever of its lines are in view.
   await expect(page.getByRole('button', { name: /^Model: Philosophers/ })).toBeVisible();
-  await expect(source(page)).toContainText('PROCESS Philosopher');
+  await expect(source(page)).toContainText('END Philosopher');
   await expect(source(page)).not.toContainText('Before');
 });
 
