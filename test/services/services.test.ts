@@ -132,6 +132,18 @@ test('BEGIN and END are matched; outline and breadcrumbs name what is there', ()
   expect(breadcrumbs(c, model.indexOf('p!up')).map(({ label }) => label)).toEqual(['P', 'DO', 'TRUE', 'here: p!up(nr)', 'p!up(nr)']);
 });
 
+test('a label is the same name where a GOTO leads to it', () => {
+  const text = 'MODEL M; PROCESS P; BEGIN again: SKIP; IF TRUE -> GOTO again [] TRUE -> GOTO again END END P; BEGIN P END M';
+  const c = context(text);
+  const places = [...text.matchAll(/again/g)].map(({ index }) => index);
+  for (const at of places) {
+    expect(references(c, at).map(({ start }) => start)).toEqual(places);
+    expect(definition(c, at)?.start).toBe(places[0]);
+    expect(hover(c, at)).not.toBeNull();
+    expect(rename(c, at, 'once').edits).toHaveLength(3);
+  }
+});
+
 const files = readdirSync('models', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.esml'));
 
 test.each(files)('%s: every service answers at every offset; references bear their name; renaming back restores the text', (file) => {

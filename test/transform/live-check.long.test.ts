@@ -45,7 +45,7 @@ describe('a check with dead variables reset', () => {
    * reset-dead.long.test.ts.
    */
   it.each([
-    ['sliding-window', 9_360, 8_796],
+    ['sliding-window', 9_360, 8_220],
     ['dining-philosophers', 2_080, 1_544],
     ['alternating-bit', 1_792, 1_680],
     ['bounded-retransmission', 366, 358],

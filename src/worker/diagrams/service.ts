@@ -104,15 +104,21 @@ async function begun(
   const start = performance.now();
   let making: NonNullable<GrowthView['making']> = { made: 0, all: 0 };
   let model: SymbolicModel | null = null as SymbolicModel | null;
+  const advance = (): void => {
+    const { done, value } = work.next();
+    if (done === true) model = value;
+    else making = { made: value.made, all: value.all };
+  };
   try {
+    advance();
+    // Told at once, however little there is to make.
+    if (model === null) report(making);
     const all = await task.inSlices(
       (milliseconds) => {
         const end = performance.now() + milliseconds;
-        for (let now = performance.now(); now < end && model === null; now = performance.now()) {
+        for (let now = performance.now(); now < end && model === null && !task.stopped; now = performance.now()) {
           if (now - start > maxMilliseconds) return true;
-          const { done, value } = work.next();
-          if (done === true) model = value;
-          else making = { made: value.made, all: value.all };
+          advance();
         }
         return model !== null;
       },

@@ -92,6 +92,7 @@ class Finder {
         return;
       }
       case 'labelled':
+      case 'goto':
         if (process !== null) this.label(node.label, process);
         return;
       case 'at': {
