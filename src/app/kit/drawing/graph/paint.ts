@@ -36,10 +36,9 @@ export function paintWords(context: CanvasRenderingContext2D, text: string, x: n
   context.font = `${size}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.strokeStyle = colour('surface');
-  context.lineWidth = size / 3;
-  context.lineJoin = 'round';
-  context.strokeText(text, x, y);
+  const width = context.measureText(text).width + size / 2;
+  context.fillStyle = colour('surface');
+  context.fillRect(x - width / 2, y - 0.62 * size, width, 1.24 * size);
   context.fillStyle = colour('text');
   context.fillText(text, x, y);
 }

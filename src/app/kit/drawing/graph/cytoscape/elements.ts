@@ -2,19 +2,20 @@ import type { ElementDefinition } from 'cytoscape';
 import { groupLook, groupLooks, type StateFate, type StepFate } from '../../looks.ts';
 import { alongArrow, bowOut, specialShare } from '../outline.ts';
 import { arrowFate, type GraphPicture, type Looks, mostLabelled, nodeFate, type PictureArrow, type PictureNode } from '../picture.ts';
+import type { Distance } from './style.ts';
 import { type PlacedWords, placeWords } from '../words.ts';
 
 /** Makes the elements of a picture, nodes first: node `i` is `n0`, `n1`, ..., arrow `i` is `e0`, `e1`, ... */
-export function elementMaker(picture: GraphPicture): (thing: number, looks: Looks | null, small: boolean) => ElementDefinition | null {
+export function elementMaker(picture: GraphPicture): (thing: number, looks: Looks | null, distance: Distance) => ElementDefinition | null {
   const { nodes, arrows, type } = picture;
   const all = arrows.length <= mostLabelled ? arrows.map((_, i) => i) : [];
   const words = new Map(placeWords(picture, all, type, 26).map((placed) => [placed.arrow, placed]));
-  return (thing, looks, small) => {
+  return (thing, looks, distance) => {
     const node = nodes[thing];
-    if (node !== undefined) return nodeElement(node, thing, type, nodeClasses(node, nodeFate(looks, thing), small));
+    if (node !== undefined) return nodeElement(node, thing, type, nodeClasses(node, nodeFate(looks, thing), distance));
     const i = thing - nodes.length;
     const arrow = arrows[i];
-    return arrow === undefined ? null : arrowElement(picture, arrow, i, words.get(i), arrowClasses(arrow, arrowFate(looks, i), small));
+    return arrow === undefined ? null : arrowElement(picture, arrow, i, words.get(i), arrowClasses(arrow, arrowFate(looks, i), distance));
   };
 }
 
@@ -31,7 +32,7 @@ function nodeElement(node: PictureNode, i: number, type: number, classes: string
   };
 }
 
-export function nodeClasses(node: PictureNode, fate: StateFate | null, small: boolean): string {
+export function nodeClasses(node: PictureNode, fate: StateFate | null, distance: Distance): string {
   const { kind, dot, colour, cyclic, bottom, hidden } = node;
   return [
     fate ?? 'absent',
@@ -42,7 +43,7 @@ export function nodeClasses(node: PictureNode, fate: StateFate | null, small: bo
     ...(cyclic ? ['cyclic'] : []),
     ...(bottom ? ['bottom'] : []),
     ...(hidden > 0 ? ['stub'] : []),
-    ...(small ? ['small'] : []),
+    distance,
   ].join(' ');
 }
 
@@ -74,13 +75,13 @@ function arrowElement(
   };
 }
 
-export function arrowClasses({ source, target, bent, far, colour }: PictureArrow, fate: StepFate | null, small: boolean): string {
+export function arrowClasses({ source, target, bent, far, colour }: PictureArrow, fate: StepFate | null, distance: Distance): string {
   return [
     fate ?? 'absent',
     ...(source === target ? ['loop'] : bent ? ['bent'] : []),
     ...(groupLook(colour) === null ? [] : ['coloured']),
     ...(far === true ? ['far'] : []),
-    ...(small ? ['small'] : []),
+    distance,
   ].join(' ');
 }
 

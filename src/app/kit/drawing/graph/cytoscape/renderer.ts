@@ -4,7 +4,7 @@ import type { Colour } from '../paint.ts';
 import { arrowFate, type GraphPicture, type Looks, nodeFate } from '../picture.ts';
 import type { Viewport } from '../viewport.ts';
 import { arrowClasses, elementMaker, nodeClasses } from './elements.ts';
-import { pictureStyle, smallBelow } from './style.ts';
+import { type Distance, distanceAt, pictureStyle } from './style.ts';
 
 /** Elements that are added before the page may do something else. */
 const together = 100;
@@ -38,7 +38,7 @@ export function createRenderer(host: HTMLElement, colour: Colour, webgl: boolean
     ...(webgl && { renderer: { name: 'canvas', webgl: true, webglTexSize: 2_048, webglBatchSize: 4_096 } }),
   });
   let shown: { readonly picture: GraphPicture; looks: Looks | null } | null = null;
-  let small = false;
+  let distance: Distance = 'near';
   let filling = 0;
   /** What was drawn last, and the timer that draws anew. */
   let drawn: Viewport | null = null;
@@ -46,7 +46,7 @@ export function createRenderer(host: HTMLElement, colour: Colour, webgl: boolean
 
   /** Adds the elements a few at a time, so that a large picture does not keep the page from its work. */
   function fill(make: ReturnType<typeof elementMaker>, from: number): void {
-    const elements = Array.from({ length: together }, (_, i) => make(from + i, shown?.looks ?? null, small));
+    const elements = Array.from({ length: together }, (_, i) => make(from + i, shown?.looks ?? null, distance));
     const more = elements.filter((element) => element !== null);
     // Else all would get their style at once, in the next frame: by far the greatest part of a first drawing.
     view.add(more).forEach((element) => void element.numericStyle('opacity'));
@@ -58,9 +58,10 @@ export function createRenderer(host: HTMLElement, colour: Colour, webgl: boolean
     drawn = { scale, x, y };
     inside.style.transform = '';
     view.viewport({ zoom: scale, pan: { x, y } });
-    if (scale < smallBelow === small) return;
-    small = !small;
-    view.batch(() => void view.elements().toggleClass('small', small));
+    const now = distanceAt(scale);
+    if (now === distance) return;
+    view.batch(() => void view.elements().removeClass(distance).addClass(now));
+    distance = now;
   }
 
   return {
@@ -80,11 +81,11 @@ export function createRenderer(host: HTMLElement, colour: Colour, webgl: boolean
       view.batch(() => {
         picture.nodes.forEach((node, i) => {
           const fate = nodeFate(looks, i);
-          if (fate !== nodeFate(before, i)) view.getElementById(`n${i}`).classes(nodeClasses(node, fate, small));
+          if (fate !== nodeFate(before, i)) view.getElementById(`n${i}`).classes(nodeClasses(node, fate, distance));
         });
         picture.arrows.forEach((arrow, i) => {
           const fate = arrowFate(looks, i);
-          if (fate !== arrowFate(before, i)) view.getElementById(`e${i}`).classes(arrowClasses(arrow, fate, small));
+          if (fate !== arrowFate(before, i)) view.getElementById(`e${i}`).classes(arrowClasses(arrow, fate, distance));
         });
       });
     },

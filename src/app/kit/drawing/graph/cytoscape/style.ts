@@ -15,8 +15,13 @@ const shapes: Readonly<Record<StateKind, Shape>> = {
   error: 'diamond',
 };
 
-/** Below this scale states that a search came to are dots, and lines thicker than they would be. */
-export const smallBelow = 0.3;
+/** How far away a picture is seen: from `quiet` on arrows have no words; if `small`, states are dots and lines thicker than they would be. */
+export type Distance = 'near' | 'quiet' | 'small';
+
+/** The distance at a scale. What is said of the state at hand is painted over the picture at full size, where other words would be too small. */
+export function distanceAt(scale: number): Distance {
+  return scale < 0.3 ? 'small' : scale < 0.7 ? 'quiet' : 'near';
+}
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] => Object.keys(record) as Key[];
 const kinds = keysOf(kindLooks);
@@ -69,7 +74,6 @@ export function pictureStyle(colour: Colour): StylesheetJson {
         color: colour('text'),
         'font-size': 'data(type)',
         'font-family': face,
-        'min-zoomed-font-size': 7,
         'text-margin-x': (edge: EdgeSingular) => Number(edge.data('dx')),
         'text-margin-y': (edge: EdgeSingular) => Number(edge.data('dy')),
         'text-background-color': colour('surface'),
@@ -79,6 +83,7 @@ export function pictureStyle(colour: Colour): StylesheetJson {
       },
     },
     ...keysOf(stepFates).flatMap((fate) => stepStyle(fate, colour)),
+    { selector: 'edge.quiet, edge.small', style: { label: '' } },
     { selector: 'edge.far', style: { opacity: farStrength } },
     { selector: 'edge.loop', style: { 'curve-style': 'bezier', 'loop-direction': '45deg', 'loop-sweep': '50deg' } },
     {
