@@ -30,7 +30,7 @@ describe('check --store', () => {
     ['wasm', 'comback', '--cache', 'none', '--hash-bits', '16'],
     ['wasm', 'comback', '--cache', 'distance', '--store-size', '10%', '--delay', '100'],
     ['machine', 'comback', '--hash-bits', '8'],
-    ['machine', 'comback', '--cache', 'combination', '--store-size', '64KB', '--search', 'dfs'],
+    ['wasm', 'comback', '--cache', 'combination', '--store-size', '64KB', '--search', 'dfs'],
     ['wasm', 'cache', '--store-size', '80%', '--tolerances', '5,100', '--encoding', 'radix'],
   ])('says on the engine %s, taken by itself, with %s what the usual store says: %s %s %s %s %s %s', async (engine, ...store) => {
     const usual = await report([...elevator, ...(store.includes('cache') || store.includes('dfs') ? ['--search', 'dfs'] : [])]);

@@ -10,6 +10,7 @@ import type { StoreOptions } from '../../src/engine/store/options.ts';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { coded, decoded } from '../../src/engine/wasm/host/coded-states.ts';
+import { DepthFirstEdges } from '../../src/engine/wasm/host/comback/depth-first-edges.ts';
 import { PackedEdges } from '../../src/engine/wasm/host/comback/packed-edges.ts';
 import { Random } from '../../src/base/random.ts';
 import { filesBelow } from '../architecture/sources.ts';
@@ -34,9 +35,9 @@ const randomModels = Array.from({ length: random }, (_, i) => {
   return [`seed ${seed}`, compile(randomModel(seed, { risk: i % 3 === 0 ? 6 : 0, riskInside: i % 4 === 0 }))] as const;
 });
 
-function run(system: TransitionSystem, store: StoreOptions, maxStates = most): CheckOutcome {
+function run(system: TransitionSystem, store: StoreOptions, maxStates = most, search: 'bfs' | 'dfs' = 'bfs'): CheckOutcome {
   const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
-  const outcome = finished(new CompiledModel(system), { engine: 'wasm', search: 'bfs', temporal, store, maxStates });
+  const outcome = finished(new CompiledModel(system), { engine: 'wasm', search, temporal, store, maxStates });
   if (outcome.ran.engine !== 'wasm') expect(outcome.ran.differences.map(({ reason }) => reason)).toEqual([givesWay.tooManyWays]);
   return outcome;
 }
@@ -44,26 +45,38 @@ function run(system: TransitionSystem, store: StoreOptions, maxStates = most): C
 /**
  * What two stores have to agree on; `numbered` if they number states alike, too, so that they are the same where a limit ends the search.
  */
-function compare(system: TransitionSystem, store: StoreOptions, name: string, numbered: boolean): void {
-  const [whole, outcome] = [run(system, exact), run(system, store)];
+function compare(
+  system: TransitionSystem,
+  store: StoreOptions,
+  name: string,
+  numbered: boolean,
+  search: 'bfs' | 'dfs' = 'bfs',
+  maxStates = most,
+): void {
+  const [whole, outcome] = [run(system, exact, maxStates, search), run(system, store, maxStates, search)];
   if (!numbered && whole.completeness.kind !== 'exhaustive') return;
   const found = ({ completeness, statistics, verdicts }: CheckOutcome) => {
-    const { states, transitions, revisits, depth, deadlocks, terminated } = statistics;
+    const { states, transitions, revisits, loops, depth, deadlocks, terminated } = statistics;
     const answers = verdicts.map(({ property, holds, trace }) => ({ property, holds, trace: numbered ? trace : trace?.length }));
-    return { completeness, answers, states, transitions, revisits, depth, deadlocks, terminated };
+    return { completeness, answers, states, transitions, revisits, loops, depth, deadlocks, terminated };
   };
   expect(found(outcome), name).toEqual(found(whole));
 }
 
 const withCache = (cache: Partial<typeof defaultCache>) => ({ cache: { ...defaultCache, size: 12, distance: 3, ...cache } });
 
-/** All caches, short hashes, and delayed detection; whether states are numbered as by the exact store. */
-const ways: readonly (readonly [StoreOptions, boolean])[] = [
-  [comback(), true],
-  [comback({ bits: 12, ...withCache({ kind: 'fifo', size: 3 }) }), true],
+/** All caches, and short hashes. */
+const atOnce: readonly StoreOptions[] = [
+  comback(),
+  comback({ bits: 12, ...withCache({ kind: 'fifo', size: 3 }) }),
   ...cachesOf(12)
     .slice(1)
-    .map(({ kind }) => [comback(withCache({ kind })), true] as const),
+    .map(({ kind }) => comback(withCache({ kind }))),
+];
+
+/** These and delayed detection; whether states are numbered as by the exact store. */
+const ways: readonly (readonly [StoreOptions, boolean])[] = [
+  ...atOnce.map((store) => [store, true] as const),
   ...[1, 7, 400].map((delay) => [comback({ delay, bits: 14, ...withCache({ kind: 'combination', size: 9 }) }), false] as const),
 ];
 
@@ -83,6 +96,50 @@ describe('ComBack in generated code has exactly the states, answers and countere
         compare(system, store, name, numbered);
       }
     }
+  });
+
+  it('depth first, on the models of the workbench', () => {
+    for (const [i, [name, system]] of everyModel.entries()) compare(system, atOnce[i % atOnce.length]!, name, true, 'dfs');
+  });
+
+  it('depth first, on random models', () => {
+    for (const [i, [name, system]] of randomModels.entries())
+      for (const k of [0, 3]) compare(system, atOnce[(i + k) % atOnce.length]!, name, true, 'dfs');
+  });
+});
+
+describe('depth first', () => {
+  // The module has room for 64 kB of the stack, which are some thousand frames.
+  it('states are found on a stack that is far higher than what the module holds of it', () => {
+    const rising = compile(modelText('go-back-n'), { constants: { window: 4, items: 6 } });
+    const { statistics } = run(rising, exact, 60_000, 'dfs');
+    expect(statistics.depth).toBeGreaterThan(30_000);
+    const without = run(rising, comback(), 60_000, 'dfs');
+    expect(figure(without, 'reconstructions spared by the cache')).toBe(statistics.loops);
+    expect(figure(without, 'reconstructions')).toBe(statistics.revisits + figure(without, 'states found different'));
+    const whole = compile(modelText('philosophers-deadlock'), { constants: { n: 8 } });
+    compare(whole, comback(withCache({ kind: 'random', size: 2_000 })), 'philosophers', true, 'dfs', 20_000);
+  });
+
+  it('no step is replayed to make a state that is on the stack, and less with each cache', () => {
+    const system = compile(modelText('elevator'), { constants: { floors: 2 } });
+    const ran = (store: StoreOptions): CheckOutcome => run(system, store, 10_000, 'dfs');
+    const without = ran(comback());
+    const { loops, revisits } = without.statistics;
+    expect(figure(without, 'states found different')).toBe(0);
+    expect([figure(without, 'reconstructions spared by the cache'), figure(without, 'reconstructions')]).toEqual([loops, revisits]);
+    const replayed = (outcome: CheckOutcome): number => figure(outcome, 'steps replayed');
+    for (const cache of cachesOf(200).slice(1)) expect(replayed(ran(comback({ cache }))), cache.kind).toBeLessThan(replayed(without));
+    // The abstract machine does not look at its stack.
+    const machine = finished(new CompiledModel(system), { engine: 'machine', search: 'dfs', store: comback() });
+    expect(machine.statistics.states).toBe(without.statistics.states);
+    expect(replayed(machine)).toBeGreaterThan(replayed(without));
+  });
+
+  it('long states take less than half of what their cells take, all of the search included', () => {
+    const system = compile(modelText('leader-election'), { constants: { n: 7 } });
+    const bytes = (store: StoreOptions): number => run(system, store, 30_000, 'dfs').statistics.bytes;
+    expect(bytes(comback({ cache: { ...defaultCache, kind: 'fifo', size: 2_000 } }))).toBeLessThan(bytes(exact) / 2);
   });
 });
 
@@ -159,6 +216,20 @@ describe('what is kept outside of the module', () => {
       const late = numbers.below(40) === 0 ? Math.max(0, parent - 70) : parent;
       edges.add(late, event);
       all.push([late, event]);
+    }
+    for (const [i, edge] of all.entries()) expect([edges.parent(i + 1), edges.event(i + 1)], `${i}`).toEqual(edge);
+  });
+
+  it('back edges of a depth-first search are read back, also of states found long after their parents', () => {
+    const numbers = new Random(7);
+    const edges = new DepthFirstEdges();
+    const all: (readonly [number, number])[] = [];
+    for (let number = 1; number < 20_000; number++) {
+      const back = numbers.below(number % 9_000 < 500 ? 2 : 5) === 0 ? numbers.below(number) : numbers.below(70);
+      const parent = Math.max(0, number - 1 - back);
+      const event = (numbers.below(numbers.below(20) === 0 ? 900 : 9) << 16) | numbers.below(numbers.below(20) === 0 ? 60_000 : 30);
+      edges.add(parent, event);
+      all.push([parent, event]);
     }
     for (const [i, edge] of all.entries()) expect([edges.parent(i + 1), edges.event(i + 1)], `${i}`).toEqual(edge);
   });

@@ -61,7 +61,7 @@ export function fullStates(
   );
   const [first, second] = made;
   if (first === undefined) return new Nothing();
-  return second === undefined ? first : new Both(first, second);
+  return second === undefined ? first : sideBySide(first, second);
 }
 
 /** How many of the states found last a cache keeps. */
@@ -237,7 +237,11 @@ class Heuristic extends InSlots {
   }
 }
 
-/** Two caches side by side. */
+/** Two caches side by side, the first of which is asked first. */
+export function sideBySide(first: FullStates, second: FullStates): FullStates {
+  return new Both(first, second);
+}
+
 class Both implements FullStates {
   constructor(
     private readonly first: FullStates,

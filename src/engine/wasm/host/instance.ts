@@ -10,6 +10,8 @@ import { lookUpName, numberName } from '../search/comback/comparing.ts';
 import { fireName, metName } from '../search/comback/replaying.ts';
 import { ringNames } from '../search/comback/ring.ts';
 import { CombackQueue } from './comback/comback-queue.ts';
+import { CombackStack } from './comback/comback-stack.ts';
+import type { CombackFrontier } from './comback/stored-states.ts';
 import type { Frontier, ModuleAccess, Sighting } from './frontier.ts';
 import { sampleOf } from './table-sample.ts';
 import { SleepStore } from './sleep-store.ts';
@@ -54,7 +56,7 @@ export class SearchInstance {
       get: (name: GlobalName) => this.get(name),
       set: (name: GlobalName, value: number) => this.set(name, value),
     };
-    const comback = this.combackQueue(access);
+    const comback = this.combackFrontier(access);
     const frontier =
       comback ?? (edges ? new EdgeQueue(access) : records === null ? new QueueFrontier(access) : new StackFrontier(access, records));
     this.frontier = frontier;
@@ -71,8 +73,9 @@ export class SearchInstance {
       suspend: (entry: number) => comback?.suspend(entry),
       discovered: (entry: number) => comback?.discovered(entry),
       looked: () => comback?.looked(),
-      holdStep: () => comback?.holdStep(),
-      bringBack: () => comback?.bringBack(),
+      leaving: () => comback?.leaving(),
+      holdStep: () => comback?.stored.holdStep(),
+      bringBack: () => comback?.stored.bringBack(),
       seen: (kind: number) => void this.sightings.push({ kind, ...frontier.here() }),
     };
     this.instance = new WebAssembly.Instance(new WebAssembly.Module(generated.binary), { env: host });
@@ -117,7 +120,7 @@ export class SearchInstance {
   /** Whether the state on top of the stack, which has no steps, is seen for the first time. */
   private isNewEnd(): boolean {
     const { map, compaction } = this.generated.env;
-    const top = map.input + this.get('inputAt') - frameBytes(compaction.cells.length);
+    const top = map.input + this.get('inputAt') - frameBytes(compaction.cells.length, false);
     const key = new Int32Array(this.memory.buffer).subarray(top / 4, top / 4 + compaction.cells.length).join();
     const isNew = !this.ends.has(key);
     this.ends.add(key);
@@ -182,8 +185,8 @@ export class SearchInstance {
   }
 
   /** What compares states of which the table knows only hashes; null where it knows all. */
-  private combackQueue(access: ModuleAccess): CombackQueue | null {
-    const { choice, again, ring } = this.generated;
+  private combackFrontier(access: ModuleAccess): CombackFrontier | null {
+    const { choice, again, ring, records } = this.generated;
     if (again === null || choice.kind !== 'comback') return null;
     const global = (name: string) => () => this.global(name).value as number;
     let fire: ((process: number, step: number) => number) | null = null;
@@ -198,7 +201,8 @@ export class SearchInstance {
       ringNext: global(ringNames.next),
       ringSpared: global(ringNames.spared),
     };
-    return new CombackQueue({ ...access, ...called }, again, ring, choice);
+    const host = { ...access, ...called };
+    return records === null ? new CombackQueue(host, again, ring, choice) : new CombackStack(host, records, again, ring, choice);
   }
 
   private set(name: GlobalName, value: number): void {

@@ -4,7 +4,8 @@ import { streamBytes } from '../emit/memory-map.ts';
 
 /** The lower part of the stack of a depth-first search; its top is in a window of the module's memory. */
 export class StackFrontier implements Frontier {
-  private readonly chunks: Uint8Array[] = [];
+  /** What is below the window, from the bottom. */
+  protected readonly chunks: Int32Array<ArrayBuffer>[] = [];
   private most = 0;
 
   constructor(
@@ -29,7 +30,7 @@ export class StackFrontier implements Frontier {
     const { input } = this.module.env.map;
     const memory = this.module.bytes();
     const frames = Math.floor(bytes / this.shape.bytes / 2) * this.shape.bytes;
-    this.chunks.push(memory.slice(input, input + frames));
+    this.chunks.push(new Int32Array(memory.slice(input, input + frames).buffer));
     memory.copyWithin(input, input + frames, input + bytes);
     this.most = Math.max(this.most, this.chunks.length * streamBytes * 0.5);
     return bytes - frames;
@@ -42,8 +43,8 @@ export class StackFrontier implements Frontier {
   refill(): number {
     const chunk = this.chunks.pop();
     if (chunk === undefined) return 0;
-    this.module.bytes().set(chunk, this.module.env.map.input);
-    return chunk.length;
+    this.module.bytes().set(new Uint8Array(chunk.buffer), this.module.env.map.input);
+    return chunk.byteLength;
   }
 
   here(): Place {

@@ -5,15 +5,17 @@ import type { HostFunctions } from '../emit/host-functions.ts';
 import { streamBytes } from '../emit/memory-map.ts';
 import type { Keys } from '../table/keys.ts';
 import { pushMixed } from '../table/mixing.ts';
-import type { StateTable } from '../table/state-table.ts';
+import type { SameEntry, StateTable } from '../table/state-table.ts';
 import { batchShape, keyInBatch } from './batch.ts';
 import { leaveStopped } from './breadth-first.ts';
+import { type Comparing, comparisons, noteDiscovery } from './comback/comparing.ts';
 import type { RecordShape } from './generated-search.ts';
 
 /**
  * Generates the lookup of a depth-first search: the successors from step `resume` on are looked up until one is new. That one is marked as
  * being on the stack, its words are left at `map.child`, and `resume` becomes the step after it. `onLoop` generates what is done about a
- * step, by the local with its number, to a state on the stack.
+ * step, by the local with its number, to a state on the stack. With `comparing` the host compares states whose hashes are equal, and states
+ * have numbers: that of the new one is left.
  */
 export function lookUpNext(
   module: ModuleBuilder,
@@ -21,6 +23,7 @@ export function lookUpNext(
   keys: Keys,
   states: StateTable,
   onLoop: ((code: Code, ordinal: number) => void) | null,
+  comparing: Comparing | null = null,
 ): FunctionReference {
   const lookUp = module.function([]);
   const { code } = lookUp;
@@ -45,8 +48,10 @@ export function lookUpNext(
         code.get(at).memory('i32.load', shape.hash).set(x);
         table.insert(keyInBatch(code, shape, at, x), {
           out,
+          ...(comparing === null ? {} : { number: comparing.number, collisions: comparisons(code, env, comparing, at) }),
           fresh: () => {
             addOne(code, globals.transitions);
+            if (comparing !== null) noteDiscovery(code, comparing, at);
             for (let word = 0; word < keys.stored; word++)
               code.store(map.child + 4 * word, () => code.get(at).memory('i32.load', 4 * word));
             code.get(ordinal).i32(1).op('i32.add').setGlobal(globals.resume);
@@ -71,9 +76,12 @@ export function lookUpNext(
   return lookUp;
 }
 
-/** Generates what puts the new state at `map.child` on the stack, whose upper part is in the window; the host keeps the rest. */
-export function push(code: Code, { globals, map }: Environment, stored: number, host: HostFunctions): void {
-  const bytes = frameBytes(stored);
+/**
+ * Generates what puts the new state at `map.child` on the stack, whose upper part is in the window; the host keeps the rest. `number` is
+ * the global with its number, where states have numbers.
+ */
+export function push(code: Code, { globals, map }: Environment, stored: number, host: HostFunctions, number: number | null): void {
+  const bytes = frameBytes(stored, number !== null);
   code
     .getGlobal(globals.inputAt)
     .i32(streamBytes - bytes)
@@ -84,6 +92,11 @@ export function push(code: Code, { globals, map }: Environment, stored: number, 
       .getGlobal(globals.inputAt)
       .load(map.child + 4 * word)
       .memory('i32.store', map.input + 4 * word);
+  if (number !== null)
+    code
+      .getGlobal(globals.inputAt)
+      .getGlobal(number)
+      .memory('i32.store', map.input + numberAt(stored));
   code
     .getGlobal(globals.inputAt)
     .i32(0)
@@ -103,15 +116,18 @@ export function popFunction(
   keys: Keys,
   states: StateTable,
   host: HostFunctions,
+  comparing: Comparing | null = null,
 ): FunctionReference {
-  const { globals } = env;
+  const { globals, map } = env;
+  const bytes = frameBytes(keys.stored, comparing !== null);
   const words = Array.from({ length: keys.stored }, (_, word) => word);
   const pop = module.function(words.map(() => 'i32'));
   const { code } = pop;
   const x = code.local();
   if (states.marks) unmark();
+  if (comparing !== null) code.call(comparing.functions.leaving);
   code.getGlobal(globals.height).i32(1).op('i32.sub').setGlobal(globals.height);
-  code.getGlobal(globals.inputAt).i32(frameBytes(keys.stored)).op('i32.sub').setGlobal(globals.inputAt);
+  code.getGlobal(globals.inputAt).i32(bytes).op('i32.sub').setGlobal(globals.inputAt);
   code.getGlobal(globals.inputAt).op('i32.eqz');
   code.if(() => code.call(host.refill).setGlobal(globals.inputAt));
   return pop;
@@ -126,18 +142,40 @@ export function popFunction(
       { x, push: (word) => void code.get(key[word] ?? 0) },
       () => table.setPayload(0, () => code.i32(0)),
       () => code.op('unreachable'),
+      comparing === null ? null : isOnTop(comparing.number),
     );
+  }
+
+  /** Of the states with its hash it is the one with the number in its frame. */
+  function isOnTop(number: number): SameEntry {
+    return {
+      number,
+      isSame: () =>
+        code
+          .getGlobal(globals.inputAt)
+          .i32(bytes)
+          .op('i32.sub')
+          .memory('i32.load', map.input + numberAt(keys.stored))
+          .getGlobal(number)
+          .op('i32.eq'),
+    };
   }
 }
 
-/** Bytes of a state on the stack: its words, and the first of its steps that has not been taken. */
-export function frameBytes(stored: number): number {
-  return 4 * (stored + 1);
+/** Bytes of a state on the stack: its words, its number where states have numbers, and the first of its steps that has not been taken. */
+export function frameBytes(stored: number, numbered: boolean): number {
+  return 4 * (stored + (numbered ? 2 : 1));
+}
+
+/** Where in a frame the number is. */
+export function numberAt(stored: number): number {
+  return 4 * stored;
 }
 
 /** Frames of the plain search: each says which step of it comes next, so that the one before it was taken; the top one's has not been. */
-export function frameShape(stored: number): RecordShape {
-  return { bytes: frameBytes(stored), word: 4 * stored, path: (words) => words.slice(0, -1).map((next) => next - 1) };
+export function frameShape(stored: number, numbered: boolean): RecordShape {
+  const bytes = frameBytes(stored, numbered);
+  return { bytes, word: bytes - 4, path: (words) => words.slice(0, -1).map((next) => next - 1) };
 }
 
 /** Generates the increment of a 64-bit counter. */

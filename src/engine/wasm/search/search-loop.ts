@@ -1,5 +1,5 @@
 import { endOfState, logEdge, lookUpNearLimit } from './breadth-first.ts';
-import { frameBytes, push } from './depth-first.ts';
+import { frameBytes, numberAt, push } from './depth-first.ts';
 import type { Code, FunctionReference, Label } from '../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Environment } from '../emit/environment.ts';
@@ -102,17 +102,17 @@ export class SearchLoop {
 
   /**
    * The stack holds cells and where to go on; a state is expanded anew when the search comes back to it (thesis 4.1.3 keeps its successors'
-   * differences instead).
+   * differences instead). `number` is the global with the number of a state found last, where states have numbers.
    */
-  depthFirst(lookUp: FunctionReference, pop: FunctionReference, target: Target | null): void {
+  depthFirst(lookUp: FunctionReference, pop: FunctionReference, target: Target | null, number: number | null): void {
     const { code, env, host, words } = this;
     const { globals, map } = env;
-    const frame = frameBytes(words.length);
+    const frame = frameBytes(words.length, number !== null);
     const top = code.local();
     const fresh = code.local();
     this.begin((into) => {
       into.call(lookUp);
-      push(into, env, words.length, host);
+      push(into, env, words.length, host, number);
     });
     this.repeat(() => {
       code.getGlobal(globals.inputAt).op('i32.eqz');
@@ -127,6 +127,11 @@ export class SearchLoop {
         .get(top)
         .memory('i32.load', map.input + frame - 4)
         .setGlobal(globals.resume);
+      if (number !== null)
+        code
+          .get(top)
+          .memory('i32.load', map.input + numberAt(words.length))
+          .setGlobal(globals.current);
       code.getGlobal(globals.resume).op('i32.eqz').set(fresh);
       code.i32(0).setGlobal(globals.child);
       this.unpack();
@@ -162,7 +167,7 @@ export class SearchLoop {
             .get(top)
             .getGlobal(globals.resume)
             .memory('i32.store', map.input + frame - 4);
-          push(code, env, words.length, host);
+          push(code, env, words.length, host, number);
         },
         () => {
           for (const word of words) code.get(word);

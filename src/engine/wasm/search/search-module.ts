@@ -71,7 +71,7 @@ export function generateSearch(
   const lookUp =
     search === 'bfs'
       ? lookUpFunction(module, env, keys, states, host, number, comparing)
-      : lookUpNext(module, env, keys, states, target === null ? null : onLoop);
+      : lookUpNext(module, env, keys, states, target === null ? null : onLoop, comparing);
   finishVisit(visit.code, env, lookUp, again);
   const functions = {
     visit,
@@ -87,8 +87,8 @@ export function generateSearch(
     loop.breadthFirst(lookUp, target, edges);
     watchWaitingFunction(module, env, keys, host, watches, unpack);
   }
-  if (search === 'dfs') loop.depthFirst(lookUp, popFunction(module, env, keys, states, host), target);
+  if (search === 'dfs') loop.depthFirst(lookUp, popFunction(module, env, keys, states, host, comparing), target, number);
   const pages = Math.ceil(env.map.table / pageBytes);
-  const records = search === 'bfs' ? null : frameShape(keys.stored);
+  const records = search === 'bfs' ? null : frameShape(keys.stored, number !== null);
   return { binary: module.finish(pages), env, choice, states, search, edges, pages, data, records, sleep: null, again, ring };
 }

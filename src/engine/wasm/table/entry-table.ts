@@ -1,11 +1,11 @@
-import type { Code } from '../emit/encoder/code.ts';
+import type { Code, Label } from '../emit/encoder/code.ts';
 import type { Environment } from '../emit/environment.ts';
 import type { Globals } from '../emit/globals.ts';
 import { stop } from '../emit/stop.ts';
 import type { EntryFormat } from './entry.ts';
 import type { EntryCode } from './entry-code.ts';
 import { probe } from './probing.ts';
-import type { Grow, Insertion, Key, TableAccess } from './state-table.ts';
+import type { Grow, Insertion, Key, SameEntry, TableAccess } from './state-table.ts';
 
 /** Accesses to a table of entries that hold all of a key that their places do not tell. */
 export class EntryTable implements TableAccess {
@@ -55,17 +55,7 @@ export class EntryTable implements TableAccess {
           };
           code.block((empty) => {
             if (collisions === undefined) probe(code, entry, slot, there, empty, tooFar);
-            else
-              code.loop((more) => {
-                code.block((match) => probe(code, entry, slot, match, empty, tooFar));
-                this.readNumber(number);
-                collisions.isSame();
-                code.brIf(there);
-                entry.further(slot);
-                entry.pushTooFar();
-                code.if(tooFar);
-                code.br(more);
-              });
+            else this.probeAll(number, collisions.isSame, there, empty, tooFar);
           });
         });
         collisions?.putOff(done);
@@ -82,7 +72,7 @@ export class EntryTable implements TableAccess {
     });
   }
 
-  find(key: Key, found: () => void, missing: () => void): void {
+  find(key: Key, found: () => void, missing: () => void, same: SameEntry | null = null): void {
     const { code, entry, slot, globals } = this;
     code.block((done) => {
       code.block((there) => {
@@ -95,7 +85,9 @@ export class EntryTable implements TableAccess {
             });
           }
           this.aim(key);
-          probe(code, entry, slot, there, empty, () => code.br(empty));
+          const tooFar = (): void => void code.br(empty);
+          if (same === null) probe(code, entry, slot, there, empty, tooFar);
+          else this.probeAll(same.number, same.isSame, there, empty, tooFar);
         });
         missing();
         code.br(done);
@@ -121,6 +113,21 @@ export class EntryTable implements TableAccess {
       .op('i64.and');
     push();
     code.op('i64.extend_i32_u').i64(at).op('i64.shl', 'i64.or').memory('i64.store');
+  }
+
+  /** As `probe`, where different states may have one key. */
+  private probeAll(number: number | null, isSame: () => void, there: Label, empty: Label, tooFar: () => void): void {
+    const { code, entry, slot } = this;
+    code.loop((more) => {
+      code.block((match) => probe(code, entry, slot, match, empty, tooFar));
+      this.readNumber(number);
+      isSame();
+      code.brIf(there);
+      entry.further(slot);
+      entry.pushTooFar();
+      code.if(tooFar);
+      code.br(more);
+    });
   }
 
   /** Leaves the number of the entry found. */

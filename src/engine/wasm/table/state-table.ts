@@ -27,10 +27,17 @@ export interface Insertion {
 
 /** What is done about entries with the key of the state that is looked for. */
 export interface Collisions {
-  /** Pushes 1 if the entry, whose number has been left, is that of the state; else the search goes on behind it. */
-  readonly isSame: () => void;
+  readonly isSame: SameEntry['isSame'];
   /** Leaves the search by the label where no entry is that of the state, if it must not be inserted yet. */
   readonly putOff: (done: Label) => void;
+}
+
+/** Which of the entries with one key is meant. */
+export interface SameEntry {
+  /** The module global where the number of an entry is left. */
+  readonly number: number;
+  /** Pushes 1 if the entry, whose number has been left, is that of the state; else the search goes on behind it. */
+  readonly isSame: () => void;
 }
 
 /** The table of states as one function of the module uses it. */
@@ -40,8 +47,8 @@ export interface TableAccess {
   /** Pushes an i64 that is read where the search for a state begins. */
   warm(key: Key): void;
   insert(key: Key, insertion: Insertion): void;
-  /** Looks for a state. */
-  find(key: Key, found: () => void, missing: () => void): void;
+  /** Looks for a state; `same` where different states may have one key. */
+  find(key: Key, found: () => void, missing: () => void, same?: SameEntry | null): void;
   /** Where a state has been found: pushes its mark, and in the bits above it its number. */
   pushPayload(): void;
   /** Where a state has been found: sets a bit of that to what `push` pushes, 0 or 1. */

@@ -1,4 +1,5 @@
 import { eventBits } from '../../search/comback/replaying.ts';
+import type { BackEdges } from './stored-states.ts';
 
 /** States that have one entry with the parent of the first of them; and the bytes of each. */
 const blockBits = 4;
@@ -30,7 +31,7 @@ interface BackEdge {
  * Back edges in three and a quarter bytes each: breadth first parents come in the order of their children, so that only the distance to
  * that of the state before is kept, and every sixteenth parent itself. States are added in the order of their numbers, from 1 on.
  */
-export class PackedEdges {
+export class PackedEdges implements BackEdges {
   private readonly records: Uint8Array[] = [];
   private readonly bases: Uint32Array[] = [];
   private readonly others = new Map<number, BackEdge>();

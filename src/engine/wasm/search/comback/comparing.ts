@@ -32,6 +32,8 @@ interface ComparingFunctions {
   readonly discovered: FunctionReference;
   /** The batch has been looked up. */
   readonly looked: FunctionReference;
+  /** The state on top of the stack of a depth-first search is about to be taken from it. */
+  readonly leaving: FunctionReference;
   /** Keeps the working state, and all that belongs to the step that is being met; and brings it back. */
   readonly holdStep: FunctionReference;
   readonly bringBack: FunctionReference;
@@ -43,6 +45,7 @@ export function importComparing(module: ModuleBuilder): ComparingFunctions {
     suspend: module.importFunction('suspend', ['i32'], []),
     discovered: module.importFunction('discovered', ['i32'], []),
     looked: module.importFunction('looked', [], []),
+    leaving: module.importFunction('leaving', [], []),
     holdStep: module.importFunction('holdStep', [], []),
     bringBack: module.importFunction('bringBack', [], []),
   };

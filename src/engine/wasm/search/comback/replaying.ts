@@ -82,13 +82,14 @@ export function fireFunction(
 ): void {
   const { globals, frames, map } = env;
   const { code } = module.function(['i32', 'i32'], ['i32'], fireName);
-  const kept = [globals.ordinal, globals.failures, globals.stop, globals.met, globals.pauseAt].map((global) => {
+  const kept = [globals.ordinal, globals.failures, globals.stop, globals.met, globals.resume, globals.pauseAt].map((global) => {
     const local = code.local();
     code.getGlobal(global).set(local);
     return { global, local };
   });
-  // No failure is reported, and nothing pauses.
-  code.i32(1).setGlobal(globals.failures).i32(0).setGlobal(globals.stop).i32(0).setGlobal(globals.met).i32(-1).setGlobal(globals.pauseAt);
+  // No failure is reported, no step passed over, and nothing pauses.
+  code.i32(1).setGlobal(globals.failures).i32(0).setGlobal(globals.stop).i32(-1).setGlobal(globals.pauseAt);
+  code.i32(0).setGlobal(globals.met).i32(0).setGlobal(globals.resume);
   code.i32(1).setGlobal(again.active).i32(0).setGlobal(again.done).i32(0).setGlobal(globals.ordinal).get(1).setGlobal(again.wanted);
   const cells = env.compaction.cells.map((_, cell) => {
     const local = code.local();
