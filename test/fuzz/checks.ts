@@ -3,8 +3,10 @@ import { debugRun } from '../../src/engine/reduce/debug-run.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { notGeneratedFor } from '../../src/engine/plan/engines.ts';
 import { adapted, objectionTo } from '../../src/engine/plan/sound.ts';
+import type { StoreOptions } from '../../src/engine/store/options.ts';
 import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
 import { begun, finished } from '../begun.ts';
+import { figure } from '../store/options.ts';
 import { answersOf, type Subject } from './subject.ts';
 import { interferences, noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
 import type { CheckOptions } from '../../src/contract/check/options.ts';
@@ -132,6 +134,44 @@ export const definitions: Comparison = ({ model: { machine, analysis } }, random
   }
 };
 
+/**
+ * Every algorithm with and without sleep sets in a state cache of some size below the number of states: what comes to its end gives the
+ * answers of the plain search, by both engines, which visit as many states.
+ */
+export const cached: Comparison = ({ system, model, options, plain }, random, tally) => {
+  const all = decided(plain);
+  return algorithms.flatMap((por) =>
+    [false, true].flatMap((sleep) => {
+      const way = { por, sleep, interference: one(random, interferences), merge: random.below(3) === 0 };
+      const reduction: ReductionOptions = { ...noReduction, ...way, proviso: one(random, ['stack', 'stack', 'closed'] as const) };
+      const size = 2 + random.below(plain.statistics.states);
+      const collisions = one(random, [1, 1, 2, 3]);
+      const store: StoreOptions = { kind: 'cache', size, collisions, probes: collisions + size, encoding: 'radix' };
+      const asked = { ...options, maxStates: 5_000, engine: 'machine', reduction, store } as const;
+      if (objectionTo(model.analysis, asked, reduction) !== null) return [];
+      const outcome = finished(begun(model, asked));
+      const title = `${JSON.stringify(reduction)} in ${size} places, C = ${collisions}`;
+      const problems: string[] = [];
+      if (notGeneratedFor(system, asked) === null) {
+        const other = finished(begun(model, { ...asked, engine: 'wasm' }));
+        const [actual, expected] = [other, outcome].map((each) => workOf(each, all));
+        if (actual !== expected) problems.push(`${title}: generated ${actual}; machine: ${expected}`);
+      }
+      if (outcome.completeness.kind !== 'exhaustive') return problems;
+      const replaced = figure(outcome, 'replacements') > 0;
+      count(tally, `cached${sleep ? ' with sleep sets' : ''}${replaced ? ', states replaced' : ''}`, false).searches++;
+      const [actual, expected] = [answersOf(outcome, all), answersOf(plain, all)];
+      return actual === expected ? problems : [...problems, `${title}: ${actual}; plain: ${expected}`];
+    }),
+  );
+};
+
+/** What a search did and found. */
+function workOf(outcome: SearchOutcome, only: ReadonlySet<string>): string {
+  const { states, transitions, revisits, loops, depth } = outcome.statistics;
+  return `${outcome.completeness.kind}, ${[states, transitions, revisits, loops, depth].join(' ')}, ${answersOf(outcome, only)}`;
+}
+
 export const comparisons: Readonly<Record<string, Comparison>> = {
   definitions,
   reducedSearches,
@@ -139,6 +179,7 @@ export const comparisons: Readonly<Record<string, Comparison>> = {
   temporal,
   statelessSearches,
   generated,
+  cached,
 };
 
 /** The properties that the search of all states decides. */

@@ -1,6 +1,5 @@
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
-import { usesSleep } from '../reduce/algorithms.ts';
 import { isGenerated, mostReducedTransitions } from '../wasm/search/reduced/generated.ts';
 import { isDefaultStore, type StoreOptions } from '../store/options.ts';
 import { isPlain, type Options } from './options.ts';
@@ -54,8 +53,6 @@ function storeNotGenerated(store: StoreOptions | undefined, reduction: Reduction
       return store.functions <= mostFunctions ? null : `code is generated for at most ${mostFunctions} hash functions`;
     case 'cache':
       if (store.encoding !== 'radix') return 'code for a state cache is generated for mixed radix only';
-      if (usesSleep(reduction.por, reduction.sleep))
-        return 'sleep sets are kept with the numbers of states, which a generated cache has not';
       return store.size <= mostPlaces ? null : `code is generated for at most ${mostPlaces.toLocaleString('en')} places of a state cache`;
     case 'comback':
       if (!isPlain(reduction)) return 'no code is generated for ComBack under a reduction';

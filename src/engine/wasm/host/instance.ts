@@ -3,7 +3,6 @@ import { compactState } from '../../../system/compaction.ts';
 import type { GlobalName } from '../emit/globals.ts';
 import { pageBytes } from '../emit/memory-map.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
-import { frameBytes } from '../search/depth-first.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
 import { EdgeQueue } from './edge-queue.ts';
 import { lookUpName, numberName } from '../search/comback/comparing.ts';
@@ -119,8 +118,9 @@ export class SearchInstance {
 
   /** Whether the state on top of the stack, which has no steps, is seen for the first time. */
   private isNewEnd(): boolean {
-    const { map, compaction } = this.generated.env;
-    const top = map.input + this.get('inputAt') - frameBytes(compaction.cells.length, false);
+    const { env, records } = this.generated;
+    const { map, compaction } = env;
+    const top = map.input + this.get('inputAt') - (records?.bytes ?? 0);
     const key = new Int32Array(this.memory.buffer).subarray(top / 4, top / 4 + compaction.cells.length).join();
     const isNew = !this.ends.has(key);
     this.ends.add(key);

@@ -70,7 +70,7 @@ export class CacheCounts {
   }
 }
 
-/** Accesses to a state cache (thesis, Figure 5.4): places of cells and flags. */
+/** Accesses to a state cache (thesis, Figure 5.4): places of cells and flags. The number of a state is that of its place. */
 export class CacheTable implements TableAccess {
   private readonly place: number;
   private readonly at: number;
@@ -95,7 +95,7 @@ export class CacheTable implements TableAccess {
     this.code.i32(this.counts.width).op('i32.mul').memory('i64.load', this.env.map.table);
   }
 
-  insert(key: Key, { out, fresh, found }: Insertion): void {
+  insert(key: Key, { out, number = null, fresh, found }: Insertion): void {
     const { code, env, counts, flags } = this;
     const { globals } = env;
     const { collisions, probes } = counts.options;
@@ -126,9 +126,11 @@ export class CacheTable implements TableAccess {
           .i32(flag.used | flag.onStack)
           .memory('i32.store', env.map.table + 4 * counts.cells);
         code.getGlobal(globals.count).i32(1).op('i32.add').setGlobal(globals.count);
+        if (number !== null) code.get(this.place).setGlobal(number);
         fresh();
         code.br(done);
       });
+      if (number !== null) code.get(this.place).setGlobal(number);
       found();
     });
   }

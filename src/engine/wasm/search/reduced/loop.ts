@@ -99,6 +99,8 @@ export class ReducedLoop {
     const { code, env, host, functions } = this;
     const { sleep } = functions;
     this.put(word, () => code.i32(todo.leave));
+    // What is kept may be that of a state that had the place before.
+    if (this.forgets && sleep !== null) code.getGlobal(sleep.room.number).call(sleep.keep);
     this.expand(true);
     code.getGlobal(env.globals.batchAt).i32(env.map.batch).op('i32.eq');
     code.if(
