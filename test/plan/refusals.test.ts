@@ -25,6 +25,9 @@ const reduction = (change: Partial<ReductionOptions>) => ({ reduction: { ...noRe
 const stateless = { por: 'none', sleep: false, maxDepth: 10, unsound: false } as const;
 const cycles = { temporal: { ...defaultTemporalOptions, cycles: ['progress'] } } as const;
 
+const cache = { kind: 'cache', size: 20, collisions: 1, probes: 20, encoding: 'radix' } as const;
+const onGraph = /^properties of runs are decided on a graph of all states/;
+
 /** Every way to be refused: what is asked for, the option at fault, and the reason. */
 const refused: readonly (readonly [Partial<Options>, string, RegExp])[] = [
   [{ search: 'bfs', components: true }, 'components', /^components are counted by a depth-first search$/],
@@ -51,6 +54,14 @@ const refused: readonly (readonly [Partial<Options>, string, RegExp])[] = [
   [{ search: 'dfs', ...only('branching'), ...reduction({ por: 'ample', merge: true }) }, 'reduction', /CTL without next: the evidence/],
   [{ search: 'dfs', ...only('next'), ...reduction({ por: 'ample' }) }, 'reduction', /X, AX and EX: they depend on steps that are left out/],
   [{ search: 'dfs', ...only('fair'), ...reduction({ por: 'ample' }) }, 'reduction', /on which fairness depends: they depend on steps/],
+  // A state cache forgets states, so that no cycle through them can be found, whatever the reduction keeps.
+  [{ search: 'dfs', ...only('linear'), ...reduction({ por: 'ample' }), store: cache }, 'store', onGraph],
+  [{ search: 'dfs', ...only('branching'), ...reduction({ por: 'ample' }), store: cache }, 'store', onGraph],
+  [{ search: 'dfs', ...only('linear'), store: cache }, 'store', onGraph],
+  [{ search: 'dfs', ...only('fair'), store: cache }, 'store', onGraph],
+  [{ search: 'dfs', ...cycles, store: cache }, 'store', onGraph],
+  [{ search: 'dfs', ...only('state'), ...reduction({ proviso: 'none' }), store: cache }, 'reduction', /invariants: without a proviso/],
+  [{ search: 'bfs', ...only('state'), ...reduction({ proviso: 'closed' }), store: cache }, 'store', /needs a depth-first search/],
   [{ search: 'stateless', ...cycles }, 'properties', /^a stateless search sees no cycles$/],
   [{ search: 'stateless', ...only('state'), stateless: { ...stateless, por: 'source-dpor' } }, 'reduction', /^source-dpor runs one order/],
   [{ search: 'stateless', ...only('deadlock'), ...reduction({}) }, 'reduction', /have no meaning for a stateless one$/],
