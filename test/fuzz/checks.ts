@@ -1,9 +1,10 @@
 import type { Random } from '../../src/base/random.ts';
 import { debugRun } from '../../src/engine/reduce/debug-run.ts';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms, usesSleep } from '../../src/engine/reduce/algorithms.ts';
 import { notGeneratedFor } from '../../src/engine/plan/engines.ts';
 import { adapted, objectionTo } from '../../src/engine/plan/sound.ts';
 import type { StoreOptions } from '../../src/engine/store/options.ts';
+import { isPlain } from '../../src/engine/plan/options.ts';
 import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
 import { begun, finished } from '../begun.ts';
 import { figure } from '../store/options.ts';
@@ -167,10 +168,48 @@ export const cached: Comparison = ({ system, model, options, plain }, random, ta
   );
 };
 
+/**
+ * Some algorithms with bitstate hashing and hash compaction: with room for all, both engines do what they do with the exact store; in few
+ * bits, where states are taken for others, both do the same.
+ */
+export const hashed: Comparison = ({ system, model, options, plain }, random, tally) => {
+  const found: string[] = [];
+  for (const por of algorithms) {
+    if (random.below(4) > 0) continue;
+    const way = { por, interference: one(random, interferences), merge: random.below(3) === 0 };
+    const reduction: ReductionOptions = { ...noReduction, ...way, proviso: one(random, ['stack', 'stack', 'closed'] as const) };
+    const bits = (bytes: number): StoreOptions => ({ kind: 'bitstate', bytes, functions: 2 + random.below(2), seed: 1, runs: 1 });
+    const few = bits(8 + random.below(64));
+    const hashes: StoreOptions = { kind: 'compact', bits: one(random, [32, 48, 64]), seed: 1, runs: 1 };
+    const asked = { ...options, engine: 'machine', reduction } as const;
+    if (isPlain(reduction) || usesSleep(por, false) || objectionTo(model.analysis, asked, reduction) !== null) continue;
+    const run = (engine: 'machine' | 'wasm', store: StoreOptions | null): string => {
+      const outcome = finished(begun(model, { ...asked, engine, ...(store === null ? {} : { store }) }));
+      return visitsOf(outcome);
+    };
+    const exact = run('machine', null);
+    const isGenerated = notGeneratedFor(system, { ...asked, store: few }) === null;
+    const compared = [
+      ...[bits(2 ** 17), hashes].map((store) => [run('machine', store), exact, `machine, ${store.kind}`]),
+      ...(isGenerated ? [bits(2 ** 17), hashes].map((store) => [run('wasm', store), exact, `generated, ${store.kind}`]) : []),
+      ...(isGenerated ? [[run('wasm', few), run('machine', few), `generated, ${JSON.stringify(few)}`]] : []),
+    ];
+    count(tally, isGenerated ? 'hashed, generated' : 'hashed', exact !== visitsOf(plain)).searches++;
+    for (const [actual, expected, title] of compared)
+      if (actual !== expected) found.push(`${title}, ${JSON.stringify(reduction)}: ${actual}; expected: ${expected}`);
+  }
+  return found;
+};
+
+/** How a search went, and what it found. */
+function visitsOf({ statistics }: SearchOutcome): string {
+  const { states, transitions, revisits, loops, depth, deadlocks, terminated } = statistics;
+  return [states, transitions, revisits, loops, depth, deadlocks, terminated].join(' ');
+}
+
 /** What a search did and found. */
 function workOf(outcome: SearchOutcome, only: ReadonlySet<string>): string {
-  const { states, transitions, revisits, loops, depth } = outcome.statistics;
-  return `${outcome.completeness.kind}, ${[states, transitions, revisits, loops, depth].join(' ')}, ${answersOf(outcome, only)}`;
+  return `${outcome.completeness.kind}, ${visitsOf(outcome)}, ${answersOf(outcome, only)}`;
 }
 
 export const comparisons: Readonly<Record<string, Comparison>> = {
@@ -181,6 +220,7 @@ export const comparisons: Readonly<Record<string, Comparison>> = {
   statelessSearches,
   generated,
   cached,
+  hashed,
 };
 
 /** The properties that the search of all states decides. */

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../architecture/sources.ts';
 import { asking } from './fuzz.ts';
 import { mutations } from './mutations.ts';
+import { storeMutations } from './store-mutations.ts';
 
 // `npm run mutate`: makes each clause of the reductions wrong once, in a copy, and says which random model notices first.
 
@@ -24,7 +25,7 @@ symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 if (testsNotice()) throw new Error('the tests fail before anything is changed');
 let unnoticed = 0;
 const seeds = new Set<number>();
-for (const { name, file, from, to } of mutations) {
+for (const { name, file, from, to } of [...mutations, ...storeMutations]) {
   if (values.only !== undefined && !name.includes(values.only) && !file.includes(values.only)) continue;
   const path = join(copy, file);
   const original = readFileSync(path, 'utf8');

@@ -14,8 +14,6 @@ const subexpressions = 'src/system/subexpressions.ts';
 const relations = 'src/system/analysis/relations';
 const reduce = 'src/engine/reduce';
 const search = 'src/engine/search';
-const cacheTable = 'src/engine/wasm/table/cache-table.ts';
-const generatedLoop = 'src/engine/wasm/search/reduced/loop.ts';
 
 /**
  * Each clause on which the soundness of a reduction rests, made wrong once: `npm run mutate` runs random models against each, and says
@@ -475,54 +473,5 @@ export const mutations: readonly Mutation[] = [
     file: `${reduce}/occurrences.ts`,
     from: 'const found = [...accesses, ...guards];',
     to: 'const found = [...accesses];',
-  },
-  // The state cache under reductions, on the abstract machine and in generated code.
-  {
-    name: 'cache: states on the stack are replaced',
-    file: 'src/engine/store/cache/state-cache.ts',
-    from: '(n >= collisions && this.flags[place] === 0)',
-    to: 'n >= collisions',
-  },
-  {
-    name: 'cache: the proviso does not find the stack',
-    file: `${search}/held-states.ts`,
-    from: 'return number >= 0 && (this.marks[number] ?? 0) > 0 ? number : -1;',
-    to: 'return -1;',
-  },
-  {
-    name: 'generated cache: states on the stack are replaced',
-    file: cacheTable,
-    from: ".get(flags).i32(flag.onStack).op('i32.and', 'i32.eqz', 'i32.and').brIf(put);",
-    to: '.brIf(put);',
-  },
-  {
-    name: 'generated cache: a state takes over that everything is taken',
-    file: cacheTable,
-    from: '          .i32(flag.used | flag.onStack)\n',
-    to: "          .get(flags).i32(flag.whole).op('i32.and').i32(flag.used | flag.onStack).op('i32.or')\n",
-  },
-  {
-    name: 'generated cache: a state takes over what sleeps',
-    file: generatedLoop,
-    from: 'if (this.forgets && sleep !== null) code.getGlobal(sleep.room.number).call(sleep.keep);',
-    to: '',
-  },
-  {
-    name: 'generated cache: a state visited again is not on the stack',
-    file: generatedLoop,
-    from: 'code.i32(env.map.child).i32(1).call(table.mark);',
-    to: '',
-  },
-  {
-    name: 'generated cache: what sleeps is kept with another state',
-    file: cacheTable,
-    from: 'if (number !== null) code.get(this.place).setGlobal(number);\n        fresh();',
-    to: 'fresh();',
-  },
-  {
-    name: 'generated cache: deadlocks are told apart by half of them',
-    file: 'src/engine/wasm/host/instance.ts',
-    from: '(records?.bytes ?? 0)',
-    to: '4 * (compaction.cells.length + 1)',
   },
 ];

@@ -27,11 +27,13 @@ function run(system: TransitionSystem, engine: Options['engine'], options: Parti
 }
 
 /** What both engines have to agree on. Depth first, the way to the first error may differ. */
-function found({ completeness: whole, statistics, verdicts, ran }: ReturnType<typeof run>) {
+function found({ completeness: whole, statistics, verdicts, ran }: ReturnType<typeof run>, reduced = false) {
   const { states, transitions, depth, terminated, deadlocks } = statistics;
-  // Generated code for bitstate hashing knows no stack, and estimates by steps; for hash compaction it knows the hashes on the stack.
+  // Generated code for bitstate hashing knows the stack under a reduction only, and estimates by steps; for hash compaction it knows the
+  // hashes on the stack.
   const bits = ran.store.kind === 'bitstate';
-  const { revisits, loops } = bits || (ran.store.kind === 'compact' && ran.store.bits < 32) ? { revisits: 0, loops: 0 } : statistics;
+  const { revisits, loops } =
+    (bits && !reduced) || (ran.store.kind === 'compact' && ran.store.bits < 32) ? { revisits: 0, loops: 0 } : statistics;
   const completeness = bits ? whole.kind : whole;
   const answers = verdicts.map(({ property, kind, holds }) => ({ property, kind, holds }));
   return { completeness, answers, states, transitions, revisits, loops, depth, terminated, deadlocks };
@@ -71,10 +73,15 @@ const subjects: readonly Subject[] = [
   { title: 'hashes of 40 bits', store: compact(40), searches, reductions: reductions.slice(1, 2) },
   { title: 'hashes of 64 bits', store: compact(64), searches: ['bfs'], reductions: [] },
   { title: 'a cache of 20,011 places', store: cache(20_011, 100, 200), searches: ['dfs'], reductions: [] },
-  { title: 'a cache of 150 places', store: cache(150, 3, 60), searches: ['dfs'], reductions: reductions.slice(1) },
+  {
+    title: 'a cache of 150 places',
+    store: cache(150, 3, 60),
+    searches: ['dfs'],
+    reductions: [...reductions.slice(1), { por: 'alg2', sleep: true }],
+  },
   { title: 'a cache of 40 places', store: cache(40, 1, 40), searches: ['dfs'], reductions: [] },
-  { title: 'a table of 1,000 bits', store: bitstate(125, 3), searches, reductions: [] },
-  { title: 'a table of 2^16 bits', store: bitstate(2 ** 13, 2), searches: ['bfs'], reductions: [] },
+  { title: 'a table of 1,000 bits', store: bitstate(125, 3), searches, reductions: reductions.slice(0, 1) },
+  { title: 'a table of 2^16 bits', store: bitstate(2 ** 13, 2), searches: ['bfs'], reductions: reductions.slice(1, 2) },
 ];
 
 function compare(system: TransitionSystem, { store, searches, reductions }: Subject, name: string): void {
@@ -85,7 +92,7 @@ function compare(system: TransitionSystem, { store, searches, reductions }: Subj
   for (const way of reductions) {
     const options = { store, search: 'dfs', reduction: { ...noReduction, proviso: 'stack', ...way, unsound: true } } as const;
     const title = `${name}, ${JSON.stringify(way)}`;
-    expect(found(run(system, 'wasm', options)), title).toEqual(found(run(system, 'machine', options)));
+    expect(found(run(system, 'wasm', options), true), title).toEqual(found(run(system, 'machine', options), true));
   }
 }
 

@@ -48,8 +48,6 @@ function storeNotGenerated(store: StoreOptions | undefined, reduction: Reduction
     case 'compact':
       return null;
     case 'bitstate':
-      if (!isPlain(reduction))
-        return 'generated code for bitstate hashing does not know which states are on the stack, as a reduction must';
       return store.functions <= mostFunctions ? null : `code is generated for at most ${mostFunctions} hash functions`;
     case 'cache':
       if (store.encoding !== 'radix') return 'code for a state cache is generated for mixed radix only';

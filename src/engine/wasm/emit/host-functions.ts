@@ -33,6 +33,23 @@ export interface SleepHost {
   readonly recall: FunctionReference;
 }
 
+/** Functions of the host for a search whose table does not know which states are on the stack: `StackMarks`. */
+export interface MarkHost {
+  readonly put: FunctionReference;
+  readonly pop: FunctionReference;
+  readonly takeAll: FunctionReference;
+  readonly flags: FunctionReference;
+}
+
+export function importMarkHost(module: ModuleBuilder): MarkHost {
+  return {
+    put: module.importFunction('putMark', ['i32'], []),
+    pop: module.importFunction('popMark', [], []),
+    takeAll: module.importFunction('takeAllMarked', [], []),
+    flags: module.importFunction('marksOf', ['i32'], ['i32']),
+  };
+}
+
 export function importSleepHost(module: ModuleBuilder): SleepHost {
   return { keep: module.importFunction('keep', ['i32'], []), recall: module.importFunction('recall', ['i32'], []) };
 }

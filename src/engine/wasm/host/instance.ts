@@ -14,6 +14,7 @@ import type { CombackFrontier } from './comback/stored-states.ts';
 import type { Frontier, ModuleAccess, Sighting } from './frontier.ts';
 import { sampleOf } from './table-sample.ts';
 import { SleepStore } from './sleep-store.ts';
+import { StackMarks } from './stack-marks.ts';
 import { QueueFrontier } from './state-queue.ts';
 import { StackFrontier } from './state-stack.ts';
 import { stop } from '../emit/stop.ts';
@@ -37,6 +38,8 @@ export class SearchInstance {
   readonly maxStates: number;
   private readonly memory: WebAssembly.Memory;
   private readonly asleep: SleepStore | null;
+  /** The states on the stack, where the table does not know them and they are asked for. */
+  private readonly marked: StackMarks | null;
   private readonly instance: WebAssembly.Instance;
   private readonly globals = new Map<string, WebAssembly.Global>();
 
@@ -60,12 +63,17 @@ export class SearchInstance {
       comback ?? (edges ? new EdgeQueue(access) : records === null ? new QueueFrontier(access) : new StackFrontier(access, records));
     this.frontier = frontier;
     this.asleep = sleep === null ? null : new SleepStore(sleep, memory);
+    this.marked = generated.choice.kind === 'bitstate' && states.marks ? new StackMarks(env.compaction, memory) : null;
     const host = {
       memory,
       flushOutput: (bytes: number) => frontier.flush(bytes),
       flushLog: (bytes: number) => frontier.flushLog(bytes),
       refill: () => frontier.refill(),
       keep: (state: number) => this.asleep?.keep(state),
+      putMark: (at: number) => this.marked?.put(at),
+      popMark: () => this.marked?.pop(),
+      takeAllMarked: () => this.marked?.takeAll(),
+      marksOf: (at: number) => this.marked?.flags(at) ?? 0,
       recall: (state: number) => this.asleep?.recall(state),
       isNewEnd: () => Number(this.isNewEnd()),
       compare: (entry: number) => comback?.compare(entry),
@@ -176,7 +184,7 @@ export class SearchInstance {
 
   /** Bytes held: the module's memory in use, and what waits or is logged outside of it. */
   get bytes(): number {
-    return this.get('tableEnd') + this.frontier.bytes + (this.asleep?.bytes ?? 0);
+    return this.get('tableEnd') + this.frontier.bytes + (this.asleep?.bytes ?? 0) + (this.marked?.bytes ?? 0);
   }
 
   /** Bytes of the table alone. */

@@ -1,7 +1,7 @@
 import { bitstateGuarantee, mostBits } from '../../store/bitstate/bitstate.ts';
 import { secondSeed } from '../../store/hash.ts';
 import type { StoreReport } from '../../../contract/check/store-report.ts';
-import type { Code } from '../emit/encoder/code.ts';
+import type { Code, Label } from '../emit/encoder/code.ts';
 import type { Data } from '../emit/data.ts';
 import type { Environment } from '../emit/environment.ts';
 import { stop } from '../emit/stop.ts';
@@ -103,10 +103,7 @@ export class BitTable implements TableAccess {
     code.block((done) => {
       code.block((there) => {
         code.block((missing) => {
-          for (const place of places) {
-            this.pushBit(place);
-            code.op('i32.eqz').brIf(missing);
-          }
+          this.branchUnlessAll(missing);
           code.br(there);
         });
         code.getGlobal(globals.count).getGlobal(globals.maxStates).op('i32.ge_u');
@@ -127,8 +124,17 @@ export class BitTable implements TableAccess {
     code.release(share);
   }
 
-  find(): void {
-    throw new Error('a table of bits has no marks to be found');
+  find(key: Key, found: () => void, missing: () => void): void {
+    const { code } = this;
+    this.locate(key);
+    code.block((done) => {
+      code.block((nowhere) => {
+        this.branchUnlessAll(nowhere);
+        found();
+        code.br(done);
+      });
+      missing();
+    });
   }
 
   pushPayload(): void {
@@ -160,6 +166,14 @@ export class BitTable implements TableAccess {
         .set(step);
     }
     code.release(place, step);
+  }
+
+  /** Branches if one of the bits is not set. */
+  private branchUnlessAll(missing: Label): void {
+    for (const place of this.places) {
+      this.pushBit(place);
+      this.code.op('i32.eqz').brIf(missing);
+    }
   }
 
   /** Makes a place of the number on the stack. */

@@ -8,7 +8,7 @@ import { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import { compact } from '../../../../system/compaction.ts';
 import { keeping, type KeepingChoice, numberBitsOf } from '../../table/keeping.ts';
 import { environment } from '../../emit/environment.ts';
-import { importHost, importSleepHost } from '../../emit/host-functions.ts';
+import { importHost, importMarkHost, importSleepHost } from '../../emit/host-functions.ts';
 import { lowest, pageBytes } from '../../emit/memory-map.ts';
 import type { GeneratedSearch } from '../generated-search.ts';
 import type { Watch } from '../../emit/observations.ts';
@@ -43,6 +43,8 @@ export function generateReducedSearch(
   const module = new ModuleBuilder();
   const host = importHost(module);
   const sleepHost = usesSleep(options.por, options.sleep) ? importSleepHost(module) : null;
+  // Bits tell nothing of single states; every other table marks those on the stack.
+  const marks = choice.kind === 'bitstate' ? importMarkHost(module) : null;
   const data = new Data(lowest);
   const tables = moveTables(data, analysis, layout);
   const makeChoice = prepareChoice(module, data, analysis, layout, options);
@@ -59,7 +61,7 @@ export function generateReducedSearch(
   const states = makeTable(module, env, { marked: true, numberBits: room === null ? Number(whole) : numberBitsOf(choice) });
   const numbers = new TransitionNumbers(system);
   const unpack = unpackFunction(module, env);
-  const table = tableFunctions(module, env, keys, states, { number: room?.number ?? null, whole });
+  const table = tableFunctions(module, env, keys, states, { number: room?.number ?? null, whole, marks });
   const functions = {
     ...collecting(module, env),
     unpack,
@@ -94,7 +96,7 @@ export function generateReducedSearch(
     binary: module.finish(pages),
     env,
     choice,
-    states,
+    states: marks === null ? states : { ...states, marks: true },
     search: 'dfs',
     edges: false,
     pages,

@@ -1,9 +1,10 @@
 import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
+import type { MarkHost } from '../../emit/host-functions.ts';
 import type { Keys } from '../../table/keys.ts';
 import { pushMixed } from '../../table/mixing.ts';
-import type { Key, StateTable } from '../../table/state-table.ts';
+import type { Key, StateTable, TableAccess } from '../../table/state-table.ts';
 
 /** What a look into the table gives; the last two for states in which everything is taken, if that is kept. */
 export const found = { nowhere: 0, elsewhere: 1, onStack: 2, wholeElsewhere: 3, wholeOnStack: 4 } as const;
@@ -26,6 +27,8 @@ export interface Kept {
   readonly number: number | null;
   /** Whether everything is taken there: in the bit behind the mark, where a number would begin. */
   readonly whole: boolean;
+  /** What knows the states on the stack where the table does not; null where it does. */
+  readonly marks: MarkHost | null;
 }
 
 /** Generates the functions on the table. */
@@ -33,12 +36,12 @@ export function tableFunctions(module: ModuleBuilder, env: Environment, keys: Ke
   return {
     find: finding(module, env, keys, states, kept),
     insert: inserting(module, env, keys, states, kept),
-    mark: marking(module, env, keys, states, 0),
-    whole: kept.whole ? marking(module, env, keys, states, 1) : null,
+    mark: marking(module, env, keys, states, 0, kept.marks?.pop ?? null),
+    whole: kept.whole ? marking(module, env, keys, states, 1, kept.marks?.takeAll ?? null) : null,
   };
 }
 
-function finding(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, { whole }: Kept): FunctionReference {
+function finding(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, { whole, marks }: Kept): FunctionReference {
   const result = module.function(['i32'], ['i32']);
   const { code } = result;
   const table = states.access(code);
@@ -48,7 +51,7 @@ function finding(module: ModuleBuilder, env: Environment, keys: Keys, states: St
   table.find(
     key,
     () => {
-      table.pushPayload();
+      pushFlags(code, table, marks);
       pushWhere(code, whole);
       code.set(where);
     },
@@ -58,7 +61,8 @@ function finding(module: ModuleBuilder, env: Environment, keys: Keys, states: St
   return result;
 }
 
-function inserting(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, { number, whole }: Kept): FunctionReference {
+function inserting(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, kept: Kept): FunctionReference {
+  const { number, whole, marks } = kept;
   const { globals } = env;
   const result = module.function(['i32'], ['i32']);
   const { code } = result;
@@ -72,9 +76,12 @@ function inserting(module: ModuleBuilder, env: Environment, keys: Keys, states: 
     table.insert(key, {
       out,
       number,
-      fresh: () => code.i32(found.nowhere).set(where),
+      fresh: () => {
+        code.i32(found.nowhere).set(where);
+        if (marks !== null) code.get(0).call(marks.put);
+      },
       found: () => {
-        table.pushPayload();
+        pushFlags(code, table, marks);
         pushWhere(code, whole);
         code.set(where);
       },
@@ -82,6 +89,12 @@ function inserting(module: ModuleBuilder, env: Environment, keys: Keys, states: 
   });
   code.get(where);
   return result;
+}
+
+/** Pushes what is known of the state that has been found, whose address is in the first parameter. */
+function pushFlags(code: Code, table: TableAccess, marks: MarkHost | null): void {
+  if (marks === null) table.pushPayload();
+  else code.get(0).call(marks.flags);
 }
 
 /** Makes of the payload on the stack where the state is. */
@@ -93,10 +106,21 @@ function pushWhere(code: Code, whole: boolean): void {
     .op('i32.add');
 }
 
-/** Generates a function that sets a bit of a state that is in the table. */
-function marking(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, bit: number): FunctionReference {
+/** Generates a function that sets a bit of a state that is in the table, or tells the host where that keeps the bits. */
+function marking(
+  module: ModuleBuilder,
+  env: Environment,
+  keys: Keys,
+  states: StateTable,
+  bit: number,
+  told: FunctionReference | null,
+): FunctionReference {
   const result = module.function(['i32', 'i32']);
   const { code } = result;
+  if (told !== null) {
+    code.call(told);
+    return result;
+  }
   const table = states.access(code);
   const key = keyOf(code, env, keys);
   table.reload();
