@@ -41,6 +41,16 @@ describe('the picture of a model', () => {
     expect(front()).toBe('picture');
   });
 
+  it('leaves the source where that is before the table', () => {
+    const { show, store } = opened();
+    update(store, 'view', (view) => ({ ...view, layout: 'compare' }));
+    show(true);
+    const { view } = store.getState();
+    const cell = cellHolding(layouts.compare, 'picture');
+    expect(cell?.panels).toContain('state');
+    expect(shownPanel(view, cell!)).toBe('source');
+  });
+
   it('leaves alone what was chosen', () => {
     const { show, front, choose } = opened();
     choose('state');

@@ -15,10 +15,15 @@ const shapes: Readonly<Record<StateKind, Shape>> = {
   error: 'diamond',
 };
 
-/** How far away a picture is seen: from `quiet` on arrows have no words; if `small`, states are dots and lines thicker than they would be. */
+/**
+ * How far away a picture is seen: from `quiet` on arrows have no words; if `small`, states are dots and lines thicker than they would be.
+ */
 export type Distance = 'near' | 'quiet' | 'small';
 
-/** The distance at a scale. What is said of the state at hand is painted over the picture at full size, where other words would be too small. */
+/**
+ * The distance at a scale. What is said of the state at hand is painted over the picture at full size, where other words would be too
+ * small.
+ */
 export function distanceAt(scale: number): Distance {
   return scale < 0.3 ? 'small' : scale < 0.7 ? 'quiet' : 'near';
 }
