@@ -53,7 +53,7 @@ function storeNotGenerated(store: StoreOptions | undefined, reduction: Reduction
       if (store.encoding !== 'radix') return 'code for a state cache is generated for mixed radix only';
       return store.size <= mostPlaces ? null : `code is generated for at most ${mostPlaces.toLocaleString('en')} places of a state cache`;
     case 'comback':
-      if (!isPlain(reduction)) return 'no code is generated for ComBack under a reduction';
+      if (reduction.merge) return 'no code is generated for ComBack with statement merging, where an edge back is several steps';
       if (store.chains) return 'no code is generated for chains';
       return store.bits >= fewestHashBits ? null : `code for ComBack is generated for hashes of ${fewestHashBits} bits at least`;
     default:

@@ -93,7 +93,7 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
     cellOf: take(4 * words),
     cells: take(4 * cells.length),
     settled: take(4 * system.activations.length),
-    child: take(4 * Math.max(cells.length, room.stored)),
+    child: take(4 * Math.max(cells.length, room.stored, room.entry)),
     plan: take(hasChoices ? 4 * planEntries : 0),
     widths: take(hasChoices ? 4 * planEntries : 0),
     monitors: take(4 * system.properties.length),

@@ -194,7 +194,7 @@ export class SearchInstance {
 
   /** What compares states of which the table knows only hashes; null where it knows all. */
   private combackFrontier(access: ModuleAccess): CombackFrontier | null {
-    const { choice, again, ring, records } = this.generated;
+    const { choice, again, ring, records, sleep } = this.generated;
     if (again === null || choice.kind !== 'comback') return null;
     const global = (name: string) => () => this.global(name).value as number;
     let fire: ((process: number, step: number) => number) | null = null;
@@ -210,7 +210,9 @@ export class SearchInstance {
       ringSpared: global(ringNames.spared),
     };
     const host = { ...access, ...called };
-    return records === null ? new CombackQueue(host, again, ring, choice) : new CombackStack(host, records, again, ring, choice);
+    return records === null
+      ? new CombackQueue(host, again, ring, choice)
+      : new CombackStack(host, records, again, ring, choice, sleep === null);
   }
 
   private set(name: GlobalName, value: number): void {

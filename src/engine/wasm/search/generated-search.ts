@@ -38,6 +38,8 @@ export interface RecordShape {
   readonly path: (words: readonly number[]) => number[];
   /** Where in a record that word is. */
   readonly word: number;
+  /** Whether a record with that word is a state on the stack; absent where all are. */
+  readonly leaves?: (word: number) => boolean;
 }
 
 /**

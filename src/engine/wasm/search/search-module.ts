@@ -11,11 +11,8 @@ import { limit } from '../emit/encoder/limits.ts';
 import { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import { environment } from '../emit/environment.ts';
 import { Data } from '../emit/data.ts';
-import { ringSize } from '../../store/comback/caches.ts';
 import { keeping, type KeepingChoice, roomFor } from '../table/keeping.ts';
-import { importComparing, lookUpBetween, numberName } from './comback/comparing.ts';
-import { makeRing } from './comback/ring.ts';
-import { replaying } from './comback/replaying.ts';
+import { lookUpBetween, makeComparing, numberName } from './comback/comparing.ts';
 import { importHost } from '../emit/host-functions.ts';
 import { lowest, pageBytes } from '../emit/memory-map.ts';
 import { failedFunction, foundRun, sight, type Target, type Watch } from '../emit/observations.ts';
@@ -50,10 +47,10 @@ export function generateSearch(
   const host = importHost(module);
   const data = new Data(lowest);
   const { keys, table } = keeping(choice, compact(layout.ranges), data, false);
-  const comparingHost = choice.kind === 'comback' ? importComparing(module) : null;
   const length = compact(layout.ranges).cells.length;
-  const again = choice.kind === 'comback' ? replaying(module, data, length) : null;
-  const ring = choice.kind === 'comback' ? makeRing(module, data, length, ringSize(choice.cache)) : null;
+  const numbered = edges ? module.global('i32', 0, numberName) : null;
+  const { again, ring, comparing } = makeComparing(module, data, length, choice, numbered);
+  const number = numbered ?? comparing?.number ?? null;
   const room = again === null ? roomFor(keys, 3, search === 'bfs') : roomFor(keys, 4, false);
   const env = environment(system, layout, module, data.end, room);
   limit('cells of the state handed to processes', env.frames.length * env.compaction.cells.length, mostHandedOver);
@@ -66,8 +63,6 @@ export function generateSearch(
     code.get(ordinal).setGlobal(env.globals.ordinal);
     foundRun(code, env, host, sight.loop);
   };
-  const number = edges || again !== null ? module.global('i32', 0, numberName) : null;
-  const comparing = comparingHost === null || number === null ? null : { functions: comparingHost, ring, number };
   const lookUp =
     search === 'bfs'
       ? lookUpFunction(module, env, keys, states, host, number, comparing)

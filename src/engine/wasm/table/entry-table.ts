@@ -137,7 +137,7 @@ export class EntryTable implements TableAccess {
     entry.pushWord(slot, 0, true);
     code.i64(format.mark + 1).op('i64.shr_u');
     code
-      .i64((1n << BigInt(format.payload - 1)) - 1n)
+      .i64((1n << BigInt(format.payload - 1 - format.flags)) - 1n)
       .op('i64.and', 'i32.wrap_i64')
       .setGlobal(number);
   }

@@ -27,24 +27,35 @@ export interface EntryFormat {
   readonly mark: number;
   /** Bits that belong to the state but do not tell it from others: the mark, and behind it a number of so many bits. */
   readonly payload: number;
+  /** The last so many of these bits are not of the number. */
+  readonly flags: number;
 }
 
-/** What an entry keeps beside the key: whether it is on a stack, and behind that a number of so many bits. */
+/** What an entry keeps beside the key: whether it is on a stack, and behind that a number of so many bits, and so many flags. */
 export interface Payload {
   readonly marked: boolean;
   readonly numberBits: number;
+  readonly flagBits?: number;
 }
 
 /** The format for keys whose words have so many values each. */
-export function entryFormat(sizes: readonly number[], { marked, numberBits }: Payload): EntryFormat {
-  const payload = (marked ? 1 : 0) + numberBits;
+export function entryFormat(sizes: readonly number[], { marked, numberBits, flagBits: flags = 0 }: Payload): EntryFormat {
+  const payload = (marked ? 1 : 0) + numberBits + flags;
   let at = distanceBits + payload;
   const offsets = sizes.slice(1).map((size) => {
     const here = at;
     at += bitsFor(size);
     return here;
   });
-  return { words: Math.ceil((at + 32 - firstShift) / 64), sizes, cells: offsets, rest: at, mark: marked ? distanceBits : -1, payload };
+  return {
+    words: Math.ceil((at + 32 - firstShift) / 64),
+    sizes,
+    cells: offsets,
+    rest: at,
+    mark: marked ? distanceBits : -1,
+    payload,
+    flags,
+  };
 }
 
 /** Bits that numbers below `size` take. */

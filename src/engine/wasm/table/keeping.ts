@@ -31,7 +31,7 @@ export type KeepingChoice =
   | ({ readonly kind: 'comback' } & CombackOptions);
 
 /** Bits of the numbers of states that ComBack keeps with their hashes: more states do not fit into the memory of a module. */
-const combackNumberBits = 30;
+export const combackNumberBits = 30;
 
 /** Bits of the numbers of states that other entries keep, in one word of 64 bits, the nodes' numbers with them, or in more. */
 export function numberBitsOf({ kind }: KeepingChoice): number {
@@ -60,8 +60,8 @@ export function keeping(choice: KeepingChoice, { cells }: Compaction, data: Data
     const keys = compactKeys(cells.length, choice.bits, choice.seed);
     return {
       keys,
-      table: (module, env) => ({
-        ...entryTable(module, env, keys, { marked: true, numberBits: combackNumberBits }, combackGrowth),
+      table: (module, env, { flagBits = 0 }) => ({
+        ...entryTable(module, env, keys, { marked: true, numberBits: combackNumberBits, flagBits }, combackGrowth),
         format: null,
       }),
     };

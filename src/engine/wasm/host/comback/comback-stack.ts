@@ -29,15 +29,17 @@ export class CombackStack extends StackFrontier implements CombackFrontier {
 
   constructor(
     private readonly host: CombackModule,
-    shape: RecordShape,
+    private readonly records: RecordShape,
     again: Replaying,
     ring: Ring | null,
     options: CombackOptions,
+    /** Whether no state comes back onto the stack, so that the numbers there rise. */
+    rises: boolean,
   ) {
-    super(host, shape);
-    this.words = shape.bytes / 4;
+    super(host, records);
+    this.words = records.bytes / 4;
     this.number = numberAt(host.env.compaction.cells.length) / 4;
-    this.stored = new StoredStates(host, again, ring, options, new DepthFirstEdges(), this.onStack());
+    this.stored = new StoredStates(host, again, ring, options, new DepthFirstEdges(), rises ? this.onStack() : null);
   }
 
   override get bytes(): number {
@@ -49,7 +51,13 @@ export class CombackStack extends StackFrontier implements CombackFrontier {
     const { stored, host } = this;
     const number = host.number();
     this.inWindow = host.get('inputAt') / 4;
-    return (stored.isKnown(number, entry) ?? stored.isStored(number, entry)) ? comparison.same : comparison.different;
+    const known = stored.isKnown(number, entry);
+    if (known !== null) return known ? comparison.same : comparison.different;
+    // A reduced search compares while it chooses, which needs the working state.
+    const working = this.records.leaves === undefined ? null : this.working();
+    const same = stored.isStored(number, entry);
+    if (working !== null) host.bytes().set(working, host.env.map.state);
+    return same ? comparison.same : comparison.different;
   }
 
   suspend(): void {
@@ -59,7 +67,8 @@ export class CombackStack extends StackFrontier implements CombackFrontier {
   discovered(entry: number): void {
     const parent = this.stored.enter(entry);
     if (!this.stored.watches) return;
-    const height = parent < 0 ? -1 : this.host.get('height');
+    // A reduced search has taken the record of the new state from its stack.
+    const height = parent < 0 ? -1 : this.host.get('height') - (this.records.leaves === undefined ? 0 : 1);
     if (height >= 0) this.fresh[height] = (this.fresh[height] ?? 0) + 1;
     this.fresh[height + 1] = 0;
   }
@@ -71,10 +80,13 @@ export class CombackStack extends StackFrontier implements CombackFrontier {
   leaving(): void {
     const { stored, host, words } = this;
     if (!stored.watches) return;
-    const from = (host.env.map.input + host.get('inputAt')) / 4 - words;
+    const reduced = this.records.leaves !== undefined;
+    const { input, child } = host.env.map;
+    const from = reduced ? child / 4 : (input + host.get('inputAt')) / 4 - words;
     const memory = stored.words();
-    const depth = host.get('height');
-    stored.cache.expanded(memory[from + this.number] ?? 0, memory.subarray(from, from + stored.cells), depth, this.fresh[depth] ?? 0);
+    const number = reduced ? host.number() : (memory[from + this.number] ?? 0);
+    const depth = host.get('height') - (reduced ? 1 : 0);
+    stored.cache.expanded(number, memory.subarray(from, from + stored.cells), depth, this.fresh[depth] ?? 0);
   }
 
   report(report: StoreReport): StoreReport {
@@ -98,15 +110,24 @@ export class CombackStack extends StackFrontier implements CombackFrontier {
     const { chunks, words, inWindow } = this;
     const memory = this.stored.words();
     const input = this.host.env.map.input / 4;
-    if (inWindow > 0 && number >= (memory[input + this.number] ?? 0)) return this.search(number, memory, input, inWindow / words);
+    const inMemory = (): boolean => this.search(number, memory, input, inWindow / words);
+    if (inWindow > 0 && number > (memory[input + this.number] ?? 0)) return inMemory();
     let [low, high] = [0, chunks.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((chunks[middle]?.[this.number] ?? 0) <= number) low = middle + 1;
+      if ((chunks[middle]?.[this.number] ?? 0) < number) low = middle + 1;
       else high = middle;
     }
-    const chunk = chunks[low - 1];
-    return chunk !== undefined && this.search(number, chunk, 0, chunk.length / words);
+    // It may lie at the end of a part, or at the beginning of the next.
+    const [chunk, next] = [chunks[low - 1], chunks[low]];
+    if (chunk !== undefined && this.search(number, chunk, 0, chunk.length / words)) return true;
+    return next === undefined ? inMemory() : this.search(number, next, 0, next.length / words);
+  }
+
+  /** The words of the working state, and where its processes stand. */
+  private working(): Uint8Array {
+    const { state, child } = this.host.env.map;
+    return this.host.bytes().slice(state, child);
   }
 
   private search(number: number, chunk: Int32Array, from: number, frames: number): boolean {
@@ -119,6 +140,8 @@ export class CombackStack extends StackFrontier implements CombackFrontier {
     }
     this.chunk = chunk;
     this.at = from + low * words;
-    return low < frames && chunk[this.at + this.number] === number;
+    if (low >= frames || chunk[this.at + this.number] !== number) return false;
+    const { leaves, word } = this.records;
+    return leaves === undefined || leaves(chunk[this.at + word / 4] ?? 0);
   }
 }

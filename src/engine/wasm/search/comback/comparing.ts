@@ -2,7 +2,11 @@ import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import type { Collisions } from '../../table/state-table.ts';
-import { compareInRing, putIntoRing, type Ring } from './ring.ts';
+import { compareInRing, makeRing, putIntoRing, type Ring } from './ring.ts';
+import { type Replaying, replaying } from './replaying.ts';
+import type { Data } from '../../emit/data.ts';
+import { ringSize } from '../../../store/comback/caches.ts';
+import type { KeepingChoice } from '../../table/keeping.ts';
 
 /** The name of the function that looks up the batch. */
 export const lookUpName = 'lookUp';
@@ -39,7 +43,7 @@ interface ComparingFunctions {
   readonly bringBack: FunctionReference;
 }
 
-export function importComparing(module: ModuleBuilder): ComparingFunctions {
+function importComparing(module: ModuleBuilder): ComparingFunctions {
   return {
     compare: module.importFunction('compare', ['i32'], ['i32']),
     suspend: module.importFunction('suspend', ['i32'], []),
@@ -49,6 +53,21 @@ export function importComparing(module: ModuleBuilder): ComparingFunctions {
     holdStep: module.importFunction('holdStep', [], []),
     bringBack: module.importFunction('bringBack', [], []),
   };
+}
+
+/** What a search with ComBack has of its own; nothing with other stores. `number`: the global where numbers are left, if there is one. */
+export function makeComparing(
+  module: ModuleBuilder,
+  data: Data,
+  cells: number,
+  choice: KeepingChoice,
+  number: number | null,
+): { readonly again: Replaying | null; readonly ring: Ring | null; readonly comparing: Comparing | null } {
+  if (choice.kind !== 'comback') return { again: null, ring: null, comparing: null };
+  const functions = importComparing(module);
+  const ring = makeRing(module, data, cells, ringSize(choice.cache));
+  const comparing = { functions, ring, number: number ?? module.global('i32', 0, numberName) };
+  return { again: replaying(module, data, cells), ring, comparing };
 }
 
 /**

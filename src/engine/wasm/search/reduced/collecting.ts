@@ -2,6 +2,7 @@ import type { FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { stop } from '../../emit/stop.ts';
+import { pushEvent, type Replaying, visitAgain } from '../comback/replaying.ts';
 import { entryWords, flag } from './records.ts';
 
 /**
@@ -10,6 +11,7 @@ import { entryWords, flag } from './records.ts';
 export function collecting(
   module: ModuleBuilder,
   env: Environment,
+  again: Replaying | null,
 ): { readonly visit: FunctionReference; readonly failed: FunctionReference } {
   const { length } = env.compaction.cells;
   const visit = module.function(env.compaction.cells.map(() => 'i32'));
@@ -21,6 +23,13 @@ export function collecting(
     const { globals, map } = env;
     const at = code.local();
     const word = (number: number): number => 4 * (length + number);
+    if (again !== null) {
+      if (flags === 0) visitAgain(code, env, again);
+      else {
+        code.getGlobal(again.active);
+        code.if(() => code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal).op('return'));
+      }
+    }
     code.getGlobal(globals.batchAt).set(at);
     if (flags === 0)
       for (let cell = 0; cell < length; cell++)
@@ -31,6 +40,11 @@ export function collecting(
     code.get(at).getGlobal(globals.ordinal).memory('i32.store', word(entryWords.ordinal));
     code.get(at).getGlobal(globals.transition).memory('i32.store', word(entryWords.transition));
     code.get(at).i32(flags).memory('i32.store', word(entryWords.flags));
+    if (again !== null) {
+      code.get(at);
+      pushEvent(code, env, again);
+      code.memory('i32.store', word(entryWords.event));
+    }
     code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal);
     code.get(at).i32(map.batchEntry).op('i32.add').tee(at).setGlobal(globals.batchAt);
     // More steps than there is room for: the abstract machine has to do this model.

@@ -14,7 +14,7 @@ export class Entries {
   }
 
   /** Pushes a word of a successor. */
-  push(at: number, word: 'ordinal' | 'transition' | 'flags'): void {
+  push(at: number, word: 'ordinal' | 'transition' | 'flags' | 'event'): void {
     this.code.get(at).memory('i32.load', 4 * (this.length + entryWords[word]));
   }
 

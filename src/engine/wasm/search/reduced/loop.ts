@@ -5,7 +5,7 @@ import type { Environment } from '../../emit/environment.ts';
 import type { HostFunctions } from '../../emit/host-functions.ts';
 import { sight, stuck, type Watch, watch } from '../../emit/observations.ts';
 import { stop } from '../../emit/stop.ts';
-import { RecordStack } from './record-stack.ts';
+import { linkAt, RecordStack } from './record-stack.ts';
 import type { LoopFunctions } from './loop-functions.ts';
 import { pushAny } from './bit-code.ts';
 import { pushChosen } from './push-chosen.ts';
@@ -33,7 +33,7 @@ export class ReducedLoop {
   ) {
     this.code = module.function(['i32'], [], 'run').code;
     this.cells = env.compaction.cells.map(() => this.code.local());
-    this.stack = new RecordStack(env, host, functions.sleep?.room ?? null);
+    this.stack = new RecordStack(env, host, functions.sleep?.room ?? null, functions.comparing?.number ?? null);
   }
 
   generate(): void {
@@ -70,6 +70,7 @@ export class ReducedLoop {
             );
           },
           () => {
+            this.leaving();
             code.i32(map.child).i32(0).call(functions.table.mark);
             code.getGlobal(globals.height).i32(1).op('i32.sub').setGlobal(globals.height);
           },
@@ -79,6 +80,15 @@ export class ReducedLoop {
       );
       code.get(0).getGlobal(globals.ordinal).op('i32.sub').i32(1).op('i32.sub').tee(0).i32(0).op('i32.gt_s').brIf(next);
     });
+  }
+
+  /** Before a state leaves the stack: which one it is, where different states may have one key. */
+  private leaving(): void {
+    const { code, env, functions } = this;
+    if (functions.comparing === null) return;
+    const { length } = env.compaction.cells;
+    code.load(env.map.child + linkAt(length).parent).setGlobal(functions.comparing.number);
+    code.call(functions.comparing.functions.leaving);
   }
 
   private begin(): void {

@@ -16,6 +16,7 @@ export function pushChosen(
   const { globals, map } = env;
   const entries = new Entries(code, env);
   const at = code.local();
+  const pushEvent = stack.number === null ? null : () => entries.push(at, 'event');
   const pushWord = (kind: number): void => {
     entries.push(at, 'ordinal');
     code.i32(todo.bits).op('i32.shl').i32(kind).op('i32.or');
@@ -46,6 +47,7 @@ export function pushChosen(
             (cell) => code.get(at).memory('i32.load', 4 * cell),
             () => pushWord(todo.enter),
             room === null ? null : () => pushCarried(room),
+            pushEvent,
           );
         },
       );

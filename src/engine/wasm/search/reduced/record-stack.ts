@@ -3,20 +3,27 @@ import type { Environment } from '../../emit/environment.ts';
 import type { HostFunctions } from '../../emit/host-functions.ts';
 import { streamBytes } from '../../emit/memory-map.ts';
 import { eachWord } from './bit-code.ts';
-import { recordShape } from './records.ts';
+import { batchShape } from '../batch.ts';
+import { recordShape, wordAt } from './records.ts';
 import type { SleepRoom } from './sleep-tables.ts';
 
 /** Generates accesses to the stack of a reduced search, whose upper part is in a window of the memory; the host keeps the rest. */
 export class RecordStack {
   private readonly bytes: number;
+  /** Where the last word of a record is that is no sleep set. */
+  private readonly word: number;
 
   constructor(
     private readonly env: Environment,
     private readonly host: HostFunctions,
     /** For sleep sets; null if there are none. */
     private readonly room: SleepRoom | null,
+    /** The global with the number of the state that is expanded or was looked up last, where records are linked. */
+    readonly number: number | null,
   ) {
-    this.bytes = recordShape(env.compaction.cells.length, room?.rows.bytes).bytes;
+    const { length } = env.compaction.cells;
+    this.bytes = recordShape(length, room?.rows.bytes ?? 0, number !== null).bytes;
+    this.word = wordAt(length, number !== null);
   }
 
   /** Takes the record on top: its cells into locals and to `child`, its last word into a local, its sleep set into its place. */
@@ -35,8 +42,9 @@ export class RecordStack {
     });
     code
       .get(top)
-      .memory('i32.load', map.input + 4 * cells.length)
+      .memory('i32.load', map.input + this.word)
       .set(word);
+    if (this.number !== null) this.popLink(code, top);
     if (room !== null)
       copyRow(
         code,
@@ -44,7 +52,7 @@ export class RecordStack {
         () =>
           code
             .get(top)
-            .i32(map.input + 4 * (cells.length + 1))
+            .i32(map.input + this.word + 4)
             .op('i32.add'),
         () => code.i32(room.asleep),
       );
@@ -53,11 +61,26 @@ export class RecordStack {
     code.release(top);
   }
 
+  /** Puts the number and the event of the record whose place is in a local to where the host reads them of a state at `child`. */
+  private popLink(code: Code, top: number): void {
+    const { map, compaction } = this.env;
+    const { length } = compaction.cells;
+    const { parent, event } = linkAt(length);
+    code.store(map.child + parent, () => code.get(top).memory('i32.load', map.input + 4 * length));
+    code.store(map.child + event, () => code.get(top).memory('i32.load', map.input + 4 * length + 4));
+  }
+
   /**
    * Puts a record on the stack, whose upper part is in the window; the host keeps the rest. `asleep` pushes the address of the sleep set to
    * go with it.
    */
-  push(code: Code, cell: (cell: number) => void, word: () => void, asleep: (() => void) | null = null): void {
+  push(
+    code: Code,
+    cell: (cell: number) => void,
+    word: () => void,
+    asleep: (() => void) | null = null,
+    event: (() => void) | null = null,
+  ): void {
     const { env, host, bytes, room } = this;
     const { globals, map, compaction } = env;
     const { length } = compaction.cells;
@@ -66,22 +89,33 @@ export class RecordStack {
       .i32(streamBytes - bytes)
       .op('i32.gt_u');
     code.if(() => code.getGlobal(globals.inputAt).call(host.flushOutput).setGlobal(globals.inputAt));
-    for (let i = 0; i <= length; i++) {
+    const store = (at: number, value: () => void): void => {
       code.getGlobal(globals.inputAt);
-      if (i < length) cell(i);
-      else word();
-      code.memory('i32.store', map.input + 4 * i);
+      value();
+      code.memory('i32.store', map.input + at);
+    };
+    for (let i = 0; i < length; i++) store(4 * i, () => cell(i));
+    const { number } = this;
+    if (number !== null) {
+      store(4 * length, () => code.getGlobal(number));
+      if (event !== null) store(4 * length + 4, event);
     }
+    store(this.word, word);
     if (asleep !== null && room !== null) {
       copyRow(code, room, asleep, () =>
         code
           .getGlobal(globals.inputAt)
-          .i32(map.input + 4 * (length + 1))
+          .i32(map.input + this.word + 4)
           .op('i32.add'),
       );
     }
     code.getGlobal(globals.inputAt).i32(bytes).op('i32.add').setGlobal(globals.inputAt);
   }
+}
+
+/** What of a state at `child` its host reads. */
+export function linkAt(cells: number): { readonly parent: number; readonly event: number } {
+  return batchShape({ stored: cells, sizes: [0], storesKey: false });
 }
 
 /** Copies a row between the addresses that are pushed. */

@@ -1,7 +1,7 @@
 import type { RecordShape } from '../generated-search.ts';
 
-/** A successor in the batch of a reduced search: its cells, then these words. */
-export const entryWords = { ordinal: 0, transition: 1, flags: 2, count: 3 } as const;
+/** A successor in the batch of a reduced search: its cells, then these words, and its event where steps are taken again. */
+export const entryWords = { ordinal: 0, transition: 1, flags: 2, count: 3, event: 3 } as const;
 
 /** What is known of a successor. */
 export const flag = {
@@ -34,17 +34,24 @@ export const todo = {
 
 /**
  * Records on the stack: the cells of a state, what to do about it, and the sleep set with which it is entered. Those for leaving lead from
- * the initial state to the one that is being expanded.
+ * the initial state to the one that is being expanded. `linked`: before what to do there are two words more, a number and an event: when a
+ * state is entered that of its parent, and how that led to it; else its own.
  */
-export function recordShape(cells: number, sleepBytes = 0): RecordShape {
+export function recordShape(cells: number, sleepBytes: number, linked: boolean): RecordShape {
   const leaves = (word: number): boolean => (word & 3) === todo.leave || (word & 3) === todo.leaveAgain;
   return {
-    bytes: 4 * (cells + 1) + sleepBytes,
-    word: 4 * cells,
+    bytes: wordAt(cells, linked) + 4 + sleepBytes,
+    word: wordAt(cells, linked),
+    leaves,
     path: (words) =>
       words
         .filter(leaves)
         .slice(1)
         .map((word) => word >>> todo.bits),
   };
+}
+
+/** Where in a record is what to do. */
+export function wordAt(cells: number, linked: boolean): number {
+  return 4 * (cells + (linked ? 2 : 0));
 }

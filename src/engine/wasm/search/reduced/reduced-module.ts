@@ -15,6 +15,8 @@ import type { Watch } from '../../emit/observations.ts';
 import { partnersOf, ProcessGenerator, pushSettled, receivesByFalling } from '../../emit/process.ts';
 import { putFunction } from '../../emit/put.ts';
 import { unpackFunction } from '../../emit/unpacking.ts';
+import { makeComparing } from '../comback/comparing.ts';
+import { beginProcess, fireFunction } from '../comback/replaying.ts';
 import { collecting } from './collecting.ts';
 import { Data } from '../../emit/data.ts';
 import { prepareChoice } from './set-choice.ts';
@@ -51,19 +53,25 @@ export function generateReducedSearch(
   const room = sleepRoom(module, data, analysis, layout, options);
   const { keys, table: makeTable } = keeping(choice, compact(layout.ranges), data, true);
   const cells = compact(layout.ranges).cells.length;
+  const { again, ring, comparing } = makeComparing(module, data, cells, choice, room?.number ?? null);
   const env = environment(system, layout, module, data.end, {
     stored: cells,
     key: keys.sizes.length,
-    entry: cells + entryWords.count,
+    // Of a state its host wants to know as much as of one in the batch of a plain search.
+    entry: cells + entryWords.count + (again === null ? 0 : 2),
     logs: false,
   });
   const whole = countsWhole(options);
-  const states = makeTable(module, env, { marked: true, numberBits: room === null ? Number(whole) : numberBitsOf(choice) });
+  const states = makeTable(module, env, {
+    marked: true,
+    numberBits: room === null ? Number(whole) : numberBitsOf(choice),
+    flagBits: Number(whole && again !== null),
+  });
   const numbers = new TransitionNumbers(system);
   const unpack = unpackFunction(module, env);
-  const table = tableFunctions(module, env, keys, states, { number: room?.number ?? null, whole, marks });
+  const table = tableFunctions(module, env, keys, states, { number: comparing?.number ?? room?.number ?? null, whole, marks, comparing });
   const functions = {
-    ...collecting(module, env),
+    ...collecting(module, env, again),
     unpack,
     put: putFunction(module, env),
     ...choiceFunctions(module, env),
@@ -76,21 +84,23 @@ export function generateReducedSearch(
     new ProcessGenerator(expand.code, env, functions, frame, partners).generate();
     return expand;
   });
+  if (again !== null) fireFunction(module, env, again, unpack, processes);
   const settle = options.merge ? mergeFunction(module, env, tables, unpack, processes) : null;
   const choose = makeChoice(env, unpack, { proviso: options.proviso, visible: tables.visible, table, settle });
   const expand = (code: Code, cells: readonly number[]): void => {
     for (const frame of env.frames) {
       if (receivesByFalling(env, frame)) code.store(env.map.settled + 4 * frame.number, () => pushSettled(code, env, frame));
     }
-    for (const process of processes) {
+    for (const [number, process] of processes.entries()) {
+      if (again !== null) beginProcess(code, env, again, number);
       for (const local of cells) code.get(local);
       code.call(process);
     }
   };
   const sleep = room === null || sleepHost === null ? null : { ...sleepHost, ...sleepFunctions(module, env, room), room };
-  new ReducedLoop(module, env, host, watches, { unpack, table, choose, settle, expand, sleep }, states.forgets).generate();
+  new ReducedLoop(module, env, host, watches, { unpack, table, choose, settle, expand, sleep, comparing }, states.forgets).generate();
   const pages = Math.ceil(env.map.table / pageBytes);
-  const records = recordShape(env.compaction.cells.length, room?.rows.bytes);
+  const records = recordShape(env.compaction.cells.length, room?.rows.bytes ?? 0, again !== null);
   const kept = room === null ? null : { ...room, words: 2 * room.rows.words };
   return {
     binary: module.finish(pages),
@@ -103,7 +113,7 @@ export function generateReducedSearch(
     data,
     records,
     sleep: kept,
-    again: null,
-    ring: null,
+    again,
+    ring,
   };
 }

@@ -4,6 +4,7 @@ import type { Layout } from '../../../../system/layout.ts';
 import { usesSleep } from '../../../reduce/algorithms.ts';
 import { sleepRelation } from '../../../reduce/independence.ts';
 import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
+import { numberName } from '../comback/comparing.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import { mostEntries } from '../../emit/memory-map.ts';
 import { BitRows } from './bit-rows.ts';
@@ -46,7 +47,7 @@ export function sleepRoom(
   const carried = data.add(new Int32Array(2 * rows.words * mostEntries));
   const dependent = dependenceTable(data, rows, analysis, layout, sleepRelation(por));
   const readsBuffers = analysis.objects.some(({ kind }) => kind === 'buffer');
-  return { rows, asleep, chosen, stored, woken, carried, dependent, readsBuffers, number: module.global('i32') };
+  return { rows, asleep, chosen, stored, woken, carried, dependent, readsBuffers, number: module.global('i32', 0, numberName) };
 }
 
 /** Writes the dependence by which transitions are woken (`engine/reduce/independence.ts`) and gives its address. */

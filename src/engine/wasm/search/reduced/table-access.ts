@@ -5,6 +5,8 @@ import type { MarkHost } from '../../emit/host-functions.ts';
 import type { Keys } from '../../table/keys.ts';
 import { pushMixed } from '../../table/mixing.ts';
 import type { Key, StateTable, TableAccess } from '../../table/state-table.ts';
+import { combackNumberBits } from '../../table/keeping.ts';
+import { type Comparing, comparisons, noteDiscovery } from '../comback/comparing.ts';
 
 /** What a look into the table gives; the last two for states in which everything is taken, if that is kept. */
 export const found = { nowhere: 0, elsewhere: 1, onStack: 2, wholeElsewhere: 3, wholeOnStack: 4 } as const;
@@ -25,10 +27,12 @@ export interface TableFunctions {
 export interface Kept {
   /** The module global where `insert` leaves the number of the state; null if states have no numbers. */
   readonly number: number | null;
-  /** Whether everything is taken there: in the bit behind the mark, where a number would begin. */
+  /** Whether everything is taken there: in the bit behind the mark, where a number would begin, or behind the number of `comparing`. */
   readonly whole: boolean;
   /** What knows the states on the stack where the table does not; null where it does. */
   readonly marks: MarkHost | null;
+  /** How states are compared of which the table knows hashes; null where it knows all. */
+  readonly comparing: Comparing | null;
 }
 
 /** Generates the functions on the table. */
@@ -36,33 +40,43 @@ export function tableFunctions(module: ModuleBuilder, env: Environment, keys: Ke
   return {
     find: finding(module, env, keys, states, kept),
     insert: inserting(module, env, keys, states, kept),
-    mark: marking(module, env, keys, states, 0, kept.marks?.pop ?? null),
-    whole: kept.whole ? marking(module, env, keys, states, 1, kept.marks?.takeAll ?? null) : null,
+    mark: marking(module, env, keys, states, 0, kept.marks?.pop ?? null, kept),
+    whole: kept.whole ? marking(module, env, keys, states, wholeBit(kept), kept.marks?.takeAll ?? null, kept) : null,
   };
 }
 
-function finding(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, { whole, marks }: Kept): FunctionReference {
+/** The bit that says whether everything is taken. */
+function wholeBit({ comparing }: Kept): number {
+  return comparing === null ? 1 : combackNumberBits + 1;
+}
+
+function finding(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, kept: Kept): FunctionReference {
+  const { comparing, marks } = kept;
   const result = module.function(['i32'], ['i32']);
   const { code } = result;
   const table = states.access(code);
   const where = code.local();
   const key = keyOf(code, env, keys);
+  const current = code.local();
+  if (comparing !== null) code.getGlobal(comparing.number).set(current);
   table.reload();
   table.find(
     key,
     () => {
       pushFlags(code, table, marks);
-      pushWhere(code, whole);
+      pushWhere(code, kept);
       code.set(where);
     },
     () => code.i32(found.nowhere).set(where),
+    comparing === null ? null : { number: comparing.number, isSame: comparisons(code, env, comparing, 0).isSame },
   );
+  if (comparing !== null) code.get(current).setGlobal(comparing.number);
   code.get(where);
   return result;
 }
 
 function inserting(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, kept: Kept): FunctionReference {
-  const { number, whole, marks } = kept;
+  const { number, marks, comparing } = kept;
   const { globals } = env;
   const result = module.function(['i32'], ['i32']);
   const { code } = result;
@@ -76,13 +90,15 @@ function inserting(module: ModuleBuilder, env: Environment, keys: Keys, states: 
     table.insert(key, {
       out,
       number,
+      ...(comparing === null ? {} : { collisions: comparisons(code, env, comparing, 0) }),
       fresh: () => {
         code.i32(found.nowhere).set(where);
         if (marks !== null) code.get(0).call(marks.put);
+        if (comparing !== null) noteDiscovery(code, comparing, 0);
       },
       found: () => {
         pushFlags(code, table, marks);
-        pushWhere(code, whole);
+        pushWhere(code, kept);
         code.set(where);
       },
     });
@@ -98,15 +114,24 @@ function pushFlags(code: Code, table: TableAccess, marks: MarkHost | null): void
 }
 
 /** Makes of the payload on the stack where the state is. */
-function pushWhere(code: Code, whole: boolean): void {
+function pushWhere(code: Code, kept: Kept): void {
+  if (kept.whole && kept.comparing !== null) {
+    // Brings both bits together, which have the number between them.
+    const payload = code.local();
+    code.tee(payload).i32(1).op('i32.and').get(payload).i32(wholeBit(kept)).op('i32.shr_u').i32(1).op('i32.shl', 'i32.or');
+    code.release(payload);
+  }
   code
-    .i32(whole ? 3 : 1)
+    .i32(kept.whole ? 3 : 1)
     .op('i32.and')
     .i32(1)
     .op('i32.add');
 }
 
-/** Generates a function that sets a bit of a state that is in the table, or tells the host where that keeps the bits. */
+/**
+ * Generates a function that sets a bit of a state that is in the table, or tells the host where that keeps the bits. Where the table knows
+ * hashes only, the state is that whose number has been left.
+ */
 function marking(
   module: ModuleBuilder,
   env: Environment,
@@ -114,6 +139,7 @@ function marking(
   states: StateTable,
   bit: number,
   told: FunctionReference | null,
+  { comparing }: Kept,
 ): FunctionReference {
   const result = module.function(['i32', 'i32']);
   const { code } = result;
@@ -123,11 +149,14 @@ function marking(
   }
   const table = states.access(code);
   const key = keyOf(code, env, keys);
+  const wanted = code.local();
+  if (comparing !== null) code.getGlobal(comparing.number).set(wanted);
   table.reload();
   table.find(
     key,
     () => table.setPayload(bit, () => code.get(1)),
     () => code.op('unreachable'),
+    comparing === null ? null : { number: comparing.number, isSame: () => code.getGlobal(comparing.number).get(wanted).op('i32.eq') },
   );
   return result;
 }
