@@ -211,6 +211,8 @@ test('the chart shows reads and writes of shared variables, and leaves out what 
   await page.getByRole('button', { name: 'Simulate' }).first().click();
   const next = page.getByRole('region', { name: 'What can happen next' });
   for (const [taken, label] of ['P[0] y := x', 'P[1] y := x', 'P[0] x := y + 1', 'P[1] x := y + 1'].entries()) {
+    // The steps of the state before stay until those of this one are known.
+    await expect(next).toHaveAttribute('aria-busy', 'false');
     await next.getByRole('button', { name: label }).click();
     await expect(place(page)).toHaveText(`step ${taken + 1} of ${taken + 1}`);
   }
