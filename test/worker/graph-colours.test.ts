@@ -1,33 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { GraphColour, GraphRequest, GraphView } from '../../src/contract/graph.ts';
-import type { PageCheckOptions } from '../../src/contract/check/result.ts';
+import type { GraphColour, GraphView } from '../../src/contract/graph.ts';
 import { compile } from '../support.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
-
-const options: PageCheckOptions = {
-  engine: 'wasm',
-  search: 'bfs',
-  maxStates: 1_000_000,
-  maxMilliseconds: 60_000,
-  maxBytes: 1e9,
-  terminationIsDeadlock: false,
-};
-const request: GraphRequest = {
-  kind: 'whole',
-  observed: [],
-  seen: 'all',
-  centres: [],
-  opened: [],
-  colour: { by: 'kind' },
-  names: [],
-};
+import { options, request } from './kept-graph.ts';
 
 async function opened(text: string) {
   const workbench = createWorkbench();
   const result = await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
   await workbench.exploreGraph(1_000_000, () => {});
-  const coloured = async (colour: GraphColour): Promise<GraphView> => (await workbench.graphView({ ...request, colour }))!;
+  const coloured = async (colour: GraphColour): Promise<GraphView> => (await workbench.graphView({ ...request, kind: 'whole', colour }))!;
   return { result, coloured };
 }
 

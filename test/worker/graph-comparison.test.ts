@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { PageCheckOptions } from '../../src/contract/check/result.ts';
 import type { GraphComparisonView, OtherGraph } from '../../src/contract/comparison.ts';
 import type { LabSide } from '../../src/contract/lab/compare.ts';
 import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
 import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
-
-const options: PageCheckOptions = {
-  engine: 'wasm',
-  search: 'bfs',
-  maxStates: 1_000_000,
-  maxMilliseconds: 60_000,
-  maxBytes: 1e9,
-  terminationIsDeadlock: false,
-};
+import { options } from './kept-graph.ts';
 
 const model = (name: string): string => readFileSync(`models/${name}.esml`, 'utf8');
 

@@ -2,26 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
-import type { PageCheckOptions } from '../../src/contract/check/result.ts';
+import { options, request } from './kept-graph.ts';
 import type { GraphRequest, GraphView } from '../../src/contract/graph.ts';
-
-const options: PageCheckOptions = {
-  engine: 'wasm',
-  search: 'bfs',
-  maxStates: 1_000_000,
-  maxMilliseconds: 60_000,
-  maxBytes: 1e9,
-  terminationIsDeadlock: false,
-};
-const request: GraphRequest = {
-  kind: 'auto',
-  observed: [],
-  seen: 'all',
-  centres: [],
-  opened: [],
-  colour: { by: 'kind' },
-  names: [],
-};
 
 async function checked(name: string, constants: Record<string, number> = {}): Promise<WorkbenchApi> {
   const text = readFileSync(`models/${name}.esml`, 'utf8');

@@ -67,9 +67,6 @@ const belongs: Readonly<Record<Exclude<keyof StoreValues, 'store'>, readonly Sto
 
 const usualBytes = 64 * 2 ** 20;
 
-/** The most bytes of a cache of full states: one array has them. */
-const mostBytes = 2 * 1024 ** 3;
-
 /** Reads the options; throws a `UserError` if they are wrong. */
 export function readStore(values: StoreValues): StoreRequest {
   const kind = oneOf('--store', values.store ?? 'exact', storeKinds);
@@ -80,10 +77,6 @@ export function readStore(values: StoreValues): StoreRequest {
   const size = readSize(values['store-size']);
   if (size !== null && 'share' in size && kind === 'bitstate')
     throw new UserError('--store-size of --store bitstate is an amount of memory, such as 64MB');
-  if (size !== null && 'bytes' in size && kind !== 'bitstate' && size.bytes > mostBytes)
-    throw new UserError(
-      `--store-size ${values['store-size']} is more than 2GB, the most that --store ${kind} takes; without a unit it is in MB`,
-    );
   return { options: optionsOf(kind, values), size };
 }
 

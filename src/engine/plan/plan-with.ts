@@ -32,7 +32,7 @@ export function planWith(parts: Parts, compiled: CompiledModel, given: Partial<O
   const { differences, reduction: wanted, search, strongest } = resolved(analysis, asked, asked.search);
   const askedOf: Asked = { search, ...(asked.temporal === undefined ? {} : { temporal: asked.temporal }) };
   const objection =
-    objectionToStore(analysis, asked, search, wanted) ??
+    objectionToStore(model, analysis, asked, search, wanted) ??
     objectionToComponents(asked, search, wanted) ??
     (isPlain(wanted) ? null : objectionTo(analysis, askedOf, wanted));
   if (objection !== null && (objection.option === 'components' || objection.option === 'store' || !wanted.unsound))
@@ -120,7 +120,7 @@ function planStateless(model: CompiledModel, analysis: Analysis, asked: Options,
   const wrong = asked.reduction === 'strongest' || !isPlain(asked.reduction);
   const unfit: Objection | null = wrong
     ? { option: 'reduction', reason: 'reductions of searches that store states have no meaning for a stateless one', lost: 'all' }
-    : (objectionToStore(analysis, asked, 'stateless', noReduction) ?? objectionToComponents(asked, 'stateless', noReduction));
+    : (objectionToStore(model, analysis, asked, 'stateless', noReduction) ?? objectionToComponents(asked, 'stateless', noReduction));
   if (unfit !== null) return { kind: 'refusal', ...unfit };
   const objection = objectionToStateless(analysis, asked, stateless);
   if (objection !== null && !stateless.unsound) return { kind: 'refusal', ...objection };

@@ -1,6 +1,8 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { usesSleep } from '../reduce/algorithms.ts';
 import { mostBits } from '../store/bitstate/bitstate.ts';
+import { StateCodec } from '../store/codec.ts';
+import type { CompiledModel } from '../compiled-model.ts';
 import { encodings } from '../store/encodings/catalogue.ts';
 import { isDefaultStore, type StoreOptions } from '../store/options.ts';
 import { askedBy } from './asked.ts';
@@ -9,8 +11,12 @@ import { preserves } from './preserves.ts';
 import type { Objection } from './sound.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
+/** The most bytes of the full states in a cache, which are in one array. */
+const mostBytes = 4 * 1024 ** 3;
+
 /** Why the states of such a search cannot be stored so; null if they can. What is refused is never done, as it would have no meaning. */
 export function objectionToStore(
+  model: CompiledModel,
   analysis: Analysis,
   asked: Pick<Options, 'store' | 'components' | 'temporal'>,
   search: Options['search'],
@@ -21,19 +27,20 @@ export function objectionToStore(
   const reason =
     search === 'stateless'
       ? 'a stateless search keeps no states'
-      : (wrongSize(store) ?? unfitFor(store, search, reduction) ?? unfitForQuestion(analysis, asked));
+      : (wrongSize(store, model) ?? unfitFor(store, search, reduction) ?? unfitForQuestion(analysis, asked));
   return reason === null ? null : { option: 'store', reason, lost: 'all' };
 }
 
 /** What is wrong with its sizes. */
-function wrongSize(store: StoreOptions): string | null {
+function wrongSize(store: StoreOptions, model: CompiledModel): string | null {
   switch (store.kind) {
     case 'cache': {
       const { collisions, probes, size, encoding } = store;
       if (!encodings[encoding].fixed)
         return 'in a state cache one state takes the place of another, so that all must be of the same length';
       if (size < 2) return 'a state cache needs room for two states at least';
-      return 0 < collisions && collisions <= probes ? null : 'of the tolerances of a state cache, 0 < C <= P must hold';
+      if (!(0 < collisions && collisions <= probes)) return 'of the tolerances of a state cache, 0 < C <= P must hold';
+      return noRoom(size, model);
     }
     case 'bitstate':
       if (store.bytes * 8 > mostBits)
@@ -42,9 +49,19 @@ function wrongSize(store: StoreOptions): string | null {
       return store.runs < 1 ? 'there must be one run at least' : null;
     case 'compact':
       return store.runs < 1 ? 'there must be one run at least' : null;
+    case 'comback':
+      return noRoom(store.cache.size, model);
     default:
       return null;
   }
+}
+
+/** Whether so many states of the model would be more than one array has. */
+function noRoom(states: number, { machine }: CompiledModel): string | null {
+  const bytes = states * new StateCodec(machine.layout.ranges).bytes;
+  if (bytes <= mostBytes) return null;
+  const gigabytes = (bytes / 1024 ** 3).toLocaleString('en', { maximumFractionDigits: 1 });
+  return `a cache of ${states.toLocaleString('en')} states would take ${gigabytes} GB, and there is room for 4 GB at most`;
 }
 
 /** Why it cannot be used in such a search. */

@@ -8,6 +8,7 @@ import { countOf } from '../../kit/widgets/format.ts';
 import styles from './alike.module.css';
 import type { LinkedView } from './linked.ts';
 import { abstractPicture, linkedLooks, statesPicture } from './quotient-picture.ts';
+import pictureStyles from '../../kit/drawing/picture.module.css';
 
 /** As each of the two pictures is in a panel of usual width. */
 const shape = 1.3;
@@ -53,7 +54,7 @@ function Twin({ caption, label, picture, looks, selected, onChoose }: TwinProper
   const emphasis = useMemo(() => ({ run: [], index: 0, loopStart: null, selected: selected ?? -1 }), [selected]);
   return (
     <figure>
-      <figcaption>{caption}</figcaption>
+      <figcaption className={pictureStyles.overPicture}>{caption}</figcaption>
       <GraphCanvas
         picture={picture}
         looks={looks}

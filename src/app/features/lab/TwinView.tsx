@@ -22,6 +22,7 @@ import { sideTitle } from '../../kit/search/words.ts';
 import panelStyles from '../../kit/panel/panel.module.css';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
+import pictureStyles from '../../kit/drawing/picture.module.css';
 
 /** The shape of a picture for which the layout is made, as width by height; pictures of another shape show it smaller. */
 const usualShape = 1.1;
@@ -105,7 +106,7 @@ function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly 
     <div className={styles.labPictures}>
       {(['left', 'right'] as const).map((side) => (
         <figure key={side} className={side === focus ? styles.isFocus : ''}>
-          <figcaption>{sideTitle(side)}</figcaption>
+          <figcaption className={pictureStyles.overPicture}>{sideTitle(side)}</figcaption>
           <GraphCanvas
             picture={scene}
             looks={looks[side]}
