@@ -1,6 +1,7 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { importedBy } from './scripts/site/imported-by.ts';
 import { licences } from './scripts/site/licences.ts';
 import { offline } from './scripts/site/offline.ts';
 import { contentPolicy } from './scripts/site/policy.ts';
@@ -11,17 +12,45 @@ const { page, worker } = licences();
 /** The class on the page of one in a module of styles: after the module, whose name no other has. */
 const scopedName = (name: string, file: string): string => `${basename(file, '.module.css')}__${name}`;
 
+const inSource = (file: string): string => join(import.meta.dirname, 'src', file);
+
+/** Those of the first screen. */
+const firstPanels = ['graph/GraphPanel.tsx', 'table/StatePanel.tsx', 'trace/RunPanel.tsx', 'problem/PicturePanel.tsx'].map(
+  (file) => `app/features/${file}`,
+);
+
+/** The bundler names a file by all that share it: the first of them is enough. */
+const ofFirst = (name: string | undefined): string => `assets/${/^[^~.]*/.exec(name ?? '')?.[0]}-[hash]`;
+
 export default defineConfig({
   base: './',
   plugins: [react(), withoutDiffEditor(), contentPolicy(), page, offline()],
   css: { modules: { generateScopedName: scopedName, localsConvention: 'camelCaseOnly' } },
-  worker: { format: 'es', plugins: () => [worker()] },
+  worker: {
+    format: 'es',
+    plugins: () => [worker()],
+    rolldownOptions: { output: { codeSplitting: { groups: [importedBy('engine', [inSource('worker/worker.ts')], 1)] } } },
+  },
   // All browsers of that year and later that the page runs in know `modulepreload`, or do without it.
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 4_000,
     modulePreload: { polyfill: false },
-    // Else each icon that two panels have is a file of its own.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'icons', test: /node_modules[\\/]lucide-react/ }] } } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `${ofFirst(name)}.js`,
+        assetFileNames: ({ names: [name] }) => `${ofFirst(name)}[extname]`,
+        codeSplitting: {
+          groups: [
+            // The entry itself is not part of it: it waits at its top level, and so may nothing that is loaded while it waits.
+            importedBy('workbench', [inSource('app/main.tsx')], 3),
+            importedBy('first-panels', firstPanels.map(inSource), 2),
+            // Else each icon that two panels have is a file of its own.
+            { name: 'icons', test: /node_modules[\\/]lucide-react/, priority: 1 },
+            { name: 'shared', test: /[\\/]src[\\/]/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
+          ],
+        },
+      },
+    },
   },
 });
