@@ -6,7 +6,7 @@ import { App } from './App.tsx';
 import { restorePreferences, startAutosave } from './session/library/autosave.ts';
 import { createWorkbench } from './session/workbench/create-workbench.ts';
 import { features } from './shell/features.ts';
-import { startLinks } from './shell/links/links.ts';
+import { startLinks } from './shell/links/follow-address.ts';
 import { browserStorage } from './session/storage/safe-storage.ts';
 import { startTheme } from './session/window/theme.ts';
 import { starter } from './session/library/starter.ts';

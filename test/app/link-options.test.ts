@@ -1,4 +1,4 @@
-import { openShared } from '../../src/app/shell/links/open.ts';
+import { openShared } from '../../src/app/shell/links/open-link.ts';
 import { describe, expect, it } from 'vitest';
 import { decode, encode } from './links.ts';
 import { borrowOptions, defaultOptions, initialRun, setOptions, takeOwnOptions } from '../../src/app/session/state/run.ts';

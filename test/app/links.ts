@@ -3,8 +3,8 @@ import { panelsOf } from '../../src/app/session/workbench/feature.ts';
 import { layoutsOf } from '../../src/app/session/state/layouts.ts';
 import { features } from '../../src/app/shell/features.ts';
 import { linkFormatOf } from '../../src/app/shell/links/here.ts';
-import { decodeHash, encodeHash, type LinkResult } from '../../src/app/shell/links/link.ts';
-import { readShared } from '../../src/app/shell/links/payload.ts';
+import { decodeHash, encodeHash, type LinkResult } from '../../src/app/shell/links/format.ts';
+import { readShared } from '../../src/app/shell/links/fields.ts';
 
 /** The layouts of the workbench, with all its panels. */
 export const layouts = layoutsOf(panelsOf(features));

@@ -1,4 +1,4 @@
-import { openShared } from '../../src/app/shell/links/open.ts';
+import { openShared } from '../../src/app/shell/links/open-link.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkToHere } from '../../src/app/shell/links/here.ts';
 import { decode } from './links.ts';

@@ -3,7 +3,7 @@ import { inflate } from '../../src/app/shell/links/inflate.ts';
 import { deflate, fromBase64Url, toBase64Url } from '../../src/base/link/bytes.ts';
 import { withChecksum } from '../../src/base/link/checksum.ts';
 import { decode, encode, format } from './links.ts';
-import { readShared } from '../../src/app/shell/links/payload.ts';
+import { readShared } from '../../src/app/shell/links/fields.ts';
 import { defaultOptions } from '../../src/app/session/state/run.ts';
 import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
 

@@ -1,19 +1,6 @@
+import type { CheckProgress } from '../../contract/check/options.ts';
 import type { Io } from '../io.ts';
 import { count, megabytes, seconds } from '../quantities.ts';
-
-/** How far a search is. */
-export interface SearchProgress {
-  readonly states: number;
-  readonly transitions: number;
-  readonly depth: number;
-  readonly frontier: number;
-  readonly milliseconds: number;
-  readonly bytes: number;
-  /** Of decision diagrams, whose `depth` counts iterations. */
-  readonly nodes?: number;
-  /** While the relations of the steps are made. */
-  readonly relations?: { readonly made: number; readonly all: number };
-}
 
 /** Milliseconds between two lines where they are not written over each other. */
 const pace = 1_000;
@@ -32,7 +19,7 @@ export class ProgressLine {
     private readonly wanted: 'always' | 'terminal' | 'never',
   ) {}
 
-  show(progress: SearchProgress): void {
+  show(progress: CheckProgress): void {
     const { isTerminal } = this.io.stderr;
     if (this.wanted === 'never' || (!isTerminal && (this.wanted !== 'always' || progress.milliseconds < this.next))) return;
     const { states, transitions, depth, frontier, milliseconds, bytes, nodes, relations } = progress;
@@ -47,7 +34,7 @@ export class ProgressLine {
   }
 
   /** Tells how far a search came that was over before there was anything to tell, if lines were asked for. */
-  end(progress: SearchProgress): void {
+  end(progress: CheckProgress): void {
     if (this.next === 0 && !this.io.stderr.isTerminal) this.show(progress);
   }
 

@@ -1,14 +1,14 @@
 import type { SuccessorSource } from '../source.ts';
 import { Contraction } from '../wrap/contract.ts';
-import { type SerialModel, SerialSource } from '../wrap/serialised.ts';
+import { type SerialModel, serialSource } from '../wrap/serialised.ts';
 import { planSerial } from './serial.ts';
 
 /** What a check needs that does FORALL process by process. */
-export const serialPart = { plan: planSerial, source: serialSource, contraction } as const;
+export const serialPart = { plan: planSerial, source, contraction } as const;
 
 /** What is searched in the place of the machine, where the serial model does not tell by itself whether all processes have ended. */
-function serialSource(model: SerialModel): SuccessorSource | null {
-  return model.mayEnd ? new SerialSource(model) : null;
+function source(model: SerialModel): SuccessorSource | null {
+  return model.mayEnd ? serialSource(model) : null;
 }
 
 /** Makes runs of the model of those of the serial one. */

@@ -1,4 +1,4 @@
-import { CountedSource } from '../wrap/counted.ts';
+import { countedSource } from '../wrap/counted.ts';
 import { Lifting } from '../wrap/lift.ts';
 import { SymmetricSource } from '../wrap/symmetric-source.ts';
 import type { SuccessorSource } from '../source.ts';
@@ -10,7 +10,7 @@ export const symmetryPart = { plan: planSymmetry, source: symmetricSource, lifti
 
 /** The steps of the representatives, where symmetry is used in a way that is not a model of its own. `serial`: those of a serial model. */
 function symmetricSource({ model }: Plan, symmetry: SymmetryPlan, serial: SuccessorSource | null): SuccessorSource | null {
-  if (symmetry.kind === 'counters') return symmetry.model.mayEnd || serial !== null ? new CountedSource(symmetry.model) : null;
+  if (symmetry.kind === 'counters') return symmetry.model.mayEnd || serial !== null ? countedSource(symmetry.model) : null;
   return new SymmetricSource(serial ?? model.machine, symmetry.orbits, symmetry.kind);
 }
 

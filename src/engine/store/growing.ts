@@ -1,6 +1,10 @@
-/** Integers by index from 0, 0 where nothing was set; grows as needed. */
-export class Ints {
-  private values = new Int32Array(1024);
+/** Numbers by index from 0, 0 where nothing was set; grows as needed. */
+class Growing<Numbers extends Int32Array | Uint8Array> {
+  private values: Numbers;
+
+  constructor(private readonly room: (length: number) => Numbers) {
+    this.values = room(1024);
+  }
 
   get bytes(): number {
     return this.values.byteLength;
@@ -12,7 +16,7 @@ export class Ints {
 
   set(index: number, value: number): void {
     if (index >= this.values.length) {
-      const grown = new Int32Array(Math.max(2 * this.values.length, index + 1));
+      const grown = this.room(Math.max(2 * this.values.length, index + 1));
       grown.set(this.values);
       this.values = grown;
     }
@@ -20,24 +24,16 @@ export class Ints {
   }
 }
 
-/** Small numbers (0 to 255) by index from 0, 0 where nothing was set; grows as needed. */
-export class Bytes {
-  private values = new Uint8Array(1024);
-
-  get bytes(): number {
-    return this.values.byteLength;
+/** Integers. */
+export class Ints extends Growing<Int32Array> {
+  constructor() {
+    super((length) => new Int32Array(length));
   }
+}
 
-  get(index: number): number {
-    return this.values[index] ?? 0;
-  }
-
-  set(index: number, value: number): void {
-    if (index >= this.values.length) {
-      const grown = new Uint8Array(Math.max(2 * this.values.length, index + 1));
-      grown.set(this.values);
-      this.values = grown;
-    }
-    this.values[index] = value;
+/** Small numbers (0 to 255). */
+export class Bytes extends Growing<Uint8Array> {
+  constructor() {
+    super((length) => new Uint8Array(length));
   }
 }

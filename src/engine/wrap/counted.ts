@@ -5,7 +5,7 @@ import { abstractByCounters, type CounterAbstraction } from '../../system/symmet
 import type { CountedStates } from '../../system/symmetry/counters/local-states.ts';
 import { findFamilies } from '../../system/symmetry/find-families.ts';
 import { CompiledModel } from '../compiled-model.ts';
-import type { RunTimeError, StepList, SuccessorSource } from '../source.ts';
+import { WithEnds } from './with-ends.ts';
 
 /** A system in the place of another one, and how their states correspond. */
 type Stage = Pick<CounterAbstraction, 'system' | 'abstraction' | 'representative'>;
@@ -86,30 +86,6 @@ function layoutAt(layouts: readonly Layout[], index: number): Layout {
 }
 
 /** The steps of counters, of which the model says whether all processes have ended. */
-export class CountedSource implements SuccessorSource {
-  readonly words: number;
-  readonly initialError: RunTimeError | null;
-  private readonly base: SuccessorSource;
-
-  constructor(private readonly model: CountedModel) {
-    this.base = model.counted.machine;
-    this.words = this.base.words;
-    this.initialError = this.base.initialError;
-  }
-
-  initial(into: Int32Array): void {
-    this.base.initial(into);
-  }
-
-  enabled(state: Int32Array, steps: StepList): void {
-    this.base.enabled(state, steps);
-  }
-
-  fire(state: Int32Array, transition: number, choice: number, into: Int32Array): RunTimeError | null {
-    return this.base.fire(state, transition, choice, into);
-  }
-
-  terminated(state: Int32Array): boolean {
-    return this.model.hasTerminated(state);
-  }
+export function countedSource(model: CountedModel): WithEnds {
+  return new WithEnds(model.counted.machine, (state) => model.hasTerminated(state));
 }

@@ -1,6 +1,6 @@
 import type { Serialised } from '../../system/serialise/serialise.ts';
 import { CompiledModel } from '../compiled-model.ts';
-import type { RunTimeError, StepList, SuccessorSource } from '../source.ts';
+import { WithEnds } from './with-ends.ts';
 
 /** A model whose FORALLs are done process by process (`src/system/serialise`). */
 export interface SerialModel {
@@ -10,9 +10,9 @@ export interface SerialModel {
   /** Whether a process may fall out of a DO to its END, so that the model itself has to be asked whether all have ended. */
   readonly mayEnd: boolean;
   /** Whether a FORALL is under way in a state of the serial model. */
-  isUnderWay(state: Int32Array): boolean;
+  readonly isUnderWay: (state: Int32Array) => boolean;
   /** The state of the model that a state of the serial one, in which none is under way, is. */
-  project(state: Int32Array): Int32Array;
+  readonly project: (state: Int32Array) => Int32Array;
 }
 
 /** A model with its FORALLs done process by process, as `serialised` made it. */
@@ -54,30 +54,6 @@ export function serialModel(given: CompiledModel, made: Serialised): SerialModel
 }
 
 /** The steps of a serial model, of which the model says whether all processes have ended. */
-export class SerialSource implements SuccessorSource {
-  readonly words: number;
-  readonly initialError: RunTimeError | null;
-  private readonly base: SuccessorSource;
-
-  constructor(private readonly model: SerialModel) {
-    this.base = model.serial.machine;
-    this.words = this.base.words;
-    this.initialError = this.base.initialError;
-  }
-
-  initial(into: Int32Array): void {
-    this.base.initial(into);
-  }
-
-  enabled(state: Int32Array, steps: StepList): void {
-    this.base.enabled(state, steps);
-  }
-
-  fire(state: Int32Array, transition: number, choice: number, into: Int32Array): RunTimeError | null {
-    return this.base.fire(state, transition, choice, into);
-  }
-
-  terminated(state: Int32Array): boolean {
-    return !this.model.isUnderWay(state) && this.model.given.machine.terminated(this.model.project(state));
-  }
+export function serialSource({ given, serial, isUnderWay, project }: SerialModel): WithEnds {
+  return new WithEnds(serial.machine, (state) => !isUnderWay(state) && given.machine.terminated(project(state)));
 }

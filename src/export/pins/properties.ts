@@ -31,7 +31,7 @@ export function propertiesOf(storage: Storage, names: Names): { properties: Writ
       return `(${known} == true)`;
     };
     const { logic, fairness, formula } = property;
-    const text = logic === 'ctl' ? ctlText(formula, name) : ltlText(formula, name);
+    const text = written(formula, name, logic === 'ctl' ? branching : linear);
     const inner = formula.kind === 'unary' && formula.operator === 'AG' ? stateText(formula.operand, name) : null;
     const why = fairness === 'none' ? '' : underFairness(logic, fairness);
     return { property, logic, formula: fairness === 'none' ? text : null, invariant: fairness === 'none' ? inner : null, why };
@@ -43,28 +43,27 @@ type Proposition = (f: Formula & { kind: 'proposition' }) => string;
 
 const connectives = { and: '&&', or: '||', implies: '->' } as const;
 
-function ctlText(f: Formula, name: Proposition): string {
-  const inside = (part: Formula): string => ctlText(part, name);
-  switch (f.kind) {
-    case 'proposition':
-      return name(f);
-    case 'not':
-      return `(! ${inside(f.operand)})`;
-    case 'and':
-    case 'or':
-    case 'implies':
-      return `(${inside(f.left)} ${connectives[f.kind]} ${inside(f.right)})`;
-    case 'unary': {
-      const temporal = { G: '[]', F: '<>', X: 'X' }[f.operator.slice(-1)] ?? '';
-      return `(${f.operator.charAt(0)} (${temporal} ${inside(f.operand)}))`;
-    }
-    case 'until':
-      return `(${f.operator.charAt(0)} (${inside(f.left)} U ${inside(f.right)}))`;
-  }
+/** How a logic writes its temporal operators, of operands that are written. */
+interface Temporal {
+  unary(operator: string, operand: string): string;
+  until(operator: string, left: string, right: string): string;
 }
 
-function ltlText(f: Formula, name: Proposition): string {
-  const inside = (part: Formula): string => ltlText(part, name);
+const letters: Readonly<Record<string, string>> = { G: '[]', F: '<>', X: 'X' };
+
+/** A quantifier over paths, and what holds on them. */
+const branching: Temporal = {
+  unary: (operator, operand) => `(${operator.charAt(0)} (${letters[operator.slice(-1)] ?? ''} ${operand}))`,
+  until: (operator, left, right) => `(${operator.charAt(0)} (${left} U ${right}))`,
+};
+
+const linear: Temporal = {
+  unary: (operator, operand) => `(${letters[operator] ?? ''} ${operand})`,
+  until: (operator, left, right) => `(${left} ${operator} ${right})`,
+};
+
+function written(f: Formula, name: Proposition, temporal: Temporal): string {
+  const inside = (part: Formula): string => written(part, name, temporal);
   switch (f.kind) {
     case 'proposition':
       return name(f);
@@ -75,9 +74,9 @@ function ltlText(f: Formula, name: Proposition): string {
     case 'implies':
       return `(${inside(f.left)} ${connectives[f.kind]} ${inside(f.right)})`;
     case 'unary':
-      return `(${{ G: '[]', F: '<>', X: 'X' }[f.operator as 'G' | 'F' | 'X']} ${inside(f.operand)})`;
+      return temporal.unary(f.operator, inside(f.operand));
     case 'until':
-      return `(${inside(f.left)} ${f.operator} ${inside(f.right)})`;
+      return temporal.until(f.operator, inside(f.left), inside(f.right));
   }
 }
 

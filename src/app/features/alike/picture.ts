@@ -1,6 +1,6 @@
 import type { LocalsView } from '../../../contract/alike.ts';
 import { type GraphPicture, type Looks, usualType } from '../../kit/drawing/graph/picture.ts';
-import { layeredPicture } from './boxes.ts';
+import { layeredPicture } from './layered-picture.ts';
 
 const mostValues = 4;
 

@@ -7,6 +7,7 @@ import { selectRunnable } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { UnderWay } from '../../kit/widgets/UnderWay.tsx';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** The counts, if they are of the text as it is. */
@@ -40,14 +41,7 @@ export function CoverageSection() {
       >
         {current?.shown === true ? 'Hide counts in the source' : 'Count and show in the source'}
       </button>
-      {current !== null && report === null && (
-        <p role="status">
-          Counting…{' '}
-          <button type="button" className={textStyles.link} onClick={() => propertiesOf(workbench).cancel()}>
-            Cancel
-          </button>
-        </p>
-      )}
+      {current !== null && report === null && <UnderWay what="Counting" cancel={() => propertiesOf(workbench).cancel()} />}
       {report !== null && (
         <div role="status">
           <p>

@@ -3,6 +3,8 @@ import type { StatelessName } from '../../../contract/executions.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
+import { Failure } from '../../kit/widgets/Failure.tsx';
+import { UnderWay } from '../../kit/widgets/UnderWay.tsx';
 import { Choice } from '../../kit/widgets/Choice.tsx';
 import { LessonBar } from '../../kit/lesson/LessonBar.tsx';
 import { lessons } from '../../session/lessons/lessons.ts';
@@ -14,7 +16,6 @@ import { TreePicture } from './TreePicture.tsx';
 import { executionsOf } from './effects.ts';
 import { executionsSlice, mostDepth, statelessNames } from './state.ts';
 import { statelessTitles, treeSummary } from './words.ts';
-import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
@@ -33,19 +34,8 @@ export function ExecutionsView() {
     <>
       {lessons[lessonAt(lesson)]?.executions && <LessonBar />}
       <SetUpForm />
-      {failure !== null && (
-        <p className={`${controlsStyles.message} ${controlsStyles.bad}`} role="alert">
-          {failure}
-        </p>
-      )}
-      {running && (
-        <p role="status">
-          Running the executions…{' '}
-          <button type="button" className={textStyles.link} onClick={executions.stop}>
-            Cancel
-          </button>
-        </p>
-      )}
+      <Failure why={failure} />
+      {running && <UnderWay what="Running the executions" cancel={executions.stop} />}
       {recording === null ? (
         <EmptyState title="The executions as a tree">
           <p>

@@ -8,6 +8,7 @@ import { type ComparisonState, labViews, comparisonSlice } from '../../session/c
 import type { AppState } from '../../session/state/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { Failure } from '../../kit/widgets/Failure.tsx';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { AgreementSign, Counts, Reservations } from './Outcome.tsx';
 import { LessonBar } from '../../kit/lesson/LessonBar.tsx';
@@ -42,11 +43,7 @@ export function SidesPanel() {
             : `Searching on the ${progress.side}: ${formatCount(progress.states)} states, ${formatCount(progress.transitions)} transitions`}
         </p>
       )}
-      {failure !== null && (
-        <p className={`${controlsStyles.message} ${controlsStyles.bad}`} role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure why={failure} />
       {compared === null ? (
         <EmptyState title="Two searches of this model, side by side">
           <p>

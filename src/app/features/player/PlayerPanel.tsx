@@ -2,6 +2,8 @@ import styles from './player.module.css';
 import type { SideName } from '../../../contract/lab/compare.ts';
 import { Fragment, Suspense, useMemo, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
+import { Failure } from '../../kit/widgets/Failure.tsx';
+import { UnderWay } from '../../kit/widgets/UnderWay.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import type { PanelFace } from '../../session/workbench/feature.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -95,19 +97,8 @@ function StoringSearches() {
         </div>
       )}
       <Choose />
-      {failure !== null && (
-        <p className={`${controlsStyles.message} ${controlsStyles.bad}`} role="alert">
-          {failure}
-        </p>
-      )}
-      {running && (
-        <p role="status">
-          Recording the search…{' '}
-          <button type="button" className={textStyles.link} onClick={player.stop}>
-            Cancel
-          </button>
-        </p>
-      )}
+      <Failure why={failure} />
+      {running && <UnderWay what="Recording the search" cancel={player.stop} />}
       {recordings.length === 0 ? (
         <EmptyState title="A search, step by step">
           <p>

@@ -16,7 +16,7 @@ import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
-import { zoomStep } from '../../kit/drawing/picture-keys.ts';
+import { zoomStep } from '../../kit/drawing/zoom.ts';
 
 /** More processes than this are not drawn at once. */
 const mostAtOnce = 6;

@@ -1,5 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { type Movable, zoomStep } from './picture-keys.ts';
+import type { Movable } from './picture-keys.ts';
+import { zoomStep } from './zoom.ts';
 import styles from './picture.module.css';
 import textStyles from '../widgets/text.module.css';
 import { buttonClass } from '../widgets/button.ts';

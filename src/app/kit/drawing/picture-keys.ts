@@ -1,7 +1,5 @@
 import type { KeyboardEvent } from 'react';
-
-/** By how much one press makes a picture larger. */
-export const zoomStep = 1.3;
+import { zoomStep } from './zoom.ts';
 
 /** What the keyboard can do with a picture that is larger than its frame. */
 export interface Movable {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { copyText } from '../../session/files/copy-text.ts';
 import { sharedLinkSlice } from './share.ts';
 import { frameFor, linkIn } from '../../session/state/address.ts';
-import { safeLinkLength } from './link.ts';
+import { safeLinkLength } from './format.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { modelNameOf } from '../../session/state/drafts.ts';
 import type { AppState } from '../../session/state/store.ts';

@@ -3,8 +3,8 @@ import type { Feature } from '../../session/workbench/feature.ts';
 import type { SharedWorkbench } from '../../session/state/types.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { layoutToShare } from './layout.ts';
-import { encodeHash } from './link.ts';
-import type { LinkFormat } from './payload.ts';
+import { encodeHash } from './format.ts';
+import type { LinkFormat } from './fields.ts';
 import type { SharedLink } from './share.ts';
 
 /** What links are made of in a workbench with these features. */

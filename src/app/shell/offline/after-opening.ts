@@ -4,6 +4,7 @@ import { loadDialogs } from '../window/Dialogs.tsx';
 import { loadLaterCommands } from '../palette/later-commands.ts';
 import { loadOptions } from '../window/OptionsMenu.tsx';
 import { loadAllPanels } from '../window/PanelContent.tsx';
+import { offerNewVersion } from './new-version.ts';
 import { keepForOffline } from './register.ts';
 
 /**
@@ -13,12 +14,7 @@ import { keepForOffline } from './register.ts';
 export async function afterOpening(workbench: Workbench): Promise<void> {
   await Promise.allSettled([loadAllPanels(workbench), loadDialogs(workbench), loadExamples(), loadLaterCommands(workbench), loadOptions()]);
   try {
-    await keepForOffline((use) =>
-      workbench.view.notify('info', 'A new version of the workbench is here. Your text is kept when you change to it.', {
-        label: 'Reload',
-        run: use,
-      }),
-    );
+    await keepForOffline((use) => offerNewVersion(workbench, use));
   } catch {
     // Some browsers and private windows refuse service workers: the workbench then needs the network, as any page does.
   }

@@ -63,13 +63,7 @@ export function StoreSizes({ value, onChange, percent, onPercent }: StoreChoiceP
             within={bounds.functions}
             onChange={(functions) => onChange({ ...value, functions })}
           />
-          <NumberField
-            label="searches, each with other hash functions"
-            value={value.runs}
-            within={bounds.runs}
-            onChange={(runs) => onChange({ ...value, runs })}
-          />
-          <NumberField label="seed" value={value.seed} within={bounds.seed} onChange={(seed) => onChange({ ...value, seed })} />
+          <Runs value={value} onChange={(changed) => onChange({ ...value, ...changed })} />
         </>
       );
     case 'compact':
@@ -81,13 +75,7 @@ export function StoreSizes({ value, onChange, percent, onPercent }: StoreChoiceP
             choices={hashBits.map((bits) => [String(bits), String(bits)] as const)}
             onChange={(bits) => onChange({ ...value, bits: Number(bits) })}
           />
-          <NumberField
-            label="searches, each with other hash functions"
-            value={value.runs}
-            within={bounds.runs}
-            onChange={(runs) => onChange({ ...value, runs })}
-          />
-          <NumberField label="seed" value={value.seed} within={bounds.seed} onChange={(seed) => onChange({ ...value, seed })} />
+          <Runs value={value} onChange={(changed) => onChange({ ...value, ...changed })} />
         </>
       );
     case 'comback':
@@ -116,6 +104,26 @@ export function StoreSizes({ value, onChange, percent, onPercent }: StoreChoiceP
         </>
       );
   }
+}
+
+/** Searches that are repeated with other hash functions. */
+interface Repeated {
+  readonly runs: number;
+  readonly seed: number;
+}
+
+function Runs({ value: { runs, seed }, onChange }: { readonly value: Repeated; readonly onChange: (value: Repeated) => void }) {
+  return (
+    <>
+      <NumberField
+        label="searches, each with other hash functions"
+        value={runs}
+        within={bounds.runs}
+        onChange={(changed) => onChange({ runs: changed, seed })}
+      />
+      <NumberField label="seed" value={seed} within={bounds.seed} onChange={(changed) => onChange({ runs, seed: changed })} />
+    </>
+  );
 }
 
 type Encoding = (typeof encodings)[number];

@@ -4,7 +4,7 @@ import type { SharedWorkbench } from '../../session/state/types.ts';
 import { withLayout } from '../../session/state/layouts.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { linkFormatOf } from './here.ts';
-import { decodeHash, type LinkResult } from './link.ts';
+import { decodeHash, type LinkResult } from './format.ts';
 
 /** Reads the part of an address after the `#` as a link to this workbench. */
 export async function readLink(workbench: Workbench, hash: string): Promise<LinkResult> {

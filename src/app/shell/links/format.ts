@@ -4,7 +4,8 @@ import { withoutChecksum } from '../../../base/link/checksum.ts';
 import { encodeLink } from '../../../base/link/encode.ts';
 import { expandPhrases } from '../../../base/link/phrases.ts';
 import { inflate } from './inflate.ts';
-import { type LinkFormat, readShared, writeShared } from './payload.ts';
+import { type LinkFormat, readShared, writeShared } from './fields.ts';
+import { problems } from './problems.ts';
 import { tidyLink } from './tidy.ts';
 
 /**
@@ -18,15 +19,6 @@ export const safeLinkLength = 8_000;
 
 const mostCharacters = 500_000;
 const mostBytes = 1_000_000;
-
-const problems = {
-  noLink: 'The part of the address after # is not a link to a model. Links made with Share begin with #v2= or #v1=.',
-  empty: 'This link has nothing after the equals sign. It was probably cut off; ask for it again.',
-  tooLong: 'This link is too long to be a model of the workbench.',
-  characters: 'This link contains characters that do not belong there. It was probably changed on the way; ask for it again.',
-  damaged: 'This link is damaged or incomplete. It was probably changed or cut off on the way; ask for it again.',
-  tooLarge: 'This link expands to more than 1 MB and was not opened.',
-} as const;
 
 /** The part of a link after the `#`, which carries the whole workbench. */
 export async function encodeHash(shared: SharedWorkbench, { fields }: Pick<LinkFormat, 'fields'>): Promise<string> {

@@ -9,7 +9,7 @@ export async function startLinks(workbench: Workbench): Promise<void> {
     const { hash } = location;
     if (hash === '' || hash === '#') return;
     // What reads links is of no use to those who come without one.
-    const { openShared, readLink } = await import('./open.ts');
+    const { openShared, readLink } = await import('./open-link.ts');
     const result = await readLink(workbench, hash).catch(() => ({ problem: 'This link could not be read.' }));
     if (result === null || location.hash !== hash) return;
     if ('problem' in result) {
