@@ -14,6 +14,11 @@ export default defineConfig({
     hookTimeout: 600_000,
     environment: 'node',
     maxWorkers: '100%',
+    // The workers have all cores, so that threads beside them (of the collector of garbage, of compilers) only take turns with them: an
+    // eighth less of the processor's time.
+    execArgv: ['--single-threaded'],
+    // Files that are transformed are kept under node_modules by what is in them.
+    experimental: { fsModuleCache: true },
     projects: [
       { extends: true, test: { name: 'tests', include: ['test/**/*.test.ts'], exclude: [madeUp, ...long], isolate: false } },
       { extends: true, test: { name: 'made up', include: [madeUp] } },
