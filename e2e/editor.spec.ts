@@ -36,7 +36,8 @@ test('hover explains a keyword', async ({ page }) => {
   await expect(page.locator('.monaco-hover').first()).toContainText('It runs once for each activation');
 });
 
-test('F12 goes to the definition and F2 renames', async ({ page }) => {
+test('F12 goes to the definition and F2 renames, in a text that has replaced one with folded lines', async ({ page }) => {
+  await expect(page.locator('.margin-view-overlays .codicon-folding-collapsed')).toHaveCount(1);
   await replaceText(page, tinyModel('Tiny'));
   await page.keyboard.press('Control+Home');
   for (let line = 0; line < 4; line++) await page.keyboard.press('ArrowDown');

@@ -1,10 +1,17 @@
 import type { editor } from './monaco.ts';
 
+/** What can be folded in a text, with what is folded. */
+interface FoldingModel {
+  getRegionAtLine(line: number): { readonly isCollapsed: boolean } | null;
+  toggleCollapseState(regions: readonly object[]): void;
+}
+
 /**
- * The part of the editor that folds. `getFoldingModel` waits until the blocks of the present text are known; null before there is a text.
+ * The part of the editor that folds. `getFoldingModel` waits until the blocks of the present text are known, and is another promise when
+ * they are asked for anew; null before there is a text.
  */
 interface FoldingContribution extends editor.IEditorContribution {
-  getFoldingModel(): Promise<unknown> | null;
+  getFoldingModel(): Promise<FoldingModel | null> | null;
 }
 
 /**
@@ -13,13 +20,29 @@ interface FoldingContribution extends editor.IEditorContribution {
  */
 export async function foldExpectations(instance: editor.IStandaloneCodeEditor, model: editor.ITextModel): Promise<void> {
   const line = expectationsAt(model.getValue());
-  if (line === null) return;
+  const folding = instance.getContribution<FoldingContribution>('editor.contrib.folding');
+  if (line === null || folding === null) return;
   const version = model.getVersionId();
-  // What can be folded is asked of the worker. Who typed meanwhile must not have a line of another text folded under the cursor.
-  await instance.getContribution<FoldingContribution>('editor.contrib.folding')?.getFoldingModel();
+  let asked: ReturnType<FoldingContribution['getFoldingModel']>;
+  let known: FoldingModel | null;
+  // What can be folded is asked of the worker, and asked again by what else comes to the editor meanwhile.
+  do {
+    asked = folding.getFoldingModel();
+    known = await asked;
+  } while (folding.getFoldingModel() !== asked);
+  // Who typed meanwhile must not have lines of another text folded. The editor's own command to fold would wait once more.
   if (model.getVersionId() !== version) return;
-  await instance.getAction('editor.fold')?.run({ selectionLines: [line - 1] });
-  if (model.getVersionId() === version) instance.setScrollTop(0);
+  const region = known?.getRegionAtLine(line);
+  if (region == null || region.isCollapsed) return;
+  known?.toggleCollapseState([region]);
+  instance.setScrollTop(0);
+  // Else what stands there next would be folded in its place, if the cursor has gone to its beginning before its blocks are known.
+  const replaced = model.onDidChangeContent(({ changes }) => {
+    if (!changes.some(({ range }) => range.startLineNumber < line && range.endLineNumber > line)) return;
+    replaced.dispose();
+    const folded = known?.getRegionAtLine(line);
+    if (folded?.isCollapsed === true) known?.toggleCollapseState([folded]);
+  });
 }
 
 /** The line before the `expect` lines of the first comment, from 1; null if it has none. */
