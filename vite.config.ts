@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { importedBy } from './scripts/site/imported-by.ts';
+import { lastingAssets } from './scripts/site/lasting-assets.ts';
 import { licences } from './scripts/site/licences.ts';
 import { offline } from './scripts/site/offline.ts';
 import { contentPolicy } from './scripts/site/policy.ts';
@@ -24,7 +25,7 @@ const ofFirst = (name: string | undefined): string => `assets/${/^[^~.]*/.exec(n
 
 export default defineConfig({
   base: './',
-  plugins: [react(), withoutDiffEditor(), contentPolicy(), page, offline()],
+  plugins: [react(), withoutDiffEditor(), contentPolicy(), page, offline(), lastingAssets()],
   css: { modules: { generateScopedName: scopedName, localsConvention: 'camelCaseOnly' } },
   worker: {
     format: 'es',

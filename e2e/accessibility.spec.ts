@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { violations } from './axe.ts';
 import { storePreferences, test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, place, violations } from './workbench.ts';
+import { openCounterexample, openWorkbench, place } from './workbench.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

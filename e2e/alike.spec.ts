@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, place, replaceText, source, violations } from './workbench.ts';
+import { openWorkbench, place, replaceText, source } from './workbench.ts';
 
 async function command(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+Shift+p');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, violations } from './workbench.ts';
+import { openWorkbench } from './workbench.ts';
 
 test('a pair of the dependence matrix is explained', async ({ page }) => {
   await openWorkbench(page);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { resetPage, test } from './shared-page.ts';
-import { openWorkbench, place, replaceText, source, violations } from './workbench.ts';
+import { openWorkbench, place, replaceText, source } from './workbench.ts';
 
 test('a frame of 600 x 400 shows a picture, the verdict and a run that plays, and leaves no trace', async ({ page, context }) => {
   await page.route('**/host.html', (route) =>

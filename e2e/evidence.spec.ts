@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { resetPage, test } from './shared-page.ts';
-import { openWorkbench, place, violations } from './workbench.ts';
+import { openWorkbench, place } from './workbench.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { violations } from './axe.ts';
 import { resetPage, test } from './shared-page.ts';
-import { openWorkbench, place, replaceText, violations } from './workbench.ts';
+import { openWorkbench, place, replaceText } from './workbench.ts';
 
 /** A writer and two readers of one variable: 6 orders, 4 classes. */
 const readers = `MODEL Readers; TYPE int = 0..1; VAR x: int;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, place, violations } from './workbench.ts';
+import { openCounterexample, openWorkbench, place } from './workbench.ts';
 
 const view = (page: Page) => page.getByRole('combobox', { name: 'View' });
 const more = (page: Page) => page.getByRole('button', { name: 'Find and colour' });

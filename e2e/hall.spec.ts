@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { unusableControls } from './controls.ts';
 import { test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, stepThrough, violations } from './workbench.ts';
+import { openCounterexample, openWorkbench, stepThrough } from './workbench.ts';
 
 interface Screen {
   readonly name: string;
@@ -10,12 +11,14 @@ interface Screen {
   readonly projector: boolean;
 }
 
-const screens: readonly Screen[] = [
+/** Each differs from the one before it in its size or its type alone. */
+const wide: readonly Screen[] = [
+  { name: 'an iframe of 900 pixels', width: 900, height: 640, projector: false },
   { name: 'a small laptop', width: 1280, height: 720, projector: false },
   { name: 'a projector', width: 1280, height: 720, projector: true },
-  { name: 'an iframe of 900 pixels', width: 900, height: 640, projector: false },
-  { name: 'a phone', width: 390, height: 844, projector: false },
 ];
+
+const phone: Screen = { name: 'a phone', width: 390, height: 844, projector: false };
 
 /** A lesson of each kind (the player, growth, a square, trees of executions, two searches played), and what is there when it is set up. */
 const lessons = [
@@ -65,50 +68,70 @@ async function everyPanel(page: Page, visit: (where: string) => Promise<void>): 
   }
 }
 
-for (const { name, width, height, projector } of screens) {
-  test(`every control can be reached on ${name}`, async ({ page }) => {
+/** Shows the page on another screen. */
+async function show(page: Page, from: Screen, to: Screen): Promise<void> {
+  if (from.width !== to.width) await page.setViewportSize(to);
+  if (from.projector !== to.projector) await page.keyboard.press('Alt+Shift+p');
+}
+
+for (const [names, screens] of [
+  ['an iframe, a small laptop and a projector', wide],
+  ['a phone', [phone]],
+] as const) {
+  test(`every control can be reached on ${names}`, async ({ page }) => {
     test.setTimeout(300_000);
-    await page.setViewportSize({ width, height });
+    let [screen] = screens as readonly [Screen];
+    await page.setViewportSize(screen);
     await openWorkbench(page);
-    if (projector) await page.keyboard.press('Alt+Shift+p');
-    const found: string[] = [];
+    const found = new Set<string>();
     const look = async (where: string) => {
       await settled(page);
-      for (const problem of await unusableControls(page)) found.push(`${where}: ${problem}`);
+      for (const problem of await unusableControls(page)) found.add(`${screen.name}, ${where}: ${problem}`);
     };
-    for (const menu of [/^Options$/, /^Layout: /, /^Model: /]) {
-      const button = page.getByRole('button', { name: menu });
-      if (!(await button.isVisible())) continue;
-      await button.click();
-      await look(`menu ${menu}`);
-      await page.keyboard.press('Escape');
-    }
-    for (const dialog of ['Help', 'Keyboard shortcuts', 'Your models']) {
-      await runCommand(page, dialog);
-      await look(`dialog ${dialog}`);
-      await page.keyboard.press('Escape');
-    }
+    /** The screens, that of the moment first: they are gone through to and fro. */
+    const eachScreen = async (visit: () => Promise<void>) => {
+      for (const other of screen === screens[0] ? screens : screens.toReversed()) {
+        await show(page, screen, other);
+        screen = other;
+        await visit();
+      }
+    };
+    const lookOnEach = (where: string) => eachScreen(() => look(where));
+    await eachScreen(async () => {
+      for (const menu of [/^Options$/, /^Layout: /, /^Model: /]) {
+        const button = page.getByRole('button', { name: menu });
+        if (!(await button.isVisible())) continue;
+        await button.click();
+        await look(`menu ${menu}`);
+        await page.keyboard.press('Escape');
+      }
+      for (const dialog of ['Help', 'Keyboard shortcuts', 'Your models']) {
+        await runCommand(page, dialog);
+        await look(`dialog ${dialog}`);
+        await page.keyboard.press('Escape');
+      }
+    });
     const narrow = await page.getByRole('navigation', { name: 'Panels' }).isVisible();
     if (narrow) await page.getByRole('button', { name: 'Results', exact: true }).click();
     await stepThrough(page).click();
-    await everyPanel(page, look);
+    await everyPanel(page, lookOnEach);
     for (const [lesson, shown] of lessons) {
       await runCommand(page, lesson);
       await expect(page.getByRole('region', { name: 'Lesson' })).toContainText(lesson);
       await expect(page.locator(shown).first()).toBeVisible();
-      await look(`lesson ${lesson}`);
+      await lookOnEach(`lesson ${lesson}`);
       for (const panel of ['Side by side', 'Why', 'Player', 'Algorithms']) {
         await page.getByRole('button', { name: panel, exact: true }).click();
-        await look(`lesson ${lesson}, ${panel}`);
+        await lookOnEach(`lesson ${lesson}, ${panel}`);
       }
       for (const panel of ['Why', 'Player']) {
         await page.getByRole('button', { name: panel, exact: true }).click();
         await page.getByRole('button', { name: `Present ${panel}`, exact: true }).click();
-        await look(`lesson ${lesson}, ${panel} presented`);
+        await lookOnEach(`lesson ${lesson}, ${panel} presented`);
         await page.keyboard.press('Escape');
       }
     }
-    expect([...new Set(found)]).toEqual([]);
+    expect([...found]).toEqual([]);
   });
 }
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page, test } from '@playwright/test';
-import { draftStored, keepKeys, openWorkbench, replaceText, source, tinyModel, violations } from './workbench.ts';
+import { violations } from './axe.ts';
+import { draftStored, keepKeys, openWorkbench, replaceText, source, tinyModel } from './workbench.ts';
 
 test('an edit outlasts a browser that is killed two seconds after it, and a tab that is closed at once', async ({ baseURL }, info) => {
   const profile = mkdtempSync(join(tmpdir(), 'esml-profile-'));

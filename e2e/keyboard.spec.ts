@@ -1,7 +1,8 @@
 import { expect, type Page, test as fresh } from '@playwright/test';
+import { violations } from './axe.ts';
 import { repeatedIds, smallTargets } from './controls.ts';
 import { storePreferences, test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, place, source, violations } from './workbench.ts';
+import { openCounterexample, openWorkbench, place, source } from './workbench.ts';
 
 /** What has the focus, in short: its label or text. */
 function focused(page: Page): Promise<string> {

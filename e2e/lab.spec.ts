@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, source, violations } from './workbench.ts';
+import { openWorkbench, source } from './workbench.ts';
 
 async function openLab(page: Page): Promise<void> {
   await openWorkbench(page);

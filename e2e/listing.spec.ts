@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, place, replaceText, stepThrough, tinyModel, violations } from './workbench.ts';
+import { openWorkbench, place, replaceText, stepThrough, tinyModel } from './workbench.ts';
 
 test('the listing leads to the source and back, and a step is executed by instructions', async ({ page }) => {
   await openWorkbench(page);

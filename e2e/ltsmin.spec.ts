@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Download, expect } from '@playwright/test';
+import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, place, replaceText, tinyModel, violations } from './workbench.ts';
+import { openWorkbench, place, replaceText, tinyModel } from './workbench.ts';
 
 /** A deadlock of the first model as LTSmin's distributed tool found it on two hosts, put in order and printed as a table. */
 const trace = `,Stick_0_at:type_Stick,Philosopher_0_at:type_Philosopher,Stick_1_at:type_Stick,Philosopher_1_at:type_Philosopher,Stick_2_at:type_Stick,Philosopher_2_at:type_Philosopher,transition:number,choice:number

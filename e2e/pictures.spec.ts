@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, place, replaceText, stepThrough, violations } from './workbench.ts';
+import { openWorkbench, place, replaceText, stepThrough } from './workbench.ts';
 
 const model = (picture: string) => `MODEL Walk;
 TYPE place = 0..4;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, violations } from './workbench.ts';
+import { openWorkbench } from './workbench.ts';
 
 test('a search is recorded and played, forwards and back, alone and beside another', async ({ page }) => {
   await openWorkbench(page);

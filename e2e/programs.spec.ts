@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { violations } from './axe.ts';
 import { resetPage, test } from './shared-page.ts';
-import { openCounterexample, violations } from './workbench.ts';
+import { openCounterexample } from './workbench.ts';
 
 test('program graphs show where processes are, what they can do, and what an edge touches', async ({ page, viewport }) => {
   await openCounterexample(page);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, place, replaceText, stepThrough, tinyModel, violations } from './workbench.ts';
+import { openCounterexample, openWorkbench, place, replaceText, stepThrough, tinyModel } from './workbench.ts';
 
 /** Changes the text as a user would, at its end. */
 async function typeAtEnd(page: Page, text: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, place, replaceText, source, tinyModel, violations } from './workbench.ts';
+import { openCounterexample, openWorkbench, place, replaceText, source, tinyModel } from './workbench.ts';
 
 test('a layout is chosen by menu and key, and remembered', async ({ page }) => {
   await openWorkbench(page);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, place, replaceText, violations } from './workbench.ts';
+import { openCounterexample, openWorkbench, place, replaceText } from './workbench.ts';
 
 /** Shared variables, a buffer, nested values, and a run without end. */
 const lasso = `MODEL Lasso;

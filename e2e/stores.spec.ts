@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, replaceText, tinyModel, violations } from './workbench.ts';
+import { openWorkbench, replaceText, tinyModel } from './workbench.ts';
 
 test('all stores are measured on the model, with what each guarantees, and state caches are drawn', async ({ page }) => {
   await openWorkbench(page);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { resetPage, test } from './shared-page.ts';
-import { openWorkbench, violations } from './workbench.ts';
+import { openWorkbench } from './workbench.ts';
 
 const pictures = process.env.TUTOR_PICTURES;
 

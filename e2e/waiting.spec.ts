@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, place, replaceText, violations } from './workbench.ts';
+import { openCounterexample, openWorkbench, place, replaceText } from './workbench.ts';
 
 const buffered = `MODEL Buffered;
 TYPE t = 0..3; sig = {m(t), ack}; link = CHANNEL [1] OF sig;

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A model with a name of its own, to tell texts apart. */
@@ -58,20 +57,4 @@ export function place(page: Page): Locator {
 /** The text that the editor shows, as far as it is visible. */
 export function source(page: Page): Locator {
   return page.locator('.monaco-editor .view-lines');
-}
-
-/**
- * What axe finds, in short: the rule and the first element; in a part of the page if one is named, and by one rule alone if that is named.
- * The editor's own parts are left out.
- */
-export async function violations(page: Page, part: string | null = null, rule: string | null = null): Promise<string[]> {
-  // Only what is violated is told; frames of the same origin are looked at in the page itself, without another page for the results.
-  let axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .exclude('.monaco-editor');
-  if (part !== null) axe = axe.include(part);
-  if (rule !== null) axe = axe.withRules(rule);
-  const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
