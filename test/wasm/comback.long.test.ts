@@ -11,7 +11,6 @@ import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { coded, decoded } from '../../src/engine/wasm/host/coded-states.ts';
 import { DepthFirstEdges } from '../../src/engine/wasm/host/comback/depth-first-edges.ts';
-import { PackedEdges } from '../../src/engine/wasm/host/comback/packed-edges.ts';
 import { Random } from '../../src/base/random.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { expectationsOf } from '../models/expectations.ts';
@@ -203,21 +202,6 @@ describe('what is kept outside of the module', () => {
       expect(decoded(coded(states, words), words, into)).toBe(states.length);
       expect(into).toEqual(states);
     }
-  });
-
-  it('back edges are read back, also those that are too long for their fields', () => {
-    const numbers = new Random(6);
-    const edges = new PackedEdges();
-    const all: (readonly [number, number])[] = [];
-    for (let number = 1, parent = 0; number < 20_000; number++) {
-      if (numbers.below(3) === 0) parent += numbers.below(numbers.below(50) === 0 ? 200 : 8);
-      const event = (numbers.below(numbers.below(20) === 0 ? 900 : 9) << 16) | numbers.below(numbers.below(20) === 0 ? 60_000 : 30);
-      // Candidates that turn out to be new come later than their parents' other successors.
-      const late = numbers.below(40) === 0 ? Math.max(0, parent - 70) : parent;
-      edges.add(late, event);
-      all.push([late, event]);
-    }
-    for (const [i, edge] of all.entries()) expect([edges.parent(i + 1), edges.event(i + 1)], `${i}`).toEqual(edge);
   });
 
   it('back edges of a depth-first search are read back, also of states found long after their parents', () => {

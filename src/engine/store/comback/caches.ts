@@ -60,7 +60,7 @@ export function fullStates(
     kind === 'fifo' ? ring(size) : simple(kind, new StateSlots(ranges, size), options, edges),
   );
   const [first, second] = made;
-  if (first === undefined) return new Nothing();
+  if (first === undefined) return noStates;
   return second === undefined ? first : sideBySide(first, second);
 }
 
@@ -94,19 +94,14 @@ function simple(kind: Exclude<Simple, 'fifo'>, slots: StateSlots, { distance, se
   }
 }
 
-class Nothing implements FullStates {
-  readonly bytes = 0;
-
-  has(): boolean {
-    return false;
-  }
-
-  read(): void {}
-
-  discovered(): void {}
-
-  expanded(): void {}
-}
+/** A cache that keeps nothing. */
+export const noStates: FullStates = {
+  bytes: 0,
+  has: () => false,
+  read: () => {},
+  discovered: () => {},
+  expanded: () => {},
+};
 
 abstract class InSlots implements FullStates {
   constructor(protected readonly slots: StateSlots) {}

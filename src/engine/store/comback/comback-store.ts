@@ -188,7 +188,10 @@ interface CombackCounts {
 }
 
 /** What ComBack says of itself. */
-export function combackFigures({ wanted, replayed, longest }: Reconstruction, counts: CombackCounts): StoreFigure[] {
+export function combackFigures(
+  { wanted, replayed, longest }: Pick<Reconstruction, 'wanted' | 'replayed' | 'longest'>,
+  counts: CombackCounts,
+): StoreFigure[] {
   return [
     { name: 'reconstructions', value: wanted },
     { name: 'steps replayed', value: replayed },

@@ -5,12 +5,16 @@ import { pageBytes } from '../emit/memory-map.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
 import { EdgeQueue } from './edge-queue.ts';
-import { lookUpName, numberName } from '../search/comback/comparing.ts';
-import { fireName, metName } from '../search/comback/replaying.ts';
+import { numberName } from '../search/comback/comparing.ts';
+import { eventBits, fireName, metName } from '../search/comback/replaying.ts';
 import { ringNames } from '../search/comback/ring.ts';
 import { CombackQueue } from './comback/comback-queue.ts';
 import { CombackStack } from './comback/comback-stack.ts';
-import type { CombackFrontier } from './comback/stored-states.ts';
+import type { CombackQueueModule } from './comback/stored-states.ts';
+import { detectName } from '../search/comback/detecting.ts';
+import { edgeNames } from '../search/comback/module-edges.ts';
+import { enteringName } from '../search/comback/queue-comparing.ts';
+import { type RebuildCounts, rebuildNames } from '../search/comback/rebuilding.ts';
 import type { Frontier, ModuleAccess, Sighting } from './frontier.ts';
 import { sampleOf } from './table-sample.ts';
 import { SleepStore } from './sleep-store.ts';
@@ -76,13 +80,12 @@ export class SearchInstance {
       marksOf: (at: number) => this.marked?.flags(at) ?? 0,
       recall: (state: number) => this.asleep?.recall(state),
       isNewEnd: () => Number(this.isNewEnd()),
-      compare: (entry: number) => comback?.compare(entry),
-      suspend: (entry: number) => comback?.suspend(entry),
+      compare: (entry: number) => (comback instanceof CombackStack ? comback.compare(entry) : undefined),
       discovered: (entry: number) => comback?.discovered(entry),
-      looked: () => comback?.looked(),
-      leaving: () => comback?.leaving(),
-      holdStep: () => comback?.stored.holdStep(),
-      bringBack: () => comback?.stored.bringBack(),
+      leaving: () => (comback instanceof CombackStack ? comback.leaving() : undefined),
+      holdStep: () => comback?.step.hold(),
+      bringBack: () => comback?.step.bringBack(),
+      ...queueHost(comback),
       seen: (kind: number) => void this.sightings.push({ kind, ...frontier.here() }),
     };
     this.instance = new WebAssembly.Instance(new WebAssembly.Module(generated.binary), { env: host });
@@ -193,26 +196,50 @@ export class SearchInstance {
   }
 
   /** What compares states of which the table knows only hashes; null where it knows all. */
-  private combackFrontier(access: ModuleAccess): CombackFrontier | null {
-    const { choice, again, ring, records, sleep } = this.generated;
-    if (again === null || choice.kind !== 'comback') return null;
-    const global = (name: string) => () => this.global(name).value as number;
-    let fire: ((process: number, step: number) => number) | null = null;
-    const called = {
-      fire: (process: number, step: number) => {
-        fire ??= this.instance.exports[fireName] as (process: number, step: number) => number;
-        return fire(process, step);
-      },
-      lookUp: () => (this.instance.exports[lookUpName] as () => void)(),
+  private combackFrontier(access: ModuleAccess): CombackQueue | CombackStack | null {
+    const { choice, again, ring, queue, records, sleep } = this.generated;
+    if (choice.kind !== 'comback') return null;
+    const called = this.combackCalls();
+    if (queue !== null) return new CombackQueue({ ...access, ...called }, queue, choice);
+    if (again === null || records === null) throw new Error('a depth-first search with ComBack has a stack, and takes steps again');
+    return new CombackStack({ ...access, ...called }, records, again, ring, choice, sleep === null);
+  }
+
+  /** What the host of ComBack calls in the module, which is there only after its host. */
+  private combackCalls(): Omit<CombackQueueModule, keyof ModuleAccess> {
+    const global = (name: string) => () => Number(this.global(name).value);
+    const exported = <F>(name: string): (() => F) => {
+      let found: F | null = null;
+      return () => {
+        found ??= this.instance.exports[name] as F;
+        return found;
+      };
+    };
+    const fire = exported<(process: number, step: number) => number>(fireName);
+    const detect = exported<() => void>(detectName);
+    const parentOf = exported<(number: number) => number>(edgeNames.parent);
+    const eventOf = exported<(number: number) => number>(edgeNames.event);
+    return {
+      fire: (event) => fire()(event >>> eventBits, event & (2 ** eventBits - 1)),
       number: global(numberName),
       stepsMet: global(metName),
       ringNext: global(ringNames.next),
       ringSpared: global(ringNames.spared),
+      detect: () => detect()(),
+      isEntering: () => this.global(enteringName).value !== 0,
+      parentOf: (number) => parentOf()(number),
+      eventOf: (number) => eventOf()(number),
+      rebuilt: () => {
+        const count = (name: keyof RebuildCounts): number => Number(this.global(rebuildNames[name]).value);
+        return {
+          wanted: count('wanted'),
+          replayed: count('replayed'),
+          longest: count('longest'),
+          different: count('different'),
+          spared: count('spared'),
+        };
+      },
     };
-    const host = { ...access, ...called };
-    return records === null
-      ? new CombackQueue(host, again, ring, choice)
-      : new CombackStack(host, records, again, ring, choice, sleep === null);
   }
 
   private set(name: GlobalName, value: number): void {
@@ -231,4 +258,18 @@ export class SearchInstance {
       words[map.state / 4 + word] = low;
     });
   }
+}
+
+/** What the module of a breadth-first search with ComBack calls. */
+function queueHost(comback: CombackQueue | CombackStack | null): WebAssembly.ModuleImports {
+  if (!(comback instanceof CombackQueue)) return {};
+  const { far } = comback;
+  return {
+    looked: () => comback.looked(),
+    putEdge: (number: number, parent: number, event: number) => far.put(number, parent, event),
+    edgeParent: (number: number) => far.parent(number),
+    edgeEvent: (number: number) => far.event(number),
+    hasCached: (number: number) => Number(comback.hasCached(number)),
+    readCached: (number: number, address: number) => comback.readCached(number, address),
+  };
 }

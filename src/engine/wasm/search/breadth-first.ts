@@ -5,15 +5,15 @@ import type { HostFunctions } from '../emit/host-functions.ts';
 import { mostEntries, streamBytes } from '../emit/memory-map.ts';
 import { stop } from '../emit/stop.ts';
 import type { Keys } from '../table/keys.ts';
-import { type Comparing, comparisons, lookUpName, noteDiscovery } from './comback/comparing.ts';
+import { type Comparing, comparisons, noteDiscovery } from './comback/comparing.ts';
 import type { StateTable } from '../table/state-table.ts';
 import { type BatchShape, batchShape, keyInBatch } from './batch.ts';
 
 /**
  * Generates the lookup of the batch. All probes are started before the first is looked at, so that waiting for memory overlaps; then each
  * successor is found in the table or put into it, sent to the output and noted in the log. With `number`, a global, the table numbers its
- * states, and the log has every step instead of how each state was reached. With `comparing` the host compares states whose hashes are
- * equal, and is told of each new one in place of the log.
+ * states, and the log has every step instead of how each state was reached. With `comparing` states whose hashes are
+ * equal are compared, and back edges take the place of the log.
  */
 export function lookUpFunction(
   module: ModuleBuilder,
@@ -24,7 +24,7 @@ export function lookUpFunction(
   number: number | null = null,
   comparing: Comparing | null = null,
 ): FunctionReference {
-  const lookUp = module.function([], [], comparing === null ? null : lookUpName);
+  const lookUp = module.function([]);
   const { code } = lookUp;
   const { globals, map } = env;
   const shape = batchShape(keys);
@@ -35,6 +35,7 @@ export function lookUpFunction(
   const key = keyInBatch(code, shape, at, x);
   code.getGlobal(globals.batchAt).tee(end).i32(map.batch).op('i32.eq');
   code.if(() => code.op('return'));
+  if (comparing?.makeRoom) code.call(comparing.makeRoom);
   leaveStopped(code, env);
   table.reload();
   warmUp();
@@ -71,7 +72,7 @@ export function lookUpFunction(
     .op('i32.div_u', 'i64.extend_i32_u', 'i64.add');
   code.setGlobal(globals.transitions);
   code.i32(map.batch).setGlobal(globals.batchAt);
-  if (comparing !== null) code.call(comparing.functions.looked);
+  if (comparing?.functions.looked) code.call(comparing.functions.looked);
   return lookUp;
 
   function warmUp(): void {

@@ -1,6 +1,7 @@
 import type { Environment } from '../emit/environment.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
 import type { StateTable } from '../table/state-table.ts';
+import type { QueueRoom } from './comback/queue-comparing.ts';
 import type { Ring } from './comback/ring.ts';
 import type { Replaying } from './comback/replaying.ts';
 import type { Data } from '../emit/data.ts';
@@ -26,6 +27,8 @@ export interface GeneratedSearch {
   readonly again: Replaying | null;
   /** The states found last, where these are kept. */
   readonly ring: Ring | null;
+  /** What a breadth-first search with ComBack has in its module; null in others. */
+  readonly queue: QueueRoom | null;
 }
 
 /** What lies on the stack: records of so many bytes. */

@@ -4,7 +4,7 @@ import type { Code, FunctionReference, Label } from '../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Environment } from '../emit/environment.ts';
 
-import { beginProcess, fireFunction, type Replaying } from './comback/replaying.ts';
+import { beginProcess, fireFunction, type Firing, type Replaying } from './comback/replaying.ts';
 import type { Keys } from '../table/keys.ts';
 import type { HostFunctions } from '../emit/host-functions.ts';
 import { batchFull } from '../emit/memory-map.ts';
@@ -25,6 +25,7 @@ export class SearchLoop {
   /** The words of the state that is expanded, as they waited, and its cells. */
   private readonly words: readonly number[];
   private locals: readonly number[] = [];
+  private readonly again: Replaying | null;
 
   constructor(
     private readonly module: ModuleBuilder,
@@ -36,8 +37,9 @@ export class SearchLoop {
     /** Whether states may be forgotten. */
     private readonly forgets: boolean,
     /** How steps are taken again; null if they are not. */
-    private readonly again: Replaying | null,
+    firing: Firing | null,
   ) {
+    this.again = firing?.again ?? null;
     const cells = env.compaction.cells.map(() => 'i32' as const);
     const partners = partnersOf(env);
     this.processes = env.frames.map((frame) => {
@@ -45,7 +47,7 @@ export class SearchLoop {
       new ProcessGenerator(expand.code, env, functions, frame, partners).generate();
       return expand;
     });
-    if (again !== null) fireFunction(module, env, again, functions.unpack, this.processes);
+    if (firing !== null) fireFunction(firing, env, functions.unpack, this.processes);
     this.code = module.function(['i32'], [], 'run').code;
     this.words = Array.from({ length: keys.stored }, () => this.code.local());
   }

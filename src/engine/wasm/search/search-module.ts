@@ -13,6 +13,8 @@ import { environment } from '../emit/environment.ts';
 import { Data } from '../emit/data.ts';
 import { keeping, type KeepingChoice, roomFor } from '../table/keeping.ts';
 import { lookUpBetween, makeComparing, numberName } from './comback/comparing.ts';
+import { declareFire } from './comback/replaying.ts';
+import { queueComparing, queueRoom } from './comback/queue-comparing.ts';
 import { importHost } from '../emit/host-functions.ts';
 import { lowest, pageBytes } from '../emit/memory-map.ts';
 import { failedFunction, foundRun, sight, type Target, type Watch } from '../emit/observations.ts';
@@ -49,12 +51,17 @@ export function generateSearch(
   const { keys, table } = keeping(choice, compact(layout.ranges), data, false);
   const length = compact(layout.ranges).cells.length;
   const numbered = edges ? module.global('i32', 0, numberName) : null;
-  const { again, ring, comparing } = makeComparing(module, data, length, choice, numbered);
+  const plainRoom = roomFor(keys, 3, search === 'bfs');
+  const withEvents = roomFor(keys, 4, false);
+  const queued = search === 'bfs' && choice.kind === 'comback' ? queueRoom(module, data, length, withEvents.entry, choice) : null;
+  const stacked = queued === null ? makeComparing(module, data, length, choice, numbered) : null;
+  const again = queued?.again ?? stacked?.again ?? null;
+  const env = environment(system, layout, module, data.end, again === null ? plainRoom : withEvents);
+  const queue = queued === null ? null : queueComparing(module, env, length, queued);
+  const comparing = queue?.comparing ?? stacked?.comparing ?? null;
   const number = numbered ?? comparing?.number ?? null;
-  const room = again === null ? roomFor(keys, 3, search === 'bfs') : roomFor(keys, 4, false);
-  const env = environment(system, layout, module, data.end, room);
   limit('cells of the state handed to processes', env.frames.length * env.compaction.cells.length, mostHandedOver);
-  const states = table(module, env, { marked: search === 'dfs' || edges, numberBits: edges ? 32 : 0 });
+  const states = table(module, env, { marked: search === 'dfs' || edges, numberBits: edges ? 32 : 0 }, queue?.behind);
   const unpack = unpackFunction(module, env);
   // A search that avoids a target has to know whether all steps of a state fail.
   const pauses = search === 'dfs' && target !== null ? null : pausing(env, search);
@@ -68,6 +75,7 @@ export function generateSearch(
       ? lookUpFunction(module, env, keys, states, host, number, comparing)
       : lookUpNext(module, env, keys, states, target === null ? null : onLoop, comparing);
   finishVisit(visit.code, env, lookUp, again);
+  queue?.finish(lookUp);
   const functions = {
     visit,
     unpack,
@@ -77,7 +85,8 @@ export function generateSearch(
     pausing: pauses,
     announce: null,
   };
-  const loop = new SearchLoop(module, env, keys, host, watches, functions, states.forgets, again);
+  const firing = queue?.firing ?? (again === null ? null : declareFire(module, again));
+  const loop = new SearchLoop(module, env, keys, host, watches, functions, states.forgets, firing);
   if (search === 'bfs') {
     loop.breadthFirst(lookUp, target, edges);
     watchWaitingFunction(module, env, keys, host, watches, unpack);
@@ -85,5 +94,20 @@ export function generateSearch(
   if (search === 'dfs') loop.depthFirst(lookUp, popFunction(module, env, keys, states, host, comparing), target, number);
   const pages = Math.ceil(env.map.table / pageBytes);
   const records = search === 'bfs' ? null : frameShape(keys.stored, number !== null);
-  return { binary: module.finish(pages), env, choice, states, search, edges, pages, data, records, sleep: null, again, ring };
+  const ring = comparing?.ring ?? null;
+  return {
+    binary: module.finish(pages),
+    env,
+    choice,
+    states,
+    search,
+    edges,
+    pages,
+    data,
+    records,
+    sleep: null,
+    again,
+    ring,
+    queue: queued,
+  };
 }

@@ -117,6 +117,14 @@ export class EntryCode {
       code.i64(~(((1n << BigInt(format.payload)) - 1n) << BigInt(distanceBits))).op('i64.and');
   }
 
+  /** Pushes the number of the entry at an address. */
+  pushNumber(address: number): void {
+    const { code, format } = this;
+    this.pushWord(address, 0, true);
+    code.i64(format.number).op('i64.shr_u');
+    code.i64((1n << BigInt(format.numberBits)) - 1n).op('i64.and', 'i32.wrap_i64');
+  }
+
   /** Writes the entry at an address; what lies behind it stays. */
   write(address: number): void {
     const { code, masks, words } = this;
@@ -188,8 +196,10 @@ export class EntryCode {
   /** Makes of the words, which have left their home, those of an entry of the table as it will be. */
   convert(): void {}
 
-  /** Pushes how many bits lie before the rest of x in the table as it will be. */
-  pushFixedBits(): void {
+  /**
+   * Pushes how many bits lie before the rest of x in the table as it will be, the logarithm of whose slots, rounded down, is in a local.
+   */
+  pushFixedBits(_shift: number): void {
     this.code.i32(this.format.rest);
   }
 

@@ -132,14 +132,9 @@ export class EntryTable implements TableAccess {
 
   /** Leaves the number of the entry found. */
   private readNumber(number: number | null): void {
-    const { code, entry, slot, format } = this;
     if (number === null) return;
-    entry.pushWord(slot, 0, true);
-    code.i64(format.mark + 1).op('i64.shr_u');
-    code
-      .i64((1n << BigInt(format.payload - 1 - format.flags)) - 1n)
-      .op('i64.and', 'i32.wrap_i64')
-      .setGlobal(number);
+    this.entry.pushNumber(this.slot);
+    this.code.setGlobal(number);
   }
 
   /** Makes the entry of a key, and finds its home slot. */
@@ -163,12 +158,6 @@ export class EntryTable implements TableAccess {
         .set(word);
     if (number === null) return;
     code.getGlobal(globals.count).setGlobal(number);
-    code
-      .get(word)
-      .getGlobal(number)
-      .op('i64.extend_i32_u')
-      .i64(format.mark + 1)
-      .op('i64.shl', 'i64.or')
-      .set(word);
+    code.get(word).getGlobal(number).op('i64.extend_i32_u').i64(format.number).op('i64.shl', 'i64.or').set(word);
   }
 }

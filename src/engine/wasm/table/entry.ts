@@ -25,13 +25,14 @@ export interface EntryFormat {
   readonly rest: number;
   /** Bit that is set while the state is on the stack of a depth-first search; -1 if there is none. */
   readonly mark: number;
-  /** Bits that belong to the state but do not tell it from others: the mark, and behind it a number of so many bits. */
+  /** Bits that belong to the state but do not tell it from others: the mark, behind it flags, and a number of so many bits. */
   readonly payload: number;
-  /** The last so many of these bits are not of the number. */
-  readonly flags: number;
+  /** The first bit of the number, and how many bits it has. */
+  readonly number: number;
+  readonly numberBits: number;
 }
 
-/** What an entry keeps beside the key: whether it is on a stack, and behind that a number of so many bits, and so many flags. */
+/** What an entry keeps beside the key: whether it is on a stack, and behind that so many flags, and a number of so many bits. */
 export interface Payload {
   readonly marked: boolean;
   readonly numberBits: number;
@@ -54,7 +55,8 @@ export function entryFormat(sizes: readonly number[], { marked, numberBits, flag
     rest: at,
     mark: marked ? distanceBits : -1,
     payload,
-    flags,
+    number: distanceBits + payload - numberBits,
+    numberBits,
   };
 }
 

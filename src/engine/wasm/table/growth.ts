@@ -15,6 +15,13 @@ export interface GrowthSteps {
   readonly twofoldBits: number;
 }
 
+/** What lies behind the table and moves with its end. */
+export interface BehindTable {
+  /** Push how many bytes are in use, and how many there must be room for. */
+  readonly pushUsed: (code: Code) => void;
+  readonly pushRoom: (code: Code) => void;
+}
+
 /**
  * Generates the function that makes the table larger in place: by 30 % or as it is told, or twofold while it is small or where its slots
  * get narrower and would not move up. A home slot only moves up, so that going from the last cluster to the first overwrites nothing that
@@ -26,6 +33,7 @@ export function growFunction(
   format: EntryFormat,
   access: (code: Code) => EntryCode,
   { tenths, twofoldBits }: GrowthSteps = { tenths: 3, twofoldBits: 18 },
+  behind: BehindTable | null = null,
 ): FunctionReference {
   const grow = module.function([]);
   const { code } = grow;
@@ -34,6 +42,7 @@ export function growFunction(
   const shift = code.local();
   const width = code.local();
   const end = code.local('i64');
+  const needed = code.local('i64');
   const oldSlots = code.local('i64');
   const oldShift = code.local();
   const slot = code.local();
@@ -47,7 +56,7 @@ export function growFunction(
 
   const measure = (): void => {
     code.i32(31).get(slots).op('i32.clz', 'i32.sub').set(shift);
-    to.pushFixedBits();
+    to.pushFixedBits(shift);
     code
       .i32(32 + 7)
       .op('i32.add')
@@ -87,16 +96,27 @@ export function growFunction(
   });
   code.get(slots).i32(spareSlots).op('i32.add', 'i64.extend_i32_u').get(width).op('i64.extend_i32_u', 'i64.mul');
   to.pushTable();
-  code.op('i64.extend_i32_u', 'i64.add').i64(16).op('i64.add').set(end);
-  code.get(end).getGlobal(globals.maxPages).op('i64.extend_i32_u').i64(16).op('i64.shl', 'i64.gt_u');
+  code.op('i64.extend_i32_u', 'i64.add').i64(16).op('i64.add').tee(end);
+  if (behind !== null) {
+    behind.pushRoom(code);
+    code.op('i64.extend_i32_u', 'i64.add');
+  }
+  code.set(needed);
+  code.get(needed).getGlobal(globals.maxPages).op('i64.extend_i32_u').i64(16).op('i64.shl', 'i64.gt_u');
   code.if(() => code.i32(stop.memory).setGlobal(globals.stop).op('return'));
-  code.get(end).i64(65_535).op('i64.add').i64(16).op('i64.shr_u', 'i32.wrap_i64').memorySize().op('i32.sub').tee(at);
+  code.get(needed).i64(65_535).op('i64.add').i64(16).op('i64.shr_u', 'i32.wrap_i64').memorySize().op('i32.sub').tee(at);
   code.i32(0).op('i32.gt_s');
   code.if(() => {
     code.get(at).memoryGrow().i32(-1).op('i32.eq');
     code.if(() => code.i32(stop.refused).setGlobal(globals.stop).op('return'));
   });
 
+  if (behind !== null) {
+    code.get(end).op('i32.wrap_i64').getGlobal(globals.tableEnd);
+    behind.pushUsed(code);
+    code.memoryCopy();
+    code.getGlobal(globals.tableEnd).i32(0).get(end).op('i32.wrap_i64').getGlobal(globals.tableEnd).op('i32.sub').memoryFill();
+  }
   const oldWidth = code.local();
   code.getGlobal(globals.width).set(oldWidth);
   code.get(slots).setGlobal(globals.slots).get(shift).setGlobal(globals.shift).get(width).setGlobal(globals.width);

@@ -9,12 +9,13 @@ import type { Room } from '../emit/memory-map.ts';
 import { BitCounts, bitKeys, type BitOptions, BitTable } from './bit-table.ts';
 import { CacheCounts, cacheKeys, type CacheOptions, CacheTable } from './cache-table.ts';
 import { compactKeys, compactReport } from './compact-hashes.ts';
-import { entryFormat, firstShift, type Payload, slotBytes, spareSlots } from './entry.ts';
+import { type EntryFormat, entryFormat, firstShift, type Payload, slotBytes, spareSlots } from './entry.ts';
 import { EntryCode } from './entry-code.ts';
 import { EntryTable } from './entry-table.ts';
-import { growFunction, type GrowthSteps } from './growth.ts';
+import { type BehindTable, growFunction, type GrowthSteps } from './growth.ts';
 import { cellKeys, type Keys } from './keys.ts';
 import { NodeTables } from './node-tables.ts';
+import { NumberedEntryCode, numberedSlotBytes } from './numbered-entry.ts';
 import { PairEntryCode } from './pair-entry.ts';
 import type { CombackOptions } from '../../store/comback/comback-store.ts';
 import type { StateTable, TableLook, TableStart } from './state-table.ts';
@@ -31,7 +32,7 @@ export type KeepingChoice =
   | ({ readonly kind: 'comback' } & CombackOptions);
 
 /** Bits of the numbers of states that ComBack keeps with their hashes: more states do not fit into the memory of a module. */
-export const combackNumberBits = 30;
+const combackNumberBits = 30;
 
 /** Bits of the numbers of states that other entries keep, in one word of 64 bits, the nodes' numbers with them, or in more. */
 export function numberBitsOf({ kind }: KeepingChoice): number {
@@ -46,7 +47,8 @@ const combackGrowth: GrowthSteps = { tenths: 2, twofoldBits: 15 };
 /** The keys of a search and its table, which is made once the memory has its places. */
 export interface Keeping {
   readonly keys: Keys;
-  table(module: ModuleBuilder, env: Environment, payload: Payload): StateTable;
+  /** `behind`: what a table of ComBack has behind it. */
+  table(module: ModuleBuilder, env: Environment, payload: Payload, behind?: BehindTable | null): StateTable;
 }
 
 /** Prepares the keeping of states. `remembers`: states are made again and again, but none is opened. */
@@ -60,10 +62,8 @@ export function keeping(choice: KeepingChoice, { cells }: Compaction, data: Data
     const keys = compactKeys(cells.length, choice.bits, choice.seed);
     return {
       keys,
-      table: (module, env, { flagBits = 0 }) => ({
-        ...entryTable(module, env, keys, { marked: true, numberBits: combackNumberBits, flagBits }, combackGrowth),
-        format: null,
-      }),
+      table: (module, env, { marked, flagBits = 0 }, behind = null) =>
+        numberedTable(module, env, entryFormat(keys.sizes, { marked, numberBits: combackNumberBits, flagBits }), behind),
     };
   }
   if (choice.kind === 'bitstate') {
@@ -89,10 +89,10 @@ export function roomFor({ stored, sizes, storesKey }: Keys, more: number, logs: 
   return { stored, key: sizes.length, entry: stored + (storesKey ? 0 : sizes.length) + more, logs };
 }
 
-function entryTable(module: ModuleBuilder, env: Environment, { sizes }: Keys, payload: Payload, growth?: GrowthSteps): StateTable {
+function entryTable(module: ModuleBuilder, env: Environment, { sizes }: Keys, payload: Payload): StateTable {
   const format = entryFormat(sizes, payload);
   const entry = (code: Code): EntryCode => new EntryCode(code, env, format);
-  const grow = growFunction(module, env, format, entry, growth);
+  const grow = growFunction(module, env, format, entry);
   return {
     access: (code) => new EntryTable(code, env, format, grow, entry(code)),
     start: tableStart(env.map.table, slotBytes(format, firstShift)),
@@ -101,6 +101,20 @@ function entryTable(module: ModuleBuilder, env: Environment, { sizes }: Keys, pa
     forgets: false,
     marks: true,
     report: (look) => ({ kind: 'exact', bytes: look.bytes, guarantee: exact, figures: places(look) }),
+  };
+}
+
+function numberedTable(module: ModuleBuilder, env: Environment, format: EntryFormat, behind: BehindTable | null): StateTable {
+  const entry = (code: Code): EntryCode => new NumberedEntryCode(code, env, format);
+  const grow = growFunction(module, env, format, entry, combackGrowth, behind);
+  return {
+    access: (code) => new EntryTable(code, env, format, grow, entry(code)),
+    start: tableStart(env.map.table, numberedSlotBytes(format)),
+    format: null,
+    nodes: null,
+    forgets: false,
+    marks: true,
+    report: (look) => ({ kind: 'comback', bytes: look.bytes, guarantee: exact, figures: places(look) }),
   };
 }
 

@@ -1,146 +1,130 @@
-import { comparison } from '../../search/comback/comparing.ts';
-import type { CombackOptions } from '../../../store/comback/comback-store.ts';
 import type { StoreReport } from '../../../../contract/check/store-report.ts';
-import type { Replaying } from '../../search/comback/replaying.ts';
-import { mostEntries } from '../../emit/memory-map.ts';
-import { stop } from '../../emit/stop.ts';
+import { type FullStates, fullStates, noStates } from '../../../store/comback/caches.ts';
+import { type CombackOptions, combackFigures } from '../../../store/comback/comback-store.ts';
+import { batchShape } from '../../search/batch.ts';
+import { edgeBytes } from '../../search/comback/module-edges.ts';
+import type { QueueRoom } from '../../search/comback/queue-comparing.ts';
 import { coded, decoded } from '../coded-states.ts';
-import type { Ring } from '../../search/comback/ring.ts';
 import type { Place } from '../frontier.ts';
 import { QueueFrontier } from '../state-queue.ts';
-import { Candidates } from './candidates.ts';
-import { PackedEdges } from './packed-edges.ts';
-import { type CombackFrontier, type CombackModule, StoredStates } from './stored-states.ts';
+import { FarEdges } from './far-edges.ts';
+import { HeldStep } from './held-step.ts';
+import { pathBack } from './path-back.ts';
+import type { CombackQueueModule } from './stored-states.ts';
 
 /** Cells from which on states wait as differences: it takes time, and short ones take little room as they are. */
 const longFrom = 5;
 
-/** The queue of a breadth-first search with ComBack, with its delayed detection. What waits is kept as differences. */
-export class CombackQueue extends QueueFrontier implements CombackFrontier {
-  readonly stored: StoredStates;
-  private readonly candidates: Candidates;
-  /** The suspects of the entry that is being looked up, and its hash. */
-  private readonly suspected: number[] = [];
-  /** Whether candidates are being entered, which are known to be new. */
-  private entering = false;
+/** The queue of a breadth-first search with ComBack. The module compares states; what waits is kept here as differences. */
+export class CombackQueue extends QueueFrontier {
+  readonly step: HeldStep;
+  readonly far = new FarEdges();
+  private readonly cells: number;
+  private readonly shape: ReturnType<typeof batchShape>;
+  /** The caches that are not in the module. */
+  private readonly cache: FullStates;
   /** The state whose successors are looked up, and how many of them were new. */
   private parent = 0;
   private fresh = 0;
-  private mostCandidates = 0;
 
   constructor(
-    private readonly host: CombackModule,
-    again: Replaying,
-    ring: Ring | null,
-    private readonly options: CombackOptions,
+    private readonly host: CombackQueueModule,
+    private readonly room: QueueRoom,
+    options: CombackOptions,
   ) {
     super(host);
-    this.stored = new StoredStates(host, again, ring, options, new PackedEdges(), null);
-    this.candidates = new Candidates(host.env.map.batchEntry / 4, this.stored.cells, this.stored.shape.key / 4);
+    const { cells } = host.env.compaction;
+    this.step = new HeldStep(host);
+    this.cells = cells.length;
+    this.shape = batchShape({ stored: cells.length, sizes: [0], storesKey: false });
+    const ranges = cells.map(({ size }) => ({ low: 0, high: size - 1 }));
+    this.cache = fullStates(options.cache, ranges, { parent: (number) => host.parentOf(number) }, () => noStates);
   }
 
   override get bytes(): number {
-    return super.bytes + this.stored.bytes + this.mostCandidates;
+    return super.bytes + edgeBytes(this.host.get('count')) + this.far.bytes + this.cache.bytes;
   }
 
-  /** See `comparison`. */
-  compare(entry: number): number {
-    if (this.entering) return comparison.different;
-    const { stored } = this;
-    const number = this.host.number();
-    const known = stored.isKnown(number, entry);
-    if (known !== null) return known ? comparison.same : comparison.different;
-    if (this.options.delay > 0) {
-      this.suspected.push(number);
-      return comparison.suspected;
-    }
-    return stored.isStored(number, entry) ? comparison.same : comparison.different;
+  hasCached(number: number): boolean {
+    return this.cache.has(number);
   }
 
-  suspend(entry: number): void {
-    const { candidates, suspected, stored } = this;
-    const memory = stored.words();
-    const hash = memory[(entry + stored.shape.key) / 4] ?? 0;
-    for (const number of suspected) candidates.suspect(number, hash);
-    suspected.length = 0;
-    candidates.add(memory, entry / 4);
+  readCached(number: number, address: number): void {
+    this.cache.read(number, this.words().subarray(address / 4, address / 4 + this.cells));
   }
 
   discovered(entry: number): void {
-    if (this.suspected.length > 0) this.suspected.length = 0;
-    const parent = this.stored.enter(entry);
-    if (!this.stored.watches || this.entering || parent < 0) return;
-    if (parent !== this.parent) this.endOfParent();
+    const memory = this.words();
+    const number = this.host.get('count') - 1;
+    this.cache.discovered(number, memory.subarray(entry / 4, entry / 4 + this.cells));
+    if (number === 0 || this.host.isEntering()) return;
+    const parent = memory[(entry + this.shape.parent) / 4] ?? 0;
+    if (parent !== this.parent) this.looked();
     this.parent = parent;
     this.fresh++;
   }
 
-  /** The batch has been looked up. */
+  /** All successors of a state have been looked up. */
   looked(): void {
-    if (this.entering) return;
-    this.endOfParent();
-    if (this.options.delay > 0 && this.candidates.count >= this.options.delay) this.detect();
-  }
-
-  leaving(): void {
-    throw new Error('a breadth-first search has no stack');
+    const { host, parent, fresh, cells } = this;
+    if (fresh === 0) return;
+    const { input } = host.env.map;
+    const at = (input + host.get('inputAt')) / 4 - cells * (host.get('current') - parent + 1);
+    if (at >= input / 4) this.cache.expanded(parent, this.words().subarray(at, at + cells), this.depth, fresh);
+    this.fresh = 0;
   }
 
   override refill(): number {
-    if (!this.holdsMore) this.detect();
+    if (!this.holdsMore) this.host.detect();
     return super.refill();
   }
 
   override pathTo({ state }: Place): readonly number[] {
-    return this.stored.pathTo(state);
+    const { host, cells, room } = this;
+    const at = room.again.cells / 4;
+    const from = room.full.initial / 4;
+    const initial = this.words().slice(from, from + cells);
+    return pathBack(
+      state,
+      initial,
+      { parent: host.parentOf, event: host.eventOf },
+      {
+        fire: (event, before, into) => {
+          const memory = this.words();
+          memory.set(before, at);
+          host.fire(event);
+          into.set(memory.subarray(at, at + cells));
+        },
+        stepsMet: host.stepsMet,
+      },
+    );
   }
 
   report(report: StoreReport): StoreReport {
-    return this.stored.report(report);
+    const { host, cache, cells, room } = this;
+    const { ring } = room;
+    const cacheBytes = cache.bytes + (ring === null ? 0 : 4 * cells * ring.size);
+    const { wanted, replayed, longest, different, spared } = host.rebuilt();
+    const figures = combackFigures(
+      { wanted, replayed, longest },
+      { spared: spared + (ring === null ? 0 : host.ringSpared()), collisions: different, table: report.bytes, cache: cacheBytes },
+    );
+    return { ...report, kind: 'comback', bytes: report.bytes + cacheBytes, figures };
   }
 
   protected override pack(bytes: Uint8Array): Uint8Array {
-    const { cells } = this.stored;
+    const { cells } = this;
     if (cells < longFrom) return bytes;
     return coded(new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4), cells);
   }
 
   protected override unpack(chunk: Uint8Array): number {
-    const { stored } = this;
-    if (stored.cells < longFrom) return super.unpack(chunk);
-    return 4 * decoded(chunk, stored.cells, stored.words().subarray(this.host.env.map.input / 4));
+    const { cells } = this;
+    if (cells < longFrom) return super.unpack(chunk);
+    return 4 * decoded(chunk, cells, this.words().subarray(this.host.env.map.input / 4));
   }
 
-  /** Finds out which candidates are new, and enters them. */
-  private detect(): void {
-    const { candidates, host, stored } = this;
-    if (candidates.count === 0 || host.get('stop') !== stop.none) return;
-    this.mostCandidates = Math.max(this.mostCandidates, candidates.bytes);
-    stored.lookAtRing();
-    stored.reconstruction.many(candidates.suspected, (_, state, suspect) => {
-      if (suspect >= 0) candidates.drop(suspect, state);
-    });
-    this.entering = true;
-    const { batch, batchEntry } = host.env.map;
-    for (let place = 0; place < candidates.count && host.get('stop') === stop.none; ) {
-      const { written, next } = candidates.write(place, stored.words(), batch / 4, mostEntries);
-      place = next;
-      host.set('batchAt', batch + written * batchEntry);
-      // Their steps have been counted when they became candidates.
-      host.set('transitions', host.get('transitions') - written);
-      host.lookUp();
-    }
-    this.entering = false;
-    candidates.clear();
-  }
-
-  /** All successors of a state have been looked up. */
-  private endOfParent(): void {
-    const { host, parent, fresh, stored } = this;
-    if (fresh === 0) return;
-    const { input } = host.env.map;
-    const at = (input + host.get('inputAt')) / 4 - stored.cells * (host.get('current') - parent + 1);
-    if (at >= input / 4) stored.cache.expanded(parent, stored.words().subarray(at, at + stored.cells), this.depth, fresh);
-    this.fresh = 0;
+  private words(): Int32Array {
+    return new Int32Array(this.host.bytes().buffer);
   }
 }

@@ -8,14 +8,16 @@ import { numberAt } from '../../search/depth-first.ts';
 import type { RecordShape } from '../../search/generated-search.ts';
 import { StackFrontier } from '../state-stack.ts';
 import { DepthFirstEdges } from './depth-first-edges.ts';
-import { type CombackFrontier, type CombackModule, StoredStates } from './stored-states.ts';
+import { HeldStep } from './held-step.ts';
+import { type CombackModule, StoredStates } from './stored-states.ts';
 
 /**
  * The stack of a depth-first search with ComBack. Its frames are full states with their numbers, which rise from the bottom to the top, so
  * that no state on the stack has to be made again, and others only from their nearest ancestor there.
  */
-export class CombackStack extends StackFrontier implements CombackFrontier {
-  readonly stored: StoredStates;
+export class CombackStack extends StackFrontier {
+  readonly step: HeldStep;
+  private readonly stored: StoredStates;
   /** Words of a frame, and where in it the number is. */
   private readonly words: number;
   private readonly number: number;
@@ -37,6 +39,7 @@ export class CombackStack extends StackFrontier implements CombackFrontier {
     rises: boolean,
   ) {
     super(host, records);
+    this.step = new HeldStep(host);
     this.words = records.bytes / 4;
     this.number = numberAt(host.env.compaction.cells.length) / 4;
     this.stored = new StoredStates(host, again, ring, options, new DepthFirstEdges(), rises ? this.onStack() : null);
@@ -60,10 +63,6 @@ export class CombackStack extends StackFrontier implements CombackFrontier {
     return same ? comparison.same : comparison.different;
   }
 
-  suspend(): void {
-    throw new Error('a depth-first search detects duplicates at once');
-  }
-
   discovered(entry: number): void {
     const parent = this.stored.enter(entry);
     if (!this.stored.watches) return;
@@ -71,10 +70,6 @@ export class CombackStack extends StackFrontier implements CombackFrontier {
     const height = parent < 0 ? -1 : this.host.get('height') - (this.records.leaves === undefined ? 0 : 1);
     if (height >= 0) this.fresh[height] = (this.fresh[height] ?? 0) + 1;
     this.fresh[height + 1] = 0;
-  }
-
-  looked(): void {
-    throw new Error('a depth-first search looks steps up one by one');
   }
 
   leaving(): void {

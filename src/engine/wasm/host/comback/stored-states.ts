@@ -3,18 +3,15 @@ import { type FullStates, fullStates, sideBySide } from '../../../store/comback/
 import { type BackSteps, Reconstruction } from '../../../store/comback/reconstruction.ts';
 import type { StoreReport } from '../../../../contract/check/store-report.ts';
 import { batchShape } from '../../search/batch.ts';
-import { eventBits, type Replaying } from '../../search/comback/replaying.ts';
+import type { RebuildCounts } from '../../search/comback/rebuilding.ts';
+import type { Replaying } from '../../search/comback/replaying.ts';
 import type { Ring } from '../../search/comback/ring.ts';
-import type { Frontier, ModuleAccess } from '../frontier.ts';
-
-/** What the module knows of the way through the atomic block that it is in. */
-const ofStep = ['inner', 'shared', 'planned', 'planLength'] as const;
+import type { ModuleAccess } from '../frontier.ts';
 
 /** What the host of ComBack calls in the module. */
 export interface CombackModule extends ModuleAccess {
-  /** See `fireFunction`, `lookUpFunction`. */
-  readonly fire: (process: number, step: number) => number;
-  readonly lookUp: () => void;
+  /** See `fireFunction`. */
+  readonly fire: (event: number) => number;
   /** The number of the stored state that is compared; and how many steps the process has whose step was taken again. */
   readonly number: () => number;
   readonly stepsMet: () => number;
@@ -23,14 +20,16 @@ export interface CombackModule extends ModuleAccess {
   readonly ringSpared: () => number;
 }
 
-/** The states that wait in a search with ComBack, with what its module asks of the host: see `ComparingFunctions`. */
-export interface CombackFrontier extends Frontier {
-  readonly stored: StoredStates;
-  compare(entry: number): number;
-  suspend(entry: number): void;
-  discovered(entry: number): void;
-  looked(): void;
-  leaving(): void;
+/** And what only a breadth-first search has. */
+export interface CombackQueueModule extends CombackModule {
+  /** See `detectFunction`; and whether candidates are being entered. */
+  readonly detect: () => void;
+  readonly isEntering: () => boolean;
+  /** See `ModuleEdges`. */
+  readonly parentOf: (number: number) => number;
+  readonly eventOf: (number: number) => number;
+  /** See `RebuildCounts`. */
+  readonly rebuilt: () => RebuildCounts;
 }
 
 /** The state from which each was found first, and the event that led from there; both for numbers from 1 on, in order. */
@@ -55,7 +54,6 @@ export class StoredStates {
   private readonly known: FullStates;
   private readonly state: Int32Array;
   private readonly initial: Int32Array;
-  private stepHeld: { readonly memory: Uint8Array; readonly globals: readonly number[] } | null = null;
   private memory: Int32Array = new Int32Array();
   private spared = 0;
   private collisions = 0;
@@ -134,48 +132,11 @@ export class StoredStates {
     return number === 0 ? -1 : parent;
   }
 
-  /** The places, each in the list of steps that are enabled there, of the steps that led to a state. */
-  pathTo(state: number): readonly number[] {
-    const numbers: number[] = [];
-    for (let at = state; at > 0; at = this.edges.parent(at)) numbers.push(at);
-    const here = Int32Array.from(this.initial);
-    return numbers.reverse().map((number) => {
-      const event = this.edges.event(number);
-      let ordinal = event & (2 ** eventBits - 1);
-      for (let process = (event >>> eventBits) - 1; process >= 0; process--) {
-        this.fire((process << eventBits) | (2 ** eventBits - 1), here, this.state);
-        ordinal += this.host.stepsMet();
-      }
-      this.fire(event, here, this.state);
-      here.set(this.state);
-      return ordinal;
-    });
-  }
-
   report(report: StoreReport): StoreReport {
     const { spared, collisions, cache, reconstruction } = this;
     const inRing = this.ring === null ? 0 : this.host.ringSpared();
     const figures = combackFigures(reconstruction, { spared: spared + inRing, collisions, table: report.bytes, cache: cache.bytes });
     return { ...report, kind: 'comback', bytes: report.bytes + cache.bytes, figures };
-  }
-
-  /** Keeps all that the step that is being met works with: taking steps again works with the same. */
-  holdStep(): void {
-    const { host } = this;
-    const { state, batch } = host.env.map;
-    this.stepHeld = { memory: host.bytes().slice(state, batch), globals: ofStep.map((name) => host.get(name)) };
-  }
-
-  /** Brings that back; the new state that a lookup has left stays. */
-  bringBack(): void {
-    const { host, stepHeld: held } = this;
-    if (held === null) return;
-    const { state, child, plan } = host.env.map;
-    const memory = host.bytes();
-    memory.set(held.memory.subarray(0, child - state), state);
-    memory.set(held.memory.subarray(plan - state), plan);
-    for (const [i, name] of ofStep.entries()) host.set(name, held.globals[i] ?? 0);
-    this.stepHeld = null;
   }
 
   /** Notes how far the ring has been filled: asking the module takes long. */
@@ -215,7 +176,7 @@ export class StoredStates {
     const memory = this.words();
     if (parent !== this.fired) for (let i = 0; i < cells; i++) memory[at + i] = parent[i] ?? 0;
     this.fired = null;
-    this.host.fire(event >>> eventBits, event & (2 ** eventBits - 1));
+    this.host.fire(event);
     for (let i = 0; i < cells; i++) into[i] = memory[at + i] ?? 0;
   }
 

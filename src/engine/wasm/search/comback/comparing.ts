@@ -8,9 +8,6 @@ import type { Data } from '../../emit/data.ts';
 import { ringSize } from '../../../store/comback/caches.ts';
 import type { KeepingChoice } from '../../table/keeping.ts';
 
-/** The name of the function that looks up the batch. */
-export const lookUpName = 'lookUp';
-
 /** The name of the global with the number of the stored state that is compared. */
 export const numberName = 'number';
 
@@ -24,18 +21,20 @@ export interface Comparing {
   readonly ring: Ring | null;
   /** The global with the number of the stored state that is compared. */
   readonly number: number;
+  /** Gets memory for what is noted of the states of a batch; null where the host keeps that. */
+  readonly makeRoom: FunctionReference | null;
 }
 
-/** Functions of the host; entries of the batch are given by their addresses. */
-interface ComparingFunctions {
+/** Functions of the host, or breadth first of the module; entries of the batch are given by their addresses. */
+export interface ComparingFunctions {
   /** Compares an entry of the batch with a stored state that has its hash: see `comparison`. */
   readonly compare: FunctionReference;
-  /** Takes an entry of the batch that may be equal to a suspected state. */
-  readonly suspend: FunctionReference;
+  /** Takes an entry of the batch that may be equal to a suspected state; null where none is suspected. */
+  readonly suspend: FunctionReference | null;
   /** An entry of the batch was new, and has got the next number. */
   readonly discovered: FunctionReference;
-  /** The batch has been looked up. */
-  readonly looked: FunctionReference;
+  /** The batch has been looked up; null where that is not asked for. */
+  readonly looked: FunctionReference | null;
   /** The state on top of the stack of a depth-first search is about to be taken from it. */
   readonly leaving: FunctionReference;
   /** Keeps the working state, and all that belongs to the step that is being met; and brings it back. */
@@ -43,19 +42,20 @@ interface ComparingFunctions {
   readonly bringBack: FunctionReference;
 }
 
-function importComparing(module: ModuleBuilder): ComparingFunctions {
+/** The functions that the host has for all searches with ComBack. */
+export function importKeeping(module: ModuleBuilder) {
   return {
-    compare: module.importFunction('compare', ['i32'], ['i32']),
-    suspend: module.importFunction('suspend', ['i32'], []),
     discovered: module.importFunction('discovered', ['i32'], []),
-    looked: module.importFunction('looked', [], []),
     leaving: module.importFunction('leaving', [], []),
     holdStep: module.importFunction('holdStep', [], []),
     bringBack: module.importFunction('bringBack', [], []),
   };
 }
 
-/** What a search with ComBack has of its own; nothing with other stores. `number`: the global where numbers are left, if there is one. */
+/**
+ * What a reduced or depth-first search with ComBack has of its own; nothing with other stores. `number`: the global where numbers are left,
+ * if there is one.
+ */
 export function makeComparing(
   module: ModuleBuilder,
   data: Data,
@@ -64,9 +64,9 @@ export function makeComparing(
   number: number | null,
 ): { readonly again: Replaying | null; readonly ring: Ring | null; readonly comparing: Comparing | null } {
   if (choice.kind !== 'comback') return { again: null, ring: null, comparing: null };
-  const functions = importComparing(module);
+  const functions = { ...importKeeping(module), compare: module.importFunction('compare', ['i32'], ['i32']), suspend: null, looked: null };
   const ring = makeRing(module, data, cells, ringSize(choice.cache));
-  const comparing = { functions, ring, number: number ?? module.global('i32', 0, numberName) };
+  const comparing = { functions, ring, number: number ?? module.global('i32', 0, numberName), makeRoom: null };
   return { again: replaying(module, data, cells), ring, comparing };
 }
 
@@ -90,6 +90,7 @@ export function comparisons(code: Code, { globals }: Environment, { functions, r
       code.get(said);
     },
     putOff: (done) => {
+      if (suspend === null) return;
       code.get(suspected);
       code.if(() => code.get(at).call(suspend).br(done));
     },

@@ -44,6 +44,16 @@ export function replaying(module: ModuleBuilder, data: Data, cells: number): Rep
   };
 }
 
+/** How steps are taken again, and the function for it, which others may call before it is generated: see `fireFunction`. */
+export interface Firing {
+  readonly again: Replaying;
+  readonly fire: FunctionReference & { readonly code: Code };
+}
+
+export function declareFire(module: ModuleBuilder, again: Replaying): Firing {
+  return { again, fire: module.function(['i32', 'i32'], ['i32'], fireName) };
+}
+
 /** Generates the beginning of `visit`, whose parameters are the cells of a successor: where steps are taken again it goes no further. */
 export function visitAgain(code: Code, { globals, compaction }: Environment, { active, wanted, done, cells }: Replaying): void {
   code.getGlobal(active);
@@ -74,14 +84,13 @@ export function beginProcess(code: Code, { globals }: Environment, { process, fi
  * cells of the successor there. Gives 1, or 0 if there is no such step. The working state is another one afterwards.
  */
 export function fireFunction(
-  module: ModuleBuilder,
+  { again, fire }: Firing,
   env: Environment,
-  again: Replaying,
   unpack: FunctionReference,
   processes: readonly FunctionReference[],
 ): void {
   const { globals, frames, map } = env;
-  const { code } = module.function(['i32', 'i32'], ['i32'], fireName);
+  const { code } = fire;
   const kept = [globals.ordinal, globals.failures, globals.stop, globals.met, globals.resume, globals.pauseAt].map((global) => {
     const local = code.local();
     code.getGlobal(global).set(local);

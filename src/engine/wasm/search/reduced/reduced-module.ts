@@ -16,7 +16,7 @@ import { partnersOf, ProcessGenerator, pushSettled, receivesByFalling } from '..
 import { putFunction } from '../../emit/put.ts';
 import { unpackFunction } from '../../emit/unpacking.ts';
 import { makeComparing } from '../comback/comparing.ts';
-import { beginProcess, fireFunction } from '../comback/replaying.ts';
+import { beginProcess, declareFire, fireFunction } from '../comback/replaying.ts';
 import { collecting } from './collecting.ts';
 import { Data } from '../../emit/data.ts';
 import { prepareChoice } from './set-choice.ts';
@@ -84,7 +84,7 @@ export function generateReducedSearch(
     new ProcessGenerator(expand.code, env, functions, frame, partners).generate();
     return expand;
   });
-  if (again !== null) fireFunction(module, env, again, unpack, processes);
+  if (again !== null) fireFunction(declareFire(module, again), env, unpack, processes);
   const settle = options.merge ? mergeFunction(module, env, tables, unpack, processes) : null;
   const choose = makeChoice(env, unpack, { proviso: options.proviso, visible: tables.visible, table, settle });
   const expand = (code: Code, cells: readonly number[]): void => {
@@ -115,5 +115,6 @@ export function generateReducedSearch(
     sleep: kept,
     again,
     ring,
+    queue: null,
   };
 }

@@ -5,7 +5,6 @@ import type { MarkHost } from '../../emit/host-functions.ts';
 import type { Keys } from '../../table/keys.ts';
 import { pushMixed } from '../../table/mixing.ts';
 import type { Key, StateTable, TableAccess } from '../../table/state-table.ts';
-import { combackNumberBits } from '../../table/keeping.ts';
 import { type Comparing, comparisons, noteDiscovery } from '../comback/comparing.ts';
 
 /** What a look into the table gives; the last two for states in which everything is taken, if that is kept. */
@@ -27,7 +26,7 @@ export interface TableFunctions {
 export interface Kept {
   /** The module global where `insert` leaves the number of the state; null if states have no numbers. */
   readonly number: number | null;
-  /** Whether everything is taken there: in the bit behind the mark, where a number would begin, or behind the number of `comparing`. */
+  /** Whether everything is taken there: in the bit behind the mark. */
   readonly whole: boolean;
   /** What knows the states on the stack where the table does not; null where it does. */
   readonly marks: MarkHost | null;
@@ -41,14 +40,12 @@ export function tableFunctions(module: ModuleBuilder, env: Environment, keys: Ke
     find: finding(module, env, keys, states, kept),
     insert: inserting(module, env, keys, states, kept),
     mark: marking(module, env, keys, states, 0, kept.marks?.pop ?? null, kept),
-    whole: kept.whole ? marking(module, env, keys, states, wholeBit(kept), kept.marks?.takeAll ?? null, kept) : null,
+    whole: kept.whole ? marking(module, env, keys, states, wholeBit, kept.marks?.takeAll ?? null, kept) : null,
   };
 }
 
 /** The bit that says whether everything is taken. */
-function wholeBit({ comparing }: Kept): number {
-  return comparing === null ? 1 : combackNumberBits + 1;
-}
+const wholeBit = 1;
 
 function finding(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, kept: Kept): FunctionReference {
   const { comparing, marks } = kept;
@@ -115,12 +112,6 @@ function pushFlags(code: Code, table: TableAccess, marks: MarkHost | null): void
 
 /** Makes of the payload on the stack where the state is. */
 function pushWhere(code: Code, kept: Kept): void {
-  if (kept.whole && kept.comparing !== null) {
-    // Brings both bits together, which have the number between them.
-    const payload = code.local();
-    code.tee(payload).i32(1).op('i32.and').get(payload).i32(wholeBit(kept)).op('i32.shr_u').i32(1).op('i32.shl', 'i32.or');
-    code.release(payload);
-  }
   code
     .i32(kept.whole ? 3 : 1)
     .op('i32.and')
