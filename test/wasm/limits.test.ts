@@ -7,6 +7,7 @@ import { noReduction } from '../../src/contract/check/reduction.ts';
 import type { StoreOptions } from '../../src/engine/store/options.ts';
 import { compile } from '../models/run.ts';
 import { randomModel } from '../oracle/random-models.ts';
+import { modelText } from '../store/models.ts';
 import { finished } from '../store/options.ts';
 
 /** Models looked at, from a seed on: more of them with the variable. */
@@ -77,5 +78,22 @@ describe('at a limit on states both engines say the same', () => {
       PROCESS S(OUT c: p); BEGIN LOOP c!go END END S; PROCESS R(IN c: p); BEGIN LOOP c?go END END R;
       BEGIN Q; FOR i := 1 TO 26 DO S(c); R(c) END END M`;
     for (const [title, options] of ways.slice(0, 3)) compare(new CompiledModel(compile(text)), options, title, [3, 5, 8]);
+  });
+
+  it('depth first, where behind a new state so many are known that a place on the stack cannot count them', () => {
+    for (const others of [100, 140, 300]) {
+      // All of the others lead to one state, or nowhere.
+      const text = (to: string): string => `MODEL M; TYPE d = 0..9; VAR g: BOOLEAN;
+        PROCESS Q; VAR y: d; BEGIN DO y < 9 -> y := y + 1 END END Q; PROCESS W; BEGIN LOOP g := ${to} END END W;
+        BEGIN Q; FOR i := 1 TO ${others} DO W END END M`;
+      for (const to of ['FALSE', 'TRUE']) {
+        expect(compare(new CompiledModel(compile(text(to))), { search: 'dfs' }, `${others} to ${to}`, [3, 15, 100])).toBe(3);
+      }
+    }
+  });
+
+  it('depth first, where the stack is higher than successors are kept for', () => {
+    const model = new CompiledModel(compile(modelText('dining-philosophers'), { constants: { n: 8 } }));
+    expect(compare(model, { search: 'dfs' }, 'philosophers', [9_000, 40_000, 100_000])).toBe(3);
   });
 });

@@ -10,6 +10,9 @@ export const batchFull = 96;
 /** Successors that the batch has room for. */
 export const mostEntries = 512;
 
+/** Bytes for the successors that a depth-first search keeps, at least: they are to stay in the caches of the processor. */
+const aheadBytes = 1 << 18;
+
 /** Slots of the table that the moving of a cluster may involve at most. */
 export const clusterEntries = 8192;
 
@@ -48,6 +51,9 @@ export interface MemoryMap {
   readonly batchEnd: number;
   /** Bytes of an entry of the batch. */
   readonly batchEntry: number;
+  /** Successors that a depth-first search keeps until it comes back (`search/look-ahead.ts`), and the end of that. */
+  readonly ahead: number;
+  readonly aheadEnd: number;
   readonly input: number;
   readonly output: number;
   readonly log: number;
@@ -65,6 +71,8 @@ export interface Room {
   readonly entry: number;
   /** Whether there is a log of steps. */
   readonly logs: boolean;
+  /** Whether successors are kept. */
+  readonly ahead: boolean;
 }
 
 /** Bytes that an entry takes while its cluster moves: where it belongs, and its words of 64 bits. */
@@ -73,7 +81,7 @@ function gatheredBytes(key: number): number {
 }
 
 export function plainRoom({ cells }: Compaction): Room {
-  return { stored: cells.length, key: cells.length, entry: cells.length + 3, logs: true };
+  return { stored: cells.length, key: cells.length, entry: cells.length + 3, logs: true, ahead: false };
 }
 
 /** Lays out the memory from an address on. */
@@ -87,6 +95,7 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
   const { words } = layout;
   const hasChoices = system.templates.some(({ edges }) => edges.some(({ operations }) => operations.some((o) => o.kind === 'choose')));
   const batchEntry = 4 * room.entry;
+  const aheadRoom = Math.max(aheadBytes, 4 * batchEntry * mostEntries);
   const map = {
     state: take(4 * words),
     factors: take(4 * words),
@@ -100,6 +109,8 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
     batch: take(batchEntry * mostEntries),
     batchEnd: at,
     batchEntry,
+    ahead: take(room.ahead ? aheadRoom : 0),
+    aheadEnd: at,
     input: take(streamBytes),
     output: take(streamBytes),
     log: take(room.logs ? streamBytes : 0),

@@ -5,8 +5,8 @@ import type { HostFunctions } from '../emit/host-functions.ts';
 import { mostEntries, streamBytes } from '../emit/memory-map.ts';
 import { stop } from '../emit/stop.ts';
 import type { Keys } from '../table/keys.ts';
-import { type Comparing, comparisons, noteDiscovery } from './comback/comparing.ts';
-import type { StateTable } from '../table/state-table.ts';
+import { type Comparing, comparisons, noteDiscovery, lookUpName } from './comback/comparing.ts';
+import type { StateTable, TableAccess } from '../table/state-table.ts';
 import { type BatchShape, batchShape, keyInBatch } from './batch.ts';
 
 /**
@@ -38,7 +38,7 @@ export function lookUpFunction(
   if (comparing?.makeRoom) code.call(comparing.makeRoom);
   leaveStopped(code, env);
   table.reload();
-  warmUp();
+  warmUp(code, env, shape, table, end);
   code.i32(map.batch).set(at);
   code.block((out) => {
     code.loop((next) => {
@@ -74,26 +74,29 @@ export function lookUpFunction(
   code.i32(map.batch).setGlobal(globals.batchAt);
   if (comparing?.functions.looked) code.call(comparing.functions.looked);
   return lookUp;
+}
 
-  function warmUp(): void {
-    code
-      .getGlobal(globals.slots)
-      .i32(1 << 16)
-      .op('i32.gt_u');
-    code.if(() => {
-      const sum = code.local('i64');
-      code.i64(0).set(sum);
-      code.i32(map.batch).set(at);
-      code.loop((next) => {
-        code.get(at).memory('i32.load', shape.hash).set(x);
-        table.warm(key);
-        code.get(sum).op('i64.add').set(sum);
-        code.get(at).i32(map.batchEntry).op('i32.add').tee(at).get(end).op('i32.ne').brIf(next);
-      });
-      code.get(sum).setGlobal(globals.warm);
-      code.release(sum);
+/** Generates the start of all probes of the batch, up to the address in a local, so that waiting for memory overlaps. */
+export function warmUp(code: Code, { globals, map }: Environment, shape: BatchShape, table: TableAccess, end: number): void {
+  code
+    .getGlobal(globals.slots)
+    .i32(1 << 16)
+    .op('i32.gt_u');
+  code.if(() => {
+    const [at, x] = [code.local(), code.local()];
+    const sum = code.local('i64');
+    code.i64(0).set(sum);
+    code.i32(map.batch).set(at);
+    code.loop((next) => {
+      code.get(at).memory('i32.load', shape.hash).set(x);
+      table.warm(keyInBatch(code, shape, at, x));
+      code.get(sum).op('i64.add').set(sum);
+      code.get(at).i32(map.batchEntry).op('i32.add').tee(at).get(end).op('i32.ne').brIf(next);
     });
-  }
+    code.get(sum).setGlobal(globals.warm);
+    code.release(sum);
+    code.release(at, x);
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ import { streamBytes } from '../emit/memory-map.ts';
 import type { Keys } from '../table/keys.ts';
 import { pushMixed } from '../table/mixing.ts';
 import type { SameEntry, StateTable } from '../table/state-table.ts';
+import { nextStep } from './ahead-counts.ts';
 import { batchShape, keyInBatch } from './batch.ts';
 import { leaveStopped } from './breadth-first.ts';
 import { type Comparing, comparisons, noteDiscovery } from './comback/comparing.ts';
@@ -15,7 +16,7 @@ import type { RecordShape } from './generated-search.ts';
  * Generates the lookup of a depth-first search: the successors from step `resume` on are looked up until one is new. That one is marked as
  * being on the stack, its words are left at `map.child`, and `resume` becomes the step after it. `onLoop` generates what is done about a
  * step, by the local with its number, to a state on the stack. With `comparing` the host compares states whose hashes are equal, and states
- * have numbers: that of the new one is left.
+ * have numbers: that of the new one is left. `divided` is a global that becomes 1.
  */
 export function lookUpNext(
   module: ModuleBuilder,
@@ -24,6 +25,7 @@ export function lookUpNext(
   states: StateTable,
   onLoop: ((code: Code, ordinal: number) => void) | null,
   comparing: Comparing | null = null,
+  divided: number | null = null,
 ): FunctionReference {
   const lookUp = module.function([]);
   const { code } = lookUp;
@@ -34,6 +36,7 @@ export function lookUpNext(
   const x = code.local();
   const ordinal = code.local();
   const table = states.access(code);
+  if (divided !== null) code.i32(1).setGlobal(divided);
   leaveStopped(code, env);
   code.i32(map.batch).set(at);
   code.getGlobal(globals.batchAt).set(end);
@@ -108,7 +111,7 @@ export function push(code: Code, { globals, map }: Environment, stored: number, 
 }
 
 /**
- * Generates what takes the state whose words are in the locals from the stack: its mark goes, and the window is filled again if need be.
+ * Generates what takes the state on top from the stack: its mark goes, and the window is filled again if need be.
  */
 export function popFunction(
   module: ModuleBuilder,
@@ -120,8 +123,7 @@ export function popFunction(
 ): FunctionReference {
   const { globals, map } = env;
   const bytes = frameBytes(keys.stored, comparing !== null);
-  const words = Array.from({ length: keys.stored }, (_, word) => word);
-  const pop = module.function(words.map(() => 'i32'));
+  const pop = module.function([]);
   const { code } = pop;
   const x = code.local();
   if (states.marks) unmark();
@@ -134,6 +136,11 @@ export function popFunction(
 
   function unmark(): void {
     const table = states.access(code);
+    const words = Array.from({ length: keys.stored }, () => code.local());
+    for (const [word, local] of words.entries()) {
+      pushTop();
+      code.memory('i32.load', map.input + 4 * word).set(local);
+    }
     table.reload();
     const key = keys.storesKey ? words : keys.make(code, keys.open(code, words)).key;
     pushMixed(code, key);
@@ -150,15 +157,18 @@ export function popFunction(
   function isOnTop(number: number): SameEntry {
     return {
       number,
-      isSame: () =>
+      isSame: () => {
+        pushTop();
         code
-          .getGlobal(globals.inputAt)
-          .i32(bytes)
-          .op('i32.sub')
           .memory('i32.load', map.input + numberAt(keys.stored))
           .getGlobal(number)
-          .op('i32.eq'),
+          .op('i32.eq');
+      },
     };
+  }
+
+  function pushTop(): void {
+    code.getGlobal(globals.inputAt).i32(bytes).op('i32.sub');
   }
 }
 
@@ -175,7 +185,7 @@ export function numberAt(stored: number): number {
 /** Frames of the plain search: each says which step of it comes next, so that the one before it was taken; the top one's has not been. */
 export function frameShape(stored: number, numbered: boolean): RecordShape {
   const bytes = frameBytes(stored, numbered);
-  return { bytes, word: bytes - 4, path: (words) => words.slice(0, -1).map((next) => next - 1) };
+  return { bytes, word: bytes - 4, path: (words) => words.slice(0, -1).map((next) => nextStep(next) - 1) };
 }
 
 /** Generates the increment of a 64-bit counter. */

@@ -12,6 +12,7 @@ import { foundRun, pushHolds, sight, stuck, type Target, type Watch, watch } fro
 import { partnersOf, ProcessGenerator, pushSettled, receivesByFalling } from '../emit/process.ts';
 import { planPause } from '../emit/pausing.ts';
 import { stop } from '../emit/stop.ts';
+import type { LookAhead } from './look-ahead.ts';
 import { takeWaiting } from './watch-waiting.ts';
 import type { StepFunctions } from '../emit/step-code.ts';
 
@@ -103,15 +104,49 @@ export class SearchLoop {
   }
 
   /**
-   * The stack holds cells and where to go on; a state is expanded anew when the search comes back to it (thesis 4.1.3 keeps its successors'
-   * differences instead). `number` is the global with the number of a state found last, where states have numbers.
+   * The stack holds cells and where to go on. A state is expanded anew when the search comes back to it, unless with `ahead` its successors
+   * have been kept (thesis 4.1.3 keeps differences to them). `number` is the global with the number of a state found last, where states
+   * have numbers.
    */
-  depthFirst(lookUp: FunctionReference, pop: FunctionReference, target: Target | null, number: number | null): void {
+  depthFirst(
+    lookUp: FunctionReference,
+    pop: FunctionReference,
+    target: Target | null,
+    number: number | null,
+    ahead: LookAhead | null,
+  ): void {
     const { code, env, host, words } = this;
     const { globals, map } = env;
     const frame = frameBytes(words.length, number !== null);
     const top = code.local();
     const fresh = code.local();
+    /** Meets the steps of the state on top. */
+    const explore = (): void => {
+      for (const [word, local] of words.entries())
+        code
+          .get(top)
+          .memory('i32.load', map.input + 4 * word)
+          .set(local);
+      if (number !== null)
+        code
+          .get(top)
+          .memory('i32.load', map.input + numberAt(words.length))
+          .setGlobal(globals.current);
+      this.unpack();
+      if (target !== null) return this.avoid(target, fresh, lookUp);
+      code.get(fresh);
+      code.if(() => watch(code, env, host, this.watches));
+      this.expand();
+      code.getGlobal(globals.ordinal).op('i32.eqz');
+      if (this.forgets)
+        code.if(
+          () => code.call(host.isNewEnd),
+          () => code.i32(0),
+          'i32',
+        );
+      code.if(() => stuck(code, env, host));
+      code.call(ahead?.first ?? lookUp);
+    };
     this.begin((into) => {
       into.call(lookUp);
       push(into, env, words.length, host, number);
@@ -120,37 +155,30 @@ export class SearchLoop {
       code.getGlobal(globals.inputAt).op('i32.eqz');
       code.if(() => code.i32(stop.done).setGlobal(globals.stop).op('return'));
       code.getGlobal(globals.inputAt).i32(frame).op('i32.sub').set(top);
-      for (const [word, local] of words.entries())
-        code
-          .get(top)
-          .memory('i32.load', map.input + 4 * word)
-          .set(local);
       code
         .get(top)
         .memory('i32.load', map.input + frame - 4)
         .setGlobal(globals.resume);
-      if (number !== null)
-        code
-          .get(top)
-          .memory('i32.load', map.input + numberAt(words.length))
-          .setGlobal(globals.current);
       code.getGlobal(globals.resume).op('i32.eqz').set(fresh);
       code.i32(0).setGlobal(globals.child);
-      this.unpack();
-      if (target === null) {
-        code.get(fresh);
-        code.if(() => watch(code, env, host, this.watches));
-        this.expand();
-        code.getGlobal(globals.ordinal).op('i32.eqz');
-        if (this.forgets)
-          code.if(
-            () => code.call(host.isNewEnd),
-            () => code.i32(0),
-            'i32',
-          );
-        code.if(() => stuck(code, env, host));
-        code.call(lookUp);
-      } else this.avoid(target, fresh, lookUp);
+      if (ahead === null) explore();
+      else {
+        code
+          .get(fresh)
+          .getGlobal(ahead.top)
+          .i32(map.ahead)
+          .op('i32.eq')
+          .getGlobal(globals.resume)
+          .i32(0)
+          .op('i32.ge_s', 'i32.and', 'i32.or');
+        code.if(
+          () => {
+            code.i32(0).setGlobal(ahead.divided);
+            explore();
+          },
+          () => code.i32(0).setGlobal(globals.ordinal).call(ahead.next),
+        );
+      }
       code.getGlobal(globals.stop);
       code.if(() => {
         code.getGlobal(globals.stop).i32(stop.paused).op('i32.eq');
@@ -171,10 +199,7 @@ export class SearchLoop {
             .memory('i32.store', map.input + frame - 4);
           push(code, env, words.length, host, number);
         },
-        () => {
-          for (const word of words) code.get(word);
-          code.call(pop);
-        },
+        () => code.call(pop),
       );
     });
   }

@@ -4,6 +4,7 @@ import type { Layout } from '../../../system/layout.ts';
 import { finishVisit, visitFunction } from './batch.ts';
 import { lookUpFunction } from './breadth-first.ts';
 import { choiceFunctions } from '../emit/choices.ts';
+import { declareAhead, lookAhead } from './look-ahead.ts';
 import { frameShape, lookUpNext, popFunction } from './depth-first.ts';
 import type { Code } from '../emit/encoder/code.ts';
 import { SearchLoop } from './search-loop.ts';
@@ -51,16 +52,18 @@ export function generateSearch(
   const { keys, table } = keeping(choice, compact(layout.ranges), data, false);
   const length = compact(layout.ranges).cells.length;
   const numbered = edges ? module.global('i32', 0, numberName) : null;
-  const plainRoom = roomFor(keys, 3, search === 'bfs');
   const withEvents = roomFor(keys, 4, false);
   const queued = search === 'bfs' && choice.kind === 'comback' ? queueRoom(module, data, length, withEvents.entry, choice) : null;
   const stacked = queued === null ? makeComparing(module, data, length, choice, numbered) : null;
   const again = queued?.again ?? stacked?.again ?? null;
+  const looksAhead = search === 'dfs' && target === null && choice.kind !== 'cache' && again === null;
+  const plainRoom = roomFor(keys, 3, search === 'bfs', looksAhead);
   const env = environment(system, layout, module, data.end, again === null ? plainRoom : withEvents);
   const queue = queued === null ? null : queueComparing(module, env, length, queued);
   const comparing = queue?.comparing ?? stacked?.comparing ?? null;
   const number = numbered ?? comparing?.number ?? null;
   limit('cells of the state handed to processes', env.frames.length * env.compaction.cells.length, mostHandedOver);
+  const ahead = looksAhead ? declareAhead(module, env) : null;
   const states = table(module, env, { marked: search === 'dfs' || edges, numberBits: edges ? 32 : 0 }, queue?.behind);
   const unpack = unpackFunction(module, env);
   // A search that avoids a target has to know whether all steps of a state fail.
@@ -73,7 +76,7 @@ export function generateSearch(
   const lookUp =
     search === 'bfs'
       ? lookUpFunction(module, env, keys, states, host, number, comparing)
-      : lookUpNext(module, env, keys, states, target === null ? null : onLoop, comparing);
+      : lookUpNext(module, env, keys, states, target === null ? null : onLoop, comparing, ahead?.divided ?? null);
   finishVisit(visit.code, env, lookUp, again);
   queue?.finish(lookUp);
   const functions = {
@@ -91,7 +94,10 @@ export function generateSearch(
     loop.breadthFirst(lookUp, target, edges);
     watchWaitingFunction(module, env, keys, host, watches, unpack);
   }
-  if (search === 'dfs') loop.depthFirst(lookUp, popFunction(module, env, keys, states, host, comparing), target, number);
+  if (search === 'dfs') {
+    const pop = popFunction(module, env, keys, states, host, comparing);
+    loop.depthFirst(lookUp, pop, target, number, ahead === null ? null : lookAhead(module, env, keys, states, ahead, lookUp));
+  }
   const pages = Math.ceil(env.map.table / pageBytes);
   const records = search === 'bfs' ? null : frameShape(keys.stored, number !== null);
   const ring = comparing?.ring ?? null;

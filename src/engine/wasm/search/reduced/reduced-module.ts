@@ -60,6 +60,7 @@ export function generateReducedSearch(
     // Of a state its host wants to know as much as of one in the batch of a plain search.
     entry: cells + entryWords.count + (again === null ? 0 : 2),
     logs: false,
+    ahead: false,
   });
   const whole = countsWhole(options);
   const states = makeTable(module, env, {
