@@ -5,7 +5,7 @@ import type { HostFunctions } from '../emit/host-functions.ts';
 import { mostEntries, streamBytes } from '../emit/memory-map.ts';
 import { stop } from '../emit/stop.ts';
 import type { Keys } from '../table/keys.ts';
-import { type Comparing, comparisons, noteDiscovery, lookUpName } from './comback/comparing.ts';
+import { type Comparing, comparisons, noteDiscovery } from './comback/comparing.ts';
 import type { StateTable, TableAccess } from '../table/state-table.ts';
 import { type BatchShape, batchShape, keyInBatch } from './batch.ts';
 
