@@ -1,5 +1,5 @@
 import { LineMap, type Span } from '../base/span.ts';
-import { count } from './quantities.ts';
+import { count } from './quantities-text.ts';
 import type { Style } from './style.ts';
 import type { Diagnostic } from '../contract/diagnostic.ts';
 

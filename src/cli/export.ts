@@ -7,8 +7,8 @@ import { type ExitCode, exitCode, UserError } from './exit.ts';
 import { demandWritable } from './files.ts';
 import type { Io } from './io.ts';
 import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
-import { count } from './quantities.ts';
-import { wholeNumber } from './units.ts';
+import { count } from './quantities-text.ts';
+import { wholeNumber } from './read-amounts.ts';
 import { words } from './words.ts';
 import { type Target, targetOf, writeText } from './written-files.ts';
 

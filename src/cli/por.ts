@@ -9,7 +9,7 @@ import type { TransitionSystem } from '../system/ir.ts';
 import { porOptions, readPor } from './check/options-por.ts';
 import { refusalText } from './check/refusal-text.ts';
 import { type Command, onlyFile, parseArguments } from './command.ts';
-import { wholeNumber } from './units.ts';
+import { wholeNumber } from './read-amounts.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
 import type { Io } from './io.ts';
 import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';

@@ -1,6 +1,6 @@
 import { Machine } from '../engine/machine/machine.ts';
 import { type Command, onlyFile, parseArguments } from './command.ts';
-import { wholeNumber } from './units.ts';
+import { wholeNumber } from './read-amounts.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
 import { demandWritable } from './files.ts';
 import type { Io } from './io.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import { serviceContext } from '../../src/frontends/esml/services/context.ts';
-import { helpRows } from '../../src/frontends/esml/services/help-table.ts';
+import { helpRows } from '../../src/frontends/esml/services/keyword-help-table.ts';
 import { hover } from '../../src/frontends/esml/services/hover.ts';
 import { keywordHelp } from '../../src/frontends/esml/services/keyword-help.ts';
 import { coreKeywords, extensionKeywords, symbols } from '../../src/frontends/esml/syntax/tokens.ts';

@@ -1,6 +1,6 @@
 import { layeredLayout, type Point } from '../../../src/base/layered.ts';
 import type { LabelledEdge, LabelledGraph } from '../../../src/export/graph/labelled-graph.ts';
-import { count } from '../../../src/cli/quantities.ts';
+import { count } from '../../../src/cli/quantities-text.ts';
 
 /** Where the page finds what it loads, and what its policy allows. */
 export interface PageParts {

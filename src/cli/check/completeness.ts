@@ -1,5 +1,5 @@
 import { mayHaveMissed, storeIsFull } from '../../engine/store/words.ts';
-import { count, megabytes, seconds } from '../quantities.ts';
+import { count, megabytes, seconds } from '../quantities-text.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 import type { Completeness } from '../../contract/check/verdict.ts';
 

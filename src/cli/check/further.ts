@@ -1,7 +1,7 @@
 import { CounterexampleSearch, sameRun, showsInStates } from '../../engine/counterexamples.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import type { Io } from '../io.ts';
-import { count } from '../quantities.ts';
+import { count } from '../quantities-text.ts';
 import type { CheckRequest } from './options.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';

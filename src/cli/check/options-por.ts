@@ -3,7 +3,7 @@ import type { StatelessOptions } from '../../engine/search/stateless.ts';
 import { notGenerated } from '../../engine/plan/engines.ts';
 import { generatedAlgorithms } from '../../engine/wasm/search/reduced/generated.ts';
 import { oneOf } from '../command.ts';
-import { wholeNumber } from '../units.ts';
+import { wholeNumber } from '../read-amounts.ts';
 import { UserError } from '../exit.ts';
 import { words } from '../words.ts';
 import { interferences, noReduction, provisos, type ReductionOptions } from '../../contract/check/reduction.ts';

@@ -6,7 +6,7 @@ import { encodingNames, encodings } from '../../engine/store/encodings/catalogue
 import { exactOptions, type StoreKind, type StoreOptions } from '../../engine/store/options.ts';
 import { oneOf } from '../command.ts';
 import { UserError } from '../exit.ts';
-import { memoryBytes, wholeNumber } from '../units.ts';
+import { memoryBytes, wholeNumber } from '../read-amounts.ts';
 
 /** Options of `esml check` about how states are stored. */
 export const storeOptions = {

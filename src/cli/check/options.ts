@@ -3,7 +3,7 @@ import { notGenerated } from '../../engine/plan/engines.ts';
 import { checkOptions } from './option-table.ts';
 import { isDefaultStore, type StoreOptions } from '../../engine/store/options.ts';
 import { oneOf, parseArguments, someFiles } from '../command.ts';
-import { memoryBytes, milliseconds, wholeNumber } from '../units.ts';
+import { memoryBytes, milliseconds, wholeNumber } from '../read-amounts.ts';
 import { type PropertyRequest, readPropertyRequest } from './temporal-options.ts';
 import { UserError } from '../exit.ts';
 import type { Io } from '../io.ts';

@@ -1,6 +1,6 @@
 import type { CheckProgress } from '../../contract/check/options.ts';
 import type { Io } from '../io.ts';
-import { count, megabytes, seconds } from '../quantities.ts';
+import { count, megabytes, seconds } from '../quantities-text.ts';
 
 /** Milliseconds between two lines where they are not written over each other. */
 const pace = 1_000;

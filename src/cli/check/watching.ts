@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { ExitCode } from '../exit.ts';
 import type { Io } from '../io.ts';
-import { count } from '../quantities.ts';
+import { count } from '../quantities-text.ts';
 
 /** Milliseconds between two looks at the files. */
 const pace = 300;

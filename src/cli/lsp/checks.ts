@@ -10,7 +10,7 @@ import {
 } from 'vscode-languageserver/node.js';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
-import { count } from '../quantities.ts';
+import { count } from '../quantities-text.ts';
 import { CheckRuns } from './check-runs.ts';
 import { commands, lensesOf } from './lenses.ts';
 import type { OpenModels } from './open-models.ts';

@@ -2,7 +2,7 @@ import type { CodeLens } from 'vscode-languageserver/node.js';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
 import { hasErrors } from '../../frontends/esml/analyse.ts';
 import type { ServiceContext } from '../../frontends/esml/services/context.ts';
-import { count } from '../quantities.ts';
+import { count } from '../quantities-text.ts';
 import type { CheckRun } from './check-runs.ts';
 import { rangeOf } from './convert.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';

@@ -4,7 +4,7 @@ import { Analysis } from '../../system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import { type ExitCode, exitCode } from '../exit.ts';
 import type { Io } from '../io.ts';
-import { count } from '../quantities.ts';
+import { count } from '../quantities-text.ts';
 
 /** States that the test of one set may reach. */
 const reach = 10_000;

@@ -1,10 +1,11 @@
 import styles from './table.module.css';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { StateGroup, StateView } from '../../../contract/states.ts';
 import type { StepView } from '../../../contract/steps.ts';
 import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
 import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
+import { useUnfolding } from './use-unfolding.ts';
 import { type Unfolding, Variable } from './Value.tsx';
 import { bringIntoView } from './in-view.ts';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -106,17 +107,6 @@ function Contents({ group, unfolding }: { readonly group: StateGroup; readonly u
       )}
     </>
   );
-}
-
-/** What is unfolded stays so from state to state. */
-export function useUnfolding(): Unfolding {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (path: string) => {
-    const next = new Set(open);
-    if (!next.delete(path)) next.add(path);
-    setOpen(next);
-  };
-  return { open, toggle };
 }
 
 function roleOf(group: StateGroup, step: StepView | null): Role {

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { useUnfolding } from './StateTable.tsx';
+import { useUnfolding } from './use-unfolding.ts';
 import { watchesSlice } from './watches.ts';
 import { watchingOf } from './watching.ts';
 import { Variable } from './Value.tsx';

@@ -1,4 +1,4 @@
-import { count } from '../../quantities.ts';
+import { count } from '../../quantities-text.ts';
 import type { Style } from '../../style.ts';
 import type { Evidence } from '../../../contract/check/evidence.ts';
 

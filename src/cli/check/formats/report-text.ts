@@ -4,7 +4,7 @@ import { type CheckOutcome, differenceText } from '../../../engine/plan/ran.ts';
 import type { ConstantView } from '../../../contract/model.ts';
 import type { Io } from '../../io.ts';
 import type { LoadedModel } from '../../model.ts';
-import { count, megabytes, seconds } from '../../quantities.ts';
+import { count, megabytes, seconds } from '../../quantities-text.ts';
 import { isDefaultStore } from '../../../engine/store/options.ts';
 import { storeLine } from '../options-store.ts';
 import { changesText, type StateWriter, stateText } from '../../state-text.ts';

@@ -1,7 +1,7 @@
 import { complain, type ExitCode, exitCode, UserError } from '../../exit.ts';
 import type { Io } from '../../io.ts';
 import { printDiagnostics } from '../../model.ts';
-import { count } from '../../quantities.ts';
+import { count } from '../../quantities-text.ts';
 import { displayName } from '../../files.ts';
 import { type Style, styleOf } from '../../style.ts';
 import type { Reporter, Summary } from '../reporter.ts';

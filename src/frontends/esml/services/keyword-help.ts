@@ -1,4 +1,4 @@
-import { helpRows } from './help-table.ts';
+import { helpRows } from './keyword-help-table.ts';
 
 /** What a keyword or a symbol means, in two sentences, with a small example. */
 export interface KeywordHelp {
