@@ -13,6 +13,8 @@ const lowEnd = clusterEntries / 2;
 export interface GrowthSteps {
   readonly tenths: number;
   readonly twofoldBits: number;
+  /** By how many tenths it grows instead where slots have so few bytes: moving them takes as long as moving others. */
+  readonly narrow?: { readonly bytes: number; readonly tenths: number };
 }
 
 /** What lies behind the table and moves with its end. */
@@ -32,7 +34,7 @@ export function growFunction(
   env: Environment,
   format: EntryFormat,
   access: (code: Code) => EntryCode,
-  { tenths, twofoldBits }: GrowthSteps = { tenths: 3, twofoldBits: 18 },
+  { tenths, twofoldBits, narrow = { bytes: 0, tenths } }: GrowthSteps = { tenths: 3, twofoldBits: 18 },
   behind: BehindTable | null = null,
 ): FunctionReference {
   const grow = module.function([]);
@@ -70,7 +72,8 @@ export function growFunction(
   code.getGlobal(globals.slots).op('i64.extend_i32_u').set(oldSlots);
   code.getGlobal(globals.shift).set(oldShift);
   code.getGlobal(globals.slots).i32(2).op('i32.mul');
-  code.getGlobal(globals.slots).getGlobal(globals.slots).i32(10).op('i32.div_u').i32(tenths).op('i32.mul', 'i32.add');
+  code.getGlobal(globals.slots).getGlobal(globals.slots).i32(10).op('i32.div_u');
+  code.i32(narrow.tenths).i32(tenths).getGlobal(globals.width).i32(narrow.bytes).op('i32.le_u', 'select').op('i32.mul', 'i32.add');
   code
     .getGlobal(globals.slots)
     .i32(1 << twofoldBits)

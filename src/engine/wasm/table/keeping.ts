@@ -44,6 +44,12 @@ const treeNumberBits = 26;
 /** How its table grows: in smaller steps than others, and from fewer places on, since it is there to spare room. */
 const combackGrowth: GrowthSteps = { tenths: 2, twofoldBits: 15 };
 
+/**
+ * How that of a tree does: it has few bytes for a state, so that the steps may be larger; at a million states it is beyond the last one
+ * twofold, and takes less than six bytes for each.
+ */
+const treeGrowth: GrowthSteps = { tenths: 3, twofoldBits: 20, narrow: { bytes: 3, tenths: 5 } };
+
 /** The keys of a search and its table, which is made once the memory has its places. */
 export interface Keeping {
   readonly keys: Keys;
@@ -122,7 +128,7 @@ function treeTable(module: ModuleBuilder, env: Environment, payload: Payload, no
   const format = { ...entryFormat([2 ** 32], payload), sizes: [2 ** 32, 2 ** 32] };
   const at = nodes.generate(module, env);
   const entry = (code: Code): EntryCode => new PairEntryCode(code, env, format, nodes);
-  const grow = growFunction(module, env, format, entry);
+  const grow = growFunction(module, env, format, entry, treeGrowth);
   return {
     access: (code) => new EntryTable(code, env, format, grow, entry(code), true),
     ...(payload.numberBits > 1 ? { most: 2 ** payload.numberBits - 1 } : {}),
