@@ -1,7 +1,8 @@
 // `npm test`: every check there is, going on after failures so that one run shows them all: type check, lint and build at once, then the
 // unit tests, then the browser's, each on all cores. The last line is `N passed, N failed`, counting each unit, property, model and browser
 // test, and the type check, the lint and the build as one each. The exit code is 0 only if nothing failed. `npm run test:quick` leaves out
-// the long comparisons (`*.long.test.ts`), the build and the browser.
+// the long comparisons (`*.long.test.ts`), the build and the browser; `npm run test:campaign` has the unit tests alone, in which models,
+// stores, searches and the like do not take turns (`test/campaign.ts`), and takes FILES after `--`.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,18 +15,20 @@ import { ensureDependencies } from './ensure-deps.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const results = join(root, 'test-results');
 const quick = process.argv.includes('--quick');
+const campaign = process.argv.includes('--campaign');
+const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const require = createRequire(import.meta.url);
 const totals = { passed: 0, failed: 0 };
 
 try {
   ensureDependencies();
   const [, , built] = await Promise.all([
-    single('Type check', 'typescript', 'tsc', ['-p', 'tsconfig.json']),
-    single('Lint', '@biomejs/biome', 'biome', ['ci', '--max-diagnostics=50', '--colors=off', '.']),
-    quick ? true : single('Build', 'vite', 'vite', ['build', '--logLevel', 'warn']),
+    campaign || single('Type check', 'typescript', 'tsc', ['-p', 'tsconfig.json']),
+    campaign || single('Lint', '@biomejs/biome', 'biome', ['ci', '--max-diagnostics=50', '--colors=off', '.']),
+    quick || campaign || single('Build', 'vite', 'vite', ['build', '--logLevel', 'warn']),
   ]);
   stage('Tests', unitTests);
-  if (!quick) stage('Browser tests', () => browserTests(built));
+  if (!quick && !campaign) stage('Browser tests', () => browserTests(built));
 } catch (error) {
   process.stdout.write(`${error.message}\n`);
   totals.failed++;
@@ -82,8 +85,8 @@ function unitTests() {
   const status = run(
     'vitest',
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    quick ? { QUICK_TESTS: '1' } : {},
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
+    { ...(quick ? { QUICK_TESTS: '1' } : {}), ...(campaign ? { TEST_CAMPAIGN: '1' } : {}) },
     report,
   );
   const { numPassedTests, numFailedTests } = readReport(report);

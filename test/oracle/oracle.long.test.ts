@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { filesBelow } from '../architecture/sources.ts';
+import { amount } from '../campaign.ts';
+import { expectationsOf } from '../models/expectations.ts';
 import { cases, type Wanted } from './cases.ts';
 import { checked, differences } from './compare.ts';
 import { type Exploration, explore } from './oracle.ts';
 import { randomModel } from './random-models.ts';
 
 /** Models with more states are left to the tests of the models themselves. */
-const limit = 10_000;
-const small = filesBelow('models', /\.esml$/).filter(({ text }) => explore(checked(text), limit) !== null);
+const limit = amount(3_000, 10_000);
+const small = filesBelow('models', /\.esml$/).filter(({ text }) => (expectationsOf(text)[0]?.states ?? limit) < limit);
 
 describe('models written for one rule each', () => {
   it.each(cases)('$title: by hand', ({ text, wanted }) => {
@@ -33,7 +35,7 @@ describe('example models', () => {
 
 describe('random models', () => {
   it.each([0, 4, 12])('that fail rarely or often: %i in a hundred', (risk) => {
-    const seeds = Array.from({ length: 120 }, (_, i) => 1000 * risk + i);
+    const seeds = Array.from({ length: amount(60, 120) }, (_, i) => 1000 * risk + i);
     const different = seeds.flatMap((seed) =>
       (differences(randomModel(seed, { risk, riskInside: false }), 1000) ?? []).map((text) => `${seed}: ${text}`),
     );

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { inTurn } from '../campaign.ts';
 import { defaultCheckOptions, defaultTemporalOptions, type Fairness } from '../../src/contract/check/options.ts';
 import { Check } from '../../src/engine/check.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
@@ -23,7 +24,7 @@ const mostStatesOfCtl = 300;
 /** Formulas for any model, of all kinds of operators. They are about states without steps, where paths end. */
 const formulas = ['EX AX FALSE', 'AG EF AX FALSE', 'AF AX FALSE', 'EG TRUE', 'E(EX TRUE U AX FALSE)', 'A(EX EX TRUE U ~EX EX TRUE)'];
 
-const allFairnesses: readonly Fairness[] = ['none', 'impartial', 'weak', 'strong'];
+export const allFairnesses: readonly Fairness[] = ['none', 'impartial', 'weak', 'strong'];
 
 /** What has been compared with a search of all states by the abstract machine. */
 export class Comparison {
@@ -34,8 +35,11 @@ export class Comparison {
   /** Formulas that have no value. */
   readonly unknown: string[] = [];
 
-  /** Compares counts by all strategies, and formulas, on one and the same diagrams; false where a model has errors or too many states. */
-  compare(original: string, fairnesses = allFairnesses): boolean {
+  /**
+   * Compares counts by all strategies, and formulas, on one and the same diagrams, without fairness and with one kind in turn unless others
+   * are asked for; false where a model has errors or too many states.
+   */
+  compare(original: string, fairnesses: readonly Fairness[] = ['none', ...inTurn(allFairnesses.slice(1), this.counted)]): boolean {
     const extended = `${original}${formulas.map((formula) => `\nASSERT ${formula}`).join('')}`;
     const text = hasErrors(analyse(extended, { dialect: 'extended', constants: {} }).diagnostics) ? original : extended;
     const checked = analyse(text, { dialect: 'extended', constants: {} });

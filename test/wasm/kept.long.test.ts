@@ -11,6 +11,7 @@ import { generateSearch } from '../../src/engine/wasm/search/search-module.ts';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { filesBelow } from '../architecture/sources.ts';
+import { inTurn } from '../campaign.ts';
 import { expectationsOf } from '../models/expectations.ts';
 import { compile } from '../models/run.ts';
 import { randomModel } from '../oracle/random-models.ts';
@@ -18,9 +19,10 @@ import { figure, finished } from '../store/options.ts';
 import { modelText } from '../store/models.ts';
 
 /** The outcome of a search of states by generated code, or by the abstract machine. */
-function run(system: TransitionSystem, engine: Options['engine'], options: Partial<Options>) {
-  const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
-  const outcome = finished(new CompiledModel(system), { maxStates: 1_500, ...options, engine, temporal });
+function run(of: TransitionSystem | CompiledModel, engine: Options['engine'], options: Partial<Options>) {
+  const model = of instanceof CompiledModel ? of : new CompiledModel(of);
+  const temporal = { ...defaultTemporalOptions, only: stateProperties(model.system) };
+  const outcome = finished(model, { maxStates: 1_500, ...options, engine, temporal });
   // Where a search goes on by the abstract machine, it says why.
   if (outcome.ran.engine !== engine) expect(outcome.ran.differences.map(({ reason }) => reason)).toEqual([givesWay.tooManyWays]);
   return outcome;
@@ -84,29 +86,39 @@ const subjects: readonly Subject[] = [
   { title: 'a table of 2^16 bits', store: bitstate(2 ** 13, 2), searches: ['bfs'], reductions: reductions.slice(1, 2) },
 ];
 
-function compare(system: TransitionSystem, { store, searches, reductions }: Subject, name: string): void {
-  for (const search of searches) {
-    const generated = found(run(system, 'wasm', { store, search }));
-    expect(generated, `${name}, ${search}`).toEqual(found(run(system, 'machine', { store, search })));
-  }
-  for (const way of reductions) {
-    const options = { store, search: 'dfs', reduction: { ...noReduction, proviso: 'stack', ...way, unsound: true } } as const;
-    const title = `${name}, ${JSON.stringify(way)}`;
-    expect(found(run(system, 'wasm', options), true), title).toEqual(found(run(system, 'machine', options), true));
+/** Compares some of the ways to search with a store, others at each turn. */
+function compare(model: CompiledModel, { store, searches, reductions }: Subject, name: string, turn: number, count: number): void {
+  const ways: readonly Partial<Options>[] = [
+    ...searches.map((search) => ({ search })),
+    ...reductions.map((way) => ({ search: 'dfs', reduction: { ...noReduction, proviso: 'stack', ...way, unsound: true } }) as const),
+  ];
+  for (const way of inTurn(ways, turn, count)) {
+    const [generated, expected] = (['wasm', 'machine'] as const).map((engine) =>
+      found(run(model, engine, { store, ...way }), way.reduction !== undefined),
+    );
+    expect(generated, `${name}, ${JSON.stringify(way)}`).toEqual(expected);
   }
 }
 
-describe.each(subjects)('states kept in $title by generated code', (subject) => {
+const models = filesBelow('models', /\.esml$/).map(({ path, text }) => ({
+  path,
+  systems: expectationsOf(text).map((expectation) => new CompiledModel(compile(text, expectation))),
+}));
+
+const randomModels = Array.from({ length: 40 }, (_, i) => {
+  const seed = 700 + i;
+  return { seed, model: new CompiledModel(compile(randomModel(seed, { risk: seed % 3 === 0 ? 6 : 0, riskInside: seed % 4 === 0 }))) };
+});
+
+describe.each(subjects.map((subject, place) => ({ ...subject, place })))('states kept in $title by generated code', (subject) => {
+  // Every model with every store, and every store with every way on several of them.
   it('are those of the abstract machine on all models', () => {
-    for (const { path, text } of filesBelow('models', /\.esml$/))
-      for (const expectation of expectationsOf(text)) compare(compile(text, expectation), subject, path);
+    for (const [i, { path, systems }] of models.entries())
+      for (const model of inTurn(systems, subject.place)) compare(model, subject, path, i + subject.place, 1);
   });
 
   it('are those of the abstract machine on random models', () => {
-    for (let seed = 700; seed < 740; seed++) {
-      const risk = seed % 3 === 0 ? 6 : 0;
-      compare(compile(randomModel(seed, { risk, riskInside: seed % 4 === 0 })), subject, `seed ${seed}`);
-    }
+    for (const { seed, model } of randomModels) compare(model, subject, `seed ${seed}`, seed + subject.place, 2);
   });
 });
 
