@@ -45,14 +45,18 @@ const ours: readonly { readonly title: string; readonly store: StoreOptions; rea
   },
 ];
 
-/** Measures our stores and those of SPIN on the exported twins, each `runs` times in turns, as a table; null where SPIN cannot be had. */
-export function besideSpin(runs: number, only: string | undefined): string | null {
+/**
+ * Measures our stores and those of SPIN on the exported twins, each `runs` times, as a table: `only` one model, and `rows` whose title
+ * matches. Null where SPIN cannot be had.
+ */
+export function besideSpin(runs: number, only: string | undefined, rows = ''): string | null {
   const problem = needSpin();
   if (problem !== null) {
     process.stderr.write(`${problem}\n`);
     return null;
   }
-  const rows = subjects
+  const wanted = ({ title }: { readonly title: string }): boolean => new RegExp(rows).test(title);
+  const table = subjects
     .filter(({ name }) => measured.includes(name) && (only === undefined || only === name))
     .flatMap(({ name, file, constants }) => {
       const text = readFileSync(new URL(`../models/${file}`, import.meta.url), 'utf8');
@@ -61,26 +65,28 @@ export function besideSpin(runs: number, only: string | undefined): string | nul
       const { vector } = measureSpin(promela, states);
       const again = <T>(what: () => T): T[] => Array.from({ length: runs }, what);
       return [
-        ...ours.map(({ title, store, search }) => {
+        ...ours.filter(wanted).map(({ title, store, search }) => {
           const m = median(
             again(() => measure(text, constants, { store, search })),
             ({ cpu }) => cpu,
           );
           return [name, `${title}, ${search}`, m.states, m.transitions, m.bytes / m.states, m.cpu] as const;
         }),
-        ...spinStores(vector).map(({ title, store }) => {
-          const m = median(
-            again(() => measureSpin(promela, states, store)),
-            ({ cpu }) => cpu,
-          );
-          return [name, title, m.states, m.transitions, m.bytes / m.states, m.cpu] as const;
-        }),
+        ...spinStores(vector)
+          .filter(wanted)
+          .map(({ title, store }) => {
+            const m = median(
+              again(() => measureSpin(promela, states, store)),
+              ({ cpu }) => cpu,
+            );
+            return [name, title, m.states, m.transitions, m.bytes / m.states, m.cpu] as const;
+          }),
       ];
     });
   const head = ['model', 'store', 'states', 'transitions', 'bytes per state, all-in', 'CPU s', 'transitions per CPU second'];
   return markdownTable(
     head,
-    rows.map(([name, title, states, transitions, bytes, cpu]) => [
+    table.map(([name, title, states, transitions, bytes, cpu]) => [
       name,
       title,
       whole(states),

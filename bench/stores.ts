@@ -10,14 +10,31 @@ import type { StoreOptions } from '../src/engine/store/options.ts';
 import { besideSpin } from './beside-spin.ts';
 import { compile } from './ours.ts';
 import { markdownTable, whole } from './table.ts';
+import { usualStore } from './usual-store.ts';
 import { defaultTemporalOptions } from '../src/contract/check/options.ts';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, spin: { type: 'boolean', default: false }, runs: { type: 'string', default: '3' } },
+  options: {
+    /** One model by its name. */
+    only: { type: 'string' },
+    /** Beside SPIN, and which rows of that, as a regular expression. */
+    spin: { type: 'boolean', default: false },
+    rows: { type: 'string', default: '' },
+    /** The usual store, and cells alone. */
+    usual: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '3' },
+  },
 });
 
+const runs = Math.max(1, Math.floor(Number(values.runs) || 3));
+
+if (values.usual) {
+  process.stdout.write(`${usualStore(runs, values.only)}\n`);
+  process.exit(0);
+}
+
 if (values.spin) {
-  const table = besideSpin(Math.max(1, Math.floor(Number(values.runs) || 3)), values.only);
+  const table = besideSpin(runs, values.only, values.rows);
   process.stdout.write(`${table ?? ''}\n`);
   process.exit(table === null ? 1 : 0);
 }
