@@ -8,10 +8,11 @@ import { begun, finished } from '../begun.ts';
 import { checked, differences } from '../oracle/compare.ts';
 import { statesOf } from './explored.ts';
 import { randomSymmetricModel } from './random-symmetric.ts';
+import { amount } from '../campaign.ts';
 
 describe('random symmetric models', () => {
   it.each([true, false])('are run as an independent interpreter says; with variables that hold identities: %s', (identities) => {
-    const seeds = Array.from({ length: 60 }, (_, i) => i);
+    const seeds = Array.from({ length: amount(30, 60) }, (_, i) => i);
     let compared = 0;
     const different = seeds.flatMap((seed) => {
       const found = differences(randomSymmetricModel(seed, { size: 2, identities }), 1500);
@@ -26,7 +27,7 @@ describe('random symmetric models', () => {
 describe('engines and reductions', () => {
   it('run random symmetric models alike', () => {
     let compared = 0;
-    for (let seed = 0; seed < 40; seed++) {
+    for (let seed = 0; seed < amount(20, 40); seed++) {
       const model = new CompiledModel(lower(checked(randomSymmetricModel(seed, { size: 2 + (seed % 2), identities: seed % 3 > 0 }))));
       if (model.machine.initialError !== null || statesOf(model.machine, 1500) === null) continue;
       compared++;

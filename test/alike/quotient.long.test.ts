@@ -10,6 +10,7 @@ import { checked } from '../oracle/compare.ts';
 import { outcomesOf, propositionsIn, statesOf } from './explored.ts';
 import { familyModels } from './family-models.ts';
 import { randomSymmetricModel } from './random-symmetric.ts';
+import { amount } from '../campaign.ts';
 
 /** Each change of places of two neighbours in a family. */
 function neighbours({ first, families }: WordRoles): Int32Array[] {
@@ -108,7 +109,7 @@ describe('the quotient by symmetry', () => {
   ])('of random models with %i processes is bisimilar to them; variables that hold identities: %s', (size, identities) => {
     let looked = 0;
     let smaller = 0;
-    for (let seed = 0; seed < 100 && looked < 35; seed++) {
+    for (let seed = 0; seed < 100 && looked < amount(18, 35); seed++) {
       const found = examined(lower(checked(randomSymmetricModel(seed, { size, identities }))), 2500);
       if (found === null) continue;
       looked++;
@@ -116,8 +117,8 @@ describe('the quotient by symmetry', () => {
       expect(found.representatives, `seed ${seed}`).toBe(found.orbits);
       if (found.orbits < found.states) smaller++;
     }
-    expect(looked).toBeGreaterThan(15);
-    expect(smaller).toBeGreaterThan(10);
+    expect(looked).toBeGreaterThan(amount(10, 15));
+    expect(smaller).toBeGreaterThan(amount(6, 10));
   });
 
   /** States and orbits of every model of the repository that has a family; none has more than 3,000 states. */

@@ -11,6 +11,7 @@ import { statesOf } from './explored.ts';
 import { randomFormulas } from './random-formulas.ts';
 import { randomSymmetricModel } from './random-symmetric.ts';
 import { follow, walk } from './walked.ts';
+import { amount } from '../campaign.ts';
 
 const compiled = (text: string): CompiledModel => new CompiledModel(lower(checked(text)));
 
@@ -47,7 +48,7 @@ describe('verdicts under symmetry', () => {
   it.each(['representatives', 'sorted'] as const)('by %s are those of the model, with runs that the machine repeats', (symmetry) => {
     const problems: string[] = [];
     let compared = 0;
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < amount(30, 60); seed++) {
       const text = `${randomSymmetricModel(seed, { size: 2 + (seed % 2), identities: seed % 4 < 2 })}\n${randomFormulas(seed, 12)}`;
       const model = compiled(text);
       const states = model.machine.initialError === null ? statesOf(model.machine, 800) : null;
@@ -57,7 +58,7 @@ describe('verdicts under symmetry', () => {
       problems.push(...found.map((problem) => `seed ${seed}: ${problem}`));
     }
     expect(problems).toEqual([]);
-    expect(compared).toBeGreaterThan(300);
+    expect(compared).toBeGreaterThan(amount(150, 300));
   });
 });
 
@@ -65,7 +66,7 @@ describe('verdicts of counters', () => {
   it('are those of the model, with runs that the machine repeats, on both engines', () => {
     const problems: string[] = [];
     let compared = 0;
-    for (let seed = 0; seed < 40 && compared < 250; seed++) {
+    for (let seed = 0; seed < 40 && compared < amount(125, 250); seed++) {
       const text = `${randomSymmetricModel(seed, { size: 2, identities: false, counted: true })}\n${randomFormulas(seed, 12, false)}`;
       const model = compiled(text);
       if (plan(model, { symmetry: 'counters' }).kind === 'refusal') continue;
@@ -76,7 +77,7 @@ describe('verdicts of counters', () => {
       problems.push(...found.map((problem) => `seed ${seed}: ${problem}`));
     }
     expect(problems).toEqual([]);
-    expect(compared).toBeGreaterThan(150);
+    expect(compared).toBeGreaterThan(amount(100, 150));
   });
 });
 

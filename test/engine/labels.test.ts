@@ -7,6 +7,7 @@ import { checked } from '../oracle/compare.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { oneProcess } from '../support.ts';
 import { reachable, stepsIn } from './states.ts';
+import { amount } from '../campaign.ts';
 
 /** The labels of the steps enabled in the first states of a model, in the order in which they are found, each once. */
 function labelsOf(text: string, states = 50): string[] {
@@ -105,8 +106,8 @@ describe('the labels of the steps enabled in a state are pairwise different', ()
     expect(shared(text, 3_000)).toEqual([]);
   });
 
-  it('in 150 random models', () => {
-    for (let seed = 1; seed <= 150; seed++)
+  it('in random models', () => {
+    for (let seed = 1; seed <= amount(60, 150); seed++)
       expect(shared(randomModel(seed, { risk: 5, riskInside: true }), 100), `seed ${seed}`).toEqual([]);
   });
 });

@@ -17,8 +17,9 @@ import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';
 import { example, side } from './support.ts';
 import { falseReason, reachableWithout } from './truth.ts';
+import { amount } from '../campaign.ts';
 
-const seeds = Array.from({ length: Number(process.env.LAB_MODELS ?? 10) }, (_, i) => Number(process.env.LAB_SEED ?? 1) + i);
+const seeds = Array.from({ length: Number(process.env.LAB_MODELS ?? amount(5, 10)) }, (_, i) => Number(process.env.LAB_SEED ?? 1) + i);
 const models: readonly (readonly [string, string])[] = [
   ...['fifo-empty-full', 'three-strategies', 'three-supports', 'cycle-beside-run', 'read-write-complement'].map(
     (name) => [name, example(name)] as const,

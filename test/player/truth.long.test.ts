@@ -18,6 +18,7 @@ import { compile } from '../models/run.ts';
 import type { Proviso, ReductionOptions } from '../../src/contract/check/reduction.ts';
 import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 import type { PlayerEvent } from '../../src/contract/player.ts';
+import { inTurn } from '../campaign.ts';
 
 const models = filesBelow(
   'models',
@@ -97,11 +98,12 @@ function compareMoves(system: TransitionSystem, reduction: ReductionOptions): nu
 }
 
 describe('what is played', () => {
-  it.each(models)('is what the search has after each of its moves: $path', ({ text }) => {
+  it.each(models.map((model, i) => ({ ...model, i })))('is what the search has after each of its moves: $path', ({ text, i }) => {
     const system = compile(text);
     let moves = 0;
-    for (const por of algorithms) {
-      for (const sleep of [false, true]) {
+    for (const [j, por] of algorithms.entries()) {
+      // Each algorithm with sleep sets on every other model, and without them on the others.
+      for (const sleep of inTurn([false, true], i + j)) {
         for (const proviso of ['stack', 'closed', 'none'] satisfies Proviso[]) {
           for (const merge of proviso === 'stack' ? [false, true] : [false])
             moves += compareMoves(system, sideWith({ por, sleep, proviso, merge }).reduction);

@@ -6,8 +6,9 @@ import { Analysis } from '../../src/system/analysis/analysis.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';
 import { randomThreads } from './random-executions.ts';
+import { amount } from '../campaign.ts';
 
-const models = Number(process.env.POR_MODELS ?? 12);
+const models = Number(process.env.POR_MODELS ?? amount(7, 12));
 const firstSeed = Number(process.env.POR_SEED ?? 1);
 const files = readdirSync('models', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.esml'));
 

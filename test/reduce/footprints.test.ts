@@ -8,6 +8,7 @@ import type { TransitionSystem } from '../../src/system/ir.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';
 import { randomThreads } from './random-executions.ts';
+import { amount } from '../campaign.ts';
 
 const files = readdirSync('models', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.esml'));
 
@@ -49,8 +50,9 @@ describe('what steps read and write is what the analysis says', () => {
 
   it('in random models', () => {
     const wrong: string[] = [];
-    for (let seed = 1; seed <= 60; seed++) wrong.push(...unsaid(compile(randomModel(seed, { risk: 10, riskInside: true })), 60).wrong);
-    for (let seed = 1; seed <= 150; seed++) wrong.push(...unsaid(compile(randomThreads(seed)), 60).wrong);
+    for (let seed = 1; seed <= amount(30, 60); seed++)
+      wrong.push(...unsaid(compile(randomModel(seed, { risk: 10, riskInside: true })), 60).wrong);
+    for (let seed = 1; seed <= amount(70, 150); seed++) wrong.push(...unsaid(compile(randomThreads(seed)), 60).wrong);
     expect(wrong).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { reduced } from './support.ts';
 import { interferences, noReduction, provisos, type ReductionOptions } from '../../src/contract/check/reduction.ts';
 import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 import type { Verdict } from '../../src/contract/check/verdict.ts';
+import { campaign } from '../campaign.ts';
 
 const shortest = process.env.POR_MODELS === undefined ? 8 : Number(process.env.POR_MODELS);
 const firstSeed = Number(process.env.POR_SEED ?? 1);
@@ -35,8 +36,8 @@ function answers(verdicts: readonly Verdict[]): string {
   return verdicts.map(({ property, holds, trace }) => `${property}=${holds}${holds === null ? (trace === null ? '' : '!') : ''}`).join(' ');
 }
 
-/** The combinations whose verdicts differ from those of the plain search. */
-function disagreements(system: TransitionSystem): string[] {
+/** The combinations whose verdicts differ from those of the plain search; of a third of all if there is a turn. */
+function disagreements(system: TransitionSystem, turn: number | null = null): string[] {
   const plain = new Check(system, new Machine(system), { ...defaultCheckOptions, maxStates: most });
   while (!plain.slice(1000));
   const { completeness, verdicts, statistics } = plain.outcome();
@@ -44,7 +45,8 @@ function disagreements(system: TransitionSystem): string[] {
   const analysis = new Analysis(system);
   const expected = verdicts;
   const found: string[] = [];
-  for (const { search, reduction } of combinations()) {
+  for (const [i, { search, reduction }] of combinations().entries()) {
+    if (turn !== null && !campaign && (i + turn) % 3 !== 0) continue;
     if (objectionTo(analysis, { search }, reduction) !== null) continue;
     const outcome = reduced(system, reduction, { search });
     if (answers(outcome.verdicts) !== answers(expected) || outcome.statistics.states > statistics.states)
@@ -101,7 +103,7 @@ BEGIN P; Q; R END M`;
     const wrong: string[] = [];
     for (let seed = firstSeed; seed < firstSeed + shortest; seed++) {
       const risks = { risk: seed % 3 === 0 ? 10 : 0, riskInside: false };
-      const problems = disagreements(compile(randomModel(seed, risks)));
+      const problems = disagreements(compile(randomModel(seed, risks)), seed);
       if (problems.length > 0) wrong.push(`seed ${seed} (${problems.length}): ${problems[0]}`);
     }
     expect(wrong).toEqual([]);

@@ -11,6 +11,7 @@ import { breadcrumbs, foldingRanges, outline } from '../../src/frontends/esml/se
 import { enclosing } from '../../src/frontends/esml/services/selection.ts';
 import { rename } from '../../src/frontends/esml/services/rename.ts';
 import { signatureHelp } from '../../src/frontends/esml/services/signature.ts';
+import { inTurn } from '../campaign.ts';
 
 const model = `MODEL M;
 CONST n = 3;
@@ -146,26 +147,23 @@ test('a label is the same name where a GOTO leads to it', () => {
 
 const files = readdirSync('models', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.esml'));
 
-test.each(files)('%s: every service answers at every offset; references bear their name; renaming back restores the text', (file) => {
-  const text = readFileSync(`models/${file}`, 'utf8');
-  const c = context(text);
-  expect(foldingRanges(c).length).toBeGreaterThan(0);
-  for (let offset = 0; offset <= text.length; offset++) {
-    complete(c, offset);
-    hover(c, offset);
-    signatureHelp(c, offset);
-    breadcrumbs(c, offset);
-    highlights(c, offset);
-    definition(c, offset);
-  }
-  const entities = new Map(c.occurrences.map((o) => [`${o.entity.definition.start} ${o.entity.name}`, o]));
-  for (const { span, entity } of entities.values()) {
-    for (const { start, end } of references(c, span.start)) expect(text.slice(start, end)).toBe(entity.name);
-    const there = rename(c, span.start, 'zzFresh').edits;
-    expect(there === null, entity.name).toBe(!isDefinedInText(entity));
-    if (there === null) continue;
-    const changed = there.reduceRight((t, e) => t.slice(0, e.span.start) + e.text + t.slice(e.span.end), text);
-    const back = rename(context(changed), changed.indexOf('zzFresh'), entity.name).edits ?? [];
-    expect(back.reduceRight((t, e) => t.slice(0, e.span.start) + e.text + t.slice(e.span.end), changed)).toBe(text);
-  }
-});
+test.each(files)(
+  '%s: services answer at every offset, each at every third; references bear their name; renaming back restores the text',
+  (file) => {
+    const text = readFileSync(`models/${file}`, 'utf8');
+    const c = context(text);
+    expect(foldingRanges(c).length).toBeGreaterThan(0);
+    for (let offset = 0; offset <= text.length; offset++)
+      for (const service of inTurn([complete, hover, signatureHelp, breadcrumbs, highlights, definition], offset, 2)) service(c, offset);
+    const entities = new Map(c.occurrences.map((o) => [`${o.entity.definition.start} ${o.entity.name}`, o]));
+    for (const { span, entity } of entities.values()) {
+      for (const { start, end } of references(c, span.start)) expect(text.slice(start, end)).toBe(entity.name);
+      const there = rename(c, span.start, 'zzFresh').edits;
+      expect(there === null, entity.name).toBe(!isDefinedInText(entity));
+      if (there === null) continue;
+      const changed = there.reduceRight((t, e) => t.slice(0, e.span.start) + e.text + t.slice(e.span.end), text);
+      const back = rename(context(changed), changed.indexOf('zzFresh'), entity.name).edits ?? [];
+      expect(back.reduceRight((t, e) => t.slice(0, e.span.start) + e.text + t.slice(e.span.end), changed)).toBe(text);
+    }
+  },
+);

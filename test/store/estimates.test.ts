@@ -8,8 +8,9 @@ import { compile } from '../support.ts';
 import { reachable } from '../engine/states.ts';
 import { modelText } from './models.ts';
 import { finished } from './options.ts';
+import { amount } from '../campaign.ts';
 
-const seeds = Array.from({ length: 200 }, (_, seed) => seed + 1);
+const seeds = Array.from({ length: amount(100, 200) }, (_, seed) => seed + 1);
 const model = new CompiledModel(compile(modelText('elevator'), { floors: 2 }));
 const states = reachable(model.machine, 4_000);
 
@@ -40,7 +41,7 @@ function measure(make: (seed: number) => Store) {
 const shareError = (p: number): number => 3 * Math.sqrt((p * (1 - p)) / seeds.length);
 const meanError = (mean: number): number => 3 * Math.sqrt(mean / seeds.length);
 
-describe('over 200 seeds the estimates hold within their error', () => {
+describe('over many seeds the estimates hold within their error', () => {
   // So many bits that the estimated probability of an omission is neither 0 nor 1.
   it.each([22, 23, 24, 25])('for hash compaction with %d bits', (bits) => {
     const { omitted, expected, any, probability } = measure((seed) => new HashCompaction(model.layout.ranges, bits, seed));

@@ -4,9 +4,10 @@ import { falseEdge, NodeLimit, trueEdge } from '../../src/engine/symbolic/bdd/bd
 import { Diagrams } from '../../src/engine/symbolic/bdd/diagrams.ts';
 import { compareWithTruthTables } from './random-operations.ts';
 import { problemsOf } from './verify.ts';
+import { amount } from '../campaign.ts';
 
 /** `BDD_OPERATIONS=1000000 npx vitest run test/symbolic/bdd.test.ts` for a longer comparison. */
-const operations = Number(process.env.BDD_OPERATIONS ?? 100_000);
+const operations = Number(process.env.BDD_OPERATIONS ?? amount(50_000, 100_000));
 
 function diagrams(variables: number, maxNodes?: number): Diagrams {
   const bdd = new Diagrams(maxNodes === undefined ? {} : { maxNodes });

@@ -36,8 +36,8 @@ export class Comparison {
   readonly unknown: string[] = [];
 
   /**
-   * Compares counts by all strategies, and formulas, on one and the same diagrams, without fairness and with one kind in turn unless others
-   * are asked for; false where a model has errors or too many states.
+   * Compares counts by saturation and another strategy in turn, and formulas, on one and the same diagrams, without fairness and with one
+   * kind in turn unless others are asked for; false where a model has errors or too many states.
    */
   compare(original: string, fairnesses: readonly Fairness[] = ['none', ...inTurn(allFairnesses.slice(1), this.counted)]): boolean {
     const extended = `${original}${formulas.map((formula) => `\nASSERT ${formula}`).join('')}`;
@@ -49,9 +49,8 @@ export class Comparison {
     if (wanted === null || machine.initialError !== null) return false;
     this.counted++;
     const model = finish(makeSymbolicModel(machine));
-    expect(symbolicCounts(model, 'breadth-first')).toEqual(wanted);
-    expect(symbolicCounts(model, 'chaining')).toEqual({ ...wanted, depth: expect.any(Number) });
-    expect(symbolicCounts(model, 'saturation')).toEqual({ ...wanted, depth: expect.any(Number) });
+    for (const strategy of ['saturation', ...inTurn(['breadth-first', 'chaining'] as const, this.counted)] as const)
+      expect(symbolicCounts(model, strategy)).toEqual(strategy === 'breadth-first' ? wanted : { ...wanted, depth: expect.any(Number) });
     if (wanted.states <= mostStatesOfCtl) this.formulas(machine, model, fairnesses);
     return true;
   }

@@ -6,6 +6,7 @@ import { plainModel, randomModel } from './random-models.ts';
 import { shape, withCommands, withDeclarations, withProperties } from './support.ts';
 import { everyExtension, mutualExclusion, slidingWindow1, thesisModels } from './thesis-models.ts';
 import type { Dialect } from '../../src/contract/model.ts';
+import { amount } from '../campaign.ts';
 
 /** Formats a text without errors. */
 function formatted(text: string, dialect: Dialect = 'extended'): string {
@@ -39,11 +40,11 @@ describe('formatting keeps the meaning and is idempotent', () => {
   });
 
   it('for random models', () => {
-    fc.assert(fc.property(randomModel, checkFormat), { seed: 11, numRuns: 400 });
+    fc.assert(fc.property(randomModel, checkFormat), { seed: 11, numRuns: amount(150, 400) });
   });
 
   it('for random models on one line', () => {
-    fc.assert(fc.property(plainModel, checkFormat), { seed: 12, numRuns: 200 });
+    fc.assert(fc.property(plainModel, checkFormat), { seed: 12, numRuns: amount(80, 200) });
   });
 });
 

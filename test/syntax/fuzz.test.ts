@@ -9,6 +9,7 @@ import { nodesOf } from './support.ts';
 import { everyExtension, thesisModels } from './thesis-models.ts';
 import type { Diagnostic } from '../../src/contract/diagnostic.ts';
 import type { Dialect } from '../../src/contract/model.ts';
+import { amount } from '../campaign.ts';
 
 const dialects: readonly Dialect[] = ['thesis', 'extended'];
 
@@ -60,23 +61,23 @@ const token = fc.constantFrom<string>(
 describe('parsing never fails', () => {
   it('on random tokens', () => {
     const soup = fc.array(token, { maxLength: 200 }).map((tokens) => tokens.join(' '));
-    fc.assert(fc.property(soup, checkAny), { seed: 1, numRuns: 500 });
+    fc.assert(fc.property(soup, checkAny), { seed: 1, numRuns: amount(250, 500) });
   });
 
   it('on random tokens inside a process', () => {
     const soup = fc.array(token, { maxLength: 60 }).map((tokens) => `MODEL M; PROCESS P; BEGIN ${tokens.join(' ')} END P; BEGIN P END M`);
-    fc.assert(fc.property(soup, checkAny), { seed: 2, numRuns: 500 });
+    fc.assert(fc.property(soup, checkAny), { seed: 2, numRuns: amount(250, 500) });
   });
 
   it('on random characters', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), checkAny), { seed: 3, numRuns: 500 });
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), checkAny), { seed: 3, numRuns: amount(250, 500) });
   });
 
   it('on models that end early', () => {
     const cut = fc
       .tuple(source, fc.double({ min: 0, max: 1, noNaN: true }))
       .map(([text, part]) => text.slice(0, Math.floor(text.length * part)));
-    fc.assert(fc.property(cut, checkAny), { seed: 4, numRuns: 200 });
+    fc.assert(fc.property(cut, checkAny), { seed: 4, numRuns: amount(100, 200) });
   });
 
   it('on models with pieces left out, doubled or moved', () => {
@@ -94,7 +95,7 @@ describe('parsing never fails', () => {
         return current.slice(0, at) + middle + current.slice(at + length);
       }, text),
     );
-    fc.assert(fc.property(changed, checkAny), { seed: 5, numRuns: 300 });
+    fc.assert(fc.property(changed, checkAny), { seed: 5, numRuns: amount(120, 300) });
   });
 });
 
@@ -104,7 +105,7 @@ describe('random models', () => {
       fc.property(plainModel, (text) => {
         expect(parse(text, 'extended').diagnostics).toEqual([]);
       }),
-      { seed: 6, numRuns: 300 },
+      { seed: 6, numRuns: amount(120, 300) },
     );
   });
 
@@ -115,7 +116,7 @@ describe('random models', () => {
         expect(diagnostics).toEqual([]);
         expect(nodesOf(model).length).toBe(nodeCount);
       }),
-      { seed: 7, numRuns: 200 },
+      { seed: 7, numRuns: amount(100, 200) },
     );
   });
 });

@@ -6,8 +6,9 @@ import { ctlStates } from '../temporal/brute-force.ts';
 import type { RandomGraph } from '../temporal/random-graphs.ts';
 import type { Brute } from './brute.ts';
 import { type Asked, endOf, questions, Tally } from './support.ts';
+import { amount } from '../campaign.ts';
 
-const many = Number(process.env.TUTOR_QUESTIONS ?? 24);
+const many = Number(process.env.TUTOR_QUESTIONS ?? amount(12, 24));
 
 const propositions = ['x = 0', 'x = 2', 'y = 1', 'a[0] = 0', 'l[1]', 'LEN(b) = 1', 'y = 0 OR x = 1'];
 

@@ -3,8 +3,9 @@ import { frontEnds } from '../../src/frontends/front-ends.ts';
 import { pose } from '../../src/tutor/tutor.ts';
 import { Brute } from './brute.ts';
 import { questions, randomModel, subjectOf, Tally } from './support.ts';
+import { amount } from '../campaign.ts';
 
-const many = Number(process.env.TUTOR_QUESTIONS ?? 24);
+const many = Number(process.env.TUTOR_QUESTIONS ?? amount(12, 24));
 
 const race = `MODEL Race;
 TYPE small = 0..3;

@@ -3,8 +3,9 @@ import { Random } from '../../src/base/random.ts';
 import type { Step } from '../../src/contract/steps.ts';
 import type { Brute } from './brute.ts';
 import { choices, questions, Tally } from './support.ts';
+import { amount } from '../campaign.ts';
 
-const many = Number(process.env.TUTOR_QUESTIONS ?? 24);
+const many = Number(process.env.TUTOR_QUESTIONS ?? amount(12, 24));
 
 describe('gradings of runs compared with all there is', () => {
   it('steps to leave out: of all parts of a run, the shortest that end so', () => {

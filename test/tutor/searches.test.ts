@@ -5,8 +5,9 @@ import { StepList } from '../../src/engine/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { Brute } from './brute.ts';
 import { choices, endOf, questions, Tally } from './support.ts';
+import { amount } from '../campaign.ts';
 
-const many = Number(process.env.TUTOR_QUESTIONS ?? 24);
+const many = Number(process.env.TUTOR_QUESTIONS ?? amount(12, 24));
 
 /** What a recursive depth-first search does that shares nothing with the product's but the choice of a set in a state. */
 interface Own {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { choices, endOf, optionsOf, questions, Tally } from './support.ts';
+import { amount } from '../campaign.ts';
 
 /** Questions of each kind; 1,000 answers and more of each kind altogether. */
-const many = Number(process.env.TUTOR_QUESTIONS ?? 24);
+const many = Number(process.env.TUTOR_QUESTIONS ?? amount(12, 24));
 
 describe('gradings compared with the definitions on explicit graphs of random models', () => {
   it('independent pairs, one and all', () => {

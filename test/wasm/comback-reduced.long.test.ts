@@ -15,8 +15,9 @@ import { compile } from '../models/run.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { cachesOf, comback, figure, finished } from '../store/options.ts';
 import { modelText } from '../store/models.ts';
+import { amount } from '../campaign.ts';
 
-const random = Number(process.env.COMBACK_SEEDS ?? 30);
+const random = Number(process.env.COMBACK_SEEDS ?? amount(15, 30));
 
 /** The reductions that are generated, but those that merge. */
 const ways: readonly Partial<ReductionOptions>[] = [
