@@ -5,12 +5,14 @@ import { Machine } from '../../src/engine/machine/machine.ts';
 import { stateProperties } from '../../src/engine/plan/asked.ts';
 import { givesWay } from '../../src/engine/plan/engines.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
-import { defaultCache } from '../../src/engine/store/comback/caches.ts';
+import { defaultCache, fullStates } from '../../src/engine/store/comback/caches.ts';
 import type { StoreOptions } from '../../src/engine/store/options.ts';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { coded, decoded } from '../../src/engine/wasm/host/coded-states.ts';
+import { CodedFrames } from '../../src/engine/wasm/host/comback/coded-frames.ts';
 import { DepthFirstEdges } from '../../src/engine/wasm/host/comback/depth-first-edges.ts';
+import { RemadeFrames } from '../../src/engine/wasm/host/comback/remade-frames.ts';
 import { Random } from '../../src/base/random.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { expectationsOf } from '../models/expectations.ts';
@@ -191,6 +193,18 @@ describe('bytes of ComBack in generated code', () => {
   });
 });
 
+describe('depth first with every so-manieth state of a path', () => {
+  it('a state takes at most 16 bytes, all of the search included, and few steps are replayed, though the stack is deep', () => {
+    const system = compile(modelText('go-back-n'), { constants: { window: 4, items: 6 } });
+    const outcome = run(system, comback({ cache: { ...defaultCache, kind: 'spaced', size: 3_000 } }), 200_000, 'dfs');
+    const { states, depth, bytes } = outcome.statistics;
+    expect([states, depth]).toEqual([131_280, 45_889]);
+    expect(bytes / states).toBeLessThan(16);
+    // A spacing of 64 is the least power of two with which so many states have room.
+    expect(figure(outcome, 'longest replay')).toBeLessThan(64);
+  });
+});
+
 describe('what is kept outside of the module', () => {
   it('states that wait, as differences, are read back', () => {
     const numbers = new Random(5);
@@ -217,5 +231,55 @@ describe('what is kept outside of the module', () => {
       all.push([parent, event]);
     }
     for (const [i, edge] of all.entries()) expect([edges.parent(i + 1), edges.event(i + 1)], `${i}`).toEqual(edge);
+  });
+
+  it('frames of a stack are read back, in any order, while it rises and falls', () => {
+    const numbers = new Random(8);
+    // A state has as its cells its number and three times that, so that the step to it is known.
+    const frame = (number: number): number[] => [number, 3 * number, number, number % 5];
+    const kinds = [
+      new CodedFrames(4, 2),
+      new RemadeFrames(2, (number, from, into) => {
+        expect(from[1]).toBe(3 * from[0]!);
+        into.set([number, 3 * number]);
+      }),
+    ];
+    for (const kept of kinds) {
+      const stack: number[] = [];
+      let next = 0;
+      for (let i = 0; i < 300; i++) {
+        if (numbers.below(2) === 0) {
+          const added = Array.from({ length: 1 + numbers.below(90) }, () => (next += 1 + numbers.below(300)));
+          kept.push(Int32Array.from(added.flatMap(frame)));
+          stack.push(...added);
+        } else if (stack.length > 0) {
+          const into = new Int32Array(4 * stack.length);
+          const words = kept.pop(40, into);
+          expect([...into.subarray(0, words)]).toEqual(stack.splice(stack.length - words / 4).flatMap(frame));
+        }
+        const all = Array.from({ length: kept.count }, (_, place) => [...kept.read(place)].filter((_, word) => word % 4 === 2)).flat();
+        expect(all).toEqual(stack);
+        if (kept.count === 0) continue;
+        const place = numbers.below(kept.count);
+        const last = kept.read(place).length / 4 - 1;
+        kept.make(place, last);
+        expect([...kept.read(place).subarray(4 * last)]).toEqual(frame(kept.read(place)[4 * last + 2]!));
+      }
+    }
+  });
+
+  it('a cache of every so-manieth state doubles its spacing when it is full', () => {
+    const cache = fullStates({ ...defaultCache, kind: 'spaced', size: 10 }, [{ low: 0, high: 99 }], { parent: () => 0 });
+    for (let depth = 59; depth >= 0; depth--) cache.expanded(100 + depth, Int32Array.of(depth), depth, 1);
+    const kept = Array.from({ length: 60 }, (_, depth) => depth).filter((depth) => cache.has(100 + depth));
+    expect(kept).toEqual([0, 8, 16, 24, 32, 40, 48, 56]);
+    const state = new Int32Array(1);
+    cache.read(148, state);
+    expect(state).toEqual(Int32Array.of(48));
+    for (const size of [1, 2]) {
+      const small = fullStates({ ...defaultCache, kind: 'spaced', size }, [{ low: 0, high: 99 }], { parent: () => 0 });
+      for (const depth of [0, 0, 1, 2, 0]) small.expanded(depth, Int32Array.of(depth), depth, 1);
+      expect(small.has(0)).toBe(true);
+    }
   });
 });

@@ -13,6 +13,7 @@ export const fullStates = [
   'heuristic',
   'distance',
   'combination',
+  'spaced',
 ] as const satisfies readonly StoreOf<'comback'>['cache']['kind'][];
 
 /** The lengths of hashes. */

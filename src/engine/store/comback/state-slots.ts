@@ -52,6 +52,14 @@ export class StateSlots {
     this.table[place] = slot + 1;
   }
 
+  /** Frees a slot, which may be free. */
+  remove(slot: number): void {
+    if (this.isFree(slot)) return;
+    this.unlink(slot);
+    this.numbers[slot] = nobody;
+    this.used--;
+  }
+
   isFree(slot: number): boolean {
     return this.numbers[slot] === nobody;
   }

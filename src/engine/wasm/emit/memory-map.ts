@@ -69,7 +69,8 @@ export interface Room {
   readonly key: number;
   /** Words of an entry of the batch: what it says of the state, the hash, the step's number, the parent. */
   readonly entry: number;
-  /** Whether there is a log of steps. */
+  /** Whether states that are found go to the output; and whether there is a log of steps. */
+  readonly sends: boolean;
   readonly logs: boolean;
   /** Whether successors are kept. */
   readonly ahead: boolean;
@@ -81,7 +82,7 @@ function gatheredBytes(key: number): number {
 }
 
 export function plainRoom({ cells }: Compaction): Room {
-  return { stored: cells.length, key: cells.length, entry: cells.length + 3, logs: true, ahead: false };
+  return { stored: cells.length, key: cells.length, entry: cells.length + 3, sends: true, logs: true, ahead: false };
 }
 
 /** Lays out the memory from an address on. */
@@ -112,7 +113,7 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
     ahead: take(room.ahead ? aheadRoom : 0),
     aheadEnd: at,
     input: take(streamBytes),
-    output: take(streamBytes),
+    output: take(room.sends ? streamBytes : 0),
     log: take(room.logs ? streamBytes : 0),
     cluster: take(clusterEntries * gatheredBytes(room.key)),
     table: 0,

@@ -5,7 +5,7 @@ import { streamBytes } from '../emit/memory-map.ts';
 /** The lower part of the stack of a depth-first search; its top is in a window of the module's memory. */
 export class StackFrontier implements Frontier {
   /** What is below the window, from the bottom. */
-  protected readonly chunks: Int32Array<ArrayBuffer>[] = [];
+  private readonly chunks: Int32Array<ArrayBuffer>[] = [];
   private most = 0;
 
   constructor(
@@ -50,13 +50,19 @@ export class StackFrontier implements Frontier {
   here(): Place {
     const { module, shape } = this;
     const { input } = module.env.map;
-    const window = module.bytes().slice(input, input + module.get('inputAt'));
+    const window = new Int32Array(module.bytes().slice(input, input + module.get('inputAt')).buffer);
     const words: number[] = [];
-    for (const part of [...this.chunks, window]) {
-      const view = new DataView(part.buffer, part.byteOffset, part.byteLength);
-      for (let at = shape.word; at < part.byteLength; at += shape.bytes) words.push(view.getUint32(at, true));
-    }
+    const take = (part: Int32Array): void => {
+      for (let at = shape.word / 4; at < part.length; at += shape.bytes / 4) words.push((part[at] ?? 0) >>> 0);
+    };
+    for (const part of this.parts()) take(part);
+    take(window);
     return { state: -1, path: shape.path(words), ordinal: module.get('ordinal') };
+  }
+
+  /** What is below the window, from the bottom. */
+  protected parts(): Iterable<Int32Array> {
+    return this.chunks;
   }
 
   pathTo({ path }: Place): readonly number[] {

@@ -52,12 +52,13 @@ export function generateSearch(
   const { keys, table } = keeping(choice, compact(layout.ranges), data, false);
   const length = compact(layout.ranges).cells.length;
   const numbered = edges ? module.global('i32', 0, numberName) : null;
-  const withEvents = roomFor(keys, 4, false);
+  const sends = search === 'bfs';
+  const withEvents = roomFor(keys, 4, { sends, logs: false, ahead: false });
   const queued = search === 'bfs' && choice.kind === 'comback' ? queueRoom(module, data, length, withEvents.entry, choice) : null;
   const stacked = queued === null ? makeComparing(module, data, length, choice, numbered) : null;
   const again = queued?.again ?? stacked?.again ?? null;
   const looksAhead = search === 'dfs' && target === null && choice.kind !== 'cache' && again === null;
-  const plainRoom = roomFor(keys, 3, search === 'bfs', looksAhead);
+  const plainRoom = roomFor(keys, 3, { sends, logs: sends, ahead: looksAhead });
   const env = environment(system, layout, module, data.end, again === null ? plainRoom : withEvents);
   const queue = queued === null ? null : queueComparing(module, env, length, queued);
   const comparing = queue?.comparing ?? stacked?.comparing ?? null;

@@ -90,9 +90,9 @@ export function keeping(choice: KeepingChoice, { cells }: Compaction, data: Data
   return { keys, table: (module, env, payload) => entryTable(module, env, keys, payload) };
 }
 
-/** Words of memory that such keys need, with so many more in each entry of the batch; `ahead`: with room for successors. */
-export function roomFor({ stored, sizes, storesKey }: Keys, more: number, logs: boolean, ahead = false): Room {
-  return { stored, key: sizes.length, entry: stored + (storesKey ? 0 : sizes.length) + more, logs, ahead };
+/** Words of memory that such keys need, with so many more in each entry of the batch. */
+export function roomFor({ stored, sizes, storesKey }: Keys, more: number, buffers: Pick<Room, 'sends' | 'logs' | 'ahead'>): Room {
+  return { stored, key: sizes.length, entry: stored + (storesKey ? 0 : sizes.length) + more, ...buffers };
 }
 
 function entryTable(module: ModuleBuilder, env: Environment, { sizes }: Keys, payload: Payload): StateTable {

@@ -6,9 +6,13 @@ import type { Replaying } from '../../search/comback/replaying.ts';
 import type { Ring } from '../../search/comback/ring.ts';
 import { numberAt } from '../../search/depth-first.ts';
 import type { RecordShape } from '../../search/generated-search.ts';
+import { streamBytes } from '../../emit/memory-map.ts';
 import { StackFrontier } from '../state-stack.ts';
+import { BitSet } from './bit-set.ts';
+import { CodedFrames, type StackFrames } from './coded-frames.ts';
 import { DepthFirstEdges } from './depth-first-edges.ts';
 import { HeldStep } from './held-step.ts';
+import { RemadeFrames } from './remade-frames.ts';
 import { type CombackModule, StoredStates } from './stored-states.ts';
 
 /**
@@ -23,9 +27,14 @@ export class CombackStack extends StackFrontier {
   private readonly number: number;
   /** Words of the window in use, when states were last about to be compared. */
   private inWindow = 0;
-  /** Where the frame found last lies: its chunk, or the module's memory, and the word where it begins. */
+  /** What is below the window. */
+  private readonly below: StackFrames;
+  private mostBelow = 0;
+  /** Where the frame found last lies: its piece, or the module's memory, and the word where it begins. */
   private chunk: Int32Array = new Int32Array();
   private at = 0;
+  /** A bit for each state: whether it is on the stack; null where that is looked for. */
+  private readonly marks: BitSet | null;
   /** By height: how many steps of the state there led to new states. */
   private readonly fresh: number[] = [];
 
@@ -42,11 +51,34 @@ export class CombackStack extends StackFrontier {
     this.step = new HeldStep(host);
     this.words = records.bytes / 4;
     this.number = numberAt(host.env.compaction.cells.length) / 4;
+    // A reduced search compares states before the one that was found last is on its stack.
+    const plain = rises && records.leaves === undefined;
+    this.marks = plain ? new BitSet() : null;
     this.stored = new StoredStates(host, again, ring, options, new DepthFirstEdges(), rises ? this.onStack() : null);
+    this.below = plain
+      ? new RemadeFrames(this.number, (number, from, into) => this.stored.stepTo(number, from, into))
+      : new CodedFrames(this.words, this.number);
   }
 
   override get bytes(): number {
-    return super.bytes + this.stored.bytes;
+    return this.mostBelow + this.stored.bytes + (this.marks?.bytes ?? 0);
+  }
+
+  /** Takes the lower half of the window. */
+  override flush(bytes: number): number {
+    const { host, words, below } = this;
+    const { input } = host.env.map;
+    const frames = Math.floor(bytes / (8 * words)) * 4 * words;
+    const memory = host.bytes();
+    below.push(new Int32Array(memory.buffer, input, frames / 4));
+    memory.copyWithin(input, input + frames, input + bytes);
+    this.mostBelow = Math.max(this.mostBelow, below.bytes);
+    return bytes - frames;
+  }
+
+  override refill(): number {
+    const { host, words, below } = this;
+    return 4 * below.pop(Math.floor(streamBytes / (8 * words)), this.stored.words().subarray(host.env.map.input / 4));
   }
 
   /** See `comparison`. */
@@ -65,6 +97,7 @@ export class CombackStack extends StackFrontier {
 
   discovered(entry: number): void {
     const parent = this.stored.enter(entry);
+    this.marks?.set(this.stored.last, true);
     if (!this.stored.watches) return;
     // A reduced search has taken the record of the new state from its stack.
     const height = parent < 0 ? -1 : this.host.get('height') - (this.records.leaves === undefined ? 0 : 1);
@@ -74,14 +107,20 @@ export class CombackStack extends StackFrontier {
 
   leaving(): void {
     const { stored, host, words } = this;
-    if (!stored.watches) return;
+    if (!stored.watches && this.marks === null) return;
     const reduced = this.records.leaves !== undefined;
     const { input, child } = host.env.map;
     const from = reduced ? child / 4 : (input + host.get('inputAt')) / 4 - words;
     const memory = stored.words();
     const number = reduced ? host.number() : (memory[from + this.number] ?? 0);
+    this.marks?.set(number, false);
+    if (!stored.watches) return;
     const depth = host.get('height') - (reduced ? 1 : 0);
     stored.cache.expanded(number, memory.subarray(from, from + stored.cells), depth, this.fresh[depth] ?? 0);
+  }
+
+  protected override *parts(): Iterable<Int32Array> {
+    for (let place = 0; place < this.below.count; place++) yield this.below.read(place);
   }
 
   report(report: StoreReport): StoreReport {
@@ -91,7 +130,7 @@ export class CombackStack extends StackFrontier {
   private onStack(): FullStates {
     return {
       bytes: 0,
-      has: (number) => this.holds(number),
+      has: (number) => this.marks?.has(number) ?? this.holds(number),
       read: (number, into) => {
         if (this.holds(number)) into.set(this.chunk.subarray(this.at, this.at + into.length));
       },
@@ -102,21 +141,26 @@ export class CombackStack extends StackFrontier {
 
   /** Looks for the frame of a state: first for the part of the stack, then there. */
   private holds(number: number): boolean {
-    const { chunks, words, inWindow } = this;
+    const { below, words, inWindow } = this;
     const memory = this.stored.words();
     const input = this.host.env.map.input / 4;
     const inMemory = (): boolean => this.search(number, memory, input, inWindow / words);
     if (inWindow > 0 && number > (memory[input + this.number] ?? 0)) return inMemory();
-    let [low, high] = [0, chunks.length];
+    let [low, high] = [0, below.count];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((chunks[middle]?.[this.number] ?? 0) < number) low = middle + 1;
+      if (below.first(middle) < number) low = middle + 1;
       else high = middle;
     }
-    // It may lie at the end of a part, or at the beginning of the next.
-    const [chunk, next] = [chunks[low - 1], chunks[low]];
-    if (chunk !== undefined && this.search(number, chunk, 0, chunk.length / words)) return true;
-    return next === undefined ? inMemory() : this.search(number, next, 0, next.length / words);
+    // It may lie at the end of a piece, or at the beginning of the next.
+    const inPiece = (place: number): boolean => {
+      const frames = below.read(place);
+      const found = this.search(number, frames, 0, frames.length / words);
+      if (found) below.make(place, this.at / words);
+      return found;
+    };
+    if (low > 0 && inPiece(low - 1)) return true;
+    return low < below.count ? inPiece(low) : inMemory();
   }
 
   /** The words of the working state, and where its processes stand. */

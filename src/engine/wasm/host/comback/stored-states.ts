@@ -94,6 +94,11 @@ export class StoredStates {
     this.reconstruction = new Reconstruction(steps, this.known);
   }
 
+  /** The number of the state that was discovered last. */
+  get last(): number {
+    return this.found - 1;
+  }
+
   /** Bytes held outside of the module, whose memory has the ring. */
   get bytes(): number {
     const ring = this.ring === null ? 0 : 4 * this.cells * this.ring.size;
@@ -178,6 +183,11 @@ export class StoredStates {
     this.fired = null;
     this.host.fire(event);
     for (let i = 0; i < cells; i++) into[i] = memory[at + i] ?? 0;
+  }
+
+  /** Takes the step that led to a state, from that from which it was found first. */
+  stepTo(number: number, from: Int32Array, into: Int32Array): void {
+    this.fire(this.edges.event(number), from, into);
   }
 
   private isEntry(entry: number): boolean {

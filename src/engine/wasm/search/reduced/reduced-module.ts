@@ -59,6 +59,7 @@ export function generateReducedSearch(
     key: keys.sizes.length,
     // Of a state its host wants to know as much as of one in the batch of a plain search.
     entry: cells + entryWords.count + (again === null ? 0 : 2),
+    sends: false,
     logs: false,
     ahead: false,
   });
