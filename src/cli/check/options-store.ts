@@ -35,7 +35,7 @@ export const storeHelp = `  --store ${storeKinds.join('|')}
   --seed N               bitstate, compact, comback: chooses the hash functions (default 1)
   --cache ${cacheKinds.join('|')}
                          comback: which full states are kept (default ${defaultCache.kind}), as many as --store-size says (default ${defaultCache.size.toLocaleString('en')} states)
-  --delay N              comback, breadth first: N states are looked up together (default 0: each at once)
+  --delay N              comback, breadth first: N states, 65,536 at most, are looked up together (default 0: each at once)
   --chains               comback: of states that follow each other with one step each only the last is stored`;
 
 type StoreValues = {

@@ -20,6 +20,7 @@ export class Reconstruction {
   longest = 0;
   private readonly path: number[] = [];
   private readonly next: Int32Array;
+  private readonly spare: Int32Array;
   private readonly tree: ReconstructionTree;
 
   constructor(
@@ -27,12 +28,13 @@ export class Reconstruction {
     private readonly cache: FullStates,
   ) {
     this.next = new Int32Array(steps.words);
+    this.spare = new Int32Array(steps.words);
     this.tree = new ReconstructionTree(steps, cache);
   }
 
   /** Makes the state with a number. */
   one(number: number, into: Int32Array): void {
-    const { steps, path, cache, next } = this;
+    const { steps, path, cache, next, spare } = this;
     path.length = 0;
     let at = number;
     while (at > 0 && !cache.has(at)) {
@@ -44,10 +46,13 @@ export class Reconstruction {
     this.wanted++;
     this.replayed += path.length;
     this.longest = Math.max(this.longest, path.length);
+    // Each step begins in what the one before has made, which who takes steps may have kept.
+    let [from, to] = [into, next];
     for (let i = path.length - 1; i >= 0; i--) {
-      steps.fire(path[i] ?? 0, into, next);
-      into.set(next);
+      steps.fire(path[i] ?? 0, from, to);
+      [from, to] = [to, to === next ? spare : next];
     }
+    if (from !== into) into.set(from);
   }
 
   /** Makes many states together, each step once that they share, and hands over each state on the way: see `ReconstructionTree`. */

@@ -21,8 +21,9 @@ import { makeRing, type Ring } from './ring.ts';
 /** The name of the global that is 1 while candidates are entered. */
 export const enteringName = 'entering';
 
-/** Candidates that are looked at together, at most. */
+/** Candidates that are looked at together, at most, and the words that they may take. */
 const mostCandidates = 1 << 16;
+const mostCandidateWords = 1 << 24;
 
 /** Functions of the host: see `ComparingFunctions`. */
 type QueueHost = ReturnType<typeof importKeeping> & { readonly looked: FunctionReference };
@@ -46,7 +47,7 @@ export interface QueueRoom {
 /** Makes room for it; states have so many cells, and entries of the batch so many words. */
 export function queueRoom(module: ModuleBuilder, data: Data, cells: number, entryWords: number, options: CombackOptions): QueueRoom {
   const { cache } = options;
-  const delay = Math.min(options.delay, mostCandidates);
+  const delay = Math.min(options.delay, mostCandidates, Math.floor(mostCandidateWords / entryWords));
   const host = importQueueHost(module);
   const edges = importEdges(module);
   const ring = makeRing(module, data, cells, ringSize(cache));
