@@ -11,17 +11,26 @@ type Place = Parameters<languages.HoverProvider['provideHover']>[1];
 
 /**
  * What the editor offers from the language services: completion, hover, signatures, navigation, renaming, folding, outline, colours by
- * meaning. Answers to an earlier text are dropped.
+ * meaning. Answers to an earlier text are dropped, but for completions: the editor itself goes on with those when more of the word is
+ * typed.
  */
 export function registerLanguageProviders(model: editor.ITextModel, store: AppStore, send: Ask): IDisposable[] {
   async function ask(kind: LanguageQuestion['ask'], asked: editor.ITextModel, place: Place | null, newName = ''): Promise<LanguageAnswer> {
-    if (asked !== model) return {};
     const version = model.getVersionId();
+    const answer = await askAnyway(kind, asked, place, newName);
+    return model.isDisposed() || model.getVersionId() !== version ? {} : answer;
+  }
+  async function askAnyway(
+    kind: LanguageQuestion['ask'],
+    asked: editor.ITextModel,
+    place: Place | null,
+    newName = '',
+  ): Promise<LanguageAnswer> {
+    if (asked !== model) return {};
     const { dialect, constants } = store.getState().document;
     const text = model.getValue();
     const offset = place === null ? 0 : model.getOffsetAt(place);
-    const answer = await send({ text, dialect, constants, offset, ask: kind, newName }).catch(() => ({}));
-    return model.isDisposed() || model.getVersionId() !== version ? {} : answer;
+    return send({ text, dialect, constants, offset, ask: kind, newName }).catch(() => ({}));
   }
   const range = (span: Offsets) => rangeOf(new LineMap(model.getValue()), span);
   const located = (span: Offsets) => ({ uri: model.uri, range: range(span) });
@@ -30,14 +39,15 @@ export function registerLanguageProviders(model: editor.ITextModel, store: AppSt
     languages.registerCompletionItemProvider(esml, {
       triggerCharacters: ['.', '!', '?', '@', ':'],
       provideCompletionItems: async (asked, place) => {
-        const { completion } = await ask('completion', asked, place);
+        const lines = new LineMap(asked.getValue());
+        const { completion } = await askAnyway('completion', asked, place);
         if (completion === undefined) return { suggestions: [] };
-        const replace = range(completion.replace);
+        const replace = rangeOf(lines, completion.replace);
         const suggestions = completion.items.map(({ label, kind, detail, insert, also = [] }, index) => ({
           label,
           detail,
           sortText: String(index).padStart(4, '0'),
-          additionalTextEdits: also.map(({ span, text }) => ({ range: range(span), text })),
+          additionalTextEdits: also.map(({ span, text }) => ({ range: rangeOf(lines, span), text })),
           kind: itemKinds[kind],
           insertText: insert,
           insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet,
