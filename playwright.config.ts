@@ -5,6 +5,9 @@ const port = Number(process.env.E2E_PORT ?? 4391);
 /** Answers are not passed through one process more; the others are those of Playwright, which this list stands in place of. */
 const enabled = ['NetworkServiceInProcess2', 'CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaiaCookies'];
 
+/** A page lives for seconds: its memory begins as large as it gets, and what is compiled to fast code has run for long. */
+const javaScript = ['--initial-old-space-size=600', '--min-semi-space-size=32', '--interrupt-budget-for-maglev=200000'];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -23,7 +26,14 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--enable-features=${enabled.join()}`],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--in-process-gpu',
+        '--disable-background-networking',
+        `--enable-features=${enabled.join()}`,
+        `--js-flags=${javaScript.join(' ')}`,
+      ],
     },
   },
   webServer: {

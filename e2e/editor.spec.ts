@@ -6,34 +6,39 @@ test.beforeEach(async ({ page }) => {
   await openWorkbench(page);
 });
 
-test('completion appears and inserts', async ({ page }) => {
-  await replaceText(page, tinyModel('Tiny').replace('x := 1;', ''));
-  await page.keyboard.press('Control+Home');
-  for (let line = 0; line < 4; line++) await page.keyboard.press('ArrowDown');
-  for (let column = 0; column < 6; column++) await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('SKI');
-  await expect(page.locator('.suggest-widget.visible')).toContainText('SKIP');
-  await page.keyboard.press('Enter');
-  await expect(source(page)).toContainText('SKIP');
-});
-
-test('a comment of several lines that is typed has no more brackets than were typed', async ({ page }) => {
-  await replaceText(page, '');
-  await page.keyboard.type('(* A lock\nof two *)\nMODEL M;');
-  await expect(page.locator('.view-line').filter({ hasText: 'of two' })).toHaveText(/^\s*of\stwo\s\*\)$/);
-  await expect(page.locator('.view-line').filter({ hasText: 'MODEL' })).toHaveText(/^\s*MODEL\sM;$/);
-  await replaceText(page, '');
-  await page.keyboard.type('x := (1');
-  await expect(source(page)).toHaveText(/^x\s:=\s\(1\)$/);
-});
-
-test('hover explains a keyword', async ({ page }) => {
-  await replaceText(page, tinyModel('Tiny'));
-  await page
-    .locator('.view-line span span', { hasText: /PROCESS/ })
-    .first()
-    .hover();
-  await expect(page.locator('.monaco-hover').first()).toContainText('It runs once for each activation');
+test('texts that are typed are completed, explained and marked', async ({ page }) => {
+  await test.step('completion appears and inserts', async () => {
+    await replaceText(page, tinyModel('Tiny').replace('x := 1;', ''));
+    await page.keyboard.press('Control+Home');
+    for (let line = 0; line < 4; line++) await page.keyboard.press('ArrowDown');
+    for (let column = 0; column < 6; column++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('SKI');
+    await expect(page.locator('.suggest-widget.visible')).toContainText('SKIP');
+    await page.keyboard.press('Enter');
+    await expect(source(page)).toContainText('SKIP');
+  });
+  await test.step('a comment of several lines that is typed has no more brackets than were typed', async () => {
+    await replaceText(page, '');
+    await page.keyboard.type('(* A lock\nof two *)\nMODEL M;');
+    await expect(page.locator('.view-line').filter({ hasText: 'of two' })).toHaveText(/^\s*of\stwo\s\*\)$/);
+    await expect(page.locator('.view-line').filter({ hasText: 'MODEL' })).toHaveText(/^\s*MODEL\sM;$/);
+    await replaceText(page, '');
+    await page.keyboard.type('x := (1');
+    await expect(source(page)).toHaveText(/^x\s:=\s\(1\)$/);
+  });
+  await test.step('hover explains a keyword', async () => {
+    await replaceText(page, tinyModel('Tiny'));
+    await page
+      .locator('.view-line span span', { hasText: /PROCESS/ })
+      .first()
+      .hover();
+    await expect(page.locator('.monaco-hover').first()).toContainText('It runs once for each activation');
+  });
+  await test.step('the mark of a violated property opens its counterexample', async () => {
+    await replaceText(page, `${tinyModel('Tiny')}ASSERT small: AG P.x < 2\n`);
+    await page.locator('.decorations__verdict-glyph.decorations__bad').last().click();
+    await expect(place(page)).toHaveText(/of \d+$/);
+  });
 });
 
 test('F12 goes to the definition and F2 renames, in a text that has replaced one with folded lines', async ({ page }) => {
@@ -51,25 +56,20 @@ test('F12 goes to the definition and F2 renames, in a text that has replaced one
   await expect(source(page)).toContainText('level := 2');
 });
 
-test('the mark of a violated property opens its counterexample', async ({ page }) => {
-  await replaceText(page, `${tinyModel('Tiny')}ASSERT small: AG P.x < 2\n`);
-  await page.locator('.decorations__verdict-glyph.decorations__bad').last().click();
-  await expect(place(page)).toHaveText(/of \d+$/);
-});
-
-test('names are coloured by what they mean, and the outline is a key away', async ({ page }) => {
-  const constant = page.locator('.view-lines span', { hasText: /^n$/ }).first();
-  await expect(constant).toHaveCSS('color', 'rgb(122, 47, 160)');
-  await page.locator('.monaco-editor').first().click();
-  await page.keyboard.press('Control+Shift+O');
-  await expect(page.getByRole('option', { name: /neighbours/ })).toBeVisible();
-});
-
-test('the bar below the source says where the cursor is', async ({ page }) => {
-  await source(page).getByText('take', { exact: true }).last().click();
-  const bar = page.getByRole('navigation', { name: 'Where the cursor is' });
-  await expect(bar.getByRole('button').first()).toHaveText('Philosopher');
-  await expect(bar.getByRole('button')).toHaveCount(3);
-  await bar.getByRole('button').nth(1).click();
-  await expect(bar.getByRole('button')).not.toHaveCount(3);
+test('the names of a model are coloured, listed and told for the cursor', async ({ page }) => {
+  await test.step('the bar below the source says where the cursor is', async () => {
+    await source(page).getByText('take', { exact: true }).last().click();
+    const bar = page.getByRole('navigation', { name: 'Where the cursor is' });
+    await expect(bar.getByRole('button').first()).toHaveText('Philosopher');
+    await expect(bar.getByRole('button')).toHaveCount(3);
+    await bar.getByRole('button').nth(1).click();
+    await expect(bar.getByRole('button')).not.toHaveCount(3);
+  });
+  await test.step('names are coloured by what they mean, and the outline is a key away', async () => {
+    const constant = page.locator('.view-lines span', { hasText: /^n$/ }).first();
+    await expect(constant).toHaveCSS('color', 'rgb(122, 47, 160)');
+    await page.locator('.monaco-editor').first().click();
+    await page.keyboard.press('Control+Shift+O');
+    await expect(page.getByRole('option', { name: /neighbours/ })).toBeVisible();
+  });
 });

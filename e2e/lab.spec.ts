@@ -16,52 +16,82 @@ async function compare(page: Page): Promise<void> {
 
 const right = (page: Page) => page.getByRole('group', { name: 'Right', exact: true });
 
-test('two searches are compared, and a state is explained with its lines', async ({ page }) => {
-  await openLab(page);
-  await compare(page);
-  await expect(page.getByRole('img', { name: /^Left search: 35 of 35 drawn states visited/ })).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Right search: 20 of 35 drawn states visited/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Right in percent of left 57.1 % 44.0 %/ })).toBeVisible();
-  await page.getByRole('spinbutton', { name: 'State' }).fill('10');
-  const why = page.getByRole('region', { name: 'Why' });
-  await expect(why.getByText('1 of 3 enabled transitions is chosen. The others may wait.')).toBeVisible();
-  await why
-    .getByRole('button', { name: /^lines? \d/ })
-    .first()
-    .click();
-  await expect(page.locator('.decorations__step-line.decorations__explained').first()).toBeVisible();
-  await why.getByRole('combobox', { name: 'Algorithm' }).selectOption('none');
-  await expect(why.getByText('What if: this was not decided')).toBeVisible();
-  await expect(why.getByText('All 3 enabled transitions are chosen: this search leaves none out.')).toBeVisible();
-  await why.getByRole('button', { name: 'As it was' }).click();
-  await why.getByRole('button', { name: 'Execute both orders' }).click();
-  await expect(why.getByRole('img', { name: /Both orders lead to the same state/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
-
-test('a click on a picture chooses a state on that side', async ({ page }) => {
-  await openLab(page);
-  await compare(page);
-  const picture = page.getByRole('img', { name: /^Left search/ });
-  const { width = 0 } = (await picture.boundingBox()) ?? {};
-  await picture.click({ position: { x: 5, y: 5 } });
-  await expect(page.getByText('No state is chosen')).toBeVisible();
-  await page.getByRole('spinbutton', { name: 'State' }).fill('0');
-  await expect(page.getByRole('heading', { name: 'State 0, left search' })).toBeVisible();
-  await picture.hover({ position: { x: width / 2, y: 60 } });
-  await page.mouse.wheel(0, -400);
-  await page.getByRole('button', { name: 'Show everything' }).last().click();
-});
-
-test('the list says what each side did', async ({ page }) => {
-  await openLab(page);
-  await compare(page);
-  await page.getByRole('radio', { name: 'List' }).check();
-  const list = page.getByRole('region', { name: 'States of both searches' });
-  await expect(list.getByText('never visited').first()).toBeVisible();
-  await list.getByRole('button', { name: '7', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'State 7, right search' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+test('two searches are compared, explained, listed, faded and saved', async ({ page }) => {
+  await test.step('two searches are compared, and a state is explained with its lines', async () => {
+    await openLab(page);
+    await compare(page);
+    await expect(page.getByRole('img', { name: /^Left search: 35 of 35 drawn states visited/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Right search: 20 of 35 drawn states visited/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Right in percent of left 57.1 % 44.0 %/ })).toBeVisible();
+    await page.getByRole('spinbutton', { name: 'State' }).fill('10');
+    const why = page.getByRole('region', { name: 'Why' });
+    await expect(why.getByText('1 of 3 enabled transitions is chosen. The others may wait.')).toBeVisible();
+    await why
+      .getByRole('button', { name: /^lines? \d/ })
+      .first()
+      .click();
+    await expect(page.locator('.decorations__step-line.decorations__explained').first()).toBeVisible();
+    await why.getByRole('combobox', { name: 'Algorithm' }).selectOption('none');
+    await expect(why.getByText('What if: this was not decided')).toBeVisible();
+    await expect(why.getByText('All 3 enabled transitions are chosen: this search leaves none out.')).toBeVisible();
+    await why.getByRole('button', { name: 'As it was' }).click();
+    await why.getByRole('button', { name: 'Execute both orders' }).click();
+    await expect(why.getByRole('img', { name: /Both orders lead to the same state/ })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('the list says what each side did', async () => {
+    await page.getByRole('radio', { name: 'List' }).check();
+    const list = page.getByRole('region', { name: 'States of both searches' });
+    await expect(list.getByText('never visited').first()).toBeVisible();
+    await list.getByRole('button', { name: '7', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'State 7, right search' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('a click on a picture chooses a state on that side', async () => {
+    await page.getByRole('radio', { name: 'Graph' }).check();
+    const picture = page.getByRole('img', { name: /^Left search/ });
+    const { width = 0 } = (await picture.boundingBox()) ?? {};
+    await picture.click({ position: { x: 5, y: 5 } });
+    await expect(page.getByText('No state is chosen')).toBeVisible();
+    await page.getByRole('spinbutton', { name: 'State' }).fill('0');
+    await expect(page.getByRole('heading', { name: 'State 0, left search' })).toBeVisible();
+    await picture.hover({ position: { x: width / 2, y: 60 } });
+    await page.mouse.wheel(0, -400);
+    await page.getByRole('button', { name: 'Show everything' }).last().click();
+  });
+  await test.step('pictures are saved as SVG and PDF', async () => {
+    const saved = async (name: string): Promise<string> => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      const file = await download;
+      const stream = await file.createReadStream();
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
+      return `${file.suggestedFilename()}: ${Buffer.concat(chunks).toString('latin1')}`;
+    };
+    expect(await saved('Save the pictures as SVG')).toMatch(/^Philosophers-comparison.svg: <svg xmlns=/);
+    expect(await saved('Save the pictures as PDF')).toMatch(/^Philosophers-comparison.pdf: %PDF-1.4/);
+    await page.getByRole('spinbutton', { name: 'State' }).fill('0');
+    await page.getByRole('button', { name: 'Execute both orders' }).click();
+    expect(await saved('Save the square as SVG')).toMatch(/^Philosophers-square.svg: <svg xmlns=/);
+    await page.getByRole('button', { name: 'Dependence', exact: true }).click();
+    expect(await saved('Save the matrix as PDF')).toMatch(/^Philosophers-dependence.pdf: %PDF-1.4/);
+    await page.getByRole('button', { name: 'Why', exact: true }).click();
+  });
+  await test.step('one picture fades from the left search to the right one, by the keyboard too', async () => {
+    await page.getByRole('radio', { name: 'Fade' }).check();
+    const slider = page.getByRole('slider', { name: 'From the left search to the right one' });
+    await expect(slider).toHaveValue('0');
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', '5 % of the way from the left search to the right one');
+    await page.getByRole('button', { name: 'Fade' }).click();
+    await expect(slider).toHaveValue('100');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Fade' }).click();
+    await expect(slider).toHaveValue('0', { timeout: 1_000 });
+    expect(await violations(page)).toEqual([]);
+  });
 });
 
 test('all algorithms are measured, sorted and drawn against a constant', async ({ page }) => {
@@ -108,43 +138,6 @@ test('a lesson is set up by one press, and a link brings all of it back', async 
   await expect(page.getByRole('row', { name: /^Right 9 8/ })).toBeVisible();
   await page.getByRole('button', { name: 'Source', exact: true }).click();
   await expect(source(page)).toContainText('A bounded channel, its two ends');
-});
-
-test('one picture fades from the left search to the right one, by the keyboard too', async ({ page }) => {
-  await openLab(page);
-  await compare(page);
-  await page.getByRole('radio', { name: 'Fade' }).check();
-  const slider = page.getByRole('slider', { name: 'From the left search to the right one' });
-  await expect(slider).toHaveValue('0');
-  await slider.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', '5 % of the way from the left search to the right one');
-  await page.getByRole('button', { name: 'Fade' }).click();
-  await expect(slider).toHaveValue('100');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Fade' }).click();
-  await expect(slider).toHaveValue('0', { timeout: 1_000 });
-  expect(await violations(page)).toEqual([]);
-});
-
-test('pictures are saved as SVG and PDF', async ({ page }) => {
-  await openLab(page);
-  await compare(page);
-  const saved = async (name: string): Promise<string> => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name }).click();
-    const file = await download;
-    const stream = await file.createReadStream();
-    const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
-    return `${file.suggestedFilename()}: ${Buffer.concat(chunks).toString('latin1')}`;
-  };
-  expect(await saved('Save the pictures as SVG')).toMatch(/^Philosophers-comparison.svg: <svg xmlns=/);
-  expect(await saved('Save the pictures as PDF')).toMatch(/^Philosophers-comparison.pdf: %PDF-1.4/);
-  await page.getByRole('button', { name: 'Execute both orders' }).click();
-  expect(await saved('Save the square as SVG')).toMatch(/^Philosophers-square.svg: <svg xmlns=/);
-  await page.getByRole('button', { name: 'Dependence', exact: true }).click();
-  expect(await saved('Save the matrix as PDF')).toMatch(/^Philosophers-dependence.pdf: %PDF-1.4/);
 });
 
 test('a model too large to be drawn still has its numbers and its agreement', async ({ page }) => {

@@ -2,15 +2,33 @@ import { expect } from '@playwright/test';
 import { test } from './shared-page.ts';
 import { openCounterexample, openWorkbench, place, stepThrough } from './workbench.ts';
 
-test('a first visit shows a deadlock without any action', async ({ page }) => {
-  await openWorkbench(page);
-  await expect(page.getByText('Deadlock found')).toBeVisible();
-  await expect(page.getByText('Complete: every reachable state was searched.')).toBeVisible();
-  await expect(page.getByRole('img', { name: /State graph: \d+ states/ })).toBeVisible();
-  await expect(stepThrough(page)).toBeVisible();
-  // So is the problem as a picture; showing it by itself takes the focus nowhere.
-  await expect(page.getByRole('img', { name: /^Philosophers round a table/ })).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+test('a first visit shows a deadlock, also as text, and a constant can be changed', async ({ page }) => {
+  await test.step('a first visit shows a deadlock without any action', async () => {
+    await openWorkbench(page);
+    await expect(page.getByText('Deadlock found')).toBeVisible();
+    await expect(page.getByText('Complete: every reachable state was searched.')).toBeVisible();
+    await expect(page.getByRole('img', { name: /State graph: \d+ states/ })).toBeVisible();
+    await expect(stepThrough(page)).toBeVisible();
+    // So is the problem as a picture; showing it by itself takes the focus nowhere.
+    await expect(page.getByRole('img', { name: /^Philosophers round a table/ })).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  });
+  await test.step('a constant is changed without touching the text, and given back', async () => {
+    await expect(page.getByText('Deadlock found')).toBeVisible();
+    const states = page.locator('dl > div', { hasText: 'states' }).first().locator('dd');
+    const before = await states.textContent();
+    await page.getByLabel('n', { exact: true }).fill('2');
+    await expect(states).not.toHaveText(before ?? '');
+    await expect(page.getByText('text: 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Set n back to 3, as in the text' }).click();
+    await expect(states).toHaveText(before ?? '');
+  });
+  await test.step('the states are also there as text', async () => {
+    await page.getByRole('radio', { name: 'List' }).check();
+    const list = page.getByRole('region', { name: 'States' });
+    await list.getByRole('button', { name: '3', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'State 3' })).toBeVisible();
+  });
 });
 
 test('a newcomer finds the deadlock and steps through it', async ({ page }) => {
@@ -22,36 +40,36 @@ test('a newcomer finds the deadlock and steps through it', async ({ page }) => {
   await expect(page.getByText('step 1 of 3')).toBeVisible();
 });
 
-test('the counterexample is stepped through with buttons, keys and clicks', async ({ page }) => {
-  await openCounterexample(page);
-  const steps = page.getByRole('region', { name: 'Steps to the deadlock' });
-  await steps.getByRole('button', { name: 'Next step' }).click();
-  await expect(place(page)).toHaveText(/^step 1 of/);
-  await expect(page.locator('.decorations__step-line.decorations__sender')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'State after step 1' })).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Philosophers round a table.*: P\d: hungry, \d: taken$/ })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(place(page)).toHaveText(/^step 2 of/);
-  await page.keyboard.press('Home');
-  await expect(place(page)).toHaveText(/^start of/);
-  await page.keyboard.press('End');
-  await expect(steps.getByText('Deadlock: no process can take a step.')).toBeVisible();
-});
-
-test('a communication marks the sender and the receiver', async ({ page }) => {
-  await openCounterexample(page);
-  await page.getByRole('button', { name: /! / }).first().click();
-  await expect(page.locator('.decorations__step-line.decorations__sender').first()).toBeVisible();
-  await expect(page.locator('.decorations__step-line.decorations__receiver').first()).toBeVisible();
-});
-
-test('steps can be taken from anywhere with Alt and the arrows', async ({ page }) => {
-  await openCounterexample(page);
-  await page.locator('.monaco-editor').first().click();
-  await page.keyboard.press('Alt+ArrowRight');
-  await expect(place(page)).toHaveText(/^step 1 of/);
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect(place(page)).toHaveText(/^start of/);
+test('a counterexample is stepped through, and its communications are marked', async ({ page }) => {
+  await test.step('the counterexample is stepped through with buttons, keys and clicks', async () => {
+    await openCounterexample(page);
+    const steps = page.getByRole('region', { name: 'Steps to the deadlock' });
+    await steps.getByRole('button', { name: 'Next step' }).click();
+    await expect(place(page)).toHaveText(/^step 1 of/);
+    await expect(page.locator('.decorations__step-line.decorations__sender')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'State after step 1' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Philosophers round a table.*: P\d: hungry, \d: taken$/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(place(page)).toHaveText(/^step 2 of/);
+    await page.keyboard.press('Home');
+    await expect(place(page)).toHaveText(/^start of/);
+    await page.keyboard.press('End');
+    await expect(steps.getByText('Deadlock: no process can take a step.')).toBeVisible();
+  });
+  await test.step('a communication marks the sender and the receiver', async () => {
+    await page.getByRole('button', { name: /! / }).first().click();
+    await expect(page.locator('.decorations__step-line.decorations__sender').first()).toBeVisible();
+    await expect(page.locator('.decorations__step-line.decorations__receiver').first()).toBeVisible();
+  });
+  await test.step('steps can be taken from anywhere with Alt and the arrows', async () => {
+    await page.getByRole('button', { name: 'First state' }).click();
+    await expect(place(page)).toHaveText(/^start of/);
+    await page.locator('.monaco-editor').first().click();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(place(page)).toHaveText(/^step 1 of/);
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(place(page)).toHaveText(/^start of/);
+  });
 });
 
 test('a simulation takes chosen and random steps, and goes on from an earlier place', async ({ page }) => {
@@ -67,24 +85,4 @@ test('a simulation takes chosen and random steps, and goes on from an earlier pl
   await page.getByRole('button', { name: 'First state' }).click();
   await next.locator('button[title="Take this step instead"]').first().click();
   await expect(place(page)).toHaveText('step 1 of 1');
-});
-
-test('a constant is changed without touching the text, and given back', async ({ page }) => {
-  await openWorkbench(page);
-  await expect(page.getByText('Deadlock found')).toBeVisible();
-  const states = page.locator('dl > div', { hasText: 'states' }).first().locator('dd');
-  const before = await states.textContent();
-  await page.getByLabel('n', { exact: true }).fill('2');
-  await expect(states).not.toHaveText(before ?? '');
-  await expect(page.getByText('text: 3')).toBeVisible();
-  await page.getByRole('button', { name: 'Set n back to 3, as in the text' }).click();
-  await expect(states).toHaveText(before ?? '');
-});
-
-test('the states are also there as text', async ({ page }) => {
-  await openWorkbench(page);
-  await page.getByRole('radio', { name: 'List' }).check();
-  const list = page.getByRole('region', { name: 'States' });
-  await list.getByRole('button', { name: '3', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'State 3' })).toBeVisible();
 });

@@ -54,24 +54,60 @@ test('undo works across layouts and window sizes', async ({ page }) => {
   await expect(source(page)).not.toContainText('Before');
 });
 
-test('the palette finds a command, a model and a panel', async ({ page }) => {
-  await openWorkbench(page);
-  await page.keyboard.press('Control+Shift+P');
-  const query = page.getByRole('combobox', { name: /^Search commands/ });
-  await query.fill('lay edit');
-  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('Layout: Edit');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Layout: Edit/ })).toBeVisible();
-  await page.keyboard.press('F1');
-  await query.fill('graph');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'State graph' })).toBeVisible();
-  await page.keyboard.press('F1');
-  await query.fill('open peterson');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(source(page)).toContainText('Peterson');
+test('columns, a slider, the palette, a dropped file and a question mark', async ({ page }) => {
+  await test.step('a whole column collapses to a strip and comes back', async () => {
+    await openWorkbench(page);
+    const button = page.getByRole('button', { name: 'Source: contents' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('.monaco-editor').first()).toBeHidden();
+    expect(await violations(page)).toEqual([]);
+    await button.click();
+    await expect(source(page)).toContainText('MODEL Philosophers');
+  });
+  await test.step('a slider runs the model with another constant at once', async () => {
+    await expect(page.locator('[data-pane=results] dl')).toContainText('35');
+    const slider = page.getByRole('slider', { name: 'n, from 1 to 8' });
+    await slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByLabel('n', { exact: true })).toHaveValue('2');
+    await expect(page.locator('[data-pane=results] dl')).toContainText('14');
+    await page.getByRole('button', { name: /^Set n back to 3/ }).click();
+    await expect(page.locator('[data-pane=results] dl')).toContainText('35');
+  });
+  await test.step('the palette finds a command, a model and a panel', async () => {
+    await page.keyboard.press('Control+Shift+P');
+    const query = page.getByRole('combobox', { name: /^Search commands/ });
+    await query.fill('lay edit');
+    await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('Layout: Edit');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Layout: Edit/ })).toBeVisible();
+    await page.keyboard.press('F1');
+    await query.fill('graph');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'State graph' })).toBeVisible();
+    await page.keyboard.press('F1');
+    await query.fill('open peterson');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(source(page)).toContainText('Peterson');
+  });
+  await test.step('a file is dropped anywhere on the page; a bad one gives a message', async () => {
+    await dropFile(page, 'good.esml', tinyModel('Dropped'));
+    await expect(source(page)).toContainText('MODEL Dropped');
+    await dropFile(page, 'bad.bin', 'MODEL\u0000');
+    await expect(page.getByRole('alert').filter({ hasText: 'is not a text file' })).toBeVisible();
+    await expect(source(page)).toContainText('MODEL Dropped');
+  });
+  await test.step('a question mark shows the keys, except where it is typed', async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('row', { name: /^Run / })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('.monaco-editor').first().click();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test('Enter in the palette waits for commands that are still being loaded', async ({ page }) => {
@@ -91,28 +127,6 @@ test('Enter in the palette waits for commands that are still being loaded', asyn
   release();
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeHidden();
   await expect(page.getByRole('toolbar', { name: 'Playing' })).toContainText('event 1 of');
-});
-
-test('a question mark shows the keys, except where it is typed', async ({ page }) => {
-  await openWorkbench(page);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('row', { name: /^Run / })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.locator('.monaco-editor').first().click();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('a slider runs the model with another constant at once', async ({ page }) => {
-  await openWorkbench(page);
-  await expect(page.locator('[data-pane=results] dl')).toContainText('35');
-  const slider = page.getByRole('slider', { name: 'n, from 1 to 8' });
-  await slider.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByLabel('n', { exact: true })).toHaveValue('2');
-  await expect(page.locator('[data-pane=results] dl')).toContainText('14');
-  await page.getByRole('button', { name: /^Set n back to 3/ }).click();
-  await expect(page.locator('[data-pane=results] dl')).toContainText('35');
 });
 
 test('own models are kept, renamed, duplicated, deleted and brought back', async ({ page }) => {
@@ -149,15 +163,6 @@ test('an earlier version is restored after a reload', async ({ page }) => {
   await page.locator('dialog details summary').nth(1).click();
   await page.locator('dialog details[open]').getByRole('button', { name: 'Restore this text' }).click();
   await expect(source(page)).toContainText('MODEL First');
-});
-
-test('a file is dropped anywhere on the page; a bad one gives a message', async ({ page }) => {
-  await openWorkbench(page);
-  await dropFile(page, 'good.esml', tinyModel('Dropped'));
-  await expect(source(page)).toContainText('MODEL Dropped');
-  await dropFile(page, 'bad.bin', 'MODEL\u0000');
-  await expect(page.getByRole('alert').filter({ hasText: 'is not a text file' })).toBeVisible();
-  await expect(source(page)).toContainText('MODEL Dropped');
 });
 
 async function openModels(page: Page): Promise<void> {
@@ -200,17 +205,6 @@ test('the growth with a constant is drawn and tabulated, and can be cancelled', 
   await expect(growth.getByRole('row', { name: '3 35 75' })).toBeVisible();
   await growth.getByRole('button', { name: 'Cancel' }).click();
   await expect(growth.getByText(/^\d+ of 29 values checked/)).toBeVisible();
-});
-
-test('a whole column collapses to a strip and comes back', async ({ page }) => {
-  await openWorkbench(page);
-  const button = page.getByRole('button', { name: 'Source: contents' });
-  await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.locator('.monaco-editor').first()).toBeHidden();
-  expect(await violations(page)).toEqual([]);
-  await button.click();
-  await expect(source(page)).toContainText('MODEL Philosophers');
 });
 
 test('a collapsed panel expands when it is asked for', async ({ page }) => {

@@ -33,6 +33,12 @@ async function simulateLasso(page: Page): Promise<void> {
   await expect(place(page)).toHaveText('start of 0');
 }
 
+/** Begins the simulation anew, on the page that is open. */
+async function beginAgain(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
+  await expect(place(page)).toHaveText('start of 0');
+}
+
 /** Takes the first step of a process, as step number `index`. */
 async function take(page: Page, process: string, index: number): Promise<void> {
   const next = page.getByRole('region', { name: 'What can happen next' });
@@ -43,21 +49,89 @@ async function take(page: Page, process: string, index: number): Promise<void> {
   await expect(place(page)).toHaveText(new RegExp(`^step ${index} of`));
 }
 
-test('the state table marks exactly the part that changed, unfolds it, and tells the value before', async ({ page }) => {
-  await simulateLasso(page);
-  await take(page, 'P', 1);
-  await take(page, 'P', 2);
-  const table = page.getByRole('table', { name: /^What the processes/ });
-  await expect(table.getByRole('columnheader')).toHaveText([/^P/, /^Q/, 'Shared variables', 'Channels']);
-  await expect(table.locator('mark')).toHaveText(['changed: 1']);
-  await expect(table.locator('button', { hasText: '(a: 0, b: 0), (a: 0, b:' })).toHaveAttribute(
-    'title',
-    'was [(a: 0, b: 0), (a: 0, b: 0)]',
-  );
-  await table.getByRole('button', { name: 'r', exact: true }).click();
-  await table.getByRole('button', { name: '[1]', exact: true }).click();
-  await expect(table.getByRole('list', { name: 'Parts of [1]' }).getByRole('listitem')).toHaveText(['.a0', /^\.bchanged: 1/]);
-  expect(await violations(page)).toEqual([]);
+test('steps of a simulation are taken, marked, undone, watched and looked for', async ({ page }) => {
+  await test.step('steps say where they lead, are undone and redone, and other runs stay within reach', async () => {
+    await simulateLasso(page);
+    await expect(
+      page.locator('button:is([title="The step that this run takes"], [title="Take this step instead"]) > span + span').first(),
+    ).toHaveText(/^known|new/);
+    await take(page, 'P', 1);
+    await take(page, 'P', 2);
+    await page.keyboard.press('Alt+z');
+    await expect(place(page)).toHaveText(/^step 1/);
+    await page.keyboard.press('Alt+Shift+Z');
+    await expect(place(page)).toHaveText('step 2 of 2');
+    await page.keyboard.press('Alt+z');
+    await expect(place(page)).toHaveText(/^step 1/);
+    await take(page, 'Q', 2);
+    await page.getByText('Runs tried so far: 2').click();
+    await page.getByRole('button', { name: /and 1 more step$/ }).click();
+    await expect(place(page)).toHaveText('step 2 of 2');
+    await expect(page.getByRole('list', { name: 'Steps', exact: true })).toContainText('r[1].b := x');
+  });
+  await test.step('the state table marks exactly the part that changed, unfolds it, and tells the value before', async () => {
+    await beginAgain(page);
+    await take(page, 'P', 1);
+    await take(page, 'P', 2);
+    const table = page.getByRole('table', { name: /^What the processes/ });
+    await expect(table.getByRole('columnheader')).toHaveText([/^P/, /^Q/, 'Shared variables', 'Channels']);
+    await expect(table.locator('mark')).toHaveText(['changed: 1']);
+    await expect(table.locator('button', { hasText: '(a: 0, b: 0), (a: 0, b:' })).toHaveAttribute(
+      'title',
+      'was [(a: 0, b: 0), (a: 0, b: 0)]',
+    );
+    await table.getByRole('button', { name: 'r', exact: true }).click();
+    await table.getByRole('button', { name: '[1]', exact: true }).click();
+    await expect(table.getByRole('list', { name: 'Parts of [1]' }).getByRole('listitem')).toHaveText(['.a0', /^\.bchanged: 1/]);
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('the cursor in the source marks the steps of its line', async () => {
+    await beginAgain(page);
+    await take(page, 'P', 1);
+    await take(page, 'P', 2);
+    await page.locator('.view-line', { hasText: 'x := 1;' }).first().click();
+    await expect(page.locator('ol[aria-label=Steps] > li[data-chosen]')).toHaveText([/P: x := 1$/]);
+  });
+  await test.step('steps are taken one after another by keyboard alone', async () => {
+    await beginAgain(page);
+    await page.locator('button:is([title="The step that this run takes"], [title="Take this step instead"])').first().focus();
+    for (const index of [1, 2, 3]) {
+      await page.keyboard.press('Enter');
+      await expect(place(page)).toHaveText(new RegExp(`^step ${index} of`));
+      await expect(page.locator('section[aria-label="What can happen next"] button:focus')).toHaveCount(1);
+    }
+  });
+  await test.step('enabled steps are marked on their lines; a click takes the only one there', async () => {
+    await beginAgain(page);
+    const line = page.locator('.decorations__enabled-glyph.line-7');
+    await expect(line).toBeVisible();
+    await line.click();
+    await expect(place(page)).toHaveText('step 1 of 1');
+    await expect(page.locator('.decorations__enabled-glyph.line-8')).toBeVisible();
+  });
+  await test.step('a random walk runs until a condition holds, and says what is wrong with one', async () => {
+    await beginAgain(page);
+    const condition = page.getByRole('textbox', { name: 'Condition to run until' });
+    await condition.fill('turn = 1');
+    await page.getByRole('button', { name: 'Run until' }).click();
+    await expect(page.getByText('The condition holds here.')).toBeVisible();
+    await expect(page.getByRole('table', { name: /^What the processes/ })).toContainText('turn');
+    await condition.fill('turn +');
+    await page.getByRole('button', { name: 'Run until' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'a property must be BOOLEAN, but this is an integer' })).toBeVisible();
+  });
+  await test.step('ten thousand steps are scrolled without waiting', async () => {
+    await beginAgain(page);
+    await page.getByLabel('steps', { exact: true }).fill('10000');
+    await page.getByRole('button', { name: 'Random walk' }).click();
+    await expect(place(page)).toHaveText('step 10000 of 10000', { timeout: 20_000 });
+    await expect(page.locator('ul[aria-label="Steps of the sequence chart"] [aria-current]')).toBeVisible();
+    // Only what is in view is there, in the list as in the chart.
+    expect(await page.locator('ol[aria-label=Steps] > li').count()).toBeLessThan(120);
+    expect(await page.locator('ul[aria-label="Steps of the sequence chart"] button[aria-label]').count()).toBeLessThan(80);
+    await page.locator('div:has(> div > ul[aria-label="Steps of the sequence chart"])').evaluate((frame) => frame.scrollTo(0, 100_000));
+    await expect(page.locator('ul[aria-label="Steps of the sequence chart"] button[aria-label]').first()).toBeVisible();
+  });
 });
 
 test('expressions are watched from state to state, and a wrong one says why', async ({ page }) => {
@@ -109,47 +183,6 @@ test('the nearest state with a condition is reached by a shortest way; a search 
   await expect(place(page)).toHaveText('start of 0');
 });
 
-test('steps say where they lead, are undone and redone, and other runs stay within reach', async ({ page }) => {
-  await simulateLasso(page);
-  await expect(
-    page.locator('button:is([title="The step that this run takes"], [title="Take this step instead"]) > span + span').first(),
-  ).toHaveText(/^known|new/);
-  await take(page, 'P', 1);
-  await take(page, 'P', 2);
-  await page.keyboard.press('Alt+z');
-  await expect(place(page)).toHaveText(/^step 1/);
-  await page.keyboard.press('Alt+Shift+Z');
-  await expect(place(page)).toHaveText('step 2 of 2');
-  await page.keyboard.press('Alt+z');
-  await expect(place(page)).toHaveText(/^step 1/);
-  await take(page, 'Q', 2);
-  await page.getByText('Runs tried so far: 2').click();
-  await page.getByRole('button', { name: /and 1 more step$/ }).click();
-  await expect(place(page)).toHaveText('step 2 of 2');
-  await expect(page.getByRole('list', { name: 'Steps', exact: true })).toContainText('r[1].b := x');
-});
-
-test('a random walk runs until a condition holds, and says what is wrong with one', async ({ page }) => {
-  await simulateLasso(page);
-  const condition = page.getByRole('textbox', { name: 'Condition to run until' });
-  await condition.fill('turn = 1');
-  await page.getByRole('button', { name: 'Run until' }).click();
-  await expect(page.getByText('The condition holds here.')).toBeVisible();
-  await expect(page.getByRole('table', { name: /^What the processes/ })).toContainText('turn');
-  await condition.fill('turn +');
-  await page.getByRole('button', { name: 'Run until' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'a property must be BOOLEAN, but this is an integer' })).toBeVisible();
-});
-
-test('enabled steps are marked on their lines; a click takes the only one there', async ({ page }) => {
-  await simulateLasso(page);
-  const line = page.locator('.decorations__enabled-glyph.line-7');
-  await expect(line).toBeVisible();
-  await line.click();
-  await expect(place(page)).toHaveText('step 1 of 1');
-  await expect(page.locator('.decorations__enabled-glyph.line-8')).toBeVisible();
-});
-
 test('a lasso is a loop in the chart and in the list of steps', async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, lasso);
@@ -188,19 +221,6 @@ test('one selection: a step of the chart, a process and a state of the graph sho
     'true',
   );
   await expect(page.locator('.decorations__process-here').first()).toBeVisible();
-});
-
-test('ten thousand steps are scrolled without waiting', async ({ page }) => {
-  await simulateLasso(page);
-  await page.getByLabel('steps', { exact: true }).fill('10000');
-  await page.getByRole('button', { name: 'Random walk' }).click();
-  await expect(place(page)).toHaveText('step 10000 of 10000', { timeout: 20_000 });
-  await expect(page.locator('ul[aria-label="Steps of the sequence chart"] [aria-current]')).toBeVisible();
-  // Only what is in view is there, in the list as in the chart.
-  expect(await page.locator('ol[aria-label=Steps] > li').count()).toBeLessThan(120);
-  expect(await page.locator('ul[aria-label="Steps of the sequence chart"] button[aria-label]').count()).toBeLessThan(80);
-  await page.locator('div:has(> div > ul[aria-label="Steps of the sequence chart"])').evaluate((frame) => frame.scrollTo(0, 100_000));
-  await expect(page.locator('ul[aria-label="Steps of the sequence chart"] button[aria-label]').first()).toBeVisible();
 });
 
 test('the chart shows reads and writes of shared variables, and leaves out what is not wanted', async ({ page }) => {
@@ -283,20 +303,3 @@ test('the chart is saved as SVG and as PNG', async ({ page }) => {
 });
 
 // The button that was pressed goes away with its place; the focus used to be lost with it.
-test('steps are taken one after another by keyboard alone', async ({ page }) => {
-  await simulateLasso(page);
-  await page.locator('button:is([title="The step that this run takes"], [title="Take this step instead"])').first().focus();
-  for (const index of [1, 2, 3]) {
-    await page.keyboard.press('Enter');
-    await expect(place(page)).toHaveText(new RegExp(`^step ${index} of`));
-    await expect(page.locator('section[aria-label="What can happen next"] button:focus')).toHaveCount(1);
-  }
-});
-
-test('the cursor in the source marks the steps of its line', async ({ page }) => {
-  await simulateLasso(page);
-  await take(page, 'P', 1);
-  await take(page, 'P', 2);
-  await page.locator('.view-line', { hasText: 'x := 1;' }).first().click();
-  await expect(page.locator('ol[aria-label=Steps] > li[data-chosen]')).toHaveText([/P: x := 1$/]);
-});

@@ -33,40 +33,64 @@ async function runToDeadlock(page: Page): Promise<void> {
   await expect(page.getByText('Deadlock: no process can take a step.')).toBeVisible();
 }
 
-test('a deadlock shows by itself who waits for what, and the cycle as a ring and as a list', async ({ page }) => {
-  await runToDeadlock(page);
-  await expect(waiting(page)).toContainText('State after step 3: no process can take a step, 6 wait.');
-  await expect(page.getByRole('img', { name: /^A cycle of waiting: Stick\[0\] waits for Philosopher\[0\], / })).toBeVisible();
-  await expect(page.locator('svg[aria-label^="A cycle of waiting"] > g')).toHaveCount(6);
-  await expect(page.getByText(/^A cycle of waiting: Stick\[0\] → Philosopher\[0\] → .* → Stick\[0\]\.$/)).toBeVisible();
-  const cycle = page.getByRole('region', { name: 'Cycle of waiting' });
-  await expect(cycle.getByRole('listitem')).toHaveText([
-    'Stick[0] waits for Philosopher[0]',
-    'Philosopher[0] waits for Stick[1]',
-    'Stick[1] waits for Philosopher[1]',
-    'Philosopher[1] waits for Stick[2]',
-    'Stick[2] waits for Philosopher[2]',
-    'Philosopher[2] waits for Stick[0]',
-  ]);
-  await expect(waiting(page)).toContainText('Philosopher[0] waits at line 26 to send take on sticks[1]: nobody is ready to receive it');
-  await expect(waiting(page)).toContainText('Stick[1] could receive it at line 17, but waits at line 18');
-  expect(await violations(page)).toEqual([]);
-  // Where the run leaves the deadlock, the state is shown again.
-  await page.getByRole('button', { name: 'Previous step' }).click();
-  await expect(page.getByRole('heading', { name: 'State after step 2' })).toBeVisible();
-  await expect(waiting(page)).toBeHidden();
-});
-
-test('a line of the list, and a process of the ring, choose the process and mark the command in the source', async ({ page }) => {
-  await runToDeadlock(page);
-  await waiting(page).getByRole('button', { name: 'Philosopher[0] waits for Stick[1]' }).focus();
-  await expectPointed(page, 'right!take');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.decorations__process-here').first()).toBeVisible();
-  await expect(page.locator('.monaco-editor .selected-text').first()).toBeVisible();
-  await expect(page.locator('svg[aria-label^="A cycle of waiting"] > g[data-chosen]')).toHaveText('Philosopher[0]');
-  await page.locator('svg[aria-label^="A cycle of waiting"] > g', { hasText: 'Stick[2]' }).click();
-  await expect(page.locator('svg[aria-label^="A cycle of waiting"] > g[data-chosen]')).toHaveText('Stick[2]');
+test('a deadlock shows who waits for what, and what is pointed at is marked', async ({ page }) => {
+  await test.step('a deadlock shows by itself who waits for what, and the cycle as a ring and as a list', async () => {
+    await runToDeadlock(page);
+    await expect(waiting(page)).toContainText('State after step 3: no process can take a step, 6 wait.');
+    await expect(page.getByRole('img', { name: /^A cycle of waiting: Stick\[0\] waits for Philosopher\[0\], / })).toBeVisible();
+    await expect(page.locator('svg[aria-label^="A cycle of waiting"] > g')).toHaveCount(6);
+    await expect(page.getByText(/^A cycle of waiting: Stick\[0\] → Philosopher\[0\] → .* → Stick\[0\]\.$/)).toBeVisible();
+    const cycle = page.getByRole('region', { name: 'Cycle of waiting' });
+    await expect(cycle.getByRole('listitem')).toHaveText([
+      'Stick[0] waits for Philosopher[0]',
+      'Philosopher[0] waits for Stick[1]',
+      'Stick[1] waits for Philosopher[1]',
+      'Philosopher[1] waits for Stick[2]',
+      'Stick[2] waits for Philosopher[2]',
+      'Philosopher[2] waits for Stick[0]',
+    ]);
+    await expect(waiting(page)).toContainText('Philosopher[0] waits at line 26 to send take on sticks[1]: nobody is ready to receive it');
+    await expect(waiting(page)).toContainText('Stick[1] could receive it at line 17, but waits at line 18');
+    expect(await violations(page)).toEqual([]);
+    // Where the run leaves the deadlock, the state is shown again.
+    await page.getByRole('button', { name: 'Previous step' }).click();
+    await expect(page.getByRole('heading', { name: 'State after step 2' })).toBeVisible();
+    await expect(waiting(page)).toBeHidden();
+  });
+  await test.step('a line of the list, and a process of the ring, choose the process and mark the command in the source', async () => {
+    await page.getByRole('button', { name: 'Last state' }).click();
+    await expect(waiting(page)).toBeVisible();
+    await waiting(page).getByRole('button', { name: 'Philosopher[0] waits for Stick[1]' }).focus();
+    await expectPointed(page, 'right!take');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.decorations__process-here').first()).toBeVisible();
+    await expect(page.locator('.monaco-editor .selected-text').first()).toBeVisible();
+    await expect(page.locator('svg[aria-label^="A cycle of waiting"] > g[data-chosen]')).toHaveText('Philosopher[0]');
+    await page.locator('svg[aria-label^="A cycle of waiting"] > g', { hasText: 'Stick[2]' }).click();
+    await expect(page.locator('svg[aria-label^="A cycle of waiting"] > g[data-chosen]')).toHaveText('Stick[2]');
+  });
+  await test.step('pointing at a step of a list marks its lines, also with the keyboard', async () => {
+    await page.getByRole('button', { name: 'First state' }).click();
+    await expect(place(page)).toHaveText(/^start of/);
+    await page.keyboard.press('Alt+Shift+3');
+    await expectPointed(page, '');
+    await page.locator('button:is([title="The step that this run takes"], [title="Take this step instead"])').first().hover();
+    await expectPointed(page, 's?takeleft!take');
+    await page.locator('fieldset output').hover();
+    await expectPointed(page, '');
+    await page.locator('button:is([title="The step that this run takes"], [title="Take this step instead"])').last().focus();
+    await expectPointed(page, 's?takeleft!take');
+    await page.locator('ol[aria-label=Steps]').getByRole('button', { name: '3 Philosopher' }).hover();
+    await expectPointed(page, 's?takeleft!take');
+    await page.locator('ul[aria-label="Steps of the sequence chart"] button[aria-label]').nth(1).hover();
+    await expectPointed(page, 's?takeleft!take');
+    // The places of a run of an earlier text mean nothing any more.
+    await page.locator('.monaco-editor').first().click();
+    await page.keyboard.insertText('x');
+    await expect(page.locator('[data-pane=run] header').getByText('of an earlier text')).toBeVisible();
+    await page.locator('ol[aria-label=Steps]').getByRole('button', { name: '3 Philosopher' }).hover();
+    await expectPointed(page, '');
+  });
 });
 
 test('buffers, guards and ended processes are told; alternatives of a choice have names of their own', async ({ page }) => {
@@ -97,28 +121,6 @@ test('buffers, guards and ended processes are told; alternatives of a choice hav
   await expect(page.locator('section[aria-label="Cycle of waiting"]')).toHaveCount(0);
   await expect(next).toContainText('W waits at line 9 until go.');
   expect(await violations(page)).toEqual([]);
-});
-
-test('pointing at a step of a list marks its lines, also with the keyboard', async ({ page }) => {
-  await openCounterexample(page);
-  await page.keyboard.press('Alt+Shift+3');
-  await expectPointed(page, '');
-  await page.locator('button:is([title="The step that this run takes"], [title="Take this step instead"])').first().hover();
-  await expectPointed(page, 's?takeleft!take');
-  await page.locator('fieldset output').hover();
-  await expectPointed(page, '');
-  await page.locator('button:is([title="The step that this run takes"], [title="Take this step instead"])').last().focus();
-  await expectPointed(page, 's?takeleft!take');
-  await page.locator('ol[aria-label=Steps]').getByRole('button', { name: '3 Philosopher' }).hover();
-  await expectPointed(page, 's?takeleft!take');
-  await page.locator('ul[aria-label="Steps of the sequence chart"] button[aria-label]').nth(1).hover();
-  await expectPointed(page, 's?takeleft!take');
-  // The places of a run of an earlier text mean nothing any more.
-  await page.locator('.monaco-editor').first().click();
-  await page.keyboard.insertText('x');
-  await expect(page.locator('[data-pane=run] header').getByText('of an earlier text')).toBeVisible();
-  await page.locator('ol[aria-label=Steps]').getByRole('button', { name: '3 Philosopher' }).hover();
-  await expectPointed(page, '');
 });
 
 test('a narrow screen reaches who waits for what from the steps', async ({ page }) => {
