@@ -31,6 +31,7 @@ describe('a breadth-first search that is played', () => {
       const lines = new Set(pseudocode(side).lines.map(({ id }) => id));
       // The queue by its own account: found states go to its end, entered ones come from its front.
       const queue = [0];
+      const words = wordsOf(recording);
       recording.events.slice(0, amount(300, 1_200)).forEach((event, i) => {
         if (event.kind === 'enter') expect(queue.shift()).toBe(event.state);
         if (event.kind === 'take' && event.outcome === 'new') queue.push(event.target);
@@ -38,7 +39,7 @@ describe('a breadth-first search that is played', () => {
         if (JSON.stringify(queueOf(played)) !== JSON.stringify(queue)) expect(queueOf(played)).toEqual(queue);
         expect(played.stack.length).toBe(event.kind === 'leave' ? 0 : 1);
         expect(lines.has(lineOf(event))).toBe(true);
-        expect(eventSentence(event, wordsOf(recording))).not.toContain('stack');
+        expect(eventSentence(event, words)).not.toContain('stack');
       });
     }
   });

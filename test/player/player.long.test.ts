@@ -30,10 +30,11 @@ describe('the search player', () => {
         expect([por, sleep, end.found, end.transitions]).toEqual([por, sleep, found.statistics.states, found.statistics.transitions]);
         expect(end.stack).toEqual([]);
         const lines = new Set(pseudocode(side).lines.map(({ id }) => id));
-        for (const event of recording.events) {
-          for (const line of linesOf(event)) expect(lines.has(line), `${por} ${line}`).toBe(true);
-          expect(eventSentence(event, wordsOf(recording))).not.toContain('undefined');
-        }
+        const words = wordsOf(recording);
+        const missing = recording.events.flatMap(linesOf).filter((line) => !lines.has(line));
+        expect([por, missing]).toEqual([por, []]);
+        const wrong = recording.events.map((event) => eventSentence(event, words)).filter((sentence) => sentence.includes('undefined'));
+        expect([por, wrong]).toEqual([por, []]);
         const depth = Math.max(...recording.events.map((_, i) => (i < 400 ? playback.at(i).stack.length : 0)));
         expect(depth).toBeGreaterThan(0);
       }
