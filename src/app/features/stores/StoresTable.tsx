@@ -1,5 +1,5 @@
 import type { StoresState } from './state.ts';
-import { formatCount, formatTime } from '../../kit/widgets/format.ts';
+import { formatCount, formatTime, formatTenths } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { StoreRow } from '../../../contract/stores.ts';
 import tableStyles from '../../kit/widgets/tables.module.css';
@@ -54,8 +54,8 @@ function Row({ row, states }: { readonly row: StoreRow; readonly states: number 
       <th scope="row">{row.title}</th>
       <td>{formatCount(row.states)}</td>
       <td>{formatCount(row.transitions)}</td>
-      <td>{(row.storeBytes / states).toFixed(1)}</td>
-      <td>{(row.bytes / states).toFixed(1)}</td>
+      <td>{formatTenths(row.storeBytes / states)}</td>
+      <td>{formatTenths(row.bytes / states)}</td>
       <td>{work === null ? '' : formatCount(work)}</td>
       <td title={row.incompleteBecause ?? undefined}>{guaranteeWords(row)}</td>
       <td>{formatTime(row.milliseconds)}</td>

@@ -1,9 +1,15 @@
 const whole = new Intl.NumberFormat('en');
+const tenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** 6304 as `6,304`. */
 export function formatCount(value: number): string {
   return whole.format(value);
+}
+
+/** 10312.57 as `10,312.6`. */
+export function formatTenths(value: number): string {
+  return tenths.format(value);
 }
 
 /** The digits of a count, however many, in groups of three. */
