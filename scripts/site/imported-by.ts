@@ -15,8 +15,9 @@ export function importedBy(name: string, entries: readonly string[], priority: n
   let found: ReadonlySet<string> | null = null;
   return {
     name: (id, modules) => {
-      found ??= imports(entries, modules);
-      return found.has(id) ? name : null;
+      // The editor's worker is bundled with the same options, before or after, and has none of the entries.
+      if (found === null && entries.every((entry) => modules.getModuleInfo(entry) !== null)) found = imports(entries, modules);
+      return found?.has(id) === true ? name : null;
     },
     debugName: name,
     priority,
