@@ -24,6 +24,9 @@ export async function violations(page: Page, part: string | null = null, rule: s
   return page.evaluate(
     async ([include, only]) => {
       const { axe } = window as unknown as WithAxe;
+      // Colours that are on their way to others have contrasts of neither.
+      const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       const { violations: found } = await axe.run(
         { exclude: ['.monaco-editor'], ...(include === null ? {} : { include: [include] }) },
         { resultTypes: ['violations'], ...(only === null ? {} : { runOnly: { type: 'rule', values: [only] } }) },

@@ -148,6 +148,7 @@ test('places of a run are found by F3, counted, and marked in the list, the tabl
   await openWorkbench(page);
   await replaceText(page, waitingModel);
   await stepThrough(page).click();
+  await expect(place(page)).toHaveText(/ of /);
   await page.keyboard.press('F3');
   const find = page.getByRole('form', { name: 'Find in the run' });
   await expect(find.getByLabel('Condition')).toBeFocused();
