@@ -1,4 +1,4 @@
-import type { Expression, Formula, Property } from '../system/ir.ts';
+import type { Expression, Formula, Property, TransitionSystem } from '../system/ir.ts';
 
 /**
  * A property that is decided by looking at single states: it asks whether a state can be reached in which `expression` has the value
@@ -33,6 +33,11 @@ export function monitorFor(property: Property, index: number): Monitor | null {
       initialOnly: false,
     };
   return { property: index, kind: negated ? 'invariant' : 'ctl', expression: operand, wanted: true, decides: !negated, initialOnly: false };
+}
+
+/** All of a system's properties that are decided by looking at single states. */
+export function stateMonitors({ properties }: Pick<TransitionSystem, 'properties'>): Monitor[] {
+  return properties.map(monitorFor).filter((monitor) => monitor !== null);
 }
 
 function strip(formula: Formula): { operator: 'AG' | 'EF'; operand: Expression | null; negated: boolean } {

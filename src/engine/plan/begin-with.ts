@@ -2,12 +2,14 @@ import { Check, type Checker, plainSearch, type SearchWay } from '../check.ts';
 import type { RecordedSource } from '../reduce/recorded-source.ts';
 import { RepeatedCheck } from '../repeated-check.ts';
 import { SizedCheck } from '../sized-check.ts';
+import { defaultCache } from '../store/comback/caches.ts';
 import { exactOptions, type StoreOptions } from '../store/options.ts';
 import type { Listener } from '../search/events.ts';
 import { TemporalCheck } from '../temporal/temporal-check.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 import { FastCheck, type FastWay } from '../wasm/host/fast-check.ts';
 import { generateSearch } from '../wasm/search/search-module.ts';
+import type { Verdict } from '../../contract/check/verdict.ts';
 import type { SuccessorSource } from '../source.ts';
 import type { Lifting } from '../wrap/lift.ts';
 import { chainedWay } from './chained-way.ts';
@@ -58,7 +60,9 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
   const states = (): Checker => {
     const { store, storePercent = 0 } = options;
     if (storePercent > 0 && (store?.kind === 'cache' || store?.kind === 'comback')) {
-      const counting = searchOnce({ ...options, store: exactOptions });
+      // With chains other states are counted than the exact store has.
+      const counted = store.kind === 'comback' && store.chains ? { ...store, cache: defaultCache } : exactOptions;
+      const counting = searchOnce({ ...options, store: counted });
       return new SizedCheck(counting, (states) => searchOnce({ ...options, store: withPlaces(store, states, storePercent) }));
     }
     if (store === undefined || !('runs' in store) || store.runs === 1) return searchOnce(options);
@@ -89,8 +93,8 @@ function machineWay(
       // Whoever listens is told of a set in each state, though it is always that of all steps.
       const { reduction } = plan.asked;
       const { store } = plan.options;
-      if (quotient !== null) return { source: quotient, search: plainSearch, finish: (verdict) => verdict };
-      const chained = store?.kind === 'comback' && store.chains ? chainedWay(plan.model) : null;
+      if (quotient !== null) return { source: quotient, search: plainSearch, finish: asItIs };
+      const chained = isChained(store) ? chainedWay(plan.model) : null;
       if (listener === null) return chained;
       const told = partAtHand(parts, 'reduction').storedWay(plan, reduction === 'strongest' ? noReduction : reduction, recorded, listener);
       return chained === null ? told : { ...told, source: chained.source, finish: chained.finish };
@@ -102,13 +106,21 @@ function machineWay(
   }
 }
 
+function isChained(store: StoreOptions | undefined): boolean {
+  return store?.kind === 'comback' && store.chains;
+}
+
+/** What becomes of verdicts of a search that takes the model's steps. */
+const asItIs = (verdict: Verdict): Verdict => verdict;
+
 /** How generated code searches. */
 function generatedWay(parts: Parts, plan: Plan): Omit<FastWay, 'replacement'> {
   const { model, options, way } = plan;
   if (way.kind === 'reduced') return partAtHand(parts, 'reduction').generatedWay(plan, way.reduction);
+  const { source, finish } = isChained(options.store) ? chainedWay(model) : { source: model.machine, finish: asItIs };
   return {
-    source: model.machine,
+    source,
     generate: (watches, choice) => generateSearch(model.system, model.layout, watches, options.search, null, choice),
-    finish: (verdict) => verdict,
+    finish,
   };
 }

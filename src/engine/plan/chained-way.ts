@@ -1,6 +1,6 @@
 import { plainSearch, type SearchWay } from '../check.ts';
 import type { CompiledModel } from '../compiled-model.ts';
-import { monitorFor } from '../properties.ts';
+import { stateMonitors } from '../properties.ts';
 import { ChainSource } from '../store/comback/chain-source.ts';
 
 /**
@@ -8,7 +8,7 @@ import { ChainSource } from '../store/comback/chain-source.ts';
  * violations: a chain ends where there is one to be seen. It counts fewer states and transitions.
  */
 export function chainedWay({ system, machine }: CompiledModel): SearchWay {
-  const monitors = system.properties.map(monitorFor).filter((monitor) => monitor !== null);
+  const monitors = stateMonitors(system);
   const source = new ChainSource(machine, (state) =>
     monitors.some(({ expression, wanted }) => {
       const value = machine.proposition(expression, state);

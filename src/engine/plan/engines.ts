@@ -26,7 +26,7 @@ interface Wanted extends Pick<Options, 'search' | 'components'> {
 export function notGenerated({ search, components, store, reduction }: Wanted): string | null {
   if (search === 'stateless') return 'no code is generated for stateless searches';
   if (components === true) return 'it is what counts components';
-  const notStored = storeNotGenerated(store, reduction);
+  const notStored = storeNotGenerated(store, search, reduction);
   if (notStored !== null) return notStored;
   if (isPlain(reduction)) return null;
   if (search === 'bfs') return 'code for reduced searches is generated depth first only';
@@ -42,7 +42,7 @@ const mostPlaces = 2 ** 28;
 /** Bits of the hashes of ComBack for which code is generated: with fewer too many states have the same one. */
 const fewestHashBits = 12;
 
-function storeNotGenerated(store: StoreOptions | undefined, reduction: ReductionOptions): string | null {
+function storeNotGenerated(store: StoreOptions | undefined, search: Options['search'], reduction: ReductionOptions): string | null {
   switch (store?.kind) {
     case 'tree':
     case 'compact':
@@ -54,7 +54,7 @@ function storeNotGenerated(store: StoreOptions | undefined, reduction: Reduction
       return store.size <= mostPlaces ? null : `code is generated for at most ${mostPlaces.toLocaleString('en')} places of a state cache`;
     case 'comback':
       if (reduction.merge) return 'no code is generated for ComBack with statement merging, where an edge back is several steps';
-      if (store.chains) return 'no code is generated for chains';
+      if (store.chains && search === 'dfs') return 'code for chains is generated breadth first only';
       return store.bits >= fewestHashBits ? null : `code for ComBack is generated for hashes of ${fewestHashBits} bits at least`;
     default:
       return isDefaultStore(store) ? null : 'no code is generated for this store';

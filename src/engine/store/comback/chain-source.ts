@@ -2,7 +2,7 @@ import { type RunTimeError, StepList, type SuccessorSource } from '../../source.
 import type { Step } from '../../../contract/steps.ts';
 
 /** Steps of one chain, at most: so a circle of states with one step each is cut. */
-const mostSteps = 1_000;
+export const mostSteps = 1_000;
 
 /**
  * Steps that go on by themselves (chains of back edges in ComBack): after a step, while the state reached has exactly one step, that is

@@ -85,6 +85,11 @@ export function plainRoom({ cells }: Compaction): Room {
   return { stored: cells.length, key: cells.length, entry: cells.length + 3, sends: true, logs: true, ahead: false };
 }
 
+/** True if there are choices inside of atomic blocks. */
+export function hasChoices({ templates }: TransitionSystem): boolean {
+  return templates.some(({ edges }) => edges.some(({ operations }) => operations.some((o) => o.kind === 'choose')));
+}
+
 /** Lays out the memory from an address on. */
 export function memoryMap(layout: Layout, { cells }: Compaction, system: TransitionSystem, start: number, room: Room): MemoryMap {
   let at = start;
@@ -94,7 +99,7 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
     return start;
   };
   const { words } = layout;
-  const hasChoices = system.templates.some(({ edges }) => edges.some(({ operations }) => operations.some((o) => o.kind === 'choose')));
+  const chooses = hasChoices(system);
   const batchEntry = 4 * room.entry;
   const aheadRoom = Math.max(aheadBytes, 4 * batchEntry * mostEntries);
   const map = {
@@ -104,8 +109,8 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
     cells: take(4 * cells.length),
     settled: take(4 * system.activations.length),
     child: take(4 * Math.max(cells.length, room.stored, room.entry)),
-    plan: take(hasChoices ? 4 * planEntries : 0),
-    widths: take(hasChoices ? 4 * planEntries : 0),
+    plan: take(chooses ? 4 * planEntries : 0),
+    widths: take(chooses ? 4 * planEntries : 0),
     monitors: take(4 * system.properties.length),
     batch: take(batchEntry * mostEntries),
     batchEnd: at,

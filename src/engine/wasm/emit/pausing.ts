@@ -7,7 +7,7 @@ import type { Pausing } from './step-code.ts';
 const stepsAtOnce = 1 << 18;
 
 /** True if a state may have many steps of one transition. */
-function hasToss({ system }: Environment): boolean {
+export function hasToss({ system }: Environment): boolean {
   return system.templates.some(({ edges }) => edges.some(({ action }) => action.kind === 'toss'));
 }
 

@@ -50,10 +50,23 @@ export function visitFunction(
     code.if(() => code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal).op('return'));
   }
   code.getGlobal(globals.batchAt).set(at);
-  const { stored, key } = keys.make(
-    code,
-    cells.map((_, cell) => cell),
-  );
+  const parameters = cells.map((_, cell) => cell);
+  putState(code, keys, shape, at, parameters);
+  code.get(at).getGlobal(globals.ordinal).memory('i32.store', shape.ordinal);
+  code.get(at).getGlobal(globals.current).memory('i32.store', shape.parent);
+  if (again !== null) {
+    code.get(at);
+    pushEvent(code, env, again);
+    code.memory('i32.store', shape.event);
+  }
+  code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal);
+  code.get(at).i32(map.batchEntry).op('i32.add').setGlobal(globals.batchAt);
+  return visit;
+}
+
+/** Generates what writes the state whose cells are in locals, and by what it is looked up, to the entry whose address is in a local. */
+export function putState(code: Code, keys: Keys, shape: BatchShape, at: number, cells: readonly number[]): void {
+  const { stored, key } = keys.make(code, cells);
   const put = (words: readonly number[], from: number): void => {
     for (const [i, word] of words.entries())
       code
@@ -68,16 +81,6 @@ export function visitFunction(
     pushMixed(code, key);
     code.memory('i32.store', shape.hash);
   }
-  code.get(at).getGlobal(globals.ordinal).memory('i32.store', shape.ordinal);
-  code.get(at).getGlobal(globals.current).memory('i32.store', shape.parent);
-  if (again !== null) {
-    code.get(at);
-    pushEvent(code, env, again);
-    code.memory('i32.store', shape.event);
-  }
-  code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal);
-  code.get(at).i32(map.batchEntry).op('i32.add').setGlobal(globals.batchAt);
-  return visit;
 }
 
 /**

@@ -37,6 +37,10 @@ export function lookUpFunction(
   code.if(() => code.op('return'));
   if (comparing?.makeRoom) code.call(comparing.makeRoom);
   leaveStopped(code, env);
+  if (comparing?.followBatch) {
+    code.call(comparing.followBatch).getGlobal(globals.batchAt).i32(map.batch).op('i32.eq');
+    code.if(() => code.op('return'));
+  }
   table.reload();
   warmUp(code, env, shape, table, end);
   code.i32(map.batch).set(at);

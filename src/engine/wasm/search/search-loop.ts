@@ -4,12 +4,13 @@ import type { Code, FunctionReference, Label } from '../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Environment } from '../emit/environment.ts';
 
-import { beginProcess, fireFunction, type Firing, type Replaying } from './comback/replaying.ts';
+import { followFunction } from './comback/following.ts';
+import { beginProcess, fireFunction, type Firing, type Replaying, settle } from './comback/replaying.ts';
 import type { Keys } from '../table/keys.ts';
 import type { HostFunctions } from '../emit/host-functions.ts';
 import { batchFull } from '../emit/memory-map.ts';
 import { foundRun, pushHolds, sight, stuck, type Target, type Watch, watch } from '../emit/observations.ts';
-import { partnersOf, ProcessGenerator, pushSettled, receivesByFalling } from '../emit/process.ts';
+import { partnersOf, ProcessGenerator } from '../emit/process.ts';
 import { planPause } from '../emit/pausing.ts';
 import { stop } from '../emit/stop.ts';
 import type { LookAhead } from './look-ahead.ts';
@@ -49,6 +50,7 @@ export class SearchLoop {
       return expand;
     });
     if (firing !== null) fireFunction(firing, env, functions.unpack, this.processes);
+    if (firing?.following) followFunction(firing.following, env, firing.again, functions.unpack, this.processes);
     this.code = module.function(['i32'], [], 'run').code;
     this.words = Array.from({ length: keys.stored }, () => this.code.local());
   }
@@ -272,9 +274,7 @@ export class SearchLoop {
   /** Meets all steps of the working state. */
   private expand(): void {
     const { code, env } = this;
-    for (const frame of env.frames) {
-      if (receivesByFalling(env, frame)) code.store(env.map.settled + 4 * frame.number, () => pushSettled(code, env, frame));
-    }
+    settle(code, env);
     code.i32(0).setGlobal(env.globals.ordinal);
     const { pausing } = this.functions;
     if (pausing !== null) planPause(code, env, pausing);

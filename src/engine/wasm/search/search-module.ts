@@ -18,6 +18,7 @@ import { declareFire } from './comback/replaying.ts';
 import { queueComparing, queueRoom } from './comback/queue-comparing.ts';
 import { importHost } from '../emit/host-functions.ts';
 import { lowest, pageBytes } from '../emit/memory-map.ts';
+import { stateMonitors } from '../../properties.ts';
 import { failedFunction, foundRun, sight, type Target, type Watch } from '../emit/observations.ts';
 
 import { pausing } from '../emit/pausing.ts';
@@ -60,7 +61,10 @@ export function generateSearch(
   const looksAhead = search === 'dfs' && target === null && choice.kind !== 'cache' && again === null;
   const plainRoom = roomFor(keys, 3, { sends, logs: sends, ahead: looksAhead });
   const env = environment(system, layout, module, data.end, again === null ? plainRoom : withEvents);
-  const queue = queued === null ? null : queueComparing(module, env, length, queued);
+  const queue =
+    queued === null
+      ? null
+      : queueComparing(module, env, keys, queued, choice.kind === 'comback' && choice.chains ? stateMonitors(system) : null);
   const comparing = queue?.comparing ?? stacked?.comparing ?? null;
   const number = numbered ?? comparing?.number ?? null;
   limit('cells of the state handed to processes', env.frames.length * env.compaction.cells.length, mostHandedOver);

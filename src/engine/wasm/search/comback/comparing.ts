@@ -23,6 +23,8 @@ export interface Comparing {
   readonly number: number;
   /** Gets memory for what is noted of the states of a batch; null where the host keeps that. */
   readonly makeRoom: FunctionReference | null;
+  /** Follows the chains behind the steps in the batch: see `followBatchFunction`. Null where an edge back is one step. */
+  readonly followBatch: FunctionReference | null;
 }
 
 /** Functions of the host, or breadth first of the module; entries of the batch are given by their addresses. */
@@ -66,7 +68,7 @@ export function makeComparing(
   if (choice.kind !== 'comback') return { again: null, ring: null, comparing: null };
   const functions = { ...importKeeping(module), compare: module.importFunction('compare', ['i32'], ['i32']), suspend: null, looked: null };
   const ring = makeRing(module, data, cells, ringSize(choice.cache));
-  const comparing = { functions, ring, number: number ?? module.global('i32', 0, numberName), makeRoom: null };
+  const comparing = { functions, ring, number: number ?? module.global('i32', 0, numberName), makeRoom: null, followBatch: null };
   return { again: replaying(module, data, cells), ring, comparing };
 }
 

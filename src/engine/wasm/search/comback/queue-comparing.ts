@@ -5,10 +5,13 @@ import type { FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { mostEntries } from '../../emit/memory-map.ts';
+import type { Target } from '../../emit/observations.ts';
 import type { BehindTable } from '../../table/growth.ts';
+import type { Keys } from '../../table/keys.ts';
 import { type BatchShape, batchShape } from '../batch.ts';
 import { type CandidatesRoom, candidateFunctions, candidatesRoom, pushSameCells } from './batch-candidates.ts';
 import { type Comparing, comparison, importKeeping, numberName } from './comparing.ts';
+import { declareFollowing, followBatchFunction } from './following.ts';
 import { detectFunction, detectName } from './detecting.ts';
 import { type FullStatesRoom, fullStateFunctions, fullStatesRoom } from './full-states.ts';
 import { importEdges, moduleEdges, pushEdgeBytes } from './module-edges.ts';
@@ -78,14 +81,25 @@ export interface QueueComparing {
   finish(lookUp: FunctionReference): void;
 }
 
-/** Generates what compares states, keeps back edges and makes states again, all in the module. */
-export function queueComparing(module: ModuleBuilder, env: Environment, cells: number, room: QueueRoom): QueueComparing {
+/**
+ * Generates what compares states, keeps back edges and makes states again, all in the module. `ends`: where chains end; null where an edge
+ * back is one step.
+ */
+export function queueComparing(
+  module: ModuleBuilder,
+  env: Environment,
+  keys: Keys,
+  room: QueueRoom,
+  ends: readonly Target[] | null,
+): QueueComparing {
+  const cells = env.compaction.cells.length;
   const { globals } = env;
   const { ring, host, later, path, again } = room;
   const shape = batchShape({ stored: cells, sizes: [0], storesKey: false });
   const number = module.global('i32', 0, numberName);
   const entering = module.global('i32', 0, enteringName);
-  const firing = declareFire(module, again);
+  const following = ends === null ? null : declareFollowing(module, ends);
+  const firing = declareFire(module, again, following);
   const edges = moduleEdges(module, env, shape, room.edges);
   const full = fullStateFunctions(module, globals, room.full);
   const stepping = { edges, full, fire: firing.fire, at: again.cells, cells };
@@ -122,7 +136,8 @@ export function queueComparing(module: ModuleBuilder, env: Environment, cells: n
     pushUsed: (code) => pushEdgeBytes(code, globals, 0),
     pushRoom: (code) => pushEdgeBytes(code, globals, mostEntries),
   };
-  return { comparing: { functions, ring, number, makeRoom: edges.makeRoom }, firing, behind, finish };
+  const followBatch = following === null ? null : followBatchFunction(module, env, keys, shape, again, following, entering);
+  return { comparing: { functions, ring, number, makeRoom: edges.makeRoom, followBatch }, firing, behind, finish };
 }
 
 interface ComparingParts {

@@ -2,6 +2,7 @@ import type { Environment } from '../../emit/environment.ts';
 import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Data } from '../../emit/data.ts';
+import type { Target } from '../../emit/observations.ts';
 import { pushSettled, receivesByFalling } from '../../emit/process.ts';
 import { stop } from '../../emit/stop.ts';
 
@@ -44,14 +45,27 @@ export function replaying(module: ModuleBuilder, data: Data, cells: number): Rep
   };
 }
 
+/** Chains: what goes on from a state as long as that has one step. Breadth first only. */
+export interface Following {
+  /**
+   * Goes on from the state whose cells lie where steps lead, inside of `takingSteps`; leaves those of the last one there, and gives how
+   * many states the chain has: see `followFunction`.
+   */
+  readonly follow: FunctionReference & { readonly code: Code };
+  /** Chains end where one of these holds, or cannot be evaluated. */
+  readonly ends: readonly Target[];
+}
+
 /** How steps are taken again, and the function for it, which others may call before it is generated: see `fireFunction`. */
 export interface Firing {
   readonly again: Replaying;
   readonly fire: FunctionReference & { readonly code: Code };
+  /** How chains are followed; null where an edge back is one step. */
+  readonly following: Following | null;
 }
 
-export function declareFire(module: ModuleBuilder, again: Replaying): Firing {
-  return { again, fire: module.function(['i32', 'i32'], ['i32'], fireName) };
+export function declareFire(module: ModuleBuilder, again: Replaying, following: Following | null = null): Firing {
+  return { again, fire: module.function(['i32', 'i32'], ['i32'], fireName), following };
 }
 
 /** Generates the beginning of `visit`, whose parameters are the cells of a successor: where steps are taken again it goes no further. */
@@ -79,50 +93,75 @@ export function beginProcess(code: Code, { globals }: Environment, { process, fi
   code.i32(number).setGlobal(process).getGlobal(globals.ordinal).setGlobal(first);
 }
 
-/**
- * Generates the function `fire`: of the state whose cells lie at `cells` it takes the step of a process that has a number, and leaves the
- * cells of the successor there. Gives 1, or 0 if there is no such step. The working state is another one afterwards.
- */
-export function fireFunction(
-  { again, fire }: Firing,
-  env: Environment,
-  unpack: FunctionReference,
-  processes: readonly FunctionReference[],
-): void {
-  const { globals, frames, map } = env;
-  const { code } = fire;
+/** Generates what takes steps without meeting them: no failure is reported, no step passed over, and nothing pauses. */
+export function takingSteps(code: Code, { globals }: Environment, { active }: Replaying, inside: () => void): void {
   const kept = [globals.ordinal, globals.failures, globals.stop, globals.met, globals.resume, globals.pauseAt].map((global) => {
     const local = code.local();
     code.getGlobal(global).set(local);
     return { global, local };
   });
-  // No failure is reported, no step passed over, and nothing pauses.
   code.i32(1).setGlobal(globals.failures).i32(0).setGlobal(globals.stop).i32(-1).setGlobal(globals.pauseAt);
-  code.i32(0).setGlobal(globals.met).i32(0).setGlobal(globals.resume);
-  code.i32(1).setGlobal(again.active).i32(0).setGlobal(again.done).i32(0).setGlobal(globals.ordinal).get(1).setGlobal(again.wanted);
-  const cells = env.compaction.cells.map((_, cell) => {
+  code.i32(0).setGlobal(globals.met).i32(0).setGlobal(globals.resume).i32(1).setGlobal(active);
+  inside();
+  code.i32(0).setGlobal(active);
+  for (const { global, local } of kept) code.get(local).setGlobal(global);
+}
+
+/** Generates the noting of where processes stand after falling through loops, in the working state. */
+export function settle(code: Code, env: Environment): void {
+  for (const frame of env.frames) {
+    if (receivesByFalling(env, frame)) code.store(env.map.settled + 4 * frame.number, () => pushSettled(code, env, frame));
+  }
+}
+
+/** Generates the loading of the cells of the state where a step begins, or where it has led, into locals. */
+export function loadCells(code: Code, { compaction }: Environment, { cells }: Replaying): readonly number[] {
+  return compaction.cells.map((_, cell) => {
     const local = code.local();
-    code.load(again.cells + 4 * cell).set(local);
+    code.load(cells + 4 * cell).set(local);
     return local;
   });
-  const push = (): void => {
-    for (const local of cells) code.get(local);
-  };
-  push();
-  code.call(unpack);
-  for (const frame of frames) {
-    if (receivesByFalling(env, frame)) code.store(map.settled + 4 * frame.number, () => pushSettled(code, env, frame));
-  }
-  code.switch(
-    () => code.get(0),
-    processes.map((process) => () => {
-      push();
-      code.call(process);
-    }),
-  );
-  code.i32(0).setGlobal(again.active).getGlobal(globals.ordinal).setGlobal(again.met);
-  for (const { global, local } of kept) code.get(local).setGlobal(global);
-  code.getGlobal(again.done);
+}
+
+/** Generates the pushing of what is in locals. */
+export function pushAll(code: Code, locals: readonly number[]): void {
+  for (const local of locals) code.get(local);
+}
+
+/**
+ * Generates the function `fire`: of the state whose cells lie at `cells` it takes the step of a process that has a number, goes on from
+ * there where chains are followed, and leaves the cells of where that leads. Gives 1, or 0 if there is no such step. The working state is
+ * another one afterwards.
+ */
+export function fireFunction(
+  { again, fire, following }: Firing,
+  env: Environment,
+  unpack: FunctionReference,
+  processes: readonly FunctionReference[],
+): void {
+  const { globals } = env;
+  const { code } = fire;
+  const done = code.local();
+  takingSteps(code, env, again, () => {
+    code.i32(0).setGlobal(again.done).i32(0).setGlobal(globals.ordinal).get(1).setGlobal(again.wanted);
+    const cells = loadCells(code, env, again);
+    pushAll(code, cells);
+    code.call(unpack);
+    settle(code, env);
+    code.switch(
+      () => code.get(0),
+      processes.map((process) => () => {
+        pushAll(code, cells);
+        code.call(process);
+      }),
+    );
+    code.getGlobal(globals.ordinal).setGlobal(again.met).getGlobal(again.done).set(done);
+    if (following !== null) {
+      code.get(done);
+      code.if(() => code.call(following.follow).op('drop'));
+    }
+  });
+  code.get(done);
 }
 
 /** Generates what stops a search whose state has more steps than events can tell apart, or than the batch has room for. */
