@@ -129,6 +129,17 @@ describe('chains of ComBack in generated code have the states, answers and count
   it('where a state in between has too many steps to be listed, or ways through an atomic block', () => {
     const tossed = single('y := 1; y := 2; z := TOSS(2000000000)');
     expect(compare(tossed, {}, 'tossed').completeness).toMatchObject({ kind: 'bounded', by: 'steps' });
+    // Also behind steps that would be enough to end the chain.
+    const beside = compile(`MODEL Beside; TYPE few = 0..9; big = 0..2000000000; VAR g: few; PROCESS W; BEGIN WHEN g = 1 END W;
+      PROCESS B; VAR z: big; BEGIN g := 1; z := TOSS(2000000000) END B; BEGIN W; W; B END Beside`);
+    expect(compare(beside, {}, 'beside').completeness).toMatchObject({ kind: 'bounded', by: 'steps' });
+  });
+
+  it('where a process comes to a rendezvous by falling through a loop', () => {
+    const falling = compile(`MODEL Falling; TYPE few = 0..9; sig = {go}; p = CHANNEL [0] OF sig; VAR c: p; g: few;
+      PROCESS R(IN c: p); BEGIN DO g = 0 -> SKIP END; c?go END R; PROCESS S(OUT c: p); BEGIN g := 1; c!go; g := 2 END S;
+      BEGIN R(c); S(c) END Falling`);
+    for (const way of ways) compare(falling, way, 'falling');
   });
 
   it('and replay as many edges back', () => {
