@@ -1,5 +1,5 @@
 import { GrowingInts } from '../../../base/growing.ts';
-import type { FullStates } from './caches.ts';
+import type { FullStates } from './full-states.ts';
 import type { BackSteps } from './reconstruction.ts';
 
 const none = -1;

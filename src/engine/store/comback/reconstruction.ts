@@ -1,4 +1,4 @@
-import type { FullStates } from './caches.ts';
+import type { FullStates } from './full-states.ts';
 import { type Meet, ReconstructionTree } from './reconstruction-tree.ts';
 
 /** The back edges of a search, and what takes the steps behind them. The initial state has the number 0. */

@@ -1,8 +1,9 @@
 import type { StoreReport } from '../../../../contract/check/store-report.ts';
-import { type FullStates, fullStates, noStates } from '../../../store/comback/caches.ts';
+import { fullStates } from '../../../store/comback/caches.ts';
+import { type FullStates, noStates } from '../../../store/comback/full-states.ts';
 import { type CombackOptions, combackFigures } from '../../../store/comback/comback-store.ts';
 import { batchShape } from '../../search/batch.ts';
-import { edgeBytes } from '../../search/comback/module-edges.ts';
+import { edgeBytes } from '../../search/comback/edge-blocks.ts';
 import type { QueueRoom } from '../../search/comback/queue-comparing.ts';
 import { coded, decoded } from '../coded-states.ts';
 import type { Place } from '../frontier.ts';

@@ -1,5 +1,5 @@
 import type { CombackOptions } from '../../../store/comback/comback-store.ts';
-import type { FullStates } from '../../../store/comback/caches.ts';
+import type { FullStates } from '../../../store/comback/full-states.ts';
 import type { StoreReport } from '../../../../contract/check/store-report.ts';
 import { comparison } from '../../search/comback/comparing.ts';
 import type { Replaying } from '../../search/comback/replaying.ts';

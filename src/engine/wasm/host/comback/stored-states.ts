@@ -1,5 +1,6 @@
 import { type CombackOptions, combackFigures } from '../../../store/comback/comback-store.ts';
-import { type FullStates, fullStates, sideBySide } from '../../../store/comback/caches.ts';
+import { fullStates } from '../../../store/comback/caches.ts';
+import { type FullStates, sideBySide } from '../../../store/comback/full-states.ts';
 import { type BackSteps, Reconstruction } from '../../../store/comback/reconstruction.ts';
 import type { StoreReport } from '../../../../contract/check/store-report.ts';
 import { batchShape } from '../../search/batch.ts';

@@ -1,16 +1,9 @@
-import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
+import type { FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
-import type { Globals } from '../../emit/globals.ts';
-import { mostEntries } from '../../emit/memory-map.ts';
-import { stop } from '../../emit/stop.ts';
 import type { BatchShape } from '../batch.ts';
+import { blockBits, pushBlock, pushRecord, recordBytes, roomFunction } from './edge-blocks.ts';
 import { eventBits } from './replaying.ts';
-
-/** States that have one entry with the parent of the first of them; and the bytes of a record and of a block. */
-const blockBits = 4;
-const recordBytes = 3;
-const blockBytes = 4 + (recordBytes << blockBits);
 
 /** Fields of a record: how many parents further than the state before, the process, its step. All ones in the first: kept elsewhere. */
 const bits = { distance: 6, process: 8, step: 10 } as const;
@@ -36,25 +29,6 @@ export function importEdges(module: ModuleBuilder): EdgeHost {
   };
 }
 
-/** Bytes of the back edges of so many states. */
-export function edgeBytes(states: number): number {
-  return ((states >>> blockBits) + 1) * blockBytes;
-}
-
-/** Pushes the bytes of the back edges of the states there are and of so many more, and of what may be read behind them. */
-export function pushEdgeBytes(code: Code, { count }: Globals, more: number): void {
-  code
-    .getGlobal(count)
-    .i32(more + (1 << blockBits))
-    .op('i32.add')
-    .i32(blockBits)
-    .op('i32.shr_u')
-    .i32(blockBytes)
-    .op('i32.mul')
-    .i32(4)
-    .op('i32.add');
-}
-
 /** Functions for the back edges of a breadth-first search. */
 export interface ModuleEdges {
   /** Takes the address of an entry of the batch, which has got the number that comes before `count`, from 1 on. */
@@ -77,21 +51,6 @@ export function moduleEdges(module: ModuleBuilder, env: Environment, shape: Batc
     event: eventFunction(module, env, host),
     makeRoom: roomFunction(module, env),
   };
-}
-
-/** Pushes the address of the block of a state, by the local with its number. */
-function pushBlock(code: Code, { tableEnd }: Globals, number: number): void {
-  code.getGlobal(tableEnd).get(number).i32(blockBits).op('i32.shr_u').i32(blockBytes).op('i32.mul', 'i32.add');
-}
-
-function pushRecord(code: Code, globals: Globals, number: number): void {
-  pushBlock(code, globals, number);
-  code
-    .get(number)
-    .i32((1 << blockBits) - 1)
-    .op('i32.and')
-    .i32(recordBytes)
-    .op('i32.mul', 'i32.add');
 }
 
 function addFunction(module: ModuleBuilder, { globals }: Environment, shape: BatchShape, host: EdgeHost, last: number): FunctionReference {
@@ -189,21 +148,4 @@ function eventFunction(module: ModuleBuilder, { globals }: Environment, host: Ed
     'i32',
   );
   return find;
-}
-
-function roomFunction(module: ModuleBuilder, { globals }: Environment): FunctionReference {
-  const makeRoom = module.function([]);
-  const { code } = makeRoom;
-  const pages = code.local();
-  code.getGlobal(globals.tableEnd).op('i64.extend_i32_u');
-  pushEdgeBytes(code, globals, mostEntries);
-  code.op('i64.extend_i32_u', 'i64.add').i64(65_535).op('i64.add').i64(16).op('i64.shr_u', 'i32.wrap_i64').tee(pages);
-  code.memorySize().op('i32.gt_u');
-  code.if(() => {
-    code.get(pages).getGlobal(globals.maxPages).op('i32.gt_u');
-    code.if(() => code.i32(stop.memory).setGlobal(globals.stop).op('return'));
-    code.get(pages).memorySize().op('i32.sub').memoryGrow().i32(-1).op('i32.eq');
-    code.if(() => code.i32(stop.refused).setGlobal(globals.stop));
-  });
-  return makeRoom;
 }

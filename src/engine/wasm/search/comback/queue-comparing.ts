@@ -8,13 +8,15 @@ import { mostEntries } from '../../emit/memory-map.ts';
 import type { Target } from '../../emit/observations.ts';
 import type { BehindTable } from '../../table/growth.ts';
 import type { Keys } from '../../table/keys.ts';
-import { type BatchShape, batchShape } from '../batch.ts';
-import { type CandidatesRoom, candidateFunctions, candidatesRoom, pushSameCells } from './batch-candidates.ts';
-import { type Comparing, comparison, importKeeping, numberName } from './comparing.ts';
+import { batchShape } from '../batch.ts';
+import { type CandidatesRoom, candidateFunctions, candidatesRoom } from './batch-candidates.ts';
+import { type Comparing, importKeeping, numberName } from './comparing.ts';
 import { declareFollowing, followBatchFunction } from './following.ts';
+import { compareFunction } from './comparing-entries.ts';
 import { detectFunction, detectName } from './detecting.ts';
 import { type FullStatesRoom, fullStateFunctions, fullStatesRoom } from './full-states.ts';
-import { importEdges, moduleEdges, pushEdgeBytes } from './module-edges.ts';
+import { pushEdgeBytes } from './edge-blocks.ts';
+import { importEdges, moduleEdges } from './module-edges.ts';
 import { treeFunctions } from './rebuild-tree.ts';
 import { type TreeRoom, treeRoom } from './tree-nodes.ts';
 import { copyCells, makeFunction, type PathRoom, pathRoom } from './rebuilding.ts';
@@ -138,52 +140,6 @@ export function queueComparing(
   };
   const followBatch = following === null ? null : followBatchFunction(module, env, keys, shape, again, following, entering);
   return { comparing: { functions, ring, number, makeRoom: edges.makeRoom, followBatch }, firing, behind, finish };
-}
-
-interface ComparingParts {
-  readonly number: number;
-  readonly entering: number;
-  readonly make: FunctionReference;
-  /** Looks for a candidate; and asks for a state that is made later. Null if states are made at once. */
-  readonly find: FunctionReference | null;
-  readonly ask: FunctionReference | null;
-}
-
-/** Generates the comparison of an entry of the batch with a stored state that is not in the ring, whose number has been left. */
-function compareFunction(
-  module: ModuleBuilder,
-  cells: number,
-  { full, path, again }: QueueRoom,
-  shape: BatchShape,
-  { number, entering, make, find, ask }: ComparingParts,
-): FunctionReference {
-  const { counts } = path;
-  const compare = module.function(['i32'], ['i32']);
-  const { code } = compare;
-  const same = code.local();
-  const other = code.local();
-  code.getGlobal(entering);
-  code.if(() => code.i32(comparison.different).op('return'));
-  const { host } = full;
-  if (host !== null) {
-    code.getGlobal(number).call(host.has);
-    code.if(() => {
-      code.getGlobal(number).i32(host.readTo).tee(other).call(host.read);
-      pushSameCells(code, cells, 0, other);
-      code.tee(same).getGlobal(counts.spared).op('i32.add').setGlobal(counts.spared).get(same).op('return');
-    });
-  }
-  if (find !== null && ask !== null) {
-    // Where there is a candidate that is equal, all that has the hash has been asked for.
-    code.get(0).get(0).memory('i32.load', shape.key).call(find);
-    code.if(() => code.i32(comparison.suspected).op('return'));
-    code.getGlobal(number).get(0).memory('i32.load', shape.key).call(ask);
-    code.if(() => code.i32(comparison.suspected).op('return'));
-  }
-  code.getGlobal(number).call(make).i32(again.cells).set(other);
-  pushSameCells(code, cells, 0, other);
-  code.tee(same).op('i32.eqz').getGlobal(counts.different).op('i32.add').setGlobal(counts.different).get(same);
-  return compare;
 }
 
 /** Generates what is noted of an entry of the batch that has got the next number: its back edge, and the initial state itself. */
