@@ -41,10 +41,10 @@ interface Offer {
 }
 
 /**
- * One way through an atomic block with more steps has no end. The language allows ten times as many (docs/language.md section 3): no model
- * compared comes near to it.
+ * One way through an atomic block with more steps has no end. The language allows two hundred times as many (docs/language.md section 3): no
+ * model compared comes near to it.
  */
-const atomicLimit = 100_000;
+const atomicLimit = 5_000;
 
 /** Turns run-time errors into outcomes. */
 function attempt(action: () => Outcome[]): Outcome[] {
