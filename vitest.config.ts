@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { localImports } from './test/local-imports.ts';
 
 /** Tests that put a made-up part into one of the program's lists, and so need modules of their own. */
 const madeUp = 'test/**/made-up-*.test.ts';
@@ -20,8 +21,12 @@ export default defineConfig({
     // Files that are transformed are kept under node_modules by what is in them.
     experimental: { fsModuleCache: true },
     projects: [
-      { extends: true, test: { name: 'tests', include: ['test/**/*.test.ts'], exclude: [madeUp, ...long], isolate: false } },
-      { extends: true, test: { name: 'made up', include: [madeUp] } },
+      {
+        extends: true,
+        plugins: [localImports()],
+        test: { name: 'tests', include: ['test/**/*.test.ts'], exclude: [madeUp, ...long], isolate: false },
+      },
+      { extends: true, plugins: [localImports()], test: { name: 'made up', include: [madeUp] } },
     ],
   },
 });

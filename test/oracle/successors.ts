@@ -41,8 +41,8 @@ interface Offer {
 }
 
 /**
- * One way through an atomic block with more steps has no end. The language allows two hundred times as many (docs/language.md section 3): no
- * model compared comes near to it.
+ * One way through an atomic block with more steps has no end. The language allows two hundred times as many (docs/language.md section 3):
+ * no model compared comes near to it.
  */
 const atomicLimit = 5_000;
 
