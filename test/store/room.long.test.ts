@@ -26,3 +26,13 @@ it.each(Object.entries(large))('%s takes at most eight bytes for each of its sta
   expect(statistics.states).toBe(wanted);
   expect(statistics.bytes / statistics.states).toBeLessThanOrEqual(8);
 });
+
+it('depth first, too, where states found one after the other have few parts in common', () => {
+  const subject = subjects.find((s) => s.name === 'Leader election 7');
+  if (subject === undefined) throw new Error('there is no leader election');
+  const model = new CompiledModel(compile(modelText('leader-election'), { constants: subject.constants }));
+  const { statistics, ran } = finished(model, { search: 'dfs', temporal: { ...defaultTemporalOptions, only: ['deadlock', 'errors'] } });
+  expect(statistics).toMatchObject({ states: 1_439_533, transitions: 7_935_915, store: { kind: 'tree' } });
+  expect(ran.store).toEqual({ kind: 'tree' });
+  expect(statistics.bytes / statistics.states).toBeLessThanOrEqual(8);
+});

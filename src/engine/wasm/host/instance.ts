@@ -3,6 +3,7 @@ import { compactState } from '../../../system/compaction.ts';
 import type { GlobalName } from '../emit/globals.ts';
 import { pageBytes } from '../emit/memory-map.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
+import type { StateRows } from '../table/state-rows.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
 import { EdgeQueue } from './edge-queue.ts';
 import { numberName } from '../search/comback/comparing.ts';
@@ -114,10 +115,10 @@ export class SearchInstance {
     this.set('highest', 0);
   }
 
-  /** Some of the states stored, as their cells, where entries are made of these. */
-  sample(most: number): Uint32Array[] {
+  /** States from so many places of the table, as their cells, where entries are made of these. */
+  sample(most: number): StateRows {
     const { format, start } = this.generated.states;
-    if (format === null || this.kept !== 'cells') return [];
+    if (format === null || this.kept !== 'cells') throw new Error('only tables of cells have states to look at');
     const sizes = { slots: this.get('slots'), shift: this.get('shift'), width: this.get('width'), at: start.tableAt };
     return sampleOf(new Uint8Array(this.memory.buffer), format, sizes, most);
   }

@@ -1,5 +1,6 @@
 import { bitsFor, distanceBits, type EntryFormat, spareSlots } from '../table/entry.ts';
 import { unmixed } from '../table/mixing.ts';
+import { StateRows } from '../table/state-rows.ts';
 
 /** Where a table lies by now. */
 interface TableSizes {
@@ -9,24 +10,32 @@ interface TableSizes {
   readonly width: number;
 }
 
-/** The keys of some entries of a table, from places evenly spread over it. */
-export function sampleOf(memory: Uint8Array, format: EntryFormat, sizes: TableSizes, most: number): Uint32Array[] {
+/** The keys of some entries of a table, from places evenly spread over it; of all where there are no more slots than that. */
+export function sampleOf(memory: Uint8Array, format: EntryFormat, sizes: TableSizes, most: number): StateRows {
   const { at, slots, shift, width } = sizes;
   const view = new DataView(memory.buffer);
-  const keys: Uint32Array[] = [];
+  const cells = format.sizes.length;
+  const bits = format.sizes.map(bitsFor);
   const step = Math.max(1, Math.floor(slots / most));
-  for (let slot = 0; slot < slots + spareSlots && keys.length < most; slot += step) {
+  const words = new Uint32Array(cells * Math.min(most, Math.ceil((slots + spareSlots) / step)));
+  const others = new Array<number>(cells - 1).fill(0);
+  let end = 0;
+  for (let slot = 0; slot < slots + spareSlots && end < words.length; slot += step) {
     const address = at + slot * width;
-    const field = (offset: number, bits: number): number => bitsOf(view, address, offset, bits);
-    const distance = field(0, distanceBits);
+    const distance = bitsOf(view, address, 0, distanceBits);
     if (distance === 0) continue;
-    const others = format.cells.map((offset, i) => field(offset, bitsFor(format.sizes[i + 1] ?? 1)));
+    for (let i = 1; i < cells; i++) {
+      const other = bitsOf(view, address, format.cells[i - 1] ?? 0, bits[i] ?? 0);
+      others[i - 1] = other;
+      words[end + i] = other;
+    }
     // The rest of the slot holds the rest of x: as in the growth of the table, x is the least number that falls into this home and rest.
-    const rest = field(format.rest, 32 - shift);
+    const rest = bitsOf(view, address, format.rest, 32 - shift);
     const x = Math.floor(((slot + 1 - distance) * 2 ** 32 + rest * 2 ** shift + slots - 1) / slots);
-    keys.push(Uint32Array.of(unmixed(x | 0, others), ...others));
+    words[end] = unmixed(x | 0, others);
+    end += cells;
   }
-  return keys;
+  return new StateRows(cells, words.subarray(0, end));
 }
 
 /** Up to 32 bits from one on. */

@@ -1,11 +1,14 @@
-import { rootParts, type TreePair, treeShape } from '../table/tree-shape.ts';
+import { rootCut, type TreePair, treeShape } from '../table/tree-shape.ts';
 import type { SearchInstance } from './instance.ts';
 
 /** States from which on it is worth the while to begin again with a tree. */
 export const statesBeforeTree = 1 << 15;
 
-/** States that are looked at for that. */
-const sampled = 1 << 13;
+/**
+ * Places of the table where states are looked at for that: first some, and then all as a rule, since those that a depth-first search has
+ * found far from each other may have hardly a part in common.
+ */
+const sampled = [1 << 13, 1 << 17];
 
 /** States after which a tree that was asked for is divided. */
 export const statesBeforeAskedTree = 1 << 12;
@@ -15,11 +18,14 @@ const longFrom = 3;
 
 /**
  * The tree as which the states of a search are kept from now on; null where they stay as they are. A tree is taken where states are long
- * and those stored so far have fewer different parts than two thirds of their number; or `always`.
+ * and those looked at have fewer different parts than two thirds of their number; or `always`.
  */
 export function treeFor(instance: SearchInstance, cells: number, always: boolean): TreePair | null {
   if (cells < longFrom && !always) return null;
-  const states = instance.sample(sampled);
-  const shape = treeShape(cells, states);
-  return always || 3 * rootParts(shape, states) <= 2 * states.length ? shape : null;
+  for (const places of sampled) {
+    const states = instance.sample(places);
+    const { at, parts } = rootCut(cells, states);
+    if (always || 3 * parts <= 2 * states.count) return treeShape(cells, states, at);
+  }
+  return null;
 }
