@@ -87,9 +87,20 @@ export function take(step: StepCode, frame: Frame, action: ReceiveAction, skip: 
   const values = Array.from({ length: words }, () => step.local());
   for (const [i, value] of values.entries()) loadTarget(step, shifted(first, 1 + i), value);
   const moved = slotWords * (capacity - 1);
-  // Unused slots are 0, so that all can be moved whatever the length.
-  if (moved > mostUnrolled) moveWords(step, first, shifted(first, slotWords), moved, 'up');
-  else {
+  // Unused slots are 0, so that all can be moved whatever the length; of many only those up to the first unused one.
+  if (moved > mostUnrolled) {
+    const used = step.local();
+    code
+      .get(length)
+      .i32(capacity - 1)
+      .get(length)
+      .i32(capacity)
+      .op('i32.lt_s', 'select')
+      .i32(slotWords)
+      .op('i32.mul')
+      .set(used);
+    moveWords(step, first, shifted(first, slotWords), moved, 'up', used);
+  } else {
     const word = step.local();
     for (let i = 0; i < moved; i++) {
       loadTarget(step, shifted(first, slotWords + i), word);

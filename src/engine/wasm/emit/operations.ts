@@ -120,8 +120,18 @@ function copyValue(step: StepCode, frame: Frame, target: Place, source: Place, f
   for (const [i, local] of locals.entries()) step.write(shifted(to, i), local);
 }
 
-/** Copies words one by one in a loop, from the first to the last or the other way about. */
-export function moveWords(step: StepCode, to: Target, from: Target, words: number, direction: 'up' | 'down'): void {
+/**
+ * Copies words one by one in a loop, from the first to the last or the other way about; upwards only as many of them as the local `some`
+ * says, where there is one: at least one.
+ */
+export function moveWords(
+  step: StepCode,
+  to: Target,
+  from: Target,
+  words: number,
+  direction: 'up' | 'down',
+  some: number | null = null,
+): void {
   const { code, env, functions } = step;
   if (!step.loops) throw new Error('only steps with loops move words in loops');
   step.written = true;
@@ -132,7 +142,10 @@ export function moveWords(step: StepCode, to: Target, from: Target, words: numbe
   pushTarget(step, from, start);
   code.set(source);
   pushTarget(step, to, start);
-  code.set(target).i32(words).set(left);
+  code.set(target);
+  if (some === null) code.i32(words);
+  else code.get(some);
+  code.set(left);
   code.loop((again) => {
     code.get(target).get(source).memory('i32.load', env.map.state).call(functions.put);
     for (const pointer of [source, target])

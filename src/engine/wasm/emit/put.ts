@@ -7,6 +7,8 @@ export function putFunction(module: ModuleBuilder, { map, compaction }: Environm
   const put = module.function(['i32', 'i32']);
   const { code } = put;
   const cell = code.local();
+  code.get(0).memory('i32.load', map.state).get(1).op('i32.eq');
+  code.if(() => code.op('return'));
   code.get(0).memory('i32.load', map.cellOf).tee(cell).i32(0).op('i32.ge_s');
   code.if(() => {
     if (compaction.cells.length === 1) code.i32(0).set(cell);

@@ -11,6 +11,8 @@ export interface StepFunctions {
   readonly failed: FunctionReference;
   /** Takes the cells of the state that is being expanded and makes it the working state. */
   readonly unpack: FunctionReference;
+  /** The same where the working state is that of the cells in memory: behind steps that write in loops. */
+  readonly unpackChanged: FunctionReference;
   /** Stores a word (address in bytes from the start of the state, value) and updates the cells in memory. */
   readonly put: FunctionReference;
   /** Which of so many ways is taken inside an atomic block. */
@@ -132,7 +134,7 @@ export class StepCode {
       this.cells.forEach((_, cell) => {
         code.get(cellParameter(cell));
       });
-      code.call(this.functions.unpack);
+      code.call(this.loops ? this.functions.unpackChanged : this.functions.unpack);
       return;
     }
     if (partly) return;
@@ -150,12 +152,30 @@ export class StepCode {
   private put(target: Target, value: number): void {
     const { code } = this;
     this.written = true;
-    if (target.kind === 'fixed') code.i32(4 * target.word);
-    else {
-      code.get(target.local);
-      if (target.offset !== 0) code.i32(target.offset).op('i32.add');
-    }
+    if (target.kind === 'fixed') return this.putFixed(target.word, value);
+    code.get(target.local);
+    if (target.offset !== 0) code.i32(target.offset).op('i32.add');
     code.get(value).call(this.functions.put);
+  }
+
+  /** What `put` does, where the word is known. */
+  private putFixed(word: number, value: number): void {
+    const { code, env } = this;
+    const { cellOf, factors } = env.compaction;
+    const cell = cellOf[word] ?? -1;
+    if (cell < 0) return;
+    const address = env.map.state + 4 * word;
+    const sum = env.map.cells + 4 * cell;
+    code.store(sum, () =>
+      code
+        .load(sum)
+        .get(value)
+        .load(address)
+        .op('i32.sub')
+        .i32((factors[word] ?? 0) | 0)
+        .op('i32.mul', 'i32.add'),
+    );
+    code.store(address, () => code.get(value));
   }
 
   private pushAddress(target: Target): void {

@@ -268,7 +268,7 @@ export class SearchLoop {
 
   private unpackLocals(): void {
     for (const local of this.locals) this.code.get(local);
-    this.code.call(this.functions.unpack);
+    this.code.call(this.functions.unpackChanged);
   }
 
   /** Meets all steps of the working state. */

@@ -24,7 +24,7 @@ import { failedFunction, foundRun, sight, type Target, type Watch } from '../emi
 import { pausing } from '../emit/pausing.ts';
 import { putFunction } from '../emit/put.ts';
 import type { GeneratedSearch } from './generated-search.ts';
-import { unpackFunction } from '../emit/unpacking.ts';
+import { unpackChangedFunction, unpackFunction } from '../emit/unpacking.ts';
 import { watchWaitingFunction } from './watch-waiting.ts';
 
 /** The cells of a state are handed to the function of each process: where that takes longer, the abstract machine is faster. */
@@ -87,6 +87,8 @@ export function generateSearch(
   const functions = {
     visit,
     unpack,
+    // Where steps are taken again, other states come and go in between.
+    unpackChanged: again === null ? unpackChangedFunction(module, env) : unpack,
     failed: failedFunction(module, env, host, comparing === null ? lookUp : lookUpBetween(module, lookUp, comparing)),
     put: putFunction(module, env),
     ...choiceFunctions(module, env),

@@ -75,6 +75,7 @@ export function generateReducedSearch(
   const functions = {
     ...collecting(module, env, again),
     unpack,
+    unpackChanged: unpack,
     put: putFunction(module, env),
     ...choiceFunctions(module, env),
     pausing: null,
