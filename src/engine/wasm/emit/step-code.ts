@@ -13,6 +13,8 @@ export interface StepFunctions {
   readonly unpack: FunctionReference;
   /** The same where the working state is that of the cells in memory: behind steps that write in loops. */
   readonly unpackChanged: FunctionReference;
+  /** Whether the cells in memory are always those of the working state between two steps. */
+  readonly cellsStay: boolean;
   /** Stores a word (address in bytes from the start of the state, value) and updates the cells in memory. */
   readonly put: FunctionReference;
   /** Which of so many ways is taken inside an atomic block. */
@@ -47,7 +49,8 @@ const cellParameter = (cell: number): number => cell;
 /**
  * One way to execute a step on the working state: writes change the state in place and the cells of the successor beside it, by the
  * difference times the word's factor (thesis 4.3, UpdateValue), so that the successor is never compacted as a whole; afterwards the old
- * words are put back. A step that writes in loops keeps the cells in memory, and the working state is made anew after it.
+ * words are put back. A step that writes in loops keeps the cells in memory, and what it has changed of the
+ * working state is made anew after it.
  */
 export class StepCode {
   private readonly cells: (number | null)[];
@@ -70,7 +73,7 @@ export class StepCode {
 
   /** Before the first write. */
   begin(): void {
-    if (!this.loops) return;
+    if (!this.loops || this.functions.cellsStay) return;
     const { code, env } = this;
     this.cells.forEach((_, cell) => {
       code.store(env.map.cells + 4 * cell, () => code.get(cellParameter(cell)));

@@ -88,6 +88,7 @@ export function generateSearch(
     visit,
     unpack,
     // Where steps are taken again, other states come and go in between.
+    cellsStay: again === null,
     unpackChanged: again === null ? unpackChangedFunction(module, env) : unpack,
     failed: failedFunction(module, env, host, comparing === null ? lookUp : lookUpBetween(module, lookUp, comparing)),
     put: putFunction(module, env),

@@ -76,6 +76,7 @@ export function generateReducedSearch(
     ...collecting(module, env, again),
     unpack,
     unpackChanged: unpack,
+    cellsStay: false,
     put: putFunction(module, env),
     ...choiceFunctions(module, env),
     pausing: null,
