@@ -24,6 +24,9 @@ import { statesBeforeAskedTree, statesBeforeTree, treeFor } from './tree-choice.
 /** Steps met between two looks at the clock, at first. */
 const firstBudget = 2_000;
 
+/** At most as many until it is known whether a tree is taken: so it is the same states that tell, however fast the machine is. */
+const budgetBeforeTree = 256;
+
 /** How a search is generated, what repeats its steps, and what becomes of its verdicts. */
 export interface FastWay {
   readonly source: SuccessorSource;
@@ -207,7 +210,7 @@ export class FastCheck implements Checker {
   /** Lets the module search for a while; returns what it means where there was no memory for states that wait. */
   private run(): Completeness | null {
     try {
-      this.instance.run(this.budget);
+      this.instance.run(this.tree === 'never' ? this.budget : Math.min(this.budget, budgetBeforeTree));
       return null;
     } catch (problem) {
       const met = boundMet(problem, this.instance.bytes);
