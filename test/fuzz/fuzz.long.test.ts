@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { amount } from '../campaign.ts';
 import type { Tally } from './checks.ts';
 import { asking, modelOf, problemsOf, smaller } from './fuzz.ts';
 import { wellChosen } from './well-chosen.ts';
@@ -21,23 +20,23 @@ function wrongIn(models: ReadonlyMap<number, string>, tally: Tally = new Map()):
 }
 
 describe('on random models all reductions, both engines and the definitions agree', () => {
-  it('some as they come', () => {
+  it('some hundreds as they come', () => {
     const tally: Tally = new Map();
-    const { looked, wrong } = wrongIn(modelsOf(Array.from({ length: amount(100, 400) }, (_, i) => i)), tally);
+    const { looked, wrong } = wrongIn(modelsOf(Array.from({ length: 400 }, (_, i) => i)), tally);
     expect(wrong).toEqual([]);
-    expect(looked).toBeGreaterThan(amount(50, 200));
+    expect(looked).toBeGreaterThan(200);
     // A comparison that leaves nothing out shows nothing.
     for (const name of ['alg2', 'overman', 'persistent1', 'persistent3', 'stubborn', 'stubborn-deletion', 'ample', 'none with sleep sets'])
-      expect([name, (tally.get(name)?.smaller ?? 0) > amount(3, 10)]).toEqual([name, true]);
+      expect([name, (tally.get(name)?.smaller ?? 0) > 10]).toEqual([name, true]);
   });
 
   it('some in which processes ask where others are', () => {
     const tally: Tally = new Map();
-    const { looked, wrong } = wrongIn(modelsOf(Array.from({ length: amount(80, 300) }, (_, i) => asking + 1 + 2 * i)), tally);
+    const { looked, wrong } = wrongIn(modelsOf(Array.from({ length: 300 }, (_, i) => asking + 1 + 2 * i)), tally);
     expect(wrong).toEqual([]);
-    expect(looked).toBeGreaterThan(amount(25, 100));
+    expect(looked).toBeGreaterThan(100);
     for (const name of ['alg2', 'persistent1', 'stubborn', 'ample', 'none with sleep sets'])
-      expect([name, (tally.get(name)?.smaller ?? 0) > amount(1, 5)]).toEqual([name, true]);
+      expect([name, (tally.get(name)?.smaller ?? 0) > 5]).toEqual([name, true]);
   });
 
   it('those that showed what a single clause of the reductions is for', () => {

@@ -35,7 +35,7 @@ describe('example models', () => {
 
 describe('random models', () => {
   it.each([0, 4, 12])('that fail rarely or often: %i in a hundred', (risk) => {
-    const seeds = Array.from({ length: amount(60, 120) }, (_, i) => 1000 * risk + i);
+    const seeds = Array.from({ length: amount(120, 240) }, (_, i) => 1000 * risk + i);
     const different = seeds.flatMap((seed) =>
       (differences(randomModel(seed, { risk, riskInside: false }), 1000) ?? []).map((text) => `${seed}: ${text}`),
     );

@@ -114,7 +114,7 @@ describe.each(subjects.map((subject, place) => ({ ...subject, place })))('states
   // Every model with every store, and every store with every way on several of them.
   it('are those of the abstract machine on all models', () => {
     for (const [i, { path, systems }] of models.entries())
-      for (const model of inTurn(systems, subject.place)) compare(model, subject, path, i + subject.place, 1);
+      for (const model of inTurn(systems, subject.place)) compare(model, subject, path, i + subject.place, 2);
   });
 
   it('are those of the abstract machine on random models', () => {
