@@ -53,6 +53,37 @@ describe('a picture in two frames', () => {
     expect(steering.now()?.scale).toBeCloseTo(344 / 4_000, 9);
   });
 
+  it('shows everything where the frame gets another size on the way to a place', () => {
+    const waiting = new Map<number, (time: number) => void>();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal('requestAnimationFrame', (next: (time: number) => void) => waiting.set(waiting.size + 1, next).size);
+    vi.stubGlobal('cancelAnimationFrame', (which: number) => waiting.delete(which));
+    const size = { width: 400, height: 300 };
+    const one = { ...frame(), size: () => size };
+    const steering = new Steering();
+    steering.attach(one);
+    steering.span(corners, true);
+    steering.show({ x: 5_000, y: 0 });
+    expect(waiting.size).toBe(1);
+    Object.assign(size, { width: 300, height: 200 });
+    steering.resized();
+    expect(waiting.size).toBe(0);
+    const fresh = new Steering();
+    fresh.attach(frame(300, 200));
+    fresh.span(corners, true);
+    expect(steering.now()).toEqual(fresh.now());
+  });
+
+  it('stays at everything in a low frame, too', () => {
+    const one = frame(400, 100);
+    const steering = new Steering();
+    steering.attach(one);
+    steering.span(corners, true);
+    const all = steering.now();
+    for (const corner of corners) steering.show(corner);
+    expect(steering.now()).toEqual(all);
+  });
+
   it('goes to a place that is outside, and stays if it is inside', () => {
     const one = frame();
     const steering = new Steering();

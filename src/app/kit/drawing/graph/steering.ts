@@ -9,6 +9,9 @@ export interface Frame {
   place(view: Viewport): void;
 }
 
+/** Pixels from the side of a frame within which a place counts as outside: less than the room that is left around all of a picture. */
+const edge = 12;
+
 /** Moves a picture in its frame, or in several frames alike. */
 export class Steering implements Movable {
   private readonly frames = new Set<Frame>();
@@ -46,6 +49,7 @@ export class Steering implements Movable {
   }
 
   fit(): void {
+    cancelAnimationFrame(this.animation);
     this.touched = false;
     const size = this.size();
     const width = Math.max(size.width / 2, size.width - this.beside);
@@ -68,7 +72,7 @@ export class Steering implements Movable {
     if (this.view === null || width === 0) return;
     const { scale, x, y } = this.view;
     const [px, py] = [x + place.x * scale, y + place.y * scale];
-    if (px > 24 && py > 24 && px < width - 24 && py < height - 24) return;
+    if (px > edge && py > edge && px < width - edge && py < height - edge) return;
     this.glide({ scale, x: x + width / 2 - px, y: y + height / 2 - py });
   }
 
