@@ -25,6 +25,7 @@ test('the picture of the problem moves with a run, and is said in words', async 
   const panel = page.locator('[data-pane=picture]');
   await expect(panel.getByRole('img', { name: 'A walk: walker: begins, 0' })).toBeVisible();
   await stepThrough(page).first().click();
+  await expect(place(page)).toHaveText(/ of /);
   await page.keyboard.press('Alt+ArrowRight');
   await page.keyboard.press('Alt+ArrowRight');
   await expect(place(page)).toHaveText(/^step 2/);
