@@ -174,3 +174,14 @@ export interface GraphEdge extends Step {
   readonly target: number;
   readonly label: string;
 }
+
+/** What is asked for at first. */
+export const firstGraphRequest: GraphRequest = {
+  kind: 'auto',
+  observed: [],
+  seen: 'all',
+  centres: [],
+  opened: [],
+  colour: { by: 'kind' },
+  names: [],
+};

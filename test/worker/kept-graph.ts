@@ -1,5 +1,4 @@
 import type { PageCheckOptions } from '../../src/contract/check/result.ts';
-import type { GraphRequest } from '../../src/contract/graph.ts';
 
 /** A check of the page that keeps the graph of the model. */
 export const options: PageCheckOptions = {
@@ -11,13 +10,4 @@ export const options: PageCheckOptions = {
   terminationIsDeadlock: false,
 };
 
-/** What the panel asks for at first. */
-export const request: GraphRequest = {
-  kind: 'auto',
-  observed: [],
-  seen: 'all',
-  centres: [],
-  opened: [],
-  colour: { by: 'kind' },
-  names: [],
-};
+export { firstGraphRequest as request } from '../../src/contract/graph.ts';

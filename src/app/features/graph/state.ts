@@ -1,5 +1,12 @@
 import type { ComparedGraphs, ComparisonProgress, OtherGraph } from '../../../contract/comparison.ts';
-import type { FoundStates, GraphPlaces, GraphRequest, GraphSize, GraphView } from '../../../contract/graph.ts';
+import {
+  type FoundStates,
+  firstGraphRequest,
+  type GraphPlaces,
+  type GraphRequest,
+  type GraphSize,
+  type GraphView,
+} from '../../../contract/graph.ts';
 import type { ArrowWords } from './scene.ts';
 import { slice } from '../../session/state/slice.ts';
 import type { AppStore } from '../../session/state/store.ts';
@@ -50,18 +57,8 @@ export interface GraphState {
   readonly awaited: AwaitedGraph | null;
 }
 
-const initialRequest: GraphRequest = {
-  kind: 'auto',
-  observed: [],
-  seen: 'all',
-  centres: [],
-  opened: [],
-  colour: { by: 'kind' },
-  names: [],
-};
-
 const initialGraph: GraphState = {
-  request: initialRequest,
+  request: firstGraphRequest,
   runAlone: false,
   arrowWords: 'steps',
   shown: null,
@@ -85,7 +82,7 @@ function forNewModel(graph: GraphState): GraphState {
     ...initialGraph,
     arrowWords: graph.arrowWords,
     request: {
-      ...initialRequest,
+      ...firstGraphRequest,
       colour: 'expression' in graph.request.colour || 'formula' in graph.request.colour ? { by: 'kind' } : graph.request.colour,
     },
   };

@@ -14,7 +14,7 @@ export function useWhenChanged(watched: readonly unknown[], effect: EffectCallba
 /** The same before the page is painted. */
 export function useLayoutWhenChanged(watched: readonly unknown[], effect: EffectCallback): void {
   const latest = useLatest(effect);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is watched is the caller's to say here, too
   useLayoutEffect(() => latest.current(), watched);
 }
 

@@ -92,9 +92,8 @@ interface RowProperties {
 
 function Row({ id, entry, active, onChoose }: RowProperties) {
   return (
-    // The keys are handled by the combobox, which keeps the focus.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
     <div id={id} role="option" className={styles.paletteRow} aria-selected={active} aria-disabled={!entry.enabled} onClick={onChoose}>
       <span className={styles.paletteText}>
         <span className={styles.paletteLabel}>{entry.label}</span>
