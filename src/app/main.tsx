@@ -1,6 +1,7 @@
 import './kit/tokens/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { uniqueId } from '../base/unique-id.ts';
 import { createClient } from '../worker/client.ts';
 import { App } from './App.tsx';
 import { restorePreferences, startAutosave } from './session/library/autosave.ts';
@@ -22,8 +23,8 @@ const mode = modeOf(location.search);
 const { storage, tab, draft } = await begin(mode);
 const store =
   draft === null
-    ? createAppStore({ text: starter, dialect: 'extended', constants: {} }, starter, crypto.randomUUID())
-    : createAppStore(draft, draft.modified ? '' : draft.text, draft.own ?? crypto.randomUUID());
+    ? createAppStore({ text: starter, dialect: 'extended', constants: {} }, starter, uniqueId())
+    : createAppStore(draft, draft.modified ? '' : draft.text, draft.own ?? uniqueId());
 restorePreferences(store, browserStorage('localStorage'));
 if (mode !== 'whole') update(store, 'view', (view) => ({ ...view, mode, pane: 'graph' }));
 const borrowed = draft?.options;

@@ -1,3 +1,4 @@
+import { uniqueId } from '../../../base/unique-id.ts';
 import { isModified, loadDocument } from '../state/document.ts';
 import { type AppStore, update } from '../state/store.ts';
 import type { Document } from '../state/types.ts';
@@ -28,7 +29,7 @@ export function createDrafts(store: AppStore, library: Library): Drafts {
       const written = library.keep('replaced');
       return { id: () => store.getState().drafts.find((model) => model.text === text)?.id ?? own, written };
     },
-    load: (document, own = crypto.randomUUID()) => {
+    load: (document, own = uniqueId()) => {
       update(store, 'document', (before) => loadDocument(document, before.revision + 1, document.text, own));
       library.opened(own);
     },

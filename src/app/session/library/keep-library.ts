@@ -1,3 +1,4 @@
+import { uniqueId } from '../../../base/unique-id.ts';
 import { isModified } from '../state/document.ts';
 import { type KeptDraft, keepDraft, modelNameOf } from '../state/drafts.ts';
 import { addVersion, type Reason, type Version, versionsOf, worthKeeping } from '../state/history.ts';
@@ -64,7 +65,7 @@ export function createLibrary(store: AppStore, vault: Vault): Library {
     const { own, text, dialect, constants } = store.getState().document;
     const now = Date.now();
     const model = { id: own, text, dialect, constants, savedAt: now, modelName: modelNameOf(text) };
-    const beside = crypto.randomUUID();
+    const beside = uniqueId();
     const seen = known.get(own);
     known.set(own, now);
     const done = change((all) => {
@@ -126,7 +127,7 @@ export function createLibrary(store: AppStore, vault: Vault): Library {
     note,
     rename: (id, title) => change((all) => renameModel(all, id, title)),
     duplicate: (id) => {
-      const [copy, now] = [crypto.randomUUID(), Date.now()];
+      const [copy, now] = [uniqueId(), Date.now()];
       return change((all) => duplicateModel(all, id, copy, now));
     },
     remove: (id) => change((all) => removeModel(all, id)),

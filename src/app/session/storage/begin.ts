@@ -1,3 +1,4 @@
+import { uniqueId } from '../../../base/unique-id.ts';
 import type { WorkbenchStorage } from './workbench-storage.ts';
 import { browserStorage, forgetfulStorage } from './safe-storage.ts';
 import type { Mode } from '../state/address.ts';
@@ -22,7 +23,7 @@ export interface Begun {
 export async function begin(mode: Mode): Promise<Begun> {
   if (mode !== 'whole') {
     const local = forgetfulStorage();
-    return { storage: { local, session: forgetfulStorage(), vault: vaultIn(local) }, tab: crypto.randomUUID(), draft: null };
+    return { storage: { local, session: forgetfulStorage(), vault: vaultIn(local) }, tab: uniqueId(), draft: null };
   }
   const [local, session] = [browserStorage('localStorage'), browserStorage('sessionStorage')];
   const vault = await openVault(local);

@@ -1,3 +1,5 @@
+import { uniqueId } from '../../../base/unique-id.ts';
+
 const prefix = 'esml.tab.';
 /** A page that is loaded anew gives up its name only a moment after the next has begun. */
 const patienceMilliseconds = 300;
@@ -8,7 +10,7 @@ const patienceMilliseconds = 300;
  */
 export async function claimTab(before: string | null): Promise<string> {
   if (before !== null && (await claim(before))) return before;
-  const name = crypto.randomUUID();
+  const name = uniqueId();
   await claim(name);
   return name;
 }

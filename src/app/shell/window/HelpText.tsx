@@ -37,7 +37,10 @@ export function HelpText() {
         </button>
       </p>
       <p>
-        Once it has been opened it works without a network. It contains the work of others, under{' '}
+        {'serviceWorker' in navigator
+          ? 'Once it has been opened it works without a network.'
+          : 'This page needs the network each time it is opened: browsers keep only pages that come over https or from the same machine.'}{' '}
+        It contains the work of others, under{' '}
         <a className={textStyles.link} href="./licences.txt" target="_blank" rel="noreferrer">
           their licences
         </a>
