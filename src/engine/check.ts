@@ -56,6 +56,8 @@ export class Check implements Checker {
   private completeness: Completeness | null = null;
   private milliseconds = 0;
   private cancelled = false;
+  /** The most bytes that were held at once, as far as was looked. */
+  private peak = 0;
   /** Pieces of work between two looks at the clock: as many as take a few milliseconds. */
   private pieces = 1;
 
@@ -110,7 +112,7 @@ export class Check implements Checker {
       depth,
       frontier: this.search?.frontier ?? 0,
       milliseconds: this.milliseconds,
-      bytes: this.bytes,
+      bytes: Math.max(this.peak, this.bytes),
     };
   }
 
@@ -160,7 +162,9 @@ export class Check implements Checker {
       else if (now - before > 8) this.pieces = Math.max(this.pieces >> 1, 1);
       const elapsed = now - start;
       if (this.milliseconds + elapsed > options.maxMilliseconds) return { kind: 'bounded', by: 'time', limit: options.maxMilliseconds };
-      if (this.bytes > options.maxBytes) return { kind: 'bounded', by: 'memory', limit: options.maxBytes };
+      const { bytes } = this;
+      this.peak = Math.max(this.peak, bytes);
+      if (bytes > options.maxBytes) return { kind: 'bounded', by: 'memory', limit: options.maxBytes };
       if (elapsed > milliseconds) return null;
     }
   }

@@ -50,7 +50,7 @@ export class RepeatedCheck implements Checker {
       statistics: {
         ...most.statistics,
         transitions: sum(done, ({ statistics }) => statistics.transitions),
-        revisits: sum(done, ({ statistics }) => statistics.revisits),
+        revisits: sum(done, ({ statistics }) => statistics.revisits ?? 0),
         milliseconds: sum(done, ({ statistics }) => statistics.milliseconds),
       },
       verdicts: first.verdicts.map((verdict, i) => done.map(({ verdicts }) => verdicts[i]).find(isDecided) ?? verdict),

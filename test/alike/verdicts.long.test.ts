@@ -24,7 +24,7 @@ function compare(text: string, options: Partial<Options>, problems: string[]): n
   if (quotient.statistics.states > plain.statistics.states) problems.push('more states');
   // Counters leave dead variables out besides, so that two states of different depths may be one.
   const same = options.symmetry !== 'counters' && quotient.statistics.depth !== plain.statistics.depth;
-  if (same || quotient.statistics.depth > plain.statistics.depth) problems.push(`depth ${quotient.statistics.depth}`);
+  if (same || (quotient.statistics.depth ?? 0) > (plain.statistics.depth ?? 0)) problems.push(`depth ${quotient.statistics.depth}`);
   const first = new Int32Array(model.machine.words);
   model.machine.initial(first);
   let decided = 0;
@@ -115,7 +115,7 @@ ASSERT three: AF (COUNT(P p : p@b) = 1)`;
     expect(problems).toEqual([]);
     const one = finished(begun(model, { symmetry: 'counters', engine: 'machine' }));
     expect(counts(finished(begun(model, { symmetry: 'counters', engine: 'symbolic' })))).toEqual(counts(one));
-    expect([Math.min(1, one.statistics.deadlocks), Math.min(1, one.statistics.terminated)]).toEqual([stuck, ended]);
+    expect([Math.min(1, one.statistics.deadlocks ?? -1), Math.min(1, one.statistics.terminated ?? -1)]).toEqual([stuck, ended]);
   });
 
   it('are refused with the reason', () => {

@@ -40,7 +40,8 @@ describe.each(reductions)('a state cache under %o', (reduction) => {
       const temporal = { ...defaultTemporalOptions, only: stateProperties(model.system) };
       const options: Partial<Options> = { engine: 'machine', search: 'dfs', temporal, maxStates: 3_000 };
       const plain = answers(finished(model, options));
-      const { states, depth } = finished(model, { ...options, reduction }).statistics;
+      const { states, depth: measured } = finished(model, { ...options, reduction }).statistics;
+      const depth = measured ?? 0;
       // Some sizes, and all of small models.
       const apart = Math.max(1, Math.floor((states - depth) / amount(5, 12)));
       for (let size = Math.max(2, depth + 1); size <= states; size += apart) {

@@ -23,9 +23,10 @@ export class ProgressLine {
     const { isTerminal } = this.io.stderr;
     if (this.wanted === 'never' || (!isTerminal && (this.wanted !== 'always' || progress.milliseconds < this.next))) return;
     const { states, transitions, depth, frontier, milliseconds, bytes, nodes, relations } = progress;
-    const singly = `${count(states, 'state')}, ${count(transitions, 'transition')}, depth ${depth}, ${frontier.toLocaleString('en')} waiting, ${megabytes(bytes)}, ${seconds(milliseconds)}, ${rate(transitions, milliseconds)}`;
+    const how = `${depth === null ? '' : `depth ${depth}, `}${frontier === null ? '' : `${frontier.toLocaleString('en')} waiting, `}`;
+    const singly = `${count(states, 'state')}, ${count(transitions, 'transition')}, ${how}${megabytes(bytes)}, ${seconds(milliseconds)}, ${rate(transitions, milliseconds)}`;
     const found = states > 1 ? `${count(states, 'state')}, ` : '';
-    const done = relations === undefined ? count(depth, 'iteration') : `${relations.made} of ${count(relations.all, 'relation')} made`;
+    const done = relations === undefined ? count(depth ?? 0, 'iteration') : `${relations.made} of ${count(relations.all, 'relation')} made`;
     const onSets = `${found}${done}, ${count(nodes ?? 0, 'node')}, ${megabytes(bytes)}, ${seconds(milliseconds)}`;
     const text = nodes === undefined ? singly : onSets;
     this.io.stderr.write(isTerminal ? `\r\u001b[2K${text}` : `${text}\n`);

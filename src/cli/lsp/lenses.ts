@@ -34,7 +34,7 @@ function titleOf(names: readonly string[], outcome: CheckOutcome | null): string
   const verdicts = outcome.verdicts.filter(({ property }) => names.includes(property));
   const alone = names.length === 1;
   const found = verdicts.map((verdict) => (alone ? verdictText(verdict) : `${verdict.property}: ${verdictText(verdict)}`)).join(' · ');
-  return alone ? found : `${found} · ${count(outcome.statistics.states, 'state')}`;
+  return alone || outcome.statistics.symbolic === null ? found : `${found} · ${count(outcome.statistics.states, 'state')}`;
 }
 
 /** A verdict in a few words; its explanation says more. */

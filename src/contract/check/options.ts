@@ -98,9 +98,10 @@ export const defaultCheckOptions: CheckOptions = {
 export interface CheckProgress {
   readonly states: number;
   readonly transitions: number;
-  readonly depth: number;
-  /** States that wait to be expanded; depth-first, those on the stack. */
-  readonly frontier: number;
+  /** null: not measured, as of properties decided on the fly. */
+  readonly depth: number | null;
+  /** States that wait to be expanded; depth-first, those on the stack. null: not measured. */
+  readonly frontier: number | null;
   readonly milliseconds: number;
   readonly bytes: number;
   /** Of decision diagrams, in use. Until all states have been found their number is not known, and `depth` counts images. */

@@ -50,33 +50,38 @@ export interface SymbolicStatistics {
   readonly peakNodes: number;
 }
 
+/** What was counted and measured. What was not is null, and shown nowhere. */
 export interface Statistics {
   /** What searched the states, which may be another engine than was asked for. With several searches, the slower one. */
   readonly engine: CheckOptions['engine'];
+  /** 0, and so `transitions`, where `symbolic` is null. */
   readonly states: number;
   /** Steps executed; steps that end in a run-time error are not among them. */
   readonly transitions: number;
   /**
    * Steps to a state seen before that is not on the search stack (thesis Figure 3.1); with breadth-first search all steps to states seen
-   * before.
+   * before. null: not counted.
    */
-  readonly revisits: number;
+  readonly revisits: number | null;
   /** Steps to a state on the search stack (thesis Figure 3.1); null for breadth-first search, which has no such stack. */
   readonly loops: number | null;
-  /** Breadth-first: the longest of the shortest distances from the initial state. Depth-first: the longest path on the stack. In steps. */
-  readonly depth: number;
-  /** States without steps in which every process has ended. */
-  readonly terminated: number;
-  readonly deadlocks: number;
+  /**
+   * Breadth-first: the longest of the shortest distances from the initial state. Depth-first: the longest path on the stack. In steps.
+   * null: not measured, as of properties decided on the fly.
+   */
+  readonly depth: number | null;
+  /** States without steps in which every process has ended; null: not counted. */
+  readonly terminated: number | null;
+  readonly deadlocks: number | null;
   readonly milliseconds: number;
-  /** Bytes held by the state store and the search. */
+  /** The most bytes that the stores of states and the searches held at once. */
   readonly bytes: number;
   /** What was counted of strongly connected components, if that was asked for. */
   readonly components?: ComponentStatistics | null;
   /** What the store of the states says of itself. */
   readonly store?: StoreReport;
-  /** What decision diagrams have counted, exactly. */
-  readonly symbolic?: SymbolicStatistics;
+  /** What decision diagrams have counted, exactly; null: they ended before they could count. Absent: none were used. */
+  readonly symbolic?: SymbolicStatistics | null;
   /** Stateless search: executions run to their end or to the bound on their length. */
   readonly executions?: number;
 }

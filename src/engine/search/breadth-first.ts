@@ -17,7 +17,7 @@ const nothing: ReadonlySet<number> = new Set();
  * closed-set proviso makes sense then: one step of the set leads to a state not found before.
  */
 export class BreadthFirstSearch implements Search {
-  readonly counts: SearchCounts = { transitions: 0, revisits: 0, loops: null, depth: 0 };
+  readonly counts: SearchCounts & { revisits: number } = { transitions: 0, revisits: 0, loops: null, depth: 0 };
   stopped: Completeness | null = null;
   private readonly state: Int32Array;
   private readonly next: Int32Array;

@@ -16,7 +16,7 @@ import type { Completeness } from '../../contract/check/verdict.ts';
  * stay as short as possible and depths exact.
  */
 export class DelayedBreadthFirstSearch implements Search {
-  readonly counts: SearchCounts = { transitions: 0, revisits: 0, loops: null, depth: 0 };
+  readonly counts: SearchCounts & { revisits: number } = { transitions: 0, revisits: 0, loops: null, depth: 0 };
   stopped: Completeness | null = null;
   /** How often candidates were looked at. */
   rounds = 0;

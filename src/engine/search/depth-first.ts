@@ -30,7 +30,7 @@ const nothing: ReadonlySet<number> = new Set();
  * revisit). With a reduction only the steps of the chosen sets are taken, but for those that are asleep.
  */
 export class DepthFirstSearch implements Search {
-  readonly counts: SearchCounts & { loops: number } = { transitions: 0, revisits: 0, loops: 0, depth: 0 };
+  readonly counts: SearchCounts & { revisits: number; loops: number } = { transitions: 0, revisits: 0, loops: 0, depth: 0 };
   stopped: Completeness | null = null;
   private readonly stack: Frame[] = [];
   private readonly held: HeldStates;

@@ -20,7 +20,8 @@ export interface SearchContext {
 /** What a search has counted so far. */
 export interface SearchCounts {
   transitions: number;
-  revisits: number;
+  /** null: not known, since no states are kept. */
+  revisits: number | null;
   loops: number | null;
   depth: number;
 }

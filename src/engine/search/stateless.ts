@@ -39,7 +39,7 @@ export interface StatelessFrame {
  * executions that end.
  */
 export class StatelessSearch implements Search {
-  readonly counts: SearchCounts = { transitions: 0, revisits: 0, loops: null, depth: 0 };
+  readonly counts: SearchCounts = { transitions: 0, revisits: null, loops: null, depth: 0 };
   stopped: Completeness | null = null;
   /** Executions run to their end or to the bound. */
   executions = 0;
@@ -76,7 +76,7 @@ export class StatelessSearch implements Search {
   }
 
   get bytes(): number {
-    return this.stack.length * (this.next.byteLength + 256);
+    return (this.counts.depth + 1) * (this.next.byteLength + 256);
   }
 
   advance(): boolean {

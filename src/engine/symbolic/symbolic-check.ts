@@ -78,21 +78,19 @@ export class SymbolicCheck implements Checker {
   outcome(): SearchOutcome {
     const { model, reached, counts } = this;
     const completeness: Completeness = this.completeness ?? { kind: 'bounded', by: 'cancelled', limit: 0 };
-    const { states, transitions, milliseconds, bytes } = this.progress();
+    const { milliseconds, bytes } = this.progress();
     const statistics: Statistics = {
       engine: 'symbolic',
-      states,
-      transitions,
-      revisits: counts === null ? 0 : Number(counts.transitions - counts.states + 1n),
+      states: Number(counts?.states ?? 0n),
+      transitions: Number(counts?.transitions ?? 0n),
+      revisits: counts === null ? null : Number(counts.transitions - counts.states + 1n),
       loops: null,
-      depth: options(this.options).strategy === 'breadth-first' ? (reached?.rounds ?? 0) : 0,
-      terminated: Number(counts?.terminated ?? 0n),
-      deadlocks: Number(
-        this.options.terminationIsDeadlock && counts !== null ? counts.deadlocks + counts.terminated : (counts?.deadlocks ?? 0n),
-      ),
+      depth: options(this.options).strategy === 'breadth-first' ? (reached?.rounds ?? null) : null,
+      terminated: counts === null ? null : Number(counts.terminated),
+      deadlocks: counts === null ? null : Number(counts.deadlocks + (this.options.terminationIsDeadlock ? counts.terminated : 0n)),
       milliseconds,
       bytes,
-      ...(model === null || reached === null || counts === null ? {} : { symbolic: symbolicStatistics(model, reached, counts) }),
+      symbolic: model === null || reached === null || counts === null ? null : symbolicStatistics(model, reached, counts),
     };
     return { completeness, statistics, verdicts: this.allVerdicts() };
   }

@@ -29,6 +29,8 @@ export class TemporalCheck implements Checker {
   private explorer: Explorer | null = null;
   /** What generated code holds, and the most that it has explored for a property. */
   private readonly fast = { bytes: 0, most: { states: 0, transitions: 0 } };
+  /** The most bytes that were held at once. */
+  private peak = 0;
   private running: Generator<void, Verdict> | null = null;
   private limit: Completeness | null = null;
   private ended = false;
@@ -96,19 +98,19 @@ export class TemporalCheck implements Checker {
     const base = this.base?.progress() ?? null;
     const { explorer } = this;
     const milliseconds = (base?.milliseconds ?? 0) + this.milliseconds;
-    if (base !== null) return { ...base, milliseconds, bytes: this.bytes };
+    const bytes = this.heldAtOnce();
+    if (base !== null) return { ...base, milliseconds, bytes };
+    const own = { states: explorer?.states ?? 1, transitions: explorer?.edges.count ?? 0 };
     const { most } = this.fast;
-    const states = Math.max(explorer?.states ?? 1, most.states);
-    const frontier = (explorer?.states ?? 1) - (explorer?.expandedStates ?? 0);
-    const transitions = Math.max(explorer?.edges.count ?? 0, most.transitions);
-    return { states, transitions, depth: 0, frontier, milliseconds, bytes: this.bytes };
+    const { states, transitions } = most.states > own.states ? most : own;
+    return { states, transitions, depth: null, frontier: null, milliseconds, bytes };
   }
 
   outcome(): SearchOutcome {
     const base = this.base?.outcome() ?? null;
     const { states, transitions, depth, milliseconds, bytes } = this.progress();
     const engine = (this.explorer?.expandedStates ?? 0) > 0 ? 'machine' : (base?.statistics.engine ?? this.options.engine);
-    const own = { states, transitions, revisits: Math.max(0, transitions - states + 1), loops: null, depth, terminated: 0, deadlocks: 0 };
+    const own = { states, transitions, revisits: null, loops: null, depth, terminated: null, deadlocks: null };
     return {
       completeness: base?.completeness ?? this.limit ?? { kind: 'partial' },
       statistics: { ...(base?.statistics ?? own), engine, milliseconds, bytes },
@@ -157,6 +159,12 @@ export class TemporalCheck implements Checker {
     return (this.base?.progress().bytes ?? 0) + (this.explorer?.bytes ?? 0) + this.fast.bytes;
   }
 
+  /** The most that has been held at once until now. */
+  private heldAtOnce(): number {
+    this.peak = Math.max(this.peak, this.bytes);
+    return this.peak;
+  }
+
   /** Where properties may be decided by generated code. */
   private get fastUse(): FastUse | null {
     const { options, fast } = this;
@@ -166,6 +174,7 @@ export class TemporalCheck implements Checker {
       maxBytes: options.maxBytes,
       observe: ({ states, transitions }, bytes) => {
         fast.bytes = bytes;
+        this.heldAtOnce();
         if (states > fast.most.states) fast.most = { states, transitions };
       },
     };
@@ -198,6 +207,7 @@ export class TemporalCheck implements Checker {
       if (used + elapsed > options.maxMilliseconds && !done) {
         throw new LimitReached({ kind: 'bounded', by: 'time', limit: options.maxMilliseconds });
       }
+      this.heldAtOnce();
       if (this.bytes > options.maxBytes) throw new LimitReached({ kind: 'bounded', by: 'memory', limit: options.maxBytes });
       if (elapsed > milliseconds) return false;
     }

@@ -10,12 +10,12 @@ import { diagnosticView } from '../views/diagnostic-view.ts';
 export const noStatistics: StatisticsView = {
   states: 0,
   transitions: 0,
-  revisits: 0,
+  revisits: null,
   loops: null,
-  depth: 0,
+  depth: null,
   milliseconds: 0,
   bytes: 0,
-  terminated: 0,
+  terminated: null,
 };
 
 /** The outcome of a check as the app shows it. */

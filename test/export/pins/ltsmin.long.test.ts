@@ -29,7 +29,7 @@ function compare(system: TransitionSystem, name: string): void {
     expect(countsOf(module.run('prom2lts-seq')), `${name}, one core`).toEqual([states, transitions]);
     expect(countsOf(module.run('prom2lts-mc', ...threads, '--strategy=bfs')), `${name}, two threads`).toEqual([states, transitions]);
     expect(countsOf(module.run('prom2lts-sym', '--saturation=sat')), `${name}, sets of states`).toEqual([states]);
-    const found = deadlocks > 0 ? 1 : 0;
+    const found = (deadlocks ?? 0) > 0 ? 1 : 0;
     for (const reduced of [[], ['--por=del']])
       expect(module.run('prom2lts-mc', ...threads, '--deadlock', ...reduced).status, `${name}, deadlock ${reduced}`).toBe(found);
   } finally {

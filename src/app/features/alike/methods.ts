@@ -25,7 +25,7 @@ export function pointOf(value: number, { failed, refusal, symmetry, complete, in
   const refused = symmetry?.made === false ? symmetry.note : null;
   const unknown = symbolic === undefined || complete ? null : incompleteBecause;
   const problem = failed === null ? (refusal ?? refused ?? unknown) : (failed[0]?.message ?? 'the model has errors with this value');
-  return { value, states, transitions, milliseconds, complete, problem, ...(symbolic === undefined ? {} : { digits: symbolic.states }) };
+  return { value, states, transitions, milliseconds, complete, problem, ...(symbolic == null ? {} : { digits: symbolic.states }) };
 }
 
 /** A value for which a method was not tried. */

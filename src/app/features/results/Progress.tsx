@@ -15,7 +15,11 @@ export function Progress({ active }: { readonly active: ActiveRun }) {
       {progress?.nodes !== undefined && (
         <dl className={styles.figures}>
           {progress.relations === undefined ? (
-            <Figure name="iterations" value={formatCount(progress.depth)} title="Times that a transition was taken from a set of states" />
+            <Figure
+              name="iterations"
+              value={formatCount(progress.depth ?? 0)}
+              title="Times that a transition was taken from a set of states"
+            />
           ) : (
             <Figure
               name="relations"
@@ -33,8 +37,10 @@ export function Progress({ active }: { readonly active: ActiveRun }) {
           <Figure name="states" value={formatCount(progress.states)} />
           <Figure name="transitions" value={formatCount(progress.transitions)} />
           <Figure name="transitions/s" value={formatShort(rate)} />
-          <Figure name="depth" value={formatCount(progress.depth)} />
-          <Figure name="waiting" value={formatCount(progress.frontier)} title="States found that have not been expanded yet" />
+          {progress.depth !== null && <Figure name="depth" value={formatCount(progress.depth)} />}
+          {progress.frontier !== null && (
+            <Figure name="waiting" value={formatCount(progress.frontier)} title="States found that have not been expanded yet" />
+          )}
           <Figure name="memory" value={formatBytes(progress.bytes)} />
           <Figure name="time" value={formatTime(progress.milliseconds)} />
         </dl>

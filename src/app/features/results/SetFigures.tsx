@@ -3,12 +3,19 @@ import type { StatisticsView } from '../../../contract/check/result.ts';
 import { formatBytes, formatCount, formatDigits, formatTime } from '../../kit/widgets/format.ts';
 import { Figure } from './Progress.tsx';
 
-/** The figures of a search on sets of states: counts in all their digits, and the sizes of the diagrams. */
+/** The figures of a search on sets of states: counts in all their digits, and the sizes of the diagrams; those that there are. */
 export function SetFigures({
   symbolic,
   milliseconds,
   bytes,
-}: Pick<StatisticsView, 'milliseconds' | 'bytes'> & { readonly symbolic: NonNullable<StatisticsView['symbolic']> }) {
+}: Pick<StatisticsView, 'milliseconds' | 'bytes'> & { readonly symbolic: NonNullable<StatisticsView['symbolic']> | null }) {
+  if (symbolic === null)
+    return (
+      <dl className={styles.figures}>
+        <Figure name="time" value={formatTime(milliseconds)} />
+        <Figure name="memory" value={formatBytes(bytes)} />
+      </dl>
+    );
   return (
     <dl className={styles.figures}>
       <Figure name="states" value={formatDigits(symbolic.states)} />

@@ -51,12 +51,14 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
             title={`${formatCount(Math.round(statistics.bytes / Math.max(1, statistics.states)))} bytes per state, all that the search held at its peak`}
           />
           {store !== null && <Figure name="store" value={store.title} title={sentence(store.guarantee)} />}
-          <Figure name="depth" value={formatCount(statistics.depth)} title={depthMeans(finished)} />
-          <Figure name="revisits" value={formatCount(statistics.revisits)} title="Steps to a state that had been seen before" />
+          {statistics.depth !== null && <Figure name="depth" value={formatCount(statistics.depth)} title={depthMeans(finished)} />}
+          {statistics.revisits !== null && (
+            <Figure name="revisits" value={formatCount(statistics.revisits)} title="Steps to a state that had been seen before" />
+          )}
           {statistics.loops !== null && (
             <Figure name="loops" value={formatCount(statistics.loops)} title="Steps to a state on the search stack" />
           )}
-          {statistics.terminated > 0 && (
+          {statistics.terminated !== null && statistics.terminated > 0 && (
             <Figure name="terminated" value={formatCount(statistics.terminated)} title="States in which every process has ended" />
           )}
         </dl>

@@ -45,5 +45,5 @@ function selectNews({ run }: AppState): string {
   const { verdicts, statistics, complete } = run.finished.result;
   const news = [...verdicts].sort((a, b) => Number(a.holds !== false) - Number(b.holds !== false));
   const words = news.map((verdict) => `${verdictTitle(verdict)}: ${verdictWords(verdict)}`).join('; ');
-  return `${words}. ${countOf(statistics.states, 'state')}, search ${complete ? 'complete' : 'incomplete'}.`;
+  return `${words}. ${statistics.symbolic === null ? '' : `${countOf(statistics.states, 'state')}, `}search ${complete ? 'complete' : 'incomplete'}.`;
 }

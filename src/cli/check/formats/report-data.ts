@@ -119,10 +119,12 @@ function ranData(
 }
 
 function statisticsData(statistics: Statistics | null) {
+  // Decision diagrams that ended before they could count know of no number.
+  const counted = statistics === null || statistics.symbolic === null ? null : statistics;
   return {
     searchedBy: statistics?.engine ?? null,
-    states: statistics?.states ?? null,
-    transitions: statistics?.transitions ?? null,
+    states: counted?.states ?? null,
+    transitions: counted?.transitions ?? null,
     revisits: statistics?.revisits ?? null,
     loops: statistics?.loops ?? null,
     depth: statistics?.depth ?? null,
@@ -133,7 +135,7 @@ function statisticsData(statistics: Statistics | null) {
     seconds: statistics === null ? null : statistics.milliseconds / 1_000,
     bytes: statistics?.bytes ?? null,
     components: statistics?.components ?? null,
-    bytesPerState: statistics === null ? null : statistics.bytes / Math.max(1, statistics.states),
+    bytesPerState: counted === null ? null : counted.bytes / Math.max(1, counted.states),
   };
 }
 

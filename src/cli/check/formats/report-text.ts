@@ -44,27 +44,34 @@ function headText(
   const { states, transitions, depth, terminated, milliseconds, bytes } = statistics;
   const { symbolic } = statistics;
   const order = por.kind === 'stateless' ? 'stateless' : search.search === 'bfs' ? 'breadth first' : 'depth first';
-  const onTheFly = completeness.kind === 'partial';
-  const how = onTheFly ? 'explored on the fly, ' : `depth ${depth}, ${order}, `;
-  const why = onTheFly ? null : incompleteBecause(completeness, search);
+  const how = depth === null ? 'explored on the fly' : `depth ${depth}, ${order}`;
+  const why = completeness.kind === 'partial' ? null : incompleteBecause(completeness, search);
   const next = nextRung(completeness);
+  const cost = `${seconds(milliseconds)}, ${megabytes(bytes)}`;
   return [
     `${style.bold(program.name)} (${[source.name, ...program.constants.map(constantText)].join(', ')})\n`,
     symbolic === undefined
-      ? `${count(states, 'state')}, ${count(transitions, 'transition')}, ${how}${seconds(milliseconds)}, ${megabytes(bytes)}\n`
-      : `${exactly(symbolic.states, 'state')}, ${exactly(symbolic.transitions, 'transition')}, ${seconds(milliseconds)}, ${megabytes(bytes)}\n${diagramsText(symbolic)}`,
+      ? `${count(states, stateWord(ran))}, ${count(transitions, 'transition')}, ${how}, ${cost}\n`
+      : symbolic === null
+        ? `the states were not counted, ${cost}\n`
+        : `${exactly(symbolic.states, 'state')}, ${exactly(symbolic.transitions, 'transition')}, ${cost}\n${diagramsText(symbolic)}`,
     statistics.executions === undefined ? '' : `${count(statistics.executions, 'execution')}\n`,
     componentsText(statistics),
     statistics.store === undefined || isDefaultStore(ran.store) ? '' : storeLine(ran.store.kind, statistics.store.figures),
     ...ran.differences.map((difference) => style.faint(`${differenceText(difference)}\n`)),
     serialText(ran, source.text, style),
-    terminated > 0
-      ? `${symbolic === undefined ? count(terminated, 'state') : exactly(symbolic.terminated, 'state')} in which every process has ended\n`
+    terminated !== null && terminated > 0
+      ? `${symbolic == null ? count(terminated, stateWord(ran)) : exactly(symbolic.terminated, 'state')} in which every process has ended\n`
       : '',
     why === null ? '' : style.uncertain(`incomplete: ${why}\n`),
     next === null ? '' : style.faint(`${next}\n`),
     '\n',
   ].join('');
+}
+
+/** What is counted: states, or each time that a search came to one as if it were new, since it kept none or has forgotten it. */
+function stateWord({ search, store }: CheckOutcome['ran']): string {
+  return search === 'stateless' || store.kind === 'cache' ? 'visited state' : 'state';
 }
 
 /** What became of FORALLs that were to be done process by process, and the formulas as they were checked. */
@@ -87,7 +94,7 @@ function componentsText({ components, depth, states }: Statistics): string {
   if (components == null) return '';
   const share = ((100 * components.largest) / states).toFixed(2);
   const { components: all, single, largest, stackDepth } = components;
-  const stack = `stack ${stackDepth} with components, ${depth + 1} without`;
+  const stack = `stack ${stackDepth} with components${depth === null ? '' : `, ${depth + 1} without`}`;
   return `${count(all, 'component')}, ${single} of one state; the largest has ${count(largest, 'state')} (${share} %); ${stack}\n`;
 }
 

@@ -49,6 +49,8 @@ export class FastCheck implements Checker {
   private completeness: Completeness | null = null;
   /** What ended the search, while states that wait are still looked at. */
   private limit: Completeness | null = null;
+  /** Bytes of the module that was given up for another one. */
+  private givenUp = 0;
   private milliseconds = 0;
   private cancelled = false;
   private budget = firstBudget;
@@ -139,7 +141,7 @@ export class FastCheck implements Checker {
       depth: instance.frontier.depth,
       frontier: instance.frontier.waiting,
       milliseconds: this.milliseconds,
-      bytes: instance.bytes,
+      bytes: Math.max(this.givenUp, instance.bytes),
     };
   }
 
@@ -230,6 +232,7 @@ export class FastCheck implements Checker {
     this.tree = 'never';
     const shape = treeFor(instance, compact(this.machine.layout.ranges).cells.length, always);
     if (shape === null) return;
+    this.givenUp = instance.bytes;
     try {
       this.instance = this.instantiate({ kind: 'tree', shape });
     } catch (problem) {
