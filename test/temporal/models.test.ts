@@ -25,8 +25,9 @@ ASSERT three [STRONG]: AF(DeviceDriver.id = 3)
     ['two', true, 45_712],
     ['three', false, 30_200],
   ])('%s: %s after %i states', (name, holds, states) => {
-    const [verdict] = run(text, only(name), { n: 2 }).verdicts;
-    expect(verdict).toMatchObject({ holds, explored: { states } });
+    const { verdicts, statistics } = run(text, only(name), { n: 2 });
+    expect(verdicts[0]).toMatchObject({ holds, explored: { states } });
+    expect(statistics.states).toBe(states);
   });
 
   it('has no deadlock', () => {

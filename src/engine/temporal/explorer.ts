@@ -7,6 +7,9 @@ import { GrowingGraph } from './graph.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Completeness } from '../../contract/check/verdict.ts';
 
+/** A fraction of a second's work. */
+const mostForEvidence = 5_000;
+
 /** Thrown when a search may not go on. */
 export class LimitReached extends Error {
   constructor(readonly completeness: Completeness) {
@@ -58,6 +61,11 @@ export class Explorer extends GrowingGraph {
   /** Counts what a search holds beside the graph, from now on, as bytes of this explorer. */
   countAlso(bytes: () => number): void {
     this.besides = bytes;
+  }
+
+  /** How many states may be explored for evidence of what is decided, so that they leave room for what is not. */
+  get roomForEvidence(): number {
+    return Math.min(mostForEvidence, Math.floor((this.maxStates - this.states) / 2));
   }
 
   get bytes(): number {

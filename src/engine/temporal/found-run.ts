@@ -3,6 +3,7 @@ import type { CtlSearch } from './ctl-search.ts';
 import type { SearchNode } from './ctl-table.ts';
 import { finish } from './finish.ts';
 import { fairLoop, shortestPath } from './lasso.ts';
+import { type RunQuestion, shorterRun, type ShortRun } from './short-run.ts';
 
 /** A search on the fly that has decided a formula, for its evidence: a shortest path to what the search is known to have found. */
 export function decidedBy(search: CtlSearch): DecidedCtl {
@@ -17,14 +18,53 @@ export function decidedBy(search: CtlSearch): DecidedCtl {
   };
 }
 
+/** The run that the search has found, or a shorter one where that can be told of each state at once. */
 function foundRun(search: CtlSearch, id: number, node: SearchNode, state: number): FoundRun {
   const { explorer, processes, fairness } = search;
-  const ends = (at: number): boolean => node.cycles && explorer.first(at) === explorer.end(at) && finish(search.admit(node, at)) === 'pass';
-  const goal = (at: number): boolean => search.core(id, at) !== null || ends(at) || finish(search.admit(node, at)) === 'found';
-  const path = shortestPath(explorer, state, (at) => search.found(id, at), goal);
-  if (path === null) throw new Error('a search that found something has a path to it');
-  const last = path.length === 0 ? state : explorer.target(path[path.length - 1] ?? 0);
-  const core = finish(search.admit(node, last)) === 'found' ? null : search.core(id, last);
-  const loop = core === null ? null : fairLoop(explorer, processes, new Set(core), last, { fairness, visits: [] });
-  return { path, loop, ends: core === null && ends(last) };
+  const deadEnd = (at: number): boolean =>
+    node.cycles && explorer.first(at) === explorer.end(at) && finish(search.admit(node, at)) === 'pass';
+  const requirements = { fairness, visits: [] };
+  const known = (): ShortRun => {
+    const goal = (at: number): boolean => search.core(id, at) !== null || deadEnd(at) || finish(search.admit(node, at)) === 'found';
+    const path = shortestPath(explorer, state, (at) => search.found(id, at), goal);
+    if (path === null) throw new Error('a search that found something has a path to it');
+    const last = path.length === 0 ? state : explorer.target(path[path.length - 1] ?? 0);
+    const core = finish(search.admit(node, last)) === 'found' ? null : search.core(id, last);
+    return { from: state, path, loop: core === null ? null : fairLoop(explorer, processes, new Set(core), last, requirements) };
+  };
+  const run =
+    simple(search, node.goal) && simple(search, node.hold) ? finish(shorterRun(question(), known(), explorer.roomForEvidence)) : known();
+  const last = run.path.length === 0 ? state : explorer.target(run.path[run.path.length - 1] ?? 0);
+  return { path: run.path, loop: run.loop, ends: run.loop === null && deadEnd(last) };
+
+  function question(): RunQuestion {
+    return {
+      graph: explorer,
+      initial: [state],
+      processes,
+      requirements: node.cycles ? requirements : null,
+      passes: (at) => finish(search.admit(node, at)) === 'pass',
+      ends: (at) => deadEnd(at) || finish(search.admit(node, at)) === 'found',
+      restrict: (component) => [component],
+    };
+  }
+}
+
+/** Whether an operand is decided by a state alone. */
+function simple(search: CtlSearch, operand: number | null): boolean {
+  if (operand === null) return true;
+  const node = search.node(operand);
+  switch (node.kind) {
+    case 'proposition':
+      return true;
+    case 'not':
+      return simple(search, node.operand);
+    case 'and':
+    case 'or':
+    case 'implies':
+      return simple(search, node.left) && simple(search, node.right);
+    case 'next':
+    case 'search':
+      return false;
+  }
 }

@@ -54,9 +54,13 @@ function shortestWalk(graph: Graph, from: number, passes: (edge: number) => bool
 /** What a loop still owes: an edge that pays it. */
 type Debt = (edge: number, source: number) => boolean;
 
+/** Pairs of an edge and a set of what is owed that are looked at for a shortest loop, at most. */
+const mostOwing = 100_000;
+
 /**
  * A closed walk from `start` inside a strongly connected set that meets the requirements which the set as a whole meets
- * (`fairComponent`): it goes to the nearest edge that pays something still owed until nothing is, and then back.
+ * (`fairComponent`): a shortest one where the set is small, else one that goes to the nearest edge that pays something still owed until
+ * nothing is, and then back.
  */
 export function fairLoop(
   graph: Graph,
@@ -65,11 +69,59 @@ export function fairLoop(
   start: number,
   requirements: Requirements,
 ): number[] {
-  let owed = debts(graph, processes, members, requirements);
+  const owed = debts(graph, processes, members, requirements);
+  if (owed.length === 0) return walkBack(graph, members, start, start);
+  let edges = 0;
+  for (const node of members) edges += graph.end(node) - graph.first(node);
+  return owed.length < 16 && edges * 2 ** owed.length <= mostOwing
+    ? shortestLoop(graph, members, start, owed)
+    : nearestFirst(graph, members, start, owed);
+}
+
+/** A shortest closed walk that pays all, breadth first over nodes with what is still owed there, as bits. */
+function shortestLoop(graph: Graph, members: ReadonlySet<number>, start: number, owed: readonly Debt[]): number[] {
+  const all = 2 ** owed.length;
+  const arrivals = new Map<number, { readonly edge: number; readonly before: number }>();
+  const first = start * all + all - 1;
+  const queue = [first];
+  for (let i = 0; i < queue.length; i++) {
+    const place = queue[i] ?? first;
+    const node = Math.floor(place / all);
+    for (let edge = graph.first(node); edge < graph.end(node); edge++) {
+      if (!members.has(graph.target(edge))) continue;
+      let left = place % all;
+      for (const [debt, pays] of owed.entries()) if ((left >> debt) % 2 === 1 && pays(edge, node)) left -= 1 << debt;
+      const target = graph.target(edge) * all + left;
+      if (arrivals.has(target)) continue;
+      arrivals.set(target, { edge, before: place });
+      if (target === start * all) return edgesTo(arrivals, target, first);
+      queue.push(target);
+    }
+  }
+  throw new Error('the set is not strongly connected');
+}
+
+/** The edges by which a place was reached from the first one. */
+function edgesTo(arrivals: ReadonlyMap<number, { readonly edge: number; readonly before: number }>, last: number, first: number): number[] {
+  const edges: number[] = [];
+  let at = last;
+  do {
+    const arrival = arrivals.get(at);
+    if (arrival === undefined) throw new Error('each place but the first was reached by an edge');
+    edges.push(arrival.edge);
+    at = arrival.before;
+  } while (at !== first);
+  return edges.reverse();
+}
+
+function nearestFirst(graph: Graph, members: ReadonlySet<number>, start: number, debtsOfSet: readonly Debt[]): number[] {
+  let owed = debtsOfSet;
   const inside = (edge: number): boolean => members.has(graph.target(edge));
   const loop: number[] = [];
   let at = start;
-  const follow = (path: readonly number[] | null): void => {
+  const sources = sourcesOf(graph, members);
+  while (owed.length > 0) {
+    const path = shortestWalk(graph, at, inside, (edge) => owed.some((pays) => pays(edge, sources(edge))));
     if (path === null) throw new Error('the set is not strongly connected');
     for (const edge of path) {
       const source = at;
@@ -77,13 +129,20 @@ export function fairLoop(
       at = graph.target(edge);
       owed = owed.filter((pays) => !pays(edge, source));
     }
-  };
-  const sources = owed.length > 0 ? sourcesOf(graph, members) : () => -1;
-  while (owed.length > 0) {
-    follow(shortestWalk(graph, at, inside, (edge) => owed.some((pays) => pays(edge, sources(edge)))));
   }
-  if (at !== start || loop.length === 0) follow(shortestWalk(graph, at, inside, (edge) => graph.target(edge) === start));
-  return loop;
+  return at === start ? loop : [...loop, ...walkBack(graph, members, at, start)];
+}
+
+/** A shortest walk of at least one edge inside a strongly connected set. */
+function walkBack(graph: Graph, members: ReadonlySet<number>, from: number, to: number): number[] {
+  const path = shortestWalk(
+    graph,
+    from,
+    (edge) => members.has(graph.target(edge)),
+    (edge) => graph.target(edge) === to,
+  );
+  if (path === null) throw new Error('the set is not strongly connected');
+  return path;
 }
 
 /** Finds the node that an edge inside the set leaves. */

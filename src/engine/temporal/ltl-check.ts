@@ -8,14 +8,16 @@ import { fairLoop, processesInLoop, shortestPath } from './lasso.ts';
 import { LtlTable } from './ltl-formula.ts';
 import type { Processes } from './processes.ts';
 import { Product } from './product.ts';
+import { type RunQuestion, shorterRun } from './short-run.ts';
 import { truthRows } from './truth-rows.ts';
 import type { Evidence } from '../../contract/check/evidence.ts';
 import type { EmptinessAlgorithm, Fairness } from '../../contract/check/options.ts';
 
-/** A run, as a lasso in some graph over the states of the model. */
+/** A run, as a lasso in some graph over the states of the model, and what was looked for. */
 export interface Run {
   readonly graph: Graph;
   readonly lasso: Lasso;
+  readonly question: RunQuestion;
 }
 
 /**
@@ -46,6 +48,9 @@ export function* fairRun(
   algorithm: EmptinessAlgorithm,
   restrict?: (component: readonly number[]) => readonly (readonly number[])[],
 ): Generator<void, Run | null> {
+  const requirements = { fairness, visits };
+  const everything = (component: readonly number[]): readonly (readonly number[])[] => [component];
+  const question = { graph, initial, processes, requirements, passes: () => true, ends: () => false, restrict: restrict ?? everything };
   if (algorithm === 'nested' && fairness !== 'strong' && restrict === undefined) {
     const recurring = [
       ...visits.map(
@@ -57,9 +62,8 @@ export function* fairRun(
     ];
     const counting = new CounterGraph(graph, initial, recurring);
     const lasso = yield* nestedSearch(counting, counting.initial, (node) => counting.accepting(node));
-    return lasso === null ? null : { graph: counting, lasso };
+    return lasso === null ? null : { graph: counting, lasso, question };
   }
-  const requirements = { fairness, visits };
   const component = yield* componentSearch(graph, processes, initial, requirements, restrict);
   if (component === null) return null;
   const members = new Set(component);
@@ -72,9 +76,16 @@ export function* fairRun(
     );
     if (path === null) continue;
     const entry = path.length === 0 ? from : graph.target(path[path.length - 1] ?? 0);
-    return { graph, lasso: { from, path, loop: fairLoop(graph, processes, members, entry, requirements) } };
+    return { graph, lasso: { from, path, loop: fairLoop(graph, processes, members, entry, requirements) }, question };
   }
   throw new Error('a component that was found can be reached');
+}
+
+/** The run, or a shorter one that was looked for in the same way (`shorterRun`), exploring at most so many nodes for it. */
+export function* shortened(run: Run, room: number): Generator<void, Run> {
+  const { question } = run;
+  const { from, path, loop } = yield* shorterRun(question, run.lasso, room);
+  return loop === null || loop === run.lasso.loop ? run : { graph: question.graph, lasso: { from, path, loop }, question };
 }
 
 /** Impartiality: each process moves again and again. Weak fairness: each moves or is disabled again and again. */

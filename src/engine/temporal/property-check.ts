@@ -12,7 +12,7 @@ import { decidedBy } from './found-run.ts';
 import { goodChildren } from './good-children.ts';
 import { usesNext } from './ltl-formula.ts';
 import { linearPart } from './linear-part.ts';
-import { ltlViolation, runEvidence } from './ltl-check.ts';
+import { ltlViolation, runEvidence, shortened } from './ltl-check.ts';
 import { Processes } from './processes.ts';
 import { defaultTemporalOptions, type CycleCheck, type Fairness, type TemporalOptions } from '../../contract/check/options.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
@@ -53,7 +53,7 @@ export function* checkProperty(context: PropertyContext, property: Property, ind
     const answer = yield* property.logic === 'ctl' ? decideCtl(context, property, fairness) : decideLtl(context, property, fairness);
     if ('unknown' in answer) return { ...common, holds: null, explanation: answer.unknown, trace: null };
     const verdict = verdictOf(common, answer.holds, answer.evidence, answer.explanation ?? null, fairness);
-    return answer.explored == null ? verdict : { ...verdict, explored: answer.explored };
+    return { ...verdict, explored: answer.explored };
   } catch (problem) {
     if (problem instanceof PropositionFailure) {
       const explanation = `it cannot be evaluated in a reachable state: ${problem.error.message}`;
@@ -65,14 +65,14 @@ export function* checkProperty(context: PropertyContext, property: Property, ind
 
 type Answer =
   | { readonly unknown: string }
-  | { readonly holds: boolean; readonly evidence: Evidence | null; readonly explanation?: string; readonly explored?: Explored | null };
+  | { readonly holds: boolean; readonly evidence: Evidence | null; readonly explanation?: string; readonly explored: Explored };
 
 function* decideCtl(context: PropertyContext, { formula }: Property, fairness: Fairness): Generator<void, Answer> {
   const { explorer, processes, options, fast } = context;
   const table = ctlTable(formula, fairness);
   if (options.ctl === 'global') {
     const holds = yield* new CtlGlobal(explorer, processes, table, fairness).evaluate();
-    return { holds, evidence: null, explanation: 'found by labelling all states' };
+    return { holds, evidence: null, explanation: 'found by labelling all states', explored: exploredBy(explorer) };
   }
   const search = new CtlSearch(explorer, processes, table, fairness);
   if (options.ctl === 'thesis') {
@@ -81,11 +81,13 @@ function* decideCtl(context: PropertyContext, { formula }: Property, fairness: F
       return { unknown: "not evaluated: the thesis's algorithm is for AF and A(f U g) under strong fairness" };
     }
     const holds = yield* goodChildren(search, node);
-    return { holds, evidence: null, explanation: "found by the thesis's algorithm, which is fair to steps rather than to processes" };
+    const explanation = "found by the thesis's algorithm, which is fair to steps rather than to processes";
+    return { holds, evidence: null, explanation, explored: exploredBy(explorer) };
   }
   const question = fast === null || fairness !== 'none' ? null : fastQuestion(table);
-  const explored = question === null ? null : yield* decideFast(context, search, question);
+  const fastExplored = question === null ? null : yield* decideFast(context, search, question);
   const holds = yield* search.evaluate(table.root, 0);
+  const explored = fastExplored ?? exploredBy(explorer);
   return { holds, evidence: new CtlEvidence(decidedBy(search), fairness).explain(table.root, 0), explored };
 }
 
@@ -94,16 +96,23 @@ function* decideLtl(
   { formula, text, span }: Property,
   fairness: Fairness,
 ): Generator<void, Answer> {
-  const run = yield* ltlViolation(explorer, processes, formula, fairness, options.ltl);
+  const found = yield* ltlViolation(explorer, processes, formula, fairness, options.ltl);
+  const explored = exploredBy(explorer);
   const about = { formula: { text, span } };
   const next = usesNext(formula) ? ' (it uses X, which reductions do not preserve)' : '';
-  if (run === null) {
+  if (found === null) {
     const explanation = `it is true of all ${fairness === 'none' ? '' : 'fair '}runs${next}`;
     const nothing = { steps: [], loopStart: null, ends: false, children: [], processes: null, rows: null, cut: false };
-    return { holds: true, evidence: { ...about, ...nothing, holds: true, explanation } };
+    return { holds: true, evidence: { ...about, ...nothing, holds: true, explanation }, explored };
   }
+  const run = yield* shortened(found, explorer.roomForEvidence);
   const explanation = `a run of which it is false${next}`;
-  return { holds: false, evidence: runEvidence(run, processes, explorer, { ...about, holds: false, explanation }, formula) };
+  return { holds: false, evidence: runEvidence(run, processes, explorer, { ...about, holds: false, explanation }, formula), explored };
+}
+
+/** What the explorer has found by now. */
+function exploredBy(explorer: Explorer): Explored {
+  return { states: explorer.states, transitions: explorer.edges.count };
 }
 
 /** Decides whether there are cycles without progress, or with acceptance. */
@@ -116,13 +125,17 @@ export function* checkCycles(
   if (check === 'acceptance' && !hasLabels(system, check)) {
     return { ...common, holds: true, explanation: `no command has a label that begins with "${labelPrefix(check)}"`, trace: null };
   }
-  const run = yield* badCycle(check, explorer, processes, machine.layout, fairness, options.ltl);
+  const found = yield* badCycle(check, explorer, processes, machine.layout, fairness, options.ltl);
+  const explored = exploredBy(explorer);
   const what = check === 'progress' ? 'without a progress label' : 'through an accept label';
   const missing = hasLabels(system, check) ? '' : `; no command has a label that begins with "${labelPrefix(check)}"`;
   const formula = { text: `no cycle ${what}`, span: null };
-  if (run === null) return verdictOf(common, true, null, `there is no ${fairness === 'none' ? '' : 'fair '}cycle ${what}`, fairness);
+  if (found === null)
+    return { ...verdictOf(common, true, null, `there is no ${fairness === 'none' ? '' : 'fair '}cycle ${what}`, fairness), explored };
+  const run = yield* shortened(found, explorer.roomForEvidence);
   const explanation = `a cycle ${what}${missing}`;
-  return verdictOf(common, false, runEvidence(run, processes, explorer, { formula, holds: false, explanation }, null), null, fairness);
+  const evidence = runEvidence(run, processes, explorer, { formula, holds: false, explanation }, null);
+  return { ...verdictOf(common, false, evidence, null, fairness), explored };
 }
 
 function verdictOf(

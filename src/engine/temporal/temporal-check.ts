@@ -101,8 +101,11 @@ export class TemporalCheck implements Checker {
     const bytes = this.heldAtOnce();
     if (base !== null) return { ...base, milliseconds, bytes };
     const own = { states: explorer?.states ?? 1, transitions: explorer?.edges.count ?? 0 };
+    // When all is decided, what was explored for short runs besides does not count.
+    const [first = own, ...others] = this.at < this.jobs.length ? [] : [...this.decided.values()].map((verdict) => verdict.explored ?? own);
+    const forVerdicts = others.reduce((most, explored) => (explored.states > most.states ? explored : most), first);
     const { most } = this.fast;
-    const { states, transitions } = most.states > own.states ? most : own;
+    const { states, transitions } = most.states > forVerdicts.states ? most : forVerdicts;
     return { states, transitions, depth: null, frontier: null, milliseconds, bytes };
   }
 
@@ -200,7 +203,7 @@ export class TemporalCheck implements Checker {
         const explored = { states: this.explorer.states, transitions: this.explorer.edges.count };
         this.decided.set(
           job.name,
-          this.reduced === null ? { explored, ...value } : { ...value, explored, evidence: withoutProcesses(value.evidence) },
+          this.reduced === null ? { explored, ...value } : { explored, ...value, evidence: withoutProcesses(value.evidence) },
         );
       }
       const elapsed = performance.now() - start;
