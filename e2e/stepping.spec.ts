@@ -30,13 +30,13 @@ async function simulateLasso(page: Page): Promise<void> {
   await expect(page.getByText('“settles” is violated')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
   await page.keyboard.press('Alt+Shift+3');
-  await expect(place(page)).toHaveText('start of 0');
+  await expect(place(page)).toHaveText('start');
 }
 
 /** Begins the simulation anew, on the page that is open. */
 async function beginAgain(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
-  await expect(place(page)).toHaveText('start of 0');
+  await expect(place(page)).toHaveText('start');
 }
 
 /** Takes the first step of a process, as step number `index`. */
@@ -54,7 +54,7 @@ test('steps of a simulation are taken, marked, undone, watched and looked for', 
     await simulateLasso(page);
     await expect(
       page.locator('button:is([title="The step that this run takes"], [title="Take this step instead"]) > span + span').first(),
-    ).toHaveText(/^known|new/);
+    ).toHaveText(/^state \d|new/);
     await take(page, 'P', 1);
     await take(page, 'P', 2);
     await page.keyboard.press('Alt+z');
@@ -174,13 +174,13 @@ test('the nearest state with a condition is reached by a shortest way; a search 
   await replaceText(page, `MODEL Wide;\nTYPE t = 0..99999;\n${counter}BEGIN FOR i := 1 TO 200 DO P END END Wide\n`);
   await expect(page.getByRole('button', { name: /^Model: Wide/ })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
-  await expect(place(page)).toHaveText('start of 0');
+  await expect(place(page)).toHaveText('start');
   await condition.fill('P[0].x > 99998');
   await nearest.click();
   await expect(page.getByText(/^Looking for the nearest state: /)).toBeVisible();
   await page.getByRole('button', { name: 'stop', exact: true }).click();
   await expect(page.getByText(/^Stopped after [\d,]+ states/)).toBeVisible();
-  await expect(place(page)).toHaveText('start of 0');
+  await expect(place(page)).toHaveText('start');
 });
 
 test('a lasso is a loop in the chart and in the list of steps', async ({ page }) => {

@@ -20,7 +20,7 @@ function ranOf(options: Partial<Options>) {
   return { ...ran, differences: ran.differences.map(differenceText) };
 }
 
-const machine = 'The abstract machine was used: ';
+const machine = 'The slower engine, the abstract machine, was used: ';
 
 describe('what ran', () => {
   it('is what was asked for where that can be done', () => {
@@ -55,7 +55,7 @@ describe('what ran', () => {
 
   it('is the abstract machine for properties that need searches of their own', () => {
     const temporal = { ...defaultTemporalOptions, only: ['linear'] };
-    expect(ranOf({ temporal }).differences).toEqual([`${machine}it decides properties that need searches of their own.`]);
+    expect(ranOf({ temporal }).differences).toEqual([`${machine}properties such as AF, AG EF and LTL formulas need it.`]);
     expect(ranOf({ temporal, engine: 'machine' }).differences).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ const mostTransitions = 50_000;
 export const givesWay = {
   tooLarge: 'the model is too large for a WebAssembly module',
   tooManyWays: 'a state has more steps, or an atomic block longer ways, than generated code follows',
-  runs: 'it decides properties that need searches of their own',
+  runs: 'properties such as AF, AG EF and LTL formulas need it',
 } as const;
 
 /** What decides on the engine. The reduction is the one that is made. */
@@ -74,5 +74,5 @@ export function notGeneratedFor(system: TransitionSystem, wanted: Wanted): strin
 
 /** The abstract machine in place of generated code. */
 export function onTheMachine(reason: string): Difference {
-  return { option: 'engine', done: 'The abstract machine was used', reason };
+  return { option: 'engine', done: 'The slower engine, the abstract machine, was used', reason };
 }

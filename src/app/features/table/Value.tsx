@@ -45,7 +45,7 @@ export function Variable({ entry, path, unfolding, dead = false }: Properties) {
         )}
         {dead && (
           <span className={textStyles.tag} title={deadWhy}>
-            dead
+            not used again
           </span>
         )}
         <Written entry={entry} />

@@ -110,7 +110,8 @@ function Target({ kind, id, trouble }: NextStepView['leadsTo']) {
   if (trouble !== null)
     return <span className={`${textStyles.tag} ${styles.target} ${textStyles.toneBad}`}>{`✗ ${trouble}${number}`}</span>;
   if (kind === 'run') return <span className={`${textStyles.tag} ${styles.target}`}>{`↺ on this run${number}`}</span>;
-  if (kind === 'graph') return <span className={`${textStyles.tag} ${styles.target}`}>{`known${number}`}</span>;
+  if (kind === 'graph')
+    return <span className={`${textStyles.tag} ${styles.target}`}>{id === null ? 'known state' : `state${number}`}</span>;
   return kind === 'new' ? <span className={`${textStyles.tag} ${styles.target}`}>+ new</span> : null;
 }
 

@@ -70,7 +70,7 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
         <CommandButton command={executionCommands.previous} icon={ChevronLeft} iconOnly />
         {/* The announcer says it, with the step. */}
         <output className={stepperStyles.stepperPlace} aria-live="off">
-          {index === 0 ? 'start' : `step ${index}`} of {view.steps.length}
+          {placeWords(index, view.steps.length)}
         </output>
         <CommandButton command={executionCommands.next} icon={ChevronRight} iconOnly look="primary" />
         <CommandButton command={executionCommands.last} icon={ChevronLast} iconOnly />
@@ -101,6 +101,11 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
       {!stale && <TriedRuns />}
     </div>
   );
+}
+
+function placeWords(index: number, steps: number): string {
+  if (steps === 0) return 'start';
+  return `${index === 0 ? 'start' : `step ${index}`} of ${steps}`;
 }
 
 function RunTools({ trace }: { readonly trace: TraceState | null }) {

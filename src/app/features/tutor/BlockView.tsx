@@ -2,6 +2,7 @@ import { PanelTop, Play } from 'lucide-react';
 import { describePlayedStore } from '../../../contract/lab/played-store.ts';
 import type { LessonBlock, LessonCheck, LessonSetup } from '../../../contract/tutor/lesson.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
+import { CheckOutcome } from './CheckOutcome.tsx';
 import { ExerciseView } from './ExerciseView.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
 import { PredictionView } from './PredictionView.tsx';
@@ -35,7 +36,7 @@ export function BlockView({ open, block, at }: Properties) {
       return <ExerciseView open={open} at={at} />;
     case 'panel':
       return (
-        <button type="button" className={buttonClass()} onClick={() => workbench.view.setPane(block.panel)}>
+        <button type="button" className={buttonClass()} onClick={() => workbench.view.setPaneBeside(block.panel, 'tutor')}>
           <PanelTop aria-hidden size={16} /> Show the panel {block.panel}
         </button>
       );
@@ -47,16 +48,17 @@ export function BlockView({ open, block, at }: Properties) {
             {open.setUp === at ? 'Set it up again' : setupTitle(block.setup)}
           </button>{' '}
           <span className={textStyles.quietText}>{setupWords(block.setup)}</span>
+          {open.setUp === at && block.setup.sides === null && <CheckOutcome />}
         </p>
       );
   }
 }
 
 /** What the button of a set-up does. */
-function setupTitle({ sides, stores, check }: LessonSetup): string {
+function setupTitle({ sides, stores }: LessonSetup): string {
   if (Object.keys(stores).length > 0) return 'Set it up and play';
   if (sides !== null) return 'Set it up and compare';
-  return check === null ? 'Open the model' : 'Open and check the model';
+  return 'Open and check the model';
 }
 
 const checkWords: Readonly<Record<LessonCheck, string>> = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { BlockView } from './BlockView.tsx';
 import { Handout } from './Handout.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 import { visible, type OpenLesson } from './state.ts';
 import styles from './tutor.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -9,12 +10,15 @@ import textStyles from '../../kit/widgets/text.module.css';
 export function LessonView({ open, lecture }: { readonly open: OpenLesson; readonly lecture: boolean }) {
   const { lesson, problems } = open;
   const seen = visible(open, lecture);
-  const last = useRef<HTMLLIElement>(null);
+  const blocks = useRef<HTMLOListElement>(null);
   const before = useRef(seen);
   useEffect(() => {
-    if (before.current !== seen) last.current?.scrollIntoView({ block: 'nearest' });
+    // Who has predicted reads the answer first, and what follows it after that.
+    const wanted = lecture ? seen : before.current;
+    if (before.current !== seen) blocks.current?.children[wanted - 1]?.scrollIntoView({ block: 'nearest' });
     before.current = seen;
-  }, [seen]);
+  }, [seen, lecture]);
+  useKeptPlace(blocks, open.id);
   return (
     <article aria-label={lesson.title}>
       <h3>{lesson.title}</h3>
@@ -29,9 +33,9 @@ export function LessonView({ open, lecture }: { readonly open: OpenLesson; reado
           </ul>
         </section>
       )}
-      <ol className={styles.tutorBlocks}>
+      <ol className={styles.tutorBlocks} ref={blocks}>
         {lesson.blocks.map((block, i) => (
-          <li key={block.line} ref={i === seen - 1 ? last : undefined} className={i < seen ? undefined : styles.tutorLater}>
+          <li key={block.line} className={i < seen ? undefined : styles.tutorLater}>
             <BlockView open={open} block={block} at={i} />
           </li>
         ))}

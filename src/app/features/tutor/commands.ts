@@ -7,6 +7,14 @@ export const tutoring = serviceLater(async () => (await import('./effects.ts')).
 
 /** What can be done with the tutor. */
 export const tutorCommands = {
+  first: {
+    id: 'tutor.first',
+    label: 'Take a lesson',
+    hint: 'Read a counterexample, step by step: a lesson for beginners, with its model',
+    shortcut: null,
+    enabled: () => true,
+    run: (workbench) => void import('./first-lesson.ts').then(({ openFirstLesson }) => openFirstLesson(workbench)),
+  },
   lessons: {
     id: 'tutor.lessons',
     label: 'All lessons and exercises',

@@ -17,13 +17,16 @@ const lists = import.meta.glob<string>(['../../../../docs/lessons/lecture.md', '
   eager: true,
 });
 
-/** The lists of lessons that come with the workbench. */
-export const courses: readonly { readonly title: string; readonly lessons: readonly ListedLesson[] }[] = Object.values(lists).map(
-  (list) => ({
-    title: parseLesson(list, algorithms).lesson.title,
-    lessons: lessonsOf(list).map((id) => {
-      const { lesson } = parseLesson(lessonText(id) ?? '', algorithms);
-      return { id, title: lesson.title, tasks: lesson.blocks.filter(({ kind }) => kind === 'predict' || kind === 'exercise').length };
-    }),
-  }),
+/** The lists of lessons that come with the workbench: the one that beginners take from is first. */
+export const courses: readonly { readonly title: string; readonly lessons: readonly ListedLesson[] }[] = ['notions', 'lecture'].map(
+  (name) => {
+    const list = lists[`../../../../docs/lessons/${name}.md`] ?? '';
+    return {
+      title: parseLesson(list, algorithms).lesson.title,
+      lessons: lessonsOf(list).map((id) => {
+        const { lesson } = parseLesson(lessonText(id) ?? '', algorithms);
+        return { id, title: lesson.title, tasks: lesson.blocks.filter(({ kind }) => kind === 'predict' || kind === 'exercise').length };
+      }),
+    };
+  },
 );

@@ -12,7 +12,7 @@ export const tutor: Feature = {
       title: 'Tutor',
       icon: NotebookPen,
       load: async () => (await import('./TutorPanel.tsx')).TutorPanel,
-      places: { 'compare-source': 2.5, 'edit-results': 6 },
+      places: { 'overview-source': 2, 'step-source': 2, 'compare-source': 2.5, 'edit-results': 6 },
     },
   ],
   slices: [tutorSlice],

@@ -7,5 +7,5 @@ export async function showRun({ store, document, execution, view }: Workbench, {
   const wanted = { ...model, dialect: 'extended' } as const;
   if (!sameModel(store.getState().document, wanted)) document.open(wanted);
   await execution.open({ kind: 'simulation' }, run.steps, run.steps.length, run.loopStart);
-  view.setPane('run');
+  view.setPaneBeside('run', 'tutor');
 }

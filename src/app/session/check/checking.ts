@@ -8,8 +8,8 @@ import { automaticOptions, failRun, finishRun, forgetRuns, receiveProgress, star
 export const numbered = 1_500;
 
 export interface Checking {
-  /** Searches the whole state space, within the limits that were chosen. */
-  run(): void;
+  /** Searches the whole state space, within the limits that were chosen; over when the search is. */
+  run(): Promise<void>;
   stop(): void;
   /** Searches with small limits, after a pause. */
   checkSoon(): void;
@@ -27,13 +27,14 @@ export function createChecking(store: AppStore, client: WorkbenchClient, finishe
   let last: Promise<void> = Promise.resolve();
   let first = true;
 
-  function start(automatic: boolean): void {
+  function start(automatic: boolean): Promise<void> {
     clearTimeout(timer);
     if (store.getState().run.active !== null) client.stop('check');
     const { document, run } = store.getState();
     update(store, 'run', (value) => startRun(value, document.revision, automatic));
     const options = automatic ? automaticOptions(run.options) : run.options;
     last = last.then(() => search(run.nextRun, options));
+    return last;
   }
 
   async function search(run: number, options: PageCheckOptions): Promise<void> {
@@ -87,7 +88,7 @@ export function createChecking(store: AppStore, client: WorkbenchClient, finishe
       clearTimeout(timer);
       const { active } = store.getState().run;
       if (active !== null && !active.automatic) return;
-      timer = setTimeout(() => start(true), first ? 0 : pauseMilliseconds);
+      timer = setTimeout(() => void start(true), first ? 0 : pauseMilliseconds);
       first = false;
     },
     abandonAutomatic,

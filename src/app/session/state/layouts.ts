@@ -110,6 +110,20 @@ export function withLayout(layouts: Layouts, view: ViewState, layout: SharedWork
 }
 
 /**
+ * Brings a panel to the front beside another one, which stays in view, in the first layout that has both in different cells: the present
+ * one if it does. While a panel is presented, or where no layout has both, the panel alone comes to the front.
+ */
+export function showPaneBeside(layouts: Layouts, view: ViewState, pane: Pane, other: Pane): ViewState {
+  if (view.presented !== null) return showPane(layouts, view, pane);
+  for (const layout of [layouts[view.layout], ...Object.values(layouts)]) {
+    const [place, kept] = [cellHolding(layout, pane), cellHolding(layout, other)];
+    if (place !== undefined && kept !== undefined && place !== kept)
+      return { ...view, pane, layout: layout.id, tabs: { ...view.tabs, [place.name]: pane, [kept.name]: other } };
+  }
+  return showPane(layouts, view, pane);
+}
+
+/**
  * Brings a panel to the front. If the layout has no place for it, the first layout that has one is taken. While a panel is presented, this
  * one is in its place.
  */

@@ -1,6 +1,6 @@
 import { type AppStore, update } from '../state/store.ts';
 import type { GraphView, LayoutId, Pane, ThemeChoice } from '../state/types.ts';
-import { type Layouts, showPane } from '../state/layouts.ts';
+import { type Layouts, showPane, showPaneBeside } from '../state/layouts.ts';
 import { addNotice, type Dialog, dismissNotice, type Notice, type NoticeAction, withFace } from '../state/view.ts';
 
 /** Says something in a message that stays until it is read; `action` is what it offers to do. */
@@ -17,6 +17,8 @@ export interface ViewActions {
   setGraphView(view: GraphView): void;
   /** Brings a panel to the front. */
   setPane(pane: Pane): void;
+  /** Brings a panel to the front beside another one that stays in view. */
+  setPaneBeside(pane: Pane, other: Pane): void;
   /** Has a panel show a face that a feature adds to it; null for its own contents. */
   setFace(pane: Pane, face: string | null): void;
   setLayout(layout: LayoutId): void;
@@ -39,6 +41,7 @@ export function createViewActions(store: AppStore, layouts: Layouts): ViewAction
     setProjector: (projector) => update(store, 'view', (view) => ({ ...view, projector })),
     setGraphView: (graphView) => update(store, 'view', (view) => ({ ...view, graphView })),
     setPane: (pane) => update(store, 'view', (view) => showPane(layouts, view, pane)),
+    setPaneBeside: (pane, other) => update(store, 'view', (view) => showPaneBeside(layouts, view, pane, other)),
     setFace: (pane, face) => update(store, 'view', (view) => withFace(view, pane, face)),
     setLayout: (layout) => update(store, 'view', (view) => ({ ...view, layout, presented: null })),
     present: (presented) => update(store, 'view', (view) => ({ ...view, presented, blank: false, pane: presented ?? view.pane })),

@@ -8,7 +8,7 @@ export const checkCommands = {
     hint: 'Search all reachable states, within the limits of the run options',
     shortcut: { key: 'Enter', mod: true },
     enabled: (state) => state.document.analysis?.runnable === true && (state.run.active === null || state.run.active.automatic),
-    run: (workbench) => workbench.check.run(),
+    run: (workbench) => void workbench.check.run(),
   },
   stop: {
     id: 'stop',

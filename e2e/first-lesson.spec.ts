@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { test } from './shared-page.ts';
+import { openWorkbench, place, source } from './workbench.ts';
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+])
+  test(`the first screen of ${size.width} x ${size.height} leads to a first lesson, which stays in view with what it shows`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openWorkbench(page);
+    const welcome = page.getByRole('complementary', { name: 'What this is' });
+    await expect(welcome.getByRole('button', { name: 'Step through the deadlock' })).toBeVisible();
+    await welcome.getByRole('button', { name: 'Take a lesson' }).click();
+    const lesson = page.getByRole('article', { name: 'Reading a counterexample' });
+    await expect(lesson).toBeVisible();
+    await expect(source(page)).toContainText('MODEL LostUpdate');
+
+    // The answer stays where it was given; what it reveals comes below it.
+    await lesson.getByRole('radio', { name: 'always 2' }).check();
+    await lesson.getByRole('button', { name: 'Predict', exact: true }).click();
+    await expect(lesson.getByText('✗ Not so. Answer: 1 or 2.')).toBeInViewport({ ratio: 1 });
+
+    await lesson.getByRole('button', { name: 'Open and check the model' }).click();
+    await expect(lesson.getByRole('status').filter({ hasText: 'Run-time errors: found' })).toBeVisible();
+    await expect(source(page)).toContainText('MODEL LostUpdate');
+    const show = lesson.getByRole('button', { name: 'Show the panel run' });
+    await show.click();
+    await expect(page.getByRole('region', { name: 'Steps to the error' })).toBeVisible();
+    await expect(place(page)).toHaveText(/^start of \d+$/);
+    await expect(show).toBeInViewport();
+  });

@@ -1,0 +1,24 @@
+import { toneClass, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
+import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
+import type { AppState } from '../../session/state/store.ts';
+import { selectStale } from '../../session/state/selectors.ts';
+import { useAppState } from '../../session/workbench/workbench.ts';
+import styles from './tutor.module.css';
+
+const selectFinished = (state: AppState) => (selectStale(state) ? null : state.run.finished);
+
+/** What the check of a set-up has found, beside the button that began it: the results may be in no panel that is in view. */
+export function CheckOutcome() {
+  const finished = useAppState(selectFinished);
+  return (
+    <span className={styles.tutorChecked} role="status">
+      {finished === null
+        ? 'The model is being checked.'
+        : finished.result.verdicts.map((verdict) => (
+            <span key={`${verdict.kind} ${verdict.property}`} className={toneClass(toneOf(verdict))}>
+              <VerdictIcon tone={toneOf(verdict)} size={14} /> {verdictTitle(verdict)}: {verdictWords(verdict)}
+            </span>
+          ))}
+    </span>
+  );
+}

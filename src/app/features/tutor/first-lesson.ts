@@ -1,0 +1,19 @@
+import type { Workbench } from '../../session/workbench/workbench.ts';
+import { tutorOf } from './effects.ts';
+import { modelAt } from './models.ts';
+import { tutorSlice } from './state.ts';
+
+/** The lesson for who has never taken one. */
+const first = 'counterexample';
+
+/** Opens the first lesson beside its model, which is checked as every model that is opened. */
+export async function openFirstLesson(workbench: Workbench): Promise<void> {
+  const { store, document, view } = workbench;
+  tutorOf(workbench).open(first);
+  view.setLayout('edit');
+  view.setPaneBeside('tutor', 'source');
+  const { open } = tutorSlice.of(store.getState());
+  const model = open === null ? 'The lesson is not there.' : await modelAt(open, open.lesson.blocks.length);
+  if (typeof model === 'string') view.notify('error', model);
+  else document.open({ ...model, dialect: 'extended' });
+}
