@@ -1,6 +1,6 @@
 import type { Dialect } from './model.ts';
 import type { Span } from '../base/span.ts';
-import type { TextEdit } from './diagnostic.ts';
+import type { Fix, TextEdit } from './diagnostic.ts';
 
 /** A question about a place in a text; the text comes along, so that an answer always belongs to what was asked. */
 export interface LanguageQuestion {
@@ -21,6 +21,8 @@ export interface LanguageAnswers {
   readonly references: readonly Span[];
   readonly highlights: readonly Span[];
   readonly rename: RenameResult;
+  /** How the type that is written in place there gets a name. */
+  readonly naming: Fix | null;
   readonly folding: readonly Span[];
   /** What encloses the place, from the inside out. */
   readonly selection: readonly Span[];

@@ -79,22 +79,18 @@ describe('declarations', () => {
     mends(inProcess('SKIP').replace('data(num)', 'data«E0024:: num»'), inProcess('SKIP'));
   });
 
-  it('have a type that is declared under TYPE', () => {
+  it('have a type that is declared under TYPE where more than one variable can have it', () => {
     mends(
-      inProcess('SKIP').replace('VAR k: num', 'VAR i: «E0021:0..3»; k: num'),
-      inProcess('SKIP').replace('VAR k: num', 'VAR i: iType; k: num').replace('red, green;', 'red, green; iType = 0..3;'),
+      inProcess('SKIP').replace('VAR k: num', 'VAR i, j: «E0230:up, down»; k: num'),
+      inProcess('SKIP').replace('VAR k: num', 'VAR i, j: jType; k: num').replace('red, green;', 'red, green; jType = up, down;'),
     );
     mends(
-      inProcess('SKIP').replace('VAR c: prot;', 'VAR c: prot; q: «E0021:LIST [2] OF num»;'),
-      inProcess('SKIP').replace('VAR c: prot;', 'VAR c: prot; q: qType;').replace('red, green;', 'red, green; qType = LIST [2] OF num;'),
+      inProcess('SKIP').replace('stop}', 'stop(«E0230:up, down»)}'),
+      inProcess('SKIP').replace('prot = {data(num), stop}', 'stopType = up, down; prot = {data(num), stop(stopType)}'),
     );
     mends(
-      inProcess('SKIP').replace('data(num)', 'data(«E0021:0..7»)'),
-      inProcess('SKIP').replace('prot = {data(num)', 'dataType = 0..7; prot = {data(dataType)'),
-    );
-    mends(
-      'MODEL M;\nPROCESS P(n: «E0021:0..3»);\nBEGIN\n  TRACE(n)\nEND P;\nBEGIN\n  P(1)\nEND M\n',
-      'MODEL M;\nTYPE nType = 0..3;\nPROCESS P(n: nType);\nBEGIN\n  TRACE(n)\nEND P;\nBEGIN\n  P(1)\nEND M\n',
+      inProcess('SKIP').replace('VAR k: num', 'VAR i: «E0231:SCALARSET [3]»; k: num'),
+      inProcess('SKIP').replace('VAR k: num', 'VAR i: iType; k: num').replace('red, green;', 'red, green; iType = SCALARSET [3];'),
     );
   });
 

@@ -27,14 +27,22 @@ describe('the thesis dialect rejects', () => {
     checkExtension(withCommands(commands));
   });
 
-  it.each([
-    'CONST a = «[»1, 2];',
-    'TYPE a = «CHANNEL» [3] OF prot;',
-    'TYPE a = «SCALARSET» [3];',
-    'VAR a: «ARRAY» [3] OF prot;',
-    'PROCESS P(a: «ARRAY» [3] OF prot); BEGIN SKIP END P;',
-  ])('%s', (declarations) => {
+  it.each(['CONST a = «[»1, 2];', 'TYPE a = «CHANNEL» [3] OF prot;', 'TYPE a = «SCALARSET» [3];'])('%s', (declarations) => {
     checkExtension(withDeclarations(declarations));
+  });
+
+  it.each([
+    'VAR a: «0..3»;',
+    'VAR a: «n..n + 1»;',
+    'VAR a: «ARRAY [3] OF prot»;',
+    'VAR a: «LIST [3] OF int»;',
+    'TYPE a = ARRAY [3] OF «ARRAY [2] OF int»;',
+    'TYPE a = (f: «0..3»; g: int);',
+    'TYPE a = {s(«0..3»)};',
+    'PROCESS P(a: «ARRAY [3] OF prot»); BEGIN SKIP END P;',
+  ])('types in place: %s', (declarations) => {
+    check(withDeclarations(declarations), ['E0021'], 'thesis');
+    expect(parse(unmark(withDeclarations(declarations)).text, 'extended').diagnostics).toEqual([]);
   });
 
   it.each([

@@ -80,25 +80,39 @@ const { expression, formula, command } = fc.letrec<Record<'expression' | 'access
   };
 });
 
-const variables = words(list(name, ','), ':', name);
+const { reference, variables } = fc.letrec<Record<'reference' | 'variables', string>>((tie) => ({
+  reference: fc.oneof(
+    { maxDepth: 2, depthIdentifier: 'reference', withCrossShrink: true },
+    name,
+    words(expression, '..', expression),
+    words('red ,', list(fc.constantFrom('green', 'blue', 'white'), ',')),
+    words('LIST [', expression, '] OF', tie('reference')),
+    words('ARRAY [', expression, '] OF', tie('reference')),
+    words('CHANNEL [', number, '] OF', tie('reference')),
+    words('SCALARSET [', number, ']'),
+    words('(', list(tie('variables'), ';'), ')'),
+    words('{', list(fc.oneof(name, words(name, '(', tie('reference'), ')')), ','), '}'),
+  ),
+  variables: words(list(name, ','), ':', tie('reference')),
+}));
 const { initial } = fc.letrec<Record<'initial', string>>((tie) => ({
   initial: fc.oneof({ maxDepth: 2, depthIdentifier: 'initial' }, expression, fc.constant('[]'), words('[', list(tie('initial'), ','), ']')),
 }));
 const type = fc.oneof(
   words(number, '..', expression),
   list(name, ','),
-  words('LIST [', expression, '] OF', name),
-  words('ARRAY [', expression, '] OF', name),
-  words('CHANNEL [', number, '] OF', name),
+  words('LIST [', expression, '] OF', reference),
+  words('ARRAY [', expression, '] OF', reference),
+  words('CHANNEL [', number, '] OF', reference),
   words('(', list(variables, ';'), ')'),
-  words('{', list(fc.oneof(name, words(name, '(', name, ')')), ','), '}'),
+  words('{', list(fc.oneof(name, words(name, '(', reference, ')')), ','), '}'),
   words('SCALARSET [', number, ']'),
 );
 const section = (keyword: string, item: fc.Arbitrary<string>) => fc.option(words(keyword, list(words(item, ';'), '')), { nil: '' });
 const declarations = words(
   section('CONST', words(name, '=', initial)),
   section('TYPE', words(name, '=', type)),
-  section('VAR', fc.oneof(variables, words(variables, ':=', initial), words(name, ': ARRAY [', number, '] OF', name))),
+  section('VAR', fc.oneof(variables, words(variables, ':=', initial))),
 );
 const parameter = words(fc.constantFrom('IN', 'OUT', ''), variables);
 const parameters = fc.oneof(fc.constant(''), fc.constant('( )'), words('(', list(parameter, ';', 5), ')'));

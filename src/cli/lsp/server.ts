@@ -15,6 +15,7 @@ import { complete } from '../../frontends/esml/services/completion.ts';
 import { formatEdits } from '../../frontends/esml/services/format-edits.ts';
 import { hover } from '../../frontends/esml/services/hover.ts';
 import { inlayHints } from '../../frontends/esml/services/inlay-hints.ts';
+import { nameType } from '../../frontends/esml/services/name-type.ts';
 import { definition, highlights, references } from '../../frontends/esml/services/navigation.ts';
 import { foldingRanges, outline } from '../../frontends/esml/services/outline.ts';
 import { rename, renameable } from '../../frontends/esml/services/rename.ts';
@@ -26,6 +27,7 @@ import { completionOf, diagnosticOf, editOf, inlayHintOf, rangeOf, symbolOf } fr
 import { commands } from './lenses.ts';
 import { OpenModels } from './open-models.ts';
 import { defaultSettings, readSettings } from './settings.ts';
+import type { TextEdit } from '../../contract/diagnostic.ts';
 import type { Dialect } from '../../contract/model.ts';
 import { semanticKinds } from '../../contract/language.ts';
 
@@ -148,9 +150,13 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
     const hints = settings.inlayHints ? inlayHints(context).map((hint) => inlayHintOf(context.lines, hint)) : [];
     return hints.filter(({ position: { line } }) => range.start.line <= line && line <= range.end.line);
   });
-  connection.onCodeAction(({ textDocument: { uri }, range }) => {
-    const { model, lines } = models.context(uri);
-    return model.diagnostics.flatMap((diagnostic) => {
+  connection.onCodeAction(({ textDocument, range }) => {
+    const { uri } = textDocument;
+    const { context, offset, lines } = models.at({ textDocument, position: range.start });
+    const naming = nameType(context, offset);
+    const changes = (edits: readonly TextEdit[]) => ({ changes: { [uri]: edits.map((edit) => editOf(lines, edit)) } });
+    const refactorings = naming === null ? [] : [{ title: naming.title, kind: 'refactor.extract', edit: changes(naming.edits) }];
+    const fixes = context.model.diagnostics.flatMap((diagnostic) => {
       const place = rangeOf(lines, diagnostic.span);
       if (place.start.line > range.end.line || place.end.line < range.start.line) return [];
       return diagnostic.fixes.map(({ title, edits }) => ({
@@ -158,9 +164,10 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
         kind: 'quickfix',
         isPreferred: diagnostic.fixes.length === 1,
         diagnostics: [diagnosticOf(lines, uri, diagnostic)],
-        edit: { changes: { [uri]: edits.map((edit) => editOf(lines, edit)) } },
+        edit: changes(edits),
       }));
     });
+    return [...fixes, ...refactorings];
   });
   connection.languages.semanticTokens.on(({ textDocument: { uri } }) => {
     const context = models.context(uri);

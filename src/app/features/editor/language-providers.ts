@@ -98,6 +98,19 @@ export function registerLanguageProviders(model: editor.ITextModel, store: AppSt
         };
       },
     }),
+    languages.registerCodeActionProvider(esml, {
+      provideCodeActions: async (asked, place) => {
+        const { naming } = await ask('naming', asked, place.getStartPosition());
+        const versionId = model.getVersionId();
+        const edits = (naming?.edits ?? []).map(({ span, text }) => ({
+          resource: model.uri,
+          versionId,
+          textEdit: { range: range(span), text },
+        }));
+        const actions = naming === undefined || naming === null ? [] : [{ title: naming.title, kind: 'refactor.extract', edit: { edits } }];
+        return { actions, dispose: () => undefined };
+      },
+    }),
     languages.registerFoldingRangeProvider(esml, {
       provideFoldingRanges: async (asked) => {
         const spans = (await ask('folding', asked, null)).folding ?? [];

@@ -28,7 +28,7 @@ ASSERT toggles: AG(EF(on) & EF(~on))
   entry(
     'subrange',
     'Range',
-    'A range of integers: a value outside of it is a run-time error. All types but BOOLEAN are declared under TYPE and then used by their name.',
+    'A range of integers: a value outside of it is a run-time error. A type can be declared under TYPE and used by its name, or be written in its place.',
     'states 8, transitions 7, errors fails in 8',
     `
 MODEL Ranges;
@@ -43,6 +43,35 @@ END Count;
 BEGIN
   Count
 END Ranges
+`,
+  ),
+  entry(
+    'in-place',
+    'Type in place',
+    'A type may stand wherever its name may: after the colon of a variable or parameter, after OF, or in the parentheses of a signal. Types that are written alike are one.',
+    'states 11, transitions 10, terminated 1, sorted holds',
+    `
+MODEL InPlace;
+CONST n = 3;
+VAR
+  «a: ARRAY [n] OF 0..n»;
+  «light: red, green»;
+
+PROCESS Fill(«first: 0..1»);
+VAR «i: 0..n»;
+BEGIN
+  DO i < n ->
+    a[i] := first + i;
+    i := i + 1
+  END;
+  light := green
+END Fill;
+
+BEGIN
+  Fill(0)
+END InPlace
+
+ASSERT sorted: AF((light = green) & (a[1] = 1) & (a[2] = 2))
 `,
   ),
   entry(

@@ -9,6 +9,7 @@ import type { AtExpression, Expression, Name, NodeId, Process } from '../syntax/
 import type { ConstantOverrides } from './checked.ts';
 import type { CheckedActivation, ProcessFacts, TopLevelConstant } from './facts.ts';
 import { booleanType, noneType, noneValue, type Type } from './types.ts';
+import { WrittenTypes } from './written-types.ts';
 import { type ProcessSymbol, Scope, type Symbol, type VariableSymbol } from './symbols.ts';
 import type { Dialect } from '../../../contract/model.ts';
 import type { Diagnostic, Fix } from '../../../contract/diagnostic.ts';
@@ -38,6 +39,8 @@ export class CheckContext {
   readonly precedenceReported = new Set<number>();
   /** Expressions that stand where a whole array, list or tuple can be chosen by a condition, or a constant array read. */
   readonly wholeChoices = new Set<NodeId>();
+  /** The types that are written in place. */
+  readonly writtenTypes = new WrittenTypes();
   readonly modelScope: Scope;
   private lexed: readonly Token[] | null = null;
 

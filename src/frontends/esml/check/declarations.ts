@@ -6,7 +6,7 @@ import type { CheckContext } from './context.ts';
 import { constantArray, initialValueOf } from './initial-values.ts';
 import { checkExpression } from './expressions.ts';
 import type { ConstantSymbol, Scope, VariableSymbol } from './symbols.ts';
-import { boundsOf, declareType } from './type-declarations.ts';
+import { declareType, typeInPlace } from './type-declarations.ts';
 import { integerType, isData, isInteger, type Type, typeName } from './types.ts';
 
 /** Declares the constants and types of a block, in order. `level` says whether it is the model or a process. */
@@ -63,7 +63,7 @@ export function declareVariables(
 ): VariableSymbol[] {
   const symbols: VariableSymbol[] = [];
   for (const node of nodes) {
-    const type = referencedType(context, scope, node.type, level);
+    const type = referencedType(context, scope, node.type, { level, alone: node.names.length === 1 });
     const initial = type === null || node.initial === null ? null : initialValueOf(context, scope, node.initial, type);
     for (const name of node.names) {
       const allowed = type !== null && variableAllowed(context, name, type, level);
@@ -96,23 +96,16 @@ function variableAllowed(context: CheckContext, name: Name, type: Type, level: '
   return true;
 }
 
-/** The type that the declaration of a variable or parameter names; null after reporting why there is none. */
-export function referencedType(
-  context: CheckContext,
-  scope: Scope,
-  node: TypeReference,
-  level: 'model' | 'process' | 'parameter',
-): Type | null {
-  if (node.kind === 'name') return namedType(context, scope, node);
-  const bounds = boundsOf(context, scope, node.size);
-  const element = namedType(context, scope, node.element);
-  if (element === null) return null;
-  if (level !== 'model' || isData(element)) {
-    context.report(typeDiagnostics.inlineType, node.span, {});
-    return null;
-  }
-  if (bounds === null || element.kind === 'channel-array') return null;
-  return element.kind === 'alphabet' || element.kind === 'channel' ? { kind: 'channel-array', ...bounds, element } : null;
+/** Where a type stands: after the colon of shared or local variables or of a parameter, or as a part of another type. */
+export interface TypePlace {
+  readonly level: 'model' | 'process' | 'parameter' | 'part';
+  /** Whether a single variable has the type, so that it may be an enumeration written in place. */
+  readonly alone: boolean;
+}
+
+/** The type that a reference means; null after reporting why there is none. */
+export function referencedType(context: CheckContext, scope: Scope, node: TypeReference, place: TypePlace): Type | null {
+  return node.kind === 'name' ? namedType(context, scope, node) : typeInPlace(context, scope, node, place);
 }
 
 /** The type that a name stands for; null after reporting why there is none. */
@@ -125,9 +118,9 @@ export function namedType(context: CheckContext, scope: Scope, node: Name): Type
   return null;
 }
 
-/** Like `namedType`, for places where only data may stand: elements, fields, messages. */
-export function namedDataType(context: CheckContext, scope: Scope, node: Name, where: string): Type | null {
-  const type = namedType(context, scope, node);
+/** Like `referencedType`, for places where only data may stand: elements, fields, messages. */
+export function dataType(context: CheckContext, scope: Scope, node: TypeReference, where: string, place: TypePlace): Type | null {
+  const type = referencedType(context, scope, node, { ...place, level: 'part' });
   if (type === null || isData(type)) return type;
   context.report(typeDiagnostics.badElement, node.span, { found: typeName(type), where });
   return null;

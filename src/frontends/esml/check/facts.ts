@@ -9,7 +9,7 @@ export interface Facts {
   readonly constants: readonly TopLevelConstant[];
   /** For each occurrence of a name (uses and definitions) what it stands for. */
   readonly symbols: ReadonlyMap<NodeId, Symbol>;
-  /** Types of expressions. */
+  /** Types of expressions, and of types where they are written. */
   readonly types: ReadonlyMap<NodeId, Type>;
   /** Model-level variables and channels, in order. */
   readonly shared: readonly VariableSymbol[];

@@ -40,10 +40,7 @@ function warnNeverRead(context: CheckContext, variable: VariableSymbol, what: st
 
 /** A signal is judged over all channels of its alphabet. */
 function lintSignals(context: CheckContext): void {
-  const alphabets = new Set<AlphabetType>();
-  for (const symbol of context.modelScope.visible()) {
-    if (symbol.kind === 'type' && symbol.type?.kind === 'alphabet') alphabets.add(symbol.type);
-  }
+  const alphabets = new Set([...context.types.values()].filter((type): type is AlphabetType => type.kind === 'alphabet'));
   for (const alphabet of alphabets) {
     const used = context.communications.filter((c) => c.alphabet === alphabet);
     if (used.length === 0) continue;

@@ -23,7 +23,7 @@ export function checkProcess(context: CheckContext, process: Process): void {
 function declareParameters(context: CheckContext, scope: Scope, process: Process): VariableSymbol[] {
   const symbols: VariableSymbol[] = [];
   for (const parameter of process.parameters) {
-    const type = referencedType(context, scope, parameter.type, 'parameter');
+    const type = referencedType(context, scope, parameter.type, { level: 'parameter', alone: false });
     const structured = type !== null && isStructured(type);
     const moded = type !== null && parameter.mode !== null && isData(type);
     if (structured) context.report(typeDiagnostics.badElement, parameter.type.span, { found: typeName(type), where: 'a parameter' });

@@ -1,73 +1,149 @@
 import { unreachable } from '../../../base/unreachable.ts';
+import type { Fix } from '../../../contract/diagnostic.ts';
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
+import { namingFixes } from '../syntax/name-types.ts';
 import type {
   AlphabetType as AlphabetNode,
+  ArrayType as ArrayNode,
   EnumerationType as EnumerationNode,
   Expression,
   TupleType as TupleNode,
   TypeDeclaration,
+  TypeExpression,
 } from '../syntax/tree.ts';
 import { constantValue } from './constants.ts';
 import type { CheckContext } from './context.ts';
-import { namedDataType, namedType } from './declarations.ts';
+import { dataType, referencedType, type TypePlace } from './declarations.ts';
 import { expectInteger } from './expressions.ts';
 import type { Scope } from './symbols.ts';
 import { isData, type EnumerationType, type FieldType, type ScalarsetType, type SignalType, type Type, typeName } from './types.ts';
+import { type WrittenType, writtenText } from './written-types.ts';
+
+const declared: TypePlace = { level: 'part', alone: false };
 
 /** Declares a type, and for an enumeration its members. */
 export function declareType(context: CheckContext, scope: Scope, node: TypeDeclaration): void {
   const name = node.name.text;
+  const definition = node.name.span;
   const { type: shape } = node;
   if (shape.kind === 'enumeration-type') {
-    declareEnumeration(context, scope, node, shape);
+    const type = enumerationOf(name, shape);
+    context.declare(scope, node.name, { kind: 'type', name, definition, type });
+    declareMembers(context, scope, shape, type);
     return;
   }
-  context.declare(scope, node.name, { kind: 'type', name, definition: node.name.span, type: typeOf(context, scope, name, shape) });
+  const type = typeOf(context, scope, name, shape, declared);
+  if (type !== null) context.types.set(shape.id, type);
+  context.declare(scope, node.name, { kind: 'type', name, definition, type });
 }
 
-function declareEnumeration(context: CheckContext, scope: Scope, node: TypeDeclaration, shape: EnumerationNode): void {
-  const type: EnumerationType = { kind: 'enumeration', name: node.name.text, members: shape.members.map((m) => m.text) };
-  context.declare(scope, node.name, { kind: 'type', name: type.name, definition: node.name.span, type });
-  shape.members.forEach((member, value) => {
+/** The type that is written in a place where its name might stand; null after reporting why there is none. */
+export function typeInPlace(context: CheckContext, scope: Scope, node: TypeExpression, place: TypePlace): Type | null {
+  const type = newTypeInPlace(context, scope, node, place);
+  if (type !== null) context.types.set(node.id, type);
+  return type;
+}
+
+function newTypeInPlace(context: CheckContext, scope: Scope, node: TypeExpression, place: TypePlace): Type | null {
+  if (node.kind === 'enumeration-type') return enumerationInPlace(context, scope, node, place);
+  if (node.kind === 'scalarset-type') {
+    context.report(typeDiagnostics.symmetricInPlace, node.span, {}, { fixes: namingFixesOf(context, node) });
+    return null;
+  }
+  if (node.kind === 'array-type') return arrayInPlace(context, scope, node, place);
+  const type = typeOf(context, scope, null, node, place);
+  return type === null || type.kind === 'scalarset' ? type : context.writtenTypes.one(type);
+}
+
+/** An array of channels, which the model alone has, or of data. */
+function arrayInPlace(context: CheckContext, scope: Scope, node: ArrayNode, place: TypePlace): Type | null {
+  const bounds = boundsOf(context, scope, node.size);
+  const element = referencedType(context, scope, node.element, { ...place, level: 'part' });
+  if (element === null || bounds === null) return null;
+  if (isData(element)) return context.writtenTypes.one(named(null, (text) => ({ kind: 'array', name: text, ...bounds, element })));
+  if (place.level === 'model' && (element.kind === 'alphabet' || element.kind === 'channel'))
+    return { kind: 'channel-array', ...bounds, element };
+  context.report(typeDiagnostics.channelArray, node.span, {});
+  return null;
+}
+
+/** An enumeration, whose members are declared with the one variable that has it. */
+function enumerationInPlace(context: CheckContext, scope: Scope, node: EnumerationNode, { alone }: TypePlace): Type | null {
+  if (!alone) {
+    context.report(typeDiagnostics.enumerationInPlace, node.span, {}, { fixes: namingFixesOf(context, node) });
+    return null;
+  }
+  const type = enumerationOf(node.members.map(({ text }) => text).join(', '), node);
+  declareMembers(context, scope, node, type);
+  return type;
+}
+
+function namingFixesOf({ tokens, text }: CheckContext, { span }: TypeExpression): Fix[] {
+  const at = tokens.findIndex(({ span: { start } }) => start === span.start);
+  return namingFixes(tokens, text, at, span);
+}
+
+function enumerationOf(name: string, { members }: EnumerationNode): EnumerationType {
+  return { kind: 'enumeration', name, members: members.map(({ text }) => text) };
+}
+
+function declareMembers(context: CheckContext, scope: Scope, { members }: EnumerationNode, type: EnumerationType): void {
+  members.forEach((member, value) => {
     context.declare(scope, member, { kind: 'constant', name: member.text, definition: member.span, type, value });
   });
 }
 
-function typeOf(context: CheckContext, scope: Scope, name: string, node: Exclude<TypeDeclaration['type'], EnumerationNode>): Type | null {
+/** A type with its name, or with what is written in the place of one. */
+function named<T extends WrittenType>(name: string | null, make: (name: string) => T): T {
+  return make(name ?? writtenText(make('')));
+}
+
+/** The type of a declaration, or without a name of one that is written in place. */
+function typeOf(
+  context: CheckContext,
+  scope: Scope,
+  name: string | null,
+  node: Exclude<TypeExpression, EnumerationNode>,
+  place: TypePlace,
+): WrittenType | ScalarsetType | null {
   switch (node.kind) {
     case 'subrange-type': {
       const low = boundOf(context, scope, node.low, 'the lower bound of a subrange');
       const high = boundOf(context, scope, node.high, 'the upper bound of a subrange');
       if (low === null || high === null) return null;
-      if (low <= high) return { kind: 'subrange', name, low, high };
+      if (low <= high) return named(name, (text) => ({ kind: 'subrange', name: text, low, high }));
       context.report(typeDiagnostics.badSubrange, node.span, { low, high });
       return null;
     }
     case 'list-type': {
       const capacity = sizeOf(context, scope, node.size, 1, 'a list');
-      const element = namedDataType(context, scope, node.element, 'the element of a list');
-      return capacity === null || element === null ? null : { kind: 'list', name, capacity, element };
+      const element = dataType(context, scope, node.element, 'the element of a list', place);
+      return capacity === null || element === null ? null : named(name, (text) => ({ kind: 'list', name: text, capacity, element }));
     }
     case 'array-type': {
       const bounds = boundsOf(context, scope, node.size);
-      const element = namedDataType(context, scope, node.element, 'the element of an array type');
-      return bounds === null || element === null ? null : { kind: 'array', name, ...bounds, element };
+      const element = dataType(context, scope, node.element, 'the element of an array type', place);
+      return bounds === null || element === null ? null : named(name, (text) => ({ kind: 'array', name: text, ...bounds, element }));
     }
-    case 'tuple-type':
-      return tupleOf(context, scope, name, node);
-    case 'alphabet-type':
-      return alphabetOf(context, scope, name, node);
+    case 'tuple-type': {
+      const fields = fieldsOf(context, scope, node, place);
+      return fields === null ? null : named(name, (text) => ({ kind: 'tuple', name: text, fields }));
+    }
+    case 'alphabet-type': {
+      const signals = signalsOf(context, scope, node, place);
+      return named(name, (text) => ({ kind: 'alphabet', name: text, signals }));
+    }
     case 'channel-type': {
       const capacity = sizeOf(context, scope, node.capacity, 0, 'a channel');
-      const alphabet = namedType(context, scope, node.alphabet);
+      const alphabet = referencedType(context, scope, node.alphabet, { ...place, level: 'part' });
       if (capacity === null || alphabet === null) return null;
-      if (alphabet.kind === 'alphabet') return { kind: 'channel', name, capacity, alphabet };
+      if (alphabet.kind === 'alphabet') return named(name, (text) => ({ kind: 'channel', name: text, capacity, alphabet }));
       context.report(typeDiagnostics.badElement, node.alphabet.span, { found: typeName(alphabet), where: 'what a channel carries' });
       return null;
     }
     case 'scalarset-type': {
       const size = sizeOf(context, scope, node.size, 1, 'a symmetric type');
-      return size === null ? null : { kind: 'scalarset', name, size };
+      return size === null ? null : { kind: 'scalarset', name: name ?? '', size };
     }
     case 'missing-type':
       return null;
@@ -83,7 +159,7 @@ function boundOf(context: CheckContext, scope: Scope, e: Expression, what: strin
 }
 
 /** How many elements an array has, and the symmetric type that it is indexed by if what stands in its brackets is the name of one. */
-export function boundsOf(context: CheckContext, scope: Scope, e: Expression): { size: number; index: ScalarsetType | null } | null {
+function boundsOf(context: CheckContext, scope: Scope, e: Expression): { size: number; index: ScalarsetType | null } | null {
   const symbol = e.kind === 'name' ? scope.lookup(e.text) : undefined;
   if (e.kind === 'name' && symbol?.kind === 'type' && symbol.type?.kind === 'scalarset') {
     context.resolve(scope, e, ['type']);
@@ -101,32 +177,29 @@ function sizeOf(context: CheckContext, scope: Scope, e: Expression, least: 0 | 1
   return null;
 }
 
-function tupleOf(context: CheckContext, scope: Scope, name: string, node: TupleNode): Type | null {
+/** The fields of a tuple; null if one of them is in error. */
+function fieldsOf(context: CheckContext, scope: Scope, node: TupleNode, place: TypePlace): FieldType[] | null {
   const fields: FieldType[] = [];
   let failed = false;
   for (const declaration of node.fields) {
-    if (declaration.type.kind !== 'name') {
-      context.report(typeDiagnostics.inlineType, declaration.type.span, {});
-      failed = true;
-      continue;
-    }
-    const type = namedDataType(context, scope, declaration.type, 'the field of a tuple');
-    if (type === null || !isData(type)) failed = true;
+    const alone = place.alone && declaration.names.length === 1;
+    const type = dataType(context, scope, declaration.type, 'the field of a tuple', { ...place, alone });
+    if (type === null) failed = true;
     for (const field of declaration.names) {
       if (fields.some((f) => f.name === field.text)) context.report(nameDiagnostics.duplicateName, field.span, { name: field.text });
       else if (type !== null) fields.push({ name: field.text, type, span: field.span });
     }
   }
-  return failed ? null : { kind: 'tuple', name, fields };
+  return failed ? null : fields;
 }
 
-function alphabetOf(context: CheckContext, scope: Scope, name: string, node: AlphabetNode): Type {
+function signalsOf(context: CheckContext, scope: Scope, node: AlphabetNode, place: TypePlace): SignalType[] {
   const signals: SignalType[] = [];
   for (const signal of node.signals) {
-    const data = signal.data === null ? null : namedDataType(context, scope, signal.data, 'the value of a message');
+    const data = signal.data === null ? null : dataType(context, scope, signal.data, 'the value of a message', place);
     if (signals.some((s) => s.name === signal.name.text))
       context.report(nameDiagnostics.duplicateName, signal.name.span, { name: signal.name.text });
     else signals.push({ name: signal.name.text, data, carries: signal.data !== null, span: signal.name.span });
   }
-  return { kind: 'alphabet', name, signals };
+  return signals;
 }

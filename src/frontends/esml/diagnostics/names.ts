@@ -142,11 +142,23 @@ export const typeDiagnostics = {
     (p: { words: number; limit: number }) => `the variables need ${p.words} words, more than the ${p.limit} that a state may have`,
     'Every state holds all variables of all processes. Make the arrays, lists or buffers smaller.',
   ),
-  inlineType: error(
+  channelArray: error(
     'E0211',
-    'type written in place',
-    () => 'an array written in place is allowed for channels at model level only; define a type under TYPE and use its name',
-    'Variables are declared with the name of a type. The one exception is an array of channels under the VAR of the model.',
+    'array of channels out of place',
+    () => 'an array of channels is declared under the VAR of the model, and each process gets its channels as parameters',
+    'VAR link: ARRAY [3] OF prot; declares three channels. They are part of no other type, and a process that needs one has a parameter for it: Node(link[0], link[1]).',
+  ),
+  enumerationInPlace: error(
+    'E0230',
+    'enumeration without a name',
+    () => 'this enumeration needs a name, since more than one variable can have it; define it under TYPE',
+    'The members of an enumeration are names that belong to one definition. In the declaration of a single variable they can be written in place, as in VAR light: red, green; parameters, signals and several variables of one type need TYPE colour = red, green;.',
+  ),
+  symmetricInPlace: error(
+    'E0231',
+    'symmetric type without a name',
+    () => 'a SCALARSET needs a name, by which SOME, ALL and FOR range over it; define it under TYPE',
+    'TYPE pid = SCALARSET [3]; is then the type of variables and parameters, the index of arrays, and what FOR i IN pid goes over.',
   ),
   localChannel: error(
     'E0212',

@@ -134,8 +134,8 @@ export const syntaxDiagnostics = {
   inlineType: error(
     'E0021',
     "A type's name is needed",
-    (_: object) => "a type's name must stand here; define the type in a TYPE section",
-    'Variables, parameters, tuple fields, signals and the elements of arrays and lists take the name of a type (thesis D.1: nested definitions are not allowed). Only ARRAY [n] OF name may be written directly after the colon of a variable.',
+    (_: object) => "in the thesis's ESML a type's name must stand here; define the type in a TYPE section",
+    'In the language of the thesis variables, parameters, tuple fields, signals and the elements of arrays and lists take the name of a type (thesis D.1: nested definitions are not allowed). In the extended dialect a type may be written here.',
   ),
   sectionOrder: error(
     'E0022',

@@ -1,6 +1,7 @@
 import { complete } from './completion.ts';
 import type { ServiceContext } from './context.ts';
 import { hover } from './hover.ts';
+import { nameType } from './name-type.ts';
 import { definition, highlights, references } from './navigation.ts';
 import { breadcrumbs, foldingRanges, outline } from './outline.ts';
 import { rename } from './rename.ts';
@@ -30,6 +31,8 @@ export function answer(context: ServiceContext, { ask, offset, newName }: Langua
       return { folding: foldingRanges(context) };
     case 'selection':
       return { selection: enclosing(context, offset) };
+    case 'naming':
+      return { naming: nameType(context, offset) };
     case 'outline':
       return { outline: outline(context) };
     case 'tokens':

@@ -1,40 +1,15 @@
 import type { InitialValue, VariableSymbol } from '../check/symbols.ts';
 import { noneType, type Type } from '../check/types.ts';
+import { shortName, writtenText } from '../check/written-types.ts';
 import type { ServiceContext } from './context.ts';
 import type { Entity } from './occurrences.ts';
 
 /** A type in one line, with its range or its parts. */
 export function describeType(type: Type | null): string {
   if (type === null) return 'a type in error';
-  switch (type.kind) {
-    case 'boolean':
-      return 'BOOLEAN';
-    case 'integer':
-      return 'integer';
-    case 'subrange':
-      return `${type.name} = ${type.low}..${type.high}`;
-    case 'enumeration':
-      return `${type.name} = (${type.members.join(', ')})`;
-    case 'scalarset':
-      return type === noneType ? 'NONE' : `${type.name} = SCALARSET [${type.size}]`;
-    case 'array':
-      return `${type.name} = ARRAY [${type.index?.name ?? type.size}] OF ${shortType(type.element)}`;
-    case 'list':
-      return `${type.name} = LIST [${type.capacity}] OF ${shortType(type.element)}`;
-    case 'tuple':
-      return `${type.name} = (${type.fields.map((f) => `${f.name}: ${shortType(f.type)}`).join('; ')})`;
-    case 'alphabet':
-      return `${type.name} = {${type.signals.map(({ name, data }) => (data === null ? name : `${name}(${shortType(data)})`)).join(', ')}}`;
-    case 'channel':
-      return `${type.name} = CHANNEL [${type.capacity}] OF ${type.alphabet.name}`;
-    case 'channel-array':
-      return `ARRAY [${type.index?.name ?? type.size}] OF ${shortType(type.element)}`;
-  }
-}
-
-/** A type by its name. */
-function shortType(type: Type): string {
-  return 'name' in type ? type.name : describeType(type);
+  if (type === noneType) return 'NONE';
+  const written = type.kind === 'enumeration' ? `(${writtenText(type)})` : writtenText(type);
+  return 'name' in type && type.name !== writtenText(type) ? `${type.name} = ${written}` : written;
 }
 
 /** What an entity is, in one line. */
@@ -102,7 +77,7 @@ export function processSignature(
 ): { readonly label: string; readonly parameters: readonly string[] } {
   const facts = model.facts.processes.get(process.node);
   const parameters = (facts?.parameters ?? []).map(({ mode, name, type }) => {
-    const of = type === null ? '?' : shortType(type);
+    const of = type === null ? '?' : shortName(type);
     return `${mode === null ? '' : `${mode.toUpperCase()} `}${name}: ${of}`;
   });
   return { label: `PROCESS ${process.name}(${parameters.join('; ')})`, parameters };

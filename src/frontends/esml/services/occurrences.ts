@@ -2,7 +2,15 @@ import type { Span } from '../../../base/span.ts';
 import type { CheckedModel } from '../check/checked.ts';
 import type { Symbol } from '../check/symbols.ts';
 import { type AlphabetType, alphabetOf, type FieldType, type SignalType, type TupleType, type Type } from '../check/types.ts';
-import type { Access, Communication, Name, Process, Property, TypeDeclaration } from '../syntax/tree.ts';
+import type {
+  Access,
+  AlphabetType as AlphabetNode,
+  Communication,
+  Name,
+  Process,
+  Property,
+  TupleType as TupleNode,
+} from '../syntax/tree.ts';
 import { type SyntaxNode, walkTree } from './tree-walk.ts';
 
 /** What a name in the text stands for: entities defined at the same place are the same, and predefined ones of the same name. */
@@ -81,7 +89,8 @@ class Finder {
         if (symbol !== undefined && node.endName?.text === node.name.text) this.add(node.endName, symbolEntity(symbol));
         return;
       }
-      case 'type-declaration':
+      case 'alphabet-type':
+      case 'tuple-type':
         return this.parts(node);
       case 'communication':
         return this.signal(node);
@@ -113,15 +122,14 @@ class Finder {
     return this.model.facts.types.get(access.id);
   }
 
-  /** The fields or signals in the definition of a type. */
-  private parts(node: TypeDeclaration): void {
-    const symbol = this.model.facts.symbols.get(node.name.id);
-    const type = symbol?.kind === 'type' ? symbol.type : null;
-    if (type?.kind === 'alphabet' && node.type.kind === 'alphabet-type') {
-      for (const { name } of node.type.signals) this.signalNamed(name, type);
+  /** The fields or signals where a type is written. */
+  private parts(node: AlphabetNode | TupleNode): void {
+    const type = this.model.facts.types.get(node.id);
+    if (type?.kind === 'alphabet' && node.kind === 'alphabet-type') {
+      for (const { name } of node.signals) this.signalNamed(name, type);
     }
-    if (type?.kind === 'tuple' && node.type.kind === 'tuple-type') {
-      for (const name of node.type.fields.flatMap(({ names }) => names)) {
+    if (type?.kind === 'tuple' && node.kind === 'tuple-type') {
+      for (const name of node.fields.flatMap(({ names }) => names)) {
         const field = type.fields.find((f) => f.name === name.text);
         if (field !== undefined) this.add(name, fieldEntity(field, type));
       }

@@ -71,6 +71,8 @@ export class Cursor {
   declarations: OpenDeclarations | null = null;
   /** The types of the model read so far. */
   modelTypes: readonly TypeDeclaration[] = [];
+  /** The types of the process being read, read so far. */
+  processTypes: readonly TypeDeclaration[] = [];
   /** Initial values of variables that have not been reported yet. */
   readonly initialValues: InitialValue[] = [];
   /** How many braces around commands, as in other languages, are open. */
@@ -131,6 +133,11 @@ export class Cursor {
     const { tokens } = this;
     // The lexer always ends the tokens with end-of-text, so there is a last one.
     return tokens[Math.max(0, Math.min(this.index + distance, tokens.length - 1))] as Token;
+  }
+
+  /** The names of the types that can be used here. */
+  get knownTypes(): ReadonlySet<string> {
+    return new Set([...this.modelTypes, ...this.processTypes].map(({ name }) => name.text));
   }
 
   at(kind: TokenKind): boolean {

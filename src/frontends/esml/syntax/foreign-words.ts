@@ -48,7 +48,7 @@ export function foreignControlAt(cursor: Cursor): 'if' | 'while' | 'for' | null 
 export function isTypeFirst(cursor: Cursor): boolean {
   const name = cursor.peek(1);
   if (!cursor.at('name') || name.kind !== 'name' || name.newline) return false;
-  const isType = (word: string): boolean => typeWord.test(word) || cursor.modelTypes.some((type) => type.name.text === word);
+  const isType = (word: string): boolean => typeWord.test(word) || cursor.knownTypes.has(word);
   if (!isType(cursor.token.text) || isType(name.text)) return false;
   const { kind, newline } = cursor.peek(2);
   return kind === ';' || kind === '=' || kind === ':=' || newline;

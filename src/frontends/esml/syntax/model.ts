@@ -74,9 +74,11 @@ function parseProcess(cursor: Cursor): Process {
   cursor.eat('PROCESS');
   const name = parseName(cursor, 'the name of the process');
   cursor.blockName = name.text;
+  cursor.processTypes = [];
   const parameters = parseParameters(cursor);
   cursor.expect(';');
   const lists = emptyDeclarations();
+  cursor.processTypes = lists.types;
   parseSections(cursor, lists, null);
   const variablesEnd = lists.seen.includes('VAR') ? cursor.previousEnd : null;
   const begin = cursor.token;

@@ -39,7 +39,7 @@ function parseParameter(cursor: Cursor): Parameter {
   const mode = first.kind === 'IN' ? 'in' : first.kind === 'OUT' ? 'out' : null;
   if (mode !== null) cursor.take();
   const names = parseNames(cursor, 'the name of a parameter');
-  const type = parseColonType(cursor, true);
+  const type = parseColonType(cursor);
   const start = mode === null ? names[0]?.span.start : first.span.start;
   return { kind: 'parameter', id: cursor.id(), span: cursor.from(start ?? first.span.start), mode, names, type };
 }

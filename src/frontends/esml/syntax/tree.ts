@@ -65,8 +65,8 @@ export interface ListValue extends Node {
   readonly elements: readonly Initializer[];
 }
 
-/** What may follow the colon of a variable: a type's name, or (channel arrays) `ARRAY [n] OF name`. */
-export type TypeReference = Name | ArrayType;
+/** What stands where a type is meant: its name, or the type itself, written in place. */
+export type TypeReference = Name | TypeExpression;
 
 export interface Process extends Node {
   readonly kind: 'process';
@@ -136,13 +136,13 @@ export interface EnumerationType extends Node {
 export interface ListType extends Node {
   readonly kind: 'list-type';
   readonly size: Expression;
-  readonly element: Name;
+  readonly element: TypeReference;
 }
 export interface ArrayType extends Node {
   readonly kind: 'array-type';
   /** How many elements there are, or the name of the symmetric type that they are indexed by. */
   readonly size: Expression;
-  readonly element: Name;
+  readonly element: TypeReference;
 }
 export interface TupleType extends Node {
   readonly kind: 'tuple-type';
@@ -155,13 +155,13 @@ export interface AlphabetType extends Node {
 export interface SignalDeclaration extends Node {
   readonly kind: 'signal-declaration';
   readonly name: Name;
-  readonly data: Name | null;
+  readonly data: TypeReference | null;
 }
 /** `CHANNEL [n] OF alphabet` */
 export interface ChannelType extends Node {
   readonly kind: 'channel-type';
   readonly capacity: Expression;
-  readonly alphabet: Name;
+  readonly alphabet: TypeReference;
 }
 /** `SCALARSET [n]` */
 export interface ScalarsetType extends Node {

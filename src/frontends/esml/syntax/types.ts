@@ -4,10 +4,11 @@ import { parseExpression, tooDeep } from './expressions.ts';
 import { parseInitialValue } from './foreign-declarations.ts';
 import { parseVariableInitializer } from './initializers.ts';
 import { isTypeFirst } from './foreign-words.ts';
-import { inlineTypeFixes } from './inline-types.ts';
-import { isKeywordForName, missingName, parseName, parseNames, takeName } from './names.ts';
+import { isKeywordForName, parseName, parseNames, takeName } from './names.ts';
 import { isStraySemicolon } from './semicolons.ts';
 import { isKeyword, type TokenKind } from './tokens.ts';
+import { parseTypeReference } from './type-references.ts';
+import { startsSubrange } from './written-types.ts';
 import type {
   ArrayType,
   Expression,
@@ -24,8 +25,6 @@ import type {
 const continuing: ReadonlySet<TokenKind> = new Set<TokenKind>([
   ...(['..', '.', '[', '(', '+', '-', '*', 'DIV', 'MOD', '&', 'OR', '=', '#', '<', '<=', '>', '>=', '/', '%'] as const),
 ]);
-const startsSubrange: ReadonlySet<TokenKind> = new Set<TokenKind>(['number', '-', '~', '(', 'TRUE', 'FALSE', 'LEN', 'HEAD', 'ORD', '..']);
-
 /** Reads a type (thesis D.5; CHANNEL and SCALARSET of the extensions). */
 export function parseType(cursor: Cursor): TypeExpression {
   const { start } = cursor.token.span;
@@ -147,7 +146,7 @@ function parseSequenceType(cursor: Cursor): ListType | ArrayType {
   const { span, kind } = cursor.take();
   const size = parseSize(cursor);
   cursor.expect('OF', true);
-  const element = parseTypeName(cursor);
+  const element = parseTypeReference(cursor);
   return { kind: kind === 'LIST' ? 'list-type' : 'array-type', id: cursor.id(), span: cursor.from(span.start), size, element };
 }
 
@@ -156,7 +155,7 @@ function parseChannel(cursor: Cursor): TypeExpression {
   const { start } = cursor.take().span;
   const capacity = parseSize(cursor);
   cursor.expect('OF', true);
-  const alphabet = parseTypeName(cursor);
+  const alphabet = parseTypeReference(cursor);
   return { kind: 'channel-type', id: cursor.id(), span: cursor.from(start), capacity, alphabet };
 }
 
@@ -170,24 +169,24 @@ function parseAlphabet(cursor: Cursor): TypeExpression {
 
 function parseSignal(cursor: Cursor): SignalDeclaration {
   const name = parseName(cursor, 'the name of a signal');
-  let data: Name | null = null;
+  let data: TypeReference | null = null;
   if (cursor.at(':')) data = parseColonData(cursor);
   else if (cursor.eat('(')) {
-    data = parseTypeName(cursor);
+    data = parseTypeReference(cursor);
     cursor.close(')');
   }
   return { kind: 'signal-declaration', id: cursor.id(), span: cursor.from(name.span.start), name, data };
 }
 
 /** Reads `: type` after a signal, which is how other languages write the type of its value. */
-function parseColonData(cursor: Cursor): Name {
+function parseColonData(cursor: Cursor): TypeReference {
   const colon = cursor.token.span;
   const silent = cursor.isSettled;
   cursor.take();
-  const data = parseTypeName(cursor);
+  const data = parseTypeReference(cursor);
   const type = cursor.text.slice(data.span.start, data.span.end);
   const span = { start: colon.start, end: data.span.end };
-  const fixes = data.text === '' ? [] : [replacement(span, `(${type})`, `Write (${type})`)];
+  const fixes = type === '' ? [] : [replacement(span, `(${type})`, `Write (${type})`)];
   if (!silent) cursor.reportAt(syntaxDiagnostics.signalType, span, { type: type === '' ? 'type' : type }, { fixes });
   return data;
 }
@@ -219,14 +218,14 @@ export function eatSeparator(cursor: Cursor, meant: ',' | ';', wrong: ',' | ';',
   return true;
 }
 
-/** Reads `name {, name} : type`. */
-export function parseVariable(cursor: Cursor, arrays: boolean): VariableDeclaration {
+/** Reads `name {, name} : type`, and with `initialised` also `:= value`. */
+export function parseVariable(cursor: Cursor, initialised: boolean): VariableDeclaration {
   if (isTypeFirst(cursor)) return parseTypeFirst(cursor);
   const names = parseNames(cursor, 'the name of a variable');
   const start = names[0]?.span.start ?? cursor.previousEnd;
-  const type = parseColonType(cursor, arrays);
+  const type = parseColonType(cursor);
   let initial: Initializer | null = null;
-  if (arrays && (cursor.at(':=') || cursor.at('='))) {
+  if (initialised && (cursor.at(':=') || cursor.at('='))) {
     if (cursor.dialect === 'thesis') parseInitialValue(cursor, names);
     else initial = parseVariableInitializer(cursor);
   }
@@ -253,8 +252,8 @@ function parseTypeFirst(cursor: Cursor): VariableDeclaration {
   return { kind: 'variable-declaration', id: cursor.id(), span: cursor.from(start), names: [name], type: unknown, initial: null };
 }
 
-/** Reads the colon and the type after the names of variables; with `arrays` the type may be `ARRAY [n] OF name`. */
-export function parseColonType(cursor: Cursor, arrays: boolean): TypeReference {
+/** Reads the colon and the type after the names of variables. */
+export function parseColonType(cursor: Cursor): TypeReference {
   if (cursor.at('=') || cursor.at(':=')) {
     const { text, span } = cursor.token;
     cursor.report(
@@ -265,45 +264,5 @@ export function parseColonType(cursor: Cursor, arrays: boolean): TypeReference {
     );
     cursor.take();
   } else cursor.expect(':');
-  if (!arrays || !cursor.at('ARRAY')) return parseTypeName(cursor);
-  cursor.extension('ARRAY after the colon of a variable');
-  const { start } = cursor.take().span;
-  const size = parseSize(cursor);
-  cursor.expect('OF', true);
-  const element = parseTypeName(cursor);
-  return { kind: 'array-type', id: cursor.id(), span: cursor.from(start), size, element };
-}
-
-/** Reads a type's name. A type written out in its place is read and left out with a diagnostic. */
-function parseTypeName(cursor: Cursor): Name {
-  const { kind, span } = cursor.token;
-  if (cursor.isWord('CHANNEL') && cursor.peek(1).kind === 'OF') return parseUnsizedChannel(cursor);
-  const channel = (cursor.isWord('CHANNEL') || cursor.isWord('SCALARSET')) && cursor.peek(1).kind === '[';
-  const subrange = kind === 'name' && !cursor.token.newline && (cursor.peek(1).kind === '..' || cursor.peek(1).kind === '+');
-  const written = kind === 'LIST' || kind === 'ARRAY' || kind === '{' || startsSubrange.has(kind);
-  if (!written && !channel && !subrange) return parseName(cursor, "a type's name");
-  const at = cursor.position;
-  if (cursor.enter()) {
-    const before = cursor.diagnostics.length;
-    parseType(cursor);
-    cursor.leave();
-    const place = cursor.from(span.start);
-    if (cursor.diagnostics.length === before)
-      cursor.report(syntaxDiagnostics.inlineType, place, {}, { fixes: inlineTypeFixes(cursor, at, place) });
-  } else tooDeep(cursor);
-  return missingName(cursor);
-}
-
-/** Reads `CHANNEL OF alphabet`, where the alphabet alone is meant. */
-function parseUnsizedChannel(cursor: Cursor): Name {
-  const { start } = cursor.token.span;
-  const silent = cursor.isSettled;
-  cursor.take();
-  cursor.take();
-  const alphabet = parseTypeName(cursor);
-  const place = { start, end: alphabet.span.start };
-  const written = cursor.text.slice(alphabet.span.start, alphabet.span.end);
-  const fixes = [replacement(place, '', `Write ${written}`)];
-  if (!silent && alphabet.text !== '') cursor.reportAt(syntaxDiagnostics.channelWithoutSize, place, { alphabet: written }, { fixes });
-  return alphabet;
+  return parseTypeReference(cursor);
 }

@@ -1,0 +1,45 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { type Cursor, replacement } from './cursor.ts';
+import { tooDeep } from './expressions.ts';
+import { namingFixes } from './name-types.ts';
+import { missingName, parseName } from './names.ts';
+import type { TypeReference } from './tree.ts';
+import { parseType } from './types.ts';
+import { isWrittenType } from './written-types.ts';
+
+/**
+ * Reads what stands where a type is meant: its name, or the type itself (docs/language.md section 3). In the thesis's dialect the latter is
+ * read and left out with a diagnostic.
+ */
+export function parseTypeReference(cursor: Cursor): TypeReference {
+  if (cursor.isWord('CHANNEL') && cursor.peek(1).kind === 'OF') return parseUnsizedChannel(cursor);
+  if (!isWrittenType(cursor)) return parseName(cursor, 'a type');
+  if (!cursor.enter()) {
+    tooDeep(cursor);
+    return missingName(cursor);
+  }
+  const at = cursor.position;
+  const { start } = cursor.token.span;
+  const before = cursor.diagnostics.length;
+  const type = parseType(cursor);
+  cursor.leave();
+  if (cursor.dialect === 'extended') return type;
+  const place = cursor.from(start);
+  if (cursor.diagnostics.length === before)
+    cursor.report(syntaxDiagnostics.inlineType, place, {}, { fixes: namingFixes(cursor.tokens, cursor.text, at, place) });
+  return missingName(cursor);
+}
+
+/** Reads `CHANNEL OF alphabet`, where the alphabet alone is meant. */
+function parseUnsizedChannel(cursor: Cursor): TypeReference {
+  const { start } = cursor.token.span;
+  const silent = cursor.isSettled;
+  cursor.take();
+  cursor.take();
+  const alphabet = parseTypeReference(cursor);
+  const place = { start, end: alphabet.span.start };
+  const written = cursor.text.slice(alphabet.span.start, alphabet.span.end);
+  const fixes = [replacement(place, '', `Write ${written}`)];
+  if (!silent && written !== '') cursor.reportAt(syntaxDiagnostics.channelWithoutSize, place, { alphabet: written }, { fixes });
+  return alphabet;
+}
