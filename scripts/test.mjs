@@ -2,7 +2,8 @@
 // unit tests, then the browser's, each on all cores. The last line is `N passed, N failed`, counting each unit, property, model and browser
 // test, and the type check, the lint and the build as one each. The exit code is 0 only if nothing failed. `npm run test:quick` leaves out
 // the long comparisons (`*.long.test.ts`), the build and the browser; `npm run test:campaign` has the unit tests alone, in which models,
-// stores, searches and the like do not take turns (`test/campaign.ts`), and takes FILES after `--`.
+// stores, searches and the like do not take turns (`test/campaign.ts`), and takes FILES after `--`; such of `e2e` are browser tests, which
+// then take the longer of their ways, too (`e2e/typing.spec.ts`).
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -17,6 +18,7 @@ const results = join(root, 'test-results');
 const quick = process.argv.includes('--quick');
 const campaign = process.argv.includes('--campaign');
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const browserOnly = files.length > 0 && files.every((file) => file.startsWith('e2e/'));
 const require = createRequire(import.meta.url);
 const totals = { passed: 0, failed: 0 };
 
@@ -25,10 +27,10 @@ try {
   const [, , built] = await Promise.all([
     campaign || single('Type check', 'typescript', 'tsc', ['-p', 'tsconfig.json']),
     campaign || single('Lint', '@biomejs/biome', 'biome', ['ci', '--max-diagnostics=50', '--colors=off', '.']),
-    quick || campaign || single('Build', 'vite', 'vite', ['build', '--logLevel', 'warn']),
+    quick || (campaign && !browserOnly) || single('Build', 'vite', 'vite', ['build', '--logLevel', 'warn']),
   ]);
-  stage('Tests', unitTests);
-  if (!quick && !campaign) stage('Browser tests', () => browserTests(built));
+  if (!browserOnly) stage('Tests', unitTests);
+  if (browserOnly || (!quick && !campaign)) stage('Browser tests', () => browserTests(built));
 } catch (error) {
   process.stdout.write(`${error.message}\n`);
   totals.failed++;
@@ -102,7 +104,8 @@ function browserTests(built) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
   };
-  const status = run('@playwright/test', 'playwright', ['test', '--reporter=line,json'], environment, report);
+  const parameters = ['test', '--reporter=line,json', ...(browserOnly ? files : [])];
+  const status = run('@playwright/test', 'playwright', parameters, { ...environment, ...(campaign ? { TEST_CAMPAIGN: '1' } : {}) }, report);
   const { expected, unexpected, flaky } = readReport(report).stats;
   if (flaky > 0) process.stdout.write(`-- ${flaky} browser test(s), named as flaky above, passed at the second attempt only\n`);
   return atLeastOneFailure({ passed: expected + flaky, failed: unexpected }, status);

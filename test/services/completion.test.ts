@@ -39,6 +39,13 @@ const commands = 'x light q s out c l SKIP IF DO POLL ATOMIC LOOP WHEN GOTO ASSE
 const values = 'me x light q n red green s TRUE FALSE LEN HEAD ORD';
 const members = 'P@here P.x P.light P.q P.me n red green s P';
 
+it('after the END of a process and of the model stands its name', () => {
+  const start = 'MODEL Mine; PROCESS Philosopher; VAR x: BOOLEAN; BEGIN x := TRUE END ';
+  const offered = (marked: string) => itemsIn(marked).map(({ label }) => label);
+  expect(offered(`${start}P|`)).toEqual(['Philosopher']);
+  expect(offered(`${start}Philosopher; BEGIN Philosopher END |`)).toEqual(['Mine']);
+});
+
 describe('what is offered fits the place', () => {
   it.each([
     ['top', '|', 'MODEL'],

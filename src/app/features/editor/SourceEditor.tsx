@@ -38,7 +38,6 @@ export function SourceEditor() {
   return (
     <div className={styles.sourceArea} data-loaded={loaded} ref={frame}>
       {!loaded && <PlainSource field={plain} />}
-      {loaded && <p className={styles.sourceWayOut}>Esc, then Tab: leave the editor</p>}
     </div>
   );
 }

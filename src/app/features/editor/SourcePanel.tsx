@@ -19,7 +19,10 @@ export function SourcePanel() {
     <Panel title="Source" className={styles.sourcePanel} tools={<SourceTools />}>
       <ConstantsBar />
       <SourceEditor />
-      <Breadcrumbs />
+      <div className={styles.sourceFoot}>
+        <Breadcrumbs />
+        <p className={styles.sourceWayOut}>Esc, then Tab: leave the editor</p>
+      </div>
       <Problems />
     </Panel>
   );

@@ -4,6 +4,7 @@ import type { LanguageAnswer, LanguageQuestion } from '../../../contract/languag
 import { rangeOf } from '../../session/state/source-mark.ts';
 import type { AppStore } from '../../session/state/store.ts';
 import { type IDisposable, type editor, esml, languages } from './monaco.ts';
+import { registerCompletions } from './completions.ts';
 import { encodeTokens, symbolOf, tokenTypes } from './symbols.ts';
 
 type Ask = (question: LanguageQuestion) => Promise<LanguageAnswer>;
@@ -14,7 +15,12 @@ type Place = Parameters<languages.HoverProvider['provideHover']>[1];
  * meaning. Answers to an earlier text are dropped, but for completions: the editor itself goes on with those when more of the word is
  * typed.
  */
-export function registerLanguageProviders(model: editor.ITextModel, store: AppStore, send: Ask): IDisposable[] {
+export function registerLanguageProviders(
+  instance: editor.IStandaloneCodeEditor,
+  model: editor.ITextModel,
+  store: AppStore,
+  send: Ask,
+): IDisposable[] {
   async function ask(kind: LanguageQuestion['ask'], asked: editor.ITextModel, place: Place | null, newName = ''): Promise<LanguageAnswer> {
     const version = model.getVersionId();
     const answer = await askAnyway(kind, asked, place, newName);
@@ -36,26 +42,7 @@ export function registerLanguageProviders(model: editor.ITextModel, store: AppSt
   const located = (span: Offsets) => ({ uri: model.uri, range: range(span) });
 
   return [
-    languages.registerCompletionItemProvider(esml, {
-      triggerCharacters: ['.', '!', '?', '@', ':'],
-      provideCompletionItems: async (asked, place) => {
-        const lines = new LineMap(asked.getValue());
-        const { completion } = await askAnyway('completion', asked, place);
-        if (completion === undefined) return { suggestions: [] };
-        const replace = rangeOf(lines, completion.replace);
-        const suggestions = completion.items.map(({ label, kind, detail, insert, also = [] }, index) => ({
-          label,
-          detail,
-          sortText: String(index).padStart(4, '0'),
-          additionalTextEdits: also.map(({ span, text }) => ({ range: rangeOf(lines, span), text })),
-          kind: itemKinds[kind],
-          insertText: insert,
-          insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet,
-          range: replace,
-        }));
-        return { suggestions };
-      },
-    }),
+    ...registerCompletions(instance, model, async (place) => (await askAnyway('completion', model, place)).completion ?? null),
     languages.registerHoverProvider(esml, {
       provideHover: async (asked, place) => {
         const { hover } = await ask('hover', asked, place);
@@ -137,16 +124,3 @@ export function registerLanguageProviders(model: editor.ITextModel, store: AppSt
     }),
   ];
 }
-
-const { Keyword, Constant, Class, Variable, Interface, Function: Callable, Event, Field, Reference } = languages.CompletionItemKind;
-const itemKinds = {
-  keyword: Keyword,
-  constant: Constant,
-  type: Class,
-  variable: Variable,
-  channel: Interface,
-  process: Callable,
-  signal: Event,
-  field: Field,
-  label: Reference,
-};

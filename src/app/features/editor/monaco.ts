@@ -26,7 +26,8 @@ import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import { editor, languages } from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker';
-import { configuration, tokens } from './monarch.ts';
+import { configuration } from './configuration.ts';
+import { tokens } from './monarch.ts';
 import { contrastTheme, darkTheme, lightTheme } from './themes.ts';
 
 export { editor, KeyCode, languages, MarkerSeverity, type IDisposable, type IRange } from 'monaco-editor/editor';

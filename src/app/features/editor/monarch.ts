@@ -34,30 +34,3 @@ export const tokens: languages.IMonarchLanguage = {
     ],
   },
 };
-
-/** Brackets, comments and indentation of ESML. */
-export const configuration: languages.LanguageConfiguration = {
-  comments: { blockComment: ['(*', '*)'] },
-  brackets: [
-    ['(', ')'],
-    ['[', ']'],
-    ['{', '}'],
-    ['BEGIN', 'END'],
-    ['DO', 'END'],
-    ['IF', 'END'],
-    ['POLL', 'END'],
-    ['ATOMIC', 'END'],
-    ['LOOP', 'END'],
-  ],
-  autoClosingPairs: [
-    { open: '(', close: ')' },
-    { open: '[', close: ']' },
-    { open: '{', close: '}' },
-    { open: '"', close: '"', notIn: ['string', 'comment'] },
-  ],
-  wordPattern: /[A-Za-z]\w*|\d+/,
-  indentationRules: {
-    increaseIndentPattern: /^\s*(?:CONST|TYPE|VAR|BEGIN|ATOMIC|POLL)\s*$|(?:->|\bBEGIN|\bDO|\bATOMIC|\bPOLL)\s*$/,
-    decreaseIndentPattern: /^\s*(?:END\b|\[\])/,
-  },
-};

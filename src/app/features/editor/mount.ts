@@ -12,6 +12,7 @@ import { decorationOf } from './decoration-options.ts';
 import { editor, esml, type IDisposable, type IRange, MarkerSeverity } from './monaco.ts';
 import { changeBetween } from './change-between.ts';
 import { foldExpectations } from './fold-expectations.ts';
+import { indentTyped } from './indent-typed.ts';
 import { leaveByTab } from './leave-by-tab.ts';
 import { openComment } from './open-comment.ts';
 import { markersOf } from './places.ts';
@@ -67,8 +68,9 @@ export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offs
     instance,
     model,
     openComment(instance),
+    indentTyped(instance, model),
     ...registerProviders(model, store),
-    ...registerLanguageProviders(model, store, (question) => client.language(question)),
+    ...registerLanguageProviders(instance, model, store, (question) => client.language(question)),
   ];
 
   function show(state: AppState, before: AppState | null): void {

@@ -60,7 +60,16 @@ function memberItems({ context, index, previous, structure }: Place): Completion
   return fieldsOf(target.type).map(({ name, type }) => item(name, 'field', describeType(type)));
 }
 
+/** After the END of a process or of the model: its name. */
+function endedItems({ context: { tokens }, index, structure }: Place): CompletionItem[] {
+  const opening = structure.region === 'properties' ? 'MODEL' : 'PROCESS';
+  const at = tokens.findLastIndex(({ kind }, i) => i < index && kind === opening);
+  const name = tokens[at + 1];
+  return name?.kind === 'name' ? [item(name.text, 'process', `the end of ${opening} ${name.text}`)] : [];
+}
+
 function itemsOf(place: Place): CompletionItem[] {
+  if (place.previous === 'END' && place.structure.block === null) return endedItems(place);
   switch (place.structure.region) {
     case 'start':
       return keywords(['MODEL']);
