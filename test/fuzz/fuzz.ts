@@ -1,4 +1,5 @@
 import { Random } from '../../src/base/random.ts';
+import { conversation } from '../oracle/random-conversations.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { comparisons, type Tally } from './checks.ts';
 import { interplay } from './interplay.ts';
@@ -14,9 +15,10 @@ export interface Finding {
 /** From this seed on every other model has processes that ask for the locations of others. */
 export const asking = 1_000_000;
 
-/** The random model of a seed: mostly few objects that all steps meet at, now and then one of all types. */
+/** The random model of a seed: mostly few objects that all steps meet at, now and then one of all types or one of failing conditions. */
 export function modelOf(seed: number): string {
   if (seed % 8 === 7) return randomModel(seed, { risk: seed % 3 === 0 ? 8 : 0, riskInside: false });
+  if (seed % 8 === 5) return conversation(seed);
   return interplay(seed, seed % 8 === 6, seed >= asking && seed % 2 === 1);
 }
 

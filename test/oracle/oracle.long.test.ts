@@ -5,6 +5,7 @@ import { expectationsOf } from '../models/expectations.ts';
 import { cases, type Wanted } from './cases.ts';
 import { checked, differences } from './compare.ts';
 import { type Exploration, explore } from './oracle.ts';
+import { conversation } from './random-conversations.ts';
 import { randomModel } from './random-models.ts';
 
 /** Models with more states are left to the tests of the models themselves. */
@@ -39,6 +40,14 @@ describe('random models', () => {
     const different = seeds.flatMap((seed) =>
       (differences(randomModel(seed, { risk, riskInside: false }), 1000) ?? []).map((text) => `${seed}: ${text}`),
     );
+    expect(different).toEqual([]);
+  });
+});
+
+describe('random conversations', () => {
+  it('on conditions that are true, false, or fail', () => {
+    const seeds = Array.from({ length: amount(120, 400) }, (_, i) => i);
+    const different = seeds.flatMap((seed) => (differences(conversation(seed), 1000) ?? []).map((text) => `${seed}: ${text}`));
     expect(different).toEqual([]);
   });
 });

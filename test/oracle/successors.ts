@@ -332,7 +332,7 @@ export class Successors {
     const waiting = state.buffers[channel] ?? [];
     const signal = communication.signal.text;
     const see = new Evaluator(this.world, state, process);
-    return attempt(() => {
+    const outcomes = attempt(() => {
       let after: State;
       if (communication.direction === 'send') {
         if (waiting.length >= capacityOf(type)) return [];
@@ -348,28 +348,29 @@ export class Successors {
         after = withBuffer(this.received(state, offer, oldest.value), channel, others);
         if (condition !== null && !new Evaluator(this.world, after, process).truth(condition)) return [];
       }
-      this.print(state, process, passed);
       return rest(after);
     });
+    return outcomes.length === 0 ? [] : attempt(() => this.print(state, process, passed) ?? outcomes);
   }
 
   /** A step of two processes on a channel without a buffer. */
   private rendezvous(before: State, sender: Offer, receiver: Offer): Outcome[] {
     const state = withBound(withBound(before, sender.process, sender.bound), receiver.process, receiver.bound);
     const see = new Evaluator(this.world, state, sender.process);
-    return attempt(() => {
+    const outcomes = attempt(() => {
       if (sender.guard !== null && !see.truth(sender.guard)) return [];
       if (sender.condition !== null && !see.truth(sender.condition)) return [];
       if (receiver.guard !== null && !new Evaluator(this.world, state, receiver.process).truth(receiver.guard)) return [];
       const { argument } = sender.communication;
       const after = this.received(state, receiver, argument === null ? null : see.value(argument));
       if (receiver.condition !== null && !new Evaluator(this.world, after, receiver.process).truth(receiver.condition)) return [];
-      this.print(state, sender.process, sender.passed);
-      this.print(state, receiver.process, receiver.passed);
       return attempt(() => sender.rest(after)).flatMap((outcome) =>
         'error' in outcome ? [outcome] : attempt(() => receiver.rest(outcome.state)),
       );
     });
+    if (outcomes.length === 0) return [];
+    const printed = () => this.print(state, sender.process, sender.passed) ?? this.print(state, receiver.process, receiver.passed);
+    return attempt(() => printed() ?? outcomes);
   }
 
   private received(state: State, { process, communication }: Offer, value: Value | null): State {

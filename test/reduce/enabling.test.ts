@@ -105,6 +105,18 @@ const constructs: readonly (readonly [title: string, processes: string])[] = [
     'a rendezvous with a partner elsewhere',
     'PROCESS P; VAR v: n; BEGIN y := 1; POLL r?go(v) & (x = 2) -> SKIP [] r?stop -> SKIP END END P; PROCESS R; BEGIN POLL r!go(y) & (y = 1) -> SKIP [] r!stop & (x = 3) -> SKIP END END R;',
   ],
+  [
+    'a condition of the sender that may fail before a guard of the receiver is asked',
+    'PROCESS P; BEGIN POLL r!stop & (3 DIV (x - 2) # 7) -> SKIP END END P; PROCESS R; BEGIN POLL WHEN y = 3, r?stop -> SKIP END END R;',
+  ],
+  [
+    'a condition of the sender that may fail before what comes behind the receive',
+    'PROCESS P; BEGIN POLL r!stop & (3 DIV (x - 2) # 7) -> SKIP END END P; PROCESS R; BEGIN y := 1; POLL r?stop & (y = 3) -> SKIP END END R;',
+  ],
+  [
+    'a guard of a receive from a buffer that may fail before what comes behind it',
+    'PROCESS P; BEGIN y := 1; POLL WHEN 3 DIV (x - 2) # 7, c?m & (y = 3) -> SKIP END END P; PROCESS R; BEGIN c!m END R;',
+  ],
   ['TOSS', 'PROCESS P; BEGIN y := TOSS(x - 2); WHEN y = 1; y := 0 END P;'],
   ['steps by one', 'PROCESS P; BEGIN WHEN y = 2; y := 0 END P; PROCESS R; BEGIN y := y + 1; y := y + 1; y := y - 1 END R;'],
   [

@@ -6,6 +6,7 @@ import { amount, campaign, inTurn } from '../campaign.ts';
 import { expectationsOf } from '../models/expectations.ts';
 import { compile } from '../models/run.ts';
 import { cases } from '../oracle/cases.ts';
+import { conversation } from '../oracle/random-conversations.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { bothOutcomes } from './agreement.ts';
 
@@ -35,6 +36,14 @@ describe('the generated search agrees with the abstract machine', () => {
         const deep = bothOutcomes(system, { search: 'dfs' });
         expect(withoutTraces(deep.wasm), `seed ${seed}, depth first`).toEqual(withoutTraces(deep.machine));
       } else expect(wasm.completeness, `seed ${seed}`).toEqual(machine.completeness);
+    }
+  });
+
+  it('on random conversations with conditions that are true, false, or fail', () => {
+    for (let seed = 1000; seed < amount(1060, 1200); seed++) {
+      const { machine, wasm } = bothOutcomes(compile(conversation(seed)), { maxStates: 3_000 });
+      if (machine.completeness.kind === 'exhaustive') expect(wasm, `seed ${seed}`).toEqual(machine);
+      else expect(wasm.completeness, `seed ${seed}`).toEqual(machine.completeness);
     }
   });
 });

@@ -156,18 +156,22 @@ export class Scheduler {
     return present(this.layout.buffers[this.interpreter.channel(this.code.code[trigger + 1] ?? none)]);
   }
 
+  /** In the order of docs/language.md section 2: where the condition of the sender fails, the receiver is not asked. */
   private collectRendezvous(sender: Process, edge: ProcessEdge, state: Int32Array, steps: StepList): void {
-    let ready = false;
+    let asked = false;
+    let failed = false;
     for (const { receiver, receiveEdge, transition } of edge.partners) {
       const process = present(this.processes[receiver]);
       const other = present(process.edges[receiveEdge]);
       if (state[process.frame] !== other.source || this.at[receiver] !== other.home) continue;
-      if (!ready) {
+      if (!asked) {
         this.stepper.select(sender);
         if (!this.accepts(edge.trigger)) return;
-        ready = true;
+        failed = this.interpreter.failure !== null;
+        asked = true;
       }
-      if (this.receives(sender, edge, process, other, state)) this.push(transition, edge.choosing || other.choosing, state, steps);
+      if (failed) steps.push(transition, 0);
+      else if (this.receives(sender, edge, process, other, state)) this.push(transition, edge.choosing || other.choosing, state, steps);
     }
   }
 

@@ -163,8 +163,7 @@ export class Stepper {
 
   /** What a process alone does before the operations of its edge. False after a failure. */
   private local({ process, edge }: Part): boolean {
-    this.select(process);
-    if (!this.begin(process, edge)) return false;
+    if (!this.passed(process, edge) || !this.guard(edge)) return false;
     const { action } = edge.edge;
     if (action.kind === 'send') {
       if (this.fails(edge.trigger)) return false;
@@ -180,12 +179,15 @@ export class Stepper {
     return this.interpreter.failure === null;
   }
 
-  /** What sender and receiver do before the operations of their edges. False after a failure. */
+  /**
+   * What sender and receiver do before the operations of their edges, in the order of docs/language.md section 2. False after a failure.
+   */
   private rendezvous({ process: sender, edge: sendEdge }: Part, { process: receiver, edge: receiveEdge }: Part): boolean {
-    this.select(receiver);
-    if (!this.begin(receiver, receiveEdge)) return false;
+    if (!this.passed(sender, sendEdge) || !this.passed(receiver, receiveEdge)) return false;
     this.select(sender);
-    if (!this.begin(sender, sendEdge) || this.fails(sendEdge.trigger)) return false;
+    if (this.fails(sendEdge.trigger)) return false;
+    this.select(receiver);
+    if (!this.guard(receiveEdge)) return false;
     this.note(sendEdge.trigger);
     this.pass(sender, sendEdge.trigger, receiver, receiveEdge.trigger);
     if (this.interpreter.failure !== null) return false;
@@ -200,17 +202,23 @@ export class Stepper {
     trace?.before(trigger, frame, stack, 0, store);
   }
 
-  /** What happens before the action: TRACEs passed by DOs that fall through, and the guard if it may fail. False after a failure. */
-  private begin(process: Process, edge: ProcessEdge): boolean {
+  /** Selects a process and does what comes first in its step: TRACEs passed by DOs that fall through. False after a failure. */
+  private passed(process: Process, edge: ProcessEdge): boolean {
     const { interpreter } = this;
+    this.select(process);
     if (edge.edge.before.length > 0) {
       for (let at = edge.source; at !== edge.home; at = process.locations[at]?.fall?.target ?? edge.home) {
         interpreter.sp = -1;
         if (interpreter.run(process.exits[at] ?? none) < 0) return false;
       }
     }
-    if (edge.guardCanFail && edge.guard !== none) interpreter.value(edge.guard);
-    return interpreter.failure === null;
+    return true;
+  }
+
+  /** Evaluates the guard of an edge of the current process once more if it may fail. False if it does. */
+  private guard(edge: ProcessEdge): boolean {
+    if (edge.guardCanFail && edge.guard !== none) this.interpreter.value(edge.guard);
+    return this.interpreter.failure === null;
   }
 
   /**

@@ -47,20 +47,18 @@ export function conditionsOf(analysis: Analysis): Conditions {
 export class Conditions {
   readonly all: Condition[] = [];
   private readonly numbers = new Map<string, number>();
-  private readonly byEdge = new Map<string, readonly (readonly number[])[]>();
-  private readonly byTransition: readonly (readonly (readonly Clause[])[])[];
+  private readonly byEdge = new Map<string, readonly number[]>();
+  private readonly byTransition: readonly (readonly Clause[])[];
 
   constructor(private readonly analysis: Analysis) {
-    this.byTransition = analysis.system.transitions.map((transition) =>
-      this.sequences(transition).map((sequence) => this.clauses(sequence)),
-    );
+    this.byTransition = analysis.system.transitions.map((transition) => this.clauses(this.sequence(transition)));
   }
 
   /**
-   * The clauses of a transition, a list for each guard and for the condition of a receive. In a state those of a list count up to the first
-   * whose evaluation fails there: what stands behind it is not evaluated.
+   * The clauses of a transition, in the order in which they are evaluated: the guard of the sender, of the receiver, the condition of the
+   * receive. In a state they count up to the first whose evaluation fails there: what stands behind it is not evaluated.
    */
-  clausesOf(transition: number): readonly (readonly Clause[])[] {
+  clausesOf(transition: number): readonly Clause[] {
     return this.byTransition[transition] ?? [];
   }
 
@@ -75,7 +73,7 @@ export class Conditions {
   }
 
   /** The conditions of a transition in the order in which they are evaluated. */
-  private sequences(transition: Transition): readonly (readonly number[])[] {
+  private sequence(transition: Transition): readonly number[] {
     const { system } = this.analysis;
     const movers = moversOf(transition);
     const guards = movers.flatMap(([activation, edge]) => this.guardOf(activation, edge));
@@ -83,10 +81,10 @@ export class Conditions {
     return [...guards, ...this.receiveCondition(transition, receiver, edgeOf(system, receiver, receiveEdge))];
   }
 
-  private guardOf(activation: number, number: number): readonly (readonly number[])[] {
+  private guardOf(activation: number, number: number): readonly number[] {
     const key = `${activation} ${number}`;
     const { guard, span } = edgeOf(this.analysis.system, activation, number);
-    const found = this.byEdge.get(key) ?? (guard === null ? [] : [conjunctsOf(guard).map((e) => this.number(e, activation, span))]);
+    const found = this.byEdge.get(key) ?? (guard === null ? [] : conjunctsOf(guard).map((e) => this.number(e, activation, span)));
     this.byEdge.set(key, found);
     return found;
   }
@@ -95,7 +93,7 @@ export class Conditions {
    * The condition of a receive is evaluated after the value has been stored. Its conjuncts that read nothing of what the receive changes
    * can be told before; if storing may fail, the receive may be enabled whatever they are.
    */
-  private receiveCondition(transition: Transition, activation: number, { action, span }: Edge): readonly (readonly number[])[] {
+  private receiveCondition(transition: Transition, activation: number, { action, span }: Edge): readonly number[] {
     if (action.kind !== 'receive' || action.condition === null) return [];
     const { system } = this.analysis;
     if (!this.surelyStores(transition, activation, action)) return [];
@@ -111,7 +109,7 @@ export class Conditions {
       if (!tests.some(({ object }) => changed.has(object))) sequence.push(number);
       else if (fails) break;
     }
-    return [sequence];
+    return sequence;
   }
 
   /** True if a receive stores what comes without fail. */

@@ -54,17 +54,15 @@ function compute(transition: number, situation: Situation): EnablingSet[] {
 /** A set for each clause that is false; those behind an evaluation that fails say nothing. */
 function falseConditions(transition: number, situation: Situation): EnablingSet[] {
   const conditions = conditionsOf(situation.analysis);
-  return conditions.clausesOf(transition).flatMap((clauses) => {
-    const sets: EnablingSet[] = [];
-    for (const { condition, enablers } of clauses) {
-      const holds = situation.holds(condition);
-      if (holds === null) break;
-      if (holds) continue;
-      const objects = [...new Set(conditions.all[condition]?.tests.map(({ object }) => object))];
-      sets.push({ how: { kind: 'condition', condition, objects }, transitions: enablers });
-    }
-    return sets;
-  });
+  const sets: EnablingSet[] = [];
+  for (const { condition, enablers } of conditions.clausesOf(transition)) {
+    const holds = situation.holds(condition);
+    if (holds === null) break;
+    if (holds) continue;
+    const objects = [...new Set(conditions.all[condition]?.tests.map(({ object }) => object))];
+    sets.push({ how: { kind: 'condition', condition, objects }, transitions: enablers });
+  }
+  return sets;
 }
 
 /** The set for a communication that its buffer does not allow; none if the buffer is not the reason. */

@@ -132,10 +132,7 @@ function toss(storage: Storage, { process }: Side, { target, bound }: TossAction
   code.write(expressions.reference(target), 0, value);
 }
 
-/**
- * A guard that fails counts as true, and the step then ends in the error, unless something else keeps it from being possible: the guard of
- * the partner, and the condition of the receive where the receiver's own guard does not fail.
- */
+/** Guards are evaluated in order, up to one that is false: then there is no step; or one that fails: then the step ends in the error. */
 function failureOf(
   storage: Storage,
   sides: readonly Side[],
@@ -146,20 +143,17 @@ function failureOf(
 ): Failure {
   const reader = new StateReader('s');
   const lines = places.map((place) => `  if (!(${place})) return 0;`);
-  lines.push('  int failed = 0;');
-  sides.forEach(({ process, edge }, i) => {
-    if (edge.guard === null) return;
+  for (const { process, edge } of sides) {
+    if (edge.guard === null) continue;
     const expressions = new Expressions(storage, process, reader);
     const value = expressions.value(edge.guard);
     const needed = expressions
       .conditions(edge.guard)
       .filter((condition) => condition !== '1')
       .join(' && ');
-    const decides = i === sides.length - 1 ? 'return 1' : 'failed = 1';
-    if (needed !== '') lines.push(`  if (!(${needed})) ${decides};`);
-    if (value !== '1') lines.push(`  ${needed === '' ? '' : 'else '}if (!(${value})) return 0;`);
-  });
-  lines.push(`  int found = outcomes(${transition}, s);`);
-  lines.push(`  return failed ? (found == 0 ? 0 : 1) : found >> 1;`);
+    if (needed !== '') lines.push(`  if (!(${needed})) return 1;`);
+    if (value !== '1') lines.push(`  if (!(${value})) return 0;`);
+  }
+  lines.push(`  return outcomes(${transition}, s) >> 1;`);
   return { lines, reads: new Set([...placeReads, ...reader.reads, ...step.reads]) };
 }

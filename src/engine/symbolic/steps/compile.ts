@@ -152,7 +152,7 @@ function rendezvous(evaluator: Evaluator, sender: Part, receiver: Part): Compile
   const passingFails = bdd.or(message.fails, passed.fails);
   const condition = evaluator.condition(receive.condition, receiver.guards.actor, passed.stored);
   const possible = bdd.or(guard.fails, bdd.and(guard.holds, acceptable(evaluator, receive, passingFails, condition)));
-  const enabled = bdd.and(bdd.and(ready, bdd.or(sending.holds, sending.fails)), possible);
+  const enabled = bdd.and(ready, bdd.or(sending.fails, bdd.and(sending.holds, possible)));
   const failingFirst = bdd.or(failingBefore(evaluator, sender), failingBefore(evaluator, receiver));
   const refused = [sending.fails, guard.fails, failingFirst, passingFails, condition.fails].reduce((a, b) => bdd.or(a, b), falseEdge);
   return finished(evaluator, [sender, receiver], enabled, refused, passed.stored);

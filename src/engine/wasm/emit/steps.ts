@@ -73,9 +73,8 @@ export class StepGenerator {
   /** A rendezvous; both processes are known to be where its edges begin. */
   rendezvous(sender: ProcessEdge, receiver: ProcessEdge): void {
     this.attempts([sender, receiver], (step, skip, fail) => {
-      const refusals = [this.guard(sender, skip)];
-      this.refuse([this.guard(receiver, skip)], fail);
-      refusals.push(this.before(step, receiver), this.before(step, sender));
+      for (const side of [sender, receiver]) this.refuse([this.guard(side, skip)], fail);
+      const refusals = [this.before(step, sender), this.before(step, receiver)];
       const send = sender.original.action;
       const receive = receiver.original.action;
       if (receive.kind !== 'receive' || send.kind !== 'send') throw new Error('not a pair');

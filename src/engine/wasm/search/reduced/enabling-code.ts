@@ -137,13 +137,9 @@ export function enablingFunction(
             code.get(at).memory('i32.load', 4 * clause.enablers);
             consider();
           });
-          code
-            .get(at)
-            .memory('i32.load', 4 * clause.afterFailure)
-            .get(at)
-            .i32(clause.bytes)
-            .op('i32.add');
-          code.get(value).i32(2).op('i32.eq', 'select').set(at).br(again);
+          // What stands behind a condition that fails is not evaluated.
+          code.get(value).i32(2).op('i32.eq').brIf(end);
+          code.get(at).i32(clause.bytes).op('i32.add').set(at).br(again);
           code.release(value);
         });
       });

@@ -41,11 +41,8 @@ export const need = {
   bytes: 68,
 } as const;
 
-/**
- * A clause in a list: its condition (-1 ends the list), the row of what may make it true, and the address of the clause to go on with if
- * its evaluation fails.
- */
-export const clause = { condition: 0, enablers: 1, afterFailure: 2, bytes: 12 } as const;
+/** A clause in a list: its condition (-1 ends the list), and the row of what may make it true. */
+export const clause = { condition: 0, enablers: 1, bytes: 8 } as const;
 
 /** Where the table of needs lies, and the conditions that its clauses speak of. */
 export interface NeedTable {
@@ -98,14 +95,8 @@ function columns(data: Data, rows: BitRows): (byLocation: readonly (readonly num
   };
 }
 
-function clauseList(data: Data, rows: BitRows, sequences: readonly (readonly Clause[])[]): number {
-  const addresses = sequences.map((sequence) => sequence.map(({ enablers }) => rows.of(enablers)));
-  const list = data.end;
-  const words: number[] = [];
-  sequences.forEach((sequence, i) => {
-    const after = list + 4 * words.length + clause.bytes * sequence.length;
-    for (const [k, { condition }] of sequence.entries()) words.push(condition, addresses[i]?.[k] ?? 0, after);
-  });
+function clauseList(data: Data, rows: BitRows, clauses: readonly Clause[]): number {
+  const words = clauses.flatMap(({ condition, enablers }) => [condition, rows.of(enablers)]);
   return data.add(Int32Array.of(...words, -1));
 }
 
