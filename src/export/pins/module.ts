@@ -13,6 +13,7 @@ import { accords, clashes, flippers, type Rows } from './relations.ts';
 import { edgesText, exploration, prologue } from './runtime.ts';
 import { freshNames, stateWords } from './state-words.ts';
 import { StepCode } from './step-code.ts';
+import { leastValues, leastWritten, writtenWord } from './written-words.ts';
 
 /** A module in C and the properties in LTSmin's languages. */
 export interface PinsModule {
@@ -45,22 +46,24 @@ export function pinsModule(system: TransitionSystem): PinsModule {
   const columns = (sets: Iterable<ReadonlySet<number>>): Rows => [...sets].map((set) => [...set].sort((a, b) => a - b));
   const readsOf = ({ step, guards: own }: Group): ReadonlySet<number> =>
     new Set([...step.reads, ...own.flatMap((guard) => [...(guards[guard]?.reads ?? [])])]);
+  const steps = groups.flatMap((group, i) => groupText(group, i, guards));
+  const labelled = [...failureTexts(groups), ...labelTexts(all)];
   const lines = [
     ...heading(system, properties),
     ...prologue(words.length, groups.length, all.length, guards.length),
-    ...groups.flatMap((group, i) => groupText(group, i, guards)),
+    ...leastTexts(storage, [...steps, ...labelled]),
+    ...steps,
     ...['act', 'possible'].map(
       (name) =>
         `static int (*const ${name}[])(${name === 'act' ? 'int *, ways_t *' : 'const int *'}) = { ${groups.map((_, i) => `${name}_${i}`).join(', ')} };`,
     ),
     ...exploration,
-    ...failureTexts(groups),
-    ...labelTexts(all),
+    ...labelled,
     '',
-    '/* The state: one number for each word. */',
+    '/* The state: one number for each word, counted from its least value where that is below 0. */',
     ...numbers(
       'initial',
-      [...storage.layout.initial].map((value) => value),
+      storage.layout.ranges.map((range, word) => writtenWord(storage.layout.initial[word] ?? 0, range)),
     ),
     'void spins_get_initial_state(int *to) { memcpy(to, initial, sizeof(int) * words); }',
     'int spins_get_state_size(void) { return words; }',
@@ -133,6 +136,16 @@ function groupText({ transition, sides, looked, step }: Group, i: number, guards
     ...step.lines,
     '  return 1;',
     '}',
+  ];
+}
+
+/** The least values of words, if the texts ask for them. */
+function leastTexts({ layout }: Storage, asking: readonly string[]): string[] {
+  if (!asking.some((line) => line.includes(`${leastValues}[`))) return [];
+  return [
+    '',
+    '/* What each word is counted from: its least value where that is below 0. */',
+    ...numbers(leastValues, layout.ranges.map(leastWritten)),
   ];
 }
 

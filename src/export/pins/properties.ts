@@ -102,6 +102,6 @@ function stateText(f: Formula, name: Proposition): string | null {
 
 /** Why a property under fairness by process is not written, and what decides it. */
 function underFairness(logic: Property['logic'], fairness: Property['fairness']): string {
-  const rung = logic === 'ctl' ? 'esml check and, by sets of states, esml symbolic decide it' : 'esml check decides it';
+  const rung = logic === 'ctl' ? 'esml check decides it, with --engine symbolic by sets of states' : 'esml check decides it';
   return `${fairness} fairness asks which process takes a step, and the formulas of LTSmin speak of states alone; ${rung}`;
 }

@@ -3,6 +3,7 @@ import type { Reader, Reference } from '../steps/expressions.ts';
 import { sum } from '../steps/expressions.ts';
 import type { Otherwise, Sink } from '../steps/sinks.ts';
 import type { Block } from '../steps/storage.ts';
+import { valueText, writtenText } from './written-words.ts';
 
 /** What a step's function returns: it is not possible, taken, or ends in a run-time error, of which a false assertion is one. */
 export const results = { impossible: 0, taken: 1, error: 2, assertion: 3 } as const;
@@ -16,15 +17,23 @@ export class StateReader implements Reader {
 
   constructor(private readonly array: string) {}
 
-  word({ address, words }: Block, index: number): string {
-    if (index < 0 || index >= words) return '0';
-    this.note(address + index);
-    return `${this.array}[${address + index}]`;
+  word(block: Block, index: number): string {
+    if (index < 0 || index >= block.words) return '0';
+    this.note(block.address + index);
+    return this.valueAt(block, index);
   }
 
-  computed({ address, words }: Block, index: string): string {
+  computed(block: Block, index: string): string {
+    const { address, words } = block;
     for (let word = address; word < address + words; word++) this.note(word);
-    return address === 0 ? `${this.array}[${index}]` : `${this.array}[${address} + ${index}]`;
+    const at = address === 0 ? index : `${address} + ${index}`;
+    return valueText(`${this.array}[${at}]`, block, null, at);
+  }
+
+  /** The value of a word in the array. */
+  protected valueAt(block: Block, index: number): string {
+    const at = String(block.address + index);
+    return valueText(`${this.array}[${at}]`, block, index, at);
   }
 
   either(condition: string, yes: string, no: string): string {
@@ -71,15 +80,15 @@ export class StepCode extends StateReader implements Sink {
   write({ block, index, computed }: Reference, offset: number, value: string): void {
     if (computed === null) {
       const word = block.address + index + offset;
-      if (index + offset < 0 || index + offset >= block.words || value === `t[${word}]`) return;
-      this.line(`t[${word}] = ${value};`);
+      if (index + offset < 0 || index + offset >= block.words || value === this.valueAt(block, index + offset)) return;
+      this.line(`t[${word}] = ${writtenText(value, block, index + offset, String(word))};`);
       this.mayWrite.add(word);
       if (this.depth === 0) this.mustWrite.add(word);
       return;
     }
     for (let word = block.address; word < block.address + block.words; word++) this.mayWrite.add(word);
     const at = sum(computed, block.address + index + offset);
-    this.line(`t[${at}] = ${value};`);
+    this.line(`t[${at}] = ${writtenText(value, block, null, at)};`);
   }
 
   keep(value: string): string {

@@ -4,7 +4,9 @@ import type { Machine } from '../../engine/machine/machine.ts';
 import { StepList } from '../../engine/source.ts';
 import { Storage } from '../steps/storage.ts';
 import { readCsv } from './csv.ts';
+import type { Range } from '../../system/value-type.ts';
 import { freshNames, type StateWord, stateWords } from './state-words.ts';
+import { valueOfWord } from './written-words.ts';
 
 /** A trace of LTSmin as steps of the model. */
 export interface ForeignTrace {
@@ -75,7 +77,9 @@ function tableOf(text: string, machine: Machine): { rows: Row[]; lasso: boolean 
   const rows: Row[] = [];
   for (const [i, line] of lines.entries()) {
     if (line.length !== header.length) return `row ${i + 2} has ${line.length} values, and the first line names ${header.length}`;
-    const values = words.map((word, at) => valueNamed(word, line[columns[at] ?? -1] ?? ''));
+    const values = words.map((word, at) =>
+      valueNamed(word, line[columns[at] ?? -1] ?? '', machine.layout.ranges[at] ?? { low: 0, high: 0 }),
+    );
     const wrong = values.indexOf(null);
     if (wrong >= 0) return `row ${i + 2}: "${line[columns[wrong] ?? -1]}" is no value of ${words[wrong]?.name}`;
     const [transition, choice] = line.slice(-2).map((value) => (/^\d+$/.test(value) ? Number(value) : null));
@@ -89,10 +93,10 @@ function tableOf(text: string, machine: Machine): { rows: Row[]; lasso: boolean 
 }
 
 /** A value by its name or its number; null if it is neither. */
-function valueNamed({ type }: StateWord, text: string): number | null {
+function valueNamed({ type }: StateWord, text: string, range: Range): number | null {
   const named = type.values.indexOf(text);
   if (named >= 0) return named;
-  return /^-?\d{1,10}$/.test(text) ? Number(text) | 0 : null;
+  return /^-?\d{1,10}$/.test(text) ? valueOfWord(Number(text), range) : null;
 }
 
 /** A step from one state to another, that with the numbers on the edge if there are several; null if there is none. */

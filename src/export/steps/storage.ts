@@ -1,6 +1,6 @@
 import type { TransitionSystem } from '../../system/ir.ts';
 import { type Layout, layOut } from '../../system/layout.ts';
-import { wordsOf } from '../../system/value-type.ts';
+import { type Range, wordsOf } from '../../system/value-type.ts';
 import type { Names } from './names.ts';
 
 /** A Promela variable: words of the state in a row, an array unless it is one. */
@@ -9,6 +9,8 @@ export interface Block {
   /** The first word. */
   readonly address: number;
   readonly words: number;
+  /** The values that each of them may have. */
+  readonly ranges: readonly Range[];
   readonly type: 'bit' | 'byte' | 'short' | 'int';
   /** What it is in the model, where the name does not say. */
   readonly note: string;
@@ -28,7 +30,8 @@ export class Storage {
     this.layout = layout;
     const blocks: Block[] = [];
     const add = (name: string, address: number, words: number, note: string): void => {
-      blocks.push({ name: names.fresh(name), address, words, type: typeOf(layout, address, words), note });
+      const ranges = layout.ranges.slice(address, address + words);
+      blocks.push({ name: names.fresh(name), address, words, ranges, type: typeOf(ranges, words), note });
     };
     system.shared.forEach(({ name, type }, i) => {
       add(name, layout.shared[i] ?? 0, wordsOf(type), '');
@@ -82,10 +85,9 @@ function unsigned(value: number): string {
 }
 
 /** The narrowest of Promela's types that holds all the words; an array of bits would take no less than one of bytes. */
-function typeOf({ ranges }: Layout, address: number, words: number): Block['type'] {
-  const within = ranges.slice(address, address + words);
-  const low = Math.min(...within.map((range) => range.low));
-  const high = Math.max(...within.map((range) => range.high));
+function typeOf(ranges: readonly Range[], words: number): Block['type'] {
+  const low = Math.min(...ranges.map((range) => range.low));
+  const high = Math.max(...ranges.map((range) => range.high));
   if (low >= 0 && high <= 1 && words === 1) return 'bit';
   if (low >= 0 && high <= 255) return 'byte';
   return low >= -32768 && high <= 32767 ? 'short' : 'int';

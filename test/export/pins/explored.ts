@@ -67,7 +67,7 @@ export function expected(system: TransitionSystem, most: number): string | null 
   for (let i = 0; i < states.length; i++) {
     if (states.length > most) return null;
     const state = states[i] ?? next;
-    const hash = hashOf(state, 2166136261);
+    const hash = hashOf(written(machine, state), 2166136261);
     sum = (sum + hash) >>> 0;
     const failed = { error: 0, assertion: 0 };
     let taken = 0;
@@ -81,7 +81,7 @@ export function expected(system: TransitionSystem, most: number): string | null 
       const error = machine.fire(state, transition, choice, next);
       if (error === null) {
         taken++;
-        edges = (edges + hashOf(next, hashOf([transition, choice], hash))) >>> 0;
+        edges = (edges + hashOf(written(machine, next), hashOf([transition, choice], hash))) >>> 0;
         find(next);
       } else failed[error.kind === 'assertion' ? 'assertion' : 'error'] = 1;
     }
@@ -97,6 +97,11 @@ export function expected(system: TransitionSystem, most: number): string | null 
   }
   const labels = Object.entries(counts).map(([name, count]) => `label ${name} ${count}\n`);
   return `states ${states.length} transitions ${transitions} deadlocks ${deadlocks} sum ${sum} edges ${edges}\n${labels.join('')}`;
+}
+
+/** A state as the module has it: what may be negative is counted from its least value. */
+export function written({ layout }: Machine, state: Int32Array): Int32Array {
+  return state.map((word, at) => word - Math.min(0, layout.ranges[at]?.low ?? 0));
 }
 
 /** As `explorer.c` does: FNV-1a on whole words. */

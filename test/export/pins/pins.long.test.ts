@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { Machine } from '../../../src/engine/machine/machine.ts';
+import { StepList } from '../../../src/engine/source.ts';
 import { pinsModule } from '../../../src/export/pins/module.ts';
 import type { TransitionSystem } from '../../../src/system/ir.ts';
 import { filesBelow } from '../../architecture/sources.ts';
@@ -7,7 +9,7 @@ import { expectationsOf } from '../../models/expectations.ts';
 import { compile } from '../../models/run.ts';
 import { cases } from '../../oracle/cases.ts';
 import { randomModel } from '../../oracle/random-models.ts';
-import { Explorer, expected, hasCompiler } from './explored.ts';
+import { Explorer, expected, hasCompiler, written } from './explored.ts';
 
 const explorer = hasCompiler ? new Explorer() : null;
 afterAll(() => explorer?.close());
@@ -50,6 +52,39 @@ describe.skipIf(!hasCompiler)('modules for LTSmin', () => {
   it('are random models', () => {
     for (let seed = 100; seed < amount(106, 112); seed++)
       compare(compile(randomModel(seed, { risk: (seed % 3) * 6, riskInside: seed % 2 === 0 })), `seed ${seed}`);
+  });
+
+  /** LTSmin's table of states takes two words of -1 beside each other for an empty place. */
+  it('have no negative words', () => {
+    const text = `MODEL Minus; TYPE pid = SCALARSET [2]; d = -2..2; wide = -2147483647 - 1..2147483647; row = ARRAY [2] OF d; small = -1..0; mixed = (b: BOOLEAN; d: d; e: small); of = ARRAY [pid] OF pid;
+  rows = ARRAY [2] OF mixed; que = LIST [2] OF d; sig = {m(d), p(pid)}; two = CHANNEL [2] OF sig;
+VAR a, b: pid; x, y: d; w: wide; r: row; m: rows; q: que; c: two; ids: of;
+PROCESS P(me: pid); VAR k: BOOLEAN; BEGIN
+  x := -1; y := x; r[(x + 2) MOD 2] := -2; m[-y].d := -2; m[0].e := r[1] + 1; APPEND(q, x); APPEND(q, HEAD(q) - 1); REMOVE(q);
+  a := me; ids[me] := b; ids[a] := me; c!m(x); c!p(a); w := w + r[1] + -2147483647; w := 2147483647; k := (m[0] = m[1])
+END P;
+PROCESS R; VAR v: d; o: pid; BEGIN DO TRUE -> POLL c?m(v) & (v = -1) -> x := v + y [] c?p(o) -> b := o END END END R;
+BEGIN FOR i IN pid DO P(i) END; R END Minus
+ASSERT low: AG((x < 0) OR (y > -2))`;
+    const system = compile(text);
+    const machine = new Machine(system);
+    const steps = new StepList();
+    const states = [machine.layout.initial];
+    const seen = new Set(states.map(String));
+    for (const state of states) {
+      expect(written(machine, state).filter((word, at) => word < 0 && machine.layout.ranges[at]?.low !== -2_147_483_648)).toHaveLength(0);
+      machine.enabled(state, steps);
+      for (let i = 0; i < steps.count; i++) {
+        const next = new Int32Array(machine.words);
+        if (machine.fire(state, steps.transition(i), steps.choice(i), next) !== null || seen.has(String(next))) continue;
+        seen.add(String(next));
+        states.push(next);
+      }
+    }
+    expect(states.some((state) => state.includes(-2))).toBe(true);
+    expect(explorer!.explore(pinsModule(system).text, 100_000, 300).replace(/label \w+_p(_\d+)? \d+\n/g, '')).toBe(
+      expected(system, 100_000),
+    );
   });
 
   // The second part: words that never change, and steps that only after a closer look do not change a label, are not missed.

@@ -29,7 +29,7 @@ const files = {
 const why = (fairness: string): string =>
   `${fairness} fairness asks which process takes a step, and the formulas of LTSmin speak of states alone`;
 const notes = [
-  `fair is not written: ${why('weak')}; esml check and, by sets of states, esml symbolic decide it`,
+  `fair is not written: ${why('weak')}; esml check decides it, with --engine symbolic by sets of states`,
   `just is not written: ${why('strong')}; esml check decides it`,
 ];
 

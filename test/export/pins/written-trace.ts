@@ -18,7 +18,9 @@ export function writtenTrace(
   let state = new Int32Array(machine.words);
   machine.initial(state);
   const line = (i: number, edge: readonly (number | string)[]): void => {
-    const values = words.map(({ type }, at) => (numbers || type.values.length === 0 ? state[at] : `"${type.values[state[at] ?? -1]}"`));
+    // What may be negative is counted from its least value.
+    const number = (at: number): number => ((state[at] ?? 0) - Math.min(0, machine.layout.ranges[at]?.low ?? 0)) | 0;
+    const values = words.map(({ type }, at) => (numbers || type.values.length === 0 ? number(at) : `"${type.values[state[at] ?? -1]}"`));
     lines.push([...(ltl === null ? [] : [ltl[i]]), ...values, numbers ? 1 : 'true', ...edge].join(','));
   };
   for (const [i, { transition, choice }] of steps.entries()) {
