@@ -234,3 +234,30 @@ BEGIN P(b) END All
     expect(await check('itf', holdingModel)).toEqual({ code: 0, stdout: '', stderr: '<stdin>: there is no counterexample to print\n' });
   });
 });
+
+/** Prevents that a check which one property stands in the way of says nothing about the others. */
+describe('a property that the options cannot decide', () => {
+  const mixed = `${holdingModel.trimEnd()}\nASSERT comes: AF(Counter.n = 1)\n`;
+  const told = (format: string) => check(format, mixed, ['--store', 'tree']);
+  const reason = 'properties of runs are decided on a graph of all states';
+
+  it('is said so in every format beside those that are decided', async () => {
+    const text = await told('text');
+    expect(text.code).toBe(3);
+    expect(text.stdout).toMatch(/inrange +holds/);
+    expect(text.stdout).toMatch(/comes +unknown {2}not decided, because properties of runs/);
+    const json = JSON.parse((await told('json')).stdout);
+    const states = { exitCode: 3, complete: true, error: null };
+    expect(json).toMatchObject({ ...states, verdicts: [{}, {}, { property: 'inrange', holds: true }, { property: 'comes', holds: null }] });
+    expect(json.verdicts[3].notDecided).toContain(reason);
+    const cases = elementsOf((await told('junit')).stdout);
+    expect(cases.find(({ name }) => name === 'error')).toMatchObject({
+      attributes: { type: 'not-decided', message: expect.stringContaining(`not decided, because ${reason}`) },
+    });
+    const [run] = JSON.parse((await told('sarif')).stdout).runs;
+    expect(run.results).toMatchObject([
+      { kind: 'open', message: { text: expect.stringContaining(`comes is not decided, because ${reason}`) } },
+    ]);
+    expect((await told('github')).stdout).toMatch(/::warning [^\n]*title=comes is not decided::not decided, because/);
+  });
+});

@@ -91,7 +91,6 @@ describe('check --store', () => {
     [['--store', 'bitstate', '--store-size', '1GB'], /512 MB/],
     [['--store', 'tree', '--search', 'stateless'], /keeps no states/],
     [['--store', 'bitstate', '--components', '--search', 'dfs'], /components are counted by the numbers of all states/],
-    [['--store', 'tree', '--formula', 'AF(TRUE)'], /properties of runs are decided on a graph of all states/],
     [['--store', 'tree', '--runs', '2'], /--runs goes with --store bitstate or compact, not with tree/],
     [['--encoding', 'zip'], /--encoding/],
     [['--store', 'compact', '--hash-bits', '50'], /32, 40, 48 or 64/],

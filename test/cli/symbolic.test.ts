@@ -81,7 +81,6 @@ ASSERT l: LTL G F P.b`;
     [['--por', 'stubborn', '--search', 'bfs'], 'nothing to reduce'],
     [['--symmetry', 'sorted'], 'leave out --symmetry'],
     [['--max-states', '100'], 'limit nodes, time or memory instead'],
-    [['--check', 'progress'], 'no progress or acceptance cycles'],
     [['--ctl', 'global'], 'leave out --ctl'],
   ])('refuses %j', async (args, reason) => {
     const { code, stderr } = await symbolic(many, ...args);

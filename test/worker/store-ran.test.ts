@@ -48,12 +48,21 @@ describe('the store of a search of the page', () => {
     expect(cut.store).toMatchObject({ unproved: false, omission: expect.any(Number) });
   });
 
+  it('leaves open the properties that it cannot decide, and decides the others', async () => {
+    const { refusal, complete, verdicts } = await checked('leader-election', usualStores.tree);
+    expect([refusal, complete]).toEqual([undefined, true]);
+    const found = verdicts.map(({ property, holds, notDecided }) => [property, holds, notDecided === undefined]);
+    expect(found.slice(2)).toEqual([
+      ['unique', true, true],
+      ['greatest', true, true],
+      ['somebody', null, false],
+    ]);
+  });
+
   it('is refused with the reason where it cannot be had', async () => {
     const broad = await checked('philosophers-deadlock', usualStores.cache);
     expect(broad).toMatchObject({ failed: null, complete: false, verdicts: [], store: null });
     expect(broad.refusal).toMatch(/needs a depth-first search$/);
-    const runs = await checked('traffic-lights', usualStores.tree);
-    expect(runs.refusal).toMatch(/^properties of runs are decided on a graph/);
     const tolerances = await checked('philosophers-deadlock', { ...usualStores.cache, collisions: 300 }, { search: 'dfs' });
     expect(tolerances.refusal).toMatch(/0 < C <= P must hold$/);
     expect((await checked('philosophers-deadlock', usualStores.exact)).refusal).toBeUndefined();

@@ -2,7 +2,7 @@ import { LineMap } from '../../base/span.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import type { Options } from '../../engine/plan/options.ts';
-import { plan } from '../../engine/plan/plan.ts';
+import { planOfDecidable } from '../../engine/plan/plan.ts';
 import type { PlannedCheck } from '../../engine/plan/planned-check.ts';
 import { UserError } from '../exit.ts';
 import type { PorRequest } from './options-por.ts';
@@ -10,15 +10,16 @@ import { refusalText } from './refusal-text.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 
 /**
- * Begins the check that was asked for; throws a `UserError` if it would be unsound and that was not allowed. `text` is what the spans of
+ * Begins the check that was asked for, of what it can decide; throws a `UserError` if that is nothing. `text` is what the spans of
  * the model point into.
  */
 export function createChecker(model: CompiledModel, options: CheckOptions, por: PorRequest, text: string): PlannedCheck {
-  const planned = plan(model, { ...options, ...porPlan(por) });
+  const planned = planOfDecidable(model, { ...options, ...porPlan(por) });
   if (planned.kind === 'refusal') {
     const { option, span } = planned;
     const line = span === undefined || span.start >= text.length ? '' : ` (line ${new LineMap(text).position(span.start).line})`;
-    const nevertheless = option === 'symmetry' || option === 'forall' ? '' : ' (--unsound runs it nevertheless, for teaching)';
+    const allowed = option === 'sleep' || option === 'proviso';
+    const nevertheless = allowed ? ' (--unsound runs it nevertheless, for teaching)' : '';
     throw new UserError(`${refusalText(planned)}${line}${nevertheless}`);
   }
   return begin(planned);

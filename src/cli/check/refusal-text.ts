@@ -1,7 +1,7 @@
 import type { Objection } from '../../engine/plan/sound.ts';
 
 /** Why a combination is refused, with the option that would help. */
-export function refusalText({ option, reason, lost }: Objection): string {
+export function refusalText({ option, reason }: Objection): string {
   switch (option) {
     case 'sleep':
       return `${reason}: --search dfs`;
@@ -9,10 +9,6 @@ export function refusalText({ option, reason, lost }: Objection): string {
       return `${reason}: --proviso closed, or --search dfs`;
     case 'components':
       return `${reason}: leave out --components`;
-    case 'reduction': {
-      const runs = lost !== 'all' && lost.some((what) => what === 'ltl' || what === 'ctl' || what === 'next' || what === 'fairness');
-      return runs ? `${reason}; --property chooses what is checked` : reason;
-    }
     default:
       return reason;
   }

@@ -111,6 +111,8 @@ export interface ReportVerdict {
   /** null: not known. */
   readonly holds: boolean | null;
   readonly explanation: string;
+  /** Why such options cannot decide it, whatever the limits are. */
+  readonly notDecided?: string;
   readonly line: number | null;
   readonly column: number | null;
   readonly explored?: { readonly states: number; readonly transitions: number };

@@ -93,6 +93,8 @@ export interface Verdict {
   /** null: not known, for the reason in `explanation`. */
   readonly holds: boolean | null;
   readonly explanation: string;
+  /** Why a check with such options cannot decide it, whatever its limits are; `explanation` says it too. Absent: it can. */
+  readonly notDecided?: string;
   readonly span: Span | null;
   /** The steps to the violation from the initial state; for a run-time error the last step is the one that fails. */
   readonly trace: readonly Step[] | null;

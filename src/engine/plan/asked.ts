@@ -1,27 +1,40 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Property, TransitionSystem } from '../../system/ir.ts';
 import { monitorFor } from '../properties.ts';
+import { cycleCheckName } from '../temporal/cycle-check.ts';
 import { usesNext } from '../temporal/ltl-formula.ts';
 import type { Preserved } from './preserves.ts';
 import { defaultTemporalOptions, type CheckOptions, type TemporalOptions } from '../../contract/check/options.ts';
 
 /** What a model asks for. Errors are not asked for where none can happen, nor where only other things are to be checked. */
-export function askedBy(
-  analysis: Analysis,
-  { temporal = defaultTemporalOptions }: Pick<CheckOptions, 'temporal'> = {},
-): ReadonlySet<Preserved> {
-  const asked = new Set<Preserved>(['deadlock']);
-  const wanted = temporal.only === null || temporal.only.includes('errors');
-  if (wanted && analysis.footprints.some(({ canFail }) => canFail)) asked.add('errors');
-  analysis.system.properties.forEach((property, index) => {
-    if (temporal.only !== null && !temporal.only.includes(property.name)) return;
-    for (const what of askedByProperty(property, index, temporal)) asked.add(what);
-  });
-  if (temporal.cycles.length > 0) {
-    asked.add('ltl');
-    if ((temporal.fairness ?? 'none') !== 'none') asked.add('fairness');
-  }
-  return asked;
+export function askedBy(analysis: Analysis, options: Pick<CheckOptions, 'temporal'> = {}): ReadonlySet<Preserved> {
+  return new Set(demandsOf(analysis, options).flatMap(({ what }) => what));
+}
+
+/** The names of the verdicts for which one of these is asked: of properties and of checks for cycles, `deadlock` and `errors`. */
+export function askersOf(analysis: Analysis, options: Pick<CheckOptions, 'temporal'>, lost: readonly Preserved[]): string[] {
+  return demandsOf(analysis, options)
+    .filter(({ what }) => what.some((one) => lost.includes(one)))
+    .map(({ name }) => name);
+}
+
+/** What a verdict asks of a search. */
+interface Demand {
+  readonly name: string;
+  readonly what: readonly Preserved[];
+}
+
+function demandsOf(analysis: Analysis, { temporal = defaultTemporalOptions }: Pick<CheckOptions, 'temporal'>): Demand[] {
+  const wanted = (name: string): boolean => temporal.only === null || temporal.only.includes(name);
+  const fair = (temporal.fairness ?? 'none') !== 'none';
+  return [
+    { name: 'deadlock', what: ['deadlock'] },
+    ...(wanted('errors') && analysis.footprints.some(({ canFail }) => canFail) ? [{ name: 'errors', what: ['errors'] } as const] : []),
+    ...analysis.system.properties.flatMap((property, index): Demand[] =>
+      wanted(property.name) ? [{ name: property.name, what: askedByProperty(property, index, temporal) }] : [],
+    ),
+    ...temporal.cycles.map((cycle): Demand => ({ name: cycleCheckName(cycle), what: fair ? ['ltl', 'fairness'] : ['ltl'] })),
+  ];
 }
 
 function askedByProperty(property: Property, index: number, temporal: TemporalOptions): Preserved[] {

@@ -1,6 +1,7 @@
 import { type Options, isPlain } from './options.ts';
 import { isDefaultStore } from '../store/options.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
+import { cycleCheckName } from '../temporal/cycle-check.ts';
 import type { Objection } from './sound.ts';
 
 /** Why decision diagrams cannot do what is asked for; null if they can. `ltl`: the properties that are formulas of LTL. */
@@ -21,11 +22,12 @@ export function objectionToSymbolic(asked: Options, ltl: readonly string[]): Obj
     );
   if (Number.isFinite(maxStates))
     return object('limit', 'decision diagrams know how many states there are at the end only: limit nodes, time or memory instead');
-  if (temporal.cycles.length > 0)
-    return object('properties', 'decision diagrams look for no progress or acceptance cycles: choose another engine');
   if (temporal.ctl !== 'fly') return object('properties', 'decision diagrams have one way to decide CTL: leave out --ctl');
-  const named = ltl.find((name) => temporal.only?.includes(name));
-  if (named !== undefined)
-    return object('properties', `decision diagrams decide CTL, and "${named}" is a formula of LTL: choose another engine`);
-  return null;
+  const noCycles = 'decision diagrams look for no progress or acceptance cycles: choose another engine';
+  const cycles = temporal.cycles.map((cycle) => ({ name: cycleCheckName(cycle), reason: noCycles }));
+  if (cycles.length > 0) return { ...object('properties', noCycles), about: cycles };
+  const [named, ...more] = ltl
+    .filter((name) => temporal.only?.includes(name))
+    .map((name) => ({ name, reason: `decision diagrams decide CTL, and "${name}" is a formula of LTL: choose another engine` }));
+  return named === undefined ? null : { ...object('properties', named.reason), about: [named, ...more] };
 }

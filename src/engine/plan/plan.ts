@@ -3,9 +3,10 @@ import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { StatelessOptions } from '../search/stateless.ts';
 import { allParts } from './all-parts.ts';
 import type { Options } from './options.ts';
+import { planDecidable } from './decidable.ts';
 import { planWith } from './plan-with.ts';
 import type { Difference } from './ran.ts';
-import type { Objection } from './sound.ts';
+import type { Objection, Undecided } from './sound.ts';
 import type { Strongest } from './strongest.ts';
 import type { SerialPlan } from './serial.ts';
 import type { SymmetryPlan } from './symmetry.ts';
@@ -34,6 +35,8 @@ export interface Plan {
   readonly serial: SerialPlan | null;
   /** What decides properties of runs: searches of their own, the graph that a reduced search leaves, or nothing. */
   readonly runs: 'own' | 'left' | 'none';
+  /** What was asked for and is not decided, with the reasons; the options do without it. */
+  readonly undecided: readonly Undecided[];
   /** Why verdicts are unsound that rest on states left out; null if they are sound. */
   readonly doubt: Objection | null;
   readonly differences: readonly Difference[];
@@ -49,6 +52,11 @@ export interface Refusal extends Objection {
 /** Decides how a check is made; options that are not given have their usual values. */
 export function plan(compiled: CompiledModel, given: Partial<Options> = {}): Plan | Refusal {
   return planWith(allParts, compiled, given);
+}
+
+/** Decides how a check is made of what it can decide: `planDecidable` with the whole engine. */
+export function planOfDecidable(compiled: CompiledModel, given: Partial<Options> = {}): Plan | Refusal {
+  return planDecidable(allParts, compiled, given);
 }
 
 /** The plan of a check that cannot be refused, as whoever asks knows; throws the reason if it is. */

@@ -5,7 +5,10 @@ import type { Lifting } from '../wrap/lift.ts';
 import { givesWay, onTheMachine } from './engines.ts';
 import type { Plan } from './plan.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
-import type { SearchOutcome } from '../../contract/check/verdict.ts';
+import type { SearchOutcome, Verdict } from '../../contract/check/verdict.ts';
+import type { TransitionSystem } from '../../system/ir.ts';
+import { notDecided } from '../not-decided.ts';
+import { monitorFor } from '../properties.ts';
 import type { Difference } from './ran.ts';
 
 const asTree: Difference = {
@@ -45,7 +48,7 @@ export class PlannedCheck implements Checker {
       const lifted = this.lifting?.verdict(verdict) ?? verdict;
       return this.contraction?.verdict(lifted) ?? lifted;
     });
-    return { ...outcome, verdicts, ran: this.ran(outcome) };
+    return { ...outcome, verdicts: withUndecided(this.plan, verdicts), ran: this.ran(outcome) };
   }
 
   private ran({ statistics: { engine, store } }: SearchOutcome): Ran {
@@ -63,6 +66,22 @@ export class PlannedCheck implements Checker {
       differences: [...differences, ...unforeseen, ...(chosen ? [asTree] : [])],
     };
   }
+}
+
+/** The verdicts with those on what is not decided, in the order of the model. */
+function withUndecided({ undecided, model: { system } }: Plan, verdicts: readonly Verdict[]): readonly Verdict[] {
+  if (undecided.length === 0) return verdicts;
+  const open = undecided.map(({ name, reason }) => notDecided(aboutOf(system, name), reason));
+  const order = ['deadlock', 'errors', ...system.properties.map(({ name }) => name)];
+  const place = ({ property }: Verdict): number => (order.includes(property) ? order.indexOf(property) : order.length);
+  return [...verdicts, ...open].sort((a, b) => place(a) - place(b));
+}
+
+function aboutOf({ properties }: TransitionSystem, name: string): Pick<Verdict, 'property' | 'kind' | 'span'> {
+  const index = properties.findIndex((one) => one.name === name);
+  const property = properties[index];
+  if (property !== undefined) return { property: name, kind: monitorFor(property, index)?.kind ?? property.logic, span: property.span };
+  return { property: name, kind: name === 'deadlock' || name === 'errors' ? name : 'cycles', span: null };
 }
 
 function serialRan({ serial }: Plan): Ran['serial'] {

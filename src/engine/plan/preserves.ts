@@ -27,7 +27,10 @@ export interface Keeps {
 const states = ['deadlock', 'errors', 'invariants'] as const;
 const everything: Keeps = { what: [...states, 'ltl', 'ctl', 'next', 'fairness'], because: 'nothing is left out' };
 /** Of these stores none keeps a graph that can be walked. Those that are not exact leave open whatever no run shows. */
-const noGraph: Keeps = { what: states, because: 'properties of runs are decided on a graph of all states, which the exact store keeps' };
+const noGraph: Keeps = {
+  what: states,
+  because: 'properties of runs are decided on a graph of all states, which only the exact store keeps',
+};
 const onlySets = 'only ample sets see to it that nothing is put off on any cycle (C3)';
 const leftOut = 'they depend on steps that are left out';
 

@@ -1,8 +1,9 @@
 import type { Span } from '../../base/span.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { descriptorOf, leavesOut, usesSleep } from '../reduce/algorithms.ts';
-import { askedBy } from './asked.ts';
+import { askedBy, askersOf } from './asked.ts';
 import type { Options } from './options.ts';
+import { cycleCheckName } from '../temporal/cycle-check.ts';
 import { keptByAll, nameOf, partsOf, partsOfStateless, type Preserved, preservedBy } from './preserves.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 import { defaultTemporalOptions, type CheckOptions } from '../../contract/check/options.ts';
@@ -18,6 +19,15 @@ export interface Objection {
   readonly span?: Span;
   /** What is asked for and would not be preserved; `all` where there can be no such search. */
   readonly lost: readonly Preserved[] | 'all';
+  /** The verdicts that it is about, each with its reason; without them the rest can be had. Absent: it is about none of them. */
+  readonly about?: readonly Undecided[];
+}
+
+/** What cannot be decided as it is asked for: the name of the verdict, and why. */
+export interface Undecided {
+  /** `deadlock`, `errors`, or the name of a property or of a check for cycles. */
+  readonly name: string;
+  readonly reason: string;
 }
 
 /** The reduction that is made when this is asked for: ample sets for branching time are single steps. */
@@ -56,7 +66,12 @@ export function objectionTo(analysis: Analysis, options: Asked, reduction: Reduc
   if (unfit !== null) return unfit;
   const lost = lostBy(analysis, options, reduction);
   if (lost.length === 0) return null;
-  return { option: 'reduction', reason: `the reduction does not preserve ${inWords(lost)}: ${whyLost(reduction, lost)}`, lost };
+  const reasonFor = (what: readonly Preserved[]): string => `the reduction does not preserve ${inWords(what)}: ${whyLost(reduction, what)}`;
+  const about = askersOf(analysis, options, lost).map((name): Undecided => {
+    const own = new Set(lost.filter((what) => askersOf(analysis, options, [what]).includes(name)));
+    return { name, reason: reasonFor([...own]) };
+  });
+  return { option: 'reduction', reason: reasonFor(lost), lost, about };
 }
 
 /** Why a stateless search would be unsound for a model; null if it is not. Properties of runs are left open by it. */
@@ -69,10 +84,15 @@ export function objectionToStateless(
   const kept = keptByAll(parts);
   const asked = askedBy(analysis, options);
   const [order, algorithm] = parts;
-  if ((options.temporal?.cycles.length ?? 0) > 0 && order !== undefined)
-    return { option: 'properties', reason: order.because, lost: ['ltl'] };
+  const cycles = options.temporal?.cycles ?? [];
+  if (cycles.length > 0 && order !== undefined) {
+    const reason = order.because;
+    return { option: 'properties', reason, lost: ['ltl'], about: cycles.map((cycle) => ({ name: cycleCheckName(cycle), reason })) };
+  }
   const lost = (['deadlock', 'errors', 'invariants'] as const).filter((what) => asked.has(what) && !kept.has(what));
-  return lost.length === 0 || algorithm === undefined ? null : { option: 'reduction', reason: algorithm.because, lost };
+  if (lost.length === 0 || algorithm === undefined) return null;
+  const reason = algorithm.because;
+  return { option: 'reduction', reason, lost, about: askersOf(analysis, options, lost).map((name) => ({ name, reason })) };
 }
 
 /** A property for which a combination is unsound: what of it is lost, and why. */

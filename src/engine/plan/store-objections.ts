@@ -5,7 +5,7 @@ import { StateCodec } from '../store/codec.ts';
 import type { CompiledModel } from '../compiled-model.ts';
 import { encodings } from '../store/encodings/catalogue.ts';
 import { isDefaultStore, type StoreOptions } from '../store/options.ts';
-import { askedBy } from './asked.ts';
+import { askersOf } from './asked.ts';
 import { isPlain, type Options } from './options.ts';
 import { preserves } from './preserves.ts';
 import type { Objection } from './sound.ts';
@@ -27,8 +27,8 @@ export function objectionToStore(
   const reason =
     search === 'stateless'
       ? 'a stateless search keeps no states'
-      : (wrongSize(store, model) ?? unfitFor(store, search, reduction) ?? unfitForQuestion(analysis, asked));
-  return reason === null ? null : { option: 'store', reason, lost: 'all' };
+      : (wrongSize(store, model) ?? unfitFor(store, search, reduction) ?? unfitForComponents(asked));
+  return reason === null ? unfitForProperties(analysis, asked) : { option: 'store', reason, lost: 'all' };
 }
 
 /** What is wrong with its sizes. */
@@ -85,12 +85,14 @@ function unfitFor(store: StoreOptions, search: Options['search'], reduction: Red
   }
 }
 
-/** Why it cannot answer what is asked. */
-function unfitForQuestion(
-  analysis: Analysis,
-  { store, components, temporal }: Pick<Options, 'store' | 'components' | 'temporal'>,
-): string | null {
-  if (components === true && store.kind !== 'exact' && store.kind !== 'tree') return 'components are counted by the numbers of all states';
-  const wanted = askedBy(analysis, temporal === undefined ? {} : { temporal });
-  return wanted.has('ltl') || wanted.has('ctl') ? preserves.store.tree.because : null;
+function unfitForComponents({ store, components }: Pick<Options, 'store' | 'components'>): string | null {
+  const numbers = store.kind === 'exact' || store.kind === 'tree';
+  return components === true && !numbers ? 'components are counted by the numbers of all states' : null;
+}
+
+/** Why it cannot decide some of what is asked. */
+function unfitForProperties(analysis: Analysis, { temporal }: Pick<Options, 'temporal'>): Objection | null {
+  const reason = preserves.store.tree.because;
+  const about = askersOf(analysis, temporal === undefined ? {} : { temporal }, ['ltl', 'ctl']).map((name) => ({ name, reason }));
+  return about.length === 0 ? null : { option: 'store', reason, lost: 'all', about };
 }

@@ -7,6 +7,7 @@ import { CannotCount } from '../../system/symmetry/counters/cannot-count.ts';
 import { Orbits } from '../../system/symmetry/orbits.ts';
 import { TooManyIndices, wordRoles } from '../../system/symmetry/word-roles.ts';
 import { isDefaultStore } from '../store/options.ts';
+import { cycleCheckName } from '../temporal/cycle-check.ts';
 import { CompiledModel } from '../compiled-model.ts';
 import { countedModel, type CountedModel } from '../wrap/counted.ts';
 import { isPlain, type Options } from './options.ts';
@@ -45,10 +46,12 @@ export function planSymmetry(model: CompiledModel, asked: Options, given: Given 
   }
   const properties = given.system.properties.filter(({ name }) => asked.temporal?.only?.includes(name) ?? true);
   const fair = properties.find(({ fairness }) => (asked.temporal?.fairness ?? fairness) !== 'none');
-  if (fair !== undefined || ((asked.temporal?.cycles.length ?? 0) > 0 && (asked.temporal?.fairness ?? 'none') !== 'none'))
+  const cycles = (asked.temporal?.cycles ?? []).map(cycleCheckName);
+  if (fair !== undefined || (cycles.length > 0 && (asked.temporal?.fairness ?? 'none') !== 'none'))
     return refused(
       `${fair === undefined ? 'fairness' : `the fairness of "${fair.name}"`} is by process, and under symmetry it is not kept which process moves; check it on all states, and the other properties by themselves`,
       fair?.span ?? null,
+      fair === undefined ? cycles : [fair.name],
     );
   const named = notInvariant(given.system, families, properties);
   if (named !== null)
@@ -59,6 +62,7 @@ export function planSymmetry(model: CompiledModel, asked: Options, given: Given 
         system.templates.map(({ name }) => name),
       ),
       named.property.span,
+      [named.property.name],
     );
   try {
     if (kind === 'counters') return planCounters(model, asked, given);
@@ -71,7 +75,8 @@ export function planSymmetry(model: CompiledModel, asked: Options, given: Given 
 }
 
 function planCounters(model: CompiledModel, asked: Options, given: Given): SymmetryPlan | Objection {
-  if ((asked.temporal?.cycles.length ?? 0) > 0) return refused('counters have no labels, by which cycles are looked for', null);
+  const cycles = (asked.temporal?.cycles ?? []).map(cycleCheckName);
+  if (cycles.length > 0) return refused('counters have no labels, by which cycles are looked for', null, cycles);
   // What is not asked for may speak of single members.
   const only = asked.temporal?.only ?? null;
   const properties = model.system.properties.filter(({ name }) => only?.includes(name) ?? true);
@@ -94,6 +99,8 @@ function namesOne(property: Property, family: string, templates: readonly string
   return `"${property.name}" tells the processes of ${family} apart, so that it is not the same of all states that are put together; ${instead}`;
 }
 
-function refused(reason: string, span: Span | null): Objection {
-  return { option: 'symmetry', reason, lost: 'all', ...(span === null ? {} : { span }) };
+/** `names`: the verdicts that it is about; none where it is about the model or the options. */
+function refused(reason: string, span: Span | null, names: readonly string[] = []): Objection {
+  const about = names.map((name) => ({ name, reason }));
+  return { option: 'symmetry', reason, lost: 'all', ...(span === null ? {} : { span }), ...(about.length === 0 ? {} : { about }) };
 }

@@ -2,6 +2,7 @@ import type { Span } from '../../base/span.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { Machine } from '../machine/machine.ts';
 import { type Monitor, monitorFor } from '../properties.ts';
+import { notDecided } from '../not-decided.ts';
 import type { RunTimeError, SuccessorSource } from '../source.ts';
 import type { ReadableStore } from '../store/store.ts';
 import type { Step } from '../../contract/steps.ts';
@@ -118,7 +119,8 @@ export class Findings {
       span: at,
       trace: path === null ? null : trace(path),
     });
-    if (monitor === null) return verdict(null, 'not evaluated: it needs a search of its own');
+    if (monitor === null)
+      return notDecided({ property: name, kind, span }, 'this search decides what single states show, and it speaks of runs');
     if (finding !== null) {
       const text = monitor.decides
         ? 'a state that shows it is reached'

@@ -4,6 +4,7 @@ import type { Fairness } from '../../contract/check/options.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Property } from '../../system/ir.ts';
 import { monitorFor } from '../properties.ts';
+import { notDecided } from '../not-decided.ts';
 import type { RunTimeError } from '../source.ts';
 import { StepList } from '../source.ts';
 import { CtlEvidence } from '../temporal/ctl-evidence.ts';
@@ -62,8 +63,7 @@ export class SymbolicVerdicts {
     const fairness = this.options.temporal?.fairness ?? property.fairness;
     const monitor = monitorFor(property, index);
     const common = { property: name, kind: monitor?.kind ?? logic, span };
-    if (logic !== 'ctl')
-      return { ...common, holds: null, explanation: 'not evaluated: decision diagrams decide CTL; LTL needs another engine', trace: null };
+    if (logic !== 'ctl') return notDecided(common, 'decision diagrams decide CTL, and LTL needs another engine');
     const ctl = new SymbolicCtl(this.model, this.states, property.formula, fairness);
     try {
       const holds = yield* ctl.holds();

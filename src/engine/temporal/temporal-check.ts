@@ -2,6 +2,7 @@ import type { Checker } from '../check.ts';
 import type { Machine } from '../machine/machine.ts';
 import { boundMet } from '../search/bounds.ts';
 import { type SuccessorSource, TooManySteps } from '../source.ts';
+import { isDefaultStore } from '../store/options.ts';
 import { monitorFor } from '../properties.ts';
 import { cycleCheckName } from './cycle-check.ts';
 import { Explorer, LimitReached } from './explorer.ts';
@@ -20,7 +21,7 @@ interface Job {
 /**
  * Checks everything that is asked for: what one search of all states can decide, by that search; then the other temporal properties one
  * after the other, by searches that explore what they need and share what they have explored. When only certain properties are asked for,
- * each is checked by a search of its own.
+ * each is checked by a search of its own, but with a store that was chosen for the states.
  */
 export class TemporalCheck implements Checker {
   private readonly base: Checker | null;
@@ -49,8 +50,13 @@ export class TemporalCheck implements Checker {
   ) {
     const temporal = options.temporal ?? defaultTemporalOptions;
     const { only } = temporal;
+    // A store that was asked for is that of the one search of all states: others know none.
+    const stored = !isDefaultStore(options.store) && only !== null && only.length > 0;
+    const nothing = only?.length === 0 && temporal.cycles.length === 0;
     const wantsBase =
-      reduced !== null || (only === null ? temporal.cycles.length === 0 : only.includes('deadlock') || only.includes('errors'));
+      (reduced !== null && !nothing) ||
+      stored ||
+      (only === null ? temporal.cycles.length === 0 : only.includes('deadlock') || only.includes('errors'));
     this.base = wantsBase ? makeBase() : null;
     this.jobs = machine.system.properties.flatMap((property, index): Job[] => {
       if (only === null ? !wantsBase : !only.includes(property.name)) return [];
@@ -100,7 +106,7 @@ export class TemporalCheck implements Checker {
     const milliseconds = (base?.milliseconds ?? 0) + this.milliseconds;
     const bytes = this.heldAtOnce();
     if (base !== null) return { ...base, milliseconds, bytes };
-    const own = { states: explorer?.states ?? 1, transitions: explorer?.edges.count ?? 0 };
+    const own = { states: explorer?.states ?? 0, transitions: explorer?.edges.count ?? 0 };
     // When all is decided, what was explored for short runs besides does not count.
     const [first = own, ...others] = this.at < this.jobs.length ? [] : [...this.decided.values()].map((verdict) => verdict.explored ?? own);
     const forVerdicts = others.reduce((most, explored) => (explored.states > most.states ? explored : most), first);

@@ -2,6 +2,7 @@ import { LineMap } from '../../base/span.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { beginWith } from '../../engine/plan/begin-with.ts';
 import { type Parts, partsFor } from '../../engine/plan/parts.ts';
+import { planDecidable } from '../../engine/plan/decidable.ts';
 import { planWith } from '../../engine/plan/plan-with.ts';
 import type { PlannedCheck } from '../../engine/plan/planned-check.ts';
 import { serialSentences } from '../../engine/plan/serial-words.ts';
@@ -21,8 +22,8 @@ export interface BegunCheck {
 
 /**
  * Begins a check. A reduction, or symmetry, that is asked for is made where it is sound for everything that is checked; else the search is
- * full, and it is said why. A store that cannot be had with what else is asked for is refused, with the reason. `text` is what the spans of
- * the model point into. Parts of the engine that such a check needs are loaded before.
+ * full, and it is said why. A property that a store or engine cannot decide is left out with the reason; what cannot be had for any is
+ * refused. `text` is what the spans of the model point into. Parts of the engine that such a check needs are loaded before.
  */
 export async function beginCheck(
   model: CompiledModel,
@@ -37,11 +38,13 @@ export async function beginCheck(
   const parts = await partsFor(asked);
   const refused = new Map<Objection['option'], string>();
   for (;;) {
-    const wanted = planWith(parts, model, {
+    const left: Partial<Options> = {
       ...asked,
       ...(refused.has('symmetry') ? { symmetry: 'off' } : {}),
       ...(refused.has('forall') ? { forall: 'atomic' } : {}),
-    });
+    };
+    const whole = planWith(parts, model, left);
+    const wanted = whole.kind === 'plan' || doesWithout(whole) ? whole : planDecidable(parts, model, left);
     if (wanted.kind === 'plan') {
       const noSets =
         options.engine === 'symbolic' && symmetry !== 'off' && symmetry !== 'counters'
@@ -55,10 +58,15 @@ export async function beginCheck(
         ...(not.forall === undefined ? {} : { serial: noSerial(not.forall) }),
       };
     }
-    if ((wanted.option !== 'symmetry' && wanted.option !== 'forall') || refused.has(wanted.option)) return { refusal: wanted.reason };
+    if (!doesWithout(wanted) || refused.has(wanted.option)) return { refusal: wanted.reason };
     const line = wanted.span === undefined || wanted.span.start >= text.length ? '' : ` (line ${lines.position(wanted.span.start).line})`;
     refused.set(wanted.option, `${wanted.reason}${line}`);
   }
+}
+
+/** Whether all that is asked for can be decided without what is refused. */
+function doesWithout({ option }: Objection): boolean {
+  return option === 'symmetry' || option === 'forall';
 }
 
 function begun(parts: Parts, planned: PlannedCheck['plan'], lines: LineMap): BegunCheck {

@@ -19,7 +19,7 @@ export function toneClass(tone: Tone): string {
 /** A verdict in two or three words. */
 export function verdictWords(verdict: VerdictView): string {
   const tone = toneOf(verdict);
-  if (tone === 'unknown') return 'unknown';
+  if (tone === 'unknown') return verdict.notDecided === undefined ? 'unknown' : 'not decided';
   if (verdict.kind === 'deadlock') return tone === 'good' ? 'none' : 'found';
   if (verdict.kind === 'errors') return tone === 'good' ? 'none' : 'found';
   return tone === 'good' ? 'holds' : 'violated';

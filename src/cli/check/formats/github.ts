@@ -102,10 +102,10 @@ function summaryText(reports: readonly CheckReport[]): string {
   const rows = reports.flatMap((report) => {
     const file = displayName(report.file ?? '');
     if (report.verdicts.length === 0) return [[file, '', 'cannot be used', problemOf(report) ?? '']];
-    return report.verdicts.map(({ property, holds, explanation, link }) => [
+    return report.verdicts.map(({ property, holds, explanation, notDecided, link }) => [
       file,
       property,
-      holds === null ? 'unknown' : holds ? 'holds' : '**fails**',
+      notDecided !== undefined ? 'not decided' : holds === null ? 'unknown' : holds ? 'holds' : '**fails**',
       explanation,
       link === undefined ? '' : `[open the run](${link})`,
     ]);

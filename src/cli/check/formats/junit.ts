@@ -41,10 +41,9 @@ function suite(report: CheckReport): Suite {
 }
 
 function verdictCase(name: string, verdict: ReportVerdict): string {
-  const { property, kind, holds, explanation } = verdict;
-  const inside = holds
-    ? ''
-    : element(holds === false ? 'failure' : 'error', holds === false ? kind : 'unknown', explanation, runText(verdict));
+  const { property, kind, holds, explanation, notDecided } = verdict;
+  const open = notDecided === undefined ? 'unknown' : 'not-decided';
+  const inside = holds ? '' : element(holds === false ? 'failure' : 'error', holds === false ? kind : open, explanation, runText(verdict));
   return testCase(name, property, inside);
 }
 

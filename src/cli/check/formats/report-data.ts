@@ -119,8 +119,8 @@ function ranData(
 }
 
 function statisticsData(statistics: Statistics | null) {
-  // Decision diagrams that ended before they could count know of no number.
-  const counted = statistics === null || statistics.symbolic === null ? null : statistics;
+  // Decision diagrams that ended before they could count know of no number, and what was not begun has looked at no state.
+  const counted = statistics?.states === 0 ? null : statistics;
   return {
     searchedBy: statistics?.engine ?? null,
     states: counted?.states ?? null,
@@ -140,7 +140,7 @@ function statisticsData(statistics: Statistics | null) {
 }
 
 function verdictData(
-  { property, kind, holds, explanation, span, trace, loopStart, evidence, explored }: Verdict,
+  { property, kind, holds, explanation, notDecided, span, trace, loopStart, evidence, explored }: Verdict,
   machine: Machine,
   text: string,
   lines: LineMap,
@@ -153,6 +153,7 @@ function verdictData(
     explanation,
     line: place.line,
     column: place.column,
+    ...(notDecided === undefined ? {} : { notDecided }),
     ...(explored === undefined ? {} : { explored }),
     ...(evidence == null ? {} : { evidence: evidenceData(evidence) }),
   };

@@ -51,7 +51,9 @@ function headText(
   return [
     `${style.bold(program.name)} (${[source.name, ...program.constants.map(constantText)].join(', ')})\n`,
     symbolic === undefined
-      ? `${count(states, stateWord(ran))}, ${count(transitions, 'transition')}, ${how}, ${cost}\n`
+      ? states === 0
+        ? 'nothing was searched\n'
+        : `${count(states, stateWord(ran))}, ${count(transitions, 'transition')}, ${how}, ${cost}\n`
       : symbolic === null
         ? `the states were not counted, ${cost}\n`
         : `${exactly(symbolic.states, 'state')}, ${exactly(symbolic.transitions, 'transition')}, ${cost}\n${diagramsText(symbolic)}`,

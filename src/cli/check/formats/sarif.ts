@@ -55,7 +55,8 @@ function rule(id: string) {
 }
 
 function verdictResult(report: CheckReport, verdict: ReportVerdict) {
-  const { property, kind, holds, explanation, trace = [] } = verdict;
+  const { property, kind, holds, explanation, notDecided, trace = [] } = verdict;
+  const why = notDecided === undefined ? `: ${explanation}` : `, because ${notDecided}`;
   const flow = trace.map((step) => ({
     location: {
       ...location(report, { line: step.line ?? 1, column: null }),
@@ -65,7 +66,7 @@ function verdictResult(report: CheckReport, verdict: ReportVerdict) {
   return {
     ruleId: kind,
     ...(holds === false ? { level: 'error' } : { kind: 'open', level: 'none' }),
-    message: { text: `${property} ${holds === false ? 'fails' : 'is not decided'}: ${explanation}` },
+    message: { text: `${property} ${holds === false ? 'fails' : 'is not decided'}${why}` },
     locations: [location(report, placeOf(verdict))],
     ...(flow.length === 0 ? {} : { codeFlows: [{ threadFlows: [{ locations: flow }] }] }),
   };
