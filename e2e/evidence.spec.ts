@@ -54,6 +54,44 @@ test('a formula is tried, explained part by part, followed and added to the mode
   });
 });
 
+test('a formula is completed with the names of the model, read in its logic, and its run is opened', async ({ page }) => {
+  await openWorkbench(page);
+  await page.getByRole('button', { name: 'Properties', exact: true }).click();
+  const properties = panel(page, 'Properties');
+  const field = properties.getByRole('combobox', { name: 'Check a formula' });
+  const tried = properties.getByRole('list', { name: 'Formulas tried' });
+  await test.step('names are offered, and the arrow keys and Enter take one', async () => {
+    await field.pressSequentially('G F eat');
+    await expect(properties.getByRole('option', { name: /@eating/ }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('G F Philosopher[0]@eating');
+    await expect(tried).toHaveCount(0);
+  });
+  await test.step('it is read as LTL, which is said; its run is a press away', async () => {
+    await page.keyboard.press('Enter');
+    await expect(tried.getByText('read as LTL')).toBeVisible();
+    await tried.getByRole('button', { name: 'Step through' }).click();
+    await expect(place(page)).toHaveText(/^start of \d+$/);
+  });
+  await test.step('what the verdict says of its run leads there, too', async () => {
+    await page.getByRole('button', { name: 'Properties', exact: true }).first().click();
+    await field.fill('AG(~Philosopher[0]@eating)');
+    await page.keyboard.press('Enter');
+    await expect(tried.getByText('read as CTL')).toBeVisible();
+    await tried.getByRole('button', { name: 'A run to a state where it fails.' }).click();
+    await expect(place(page)).toHaveText(/^start of \d$/);
+  });
+  await test.step('patterns begin with names of the model', async () => {
+    await page.getByRole('button', { name: 'Properties', exact: true }).first().click();
+    await properties.getByLabel('Pattern').selectOption('absence');
+    await expect(properties.getByRole('combobox', { name: 'p', exact: true })).toHaveValue(/^Stick\[0\]@/);
+    await expect(properties.getByText(/^Stick\[0\]@\w+ never happens$/)).toBeVisible();
+    await expect(field).toHaveValue(/^AG\(~\(Stick\[0\]@\w+\)\)$/);
+  });
+});
+
 test('fairness is compared, and commands are counted beside the source', async ({ page }) => {
   await openFairChoice(page);
   await page.keyboard.press('Alt+Shift+2');

@@ -108,6 +108,7 @@ describe('what is offered fits the place', () => {
     ['property', 'ASSERT |', `${members} AG EF AF EG AX EX A E LTL COUNT ALL SOME ~ TRUE FALSE`],
     ['property', 'ASSERT live: AG(|', `${members} AG EF AF EG AX EX A E COUNT ALL SOME ~ TRUE FALSE`],
     ['property', 'ASSERT LTL |', `${members} G F X COUNT ALL SOME ~ TRUE FALSE`],
+    ['property', 'ASSERT G |', `${members} G F X COUNT ALL SOME ~ TRUE FALSE`],
     ['property', 'ASSERT live [|', 'STRONG WEAK IMPARTIAL'],
     ['property', 'ASSERT AG(s |', '=> & OR = # < <= > >= + - * DIV MOD U'],
     ['property', 'ASSERT COUNT(|', 'P'],

@@ -1,10 +1,11 @@
 import styles from './evidence.module.css';
 import { propertiesOf } from './effects.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { selectPropositions } from '../../session/state/selectors.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { fill, patterns } from './patterns.ts';
+import { FormulaField } from './FormulaField.tsx';
+import { fill, meaningOf, patterns } from './patterns.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
@@ -23,16 +24,7 @@ export function FormulaForm() {
         if (runnable && text.trim() !== '') properties.tryFormula(text.trim());
       }}
     >
-      <label className={styles.formulaField}>
-        <span>Check a formula</span>
-        <input
-          type="text"
-          spellCheck={false}
-          value={text}
-          placeholder="AG(x < 3), or LTL G F P@ready"
-          onChange={(event) => setText(event.target.value)}
-        />
-      </label>
+      <FormulaField label="Check a formula" value={text} placeholder="AG(x < 3), or G F P@ready" onChange={setText} />
       <button type="submit" className={buttonClass('primary')} aria-disabled={!runnable || text.trim() === ''}>
         Check
       </button>
@@ -44,9 +36,9 @@ export function FormulaForm() {
 /** Patterns with the names of the model; each change writes the formula into the field. */
 function PatternHelper({ onFilled }: { readonly onFilled: (formula: string) => void }) {
   const names = useAppState(selectPropositions);
-  const list = useId();
   const [id, setId] = useState('');
   const [given, setGiven] = useState({ p: '', q: '' });
+  const [first = '', second = first] = names.filter((name) => name.includes('@'));
   const pattern = patterns.find((other) => other.id === id);
   const change = (next: typeof given, chosen = pattern): void => {
     setGiven(next);
@@ -62,7 +54,7 @@ function PatternHelper({ onFilled }: { readonly onFilled: (formula: string) => v
           onChange={(event) => {
             setId(event.target.value);
             change(
-              given,
+              { p: given.p || first, q: given.q || second },
               patterns.find((other) => other.id === event.target.value),
             );
           }}
@@ -76,23 +68,15 @@ function PatternHelper({ onFilled }: { readonly onFilled: (formula: string) => v
         </select>
       </label>
       {pattern?.places.map((place) => (
-        <label key={place}>
-          {place}{' '}
-          <input
-            type="text"
-            list={list}
-            spellCheck={false}
-            value={given[place]}
-            onChange={(event) => change({ ...given, [place]: event.target.value })}
-          />
-        </label>
+        <FormulaField
+          key={place}
+          label={place}
+          value={given[place]}
+          placeholder="x < 3, or P@ready"
+          onChange={(written) => change({ ...given, [place]: written })}
+        />
       ))}
-      <datalist id={list}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      {pattern !== undefined && <p className={textStyles.quietText}>{pattern.meaning}</p>}
+      {pattern !== undefined && <p className={textStyles.quietText}>{meaningOf(pattern, given)}</p>}
     </div>
   );
 }

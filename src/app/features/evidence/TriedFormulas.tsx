@@ -1,6 +1,9 @@
+import styles from './evidence.module.css';
 import { propertiesOf } from './effects.ts';
 import { propertiesSlice } from './state.ts';
-import { X } from 'lucide-react';
+import { StepForward, X } from 'lucide-react';
+import { showEvidence } from '../../session/workbench/open-verdict.ts';
+import { isLinear } from './decide.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import type { TriedFormula } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -29,7 +32,7 @@ export function TriedFormulas() {
   );
 }
 
-function Tried({ formula: { id, text, verdict, problem, revision } }: { readonly formula: TriedFormula }) {
+function Tried({ formula: { id, text, read, verdict, problem, revision } }: { readonly formula: TriedFormula }) {
   const workbench = useWorkbench();
   const { store } = workbench;
   const tone = verdict === null ? 'unknown' : toneOf(verdict);
@@ -37,8 +40,18 @@ function Tried({ formula: { id, text, verdict, problem, revision } }: { readonly
   const add = (): void => {
     const { document } = store.getState();
     const taken = document.analysis?.properties.map(({ name }) => name) ?? [];
-    workbench.document.edit(withProperty(document.text, taken, 'property', text));
+    workbench.document.edit(withProperty(document.text, taken, 'property', read));
   };
+  const run = verdict?.trace ?? null;
+  const follow =
+    run === null || stale
+      ? null
+      : (): void => {
+          if (verdict?.evidence != null) showEvidence(workbench, verdict);
+          workbench.view.setPane('run');
+          void propertiesOf(workbench).openRun(text, run, 0, verdict?.loopStart ?? null);
+        };
+  const said = problem ?? (verdict === null ? 'Searching…' : sentence(verdict.explanation));
   return (
     <li className={verdictStyles.verdict}>
       <VerdictIcon tone={tone} />
@@ -48,14 +61,31 @@ function Tried({ formula: { id, text, verdict, problem, revision } }: { readonly
           {verdict !== null && <span className={toneClass(tone)}>{verdictWords(verdict)}</span>}
           {stale && <span className={panelStyles.outOfDate}>out of date</span>}
         </p>
-        <p className={textStyles.quietText}>{problem ?? (verdict === null ? 'Searching…' : sentence(verdict.explanation))}</p>
+        <p className={textStyles.quietText}>
+          {(verdict !== null || read !== text) && `Read as ${isLinear(read) ? 'LTL' : 'CTL'}. `}
+          {follow === null ? (
+            said
+          ) : (
+            <button type="button" className={textStyles.link} title="Show this run, step by step" onClick={follow}>
+              {said}
+            </button>
+          )}
+        </p>
         {verdict !== null && !stale && (
-          <button type="button" className={textStyles.link} onClick={add}>
-            Add to the model
-          </button>
+          <div className={styles.triedActions}>
+            {follow !== null && (
+              <button type="button" className={buttonClass('quiet', 'small')} title="Show this run, step by step" onClick={follow}>
+                <StepForward aria-hidden size={14} />
+                <span>{verdict.holds === true ? 'Witness' : 'Step through'}</span>
+              </button>
+            )}
+            <EvidenceButton verdict={verdict} />
+            <button type="button" className={buttonClass('quiet', 'small')} onClick={add}>
+              Add to the model
+            </button>
+          </div>
         )}
       </div>
-      {verdict !== null && !stale && <EvidenceButton verdict={verdict} />}
       <button
         type="button"
         className={buttonClass('quiet', 'iconOnly', 'small')}

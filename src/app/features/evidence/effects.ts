@@ -3,6 +3,7 @@ import type { Step } from '../../../contract/steps.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { usualStores } from '../../../contract/check/usual-stores.ts';
+import { decide } from './decide.ts';
 import { fairnesses, propertiesSlice, settle } from './state.ts';
 
 export interface Properties {
@@ -63,25 +64,22 @@ export const propertiesOf = service(({ store, startClient, execution, whenLeavin
   return {
     tryFormula: (text) => {
       const id = next++;
-      const asked = { ...request(id), formula: text };
+      const asked = request(id);
       const { revision } = store.getState().document;
       propertiesSlice.update(store, (state) => ({
         ...state,
-        tried: [{ id, text, verdict: null, problem: null, revision }, ...state.tried.filter((formula) => formula.text !== text)],
+        tried: [
+          { id, text, read: text, verdict: null, problem: null, revision },
+          ...state.tried.filter((formula) => formula.text !== text),
+        ],
       }));
       inTurn(async (worker) => {
-        const answer = await worker
-          .check(asked, () => undefined)
-          .then(
-            ({ failed, verdicts }) => {
-              const [verdict = null] = verdicts;
-              return {
-                verdict,
-                problem: failed === null ? (verdict === null ? 'There is no verdict.' : null) : sentence(failed[0]?.message),
-              };
-            },
-            (error: unknown) => ({ verdict: null, problem: error instanceof Error ? error.message : String(error) }),
-          );
+        const check = (formula: string) => worker.check({ ...asked, formula }, () => undefined);
+        const answer = await decide(text, check).catch((error: unknown) => ({
+          read: text,
+          verdict: null,
+          problem: error instanceof Error ? error.message : String(error),
+        }));
         propertiesSlice.update(store, (state) => settle(state, id, answer));
       });
     },
@@ -132,7 +130,3 @@ export const propertiesOf = service(({ store, startClient, execution, whenLeavin
     cancel,
   };
 });
-
-function sentence(message: string | undefined): string {
-  return message === undefined ? 'The formula cannot be used.' : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
-}

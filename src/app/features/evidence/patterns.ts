@@ -32,6 +32,11 @@ export function fill({ places, formula }: Pattern, given: Readonly<Record<'p' | 
   return formula.replace(/\(([pq])\)/g, (_, place: 'p' | 'q') => `(${given[place].trim()})`);
 }
 
+/** What the pattern says of the propositions in its places. */
+export function meaningOf({ meaning }: Pattern, given: Readonly<Record<'p' | 'q', string>>): string {
+  return meaning.replace(/\b[pq]\b/g, (place) => given[place === 'p' ? 'p' : 'q'].trim() || place);
+}
+
 /** The text with the formula as one more property, under a name that it does not have yet. */
 export function withProperty(text: string, taken: readonly string[], name: string, formula: string): string {
   let free = name;

@@ -9,7 +9,9 @@ export const fairnesses: readonly Fairness[] = ['none', 'impartial', 'weak', 'st
 /** A formula that the user has tried: its verdict once there is one, or what is wrong with it. */
 export interface TriedFormula {
   readonly id: number;
+  /** As it has been written, and as it was read: the same, or with LTL before it. */
   readonly text: string;
+  readonly read: string;
   readonly verdict: VerdictView | null;
   readonly problem: string | null;
   /** The revision of the document it was tried on. */
@@ -33,7 +35,7 @@ export interface PropertiesState {
 const initialProperties: PropertiesState = { tried: [], fairness: null, coverage: null };
 
 /** What a finished verdict adds to a formula that was tried. */
-export function settle(state: PropertiesState, id: number, result: Pick<TriedFormula, 'verdict' | 'problem'>): PropertiesState {
+export function settle(state: PropertiesState, id: number, result: Pick<TriedFormula, 'read' | 'verdict' | 'problem'>): PropertiesState {
   return { ...state, tried: state.tried.map((formula) => (formula.id === id ? { ...formula, ...result } : formula)) };
 }
 

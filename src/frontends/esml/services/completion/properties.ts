@@ -1,6 +1,7 @@
 import type { ProcessFacts } from '../../check/facts.ts';
 import type { TokenKind } from '../../syntax/tokens.ts';
 import { membersOf } from '../chains.ts';
+import { visibleSymbols } from '../scope.ts';
 import { describeType } from '../describe.ts';
 import { item, keywords } from './items.ts';
 import { isAfterOperand, named, type Place, tokenBefore, valueType } from './place.ts';
@@ -19,7 +20,7 @@ export function propertyItems(place: Place): CompletionItem[] {
   const head = headOf(place);
   if (head === null) return previous === 'END' ? [] : keywords(['ASSERT']);
   if (previous === '[' && head === 2) return keywords(['STRONG', 'WEAK', 'IMPARTIAL']);
-  if (isAfterOperand(place)) {
+  if (isAfterOperand(place) && !isLinearOperator(place, place.index - 1)) {
     const until = isLinear(place) ? ['U', 'R'] : structure.depth > 0 ? ['U'] : [];
     return keywords([...connectives, ...until, ...(structure.depth === 0 ? ['ASSERT'] : [])]);
   }
@@ -48,14 +49,20 @@ function headOf({ context, index }: Place): number | null {
   return null;
 }
 
-/** Whether the formula being written is one of LTL. */
-function isLinear({ context, index }: Place): boolean {
-  for (let at = index - 1; at >= 0; at--) {
-    const kind = context.tokens[at]?.kind;
-    if (kind === 'LTL') return true;
+/** Whether the formula being written is one of LTL, which says so or has an operator that is one there only. */
+function isLinear(place: Place): boolean {
+  for (let at = place.index - 1; at >= 0; at--) {
+    const kind = place.context.tokens[at]?.kind;
+    if (kind === 'LTL' || isLinearOperator(place, at)) return true;
     if (kind === 'ASSERT' || kind === 'END') return false;
   }
   return false;
+}
+
+/** Whether a token is an operator of LTL, though it would be a name elsewhere. */
+function isLinearOperator({ context, offset }: Place, at: number): boolean {
+  const { kind, text = '' } = context.tokens[at] ?? {};
+  return kind === 'name' && linear.includes(text) && visibleSymbols(context, offset).every(({ name }) => name !== text);
 }
 
 /** The places and variables of processes as properties name them. */
