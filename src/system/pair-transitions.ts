@@ -4,12 +4,13 @@ import type { Activation, Channel, ChannelReference, Edge, Template, Transition 
 /**
  * Numbers the transitions of a system: activation by activation, edge by edge. A local edge, and a communication on a buffered channel, is
  * one transition of its activation; a send on a rendezvous channel is one for every receive of the same signal on the same channel in
- * another activation.
+ * another activation. `before` is told the sender's edge before each of these, and may throw: there can be very many.
  */
 export function pairTransitions(
   templates: readonly Template[],
   activations: readonly Activation[],
   channels: readonly Channel[],
+  before: (send: Edge) => void = () => {},
 ): Transition[] {
   const isBuffered = (channel: number): boolean => (channels[channel]?.capacity ?? 0) > 0;
   const receives = new Map<string, { receiver: number; receiveEdge: number }[]>();
@@ -31,6 +32,7 @@ export function pairTransitions(
     const channel = channelOf(action.channel);
     for (const { receiver, receiveEdge } of receives.get(`${channel} ${action.signal}`) ?? []) {
       if (receiver === activation) continue;
+      before(edge);
       transitions.push({ kind: 'rendezvous', sender: activation, sendEdge: number, receiver, receiveEdge, channel });
     }
   });

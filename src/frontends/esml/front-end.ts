@@ -5,9 +5,13 @@ import type { FrontEnd, Program, ProgramPicture, SourceOptions, WithExpression, 
 import { analyse, hasErrors } from './analyse.ts';
 import type { CheckedModel } from './check/checked.ts';
 import { catalogue } from './diagnostics/catalogue.ts';
+import { report } from './diagnostics/entry.ts';
+import { sizeDiagnostics } from './diagnostics/sizes.ts';
 import { analyseFormula } from './formula.ts';
 import { lower } from './lower/lower.ts';
-import { diagnosticsWith } from './lower/all-diagnostics.ts';
+import { lowerWithin } from './lower/lower-within.ts';
+import { withPicture } from './lower/all-diagnostics.ts';
+import { mostParts } from './lower/room.ts';
 import { compilePicture } from './picture/compile.ts';
 import type { ServiceContext } from './services/context.ts';
 import { format } from './syntax/format.ts';
@@ -35,9 +39,8 @@ class EsmlProgram implements Program {
     private readonly model: CheckedModel,
     private readonly given: SourceOptions['constants'],
   ) {
-    const drawn = compilePicture(model, given);
-    const picture = drawn?.picture ?? null;
-    this.diagnostics = diagnosticsWith(model, drawn);
+    const { picture, diagnostics } = withPicture(model, compilePicture(model, given));
+    this.diagnostics = diagnostics;
     this.picture = picture === null ? null : { ...picture, lower: () => lower(picture.model) };
   }
 
@@ -54,7 +57,7 @@ class EsmlProgram implements Program {
   }
 
   get runnable() {
-    return !hasErrors(this.model.diagnostics);
+    return !hasErrors(this.diagnostics);
   }
 
   get constants(): readonly ConstantView[] {
@@ -75,7 +78,11 @@ class EsmlProgram implements Program {
 
   withFormula(formula: string, constants: SourceOptions['constants']): WithFormula {
     const { model, name, diagnostics } = analyseFormula(this.text, { dialect: this.dialect, constants }, formula);
-    return { program: model === null ? null : new EsmlProgram(model, constants), name, diagnostics };
+    if (model === null) return { program: null, name, diagnostics };
+    const program = new EsmlProgram(model, constants);
+    if (program.runnable) return { program, name, diagnostics };
+    const span = { start: 0, end: formula.length };
+    return { program: null, name, diagnostics: [report(sizeDiagnostics.tooLarge, span, { limit: mostParts })] };
   }
 
   withExpression(expression: string, constants: SourceOptions['constants'], condition: boolean): WithExpression | string {
@@ -85,7 +92,8 @@ class EsmlProgram implements Program {
     const formula = model.facts.properties.at(-1)?.node.formula;
     const type = formula === undefined ? undefined : model.facts.types.get(formula.id);
     if (type?.kind === 'channel') return 'a channel has no value; its messages are in the state table';
-    const system = lower(model);
+    const system = lowerWithin(model);
+    if ('tooLarge' in system) return sizeDiagnostics.tooLarge.message({ limit: mostParts });
     if (system.properties.at(-1)?.formula.kind !== 'proposition') return 'temporal operators speak of runs, not of a single state';
     return { system, boolean: type?.kind === 'boolean' };
   }

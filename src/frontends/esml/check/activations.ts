@@ -1,4 +1,5 @@
 import { commandDiagnostics } from '../diagnostics/commands.ts';
+import { sizeDiagnostics } from '../diagnostics/sizes.ts';
 import type { Activation, BodyItem, Expression, Replication, SymmetricReplication } from '../syntax/tree.ts';
 import { accessType } from './access.ts';
 import { constantValue, type LoopValues } from './constants.ts';
@@ -11,6 +12,9 @@ import { compatible, isData, type Type, typeName } from './types.ts';
 
 /** More processes than this are surely a mistake. */
 const activationLimit = 20_000;
+
+/** Rounds of all FORs, those included in which nothing is activated. */
+const roundLimit = 100_000;
 
 /** Checks the body of the model and unrolls its replications into `context.activations`. */
 export function checkActivations(context: CheckContext, body: readonly BodyItem[]): void {
@@ -87,6 +91,7 @@ function checkChannelArgument(context: CheckContext, scope: Scope, argument: Exp
 /** Computes the arguments of every activation, replications unrolled. Stops at the first error, which would otherwise be repeated. */
 class Unroller {
   private stopped = false;
+  private rounds = 0;
 
   constructor(private readonly context: CheckContext) {}
 
@@ -108,19 +113,22 @@ class Unroller {
       return;
     }
     const loop: LoopSymbol = symbol;
-    for (let value = low; value <= high && !this.stopped; value++) {
-      if (value - low > activationLimit) this.tooMany(item);
-      else this.items(item.body, new Map(loops).set(loop, value));
-    }
+    for (let value = low; value <= high && !this.stopped; value++) this.round(item, loops, loop, value);
   }
 
-  private symmetricReplication({ range, body }: SymmetricReplication, loops: LoopValues): void {
-    const symbol = this.context.symbols.get(range.variable.id);
+  private symmetricReplication(item: SymmetricReplication, loops: LoopValues): void {
+    const symbol = this.context.symbols.get(item.range.variable.id);
     if (symbol?.kind !== 'loop' || symbol.type === null) {
       this.stopped = true;
       return;
     }
-    for (let value = 0; value < symbol.type.size && !this.stopped; value++) this.items(body, new Map(loops).set(symbol, value));
+    for (let value = 0; value < symbol.type.size && !this.stopped; value++) this.round(item, loops, symbol, value);
+  }
+
+  private round(item: Replication | SymmetricReplication, loops: LoopValues, loop: LoopSymbol, value: number): void {
+    if (++this.rounds <= roundLimit) return this.items(item.body, new Map(loops).set(loop, value));
+    this.context.report(sizeDiagnostics.tooManyRounds, item.span, { limit: roundLimit });
+    this.stopped = true;
   }
 
   private tooMany(item: BodyItem): void {

@@ -1,6 +1,7 @@
 import { unreachable } from '../../../base/unreachable.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
+import { sizeDiagnostics } from '../diagnostics/sizes.ts';
 import { namingFixes } from '../syntax/name-types.ts';
 import type {
   AlphabetType as AlphabetNode,
@@ -20,6 +21,9 @@ import { isData, type EnumerationType, type FieldType, type ScalarsetType, type 
 import { type WrittenType, writtenText } from './written-types.ts';
 
 const declared: TypePlace = { level: 'part', alone: false };
+
+/** Values of a symmetric type, at most: as many as there may be words in a state, among which are those of arrays that it indexes. */
+const mostValues = 65_536;
 
 /** Declares a type, and for an enumeration its members. */
 export function declareType(context: CheckContext, scope: Scope, node: TypeDeclaration): void {
@@ -143,7 +147,9 @@ function typeOf(
     }
     case 'scalarset-type': {
       const size = sizeOf(context, scope, node.size, 1, 'a symmetric type');
-      return size === null ? null : { kind: 'scalarset', name: name ?? '', size };
+      if (size === null || size <= mostValues) return size === null ? null : { kind: 'scalarset', name: name ?? '', size };
+      context.report(sizeDiagnostics.tooManyValues, node.size.span, { size, limit: mostValues });
+      return null;
     }
     case 'missing-type':
       return null;

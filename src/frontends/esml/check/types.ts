@@ -158,8 +158,20 @@ export function typeName(type: Type): string {
   }
 }
 
-/** Words that a variable of the type takes in a state; 0 for channels. Saturates at 2^31. */
+/**
+ * Words that a variable of the type takes in a state; 0 for channels. Saturates at 2^31. An element counts for one word at least, so that
+ * there are no more elements than words. What is known of a type is not counted again: a field may have the type of another one, of which a
+ * field may have the type of another one, and so on.
+ */
 export function typeWords(type: Type): number {
+  const found = wordsKnown.get(type) ?? countWords(type);
+  wordsKnown.set(type, found);
+  return found;
+}
+
+const wordsKnown = new WeakMap<Type, number>();
+
+function countWords(type: Type): number {
   switch (type.kind) {
     case 'boolean':
     case 'integer':
@@ -168,9 +180,9 @@ export function typeWords(type: Type): number {
     case 'scalarset':
       return 1;
     case 'array':
-      return Math.min(2 ** 31, type.size * typeWords(type.element));
+      return Math.min(2 ** 31, type.size * Math.max(1, typeWords(type.element)));
     case 'list':
-      return Math.min(2 ** 31, 1 + type.capacity * typeWords(type.element));
+      return Math.min(2 ** 31, 1 + type.capacity * Math.max(1, typeWords(type.element)));
     case 'tuple':
       return type.fields.reduce((sum, field) => Math.min(2 ** 31, sum + typeWords(field.type)), 0);
     case 'alphabet':

@@ -1,6 +1,7 @@
 import { commandDiagnostics, propertyDiagnostics } from './commands.ts';
 import { nameDiagnostics, typeDiagnostics } from './names.ts';
 import { symmetricDiagnostics } from './symmetric.ts';
+import { sizeDiagnostics } from './sizes.ts';
 import { pictureDiagnostics } from './pictures.ts';
 import { syntaxDiagnostics } from './syntax.ts';
 import { warningDiagnostics } from './warnings.ts';
@@ -14,6 +15,7 @@ export const catalogue: readonly Finding[] = [
   ...Object.values(symmetricDiagnostics),
   ...Object.values(commandDiagnostics),
   ...Object.values(propertyDiagnostics),
+  ...Object.values(sizeDiagnostics),
   ...Object.values(warningDiagnostics),
   ...Object.values(pictureDiagnostics),
 ].sort((a, b) => (a.code < b.code ? -1 : 1));

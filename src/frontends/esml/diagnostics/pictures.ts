@@ -38,4 +38,17 @@ export const pictureDiagnostics = {
     (p: { most: number }) => `the picture has more than ${p.most} shapes and lines`,
     'A picture is to be seen at a glance. Draw fewer things, or make the constants smaller.',
   ),
+  tooOften: warning(
+    'W0707',
+    'lines of a picture repeated too often',
+    (p: { most: number }) => `with its lines repeated, the picture has more than ${p.most.toLocaleString('en')} characters`,
+    'The lines of an “each” are taken once for each number of its range, those of an “each” inside of it for each combination. Make the ranges smaller, or take lines out of the “each”.',
+  ),
+  tooLarge: warning(
+    'W0708',
+    'expressions of a picture too large',
+    (p: { limit: number }) =>
+      `with all that is repeated written out, the model and the expressions of its picture have more than ${p.limit.toLocaleString('en')} parts`,
+    'COUNT, ALL and SOME are written out for each process or value, those inside of others for each combination. Let the picture ask for less.',
+  ),
 };

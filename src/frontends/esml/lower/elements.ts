@@ -37,6 +37,11 @@ export function elementPlaces(place: Place, span: Span): Place[] {
   }).flatMap((inner) => elementPlaces(inner, span));
 }
 
+/** How many numbers a constant array has. */
+export function numbersIn(value: InitialValue): number {
+  return typeof value === 'number' ? 1 : value.length * numbersIn(value[0] ?? 0);
+}
+
 function flattened(value: InitialValue): number[] {
   return typeof value === 'number' ? [value] : value.flatMap(flattened);
 }

@@ -5,7 +5,7 @@ import type { Access, BinaryExpression, Expression as Tree, IndexAccess, RangeEx
 import type { BinaryOperator, ChannelReference, Conjunct, Expression, Place, Value } from '../../../system/ir.ts';
 import { mayFail } from '../../../system/may-fail.ts';
 import { wordsOf } from '../../../system/value-type.ts';
-import { constantElements, elementPlaces } from './elements.ts';
+import { constantElements, elementPlaces, numbersIn } from './elements.ts';
 import { fold } from './fold.ts';
 import { type NameLowering, symbolOf, typeOf } from './names.ts';
 import { bindings } from './ranges.ts';
@@ -29,6 +29,7 @@ const operators = {
 
 /** Lowers an expression of one word. */
 export function lowerExpression(names: NameLowering, e: Tree): Expression {
+  names.room.take(1, e.span);
   const special = names.special(e, names);
   if (special !== null) return special;
   switch (e.kind) {
@@ -90,6 +91,15 @@ function lowerRange(names: NameLowering, e: RangeExpression): Expression {
 /** More conditions than these are joined half by half, so that those over thousands of values are not nested thousands deep. */
 const mostInRow = 16;
 
+/** All of the conditions, evaluated in this order until one is false. */
+export function conjunction(parts: readonly Expression[], span: Span): Expression {
+  const [first = constant(1), ...others] = parts;
+  if (parts.length <= mostInRow) return others.reduce((left, right) => ({ kind: 'binary', operator: 'and', left, right, span }), first);
+  const half = parts.length >> 1;
+  const [left, right] = [conjunction(parts.slice(0, half), span), conjunction(parts.slice(half), span)];
+  return { kind: 'binary', operator: 'and', left, right, span };
+}
+
 /** What COUNT, ALL or SOME makes of the conditions that it ranges over. */
 export function joined(quantifier: RangeExpression['quantifier'], parts: readonly Expression[], span: Span): Expression {
   const operator = ({ count: 'add', all: 'and', some: 'or' } as const)[quantifier];
@@ -137,6 +147,7 @@ export function ofConstant(names: NameLowering, e: Tree): Expression[] | null {
   for (; root.kind === 'index'; root = root.base) accesses.unshift(root);
   const symbol = root.kind === 'name' ? names.facts.symbols.get(root.id) : undefined;
   if (symbol?.kind !== 'constant' || symbol.value === null || typeof symbol.value === 'number') return null;
+  names.room.take(numbersIn(symbol.value), e.span);
   const indices = accesses.map(({ index }) => ({ index: lowerExpression(names, index), span: index.span }));
   return constantElements(symbol.value, indices, e.span);
 }

@@ -1,4 +1,6 @@
 import type { Span } from '../../../base/span.ts';
+import { conjunction } from './expressions.ts';
+import type { Room } from './room.ts';
 import type { VariableSymbol } from '../check/symbols.ts';
 import type { Action, Conjunct, Edge, Expression, Location, Operation } from '../../../system/ir.ts';
 
@@ -32,8 +34,9 @@ export interface DraftEdge {
 export function addFallThrough(
   drafts: readonly DraftLocation[],
   forget: (symbol: VariableSymbol) => Operation,
+  room: Room,
 ): { locations: Location[]; edges: Edge[] } {
-  const all = drafts.map((draft, location): readonly DraftEdge[] => [...draft.edges, ...copiesAt(drafts, location)]);
+  const all = drafts.map((draft, location): readonly DraftEdge[] => [...draft.edges, ...copiesAt(drafts, location, room)]);
   const numbers = new Map<DraftEdge, number>();
   const order: { edge: DraftEdge; source: number }[] = [];
   all.forEach((edges, source) => {
@@ -83,7 +86,7 @@ function alwaysOpen(edge: DraftEdge): boolean {
 }
 
 /** The edges that a location has by falling, guarded by the falsehood of all guards on the way. */
-function copiesAt(drafts: readonly DraftLocation[], start: number): DraftEdge[] {
+function copiesAt(drafts: readonly DraftLocation[], start: number, room: Room): DraftEdge[] {
   const copies: DraftEdge[] = [];
   const met = new Set([start]);
   const closed: Expression[] = [];
@@ -94,15 +97,16 @@ function copiesAt(drafts: readonly DraftLocation[], start: number): DraftEdge[] 
     met.add(target);
     closed.push(...loop.edges.map((own): Expression => ({ kind: 'not', operand: own.guard ?? { kind: 'constant', value: 1 } })));
     passed.push(...traces);
-    for (const edge of at(drafts, target).edges) copies.push(copy(edge, closed, passed, at(drafts, start).span));
+    const { edges, span } = at(drafts, target);
+    room.take(edges.length * closed.length, span);
+    for (const edge of edges) copies.push(copy(edge, closed, passed, at(drafts, start).span));
   }
   return copies;
 }
 
 function copy(edge: DraftEdge, closed: readonly Expression[], passed: readonly Operation[], span: Span): DraftEdge {
   const guards = edge.guard === null ? closed : [...closed, edge.guard];
-  const guard = guards.reduce((left, right): Expression => ({ kind: 'binary', operator: 'and', left, right, span }));
-  return { ...edge, guard, before: [...passed, ...edge.before], copyOf: edge };
+  return { ...edge, guard: conjunction(guards, span), before: [...passed, ...edge.before], copyOf: edge };
 }
 
 function at<T>(items: readonly T[], index: number): T {

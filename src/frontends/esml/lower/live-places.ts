@@ -5,7 +5,7 @@ import { observedVariables } from '../../../system/transform/observed.ts';
 import { hasErrors } from '../analyse.ts';
 import type { CheckedModel, ConstantOverrides } from '../check/checked.ts';
 import { compilePicture } from '../picture/compile.ts';
-import { lower } from './lower.ts';
+import { lowerWithin } from './lower-within.ts';
 
 /** What is said of the variable that is defined at a place; null if that is no variable of a process that is activated. */
 export type Liveness = (definition: Span) => string | null;
@@ -37,7 +37,8 @@ function found(model: CheckedModel, constants: ConstantOverrides): Map<number, s
   const picture = hasErrors(model.diagnostics) ? null : compilePicture(model, constants);
   const whole = picture === null ? model : (picture.picture?.model ?? null);
   if (whole === null || hasErrors(whole.diagnostics)) return said;
-  const system = lower(whole);
+  const system = lowerWithin(whole);
+  if ('tooLarge' in system) return said;
   const observed = observedVariables(system);
   const lines = new LineMap(model.text);
   system.templates.forEach((template, number) => {

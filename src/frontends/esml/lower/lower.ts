@@ -11,31 +11,34 @@ import { answerAt, byIdentity, locationsAt } from './locations.ts';
 import type { NameLowering } from './names.ts';
 import { lowerProperties } from './properties.ts';
 import { buildProgramGraph } from './program-graph.ts';
+import { Room } from './room.ts';
 import { pairTransitions } from '../../../system/pair-transitions.ts';
 import { lowerType } from './types.ts';
 
 /**
  * Lowers a checked model without errors to a transition system: program graphs, activations, statically paired and numbered transitions,
- * properties. Throws if the model has errors. Templates that are never activated are left out.
+ * properties. Throws if the model has errors, and `TooLarge` if it becomes too large. Templates that are never activated are left out.
  */
 export function lower(model: CheckedModel): TransitionSystem {
   if (model.diagnostics.some((d) => d.severity === 'error')) throw new Error('a model with errors cannot be lowered');
   const { facts } = model;
   const shared = facts.shared.filter((v) => v.type !== null && isData(v.type));
+  const room = new Room();
   const channels = lowerChannels(facts.shared);
   const active = [...facts.processes.values()].filter((p) => facts.activations.some((a) => a.process === p.symbol));
-  const templates = lowerTemplates(model, active, shared, channels);
+  const templates = lowerTemplates(model, active, shared, channels, room);
   const activations = lowerActivations(model, active, channels);
+  for (const { template, span } of activations) room.take(templates[template]?.edges.length ?? 0, span);
   const system: TransitionSystem = {
     name: model.tree.name.text,
     templates,
     activations,
     shared: shared.map(lowerStored),
     channels: channels.channels,
-    transitions: pairTransitions(templates, activations, channels.channels),
+    transitions: pairTransitions(templates, activations, channels.channels, ({ span }) => room.take(1, span)),
     properties: [],
   };
-  return { ...system, properties: lowerProperties(model, system, active, shared, channels) };
+  return { ...system, properties: lowerProperties(model, system, active, shared, channels, room) };
 }
 
 /** Where processes ask for the locations of others, these are numbered first: by templates that are lowered as if nobody asked. */
@@ -44,8 +47,10 @@ function lowerTemplates(
   active: readonly ProcessFacts[],
   shared: readonly VariableSymbol[],
   channels: ChannelTable,
+  room: Room,
 ): Template[] {
-  const all = (at: NameLowering['special']): Template[] => active.map((process) => lowerTemplate(model, process, shared, channels, at));
+  const all = (at: NameLowering['special']): Template[] =>
+    active.map((process) => lowerTemplate(model, process, shared, channels, room, at));
   const { asksForLocations, activations, symbols, types } = model.facts;
   if (!asksForLocations) return all(() => null);
   const numbered = all((e) => (e.kind === 'at' ? constant(0) : null));
@@ -73,6 +78,7 @@ function lowerTemplates(
     const [only] = answers;
     if (access.kind !== 'index' && only !== undefined) return only;
     if (access.kind !== 'index') throw new Error('a process that is never activated passed the checker');
+    room.take(answers.length, e.span);
     return answerAt(lowerExpression(names, access.index), answers, access.index.span);
   };
   return all((e, names) => (e.kind === 'at' ? at(e, names) : null));
@@ -83,6 +89,7 @@ function lowerTemplate(
   process: ProcessFacts,
   shared: readonly VariableSymbol[],
   channels: ChannelTable,
+  room: Room,
   special: NameLowering['special'],
 ): Template {
   const { node } = process.symbol;
@@ -90,6 +97,7 @@ function lowerTemplate(
   const channelParameters = process.parameters.filter((p) => !values.includes(p));
   const namesWith = (bound: ReadonlyMap<VariableSymbol, number>): NameLowering => ({
     facts: model.facts,
+    room,
     place: (symbol) => {
       const local = process.stateVariables.indexOf(symbol);
       const root =

@@ -1,3 +1,4 @@
+import type { Room } from './room.ts';
 import type { Facts } from '../check/facts.ts';
 import type { Symbol, VariableSymbol } from '../check/symbols.ts';
 import type { Type } from '../check/types.ts';
@@ -7,6 +8,8 @@ import type { ChannelReference, Expression, Place } from '../../../system/ir.ts'
 /** How the names of one block are lowered: those of a process, or those of properties. */
 export interface NameLowering {
   readonly facts: Facts;
+  /** For what is written out of them. */
+  readonly room: Room;
   /** A variable, as the start of a place. */
   place(symbol: VariableSymbol, name: Name): Place;
   /** A value parameter; null when the symbol is not one. */

@@ -40,6 +40,7 @@ function lowerAssignment(names: NameLowering, target: Access, value: Expression,
 
 function lowerOperation(names: NameLowering, command: Command): Operation[] {
   const { span } = command;
+  names.room.take(1, span);
   switch (command.kind) {
     case 'skip':
       return [];

@@ -13,7 +13,7 @@ import type {
   SymmetricRange,
 } from '../syntax/tree.ts';
 import type { Action, Conjunct, Edge, Expression, Location, Operation } from '../../../system/ir.ts';
-import { lowerChannel, lowerConjuncts, lowerExpression, lowerPlace, lowerValue } from './expressions.ts';
+import { conjunction, lowerChannel, lowerConjuncts, lowerExpression, lowerPlace, lowerValue } from './expressions.ts';
 import { addFallThrough, type DraftLocation } from './fall-through.ts';
 import { type NameLowering, typeOf } from './names.ts';
 import { lowerOperations } from './operations.ts';
@@ -61,7 +61,7 @@ class GraphBuilder {
     this.connect(this.flow.start);
     const start = this.enter(this.flow.start);
     const forget = (symbol: VariableSymbol): Operation => this.remember(symbol, noneValue);
-    return { ...addFallThrough(this.locations, forget), entry: start.passed, initial: start.target };
+    return { ...addFallThrough(this.locations, forget, this.names.room), entry: start.passed, initial: start.target };
   }
 
   private add(kind: Location['kind'], span: Span, labels: readonly string[], remembered: readonly VariableSymbol[]): number {
@@ -148,17 +148,17 @@ class GraphBuilder {
     begin: (alternative: number, way: Way) => Continuation,
     after: Continuation,
   ): void {
-    let none: Expression | null = null;
+    const none: Expression[] = [];
     command.alternatives.forEach((alternative, i) => {
       for (const way of this.ways(alternative)) {
         const guard = lowerExpression(way.names, alternative.guard);
         this.edge(source, begin(i, way), alternative.guard.span, [alternative.guard], always, [], way);
-        none = conjunction(none, { kind: 'not', operand: guard }, command.span);
+        none.push({ kind: 'not', operand: guard });
       }
     });
     const location = this.locations[source];
     if (command.kind === 'do' && location !== undefined) location.fall = after;
-    else this.failure(source, after, command.span, none);
+    else this.failure(source, after, command.span, none.length === 0 ? null : conjunction(none, command.span));
   }
 
   /** An atomic block is enabled where its first command is; what follows becomes operations of the same step. */
@@ -192,16 +192,16 @@ class GraphBuilder {
 
   /** An IF at the beginning of an atomic block, with branches that jump: an edge for each branch, and one for the error of the IF. */
   private connectJumps(source: number, choice: Located & { kind: 'if' }, after: Continuation, rest: readonly Operation[]): void {
-    let none: Expression | null = null;
+    const none: Expression[] = [];
     for (const alternative of choice.alternatives) {
       const { commands, to } = this.upToJump(alternative.body, null);
       for (const way of this.ways(alternative)) {
         const own = lowerOperations(way.names, commands);
         this.edge(source, to ?? after, alternative.span, [alternative.guard], always, to === null ? [...own, ...rest] : own, way);
-        none = conjunction(none, { kind: 'not', operand: lowerExpression(way.names, alternative.guard) }, choice.span);
+        none.push({ kind: 'not', operand: lowerExpression(way.names, alternative.guard) });
       }
     }
-    this.failure(source, after, choice.span, none);
+    this.failure(source, after, choice.span, none.length === 0 ? null : conjunction(none, choice.span));
   }
 
   /** The commands before the GOTO that ends them, and where it leads; all of them and `otherwise` if they do not end in one. */
@@ -278,7 +278,7 @@ class GraphBuilder {
   /** All of these conditions, in the order in which they are evaluated. */
   private condition(all: readonly Tree[], names: NameLowering): { condition: Expression | null; conditionParts: readonly Conjunct[] } {
     return {
-      condition: all.reduce<Expression | null>((left, e) => conjunction(left, lowerExpression(names, e), e.span), null),
+      condition: all.reduce<Expression | null>((left, e) => both(left, lowerExpression(names, e), e.span), null),
       conditionParts: all.flatMap((e) => lowerConjuncts(names, e)),
     };
   }
@@ -289,7 +289,7 @@ function endsInJump(commands: readonly Command[]): boolean {
 }
 
 /** Both; one of them if the other is null. */
-function conjunction(left: Expression | null, right: Expression, span: Span): Expression {
+function both(left: Expression | null, right: Expression, span: Span): Expression {
   return left === null ? right : { kind: 'binary', operator: 'and', left, right, span };
 }
 

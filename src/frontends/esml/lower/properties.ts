@@ -11,6 +11,7 @@ import type { ChannelTable } from './channels.ts';
 import { constant, joined, lowerExpression } from './expressions.ts';
 import { byIdentity, locationsAt } from './locations.ts';
 import { type NameLowering, symbolOf } from './names.ts';
+import type { Room } from './room.ts';
 import { lowerType } from './types.ts';
 
 /** Lowers the properties; the names in them refer to activations of the system. */
@@ -20,8 +21,9 @@ export function lowerProperties(
   active: readonly ProcessFacts[],
   shared: readonly VariableSymbol[],
   channels: ChannelTable,
+  room: Room,
 ): Property[] {
-  const lowering = new PropertyNames(model, system, active, shared, channels, new Map());
+  const lowering = new PropertyNames(room, model, system, active, shared, channels, new Map());
   return model.facts.properties.map(({ node, name }) => ({
     name,
     logic: node.logic,
@@ -89,6 +91,7 @@ function isTemporal(e: Tree): boolean {
 /** Names in properties: variables of activations by `Proc.x`, `Proc[k].x` and quantifiers, shared variables by name. */
 class PropertyNames implements NameLowering {
   constructor(
+    readonly room: Room,
     private readonly model: CheckedModel,
     private readonly system: TransitionSystem,
     private readonly active: readonly ProcessFacts[],
@@ -123,8 +126,8 @@ class PropertyNames implements NameLowering {
 
   bind(symbol: Symbol, value: number): PropertyNames {
     const bound = new Map(this.bound).set(symbol, value);
-    const { model, system, active, shared, channels, activations, ordered } = this;
-    return new PropertyNames(model, system, active, shared, channels, bound, activations, ordered);
+    const { room, model, system, active, shared, channels, activations, ordered } = this;
+    return new PropertyNames(room, model, system, active, shared, channels, bound, activations, ordered);
   }
 
   channel(symbol: VariableSymbol, element: number | null): { kind: 'channel'; channel: number } {
@@ -194,7 +197,9 @@ class PropertyNames implements NameLowering {
     const process = symbolOf(this.facts, e.process);
     const variable = this.facts.symbols.get(e.variable.id);
     if (variable === undefined) throw new Error('the variable of a quantifier was not declared');
-    const parts = this.activationsOf(process).map((activation) => lowerExpression(this.bind(variable, activation), e.condition));
+    const all = this.activationsOf(process);
+    this.room.take(all.length, e.span);
+    const parts = all.map((activation) => lowerExpression(this.bind(variable, activation), e.condition));
     return joined(e.quantifier, parts, e.span);
   }
 }

@@ -13,6 +13,7 @@ export interface Binding {
 export function bindings(names: NameLowering, range: SymmetricRange): Binding[] {
   const symbol = boundBy(names, range);
   const size = symbol.type?.kind === 'scalarset' ? symbol.type.size : 0;
+  names.room.take(size, range.span);
   return Array.from({ length: size }, (_, value) => ({ symbol, value, names: names.bind(symbol, value) }));
 }
 

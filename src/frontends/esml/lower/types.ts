@@ -1,8 +1,19 @@
 import type { Type } from '../check/types.ts';
 import type { ValueType } from '../../../system/value-type.ts';
 
-/** The engine's view of a data type. Throws for channels and the type of integer expressions, which no variable has. */
+/**
+ * The engine's view of a data type, made once for each: types of fields within each other can be many. Throws for channels and the type of
+ * integer expressions, which no variable has.
+ */
 export function lowerType(type: Type): ValueType {
+  const found = made.get(type) ?? make(type);
+  made.set(type, found);
+  return found;
+}
+
+const made = new WeakMap<Type, ValueType>();
+
+function make(type: Type): ValueType {
   switch (type.kind) {
     case 'boolean':
       return { kind: 'boolean' };

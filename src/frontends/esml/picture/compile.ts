@@ -12,6 +12,8 @@ import { type Asked, Planner } from './planner.ts';
 /** A picture whose expressions can be evaluated: they are the last properties of a model, of any type. */
 export interface CompiledPicture {
   readonly plan: PicturePlan;
+  /** The comment that it is written in. */
+  readonly span: Span;
   readonly model: CheckedModel;
   /** The number of the property that is the first expression. */
   readonly first: number;
@@ -41,7 +43,7 @@ export function compilePicture(model: CheckedModel, constants: ConstantOverrides
   const begun = [...wrong, ...planner.diagnostics];
   const { compiled, diagnostics } = withExpressions(model, constants, planner.asked);
   const all = [...begun, ...diagnostics].sort((a, b) => a.span.start - b.span.start);
-  return { picture: compiled === null || all.length > 0 ? null : { ...compiled, plan }, diagnostics: all };
+  return { picture: compiled === null || all.length > 0 ? null : { ...compiled, plan, span: given.span }, diagnostics: all };
 }
 
 /** The model with expressions for its last properties, and what is wrong with these, at their places in the picture. */
@@ -49,7 +51,7 @@ function withExpressions(
   { text, dialect, facts }: CheckedModel,
   constants: ConstantOverrides,
   asked: readonly Asked[],
-): { readonly compiled: Omit<CompiledPicture, 'plan'> | null; readonly diagnostics: readonly Diagnostic[] } {
+): { readonly compiled: Omit<CompiledPicture, 'plan' | 'span'> | null; readonly diagnostics: readonly Diagnostic[] } {
   let whole = text;
   const places = asked.map((one): { readonly span: Span; readonly one: Asked } => {
     const start = whole.length + '\nASSERT '.length;

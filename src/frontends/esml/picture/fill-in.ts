@@ -2,8 +2,8 @@
 export type Numbers = ReadonlyMap<string, number>;
 
 /**
- * The value of an expression of numbers, names, parentheses and `+ - * DIV MOD` with the precedence of ESML; a text that says what is wrong
- * if it is none.
+ * The value, of 32 bits, of an expression of numbers, names, parentheses and `+ - * DIV MOD` with the precedence of ESML; a text that says
+ * what is wrong if it is none.
  */
 export function numberOf(text: string, numbers: Numbers): number | string {
   const tokens = text.match(/\d+|[A-Za-z][A-Za-z0-9_]*|\S/g) ?? [];
@@ -55,7 +55,8 @@ export function numberOf(text: string, numbers: Numbers): number | string {
   }
   try {
     const value = sum();
-    return at === tokens.length ? value : problem();
+    if (at < tokens.length) problem();
+    return Math.abs(value) < 2 ** 31 ? value : 'the number has more than 32 bits';
   } catch (wrong) {
     return wrong instanceof Error ? wrong.message : String(wrong);
   }

@@ -46,6 +46,8 @@ export interface PlacedLine {
 /** The title and the lines of a picture, and those that are not understood. */
 export interface PictureText {
   readonly title: string;
+  /** The comment. */
+  readonly span: Span;
   readonly lines: readonly PlacedLine[];
   readonly wrong: readonly Span[];
 }
@@ -72,7 +74,7 @@ export function pictureText(text: string, comments: readonly Span[]): PictureTex
     if (line === null) wrong.push(span);
     else lines.push({ line, span });
   }
-  return { title: title.replace(/\*\)$/, '').trim(), lines, wrong };
+  return { title: title.replace(/\*\)$/, '').trim(), span: comment, lines, wrong };
 }
 
 const forms: readonly (readonly [RegExp, (piece: (group: string) => Piece | null) => Line | null])[] = [
@@ -128,8 +130,12 @@ const forms: readonly (readonly [RegExp, (piece: (group: string) => Piece | null
   ],
 ];
 
+/** Characters of a line, at most: patterns as those above take more than proportionally long. */
+const longest = 1_000;
+
 /** A line by what it says; null if it is not understood. `start` is its place in the text. */
 function lineOf(said: string, start: number): Line | null {
+  if (said.length > longest) return null;
   for (const [form, make] of forms) {
     const found = new RegExp(form.source, 'd').exec(said);
     if (found === null) continue;

@@ -16,6 +16,9 @@ export interface Asked {
 /** Shapes and lines of a picture, at most. */
 const most = 400;
 
+/** Characters of the lines that are taken, each as often as it is, at most. */
+const mostCharacters = 200_000;
+
 type Changing<T> = { -readonly [Key in keyof T]: T[Key] };
 
 interface Place {
@@ -31,6 +34,7 @@ export class Planner {
   private readonly shapes: Changing<PlannedShape>[] = [];
   private readonly links: { readonly link: PlannedLink; readonly names: readonly [Named, Named] }[] = [];
   private readonly said = new Set<string>();
+  private characters = 0;
   private full = false;
 
   constructor(private readonly constants: Numbers) {}
@@ -54,13 +58,15 @@ export class Planner {
     let shape: Changing<PlannedShape> | null = null;
     for (let i = 0; i < lines.length; i++) {
       const placed = lines[i];
-      if (placed === undefined || this.full) return;
+      if (placed === undefined) return;
       const { line, span } = placed;
+      this.take(span, span.end - span.start);
+      if (this.full) return;
       switch (line.kind) {
         case 'each': {
           const end = endOf(lines, i);
           if (end === lines.length) this.report(report(pictureDiagnostics.place, span, { what: 'this “each” has no “end”' }));
-          this.each(line, lines.slice(i + 1, end), at, numbers);
+          this.each(line, span, lines.slice(i + 1, end), at, numbers);
           i = end;
           shape = null;
           break;
@@ -84,6 +90,7 @@ export class Planner {
 
   private each(
     { name, from, to, placing }: Extract<Line, { kind: 'each' }>,
+    span: Span,
     lines: readonly PlacedLine[],
     at: Place,
     numbers: Numbers,
@@ -95,6 +102,7 @@ export class Planner {
     if (first === null || last === null || length === null || turn === null) return;
     const count = last - first + 1;
     for (let k = 0; k < count && !this.full; k++) {
+      this.take(span, 1);
       const angle = ((turn + (360 * k) / (places ?? count)) * Math.PI) / 180;
       const along = (k - (count - 1) / 2) * length;
       const moved =
@@ -186,6 +194,14 @@ export class Planner {
     if ('text' in filled) return filled.text;
     this.report(report(pictureDiagnostics.number, span, { problem: filled.problem }));
     return null;
+  }
+
+  /** Notes that so many characters more are taken. */
+  private take(span: Span, characters: number): void {
+    this.characters += characters;
+    if (this.characters <= mostCharacters) return;
+    if (!this.full) this.report(report(pictureDiagnostics.tooOften, span, { most: mostCharacters }));
+    this.full = true;
   }
 
   /** Whether there is one thing too many. */
