@@ -30,7 +30,9 @@ async function expectPointed(page: Page, commands: string): Promise<void> {
 async function runToDeadlock(page: Page): Promise<void> {
   await openCounterexample(page);
   await page.getByRole('button', { name: 'Last state' }).click();
-  await expect(page.getByText('Deadlock: no process can take a step.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Steps to the deadlock' }).getByText('Deadlock: no process can take a step.'),
+  ).toBeVisible();
 }
 
 test('a deadlock shows who waits for what, and what is pointed at is marked', async ({ page }) => {

@@ -62,7 +62,7 @@ describe('a run belongs to the model that it was made with', () => {
   it('is not gone on with in another model: neither by a step, a walk, a search nor undo', async () => {
     const { store, bench } = await withRun();
     const before = labels(store);
-    bench.document.edit(other);
+    bench.document.edit(other.replaceAll('Other', 'Counter'));
     await searched(store);
     await bench.execution.take({ transition: 0, choice: 0 });
     await bench.execution.randomWalk(1, 1);
@@ -72,6 +72,23 @@ describe('a run belongs to the model that it was made with', () => {
     expect(notices(store)).toContain(
       'This run is of an earlier model and cannot be gone on with. Bring that model back, or begin a new run.',
     );
+  });
+
+  it('is closed by the check of a model of another name, and by the Run after which what it speaks against holds', async () => {
+    const { store, bench } = await withRun();
+    bench.document.edit(other);
+    await searched(store);
+    expect(store.getState().trace).toBeNull();
+
+    const assertion = (least: number) => `${counter.trimEnd()}\nASSERT small: AG(P.x < ${least})\n`;
+    bench.document.edit(assertion(2));
+    await searched(store);
+    await bench.execution.showVerdict('small');
+    bench.document.edit(assertion(3));
+    await searched(store);
+    expect(selectTraceStale(store.getState())).toBe(true);
+    await bench.check.run();
+    expect(store.getState().trace).toBeNull();
   });
 
   it('brings its model back, with the values of constants', async () => {

@@ -28,7 +28,10 @@ function distances({ states, edges }: RandomGraph, inside: (state: number) => bo
   return rows;
 }
 
-/** The length of a shortest lasso through a state with p whose loop is fair, by trying all closed walks breadth first; not for strong fairness. */
+/**
+ * The length of a shortest lasso through a state with p whose loop is fair, by trying all closed walks breadth first; not for strong
+ * fairness.
+ */
 function shortestThrough(graph: RandomGraph, p: (state: number) => boolean, fairness: Fairness): number {
   const from = distances(graph, () => true);
   const enabled = (process: number, state: number): boolean => graph.edges.some((e) => e.source === state && e.movers.includes(process));

@@ -84,7 +84,10 @@ interface Region {
   pathTo(node: number): Pick<Lasso, 'from' | 'path'>;
 }
 
-/** Goes breadth first over nodes that may be passed, as far as a run of less than so many edges can, and from no more nodes than there is room. */
+/**
+ * Goes breadth first over nodes that may be passed, as far as a run of less than so many edges can, and from no more nodes than there is
+ * room.
+ */
 function* explore({ graph, initial, passes, ends }: RunQuestion, length: number, room: number): Generator<void, Region> {
   const arrivals = new Map<number, { readonly edge: number; readonly before: number; readonly distance: number }>();
   for (const node of initial) arrivals.set(node, { edge: -1, before: node, distance: 0 });

@@ -1,6 +1,6 @@
 import styles from './results.module.css';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
-import { formatBytes, formatCount, formatShort, formatTime, sentence } from '../../kit/widgets/format.ts';
+import { formatBytes, formatCount, formatDigits, formatShort, formatTime, sentence } from '../../kit/widgets/format.ts';
 import type { FinishedRun } from '../../session/state/run.ts';
 import { Figure } from './Progress.tsx';
 import { SetFigures } from './SetFigures.tsx';
@@ -24,47 +24,60 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
       {reduction !== null && <p className={styles.completeness}>{reduction.note}</p>}
       {symmetry !== null && <p className={styles.completeness}>{symmetry.note}</p>}
       {serial !== null && <SerialNotes serial={serial} />}
-      {differences.map((difference) => (
-        <p key={difference} className={styles.completeness}>
-          {difference}
-        </p>
-      ))}
-      {statistics.symbolic !== undefined ? (
-        <SetFigures {...statistics} symbolic={statistics.symbolic} />
-      ) : (
-        <dl className={styles.figures}>
-          <Figure
-            name={store?.kind === 'cache' ? 'visits' : 'states'}
-            value={formatCount(statistics.states)}
-            {...(store?.kind === 'cache' ? { title: 'A state that was replaced and met again counts again' } : {})}
-          />
-          <Figure name="transitions" value={formatCount(statistics.transitions)} />
-          <Figure name="time" value={formatTime(statistics.milliseconds)} />
-          <Figure
-            name="transitions/s"
-            value={formatShort((statistics.transitions / Math.max(statistics.milliseconds, 1)) * 1_000)}
-            title="Including the time to generate the code of the search"
-          />
-          <Figure
-            name="memory"
-            value={formatBytes(statistics.bytes)}
-            title={`${formatCount(Math.round(statistics.bytes / Math.max(1, statistics.states)))} bytes per state, all that the search held at its peak`}
-          />
-          {store !== null && <Figure name="store" value={store.title} title={sentence(store.guarantee)} />}
-          {statistics.depth !== null && <Figure name="depth" value={formatCount(statistics.depth)} title={depthMeans(finished)} />}
-          {statistics.revisits !== null && (
-            <Figure name="revisits" value={formatCount(statistics.revisits)} title="Steps to a state that had been seen before" />
-          )}
-          {statistics.loops !== null && (
-            <Figure name="loops" value={formatCount(statistics.loops)} title="Steps to a state on the search stack" />
-          )}
-          {statistics.terminated !== null && statistics.terminated > 0 && (
-            <Figure name="terminated" value={formatCount(statistics.terminated)} title="States in which every process has ended" />
-          )}
-        </dl>
-      )}
+      <details className={styles.details}>
+        <summary>{inShort(finished.result)}</summary>
+        {differences.map((difference) => (
+          <p key={difference} className={styles.completeness}>
+            {difference}
+          </p>
+        ))}
+        {statistics.symbolic !== undefined ? (
+          <SetFigures {...statistics} symbolic={statistics.symbolic} />
+        ) : (
+          <dl className={styles.figures}>
+            <Figure
+              name={store?.kind === 'cache' ? 'visits' : 'states'}
+              value={formatCount(statistics.states)}
+              {...(store?.kind === 'cache' ? { title: 'A state that was replaced and met again counts again' } : {})}
+            />
+            <Figure name="transitions" value={formatCount(statistics.transitions)} />
+            <Figure name="time" value={formatTime(statistics.milliseconds)} />
+            <Figure
+              name="transitions/s"
+              value={formatShort((statistics.transitions / Math.max(statistics.milliseconds, 1)) * 1_000)}
+              title="Including the time to generate the code of the search"
+            />
+            <Figure
+              name="memory"
+              value={formatBytes(statistics.bytes)}
+              title={`${formatCount(Math.round(statistics.bytes / Math.max(1, statistics.states)))} bytes per state, all that the search held at its peak`}
+            />
+            {store !== null && <Figure name="store" value={store.title} title={sentence(store.guarantee)} />}
+            {statistics.depth !== null && <Figure name="depth" value={formatCount(statistics.depth)} title={depthMeans(finished)} />}
+            {statistics.revisits !== null && (
+              <Figure name="revisits" value={formatCount(statistics.revisits)} title="Steps to a state that had been seen before" />
+            )}
+            {statistics.loops !== null && (
+              <Figure name="loops" value={formatCount(statistics.loops)} title="Steps to a state on the search stack" />
+            )}
+            {statistics.terminated !== null && statistics.terminated > 0 && (
+              <Figure name="terminated" value={formatCount(statistics.terminated)} title="States in which every process has ended" />
+            )}
+          </dl>
+        )}
+      </details>
     </ScrollRegion>
   );
+}
+
+/** The figures that people ask for first, in a line; the others are folded behind it. */
+function inShort({ statistics, store }: FinishedRun['result']): string {
+  const { symbolic, states, transitions, milliseconds } = statistics;
+  const time = formatTime(milliseconds);
+  if (symbolic === null) return time;
+  const [found, taken] =
+    symbolic === undefined ? [formatCount(states), formatCount(transitions)] : [symbolic.states, symbolic.transitions].map(formatDigits);
+  return `${found} ${store?.kind === 'cache' ? 'visits' : 'states'}, ${taken} transitions, ${time}`;
 }
 
 function completeWords({ reduction, symmetry }: FinishedRun['result']): string {

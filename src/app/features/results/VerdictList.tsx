@@ -4,7 +4,7 @@ import { verdictAtCursor } from '../../session/check/placed-verdicts.ts';
 import { EvidenceButton } from '../../kit/widgets/EvidenceButton.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import type { FinishedRun } from '../../session/state/run.ts';
-import { selectRunnable, selectStale } from '../../session/state/selectors.ts';
+import { selectMistaken, selectRunnable, selectStale } from '../../session/state/selectors.ts';
 import { sentence } from '../../kit/widgets/format.ts';
 import { toneClass, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { notProved } from './not-proved.ts';
@@ -17,11 +17,12 @@ import { buttonClass } from '../../kit/widgets/button.ts';
 /** The verdicts: the worst news first and large, then all of them. */
 export function VerdictList({ finished }: { readonly finished: FinishedRun }) {
   const { verdicts } = finished.result;
+  const mistaken = useAppState(selectMistaken);
   const worst =
     verdicts.find((verdict) => verdict.holds === false && verdict.trace !== null) ?? verdicts.find((verdict) => verdict.holds === false);
   return (
     <>
-      {worst === undefined ? <AllWell finished={finished} /> : <Headline verdict={worst} />}
+      {mistaken ? <Outdated /> : worst === undefined ? <AllWell finished={finished} /> : <Headline verdict={worst} />}
       <ul className={verdictStyles.verdicts} aria-label="Verdicts">
         {verdicts.map((verdict) => (
           <VerdictRow key={`${verdict.kind} ${verdict.property}`} verdict={verdict} brief={verdict === worst} />
@@ -36,13 +37,25 @@ function Headline({ verdict }: { readonly verdict: VerdictView }) {
   const title = verdict.kind === 'deadlock' || verdict.kind === 'errors' ? titles[verdict.kind] : `“${verdict.property}” is violated`;
   return (
     <div className={`${styles.headline} ${styles.bad}`}>
-      <p className={styles.headlineTitle}>
-        <VerdictIcon tone="bad" size={22} />
-        {title}
-      </p>
-      <div className={styles.headlineRow}>
+      <div>
+        <p className={styles.headlineTitle}>
+          <VerdictIcon tone="bad" size={22} />
+          {title}
+        </p>
         <p>{sentence(verdict.explanation)}</p>
-        {verdict.trace !== null && <TraceButton verdict={verdict} label="Step through it" prominent />}
+      </div>
+      {verdict.trace !== null && <TraceButton verdict={verdict} label="Step through it" prominent />}
+    </div>
+  );
+}
+
+/** In place of what was found in a text that could be run: nothing is known of the present one. */
+function Outdated() {
+  return (
+    <div className={styles.headline}>
+      <div>
+        <p className={styles.headlineTitle}>The text has errors</p>
+        <p>It has not been checked. What follows is of the text before; correct the errors that are listed below the source.</p>
       </div>
     </div>
   );
@@ -75,11 +88,13 @@ function VerdictRow({ verdict, brief }: { readonly verdict: VerdictView; readonl
   const workbench = useWorkbench();
   const tone = toneOf(verdict);
   const { span } = verdict;
+  const why = sentence(verdict.explanation);
   const atCursor = useAppState(verdictAtCursor) === verdict;
   return (
     <li
       className={atCursor ? `${verdictStyles.verdict} ${verdictStyles.atCursor}` : verdictStyles.verdict}
       aria-current={atCursor ? 'location' : undefined}
+      title={verdict.holds === true ? why : undefined}
     >
       <VerdictIcon tone={tone} />
       <div className={verdictStyles.verdictText}>
@@ -93,7 +108,7 @@ function VerdictRow({ verdict, brief }: { readonly verdict: VerdictView; readonl
           )}
           <span className={toneClass(tone)}>{verdictWords(verdict)}</span>
         </p>
-        {!brief && <p className={textStyles.quietText}>{sentence(verdict.explanation)}</p>}
+        {!brief && <p className={verdict.holds === true ? textStyles.visuallyHidden : textStyles.quietText}>{why}</p>}
       </div>
       <EvidenceButton verdict={verdict} />
       {verdict.trace !== null && !brief && <TraceButton verdict={verdict} label={verdict.holds === true ? 'Witness' : 'Show'} />}

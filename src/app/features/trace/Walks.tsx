@@ -1,10 +1,11 @@
 import styles from './trace.module.css';
 import { Crosshair, Route, Shuffle } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReachedCondition } from '../../../contract/run.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** Steps after which the search for a condition gives up. */
@@ -50,6 +51,8 @@ export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
           value={condition}
           onChange={(event) => setCondition(event.target.value)}
         />
+        <Searching />
+        <Found />
         <button type="submit" className={buttonClass()} title={`Take up to ${farthest} steps at random, to where the condition holds`}>
           <Crosshair aria-hidden size={16} />
           <span>Run until</span>
@@ -64,8 +67,6 @@ export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
           <span>Go to nearest</span>
         </button>
       </form>
-      <Searching />
-      <Found />
     </div>
   );
 }
@@ -110,10 +111,15 @@ function Searching() {
 /** What came of the last walk or search with a condition. */
 export function Found() {
   const found = useAppState(selectFound);
+  const answer = useRef<HTMLParagraphElement>(null);
+  // The end of a long list of steps may be out of view.
+  useWhenChanged([found], () => {
+    answer.current?.scrollIntoView({ block: 'nearest' });
+  });
   if (found === null) return null;
   const tone = found.problem !== null ? textStyles.toneBad : found.reached ? textStyles.toneGood : textStyles.toneWarning;
   return (
-    <p className={tone} role="status">
+    <p className={tone} role="status" ref={answer}>
       {wordsFor(found)}
     </p>
   );

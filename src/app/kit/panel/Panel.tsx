@@ -26,7 +26,7 @@ export function Panel({ title, tools, stale = false, className = '', onKeyDown, 
   const tabs = cell?.tabs ?? [];
   return (
     <section
-      className={`${styles.panel} ${className}${collapsed && cell?.strip ? ` ${styles.strip}` : ''}`}
+      className={`${styles.panel} ${className}${collapsed && cell?.strip ? ` ${styles.strip}` : ''}${stale === false ? '' : ` ${styles.stale}`}`}
       aria-labelledby={heading}
       data-pane={pane ?? undefined}
       onKeyDown={onKeyDown}

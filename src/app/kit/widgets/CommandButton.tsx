@@ -16,6 +16,7 @@ interface Properties {
 export function CommandButton({ command, icon: Icon, look = 'plain', iconOnly = false }: Properties) {
   const workbench = useWorkbench();
   const enabled = useAppState(command.enabled);
+  const because = useAppState((state) => (command.enabled(state) ? null : (command.disabledBecause?.(state) ?? null)));
   const keys = command.shortcut === null ? '' : ` (${describeShortcut(command.shortcut)})`;
   return (
     <button
@@ -24,7 +25,8 @@ export function CommandButton({ command, icon: Icon, look = 'plain', iconOnly = 
       // A disabled button would lose the focus of someone who steps with the keyboard.
       aria-disabled={!enabled}
       aria-label={command.label}
-      title={`${command.hint}${keys}`}
+      aria-description={because ?? undefined}
+      title={because ?? `${command.hint}${keys}`}
       onClick={() => enabled && command.run(workbench)}
     >
       <Icon aria-hidden size={16} />

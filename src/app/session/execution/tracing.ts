@@ -3,6 +3,7 @@ import type { RunPurpose, SavedRun } from '../../../contract/saved-run.ts';
 import type { Step } from '../../../contract/steps.ts';
 import { type WorkbenchClient, WorkerEnded } from '../../../worker/client.ts';
 import type { Analysing } from '../check/analysing.ts';
+import { modelNameOf } from '../state/drafts.ts';
 import { nothingSelected } from '../state/selection.ts';
 import { type AppState, type AppStore, update } from '../state/store.ts';
 import type { Notify } from '../window/actions.ts';
@@ -48,6 +49,11 @@ export interface Tracing {
   /** Asks again about the run that is shown, since the numbers of its states may have become known. */
   refresh(): void;
   close(): void;
+  /**
+   * After a check: closes a run of a model of another name, and, after one that somebody asked for, a counterexample of an earlier text to
+   * a property that holds now.
+   */
+  closeOutdated(): void;
   select(id: number | null): Promise<void>;
 }
 
@@ -202,6 +208,12 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
     lookAround();
   }
 
+  function close(): void {
+    ticket++;
+    update(store, 'trace', () => null);
+    update(store, 'selection', () => nothingSelected);
+  }
+
   return {
     open: (origin, steps, index, loopStart = null) => ask(origin, index, null, () => client.simulate(steps), loopStart),
     begin: () => ask({ kind: 'simulation' }, 0, null, () => client.simulate([])),
@@ -269,10 +281,17 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
     redo: () => travel(redo),
     goTo: (place) => visit(place, null),
     refresh,
-    close: () => {
-      ticket++;
-      update(store, 'trace', () => null);
-      update(store, 'selection', () => nothingSelected);
+    close,
+    closeOutdated: () => {
+      const { trace, document, run } = store.getState();
+      if (trace === null || trace.revision === document.revision || run.finished?.revision !== document.revision) return;
+      const { result, automatic } = run.finished;
+      const { origin } = trace;
+      const mended =
+        !automatic &&
+        origin.kind === 'verdict' &&
+        result.verdicts.some(({ property, holds }) => property === origin.property && holds === true);
+      if (mended || modelNameOf(trace.model.text) !== modelNameOf(document.text)) close();
     },
     select: async (id) => {
       const place = id === null ? -1 : placeOfState(store.getState(), id);

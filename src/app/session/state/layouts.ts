@@ -39,7 +39,7 @@ const plans: Layouts = {
     hint: 'Everything at a glance',
     columns: [
       column(35, cell(100, 'overview-source')),
-      column(29, cell(44, 'overview-results'), cell(56, 'overview-run')),
+      column(29, cell(46, 'overview-results'), cell(54, 'overview-run')),
       column(36, cell(60, 'overview-graph'), cell(40, 'overview-state')),
     ],
   },

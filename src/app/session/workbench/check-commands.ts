@@ -8,7 +8,17 @@ export const checkCommands = {
     hint: 'Search all reachable states, within the limits of the run options',
     shortcut: { key: 'Enter', mod: true },
     enabled: (state) => state.document.analysis?.runnable === true && (state.run.active === null || state.run.active.automatic),
-    run: (workbench) => void workbench.check.run(),
+    disabledBecause: ({ document: { analysis } }) =>
+      analysis === null
+        ? 'The model is being read'
+        : analysis.runnable
+          ? null
+          : 'The model has errors: correct them first. They are listed below the source',
+    run: (workbench) => {
+      // Who asks wants to see the answer; a panel that is presented stays.
+      if (workbench.store.getState().view.presented === null) workbench.view.setPane('results');
+      void workbench.check.run();
+    },
   },
   stop: {
     id: 'stop',

@@ -12,5 +12,7 @@ export interface Command {
   /** Further keys that do the same. */
   readonly otherShortcuts?: readonly Shortcut[];
   readonly enabled: (state: AppState) => boolean;
+  /** Why it is not enabled, for the tooltip of its button; null where that is plain. */
+  readonly disabledBecause?: (state: AppState) => string | null;
   readonly run: (workbench: Workbench) => void;
 }

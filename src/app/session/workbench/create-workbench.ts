@@ -36,6 +36,7 @@ export function createWorkbench(
   const execution = createTracing(store, client, analysing, notify);
   const showing = createShowing(store, client, execution.stepTo);
   const finished = () => {
+    execution.closeOutdated();
     execution.refresh();
     showing.refresh();
   };

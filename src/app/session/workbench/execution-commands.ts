@@ -1,3 +1,4 @@
+import { checkCommands } from './check-commands.ts';
 import type { Command } from './command.ts';
 import type { AppState } from '../state/store.ts';
 import type { TraceState } from '../state/trace.ts';
@@ -42,6 +43,7 @@ export const executionCommands = {
     hint: 'Take steps by hand, from the initial state',
     shortcut: null,
     enabled: (state) => state.document.analysis?.runnable === true,
+    disabledBecause: checkCommands.run.disabledBecause,
     run: (workbench) => {
       workbench.view.setPane('run');
       void workbench.execution.begin();

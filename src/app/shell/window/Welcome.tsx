@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { VerdictView } from '../../../contract/check/result.ts';
 import { allCommands } from '../commands/all.ts';
 import { openVerdict } from '../../session/workbench/open-verdict.ts';
+import { checkCommands } from '../../session/workbench/check-commands.ts';
 import { executionCommands } from '../../session/workbench/execution-commands.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { selectStale } from '../../session/state/selectors.ts';
@@ -55,7 +56,8 @@ function FirstWay() {
       {label}
     </button>
   );
-  if (finished === null) return way('Run this model', () => void workbench.check.run());
+  if (finished === null)
+    return way('Run this model', () => checkCommands.run.enabled(workbench.store.getState()) && checkCommands.run.run(workbench));
   const wrong = finished.result.verdicts.find(({ holds, trace }) => holds === false && trace !== null);
   if (wrong === undefined) return way('Take its steps by hand', () => executionCommands.simulate.run(workbench));
   return way(`Step through the ${runWords(wrong)}`, () => openVerdict(workbench, wrong));
