@@ -52,9 +52,10 @@ function lineText({ text, lines }: StateWriter, span: Span): string {
   return `line ${lines.position(span.start).line}: ${short}`;
 }
 
-function placeText(writer: StateWriter, { span, labels, ended }: DescribedProcess): string {
+function placeText(writer: StateWriter, { span, labels, labelsBehind, ended }: DescribedProcess): string {
   const place = ended ? `line ${writer.lines.position(span.start).line}: ended` : lineText(writer, span);
-  return labels.length === 0 ? place : `${place} (${labels.join(', ')})`;
+  const all = [...labels, ...labelsBehind];
+  return all.length === 0 ? place : `${place} (${all.join(', ')})`;
 }
 
 function variablesText(variables: readonly StateEntry[], style: Style): string {

@@ -16,6 +16,8 @@ export interface DescribedProcess {
   readonly name: string;
   readonly location: number;
   readonly labels: readonly string[];
+  /** The labels that the process is at besides, because DOs whose guards are all false fall through to them. */
+  readonly labelsBehind: readonly string[];
   readonly span: Span;
   /** True at the closing END. */
   readonly ended: boolean;
@@ -27,6 +29,7 @@ export interface DescribedProcess {
 /** Describes a state; `before`, if given, is the state to compare with. */
 export function describeState(machine: Machine, state: Int32Array, before: Int32Array | null): StateDescription {
   const { system, layout } = machine;
+  const standing = machine.standing(state);
   const variable = (name: string, type: ValueType, address: number): StateEntry =>
     describeValue(name, type, { words: state, at: address }, before === null ? null : { words: before, at: address });
   return {
@@ -47,6 +50,7 @@ export function describeState(machine: Machine, state: Int32Array, before: Int32
         name: activation.name,
         location,
         labels: place?.labels ?? [],
+        labelsBehind: (standing[i] ?? []).slice(1).flatMap((behind) => template?.locations[behind]?.labels ?? []),
         span: place?.span ?? activation.span,
         ended: place?.kind === 'end',
         parameters: template === undefined ? [] : parametersOf(machine, activation, template),

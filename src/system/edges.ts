@@ -41,8 +41,8 @@ export function alternativeOf(system: TransitionSystem, activation: number, numb
 }
 
 /** A channel of the system as a process names it. */
-export function channelOf(system: TransitionSystem, activation: number, reference: ChannelReference): number {
-  return channelFor(activationOf(system, activation), reference);
+export function channelOf(system: Pick<TransitionSystem, 'activations'>, activation: number, reference: ChannelReference): number {
+  return channelFor(system.activations[activation] ?? null, reference);
 }
 
 /** The same of an activation at hand, or of what else has its channels. Without one only channels of the system are named. */

@@ -58,6 +58,7 @@ export function factsOf(e: Expression, frame: Frame | null): Facts {
     case 'compare':
       return { ...boolean, fails: placeFails(e.left, frame) || placeFails(e.right, frame) };
     case 'at':
+    case 'asked':
       return boolean;
     case 'binary':
       return binary(e, frame);

@@ -227,7 +227,12 @@ export type Expression =
    * True when the activation is at one of the locations, those of the label `Proc@label`. In a process only conditions and assertions say
    * it; until a step is done, all processes are where they were before it.
    */
-  | { readonly kind: 'at'; readonly activation: number; readonly locations: readonly number[]; readonly label: string };
+  | { readonly kind: 'at'; readonly activation: number; readonly locations: readonly number[]; readonly label: string }
+  /**
+   * `Proc@label` where a DO may fall through to the label (`beingAt`): whether `answer`, which is in terms of the whole system as
+   * properties are, is true in the state before the step. Where it cannot be evaluated that is false, so that this never fails.
+   */
+  | { readonly kind: 'asked'; readonly activation: number; readonly label: string; readonly answer: Expression };
 
 /** One index into a constant array: elements of `stride` values, out of `size`. */
 export interface ElementIndex {
@@ -262,7 +267,7 @@ export interface Place {
 export type PlaceRoot =
   | { readonly kind: 'local'; readonly variable: number }
   | { readonly kind: 'shared'; readonly variable: number }
-  /** A variable of a given activation; properties only. */
+  /** A variable of a given activation: in properties, and in what `asked` asks. */
   | { readonly kind: 'activation'; readonly activation: number; readonly variable: number };
 export type PlaceStep =
   /** A tuple's field, `words` words from its start. */

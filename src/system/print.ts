@@ -163,6 +163,8 @@ class Printer {
         return `(${this.place(e.left)} ${e.equal ? '=' : '#'} ${this.place(e.right)})`;
       case 'at':
         return `at ${e.activation} in [${e.locations.join(', ')}]`;
+      case 'asked':
+        return `asked ${e.activation} for ${e.label} (${this.expression(e.answer)})`;
     }
   }
 }

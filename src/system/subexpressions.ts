@@ -19,6 +19,8 @@ export function* subexpressions(e: Expression): Generator<Expression> {
     case 'negate':
     case 'not':
       return yield* subexpressions(e.operand);
+    case 'asked':
+      return yield* subexpressions(e.answer);
     case 'binary':
       yield* subexpressions(e.left);
       return yield* subexpressions(e.right);

@@ -1,4 +1,4 @@
-import { edgeOf, templateOf } from '../system/edges.ts';
+import { activationOf, edgeOf, templateOf } from '../system/edges.ts';
 import type { Operation, Transition, TransitionSystem } from '../system/ir.ts';
 import { wordsOf } from '../system/value-type.ts';
 import { Exploration, failed } from '../engine/search/explore.ts';
@@ -20,10 +20,13 @@ export function labelsOf({ machine, compiled, model }: Subject): string[] {
   const changes = system.transitions.map((_, transition) => namedChanges(machine.system, compiled, transition));
   while (explored.advance() >= 0) {
     const { state, next, steps } = explored;
-    system.activations.forEach(({ name }, i) => {
-      const location = templateOf(system, i).locations[state[layout.frames[i] ?? -1] ?? 0];
-      for (const label of location?.labels ?? []) found.add(`${name}@${label}`);
-      if (location?.kind === 'end') found.add(`the end of ${name}`);
+    machine.standing(state).forEach((locations, i) => {
+      const { name } = activationOf(system, i);
+      for (const number of locations) {
+        const location = templateOf(system, i).locations[number];
+        for (const label of location?.labels ?? []) found.add(`${name}@${label}`);
+        if (location?.kind === 'end') found.add(`the end of ${name}`);
+      }
     });
     machine.enabled(state, steps);
     for (let i = 0; i < steps.count; i++) {

@@ -1,4 +1,5 @@
 import { Random } from '../../src/base/random.ts';
+import { circleIn } from '../oracle/random-locations.ts';
 
 /** What a random model is made of. */
 export interface SymmetricOptions {
@@ -18,7 +19,7 @@ export interface SymmetricOptions {
  * variables and messages that hold values of the type. All of its formulas are symmetric.
  */
 export function randomSymmetricModel(seed: number, { size, identities, counted = false, apart = false }: SymmetricOptions): string {
-  return new Writer(new Random(seed), size, identities, counted, apart).model();
+  return new Writer(new Random(seed), size, identities, counted, apart, seed % 3 === 1).model();
 }
 
 class Writer {
@@ -31,6 +32,8 @@ class Writer {
     private readonly identities: boolean,
     private readonly counted: boolean,
     private readonly apart: boolean,
+    /** Whether there are labels behind DOs. */
+    private readonly falling: boolean,
   ) {}
 
   model(): string {
@@ -42,7 +45,8 @@ class Writer {
       : '';
     const loop = this.chance(70);
     const body = `${anchor}; ${member}`;
-    const filled = (text: string): string => text.replaceAll('<label>', () => (labels === 0 ? 'here' : `l${this.random.below(labels)}`));
+    const filled = (text: string): string =>
+      withoutCircles(text.replaceAll('<label>', () => (labels === 0 ? 'here' : `l${this.random.below(labels)}`)));
     return filled(`MODEL R;
 TYPE pid = SCALARSET [${this.size}]; n = 0..2; flags = ARRAY [pid] OF BOOLEAN; nums = ARRAY [pid] OF n; ids = ARRAY [pid] OF pid; line = LIST [${this.size}] OF pid;
   prot = {a, b(n)${this.identities ? ', m(pid)' : ''}}; pipe = CHANNEL [1] OF prot;
@@ -58,6 +62,7 @@ ASSERT first: AG(COUNT(i IN pid : P[i]@here) ${this.pick(['<', '=', '>='])} ${th
 ASSERT second: AG(SOME i IN pid : f[i] & (P[i].v = ${this.random.below(3)}))
 ASSERT third: AG(EF(${this.pick(['ALL i IN pid : P[i].w', 'COUNT(P p : p.w) = 1', 'x = 1', 't'])}))
 ASSERT fourth: EF(AX((COUNT(i IN pid : g[i] = 1) > 0) OR t))
+${this.falling ? `ASSERT fifth: AG(COUNT(P p : p@<label>) < ${this.size})\nASSERT sixth: EF(SOME i IN pid : P[i]@<label> & f[i])` : ''}
 `);
   }
 
@@ -176,6 +181,10 @@ ASSERT fourth: EF(AX((COUNT(i IN pid : g[i] = 1) > 0) OR t))
   }
 
   private command(member: boolean, bound: readonly string[], inner: boolean): string {
+    if (this.falling && !inner && member && bound.length === 0 && this.chance(45)) {
+      const loop = (): string => `DO ${this.condition(member, bound)} -> ${this.assignment(member, bound)} END`;
+      return `${this.chance(30) ? `${loop()}; ` : ''}${loop()}; l${this.labels++}: ${this.pick(['SKIP', this.assignment(member, bound)])}`;
+    }
     if (!inner && member && bound.length === 0 && this.chance(15)) return `l${this.labels++}: ${this.plain(member, bound, inner)}`;
     return this.plain(member, bound, inner);
   }
@@ -279,5 +288,16 @@ ASSERT fourth: EF(AX((COUNT(i IN pid : g[i] = 1) > 0) OR t))
       ])(),
     );
     return `POLL ${alternatives.join(' [] ')} END`;
+  }
+}
+
+/** A text in which nothing asks in a circle for labels behind DOs. */
+function withoutCircles(text: string): string {
+  for (let left = text; ; ) {
+    const circle = circleIn(left);
+    if (circle === null) return left;
+    const start = left.lastIndexOf('P[', circle);
+    const end = circle + (/^\w+/.exec(left.slice(circle))?.[0].length ?? 0);
+    left = `${left.slice(0, start)}t${left.slice(end)}`;
   }
 }

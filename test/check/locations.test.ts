@@ -51,3 +51,23 @@ describe('Process@label in a process', () => {
     expect(rename(context, use - 2, 'x').problem).not.toBeNull();
   });
 });
+
+describe('labels behind DOs that ask for each other', () => {
+  const two = (p: string, q: string): string =>
+    `MODEL M; TYPE num = 0..1; VAR x: BOOLEAN; PROCESS P(k: num); BEGIN x := (k = 0); ${p} END P; PROCESS Q; BEGIN ${q} END Q; BEGIN P(0); P(1); Q END M`;
+
+  it.each([
+    two('DO P[1 - k]@«E0330:a» -> SKIP END; a: x := ~x', 'x := ~x'),
+    two('DO Q@«E0330:b» -> SKIP END; a: x := ~x', 'DO P[0]@a -> SKIP END; b: x := ~x'),
+    two('DO x -> SKIP [] Q@«E0330:c» & x -> SKIP END; DO x -> SKIP END; a: x := ~x', 'LOOP c: x := ~x; DO P[0]@a OR x -> SKIP END END'),
+    two('LOOP a: x := ~x; DO Q@«E0330:b» -> SKIP END END', 'DO P[0]@a -> SKIP END; b: LOOP c: x := ~x END'),
+  ])('are refused: %s', (text) => diagnose(text));
+
+  it.each([
+    two('DO Q@b -> SKIP END; a: x := ~x', 'WHEN P[0]@a; b: x := ~x'),
+    two('DO Q@b -> SKIP END; a: x := ~x', 'b: DO P[0]@a -> SKIP END; x := ~x'),
+    two('DO Q@b -> SKIP END; x := ~x; a: x := ~x', 'DO P[0]@a -> SKIP END; b: x := ~x'),
+    two('DO x -> WHEN P[1]@a END; a: x := ~x', 'x := ~x'),
+    two('DO TRUE -> x := ~x; DO Q@b -> SKIP END END', 'DO x -> SKIP END; b: x := ~x'),
+  ])('are allowed where no guard before a label depends on it: %s', (text) => diagnose(text));
+});

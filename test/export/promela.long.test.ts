@@ -10,6 +10,7 @@ import { esml } from '../cli/capture.ts';
 import { expectationsOf } from '../models/expectations.ts';
 import { compile } from '../models/run.ts';
 import { cases } from '../oracle/cases.ts';
+import { asking, modelOf } from '../fuzz/fuzz.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { complaintsOnAllCores, hasSpin, runSpin } from './spin.ts';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
@@ -196,6 +197,7 @@ ASSERT back: AG(EF(x = 0))
     for (let seed = 0; seed < amount(4, 9); seed++) {
       compare(compile(randomModel(seed, { risk: (seed % 3) * 6, riskInside: seed % 2 === 0 })), `seed ${seed}`);
     }
+    for (let i = 0; i < amount(4, 12); i++) compare(compile(modelOf(asking + 3 + 8 * i)), `labels behind DOs, ${i}`);
   });
 });
 

@@ -39,6 +39,15 @@ describe('on random models all reductions, both engines and the definitions agre
       expect([name, (tally.get(name)?.smaller ?? 0) > 5]).toEqual([name, true]);
   });
 
+  it('some in which labels stand behind DOs', () => {
+    const tally: Tally = new Map();
+    const { looked, wrong } = wrongIn(modelsOf(Array.from({ length: 300 }, (_, i) => asking + 3 + 8 * i)), tally);
+    expect(wrong).toEqual([]);
+    expect(looked).toBeGreaterThan(100);
+    for (const name of ['alg2', 'persistent1', 'stubborn', 'ample', 'none with sleep sets'])
+      expect([name, (tally.get(name)?.smaller ?? 0) > 5]).toEqual([name, true]);
+  });
+
   it('those that showed what a single clause of the reductions is for', () => {
     const { looked, wrong } = wrongIn(wellChosen);
     expect(wrong).toEqual([]);

@@ -12,14 +12,14 @@ export interface Finding {
   readonly problems: readonly string[];
 }
 
-/** From this seed on every other model has processes that ask for the locations of others. */
+/** From this seed on every other model has processes that ask for the locations of others, half of these at labels behind DOs. */
 export const asking = 1_000_000;
 
 /** The random model of a seed: mostly few objects that all steps meet at, now and then one of all types or one of failing conditions. */
 export function modelOf(seed: number): string {
   if (seed % 8 === 7) return randomModel(seed, { risk: seed % 3 === 0 ? 8 : 0, riskInside: false });
   if (seed % 8 === 5) return conversation(seed);
-  return interplay(seed, seed % 8 === 6, seed >= asking && seed % 2 === 1);
+  return interplay(seed, seed % 8 === 6, seed >= asking && seed % 2 === 1, seed >= asking && seed % 4 === 3);
 }
 
 /** Everything that is wrong with a model; null if it is too small or too large to be looked at. A crash is a problem too. */

@@ -6,8 +6,8 @@ import { LocationQuestions } from '../oracle/random-locations.ts';
  * object, before and after others of the same step. Where a general random model has many states of which few are interesting, these have
  * few states and all of them are. One command a line, so that a model that shows something can be made smaller by leaving out lines.
  */
-export function interplay(seed: number, sharp = false, asking = false): string {
-  return new Writer(new Random(seed), sharp, asking ? new LocationQuestions(new Random(seed + 1)) : null).model();
+export function interplay(seed: number, sharp = false, asking = false, falling = false): string {
+  return new Writer(new Random(seed), sharp, asking ? new LocationQuestions(new Random(seed + 1)) : null, falling).model();
 }
 
 /** What an expression may speak of: one of its variables by its text. */
@@ -69,6 +69,8 @@ class Writer {
     private readonly sharp: boolean,
     /** Conditions that ask where other processes are; null in a model without. */
     private readonly questions: LocationQuestions | null,
+    /** Whether labels behind DOs are common. */
+    private readonly falling: boolean,
   ) {
     const names = Object.keys(declarations);
     this.shared = [...new Set([...(sharp ? ['g', 'z'] : []), ...Array.from({ length: 1 + this.below(3) }, () => this.pick(names))])];
@@ -121,8 +123,12 @@ class Writer {
     const body: string[] = [];
     const before = this.below(3);
     for (let i = 0; i < before; i++) body.push(this.command(scope, labels, 1));
-    if (before === 0 || this.chance(70)) {
+    if (this.falling && this.chance(60)) body.push(this.behind(scope, labels));
+    // What the process does at a DO by falling through leads back to the DO.
+    if (this.falling && this.chance(30)) body.push(`LOOP\n${this.behind(scope, labels, true)}\nEND`);
+    else if (before === 0 || this.chance(70)) {
       const inside = Array.from({ length: 1 + this.below(3) }, () => this.command(scope, labels, 1));
+      if (this.falling) inside.splice(this.below(inside.length), 0, this.behind(scope, labels));
       const guard = this.pick(['TRUE', 'TRUE', this.truth(scope), `${this.truth(scope)} -> SKIP [] TRUE`]);
       const jumps = labels.length > 0 && this.chance(15) ? [`GOTO ${this.pick(labels)}`] : [];
       const text = [...inside, ...jumps].join(';\n');
@@ -156,10 +162,31 @@ class Writer {
 
   private command(scope: Scope, labels: string[], depth: number): string {
     const text = this.plain(scope, labels, depth);
-    if (!this.chance(this.questions === null ? 12 : 45)) return text;
+    return `${this.labelled(labels, this.questions === null ? 12 : 45)}${text}`;
+  }
+
+  /** DOs one after the other, now and then one inside another, and a labelled command behind them. */
+  private behind(scope: Scope, labels: string[], plain = false): string {
+    const loop = (depth: number): string => {
+      const guard = this.risky && this.chance(40) ? `(2 DIV ${this.pick(scope.numbers)} = 1)` : this.condition(scope);
+      const inner = depth > 0 && this.chance(25) ? `${this.operation(scope) ?? 'SKIP'};\n${loop(0)}` : (this.operation(scope) ?? 'SKIP');
+      return `${this.labelled(labels, 20)}DO ${guard} ->\n${inner}${this.chance(20) ? `\n[] ${this.condition(scope)} ->\nx := x` : ''}\nEND`;
+    };
+    const loops = Array.from({ length: plain ? 1 : this.pick([1, 1, 2]) }, () => loop(1));
+    const last = plain ? this.pick(['x := (x + 1) MOD 3', 'y := ~y', this.operation(scope) ?? 'x := 0']) : this.last(scope);
+    return [...loops, `${this.labelled(labels, 100)}${last}`].join(';\n');
+  }
+
+  private last(scope: Scope): string {
+    return this.pick([() => 'SKIP', () => this.operation(scope) ?? 'SKIP', () => this.communication(scope) ?? 'SKIP'])();
+  }
+
+  /** The beginning of a command, with a label or without. */
+  private labelled(labels: string[], percent: number): string {
+    if (!this.chance(percent)) return '';
     const label = `l${labels.length}`;
     labels.push(label);
-    return `${label}: ${text}`;
+    return `${label}: `;
   }
 
   private plain(scope: Scope, labels: string[], depth: number): string {
@@ -334,7 +361,7 @@ class Writer {
       const name = same ? `P0[${p}]` : `P${p}`;
       const labels = this.labels[same ? 0 : p] ?? [];
       const scope = this.scope(`${name}.`);
-      if (labels.length > 0 && this.chance(35)) return `${name}@${this.pick(labels)}`;
+      if (labels.length > 0 && this.chance(this.falling ? 65 : 35)) return `${name}@${this.pick(labels)}`;
       return this.truth({ ...scope, numbers: scope.numbers.filter((text) => !text.startsWith('HEAD')) });
     };
     const one = this.below(count);

@@ -3,6 +3,7 @@ import { atomicCases, controlCases } from './cases-control.ts';
 import { dataCases } from './cases-data.ts';
 import { extremeCases, extremeChannelCases } from './cases-extremes.ts';
 import { guardedCases } from './cases-guards.ts';
+import { labelCases } from './cases-labels.ts';
 import { jumpCases } from './cases-jumps.ts';
 import { locationCases } from './cases-locations.ts';
 import { valueCases } from './cases-values.ts';
@@ -14,6 +15,8 @@ export interface Wanted {
   readonly deadlocks?: number;
   readonly terminated?: number;
   readonly errors?: readonly string[];
+  /** For each property whether it holds, and after how many steps that shows where a state shows it. */
+  readonly verdicts?: readonly string[];
 }
 
 /** A title, the variables and the body of a process, what it must give, and further variables. */
@@ -43,7 +46,7 @@ export const cases: readonly { readonly title: string; readonly text: string; re
     text: single(c),
     wanted: c[3] ?? {},
   })),
-  ...[...channelCases, ...guardedCases, ...extremeChannelCases, ...locationCases].map(([title, text, wanted = {}]) => ({
+  ...[...channelCases, ...guardedCases, ...extremeChannelCases, ...locationCases, ...labelCases].map(([title, text, wanted = {}]) => ({
     title,
     text,
     wanted,

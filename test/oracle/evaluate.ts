@@ -1,5 +1,6 @@
 import type { QuantifierSymbol, VariableSymbol } from '../../src/frontends/esml/check/symbols.ts';
-import type { Access, Expression } from '../../src/frontends/esml/syntax/tree.ts';
+import type { Access, Expression, GuardedAlternative } from '../../src/frontends/esml/syntax/tree.ts';
+import type { Place, PlainCommand } from './flow.ts';
 import { constantBinary, type State, type World } from './state.ts';
 import { equal, Fault, fitting, integer, number, parts, replaced, type Value } from './values.ts';
 
@@ -180,11 +181,51 @@ export class Evaluator {
     return parameter === undefined ? undefined : instance?.bindings.get(parameter);
   }
 
+  /**
+   * Whether a process is at a label: at the command itself, or at a DO that it would leave for it, past others of which all guards are
+   * false.
+   */
   private at(process: number, label: string): boolean {
-    const state = this.self === null ? this.state : (this.world.before ?? this.state);
+    const { world } = this;
+    const state = this.self === null ? this.state : (world.before ?? this.state);
+    const flow = world.instances[process]?.flow;
     const at = state.processes[process]?.at ?? -1;
-    const flow = this.world.instances[process]?.flow;
-    return at >= 0 && flow !== undefined && flow.labels(flow.command(at)).has(label);
+    let place: Place = at < 0 || flow === undefined ? { kind: 'end' } : flow.command(at);
+    const met = new Set<PlainCommand & { kind: 'do' }>();
+    while (flow !== undefined && place.kind !== 'end' && place.kind !== 'leave' && place.kind !== 'jump') {
+      const labels = flow.labels(place);
+      if (labels.has(label)) return [...met].every(({ alternatives }) => this.isClosed(process, state, alternatives));
+      if (place.kind === 'loop' || place.kind === 'goto') place = flow.pass(place);
+      else if (place.kind === 'do') {
+        if (met.has(place)) return false;
+        met.add(place);
+        place = flow.after(place);
+      } else if ((place.kind === 'skip' || place.kind === 'trace') && labels.size === 0) place = flow.after(place);
+      else return false;
+    }
+    return false;
+  }
+
+  /** Whether all guards of a process can be evaluated in a state and are false. */
+  private isClosed(process: number, state: State, alternatives: readonly GuardedAlternative[]): boolean {
+    const { world } = this;
+    const outer = world.before;
+    world.before = state;
+    try {
+      return alternatives.every((alternative) => {
+        const symbol = alternative.kind === 'alternative' ? null : world.checked.facts.symbols.get(alternative.range.variable.id);
+        if (symbol === null) return !new Evaluator(world, state, process).truth(alternative.guard);
+        if (symbol?.kind !== 'variable' || symbol.type?.kind !== 'scalarset') throw new Error('a range has a variable');
+        return Array.from({ length: symbol.type.size }, (_, value) => value).every(
+          (value) => !new Evaluator(world, state, process, new Map([[symbol, value]])).truth(alternative.guard),
+        );
+      });
+    } catch (fault) {
+      if (fault instanceof Fault) return false;
+      throw fault;
+    } finally {
+      world.before = outer;
+    }
   }
 
   private quantify(e: Expression & { kind: 'quantified' }): number {

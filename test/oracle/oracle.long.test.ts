@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesBelow } from '../architecture/sources.ts';
 import { amount } from '../campaign.ts';
+import { asking, modelOf } from '../fuzz/fuzz.ts';
 import { expectationsOf } from '../models/expectations.ts';
 import { cases, type Wanted } from './cases.ts';
 import { checked, differences } from './compare.ts';
@@ -35,6 +36,12 @@ describe('example models', () => {
 });
 
 describe('random models', () => {
+  it('with labels behind DOs', () => {
+    const seeds = Array.from({ length: amount(150, 400) }, (_, i) => asking + 3 + 8 * i);
+    const different = seeds.flatMap((seed) => (differences(modelOf(seed), 1000) ?? []).map((text) => `${seed}: ${text}`));
+    expect(different).toEqual([]);
+  });
+
   it.each([0, 4, 12])('that fail rarely or often: %i in a hundred', (risk) => {
     const seeds = Array.from({ length: amount(120, 240) }, (_, i) => 1000 * risk + i);
     const different = seeds.flatMap((seed) =>
@@ -54,6 +61,9 @@ describe('random conversations', () => {
 
 /** What is said about a model by hand, as the oracle finds it. */
 function summary(found: Exploration, wanted: Wanted): Wanted {
-  const all: Wanted = { ...found, errors: [...found.errors.keys()].sort() };
+  const verdicts = found.properties.map(
+    ({ holds, decidedAt }) => `${holds === true ? 'holds' : 'fails'}${decidedAt === null ? '' : ` after ${decidedAt}`}`,
+  );
+  const all: Wanted = { ...found, errors: [...found.errors.keys()].sort(), verdicts };
   return Object.fromEntries(Object.keys(wanted).map((key) => [key, all[key as keyof Wanted]]));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { footprintsOf } from '../../src/system/analysis/footprints.ts';
 import { compile } from '../support.ts';
 import { reduced, stateless } from './support.ts';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
@@ -20,6 +21,19 @@ END Q;
 BEGIN P; Q END M`;
     for (const interference of ['can-be-dependent', 'do-not-accord', 'state-dependent'] as const)
       expect(holdsOf(text, 'errors', { por, interference, select: 'first' })).toBe(false);
+  });
+
+  /** The length of the buffer before the step is another one than that after its send. */
+  it('what is asked of a label behind a DO is looked at before the step communicates', () => {
+    const text = `MODEL M; TYPE sig = {m}; two = CHANNEL [2] OF sig; VAR c: two;
+PROCESS W; BEGIN DO LEN(c) = 2 -> SKIP END; cs: SKIP END W;
+PROCESS S; BEGIN ATOMIC c!m; ASSERT(W@cs) END END S;
+BEGIN W; S END M`;
+    const touched = footprintsOf(compile(text)).flatMap(({ accesses }) => accesses);
+    expect(touched.filter(({ operation }) => operation === 'full').map(({ activation, shift }) => [activation, shift])).toContainEqual([
+      1, 0,
+    ]);
+    expect(touched.every(({ operation, shift }) => operation !== 'full' || shift === 0)).toBe(true);
   });
 
   /** A branching property tells whether a choice that it cannot see is made before or after a step that it sees. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../architecture/sources.ts';
 import { amount, campaign } from '../campaign.ts';
-import { modelOf } from '../fuzz/fuzz.ts';
+import { asking, modelOf } from '../fuzz/fuzz.ts';
 import { cases } from '../oracle/cases.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { allFairnesses, Comparison } from './compare-with-search.ts';
@@ -20,6 +20,10 @@ describe('decision diagrams find what the search of all states finds: counts by 
 
   it('in random models', () => {
     for (let seed = 0; seed < more; seed++) all.compare(modelOf(seed));
+  });
+
+  it('in random models with labels behind DOs', () => {
+    for (let i = 0; i < amount(15, 40); i++) all.compare(modelOf(asking + 3 + 8 * i));
   });
 
   it.each([0, 4, 12])(

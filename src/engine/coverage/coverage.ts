@@ -17,7 +17,7 @@ export interface EdgeCoverage {
   readonly byActivation: readonly number[];
 }
 
-/** How many states have an activation at a location. */
+/** How many states have an activation at a location, or at a DO that falls through to it. */
 export interface LocationCoverage {
   readonly template: number;
   readonly location: number;
@@ -122,10 +122,9 @@ export class Coverage {
 
   /** Notes where the processes are, and which antecedents are true; one that cannot be evaluated is left open. */
   private lookAt(state: Int32Array): void {
-    this.machine.layout.frames.forEach((frame, activation) => {
+    this.machine.standing(state).forEach((locations, activation) => {
       const counts = this.visited[activation];
-      const location = state[frame] ?? 0;
-      if (counts !== undefined) counts[location] = (counts[location] ?? 0) + 1;
+      if (counts !== undefined) for (const location of locations) counts[location] = (counts[location] ?? 0) + 1;
     });
     for (let i = this.open.length - 1; i >= 0; i--) {
       const question = this.open[i];

@@ -9,6 +9,7 @@ export function canFail(e: Expression): boolean {
     case 'parameter':
     case 'pending':
     case 'at':
+    case 'asked':
       return false;
     case 'load':
       return placeCanFail(e.place);

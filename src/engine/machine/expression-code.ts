@@ -116,6 +116,8 @@ export class ExpressionCode {
         return;
       case 'at':
         return this.at(e.activation, e.locations, span);
+      case 'asked':
+        return this.ask(e.answer, span);
       default:
         return unreachable(e);
     }
@@ -169,6 +171,20 @@ export class ExpressionCode {
     this.assembler.bind(done);
   }
 
+  /** The code of what is asked, in place. The process that asks stays the current one. */
+  private ask(answer: Expression, span: Span): void {
+    const done = this.assembler.label();
+    const outer = this.selects;
+    this.selects = false;
+    this.assembler.emit('ask', span, done);
+    this.evaluate(answer, span);
+    this.assembler.emit('end', span);
+    this.assembler.bind(done);
+    this.selects = outer;
+  }
+
+  private selects = true;
+
   /** Leaves the words of a place on the stack. */
   load(place: Place, span: Span): void {
     const last = place.steps[place.steps.length - 1];
@@ -215,9 +231,10 @@ export class ExpressionCode {
       case 'shared':
         return this.assembler.emit('pushValue', span, (this.layout.shared[root.variable] ?? 0) + fixed);
       case 'activation': {
-        const offsets = this.offsetsOf(root.activation);
+        const offset = (this.offsetsOf(root.activation)[root.variable] ?? 0) + fixed;
+        if (!this.selects) return this.assembler.emit('pushValue', span, (this.layout.frames[root.activation] ?? 0) + offset);
         this.assembler.emit('selectProc', span, root.activation);
-        return this.assembler.emit('pushLocal', span, (offsets[root.variable] ?? 0) + fixed);
+        return this.assembler.emit('pushLocal', span, offset);
       }
       default:
         return unreachable(root);

@@ -8,7 +8,8 @@
  * jump end one);
  *  - lists carry their capacity as an operand; `andThen`, `orElse` give the short circuit that D.2 demands, and `unless` takes a
  *    condition off the stack and jumps where it is false, for conditional expressions;
- *  - `element n` turns a number into that of the n words after it, the elements of a constant array.
+ *  - `element n` turns a number into that of the n words after it, the elements of a constant array;
+ *  - `ask` executes what follows, up to `end`, in the state before the step, and goes on behind it; where that fails the value is 0.
  */
 export const Op = {
   // C.1 arithmetic
@@ -71,6 +72,7 @@ export const Op = {
   selectProc: 51,
   unless: 52,
   element: 53,
+  ask: 54,
 } as const;
 
 export type OpName = keyof typeof Op;
@@ -144,6 +146,7 @@ export const operands: Readonly<Record<OpName, readonly OperandKind[]>> = {
   selectProc: ['process'],
   unless: ['address'],
   element: ['size'],
+  ask: ['address'],
 };
 
 /** Names by opcode. */

@@ -41,6 +41,8 @@ export interface Way extends TakenAlternative {
  */
 export class Interpreter {
   store: Int32Array;
+  /** The state before the step. */
+  private before: Int32Array;
   frame = 0;
   parameters: readonly number[] = [];
   channels: readonly number[] = [];
@@ -76,6 +78,7 @@ export class Interpreter {
     this.low = Int32Array.from(layout.ranges, (r) => r.low);
     this.high = Int32Array.from(layout.ranges, (r) => r.high);
     this.store = new Int32Array(layout.words);
+    this.before = this.store;
     this.stack = new Int32Array(3 * layout.words + 4096);
   }
 
@@ -231,6 +234,11 @@ export class Interpreter {
           break;
         case Op.unless:
           pc = stack[sp--] === 0 ? code[pc + 1]! : pc + 2;
+          break;
+        case Op.ask:
+          this.sp = sp;
+          stack[++sp] = this.ask(pc + 2);
+          pc = code[pc + 1]!;
           break;
         case Op.orElse:
           if (stack[sp] !== 0) pc = code[pc + 1]!;
@@ -405,6 +413,24 @@ export class Interpreter {
   reject(at: number, value: number, address: number): void {
     this.trace?.before(at, this.frame, this.stack, 0, this.store);
     this.failure = { kind: 'range', at, value, address };
+  }
+
+  /** Works on a state; what is asked of the state before the step is asked of another one if one is given. */
+  lookAt(store: Int32Array, before: Int32Array = store): void {
+    this.store = store;
+    this.before = before;
+  }
+
+  /** The value that code of one word leaves in the state before the step; 0 where it fails. */
+  private ask(address: number): number {
+    const { store, sp } = this;
+    this.store = this.before;
+    const fails = this.run(address) < 0;
+    const value = fails ? 0 : this.stack[this.sp]!;
+    this.store = store;
+    this.sp = sp;
+    if (fails) this.failure = null;
+    return value;
   }
 
   /** The number of a channel operand. */

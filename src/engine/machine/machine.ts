@@ -90,6 +90,11 @@ export class Machine implements SuccessorSource {
     return this.scheduler.settled(state);
   }
 
+  /** Where each process is: its location, then those that it reaches by falling through DOs whose guards are all false. */
+  standing(state: Int32Array): number[][] {
+    return this.scheduler.standing(state);
+  }
+
   /**
    * The state in which the condition of a receive is evaluated: the message has been stored, nothing else been done; null if that fails.
    */
@@ -107,7 +112,7 @@ export class Machine implements SuccessorSource {
   /** Like `proposition`, for an expression of any type of one word that stands where a proposition does. */
   value(expression: Expression, state: Int32Array): number | RunTimeError {
     const { interpreter } = this;
-    interpreter.store = state;
+    interpreter.lookAt(state);
     interpreter.failure = null;
     const value = interpreter.value(present(this.code.propositions.get(expression)));
     return interpreter.failure === null ? value : runTimeError(this, interpreter.failure);
@@ -120,7 +125,7 @@ export class Machine implements SuccessorSource {
     const words = this.code.code[trigger + 4] ?? 0;
     if (words === 0) return null;
     const { interpreter } = this;
-    interpreter.store = state;
+    interpreter.lookAt(state);
     interpreter.failure = null;
     interpreter.sp = -1;
     this.stepper.select(process);
@@ -139,7 +144,7 @@ export class Machine implements SuccessorSource {
   /** Executes what precedes the first locations. */
   private enter(output: string[] | null): RunTimeError | null {
     const { interpreter } = this;
-    interpreter.store = Int32Array.from(this.layout.initial);
+    interpreter.lookAt(Int32Array.from(this.layout.initial));
     interpreter.output = output;
     interpreter.failure = null;
     for (const process of this.processes) {

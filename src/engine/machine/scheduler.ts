@@ -43,7 +43,7 @@ export class Scheduler {
    */
   enabled(state: Int32Array, steps: StepList): void {
     steps.clear();
-    this.interpreter.store = state;
+    this.interpreter.lookAt(state);
     const { processes } = this;
     for (let p = 0; p < processes.length; p++) this.settle(p, state);
     for (let p = 0; p < processes.length; p++) this.collect(p, state, steps);
@@ -52,7 +52,7 @@ export class Scheduler {
 
   /** True when every process is at its END or has fallen through to it. */
   terminated(state: Int32Array): boolean {
-    this.interpreter.store = state;
+    this.interpreter.lookAt(state);
     return this.processes.every((process, p) => {
       this.settle(p, state);
       return process.locations[this.at[p] ?? 0]?.kind === 'end';
@@ -61,10 +61,27 @@ export class Scheduler {
 
   /** Where each process takes its next step: its location, or the one that it reaches by falling through DOs. */
   settled(state: Int32Array): number[] {
-    this.interpreter.store = state;
+    this.interpreter.lookAt(state);
     return this.processes.map((_, p) => {
       this.settle(p, state);
       return this.at[p] ?? 0;
+    });
+  }
+
+  /** Where each process is: its location, then those that it reaches by falling through DOs whose guards are all false. */
+  standing(state: Int32Array): number[][] {
+    this.interpreter.lookAt(state);
+    return this.processes.map((process, p) => {
+      this.settle(p, state);
+      const found = [state[process.frame] ?? 0];
+      let skipped = 0;
+      for (const at of found) {
+        const { fall, fallStart } = present(process.locations[at]);
+        if (fall === null || skipped >= (this.skipped[p] ?? 0)) break;
+        skipped += fallStart;
+        if (!found.includes(fall.target)) found.push(fall.target);
+      }
+      return found;
     });
   }
 
@@ -194,7 +211,7 @@ export class Scheduler {
     if ((this.code.code[receiveEdge.trigger + 5] ?? none) === none) return true;
     const { interpreter, stepper, scratch } = this;
     scratch.set(state);
-    interpreter.store = scratch;
+    interpreter.lookAt(scratch, state);
     interpreter.failure = null;
     stepper.select(receiver);
     if (sender === null) stepper.take(receiveEdge.trigger);
@@ -204,7 +221,7 @@ export class Scheduler {
       stepper.select(receiver);
       received = this.accepts(receiveEdge.trigger);
     }
-    interpreter.store = state;
+    interpreter.lookAt(state);
     return received;
   }
 
@@ -228,6 +245,6 @@ export class Scheduler {
       if (ways.innerSteps > waysLimit) throw new TooManySteps('ways', waysLimit);
       if (!ways.next()) break;
     }
-    interpreter.store = state;
+    interpreter.lookAt(state);
   }
 }

@@ -62,7 +62,7 @@ export class Stepper {
   attempt(state: Int32Array, transition: number, into: Int32Array): void {
     const { interpreter } = this;
     into.set(state);
-    interpreter.store = into;
+    interpreter.lookAt(into, state);
     interpreter.failure = null;
     interpreter.innerSteps = 0;
     interpreter.trace?.begin();
@@ -137,7 +137,7 @@ export class Stepper {
     const found = present(this.system.transitions[transition]);
     const { interpreter } = this;
     into.set(state);
-    interpreter.store = into;
+    interpreter.lookAt(into, state);
     interpreter.failure = null;
     const receiver = present(this.processes[found.kind === 'local' ? found.activation : found.receiver]);
     const hook = present(receiver.edges[found.kind === 'local' ? found.edge : found.receiveEdge]).trigger;

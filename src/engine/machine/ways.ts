@@ -75,7 +75,7 @@ export class Ways {
     record.undo(successor, point);
     point.taken++;
     this.number++;
-    interpreter.store = successor;
+    interpreter.lookAt(successor, this.start);
     interpreter.failure = null;
     interpreter.innerSteps = point.innerSteps;
     const way = present(point.ways[point.taken]);

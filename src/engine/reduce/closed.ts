@@ -12,6 +12,7 @@ export function closedExpression(e: Expression, activation: number, of: Activati
   switch (e.kind) {
     case 'constant':
     case 'at':
+    case 'asked':
       return e;
     case 'parameter':
       return { kind: 'constant', value: of.arguments[e.parameter] ?? 0 };

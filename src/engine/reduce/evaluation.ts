@@ -1,5 +1,6 @@
-import type { Property, TransitionSystem } from '../../system/ir.ts';
+import type { TransitionSystem } from '../../system/ir.ts';
 import { Machine } from '../machine/machine.ts';
+import { standIn } from '../machine/stand-in.ts';
 import type { Condition } from './conditions.ts';
 
 const unknown = 3;
@@ -16,7 +17,7 @@ export class Evaluation {
     private readonly conditions: readonly Condition[],
     private state: Int32Array,
   ) {
-    this.machine = new Machine({ ...system, properties: conditions.map(asProperty) });
+    this.machine = new Machine({ ...system, properties: conditions.map(({ expression }) => standIn(expression)) });
     this.values = new Uint8Array(conditions.length).fill(unknown);
   }
 
@@ -43,11 +44,4 @@ export class Evaluation {
     if (typeof value !== 'number') return failed;
     return value === 0 ? 0 : 1;
   }
-}
-
-/** The machine has code for the propositions of properties. */
-function asProperty({ expression }: Condition, number: number): Property {
-  const span = { start: 0, end: 0 };
-  const formula = { kind: 'proposition', expression, span, text: '' } as const;
-  return { name: `condition ${number}`, logic: 'ctl', fairness: 'none', formula, text: '', span };
 }

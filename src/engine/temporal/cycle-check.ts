@@ -1,5 +1,8 @@
+import { beingAtLabels } from '../../system/being-at.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { Layout } from '../../system/layout.ts';
+import { Machine } from '../machine/machine.ts';
+import { standIn } from '../machine/stand-in.ts';
 import { Bytes } from '../store/growing.ts';
 import type { Explorer } from './explorer.ts';
 import { cyclicComponents } from './fair-component.ts';
@@ -46,18 +49,14 @@ export function* badCycle(
 
 /** Tells for a state whether some process is at a label that counts. */
 function labelledStates(check: CycleCheck, explorer: Explorer, system: TransitionSystem, layout: Layout): (state: number) => boolean {
-  const prefix = labelPrefix(check);
-  const places = system.activations.flatMap((activation, index) =>
-    (system.templates[activation.template]?.locations ?? []).flatMap((location, number) =>
-      location.labels.some((label) => label.startsWith(prefix)) ? [{ address: layout.frames[index] ?? 0, number }] : [],
-    ),
-  );
+  const labels = beingAtLabels(system, [labelPrefix(check)]);
+  const machine = new Machine({ ...system, properties: labels.map(standIn) });
   const words = new Int32Array(layout.words);
   const known = new Bytes();
   return (state) => {
     if (known.get(state) === 0) {
       explorer.read(state, words);
-      known.set(state, places.some(({ address, number }) => words[address] === number) ? 2 : 1);
+      known.set(state, labels.some((label) => machine.proposition(label, words) === true) ? 2 : 1);
     }
     return known.get(state) === 2;
   };

@@ -3,14 +3,22 @@ import { keyOf, watchedIn } from '../../system/analysis/watched.ts';
 import { channelOf } from '../../system/edges.ts';
 import type { Expression, Place } from '../../system/ir.ts';
 
-/** The shared variables, buffers and locations of others that an expression of a process reads, as objects of the analysis. */
+/**
+ * The shared variables, buffers, and locations and exposed variables of others that an expression of a process reads, as objects of the
+ * analysis.
+ */
 export function sharedObjectsIn(analysis: Analysis, activation: number, expression: Expression): number[] {
   const { system, objects } = analysis;
   const within = (part: Expression): number[] => sharedObjectsIn(analysis, activation, part);
   const inPlace = ({ root, steps }: Place): number[] => [
     ...(root.kind === 'shared' ? [root.variable] : []),
+    ...(root.kind === 'activation' ? exposed(root.activation, root.variable) : []),
     ...steps.flatMap((step) => (step.kind === 'index' ? within(step.index) : [])),
   ];
+  const exposed = (owner: number, variable: number): number[] =>
+    objects.flatMap((object, index) =>
+      object.kind === 'exposed' && object.activation === owner && object.number === variable ? [index] : [],
+    );
   switch (expression.kind) {
     case 'load':
       return inPlace(expression.place);
@@ -24,6 +32,8 @@ export function sharedObjectsIn(analysis: Analysis, activation: number, expressi
       const number = watchedIn(system).findIndex((asked) => keyOf(asked) === keyOf(expression));
       return objects.flatMap((object, index) => (object.kind === 'location' && object.number === number ? [index] : []));
     }
+    case 'asked':
+      return within(expression.answer);
     case 'negate':
     case 'not':
       return within(expression.operand);

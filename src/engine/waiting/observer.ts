@@ -1,8 +1,9 @@
-import type { Conjunct, Edge, Expression, Property, TransitionSystem } from '../../system/ir.ts';
+import type { Conjunct, Edge, Expression, TransitionSystem } from '../../system/ir.ts';
 import { showValue } from '../../system/value-type.ts';
 import { indicesOf, locate } from '../locate.ts';
 import { Machine } from '../machine/machine.ts';
-import { bind } from './bind.ts';
+import { standIn } from '../machine/stand-in.ts';
+import { bind } from '../../system/transform/bind.ts';
 import { type Read, readsOf } from './reads.ts';
 import type { FalsePart } from './types.ts';
 
@@ -95,10 +96,4 @@ function expressionsOf({ action, guardParts }: Edge): Expression[] {
 function expressionsIn(read: Read): Expression[] {
   if (read.kind === 'at') return [read.expression];
   return read.kind === 'place' || read.kind === 'length' ? indicesOf(read.place) : [];
-}
-
-/** The property that has the machine generate code for an expression. */
-function standIn(expression: Expression): Property {
-  const source = { span: { start: 0, end: 0 }, text: '' };
-  return { name: '', logic: 'ctl', fairness: 'none', formula: { kind: 'proposition', expression, ...source }, ...source };
 }

@@ -2,7 +2,7 @@ import { unreachable } from '../../base/unreachable.ts';
 import { channelOf } from '../../system/edges.ts';
 import { factsOf } from '../../system/facts.ts';
 import type { Expression, Place, TransitionSystem } from '../../system/ir.ts';
-import { bindPlace } from './bind.ts';
+import { bindPlace } from '../../system/transform/bind.ts';
 
 /** Something that an expression of a process reads. */
 export type Read =
@@ -51,7 +51,8 @@ export function readsOf(system: TransitionSystem, activation: number, e: Express
     }
     case 'compare':
       return [read('place', e.left), read('place', e.right)];
-    case 'at': {
+    case 'at':
+    case 'asked': {
       const { name = '?' } = system.activations[e.activation] ?? {};
       return [{ kind: 'at', name: `${name}@${e.label}`, expression: e }];
     }

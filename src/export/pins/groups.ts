@@ -89,6 +89,7 @@ function stepOf(storage: Storage, transition: number, sides: readonly Side[]): S
   const code = new StepCode();
   const works = sides.map(({ process }) => new Operations(storage, process, code));
   const [first] = sides;
+  for (const [i, { edge }] of sides.entries()) works[i]?.ask(edge);
   const passed = tracesBefore(storage, sides, code);
   if (first?.original.action.kind === 'toss') toss(storage, first, first.original.action, code);
   else act(storage, { transition, sides, toss: null }, works, code);

@@ -67,6 +67,8 @@ export class Expressions {
     private readonly storage: Storage,
     private readonly process: { readonly number: number; readonly activation: Activation } | null,
     private readonly reader: Reader,
+    /** Within a step the names of what is asked of the state before it. */
+    private readonly answers: ReadonlyMap<Expression, string> = new Map(),
   ) {}
 
   /** The value, meaningful where `conditions` hold. */
@@ -97,6 +99,8 @@ export class Expressions {
         const here = this.reader.word(this.storage.block(this.storage.layout.frames[e.activation] ?? 0), 0);
         return e.locations.length === 0 ? '0' : `(${e.locations.map((location) => `${here} == ${location}`).join(' || ')})`;
       }
+      case 'asked':
+        return this.answers.get(e) ?? `(${conjunction([...this.conditions(e.answer), this.value(e.answer)])})`;
       case 'binary':
         return this.binary(e);
       case 'element':

@@ -1,6 +1,8 @@
+import { inOperation } from '../../system/edge-expressions.ts';
 import { factsOf } from '../../system/facts.ts';
 import type {
   Activation,
+  Edge,
   Expression,
   ListOperation,
   Operation,
@@ -11,6 +13,7 @@ import type {
   Value,
 } from '../../system/ir.ts';
 import type { BufferLayout } from '../../system/layout.ts';
+import { subexpressions } from '../../system/subexpressions.ts';
 import { initialWords, isScalar, type Range, rangeOf, wordRanges, wordsOf } from '../../system/value-type.ts';
 import { constantText, Expressions, type Reference } from './expressions.ts';
 import type { Otherwise, Sink } from './sinks.ts';
@@ -26,13 +29,14 @@ export interface Process {
 /** What a process does within a step, told to a sink in the order of the abstract machine. */
 export class Operations {
   private readonly expressions: Expressions;
+  private readonly answers = new Map<Expression, string>();
 
   constructor(
     private readonly storage: Storage,
     private readonly process: Process,
     private readonly sink: Sink,
   ) {
-    this.expressions = new Expressions(storage, process, sink.reader);
+    this.expressions = new Expressions(storage, process, sink.reader, this.answers);
   }
 
   /** The step goes on only if the guard succeeds and is true. */
@@ -40,6 +44,13 @@ export class Operations {
     if (guard === null) return;
     this.sink.require(this.expressions.conditions(guard));
     this.sink.require([this.expressions.value(guard)], otherwise);
+  }
+
+  /** Keeps what an edge asks of the state before the step, before anything is written. */
+  ask({ action, operations }: Edge): void {
+    const condition = action.kind === 'receive' && action.condition !== null ? [...subexpressions(action.condition)] : [];
+    for (const e of [...condition, ...operations.flatMap((operation) => [...inOperation(operation)])])
+      if (e.kind === 'asked' && !this.answers.has(e)) this.answers.set(e, this.sink.keep(this.expressions.value(e)));
   }
 
   all(operations: readonly Operation[]): void {

@@ -85,6 +85,7 @@ export function guards(storage: Storage, { sides }: Step, sink: Sink): void {
 /** Tells a sink everything that a step does, in the order of the abstract machine, but for `guards` and `positions`. */
 export function perform(storage: Storage, step: Step, sink: Sink): void {
   const works = step.sides.map(({ process }) => new Operations(storage, process, sink));
+  for (const [i, { edge }] of step.sides.entries()) works[i]?.ask(edge);
   for (const [i, { edge }] of step.sides.entries()) works[i]?.all(edge.before);
   act(storage, step, works, sink);
   finish(step.sides, works);

@@ -3,6 +3,7 @@ import type { AnalysisOptions, CheckedModel } from './check/checked.ts';
 import { CheckContext } from './check/context.ts';
 import { declareConstantsAndTypes, declareVariables } from './check/declarations.ts';
 import { checkLocationQuestions } from './check/instances.ts';
+import { checkLabelCircles } from './check/label-circles.ts';
 import { lint } from './check/lint.ts';
 import { checkEndName, checkProcess } from './check/processes.ts';
 import { checkProperties } from './check/properties.ts';
@@ -82,6 +83,7 @@ function checkModel(
   for (const process of model.processes) checkProcess(context, process);
   checkActivations(context, model.body);
   checkLocationQuestions(context);
+  checkLabelCircles(context);
   checkEndName(context, model.name, model.endName);
   checkStateSize(context, model);
   checkOverrides(context, model);

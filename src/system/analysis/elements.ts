@@ -54,12 +54,12 @@ class Evaluator {
   }
 
   private address({ root, steps }: Place): number | null {
-    if (root.kind === 'activation') return null;
-    const { template = -1 } = this.system.activations[this.activation] ?? {};
+    const owner = root.kind === 'activation' ? root.activation : this.activation;
+    const { template = -1 } = this.system.activations[owner] ?? {};
     let address =
       root.kind === 'shared'
         ? this.layout.shared[root.variable]
-        : (this.layout.frames[this.activation] ?? 0) + (this.layout.offsets[template]?.[root.variable] ?? 0);
+        : (this.layout.frames[owner] ?? 0) + (this.layout.offsets[template]?.[root.variable] ?? 0);
     for (const step of steps) {
       if (address === undefined) return null;
       if (step.kind === 'field') address += step.words;

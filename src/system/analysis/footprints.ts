@@ -3,7 +3,7 @@ import type { ChannelReference, ChooseOperation, Edge, Expression, Operation, Pl
 import { channelOf, edgeOf } from '../edges.ts';
 import type { ElementIndex } from './elements.ts';
 import { type Access, changes, type Footprint, type OperationKind, type SystemObject } from './objects.ts';
-import { keyOf, type Watched, watchedIn } from './watched.ts';
+import { exposedIn, keyOf, type Watched, watchedIn } from './watched.ts';
 
 /**
  * The objects of a system, numbered: shared variables, channels, the variables of each activation, then the locations that processes ask
@@ -20,10 +20,12 @@ export function objectsOf(system: TransitionSystem): SystemObject[] {
       capacity,
     }),
   );
+  const exposed = exposedIn(system);
   const locals = system.activations.flatMap((activation, index) =>
-    (system.templates[activation.template]?.variables ?? []).map(
-      ({ name }, number): SystemObject => ({ kind: 'local', name: `${activation.name}.${name}`, activation: index, number, capacity: 0 }),
-    ),
+    (system.templates[activation.template]?.variables ?? []).map(({ name }, number): SystemObject => {
+      const kind = exposed.has(`${index} ${number}`) ? 'exposed' : 'local';
+      return { kind, name: `${activation.name}.${name}`, activation: index, number, capacity: 0 };
+    }),
   );
   const watched = watchedIn(system).map(
     ({ activation, label }, number): SystemObject => ({
@@ -242,6 +244,8 @@ class Collector {
         return;
       case 'at':
         return this.look(e);
+      case 'asked':
+        return this.ask(e.answer);
       case 'load':
         return this.place(e.place, 'read');
       case 'length':
@@ -292,6 +296,15 @@ class Collector {
     if (found !== undefined) this.note(found.object, null, 'read');
   }
 
+  /** What is asked of the state before the step is read before the step communicates, and fails in no state. */
+  private ask(answer: Expression): void {
+    const { canFail, moved } = this;
+    this.moved = null;
+    this.expression(answer);
+    this.moved = moved;
+    this.canFail = canFail;
+  }
+
   /** `LEN(ch)` compared with a constant such that it only says whether the channel is empty, or whether it is full. */
   private comparesLength(operator: string, left: Expression, right: Expression): boolean {
     if (left.kind !== 'pending') return false;
@@ -328,8 +341,6 @@ class Collector {
       if (!this.insideLoop && !from.some((object) => this.changed.has(object)))
         computed = { activation: this.activation, expression: step.index, size: step.size };
     });
-    const { root } = place;
-    if (root.kind === 'activation') return;
     this.note(this.object(place), element, operation, computed, from);
     // Writing through HEAD or into an element also depends on what is there.
     if (operation === 'write' && place.steps.some((step) => step.kind === 'head'))
@@ -337,7 +348,9 @@ class Collector {
   }
 
   private object({ root }: Place): number {
-    return root.kind === 'shared' ? root.variable : (this.numbering.locals[this.activation] ?? 0) + root.variable;
+    if (root.kind === 'shared') return root.variable;
+    const owner = root.kind === 'activation' ? root.activation : this.activation;
+    return (this.numbering.locals[owner] ?? 0) + root.variable;
   }
 
   private communicate(reference: ChannelReference, operation: 'send' | 'receive'): void {

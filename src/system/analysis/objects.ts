@@ -9,12 +9,13 @@ export type OperationKind = 'read' | 'test' | 'write' | 'complement' | 'send' | 
 
 /**
  * Something that steps can touch. Rendezvous channels hold nothing, but are objects, so that it can be said who may communicate with whom.
- * Whether a process is at some locations is an object where another process asks it: steps that enter or leave them write it.
+ * Whether a process is at some locations is an object where another process asks it: steps that enter or leave them write it. A variable of
+ * a process is `exposed` if processes read it to know whether it is at a label behind a DO, else `local`.
  */
 export interface SystemObject {
-  readonly kind: 'local' | 'shared' | 'buffer' | 'rendezvous' | 'location';
+  readonly kind: 'local' | 'exposed' | 'shared' | 'buffer' | 'rendezvous' | 'location';
   readonly name: string;
-  /** The activation that owns a local variable, or whose location it is; null otherwise. */
+  /** The activation that owns a local or exposed variable, or whose location it is; null otherwise. */
   readonly activation: number | null;
   /** Number of the variable or channel; of a location that among the questions for locations (`watchedIn`). */
   readonly number: number;

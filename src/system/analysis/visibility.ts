@@ -1,5 +1,6 @@
-import type { TransitionSystem } from '../ir.ts';
-import { inProperties, placesRead } from '../subexpressions.ts';
+import { beingAtLabels } from '../being-at.ts';
+import type { Expression, TransitionSystem } from '../ir.ts';
+import { inProperties, placesRead, subexpressions } from '../subexpressions.ts';
 import type { SystemObject } from './objects.ts';
 
 /** What the properties of a system speak of. */
@@ -17,25 +18,22 @@ export interface Named {
 export function namedIn(system: TransitionSystem, objects: readonly SystemObject[], prefixes: readonly string[] = []): Named {
   const named = new Set<number>();
   const places: { activation: number; locations: readonly number[] }[] = [];
-  const find = (kind: 'shared' | 'channel' | 'local', number: number, activation: number | null): void => {
-    const index = objects.findIndex(
-      (o) => o.number === number && o.activation === activation && (o.kind === kind || (kind === 'channel' && o.kind !== 'shared')),
-    );
+  const find = (kind: SystemObject['kind'], number: number, activation: number | null): void => {
+    const index = objects.findIndex((o) => o.number === number && o.activation === activation && o.kind === kind);
     if (index >= 0) named.add(index);
   };
-  for (const e of inProperties(system.properties)) {
-    if (e.kind === 'pending' && e.channel.kind === 'channel') find('channel', e.channel.channel, null);
+  const note = (e: Expression): void => {
+    if (e.kind === 'pending' && e.channel.kind === 'channel') for (const kind of channels) find(kind, e.channel.channel, null);
     if (e.kind === 'at') places.push(e);
     for (const { root } of placesRead(e)) {
       if (root.kind === 'shared') find('shared', root.variable, null);
-      if (root.kind === 'activation') find('local', root.variable, root.activation);
+      if (root.kind === 'activation') for (const kind of variables) find(kind, root.variable, root.activation);
     }
-  }
-  system.activations.forEach(({ template }, activation) => {
-    const locations = (system.templates[template]?.locations ?? []).flatMap(({ labels }, number) =>
-      labels.some((label) => prefixes.some((prefix) => label.startsWith(prefix))) ? [number] : [],
-    );
-    if (locations.length > 0) places.push({ activation, locations });
-  });
+  };
+  for (const e of inProperties(system.properties)) note(e);
+  for (const seen of beingAtLabels(system, prefixes)) for (const e of subexpressions(seen)) note(e);
   return { objects: named, places };
 }
+
+const channels = ['buffer', 'rendezvous'] as const;
+const variables = ['local', 'exposed'] as const;

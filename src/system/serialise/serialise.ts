@@ -1,4 +1,5 @@
 import type { Span } from '../../base/span.ts';
+import { inOperation } from '../edge-expressions.ts';
 import type { Edge, Expression, Location, Operation, Place, StoredVariable, Template, TransitionSystem } from '../ir.ts';
 import { pairTransitions } from '../pair-transitions.ts';
 import { mappedTemplate } from '../transform/mapped-template.ts';
@@ -225,8 +226,15 @@ function reasonAgainst(pieces: ReturnType<typeof piecesOf>, activations: Transit
   const rest = from.flatMap((piece) => (piece.kind === 'plain' ? [piece.operations] : []));
   const all = (parts: readonly (readonly Operation[])[]): boolean =>
     parts.every((operations) => activations.every((activation) => areSure(operations, activation)));
+  if ([...bodies, ...rest].some(ask))
+    return 'it asks whether a process is at a label behind a DO, and that is asked of the state before the step';
   if (!all(bodies)) return 'what it does may end in a run-time error, and then none of it would have been done';
   return all(rest) ? null : 'what is done after it in the same step may end in a run-time error, and then none of it would have been done';
+}
+
+/** Whether operations ask for a label behind a DO. */
+function ask(operations: readonly Operation[]): boolean {
+  return operations.some((operation) => [...inOperation(operation)].some(({ kind }) => kind === 'asked'));
 }
 
 /** The FORALLs inside of choices. */

@@ -1,6 +1,6 @@
 import type { Span } from '../../base/span.ts';
 import type { Activation, Expression, TransitionSystem } from '../ir.ts';
-import { inEdge } from './edge-expressions.ts';
+import { inEdge } from '../edge-expressions.ts';
 import type { ScalarsetType, ValueType } from '../value-type.ts';
 import type { Family, FamilyRow } from './family.ts';
 

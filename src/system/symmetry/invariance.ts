@@ -68,6 +68,8 @@ class Naming {
         return `${e.equal ? 'same' : 'other'}(${[this.place(e.left), this.place(e.right)].sort().join()})`;
       case 'at':
         return `at ${this.processes.get(e.activation) ?? e.activation} ${e.locations.join()}`;
+      case 'asked':
+        return `asked(${this.expression(e.answer, false)})`;
     }
   }
 

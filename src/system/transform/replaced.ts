@@ -28,6 +28,8 @@ export function replaced(e: Expression, replace: Replacement): Expression {
       return simplified({ ...e, left: inner(e.left), right: inner(e.right) });
     case 'element':
       return { ...e, indices: e.indices.map((index) => ({ ...index, index: inner(index.index) })) };
+    case 'asked':
+      return simplified({ ...e, answer: inner(e.answer) });
     case 'conditional':
       return simplified({ ...e, condition: inner(e.condition), yes: inner(e.yes), no: inner(e.no) });
   }
@@ -43,6 +45,7 @@ export function replacedPlace(place: Place, replace: Replacement): Place {
 export function simplified(e: Expression): Expression {
   if (e.kind === 'not' && e.operand.kind === 'constant') return constant(1 - e.operand.value);
   if (e.kind === 'conditional' && e.condition.kind === 'constant') return e.condition.value === 1 ? e.yes : e.no;
+  if (e.kind === 'asked' && e.answer.kind === 'constant') return e.answer;
   if (e.kind !== 'binary') return e;
   const { operator, left, right } = e;
   if (operator === 'and' || operator === 'or') {

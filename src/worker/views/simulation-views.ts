@@ -41,7 +41,7 @@ export class SimulationViews {
     const groups: StateGroup[] = processes.map((process, activation) => ({
       name: process.name,
       kind: 'process',
-      location: { number: process.location, text: this.locationText(process), span: process.span, label: process.labels[0] ?? null },
+      location: { number: process.location, text: this.locationText(process), span: process.span, label: labelText(process) },
       parameters: process.parameters,
       entries: process.variables,
       dead: this.deadVariables.at(activation, process.location),
@@ -100,4 +100,9 @@ export class SimulationViews {
     const first = source.split('\n')[0]?.trim() ?? '';
     return `line ${line}: ${first.length > 40 || first.length < source.length ? `${first.slice(0, 39)}…` : first}`;
   }
+}
+
+/** The labels that a process is at, those behind DOs that it falls through included; null if there are none. */
+function labelText({ labels, labelsBehind }: DescribedProcess): string | null {
+  return [...labels.slice(0, 1), ...labelsBehind].join(', ') || null;
 }

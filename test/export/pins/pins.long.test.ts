@@ -8,6 +8,7 @@ import { amount, campaign } from '../../campaign.ts';
 import { expectationsOf } from '../../models/expectations.ts';
 import { compile } from '../../models/run.ts';
 import { cases } from '../../oracle/cases.ts';
+import { asking, modelOf } from '../../fuzz/fuzz.ts';
 import { randomModel } from '../../oracle/random-models.ts';
 import { Explorer, expected, hasCompiler, written } from './explored.ts';
 
@@ -52,6 +53,7 @@ describe.skipIf(!hasCompiler)('modules for LTSmin', () => {
   it('are random models', () => {
     for (let seed = 100; seed < amount(106, 112); seed++)
       compare(compile(randomModel(seed, { risk: (seed % 3) * 6, riskInside: seed % 2 === 0 })), `seed ${seed}`);
+    for (let i = 0; i < amount(6, 12); i++) compare(compile(modelOf(asking + 3 + 8 * i)), `labels behind DOs, ${i}`);
   });
 
   /** LTSmin's table of states takes two words of -1 beside each other for an empty place. */

@@ -74,6 +74,9 @@ export class MentionedWords {
       case 'at':
         this.words.add(this.layout.frames[expression.activation] as number);
         break;
+      case 'asked':
+        this.expression(expression.answer);
+        break;
     }
     return this;
   }

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../system/value-type.ts';
 import { type Edge, falseEdge, trueEdge } from '../bdd/bdd.ts';
 import type { Encoding } from '../encoding/encoding.ts';
 import { type Bits, BitVectors } from '../encoding/bit-vectors.ts';
-import type { Actor, Stored } from './stored.ts';
+import { type Actor, Stored } from './stored.ts';
 
 /** The value of an expression, and the states in which it cannot be evaluated; there the value is meaningless. */
 interface Evaluated {
@@ -98,6 +98,8 @@ export class Evaluator {
         const there = expression.locations.map((at) => vectors.equal(location, vectors.constant(at)));
         return sure(vectors.truth(there.reduce((some, one) => bdd.or(some, one), falseEdge)));
       }
+      case 'asked':
+        return sure(vectors.truth(this.condition(expression.answer, null, new Stored(this.encoding)).holds));
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Activation, Template, TransitionSystem } from '../../../system/ir.ts';
+import type { Activation, Expression, Template, TransitionSystem } from '../../../system/ir.ts';
 import { type Compaction, compact } from '../../../system/compaction.ts';
 import type { Layout } from '../../../system/layout.ts';
 import type { ModuleBuilder } from './encoder/module-builder.ts';
@@ -14,6 +14,8 @@ export interface Environment {
   readonly globals: Globals;
   /** The active processes. */
   readonly frames: readonly Frame[];
+  /** Within a step, the locals that hold what is asked of the state before it. */
+  readonly answers?: ReadonlyMap<Expression, number>;
 }
 
 /** An active process, in whose terms expressions and places are read. */

@@ -63,6 +63,12 @@ export function pushExpression(code: Code, env: Environment, frame: Frame | null
       if (e.locations.length === 0) code.i32(0);
       return;
     }
+    case 'asked': {
+      const known = env.answers?.get(e);
+      if (known === undefined) pushAnswer(code, env, e.answer);
+      else code.get(known);
+      return;
+    }
     case 'binary':
       return binary(code, env, frame, e, fail);
     case 'element':
@@ -88,6 +94,18 @@ export function pushGuard(code: Code, env: Environment, frame: Frame | null, e: 
       code.br(done);
     });
     code.i32(2);
+  }, 'i32');
+}
+
+/** Pushes what is asked, in the working state: 0 where its evaluation fails. */
+function pushAnswer(code: Code, env: Environment, answer: Expression): void {
+  if (!factsOf(answer, null).fails) return pushExpression(code, env, null, answer, null);
+  code.block((done) => {
+    code.block((fail) => {
+      pushExpression(code, env, null, answer, fail);
+      code.br(done);
+    });
+    code.i32(0);
   }, 'i32');
 }
 

@@ -1,4 +1,6 @@
-import type { Edge, Operation, Template } from '../../../system/ir.ts';
+import { inOperation } from '../../../system/edge-expressions.ts';
+import type { Edge, Expression, Operation, Template } from '../../../system/ir.ts';
+import { subexpressions } from '../../../system/subexpressions.ts';
 import { wordsOf } from '../../../system/value-type.ts';
 import { mostSteps } from '../../source.ts';
 import { eachWay } from './choices.ts';
@@ -165,12 +167,17 @@ export class StepGenerator {
   }
 
   private step(of: readonly ProcessEdge[]): StepCode {
-    return new StepCode(
-      this.code,
-      this.env,
-      this.functions,
-      of.some((e) => needsLoops(this.env, e)),
-    );
+    const { code, env } = this;
+    const answers = new Map<Expression, number>();
+    const loops = of.some((e) => needsLoops(env, e));
+    const step = new StepCode(code, { ...env, answers }, this.functions, loops);
+    for (const asked of of.flatMap(askedWithin)) {
+      const answer = step.local();
+      pushExpression(code, env, null, asked, null);
+      code.set(answer);
+      answers.set(asked, answer);
+    }
+    return step;
   }
 
   /** Leaves by `skip` if the guard is false. Returns a local that holds 2 if it failed, or null if it cannot fail. */
@@ -222,8 +229,8 @@ export class StepGenerator {
   private condition(step: StepCode, { frame, original }: ProcessEdge, skip: Label, fail: Label): void {
     const { action } = original;
     if (action.kind !== 'receive' || action.condition === null) return;
-    const { code, env } = this;
-    pushExpression(code, env, frame, action.condition, factsOf(action.condition, frame).fails ? fail : null);
+    const { code } = this;
+    pushExpression(code, step.env, frame, action.condition, factsOf(action.condition, frame).fails ? fail : null);
     code.op('i32.eqz');
     code.if(() => {
       step.restore(false);
@@ -239,6 +246,13 @@ export class StepGenerator {
     }
     step.visit();
   }
+}
+
+/** What an edge asks of the state before its step when that has begun: in the condition of a receive, and in what is done after it. */
+function askedWithin({ edge, original }: ProcessEdge): Expression[] {
+  const { action } = original;
+  const condition = action.kind === 'receive' && action.condition !== null ? [...subexpressions(action.condition)] : [];
+  return [...condition, ...edge.operations.flatMap((operation) => [...inOperation(operation)])].filter(({ kind }) => kind === 'asked');
 }
 
 const greatest = 2_147_483_647;

@@ -265,7 +265,7 @@ END Tracing
   entry(
     'label',
     'Labels',
-    'A name before a command labels the place in front of it; properties and conditions speak of it as Process@label. A labelled SKIP is a place of its own.',
+    'A name before a command labels the place in front of it; properties and conditions speak of it as Process@label. A labelled SKIP is a place of its own. A process at a DO whose guards are all false is at the label behind the DO, too.',
     'states 3, transitions 2, terminated 1, there holds',
     `
 MODEL Labels;

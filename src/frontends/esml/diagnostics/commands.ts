@@ -144,6 +144,15 @@ export const commandDiagnostics = {
     () => 'Process@label can be used in guards, conditions, assertions and properties only',
     'What a process assigns, sends or prints cannot depend on where another one is. Choose by a guard instead: IF Process@label -> x := 1 [] ~Process@label -> x := 0 END.',
   ),
+  labelCircle: error(
+    'E0330',
+    'labels behind DOs that ask for each other',
+    ({ labels }: { labels: readonly string[] }) =>
+      labels.length === 1
+        ? `whether a process is at ${labels[0]} depends on itself: a DO before the label asks for it`
+        : `whether a process is at ${labels.join(', ')} depends on itself: the DO before each of these labels asks for the next one`,
+    'A process is at a label behind a DO where the guards of the DO are all false, so that a guard cannot ask whether a process is at that same label, also not through further labels behind DOs. Put a command that takes a step between the DO and the label, or wait with WHEN instead of DO.',
+  ),
   valueAsMessage: error(
     'E0340',
     'value without a signal',

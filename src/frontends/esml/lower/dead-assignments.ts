@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../contract/diagnostic.ts';
 import type { Edge, Operation, Template, TransitionSystem } from '../../../system/ir.ts';
 import { placesRead } from '../../../system/subexpressions.ts';
-import { inEdge } from '../../../system/symmetry/edge-expressions.ts';
+import { inEdge } from '../../../system/edge-expressions.ts';
 import { accessesOf } from '../../../system/transform/accesses.ts';
 import { liveVariables } from '../../../system/transform/live-variables.ts';
 import { observedVariables } from '../../../system/transform/observed.ts';

@@ -7,7 +7,7 @@ import type { Activation, Expression, StoredVariable, Template, TransitionSystem
 import { initialWords, type ValueType } from '../../../system/value-type.ts';
 import { type ChannelTable, lowerChannels } from './channels.ts';
 import { constant, lowerExpression } from './expressions.ts';
-import { answerAt, byIdentity, locationsAt } from './locations.ts';
+import { answerAt, byIdentity, resolveQuestions } from './locations.ts';
 import type { NameLowering } from './names.ts';
 import { lowerProperties } from './properties.ts';
 import { buildProgramGraph } from './program-graph.ts';
@@ -41,7 +41,7 @@ export function lower(model: CheckedModel): TransitionSystem {
   return { ...system, properties: lowerProperties(model, system, active, shared, channels, room) };
 }
 
-/** Where processes ask for the locations of others, these are numbered first: by templates that are lowered as if nobody asked. */
+/** Where processes ask for the locations of others, these are numbered first: what is asked is answered when all templates are there. */
 function lowerTemplates(
   model: CheckedModel,
   active: readonly ProcessFacts[],
@@ -53,35 +53,43 @@ function lowerTemplates(
     active.map((process) => lowerTemplate(model, process, shared, channels, room, at));
   const { asksForLocations, activations, symbols, types } = model.facts;
   if (!asksForLocations) return all(() => null);
-  const numbered = all((e) => (e.kind === 'at' ? constant(0) : null));
-  const lowered = { templates: numbered, activations: lowerActivations(model, active, channels) };
+  const lowered = lowerActivations(model, active, channels);
   const known = new Map<string, readonly Expression[]>();
   /** What is asked of each activation of a process, once for each label and order. */
-  const answersOf = (process: number, label: string, ordered: boolean): readonly Expression[] => {
+  const questionsTo = (process: number, label: string, ordered: boolean): readonly Expression[] => {
     const key = `${process} ${label} ${ordered}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    const symbol = active[process]?.symbol;
-    const asked = activations.flatMap((one, activation) => (one.process === symbol ? [activation] : []));
-    const locations = locationsAt(numbered[process], label);
-    const answers = (ordered ? byIdentity(lowered, asked) : asked).map(
-      (activation): Expression => ({ kind: 'at', activation, locations, label }),
+    const facts = active[process];
+    const asked = activations.flatMap((one, activation) => (one.process === facts?.symbol ? [activation] : []));
+    const identity = valueParameters(facts).findIndex(({ type }) => type?.kind === 'scalarset');
+    const questions = (ordered ? byIdentity(lowered, asked, identity) : asked).map(
+      (activation): Expression => ({ kind: 'at', activation, locations: [], label }),
     );
-    known.set(key, answers);
-    return answers;
+    known.set(key, questions);
+    return questions;
   };
   const at = (e: AtExpression, names: NameLowering): Expression => {
     const { process: access, label } = e;
     const symbol = symbols.get(access.kind === 'index' && access.base.kind === 'name' ? access.base.id : access.id);
     const process = active.findIndex((one) => one.symbol === symbol);
-    const answers = answersOf(process, label.text, access.kind === 'index' && types.get(access.index.id)?.kind === 'scalarset');
-    const [only] = answers;
+    const questions = questionsTo(process, label.text, access.kind === 'index' && types.get(access.index.id)?.kind === 'scalarset');
+    const [only] = questions;
     if (access.kind !== 'index' && only !== undefined) return only;
     if (access.kind !== 'index') throw new Error('a process that is never activated passed the checker');
-    room.take(answers.length, e.span);
-    return answerAt(lowerExpression(names, access.index), answers, access.index.span);
+    room.take(questions.length, e.span);
+    return answerAt(lowerExpression(names, access.index), questions, access.index.span);
   };
-  return all((e, names) => (e.kind === 'at' ? at(e, names) : null));
+  return resolveQuestions(
+    all((e, names) => (e.kind === 'at' ? at(e, names) : null)),
+    lowered,
+    room,
+  );
+}
+
+/** The parameters of a process that have values. */
+function valueParameters(process: ProcessFacts | undefined): readonly VariableSymbol[] {
+  return (process?.parameters ?? []).filter((p) => p.type !== null && isData(p.type));
 }
 
 function lowerTemplate(
@@ -93,7 +101,7 @@ function lowerTemplate(
   special: NameLowering['special'],
 ): Template {
   const { node } = process.symbol;
-  const values = process.parameters.filter((p) => p.type !== null && isData(p.type));
+  const values = valueParameters(process);
   const channelParameters = process.parameters.filter((p) => !values.includes(p));
   const namesWith = (bound: ReadonlyMap<VariableSymbol, number>): NameLowering => ({
     facts: model.facts,

@@ -5,11 +5,12 @@ import type { ProcessFacts } from '../check/facts.ts';
 import type { Symbol, VariableSymbol } from '../check/symbols.ts';
 import { isData } from '../check/types.ts';
 import type { Access, Expression as Tree, QuantifiedExpression } from '../syntax/tree.ts';
+import { beingAt } from '../../../system/being-at.ts';
 import { activationOf, templateOf } from '../../../system/edges.ts';
 import type { Expression, Formula, FormulaShape, Place, Property, TransitionSystem } from '../../../system/ir.ts';
 import type { ChannelTable } from './channels.ts';
 import { constant, joined, lowerExpression } from './expressions.ts';
-import { byIdentity, locationsAt } from './locations.ts';
+import { byIdentity, locationsAt, takeRoom } from './locations.ts';
 import { type NameLowering, symbolOf } from './names.ts';
 import type { Room } from './room.ts';
 import { lowerType } from './types.ts';
@@ -173,9 +174,16 @@ class PropertyNames implements NameLowering {
     if (index.kind !== 'constant') return null;
     const all = this.activationsOf(symbol);
     if (access.kind !== 'index' || this.facts.types.get(access.index.id)?.kind !== 'scalarset') return all[index.value] ?? null;
-    const ordered = this.ordered.get(symbol) ?? byIdentity(this.system, all);
+    const ordered = this.ordered.get(symbol) ?? this.byIdentity(all);
     this.ordered.set(symbol, ordered);
     return ordered[index.value] ?? null;
+  }
+
+  /** Activations of a template that has one parameter of a symmetric type, in the order of their arguments for it. */
+  private byIdentity(all: readonly number[]): readonly number[] {
+    const { parameters } = templateOf(this.system, all[0] ?? -1);
+    const identity = parameters.findIndex(({ type }) => type.kind === 'scalarset');
+    return byIdentity(this.system.activations, all, identity);
   }
 
   private activationsOf(process: Symbol): readonly number[] {
@@ -190,7 +198,9 @@ class PropertyNames implements NameLowering {
   private at(process: Access, label: string): Expression {
     const activation = this.activation(process);
     if (activation === null) throw new Error('an unknown process passed the checker');
-    return { kind: 'at', activation, locations: locationsAt(templateOf(this.system, activation), label), label };
+    const found = beingAt(this.system, { activation, locations: locationsAt(templateOf(this.system, activation), label), label });
+    takeRoom(this.room, found, process.span);
+    return found;
   }
 
   private quantified(e: QuantifiedExpression): Expression {

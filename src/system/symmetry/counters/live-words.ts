@@ -2,7 +2,7 @@ import type { Edge, Expression } from '../../ir.ts';
 import { inProperties, placesRead } from '../../subexpressions.ts';
 import { liveVariables } from '../../transform/live-variables.ts';
 import { observedVariables } from '../../transform/observed.ts';
-import { inEdge } from '../edge-expressions.ts';
+import { inEdge } from '../../edge-expressions.ts';
 import type { Countable } from './member-words.ts';
 
 /**

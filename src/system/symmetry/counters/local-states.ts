@@ -252,6 +252,8 @@ class Follower {
   private facts(e: Expression, words: Words) {
     const replace: Replacement = (part) => {
       if (part.kind === 'parameter') return constant(this.activation?.arguments[part.parameter] ?? 0);
+      // What is asked of the state before the step is not followed.
+      if (part.kind === 'asked') return part;
       if (part.kind === 'at') {
         return this.countable.memberOf.get(part.activation) === 0 ? constant(part.locations.includes(this.location) ? 1 : 0) : null;
       }

@@ -1,5 +1,6 @@
 import type { AssignOperation, Expression, Operation, Place } from '../../ir.ts';
 import type { Span } from '../../../base/span.ts';
+import { inOperation } from '../../edge-expressions.ts';
 import { subexpressions } from '../../subexpressions.ts';
 import type { LocalState } from '../family.ts';
 import { constant, type Replacement, replaced, replacedPlace, simplified } from '../../transform/replaced.ts';
@@ -71,6 +72,13 @@ export class MemberView {
     return slotPlace(this.countable, this.places, slot, at.word);
   }
 
+  /** The same in the state before the step, in which every member is counted where it was. */
+  private beforeStep(): MemberView {
+    const { countable, states, places, self, span } = this;
+    const known = new Map([...this.known].map(([member, { state }]) => [member, { state, slot: null, counted: true }] as const));
+    return new MemberView(countable, states, places, self, known, span);
+  }
+
   /** The number of members in a local state besides those that are known to be in it, which the counter still counts. */
   others(state: number): Expression {
     const counted = [...this.known.values()].filter((one) => one.counted && one.state === this.states[state]).length;
@@ -137,6 +145,8 @@ export class MemberView {
         `what FORALL does for a value of ${name} can go on in several ways, and each member may go another`,
         first.forall?.span ?? span,
       );
+    if (operations.some((operation) => [...inOperation(operation)].some(({ kind }) => kind === 'asked')))
+      throw new CannotCount('a FORALL asks whether a process is at a label behind a DO', first?.forall?.span ?? span);
     const { generic: slot, sums } = this.places;
     const targets = this.states.reduce((sum, { location }) => sum + this.states.filter((to) => to.location === location).length, 0);
     if (targets > mostTargets)
@@ -186,6 +196,7 @@ export class MemberView {
       if (known === undefined) throw new NeedsMember(member);
       return constant(e.locations.includes(known.state.location) ? 1 : 0);
     }
+    if (e.kind === 'asked') return simplified({ ...e, answer: this.beforeStep().expression(e.answer) });
     if (e.kind === 'load') {
       const at = this.own(e.place);
       if (at === null) return null;
@@ -311,18 +322,19 @@ export class MemberView {
   /** An expression as text, with the subject and the other unknown members having no names of their own. */
   private withoutNames(e: Expression, subject: number): string {
     const nameOf = (member: number): string => (member === subject ? 'subject' : this.known.has(member) ? `member ${member}` : 'other');
-    const named = replaced(e, (part) => {
+    const withoutName: Replacement = (part) => {
       if (part.kind === 'at') {
         const member = this.countable.memberOf.get(part.activation);
         return member === undefined ? null : { ...part, activation: -1, label: `${nameOf(member)} ${part.locations.join()}` };
       }
+      if (part.kind === 'asked') return { ...part, activation: -1, answer: replaced(part.answer, withoutName) };
       const at = part.kind === 'load' ? this.own(part.place) : null;
       if (at === null || part.kind !== 'load') return null;
       const root = { kind: 'activation', activation: -1, variable: at.word } as const;
       const step = { kind: 'field', words: 0, name: nameOf(at.member) } as const;
       return { kind: 'load', place: { root, steps: [step], type: part.place.type } };
-    });
-    return JSON.stringify(named, (key, value: unknown) => (key === 'span' ? undefined : value));
+    };
+    return JSON.stringify(replaced(e, withoutName), (key, value: unknown) => (key === 'span' ? undefined : value));
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Expression, Template } from '../../ir.ts';
+import type { Expression, Place, Template } from '../../ir.ts';
 import { mappedTemplate } from '../../transform/mapped-template.ts';
-import { type Replacement, replaced } from '../../transform/replaced.ts';
+import { type Replacement, replaced, replacedPlace } from '../../transform/replaced.ts';
 
 /** Expressions name processes by their numbers, which change when the family has become one. */
 export function renumberedExpression(e: Expression, renumber: ReadonlyMap<number, number>): Expression {
@@ -13,12 +13,26 @@ export function renumbered(template: Template, renumber: ReadonlyMap<number, num
 }
 
 function renumbering(renumber: ReadonlyMap<number, number>): Replacement {
-  return (part) => {
-    if (part.kind === 'at') return { ...part, activation: renumber.get(part.activation) ?? part.activation };
-    if (part.kind === 'load' && part.place.root.kind === 'activation') {
-      const { root } = part.place;
-      return { ...part, place: { ...part.place, root: { ...root, activation: renumber.get(root.activation) ?? root.activation } } };
-    }
-    return null;
+  const number = (activation: number): number => renumber.get(activation) ?? activation;
+  const place = (part: Place): Place => {
+    const { root, ...rest } = replacedPlace(part, replace);
+    return { ...rest, root: root.kind === 'activation' ? { ...root, activation: number(root.activation) } : root };
   };
+  const replace: Replacement = (part) => {
+    switch (part.kind) {
+      case 'at':
+        return { ...part, activation: number(part.activation) };
+      case 'asked':
+        return { ...part, activation: number(part.activation), answer: replaced(part.answer, replace) };
+      case 'load':
+        return { ...part, place: place(part.place) };
+      case 'length':
+        return { ...part, list: place(part.list) };
+      case 'compare':
+        return { ...part, left: place(part.left), right: place(part.right) };
+      default:
+        return null;
+    }
+  };
+  return replace;
 }

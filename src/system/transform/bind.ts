@@ -1,17 +1,20 @@
 import { unreachable } from '../../base/unreachable.ts';
-import { channelOf } from '../../system/edges.ts';
-import type { Expression, Place, TransitionSystem } from '../../system/ir.ts';
+import { channelOf } from '../edges.ts';
+import type { Expression, Place, TransitionSystem } from '../ir.ts';
+
+type Processes = Pick<TransitionSystem, 'activations' | 'templates'>;
 
 /**
  * An expression of a process in terms of the whole system, as properties have it: with the values of its parameters, its channels and its
  * variables named.
  */
-export function bind(system: TransitionSystem, activation: number, e: Expression): Expression {
+export function bind(system: Processes, activation: number, e: Expression): Expression {
   const inner = (part: Expression): Expression => bind(system, activation, part);
   const place = (part: Place): Place => bindPlace(system, activation, part);
   switch (e.kind) {
     case 'constant':
     case 'at':
+    case 'asked':
       return e;
     case 'parameter':
       return { kind: 'constant', value: system.activations[activation]?.arguments[e.parameter] ?? 0 };
@@ -38,7 +41,7 @@ export function bind(system: TransitionSystem, activation: number, e: Expression
 }
 
 /** A place of a process in terms of the whole system. */
-export function bindPlace(system: TransitionSystem, activation: number, { root, steps, type }: Place): Place {
+export function bindPlace(system: Processes, activation: number, { root, steps, type }: Place): Place {
   return {
     root: root.kind === 'local' ? { kind: 'activation', activation, variable: root.variable } : root,
     steps: steps.map((step) => (step.kind === 'index' ? { ...step, index: bind(system, activation, step.index) } : step)),

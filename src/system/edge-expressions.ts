@@ -1,5 +1,5 @@
-import type { Edge, Expression, Operation, Value } from '../ir.ts';
-import { inPlace, subexpressions } from '../subexpressions.ts';
+import type { Edge, Expression, Operation, Value } from './ir.ts';
+import { inPlace, subexpressions } from './subexpressions.ts';
 
 /** All expressions that an edge evaluates, those in indices included. */
 export function* inEdge({ guard, before, action, operations }: Edge): Generator<Expression> {
@@ -17,7 +17,8 @@ export function* inEdge({ guard, before, action, operations }: Edge): Generator<
   for (const operation of operations) yield* inOperation(operation);
 }
 
-function* inOperation(operation: Operation): Generator<Expression> {
+/** All expressions that an operation evaluates. */
+export function* inOperation(operation: Operation): Generator<Expression> {
   switch (operation.kind) {
     case 'assign':
       yield* inPlace(operation.target);
