@@ -21,6 +21,41 @@ test('a link opened in another profile shows the same model, run and step', asyn
   await expect(source(page)).toContainText('MODEL Philosophers');
 });
 
+test('a link opens on the verdicts and the run, whatever its sender had in front, and on a phone too', async ({ page, viewport }) => {
+  await openCounterexample(page);
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.getByRole('button', { name: 'Properties', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Results', exact: true })).toBeHidden();
+  const url = await shareLink(page);
+
+  await resetPage(page, viewport);
+  await page.goto(url);
+  await expect(page.getByRole('region', { name: 'Results', exact: true }).getByText('Deadlock found')).toBeVisible();
+  await expect(place(page)).toHaveText('step 1 of 3');
+
+  await resetPage(page, { width: 390, height: 844 });
+  await page.goto(url);
+  await expect(place(page)).toBeVisible();
+  await expect(place(page)).toHaveText('step 1 of 3');
+});
+
+test('the menu of models begins with examples, and exports are its last group', async ({ page }) => {
+  await openWorkbench(page);
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: /^Model: / }).click();
+    await expect(page.getByRole('button', { name: /^Philosophers deadlock/ })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'New model' })).toBeInViewport();
+    const groups = await page.locator('[data-popover] section').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    expect(groups[0]).toBe('First steps');
+    expect(groups.at(-1)).toBe('Export');
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('a link keeps the draft, which can be restored', async ({ page, viewport }) => {
   await openWorkbench(page);
   await replaceText(page, tinyModel('Shared'));

@@ -4,6 +4,7 @@ import { type KeptDraft, modelNameOf } from '../../session/state/drafts.ts';
 import { titleOf } from '../../session/library/library.ts';
 import { selectDrafts } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
+import { exportCommands } from './commands.ts';
 import { ModelActions } from './ModelActions.tsx';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 import { NewModel } from './NewModel.tsx';
@@ -15,9 +16,11 @@ import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectName = (state: AppState) => modelNameOf(state.document.text);
 
-/** The models that come with the workbench, and the texts that were replaced by others. */
+/** The models that come with the workbench; beside them new ones, the texts that were replaced by others, files and exports. */
 export function ModelMenu() {
   const name = useAppState(selectName);
+  const { features } = useWorkbench();
+  const menu = features.flatMap(({ menu: commands = [] }) => commands);
   const label = (
     <>
       <span className={styles.modelName}>{name}</span>
@@ -33,11 +36,16 @@ export function ModelMenu() {
       className={`${buttonClass()} ${styles.modelButton}`}
     >
       {(close) => (
-        <div className={popoverStyles.menu}>
-          <ModelActions onDone={close} />
-          <NewModel onDone={close} />
-          <ExampleList onDone={close} />
-          <DraftGroup onDone={close} />
+        <div className={styles.menuColumns}>
+          <div className={`${popoverStyles.menu} ${styles.menuColumn}`}>
+            <ExampleList onDone={close} />
+          </div>
+          <div className={`${popoverStyles.menu} ${styles.menuColumn}`}>
+            <NewModel onDone={close} />
+            <DraftGroup onDone={close} />
+            <ModelActions title="Files and own models" commands={menu} onDone={close} />
+            <ModelActions title="Export" commands={exportCommands} onDone={close} />
+          </div>
         </div>
       )}
     </Popover>

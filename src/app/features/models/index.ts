@@ -8,7 +8,7 @@ const { openFile, saveFile, models: ownModels } = modelCommands;
 export const models: Feature = {
   name: 'models',
   commands: [...Object.values(modelCommands), ...exportCommands],
-  menu: [openFile, saveFile, executionCommands.openRun, ...exportCommands, ownModels],
+  menu: [openFile, saveFile, executionCommands.openRun, ownModels],
   loadDialogs: async () => [
     { kind: 'models', title: 'Your models', component: (await import('./ModelsDialog.tsx')).ModelsDialog },
     { kind: 'openRun', title: 'Open a saved run', component: (await import('./OpenRun.tsx')).OpenRun },

@@ -110,6 +110,22 @@ export function withLayout(layouts: Layouts, view: ViewState, layout: SharedWork
 }
 
 /**
+ * The view for who opens a link: the verdicts, and the run if it carries one, come before what else shares their cells, whatever the sender
+ * looked at. A comparison stays as it was arranged.
+ */
+export function withAnswersInFront(layouts: Layouts, view: ViewState, hasRun: boolean): ViewState {
+  if (view.layout === 'compare') return view;
+  const layout = hasRun && cellHolding(layouts[view.layout], 'run') === undefined ? 'overview' : view.layout;
+  const tabs = { ...view.tabs };
+  // Where both share a cell the run is before the verdicts.
+  for (const pane of hasRun ? ['results', 'run'] : ['results']) {
+    const place = cellHolding(layouts[layout], pane);
+    if (place !== undefined) tabs[place.name] = pane;
+  }
+  return { ...view, layout, tabs, pane: hasRun ? 'run' : 'results' };
+}
+
+/**
  * Brings a panel to the front beside another one, which stays in view, in the first layout that has both in different cells: the present
  * one if it does. While a panel is presented, or where no layout has both, the panel alone comes to the front.
  */

@@ -1,7 +1,7 @@
 import { borrowOptions } from '../../session/state/run.ts';
 import { update } from '../../session/state/store.ts';
 import type { SharedWorkbench } from '../../session/state/types.ts';
-import { withLayout } from '../../session/state/layouts.ts';
+import { withAnswersInFront, withLayout } from '../../session/state/layouts.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { linkFormatOf } from './here.ts';
 import { decodeHash, type LinkResult } from './format.ts';
@@ -19,9 +19,10 @@ export async function openShared(workbench: Workbench, shared: SharedWorkbench):
   document.replace({ text, dialect, constants }, other, 'You opened a shared model. Your own draft was kept.');
   update(store, 'run', (run) => borrowOptions(run, shared.options));
   // A small page has a layout of its own.
-  update(store, 'view', (view) =>
-    withLayout(layouts, { ...view, graphView: shared.view }, view.mode === 'embed' ? undefined : shared.layout),
-  );
+  update(store, 'view', (before) => {
+    const view = { ...before, graphView: shared.view };
+    return view.mode === 'embed' ? view : withAnswersInFront(layouts, withLayout(layouts, view, shared.layout), shared.trace !== null);
+  });
   if (shared.trace !== null) await execution.open({ kind: 'link' }, shared.trace, shared.step, shared.loopStart);
   const { fields } = await linkFormatOf(workbench);
   const carried = fields.filter(({ name }) => Object.hasOwn(shared.parts, name));
