@@ -196,34 +196,56 @@ class TemplateGenerator {
     this.assembler.emit('poll', this.template.locations[k]?.span ?? null, end);
     this.branches(k, own, inside, (edge, number) => this.trigger(number, edge));
     this.assembler.bind(end);
+    this.leftOver(own, k, inside);
   }
 
   /** The alternatives of a control structure, each with its head, the address of the next, its operations, and the locations inside it. */
   private branches(k: number, own: readonly number[], inside: number, head: (edge: Edge, number: number) => void): void {
     const { assembler } = this;
-    const first = own.map((number, index) => this.firstInside(number, own[index + 1], k, inside));
+    const insides = this.insides(k, own, inside);
     own.forEach((number, index) => {
       const edge = this.edge(number);
       const next = assembler.label();
       head(edge, number);
       assembler.word(next, edge.span);
-      const start = first[index] ?? none;
-      const end = start === none ? none : (first.slice(index + 1).find((s) => s !== none) ?? inside);
-      this.body(number, edge, start);
-      if (start !== none) this.block(start, end);
+      const [start, end] = insides[index] ?? nothing;
+      this.body(number, edge, start < end ? start : none);
+      this.block(start, end);
       assembler.bind(next);
     });
   }
 
-  /** The first location inside the branch of an edge, which lies in the text between it and the next edge; -1 if there is none. */
-  private firstInside(number: number, nextNumber: number | undefined, k: number, inside: number): number {
-    const from = this.edge(number).span.start;
-    const to = nextNumber === undefined ? Number.POSITIVE_INFINITY : this.edge(nextNumber).span.start;
-    for (let location = k + 1; location < inside; location++) {
-      const start = this.template.locations[location]?.span.start ?? -1;
-      if (start > from && start < to) return location;
+  /**
+   * For each alternative the locations inside its branch: those that lie in the text between it and the alternative behind it. Where a
+   * transformation has made several edges of one alternative, the last one has them; an edge from elsewhere in the text has none.
+   */
+  private insides(k: number, own: readonly number[], inside: number): (readonly [from: number, to: number])[] {
+    const outer = this.template.locations[k]?.span;
+    const positions = own.map((number) => this.edge(number).span.start);
+    return positions.map((from, index) => {
+      if (outer === undefined || from < outer.start || from >= outer.end || positions.lastIndexOf(from) !== index) return nothing;
+      const to = Math.min(...positions.filter((position) => position > from));
+      const start = this.firstAfter(from, k + 1, inside);
+      return [start, this.firstAfter(to - 1, start, inside)];
+    });
+  }
+
+  /** The first of some locations that begins behind a place in the text; the end of them if none does. */
+  private firstAfter(position: number, from: number, to: number): number {
+    for (let location = from; location < to; location++)
+      if ((this.template.locations[location]?.span.start ?? -1) > position) return location;
+    return to;
+  }
+
+  /** Lays out the locations of branches that a transformation has left out, to which a GOTO may lead. */
+  private leftOver(own: readonly number[], k: number, inside: number): void {
+    const laid = this.insides(k, own, inside);
+    for (let location = k + 1; location < inside; ) {
+      const [, end] = laid.find(([from, to]) => from <= location && location < to) ?? nothing;
+      const next = end > location ? end : this.insideEnd(location, inside);
+      if (end <= location) this.block(location, next);
+      location = next;
     }
-    return none;
   }
 
   /** What an edge does after its trigger, and the way to its target. */
@@ -291,6 +313,8 @@ class TemplateGenerator {
     return edge;
   }
 }
+
+const nothing = [0, 0] as const;
 
 function within(inner: Span | undefined, outer: Span): boolean {
   return inner !== undefined && inner.start >= outer.start && inner.end <= outer.end;

@@ -25,6 +25,7 @@ import { mapped } from '../../transform/mapped-formula.ts';
 import { renumbered, renumberedExpression } from './renumber.ts';
 import { type CountedStates, type LocalStates, localStates } from './local-states.ts';
 import { type Countable, countable } from './member-words.ts';
+import { whereStored } from './where-stored.ts';
 import { joined, type Known, MemberView, NeedsMember, type Places, Store } from './member-view.ts';
 
 /** A system in which a family has become counters. */
@@ -62,6 +63,7 @@ interface Actor {
 type Chosen = ReadonlyMap<number, number>;
 
 class Abstracter {
+  /** Those with a counter: the reachable ones, then those within steps. */
   private readonly states: readonly LocalState[];
   private readonly locals: LocalStates;
   private readonly shared: StoredVariable[];
@@ -72,7 +74,7 @@ class Abstracter {
     counted: CountedStates,
   ) {
     this.locals = localStates(countable, counted);
-    this.states = this.locals.reachable;
+    this.states = [...this.locals.reachable, ...this.locals.passing];
     this.shared = [...countable.system.shared];
     this.places = this.addPlaces();
   }
@@ -105,7 +107,7 @@ class Abstracter {
     const { template } = this.countable;
     const ends = new Set(template.locations.flatMap(({ kind }, i) => (kind === 'end' || kind === 'do' ? [i] : [])));
     const together = new Correspondence(this.countable, this.locals, renumber, layout);
-    const mayEnd = this.states.some(({ location }) => ends.has(location)) || this.loosened;
+    const mayEnd = this.locals.reachable.some(({ location }) => ends.has(location)) || this.loosened;
     return {
       system: abstract,
       layout,
@@ -199,7 +201,7 @@ class Abstracter {
         if (problem.member !== chosen.size) continue;
         if (chosen.size > 2)
           throw new CannotCount(`a step speaks of more than two other members of ${this.countable.family.name}`, actor.edge.span);
-        for (const state of this.states.keys()) waiting.push(new Map(chosen).set(problem.member, state));
+        for (const state of this.locals.reachable.keys()) waiting.push(new Map(chosen).set(problem.member, state));
       }
       if (made.length > mostEdges)
         throw new CannotCount(`the counters of ${this.countable.template.name} would need too many transitions`, actor.edge.span);
@@ -223,7 +225,7 @@ class Abstracter {
   }
 
   private statesAt(location: number): number[] {
-    return this.states.flatMap((state, number) => (state.location === location ? [number] : []));
+    return this.locals.reachable.flatMap((state, number) => (state.location === location ? [number] : []));
   }
 
   private edge({ self, edge }: Actor, chosen: Chosen): Edge | null {
@@ -376,12 +378,12 @@ class Abstracter {
             this.enough(chosen, span),
             ...(send.guard === null ? [] : [sees.expression(send.guard)]),
             ...(receive.guard === null ? [] : [waits.expression(receive.guard)]),
-            ...(condition === null ? [] : [waits.expression(replaced(condition, received))]),
+            ...(condition === null ? [] : [whereStored(sent, target, waits.expression(replaced(condition, received)), receive.span)]),
           ];
-          const guard = joined(guards, 'and', span);
-          if (guard.kind === 'constant' && guard.value === 0) continue;
           if (condition !== null && sent !== null && target !== null && target.steps.length > 0)
             throw new CannotCount('a condition after a receive between members speaks of an element', receive.span);
+          const guard = joined(guards, 'and', span);
+          if (guard.kind === 'constant' && guard.value === 0) continue;
           const store = this.store(span);
           const acts = this.view(0, chosen, span, 'after');
           const follows = this.view(1, chosen, span, 'after');
@@ -433,17 +435,16 @@ class Abstracter {
     const speaks = all.some(({ edge, made }) => made.length !== 1 || made[0]?.operations.length !== edge.operations.length);
     for (const { edge, made } of all) this.refuseMeeting(edge, made, activations);
     if (!speaks) {
-      // Nothing but conditions has changed: the edges are the same ones.
-      const edges = all.map(({ edge, made: [one] }): Edge => {
-        const guard = one?.guard ?? null;
-        return guard === null || edge.guard === null
-          ? edge
-          : {
-              ...edge,
-              guard,
-              guardParts: edge.copyOf === null ? [{ expression: guard, span: edge.span }] : edge.guardParts,
-              operations: one?.operations ?? edge.operations,
-            };
+      // The edges are the same ones, in terms of counters.
+      const partsOf = (number: number): Edge['guardParts'] => {
+        const { edge, made } = all[number] ?? { edge: null, made: [] };
+        if (edge !== null && edge.copyOf !== null) return partsOf(edge.copyOf);
+        const expression = made[0]?.guard ?? null;
+        return edge === null || expression === null ? [] : [{ expression, span: edge.span }];
+      };
+      const edges = all.map(({ edge, made: [one = edge] }, number): Edge => {
+        const { guard, action, operations } = one;
+        return { ...edge, guard, guardParts: partsOf(number), action, operations };
       });
       return { ...template, edges };
     }

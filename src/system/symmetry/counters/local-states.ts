@@ -13,6 +13,8 @@ export interface LocalStates {
   readonly live: number;
   /** The states that the local structure reaches, the first one first. */
   readonly reachable: readonly LocalState[];
+  /** Others, in which members are only in the middle of a step, between one FORALL and what the step does next. */
+  readonly passing: readonly LocalState[];
   /** The steps of the local structure between them, each once. */
   readonly steps: readonly LocalStep[];
   /** For each location of the template which words are live there. */
@@ -51,13 +53,14 @@ export function localStates(countable: Countable, counted: CountedStates = 'reac
   });
   const structure = new LocalStructure(countable, liveAt);
   const standing = reachableLocations(countable);
-  const { reachable, steps } = structure.explore(counted === 'reachable' ? [] : conceivableStates(countable, standing));
+  const { reachable, passing, steps } = structure.explore(counted === 'reachable' ? [] : conceivableStates(countable, standing));
   const product = (live: readonly boolean[]): number => sizes.reduce((all, size, word) => all * (live[word] === true ? size : 1), 1);
   const all = template.locations.flatMap((_, location) => (standing.has(location) ? [location] : []));
   return {
     conceivable: all.length * product(types.map(() => true)),
     live: all.reduce((sum, location) => sum + product(liveAt[location] ?? []), 0),
     reachable,
+    passing,
     steps,
     liveAt,
   };
@@ -88,6 +91,7 @@ type Words = readonly number[];
 
 class LocalStructure {
   private readonly states = new Map<string, LocalState>();
+  private readonly between = new Map<string, LocalState>();
   /** The steps, by their text; states are numbered in the order in which they were found. */
   private readonly steps = new Map<string, LocalStep>();
   private readonly numbers = new Map<string, number>();
@@ -98,7 +102,7 @@ class LocalStructure {
   ) {}
 
   /** From the first state, and from others that are to be there whether or not they can be reached. */
-  explore(others: readonly LocalState[]): Pick<LocalStates, 'reachable' | 'steps'> {
+  explore(others: readonly LocalState[]): Pick<LocalStates, 'reachable' | 'passing' | 'steps'> {
     const { template, initial, system, row, memberOf } = this.countable;
     const changing = system.templates.map(({ edges }) => edges.filter((edge) => mayChange(this.countable, edge)));
     this.add(template.initial, initial);
@@ -116,26 +120,42 @@ class LocalStructure {
         for (const edge of changing[other] ?? []) this.follow(state, edge, system.activations[activation] ?? null);
       });
     }
-    return { reachable: [...this.states.values()], steps: [...this.steps.values()] };
+    const passing = [...this.between].flatMap(([key, state]) => (this.states.has(key) ? [] : [state]));
+    return { reachable: [...this.states.values()], passing, steps: [...this.steps.values()] };
+  }
+
+  /** A local state, of which only live words are told apart. */
+  private stateOf(location: number, words: Words): LocalState {
+    const live = this.liveAt[location] ?? [];
+    return { location, words: words.map((word, i) => (live[i] === true ? word : null)) };
+  }
+
+  /** Notes that a member may be in a state in the middle of a step. */
+  private pass(location: number, words: Words): void {
+    const state = this.stateOf(location, words);
+    this.between.set(JSON.stringify(state), state);
+    this.limit(this.between.size);
   }
 
   /** Adds a state, and says its number. */
   private add(location: number, words: Words): number {
-    const live = this.liveAt[location] ?? [];
-    const state: LocalState = { location, words: words.map((word, i) => (live[i] === true ? word : null)) };
+    const state = this.stateOf(location, words);
     const key = JSON.stringify(state);
     const known = this.numbers.get(key);
     if (known !== undefined) return known;
     this.numbers.set(key, this.states.size);
     this.states.set(key, state);
-    if (this.states.size > mostStates) {
-      const { template } = this.countable;
-      throw new CannotCount(
-        `a process ${template.name} alone may have more than ${mostStates.toLocaleString('en')} local states`,
-        template.span,
-      );
-    }
+    this.limit(this.states.size);
     return this.states.size - 1;
+  }
+
+  private limit(count: number): void {
+    if (count <= mostStates) return;
+    const { template } = this.countable;
+    throw new CannotCount(
+      `a process ${template.name} alone may have more than ${mostStates.toLocaleString('en')} local states`,
+      template.span,
+    );
   }
 
   private step(step: LocalStep): void {
@@ -148,7 +168,7 @@ class LocalStructure {
     const { initial } = this.countable;
     const words = state.words.map((word, i) => word ?? initial[i] ?? 0);
     const self = by === 0;
-    const step = new Follower(this.countable, state.location, by);
+    const step = new Follower(this.countable, state.location, by, (after) => this.pass(state.location, after));
     if (edge.guard !== null && step.cannotHold(edge.guard, words)) return;
     let after: readonly Words[] = [words];
     const { action } = edge;
@@ -186,6 +206,8 @@ class Follower {
     private readonly countable: Countable,
     private readonly location: number,
     by: 0 | 1 | Activation | null,
+    /** Told of the words that the member has after a FORALL of another process, though its step goes on. */
+    private readonly passing: (words: Words) => void,
   ) {
     this.self = by === 0;
     this.acting = by === 1 ? 1 : 0;
@@ -220,7 +242,12 @@ class Follower {
 
   operations(operations: readonly Operation[], before: readonly Words[]): Words[] {
     let all: readonly Words[] = before;
-    for (const operation of operations) all = this.operation(operation, all);
+    operations.forEach((operation, i) => {
+      all = this.operation(operation, all);
+      const { forall } = operation;
+      const ends = forall?.type === this.countable.family.type && operations[i + 1]?.forall?.span !== forall?.span;
+      if (!this.self && forall !== undefined && ends) for (const words of all) this.passing(words);
+    });
     return [...all];
   }
 
