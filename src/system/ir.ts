@@ -313,6 +313,8 @@ export interface Property {
   /** The formula as the text has it. */
   readonly text: string;
   readonly span: Span;
+  /** Where the parts of its propositions are in the text, those under a quantifier for each member; absent where it was rewritten. */
+  readonly sources?: ReadonlyMap<Expression, FormulaSource>;
 }
 
 /** A formula, or part of one, with its place and words in the text. */

@@ -261,3 +261,28 @@ describe('a property that the options cannot decide', () => {
     expect((await told('github')).stdout).toMatch(/::warning [^\n]*title=comes is not decided::not decided, because/);
   });
 });
+
+describe('a property that holds for no good reason', () => {
+  const vacuous = `${holdingModel.trimEnd()}\nASSERT idle: AG(Counter.n > 3 => AF(Counter.n = 1))\n`;
+  const told = async (format: string) => (await check(format, vacuous)).stdout;
+  const remark = 'but `Counter.n > 3` is true in no reachable state';
+
+  it('is said so in every format, and holds', async () => {
+    const { code, stdout } = await check('text', vacuous);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/\nidle +holds .*\n +but `Counter\.n > 3` is true in no reachable state {2}\(line \d+\)\n/);
+    const [, , inRange, idle] = JSON.parse(await told('json')).verdicts;
+    expect(idle.vacuous).toEqual([{ part: 'Counter.n > 3', says: 'is true in no reachable state', line: idle.line, column: 17 }]);
+    expect(inRange).not.toHaveProperty('vacuous');
+    const output = elementsOf(await told('junit')).find(({ name }) => name === 'system-out');
+    expect(output?.text).toBe(`idle holds, ${remark.replace('>', '&gt;')}\n`);
+    const [run] = JSON.parse(await told('sarif')).runs;
+    expect(run.results).toMatchObject([{ ruleId: 'vacuous', level: 'note', message: { text: `idle holds, ${remark}` } }]);
+    expect(await told('github')).toContain(`title=idle holds::${remark}\n`);
+  });
+
+  it('is said of a formula that is not in the text too, without a place', async () => {
+    const { stdout } = await esml(['check', '-', '--json', '--formula', 'AG(Counter.n > 3 => AF(Counter.n = 1))'], { stdin: holdingModel });
+    expect(JSON.parse(stdout).verdicts[0].vacuous).toMatchObject([{ part: 'Counter.n > 3', line: null, column: null }]);
+  });
+});

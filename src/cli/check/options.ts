@@ -109,6 +109,7 @@ export function requestOf(values: CheckValues, paths: readonly string[]): CheckR
       components: values.components ?? false,
       symmetry: oneOf('--symmetry', values.symmetry ?? 'off', words.symmetry),
       forall: oneOf('--forall', values.forall ?? 'atomic', words.forall),
+      vacuity: true,
       live: oneOf('--reduce', values.reduce ?? 'none', words.reduce) === 'live',
       maxStates: states === undefined ? defaultCheckOptions.maxStates : wholeNumber('--max-states', states, 1),
       maxMilliseconds: time === undefined ? defaultCheckOptions.maxMilliseconds : milliseconds('--max-time', time),

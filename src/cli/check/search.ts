@@ -1,3 +1,4 @@
+import type { Span } from '../../base/span.ts';
 import { CompiledModel } from '../../engine/compiled-model.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
@@ -49,7 +50,12 @@ export async function search(model: LoadedModel, request: CheckRequest, io: Io):
   const outcome = check.outcome();
   // What is said of a formula from the command line is at no place of the model's text.
   const beyond = model.source.text.length;
-  const verdicts = outcome.verdicts.map((v) => (v.span !== null && v.span.start >= beyond ? { ...v, span: null } : v));
+  const placed = <T extends { readonly span: Span | null }>(one: T): T =>
+    one.span !== null && one.span.start >= beyond ? { ...one, span: null } : one;
+  const verdicts = outcome.verdicts.map((verdict) => {
+    const { vacuous } = verdict;
+    return placed(vacuous === undefined ? verdict : { ...verdict, vacuous: vacuous.map(placed) });
+  });
   const further: (Further | null)[] = [];
   for (const verdict of verdicts) further.push(await findFurther(verdict, machine, request, io));
   return { machine, outcome: { ...outcome, verdicts }, further };

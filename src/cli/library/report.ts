@@ -113,6 +113,8 @@ export interface ReportVerdict {
   readonly explanation: string;
   /** Why such options cannot decide it, whatever the limits are. */
   readonly notDecided?: string;
+  /** Of a property that holds: parts that make it hold for no good reason, as they are so in all reachable states. */
+  readonly vacuous?: readonly ReportVacuousPart[];
   readonly line: number | null;
   readonly column: number | null;
   readonly explored?: { readonly states: number; readonly transitions: number };
@@ -125,6 +127,14 @@ export interface ReportVerdict {
   /** With `--page`: an address that opens the run in the workbench. */
   readonly link?: string;
   readonly furtherEnded?: 'complete' | 'limit' | 'time' | 'interrupted' | null;
+}
+
+/** A part of a property, such as `P@cs`, and what is to be said of it, such as `is true in no reachable state`. */
+export interface ReportVacuousPart {
+  readonly part: string;
+  readonly says: string;
+  readonly line: number | null;
+  readonly column: number | null;
 }
 
 export interface ReportStep {

@@ -60,6 +60,8 @@ export interface CheckOptions {
   readonly storePercent?: number;
   /** How decision diagrams work, where they do; absent: by saturation. */
   readonly symbolic?: SymbolicOptions;
+  /** Whether it is looked for what in a property that holds makes it hold for no good reason; absent: it is not. */
+  readonly vacuity?: boolean;
   /** How temporal properties are checked; absent: `defaultTemporalOptions`. */
   readonly temporal?: TemporalOptions;
 }

@@ -3,7 +3,7 @@ import type { DiagnosticView } from '../diagnostic.ts';
 import type { AnalyseRequest } from '../model.ts';
 import type { Span } from '../../base/span.ts';
 import type { StoreRan } from './usual-stores.ts';
-import type { Statistics, Verdict } from './verdict.ts';
+import type { Statistics, VacuousPart, Verdict } from './verdict.ts';
 
 /** What the page asks of a check. */
 export interface PageCheckOptions extends Omit<CheckOptions, 'components'> {
@@ -90,6 +90,6 @@ export interface CoverageView {
   readonly commands: readonly { readonly span: Span; readonly taken: number }[];
   /** Commands that are never reached; empty unless complete. */
   readonly unreached: readonly Span[];
-  /** Properties AG(p => q) for which p is never true; empty unless complete. */
-  readonly vacuous: readonly { readonly property: string; readonly text: string; readonly span: Span }[];
+  /** Parts of properties for which these hold, whatever the rest of them says; empty unless complete. */
+  readonly vacuous: readonly (VacuousPart & { readonly property: string; readonly span: Span })[];
 }

@@ -96,6 +96,8 @@ export interface Verdict {
   /** Why a check with such options cannot decide it, whatever its limits are; `explanation` says it too. Absent: it can. */
   readonly notDecided?: string;
   readonly span: Span | null;
+  /** Of a property that holds: what in it makes it hold for no good reason. Absent: nothing does, or it is not known. */
+  readonly vacuous?: readonly VacuousPart[];
   /** The steps to the violation from the initial state; for a run-time error the last step is the one that fails. */
   readonly trace: readonly Step[] | null;
   /** For a trace that is an infinite run: the state (from 0) from which it repeats for ever. */
@@ -104,6 +106,15 @@ export interface Verdict {
   readonly evidence?: Evidence | null;
   /** What a search for this property alone explored. */
   readonly explored?: Explored;
+}
+
+/** A part of a property that holds which has the same value in all reachable states, so that something in the property does not matter. */
+export interface VacuousPart {
+  /** The part in the words of the text. */
+  readonly text: string;
+  readonly span: Span | null;
+  /** What is to be said of it, such as `is true in no reachable state`. */
+  readonly says: string;
 }
 
 /** What a search found. */

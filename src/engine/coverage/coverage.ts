@@ -4,7 +4,8 @@ import type { TransitionSystem } from '../../system/ir.ts';
 import { Machine } from '../machine/machine.ts';
 import { Exploration, tooMany } from '../search/explore.ts';
 import { listSome, mostSteps } from '../source.ts';
-import { type VacuityQuestion, vacuityQuestions, withAntecedents } from './vacuity.ts';
+import type { VacuousPart } from '../../contract/check/verdict.ts';
+import { type VacuityQuestion, vacuityQuestions, withQuestions } from './vacuity.ts';
 
 /** How often one edge of a process's program graph was taken: plain data, for showing beside the text. */
 export interface EdgeCoverage {
@@ -35,8 +36,8 @@ export interface CoverageReport {
   readonly locations: readonly LocationCoverage[];
   /** Commands that no activation ever comes to; empty unless complete. */
   readonly unreached: readonly Span[];
-  /** Properties AG(p => q) for which p is never true; empty unless complete. */
-  readonly vacuous: readonly Omit<VacuityQuestion, 'antecedent'>[];
+  /** Parts of properties for which these hold, whatever the rest of them says; empty unless complete. */
+  readonly vacuous: readonly (VacuousPart & Pick<VacuityQuestion, 'property' | 'span'>)[];
 }
 
 /**
@@ -57,8 +58,8 @@ export class Coverage {
     private readonly system: TransitionSystem,
     maxStates = Number.POSITIVE_INFINITY,
   ) {
-    this.open = vacuityQuestions(system);
-    this.machine = new Machine(withAntecedents(system, this.open));
+    this.open = vacuityQuestions(system).filter(({ decides }) => decides);
+    this.machine = new Machine(withQuestions(system, this.open));
     const { machine } = this;
     const start = machine.initialError === null ? undefined : null;
     this.explored = new Exploration(machine, machine.layout.ranges, maxStates, start);
@@ -104,7 +105,7 @@ export class Coverage {
       edges,
       locations,
       unreached: complete ? locations.filter((l) => !l.reached && !isEnd(l)).map(({ span }) => span) : [],
-      vacuous: complete ? this.open.map(({ property, text, span }) => ({ property, text, span })) : [],
+      vacuous: complete ? this.open.map(({ property, text, span, says }) => ({ property, text, span, says })) : [],
     };
   }
 
@@ -120,7 +121,7 @@ export class Coverage {
     }
   }
 
-  /** Notes where the processes are, and which antecedents are true; one that cannot be evaluated is left open. */
+  /** Notes where the processes are, and answers questions; one that cannot be evaluated is not asked any more. */
   private lookAt(state: Int32Array): void {
     this.machine.standing(state).forEach((locations, activation) => {
       const counts = this.visited[activation];
@@ -128,7 +129,7 @@ export class Coverage {
     });
     for (let i = this.open.length - 1; i >= 0; i--) {
       const question = this.open[i];
-      if (question !== undefined && this.machine.proposition(question.antecedent, state) !== false) this.open.splice(i, 1);
+      if (question !== undefined && this.machine.proposition(question.otherwise, state) !== false) this.open.splice(i, 1);
     }
   }
 

@@ -18,6 +18,14 @@ import type { CheckOptions } from '../../contract/check/options.ts';
 
 /** Decides how a check is made, with the parts of the engine that are at hand; options that are not given have their usual values. */
 export function planWith(parts: Parts, compiled: CompiledModel, given: Partial<Options> = {}): Plan | Refusal {
+  const made = planOf(parts, compiled, given);
+  return made.kind === 'plan' ? { ...made, given: compiled, undecided: [] } : made;
+}
+
+/** A plan as far as the options decide it. */
+type Made = Omit<Plan, 'given' | 'undecided'>;
+
+function planOf(parts: Parts, compiled: CompiledModel, given: Partial<Options>): Made | Refusal {
   const asked: Options = { ...defaultOptions, ...given };
   const live = asked.live === true || asked.symmetry === 'counters' ? compiled.live : compiled;
   const serial = asked.forall === 'serial' ? partAtHand(parts, 'serial').plan(live, asked) : null;
@@ -55,7 +63,6 @@ export function planWith(parts: Parts, compiled: CompiledModel, given: Partial<O
     symmetry,
     serial,
     runs: isPlain(reduction) ? 'own' : left ? 'left' : 'none',
-    undecided: [],
     doubt: objection,
     differences: [...differences, ...adaptation, ...nothingSerial(serial), ...engineDifference(asked, not)],
     strongest,
@@ -93,7 +100,7 @@ function notGeneratedUnder(symmetry: SymmetryPlan | null, serial: SerialPlan | n
 
 const decidedOnGraph = 'it keeps the graph on which properties of runs are decided';
 
-function planSymbolic(parts: Parts, concrete: CompiledModel, asked: Options, serial: SerialPlan | null): Plan | Refusal {
+function planSymbolic(parts: Parts, concrete: CompiledModel, asked: Options, serial: SerialPlan | null): Made | Refusal {
   const ltl = concrete.system.properties.filter(({ logic }) => logic === 'ltl').map(({ name }) => name);
   const objection = objectionToSymbolic(asked, ltl);
   if (objection !== null) return { kind: 'refusal', ...objection };
@@ -109,7 +116,6 @@ function planSymbolic(parts: Parts, concrete: CompiledModel, asked: Options, ser
     options,
     way: { kind: 'plain' },
     runs: 'none',
-    undecided: [],
     doubt: null,
     differences: nothingSerial(serial),
     symmetry,
@@ -118,7 +124,7 @@ function planSymbolic(parts: Parts, concrete: CompiledModel, asked: Options, ser
   };
 }
 
-function planStateless(model: CompiledModel, analysis: Analysis, asked: Options, stateless: Options['stateless']): Plan | Refusal {
+function planStateless(model: CompiledModel, analysis: Analysis, asked: Options, stateless: Options['stateless']): Made | Refusal {
   const wrong = asked.reduction === 'strongest' || !isPlain(asked.reduction);
   const unfit: Objection | null = wrong
     ? { option: 'reduction', reason: 'reductions of searches that store states have no meaning for a stateless one', lost: 'all' }
@@ -137,7 +143,6 @@ function planStateless(model: CompiledModel, analysis: Analysis, asked: Options,
     symmetry: null,
     serial: null,
     runs: 'none',
-    undecided: [],
     doubt: objection,
     differences: engineDifference(asked, not),
     strongest: null,

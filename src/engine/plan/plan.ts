@@ -22,7 +22,10 @@ export type Way =
 /** How a check is made: everything is decided, so that it only has to begin. */
 export interface Plan {
   readonly kind: 'plan';
+  /** What is searched: the model, or one in its place. */
   readonly model: CompiledModel;
+  /** The model that was given. */
+  readonly given: CompiledModel;
   /** The facts by which the search is reduced, with the labels that are asked for. */
   readonly analysis: Analysis;
   readonly asked: Options;

@@ -4,6 +4,7 @@ import type { CheckOutcome, Ran } from './ran.ts';
 import type { Lifting } from '../wrap/lift.ts';
 import { givesWay, onTheMachine } from './engines.ts';
 import type { Plan } from './plan.ts';
+import { Remarks } from './remarks.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
 import type { SearchOutcome, Verdict } from '../../contract/check/verdict.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
@@ -19,6 +20,10 @@ const asTree: Difference = {
 
 /** A check that goes by a plan: its outcome says what really ran. */
 export class PlannedCheck implements Checker {
+  /** Once the check itself is over. */
+  private remarks: Remarks | null = null;
+  private cancelled = false;
+
   constructor(
     readonly plan: Plan,
     private readonly check: Checker,
@@ -31,10 +36,14 @@ export class PlannedCheck implements Checker {
   ) {}
 
   slice(milliseconds: number): boolean {
-    return this.check.slice(milliseconds);
+    const start = performance.now();
+    if (this.remarks === null && !this.check.slice(milliseconds)) return false;
+    this.remarks ??= new Remarks(this.plan, this.check.outcome());
+    return this.cancelled || this.remarks.slice(Math.max(1, milliseconds - (performance.now() - start)));
   }
 
   cancel(): void {
+    this.cancelled = true;
     this.check.cancel();
   }
 
@@ -43,7 +52,8 @@ export class PlannedCheck implements Checker {
   }
 
   outcome(): CheckOutcome {
-    const outcome = this.check.outcome();
+    const found = this.check.outcome();
+    const outcome = this.remarks?.addedTo(found) ?? found;
     const verdicts = outcome.verdicts.map((verdict) => {
       const lifted = this.lifting?.verdict(verdict) ?? verdict;
       return this.contraction?.verdict(lifted) ?? lifted;

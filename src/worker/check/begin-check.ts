@@ -34,7 +34,7 @@ export async function beginCheck(
   const asked: Partial<Options> =
     options.engine === 'symbolic'
       ? { ...onSets(options), ...(symmetry === 'counters' ? { symmetry } : {}) }
-      : { ...options, reduction: reduction === 'strongest' ? reduction : noReduction, symmetry };
+      : { ...options, vacuity: true, reduction: reduction === 'strongest' ? reduction : noReduction, symmetry };
   const parts = await partsFor(asked);
   const refused = new Map<Objection['option'], string>();
   for (;;) {
@@ -113,6 +113,7 @@ function onSets({
   const { fairness = null, only = null } = temporal ?? {};
   return {
     engine: 'symbolic',
+    vacuity: true,
     maxMilliseconds,
     maxBytes,
     terminationIsDeadlock,

@@ -59,12 +59,12 @@ export function CoverageSection() {
                 is never reached: <code>{counted.slice(span.start, span.end).split('\n')[0]}</code>
               </li>
             ))}
-            {report.vacuous.map(({ property, text, span }) => (
-              <li key={property}>
+            {report.vacuous.map(({ property, text, span, says }) => (
+              <li key={`${property} ${span.start} ${says}`}>
                 <button type="button" className={textStyles.link} onClick={() => workbench.view.reveal(span)}>
                   {property}
                 </button>{' '}
-                holds only because <code>{text}</code> is never true on its left side.
+                holds only because <code>{text}</code> {says}.
               </li>
             ))}
           </ul>

@@ -22,7 +22,8 @@ export function verdictWords(verdict: VerdictView): string {
   if (tone === 'unknown') return verdict.notDecided === undefined ? 'unknown' : 'not decided';
   if (verdict.kind === 'deadlock') return tone === 'good' ? 'none' : 'found';
   if (verdict.kind === 'errors') return tone === 'good' ? 'none' : 'found';
-  return tone === 'good' ? 'holds' : 'violated';
+  if (tone === 'bad') return 'violated';
+  return verdict.vacuous === undefined ? 'holds' : 'holds, with a remark';
 }
 
 /** What was checked, as a heading. */

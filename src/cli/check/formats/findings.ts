@@ -27,6 +27,14 @@ export function runText({ trace, loopStart }: ReportVerdict): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
+/**
+ * What is to be said of a property that holds for no good reason, a sentence for each part, such as "but `P@cs` is true in no reachable
+ * state".
+ */
+export function remarksOf({ vacuous = [] }: ReportVerdict): string[] {
+  return vacuous.map(({ part, says }) => `but \`${part}\` ${says}`);
+}
+
 /** What a check has to say as a whole where it was not carried out, or not to its end; null if it was. */
 export function problemOf({ exitCode: code, error, replay, incompleteBecause }: CheckReport): string | null {
   if (error !== null) return error;

@@ -6,7 +6,7 @@ import { displayName } from '../../files.ts';
 import type { Io } from '../../io.ts';
 import type { CheckReport } from '../../library/report.ts';
 import type { Reporter } from '../reporter.ts';
-import { placeOf, problemOf, runText } from './findings.ts';
+import { placeOf, problemOf, remarksOf, runText } from './findings.ts';
 import { reportData } from './report-data.ts';
 import { textReporter } from './text.ts';
 
@@ -43,7 +43,7 @@ export function githubReporter(io: Io, quiet: boolean, several: boolean): Report
 }
 
 interface Annotation {
-  readonly level: 'error' | 'warning';
+  readonly level: 'error' | 'warning' | 'notice';
   readonly title: string;
   readonly message: string;
   readonly place: Readonly<Record<string, number>>;
@@ -51,8 +51,11 @@ interface Annotation {
 
 function annotationsOf(report: CheckReport): Annotation[] {
   const verdicts = report.verdicts.flatMap((verdict): Annotation[] => {
-    if (verdict.holds === true) return [];
     const { line, column } = placeOf(verdict);
+    if (verdict.holds === true) {
+      const place = { line, ...(column !== null && { col: column }) };
+      return remarksOf(verdict).map((message) => ({ level: 'notice', title: `${verdict.property} holds`, message, place }));
+    }
     const run = runText(verdict).split('\n').slice(0, -1);
     const more = run.length > mostLines ? [`and ${run.length - mostLines} more lines`] : [];
     return [
@@ -102,13 +105,16 @@ function summaryText(reports: readonly CheckReport[]): string {
   const rows = reports.flatMap((report) => {
     const file = displayName(report.file ?? '');
     if (report.verdicts.length === 0) return [[file, '', 'cannot be used', problemOf(report) ?? '']];
-    return report.verdicts.map(({ property, holds, explanation, notDecided, link }) => [
-      file,
-      property,
-      notDecided !== undefined ? 'not decided' : holds === null ? 'unknown' : holds ? 'holds' : '**fails**',
-      explanation,
-      link === undefined ? '' : `[open the run](${link})`,
-    ]);
+    return report.verdicts.map((verdict) => {
+      const { property, holds, explanation, notDecided, link } = verdict;
+      return [
+        file,
+        property,
+        notDecided !== undefined ? 'not decided' : holds === null ? 'unknown' : holds ? 'holds' : '**fails**',
+        [explanation, ...remarksOf(verdict)].join(', '),
+        link === undefined ? '' : `[open the run](${link})`,
+      ];
+    });
   });
   const lines = [
     ['Model', 'Property', 'Verdict', ''],

@@ -1,6 +1,6 @@
 import { displayName } from '../../files.ts';
 import type { CheckReport, ReportVerdict } from '../../library/report.ts';
-import { problemOf, runText } from './findings.ts';
+import { problemOf, remarksOf, runText } from './findings.ts';
 
 /**
  * `--format junit`: a suite for each file and a test case for each verdict, as the XML that Ant's JUnit task writes and CI servers read.
@@ -43,7 +43,11 @@ function suite(report: CheckReport): Suite {
 function verdictCase(name: string, verdict: ReportVerdict): string {
   const { property, kind, holds, explanation, notDecided } = verdict;
   const open = notDecided === undefined ? 'unknown' : 'not-decided';
-  const inside = holds ? '' : element(holds === false ? 'failure' : 'error', holds === false ? kind : open, explanation, runText(verdict));
+  const remarks = remarksOf(verdict).map((remark) => `${property} holds, ${remark}\n`);
+  const beside = remarks.length === 0 ? '' : `      <system-out>${escapeXml(remarks.join(''))}</system-out>\n`;
+  const inside = holds
+    ? beside
+    : element(holds === false ? 'failure' : 'error', holds === false ? kind : open, explanation, runText(verdict));
   return testCase(name, property, inside);
 }
 

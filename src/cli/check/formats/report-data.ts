@@ -10,6 +10,7 @@ import type {
   ReportOptions,
   ReportRan,
   ReportStep,
+  ReportVacuousPart,
   ReportVerdict,
   ReportWaiting,
 } from '../../library/report.ts';
@@ -20,7 +21,7 @@ import type { CheckRequest } from '../options.ts';
 import { porFields } from '../options-por.ts';
 import type { CheckResult } from '../result.ts';
 import { evidenceData } from './evidence-data.ts';
-import type { Statistics, Verdict } from '../../../contract/check/verdict.ts';
+import type { Statistics, VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
 import type { WaitsInWords } from '../../../contract/waiting.ts';
 import type { Diagnostic } from '../../../contract/diagnostic.ts';
 
@@ -140,7 +141,7 @@ function statisticsData(statistics: Statistics | null) {
 }
 
 function verdictData(
-  { property, kind, holds, explanation, notDecided, span, trace, loopStart, evidence, explored }: Verdict,
+  { property, kind, holds, explanation, notDecided, vacuous, span, trace, loopStart, evidence, explored }: Verdict,
   machine: Machine,
   text: string,
   lines: LineMap,
@@ -154,6 +155,7 @@ function verdictData(
     line: place.line,
     column: place.column,
     ...(notDecided === undefined ? {} : { notDecided }),
+    ...(vacuous === undefined ? {} : { vacuous: vacuous.map((part) => vacuousData(part, lines)) }),
     ...(explored === undefined ? {} : { explored }),
     ...(evidence == null ? {} : { evidence: evidenceData(evidence) }),
   };
@@ -165,6 +167,11 @@ function verdictData(
     trace: steps.map((step) => stepData(step, lines)),
     ...(kind === 'deadlock' ? { waiting: waitingData(waitsInWords(new Waiting(machine).describe(last), text)) } : {}),
   };
+}
+
+function vacuousData({ text, says, span }: VacuousPart, lines: LineMap): ReportVacuousPart {
+  const { line, column } = span === null ? { line: null, column: null } : lines.position(span.start);
+  return { part: text, says, line, column };
 }
 
 /** What the processes wait for, with lines for spans. */

@@ -1,4 +1,4 @@
-import { LineMap } from '../../../base/span.ts';
+import { LineMap, type Span } from '../../../base/span.ts';
 import { serialSentences } from '../../../engine/plan/serial-words.ts';
 import { type CheckOutcome, differenceText } from '../../../engine/plan/ran.ts';
 import type { ConstantView } from '../../../contract/model.ts';
@@ -16,7 +16,7 @@ import { type Further, furtherEnd } from '../further.ts';
 import { incompleteBecause, nextRung } from '../completeness.ts';
 import type { CheckRequest } from '../options.ts';
 import type { Searched } from '../search.ts';
-import type { Statistics, SymbolicStatistics, Verdict } from '../../../contract/check/verdict.ts';
+import type { Statistics, SymbolicStatistics, VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
 
 /** Prints what a search found: statistics, a verdict for each property, a trace for each that has one. With `quiet` the verdicts only. */
 export function printReport(
@@ -106,9 +106,12 @@ function constantText({ name, kind, value }: ConstantView): string {
 
 function verdictsText(verdicts: readonly Verdict[], { lines, style }: StateWriter): string {
   const width = Math.max(...verdicts.map(({ property }) => property.length));
-  const rows = verdicts.map(({ property, holds, explanation, span }) => {
-    const place = span === null ? '' : style.faint(`  (line ${lines.position(span.start).line})`);
-    return `${property.padEnd(width)}  ${verdictWord(holds, style)}  ${explanation}${place}\n`;
+  const rows = verdicts.map(({ property, holds, explanation, span, vacuous = [] }) => {
+    const placeOf = (at: Span | null): string => (at === null ? '' : style.faint(`  (line ${lines.position(at.start).line})`));
+    const place = placeOf(span);
+    const remark = (part: VacuousPart): string =>
+      `${' '.repeat(width)}  ${style.uncertain(`but \`${part.text}\` ${part.says}`)}${placeOf(part.span)}\n`;
+    return `${property.padEnd(width)}  ${verdictWord(holds, style)}  ${explanation}${place}\n${vacuous.map(remark).join('')}`;
   });
   return rows.join('');
 }

@@ -5,15 +5,16 @@ import { exitCode } from '../../exit.ts';
 import type { CheckReport, ReportDiagnostic, ReportVerdict } from '../../library/report.ts';
 import { version } from '../../version.ts';
 import type { Summary } from '../reporter.ts';
-import { type Place, placeOf, problemOf } from './findings.ts';
+import { type Place, placeOf, problemOf, remarksOf } from './findings.ts';
 
 /**
  * `--format sarif`: SARIF 2.1.0 (OASIS, 2020), one run with a result for each violation, each verdict that is not known (of the kind
- * `open`) and each diagnostic. The counterexample is a code flow.
+ * `open`), each remark on one that holds (a note) and each diagnostic. The counterexample is a code flow.
  */
 export function sarifText(reports: readonly CheckReport[], { exitCode: code }: Summary): string {
   const results = reports.flatMap((report) => [
     ...report.verdicts.filter(({ holds }) => holds !== true).map((verdict) => verdictResult(report, verdict)),
+    ...report.verdicts.flatMap((verdict) => vacuousResults(report, verdict)),
     ...report.diagnostics.map((diagnostic) => diagnosticResult(report, diagnostic)),
   ]);
   const used = [...new Set(results.map(({ ruleId }) => ruleId))];
@@ -47,9 +48,12 @@ const properties: Readonly<Record<ReportVerdict['kind'], string>> = {
   cycles: 'There is no cycle of the kind that was looked for',
 };
 
+const vacuous = 'Each part of a property that holds matters for it';
+
 function rule(id: string) {
   const entry = findingOf(id);
   if (entry !== undefined) return { id, shortDescription: { text: entry.title }, fullDescription: { text: entry.explanation } };
+  if (id === 'vacuous') return { id, shortDescription: { text: vacuous } };
   const text = Object.entries(properties).find(([kind]) => kind === id)?.[1] ?? id;
   return { id, shortDescription: { text } };
 }
@@ -70,6 +74,15 @@ function verdictResult(report: CheckReport, verdict: ReportVerdict) {
     locations: [location(report, placeOf(verdict))],
     ...(flow.length === 0 ? {} : { codeFlows: [{ threadFlows: [{ locations: flow }] }] }),
   };
+}
+
+function vacuousResults(report: CheckReport, verdict: ReportVerdict) {
+  const { property, vacuous = [] } = verdict;
+  return remarksOf(verdict).map((remark, i) => {
+    const { line = null, column = null } = vacuous[i] ?? {};
+    const place = line === null ? placeOf(verdict) : { line, column };
+    return { ruleId: 'vacuous', level: 'note', message: { text: `${property} holds, ${remark}` }, locations: [location(report, place)] };
+  });
 }
 
 function diagnosticResult(report: CheckReport, { code, severity, message, line, column, endLine, endColumn }: ReportDiagnostic) {

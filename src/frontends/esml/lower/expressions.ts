@@ -30,6 +30,12 @@ const operators = {
 /** Lowers an expression of one word. */
 export function lowerExpression(names: NameLowering, e: Tree): Expression {
   names.room.take(1, e.span);
+  const lowered = lowerOne(names, e);
+  names.note?.(lowered, e.span);
+  return lowered;
+}
+
+function lowerOne(names: NameLowering, e: Tree): Expression {
   const special = names.special(e, names);
   if (special !== null) return special;
   switch (e.kind) {

@@ -1,3 +1,4 @@
+import type { Span } from '../../../base/span.ts';
 import type { Room } from './room.ts';
 import type { Facts } from '../check/facts.ts';
 import type { Symbol, VariableSymbol } from '../check/symbols.ts';
@@ -18,6 +19,8 @@ export interface NameLowering {
   /** Accesses and operators that only properties have, and questions for the locations of others; null for all others. */
   special(e: Tree, names: NameLowering): Expression | null;
   specialPlace(e: Tree): Place | null;
+  /** Told what each expression becomes, if that is of interest. */
+  note?(lowered: Expression, span: Span): void;
   /** The same names with a variable of SOME, ALL, COUNT or FORALL bound to a value of its symmetric type. */
   bind(symbol: VariableSymbol, value: number): NameLowering;
 }

@@ -7,7 +7,7 @@ import { isData } from '../check/types.ts';
 import type { Access, Expression as Tree, QuantifiedExpression } from '../syntax/tree.ts';
 import { beingAt } from '../../../system/being-at.ts';
 import { activationOf, templateOf } from '../../../system/edges.ts';
-import type { Expression, Formula, FormulaShape, Place, Property, TransitionSystem } from '../../../system/ir.ts';
+import type { Expression, Formula, FormulaShape, FormulaSource, Place, Property, TransitionSystem } from '../../../system/ir.ts';
 import type { ChannelTable } from './channels.ts';
 import { constant, joined, lowerExpression } from './expressions.ts';
 import { byIdentity, locationsAt, takeRoom } from './locations.ts';
@@ -32,6 +32,7 @@ export function lowerProperties(
     formula: lowerFormula(lowering, node.formula),
     text: model.text.slice(node.formula.span.start, node.formula.span.end),
     span: node.span,
+    sources: lowering.sources,
   }));
 }
 
@@ -102,7 +103,13 @@ class PropertyNames implements NameLowering {
     /** By process, its activations as they are written, and in the order of their identities. */
     private readonly activations = new Map<Symbol, readonly number[]>(),
     private readonly ordered = new Map<Symbol, readonly number[]>(),
+    /** Where what was lowered is in the text, without parentheses around it. */
+    readonly sources = new Map<Expression, FormulaSource>(),
   ) {}
+
+  note(lowered: Expression, span: Span): void {
+    if (!this.sources.has(lowered)) this.sources.set(lowered, { span, text: this.textAt(span) });
+  }
 
   get facts(): CheckedModel['facts'] {
     return this.model.facts;
@@ -127,8 +134,8 @@ class PropertyNames implements NameLowering {
 
   bind(symbol: Symbol, value: number): PropertyNames {
     const bound = new Map(this.bound).set(symbol, value);
-    const { room, model, system, active, shared, channels, activations, ordered } = this;
-    return new PropertyNames(room, model, system, active, shared, channels, bound, activations, ordered);
+    const { room, model, system, active, shared, channels, activations, ordered, sources } = this;
+    return new PropertyNames(room, model, system, active, shared, channels, bound, activations, ordered, sources);
   }
 
   channel(symbol: VariableSymbol, element: number | null): { kind: 'channel'; channel: number } {

@@ -1,0 +1,72 @@
+import type { Machine } from '../machine/machine.ts';
+import type { Watch } from '../wasm/emit/observations.ts';
+import { stop } from '../wasm/emit/stop.ts';
+import { SearchInstance } from '../wasm/host/instance.ts';
+import { generateSearch } from '../wasm/search/search-module.ts';
+import { type VacuityQuestion, withQuestions } from './vacuity.ts';
+
+/** Steps met between two looks at the clock. */
+const budget = 20_000;
+
+/**
+ * Answers questions by a search of the model for a state that answers each: breadth first in generated code, until all are answered, which
+ * most are at once, or all states have been seen. What is left open then is so in all reachable states.
+ */
+export class VacuityPass {
+  private instance: SearchInstance | null = null;
+  private over = false;
+  private complete = false;
+
+  constructor(
+    private readonly machine: Machine,
+    private readonly questions: readonly VacuityQuestion[],
+    private readonly limits: { readonly maxStates: number; readonly maxBytes: number },
+  ) {
+    if (questions.length === 0 || machine.initialError !== null) this.over = true;
+  }
+
+  get bytes(): number {
+    return this.instance?.bytes ?? 0;
+  }
+
+  /** Searches for about so many milliseconds. True when the search is over, or cannot be made or gone on with. */
+  slice(milliseconds: number): boolean {
+    const start = performance.now();
+    try {
+      const instance = this.instance ?? this.begin();
+      while (!this.over && performance.now() - start <= milliseconds) this.goOn(instance);
+    } catch (problem) {
+      // There is no memory for the module or the states, or the model is too large for one.
+      if (!(problem instanceof RangeError)) throw problem;
+      this.over = true;
+    }
+    return this.over;
+  }
+
+  /** The questions to which no state says otherwise; none where not all states have been seen. */
+  established(): readonly VacuityQuestion[] {
+    const { instance } = this;
+    if (!this.complete || instance === null) return [];
+    const answered = new Set(instance.sightings.map(({ kind }) => kind));
+    return this.questions.filter((_, number) => !answered.has(number));
+  }
+
+  private begin(): SearchInstance {
+    const { machine, questions, limits } = this;
+    const watches = questions.map(({ otherwise }, property): Watch => ({ property, expression: otherwise, wanted: true }));
+    const system = withQuestions(machine.system, questions);
+    const generated = generateSearch(system, machine.layout, watches, 'bfs', null, { kind: 'cells' });
+    this.instance = new SearchInstance(generated, limits.maxStates, limits.maxBytes);
+    this.instance.begin(machine.layout.initial);
+    return this.instance;
+  }
+
+  private goOn(instance: SearchInstance): void {
+    instance.run(budget);
+    const reason = instance.get('stop');
+    const answered = instance.sightings.filter(({ kind }) => kind >= 0).length;
+    this.complete = reason === stop.done;
+    this.over = this.complete || answered === this.questions.length || (reason !== stop.none && reason !== stop.paused);
+    if (instance.bytes > this.limits.maxBytes) this.over = true;
+  }
+}

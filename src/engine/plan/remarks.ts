@@ -1,0 +1,53 @@
+import type { SearchOutcome, VacuousPart } from '../../contract/check/verdict.ts';
+import { VacuityPass } from '../coverage/vacuity-pass.ts';
+import { vacuityQuestions } from '../coverage/vacuity.ts';
+import type { Plan } from './plan.ts';
+
+/** States that are looked at for remarks, at least, and at most where a check did not visit states one by one. */
+const someStates = 100_000;
+const mostBeyondSets = 1_000_000;
+
+/**
+ * What is to be said of properties beside their verdicts: which hold for no good reason. It is found on the model as it was given, whatever
+ * the check left out or put together, by a search of about as many states as the check visited; where these are too few nothing is said.
+ */
+export class Remarks {
+  private readonly pass: VacuityPass;
+  private readonly left: number;
+  private milliseconds = 0;
+
+  constructor(plan: Plan, { verdicts, statistics, completeness }: SearchOutcome) {
+    const { given, options, asked, doubt } = plan;
+    const fairness = asked.temporal?.fairness ?? null;
+    const wanted = asked.vacuity === true && doubt === null && completeness.kind !== 'bounded' && fairness !== 'impartial';
+    const holding = new Set(verdicts.filter(({ holds }) => holds === true).map(({ property }) => property));
+    const questions = wanted ? vacuityQuestions(given.system).filter(({ property }) => holding.has(property)) : [];
+    const sets = statistics.engine === 'symbolic';
+    const maxStates = sets ? mostBeyondSets : Math.max(someStates, statistics.states);
+    this.pass = new VacuityPass(given.machine, questions, { maxStates, maxBytes: options.maxBytes });
+    this.left = options.maxMilliseconds - statistics.milliseconds;
+  }
+
+  /** True when there is no more to find, or no time. */
+  slice(milliseconds: number): boolean {
+    if (this.left <= this.milliseconds) return true;
+    const start = performance.now();
+    const over = this.pass.slice(Math.min(milliseconds, this.left - this.milliseconds));
+    this.milliseconds += performance.now() - start;
+    return over || this.milliseconds >= this.left;
+  }
+
+  /** An outcome with what was found, and what that took. */
+  addedTo(outcome: SearchOutcome): SearchOutcome {
+    const established = this.pass.established();
+    const { statistics } = outcome;
+    const bytes = Math.max(statistics.bytes, this.pass.bytes);
+    const verdicts = outcome.verdicts.map((verdict) => {
+      const vacuous = established
+        .filter(({ property }) => property === verdict.property && verdict.holds === true)
+        .map(({ text, span, says }): VacuousPart => ({ text, span, says }));
+      return vacuous.length === 0 ? verdict : { ...verdict, vacuous };
+    });
+    return { ...outcome, verdicts, statistics: { ...statistics, bytes, milliseconds: statistics.milliseconds + this.milliseconds } };
+  }
+}
