@@ -1,5 +1,5 @@
 import { checkFile, noResult, unusable } from './check/check-file.ts';
-import { createReporter, wantedFormat } from './check/formats/formats.ts';
+import { createReporter, textOfReports, wantedFormat } from './check/formats/formats.ts';
 import { modelFiles } from './check/model-files.ts';
 import { checkHelp, checkOptions } from './check/option-table.ts';
 import { type CheckRequest, readCheckRequest } from './check/options.ts';
@@ -47,6 +47,7 @@ async function checkAll(request: CheckRequest, io: Io): Promise<ExitCode> {
   if (several && request.replay !== null) throw new UserError('--replay takes one model at a time');
   if (request.saveTrace !== null) demandWritable(request.saveTrace);
   const reporter = createReporter(request, several, io);
+  io.tell?.({ kind: 'checks', format: request.format, several, files });
   const results: CheckResult[] = [];
   let interrupted = false;
   const stopListening = io.onInterrupt(() => {
@@ -55,7 +56,11 @@ async function checkAll(request: CheckRequest, io: Io): Promise<ExitCode> {
   try {
     for (const file of files) {
       if (interrupted) break;
-      results.push(reported(await checkFile(file, request, io, (model) => reporter.begin?.(model)), reporter, io));
+      const since = results.length === 0 ? (io.begun ?? performance.now()) : performance.now();
+      await tellLimits(file, request, io);
+      if (interrupted) break;
+      results.push(reported(await checkFile(file, request, since, io, (model) => reporter.begin?.(model)), reporter, io));
+      if (textOfReports(request.format) === null) io.tell?.({ kind: 'checked', exitCode: results.at(-1)?.exitCode ?? 2, report: null });
     }
   } finally {
     stopListening();
@@ -65,6 +70,17 @@ async function checkAll(request: CheckRequest, io: Io): Promise<ExitCode> {
   const code = worst(notChecked.length === 0 ? codes : [...codes, 3]);
   reporter.end?.({ several, results, notChecked, exitCode: code });
   return code;
+}
+
+/** Below this limit the program itself takes a large part of it, so that the limit holds for the search alone. */
+const smallLimit = 256 * 2 ** 20;
+
+/** Tells the process that supervises this one what it has to hold. */
+async function tellLimits(file: string, { search: { maxMilliseconds, maxBytes } }: CheckRequest, io: Io): Promise<void> {
+  if (io.tell === undefined) return;
+  const milliseconds = Number.isFinite(maxMilliseconds) ? maxMilliseconds : null;
+  io.tell({ kind: 'file', file, milliseconds, bytes: maxBytes < smallLimit ? null : maxBytes });
+  await io.breathe();
 }
 
 /** Reports a result; where that fails, without what the search found. */

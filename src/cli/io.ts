@@ -1,3 +1,5 @@
+import type { SupervisionNews } from './supervision.ts';
+
 /** Everything that a command knows of the world apart from files, so that tests can supply it. */
 export interface Io {
   readonly stdout: Output;
@@ -14,6 +16,12 @@ export interface Io {
   /** Lets pending events, such as an interrupt, be handled. */
   breathe(): Promise<void>;
   sleep(milliseconds: number): Promise<void>;
+  /** When the process began, as `performance.now()` tells it; absent where the process is somebody else's. */
+  readonly begun?: number;
+  /** The memory that the process holds, in bytes; absent where it is somebody else's. */
+  residentBytes?(): number;
+  /** Tells the process that supervises this one; absent where none does. */
+  tell?(news: SupervisionNews): void;
 }
 
 export interface Output {

@@ -1,4 +1,5 @@
-import { endWithSupervisor, needsSupervision, supervise } from './supervise.ts';
+import { endWithSupervisor } from './supervised.ts';
+import { needsSupervision, supervise } from './supervise.ts';
 
 const args = process.argv.slice(2);
 endWithSupervisor();

@@ -1,7 +1,8 @@
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { exitCode } from './exit.ts';
+import { exitCode, UserError } from './exit.ts';
 import type { Input, Io, Output } from './io.ts';
+import { tellSupervisor } from './supervised.ts';
 
 /** The real world: this process's streams and signals. */
 export function processIo(): Io {
@@ -11,11 +12,24 @@ export function processIo(): Io {
     stderr: output(process.stderr),
     stdin: input,
     environment: process.env,
-    folder: process.cwd(),
+    get folder() {
+      return workingFolder();
+    },
     onInterrupt,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    begun: 0,
+    residentBytes: () => process.memoryUsage.rss(),
+    tell: tellSupervisor,
   };
+}
+
+function workingFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    throw new UserError('the folder in which the command was called is not there any more');
+  }
 }
 
 /** Writes to a stream. What cannot be written ends the program, quietly where the reader has gone away (`esml listing x | head`). */

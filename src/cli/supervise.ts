@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type ExitCode, exitCode } from './exit.ts';
+import { grace, Limits } from './supervise-limits.ts';
+import type { SupervisionNews, Told } from './supervision.ts';
 
 /** Set in the environment of a command that runs under supervision. */
 const mark = 'ESML_SUPERVISED';
@@ -10,6 +12,9 @@ const large = ['check', 'graph', 'export', 'por', 'lesson'];
 /** Signals that are handed on to the command. */
 const handedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** Milliseconds within which signals are one: a terminal sends its own to all processes. */
+const together = 50;
+
 /** Whether a command line asks for a process of its own: a JavaScript heap that runs out ends a process with a code of the runtime's. */
 export function needsSupervision(args: readonly string[]): boolean {
   return large.includes(args[0] ?? '') && process.env[mark] === undefined && process.argv[1] !== undefined;
@@ -17,7 +22,8 @@ export function needsSupervision(args: readonly string[]): boolean {
 
 /**
  * Runs this command line again in a process that shares the streams of this one, and tells its exit code. What ends that process from
- * outside (memory of the runtime or of the machine that ran out) becomes a message and the code for what is not known.
+ * outside (memory of the runtime or of the machine that ran out) becomes a message and the code for what is not known. The process is
+ * killed when it is past its limits or a signal and a time of grace, and at a second signal.
  */
 export function supervise(args: readonly string[]): Promise<ExitCode> {
   const script = process.argv[1] ?? '';
@@ -25,30 +31,60 @@ export function supervise(args: readonly string[]): Promise<ExitCode> {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, [mark]: '1' },
   });
-  for (const signal of handedOn) process.on(signal, () => child.kill(signal));
+  const told: Told = { checks: null, file: null, results: [], printing: false };
+  let killedBecause: string | null = null;
+  const kill = (why: string): void => {
+    killedBecause ??= why;
+    child.kill('SIGKILL');
+  };
+  const limits = new Limits(child.pid ?? 0, kill);
+  child.on('message', (news: SupervisionNews) => {
+    switch (news.kind) {
+      case 'checks':
+        told.checks = news;
+        return;
+      case 'file':
+        told.file = news.file;
+        return limits.hold(news.milliseconds, news.bytes);
+      case 'checked':
+        told.file = null;
+        told.results.push(news);
+        return limits.release();
+      case 'printing':
+        told.printing = true;
+        return limits.release();
+    }
+  });
+  // Where nobody reads any more, the command ends by itself.
+  process.stderr.on('error', () => undefined);
+  process.stdout.on('error', () => undefined);
+  let signalled: number | null = null;
+  for (const signal of handedOn)
+    process.on(signal, () => {
+      const now = performance.now();
+      if (signalled !== null && now - signalled > together) return kill('interrupted a second time');
+      if (signalled === null) setTimeout(() => kill(`it did not end within ${grace / 1000} s of an interrupt`), grace).unref();
+      signalled ??= now;
+      child.kill(signal);
+    });
   return new Promise((resolve) => {
     child.on('error', (error) => {
+      limits.release();
       process.stderr.write(`esml: the command could not be started: ${error.message}\n`);
       resolve(exitCode.badInput);
     });
-    child.on('exit', (code, signal) => resolve(codeOf(code, signal)));
+    child.on('exit', (code, signal) => {
+      limits.release();
+      const known = Object.values(exitCode).find((value) => value === code);
+      if (known !== undefined && killedBecause === null) return resolve(known);
+      import('./last-words.ts').then(({ lastWords }) => resolve(lastWords(args, told, killedBecause ?? whyEnded(code, signal))));
+    });
   });
 }
 
-/** Ends this process with the one that supervises it. */
-export function endWithSupervisor(): void {
-  if (process.channel === undefined) return;
-  process.on('disconnect', () => process.exit(exitCode.unknown));
-  process.channel?.unref();
-}
-
-function codeOf(code: number | null, signal: NodeJS.Signals | null): ExitCode {
-  const known = Object.values(exitCode).find((value) => value === code);
-  if (known !== undefined) return known;
+function whyEnded(code: number | null, signal: NodeJS.Signals | null): string {
   // 134 is how a shell tells of SIGABRT, with which the runtime ends when its heap is full.
   const full = signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134;
   const hint = 'limit it by --max-states or --max-memory, or give more by NODE_OPTIONS=--max-old-space-size=MEGABYTES';
-  const reason = full ? `no more memory was to be had: ${hint}` : `the command was ended by ${signal ?? `code ${code}`}`;
-  process.stderr.write(`esml: ${reason}\n`);
-  return exitCode.unknown;
+  return full ? `no more memory was to be had: ${hint}` : `the command was ended by ${signal ?? `code ${code}`}`;
 }

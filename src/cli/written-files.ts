@@ -1,5 +1,5 @@
-import { closeSync, openSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { chmodSync, closeSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { UserError } from './exit.ts';
 import { fileProblem } from './files.ts';
 
@@ -19,15 +19,46 @@ export function targetOf(output: string, source: string, model: string, extensio
   return { file: `${stem}.${extension}`, stem };
 }
 
-/** Writes a text, whole or in pieces; throws a `UserError` that says why if that cannot be done. */
+/**
+ * Writes a text, whole or in pieces; throws a `UserError` that says why if that cannot be done. A file that is there keeps what it has
+ * until all is written: the text is written beside it, and then gets its name.
+ */
 export function writeText(file: string, text: string | Iterable<string>): void {
-  let opened: number | null = null;
   try {
-    opened = openSync(file, 'w');
-    for (const piece of typeof text === 'string' ? [text] : text) writeFileSync(opened, piece);
+    const status = statSync(file, { throwIfNoEntry: false });
+    // A link stays one; what is no file, such as /dev/stdout, has no place beside it.
+    const target = status === undefined ? file : realpathSync(file);
+    const aside = status === undefined || status.isFile() ? asideOf(target, status?.mode) : null;
+    if (aside === null) return writeInto(target, text);
+    try {
+      writeInto(aside, text);
+      renameSync(aside, target);
+    } catch (error) {
+      rmSync(aside, { force: true });
+      throw error;
+    }
   } catch (error) {
     throw new UserError(fileProblem(file, error));
+  }
+}
+
+/** An empty file in the same folder, with the same rights; null where the folder takes no further file. */
+function asideOf(target: string, mode: number | undefined): string | null {
+  const aside = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
+  try {
+    closeSync(openSync(aside, 'w'));
+    if (mode !== undefined) chmodSync(aside, mode);
+    return aside;
+  } catch {
+    return null;
+  }
+}
+
+function writeInto(file: string, text: string | Iterable<string>): void {
+  const opened = openSync(file, 'w');
+  try {
+    for (const piece of typeof text === 'string' ? [text] : text) writeFileSync(opened, piece);
   } finally {
-    if (opened !== null) closeSync(opened);
+    closeSync(opened);
   }
 }

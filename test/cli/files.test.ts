@@ -1,4 +1,8 @@
+import { chmodSync, type Dirent, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { modelFiles } from '../../src/cli/check/model-files.ts';
+import { writeText } from '../../src/cli/written-files.ts';
 import { deadlockModel, esml, holdingModel, temporaryFile, temporaryFolder } from './capture.ts';
 
 describe('files that cannot be used', () => {
@@ -24,6 +28,47 @@ describe('files that cannot be used', () => {
   it('bytes that are not UTF-8', async () => {
     const path = temporaryFile('latin.esml', Uint8Array.from([0x28, 0x2a, 0xe9, 0x2a, 0x29]));
     expect(await esml(['check', path])).toEqual({ code: 2, stdout: '', stderr: `esml: ${path} is not a text in UTF-8\n` });
+  });
+});
+
+describe('folders', () => {
+  it('that cannot be read are one file that cannot be used, and the others are checked', () => {
+    const fine = temporaryFile('fine.esml', holdingModel);
+    const folder = join(fine, '..');
+    mkdirSync(join(folder, 'locked'));
+    const read = (path: string): Dirent[] => {
+      if (path.endsWith('locked')) throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+      return readdirSync(path, { withFileTypes: true });
+    };
+    expect(modelFiles([folder], read)).toEqual({ files: [fine, join(folder, 'locked')], several: true });
+  });
+});
+
+describe('a text that is written', () => {
+  it('leaves what was there until all of it is written, and nothing beside it', () => {
+    const path = temporaryFile('run.json', 'before');
+    const full = function* () {
+      yield 'half';
+      throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+    };
+    expect(() => writeText(path, full())).toThrow(`${path} cannot be written: there is no space left`);
+    expect([readFileSync(path, 'utf8'), readdirSync(join(path, '..'))]).toEqual(['before', ['run.json']]);
+    writeText(path, ['after', 'wards']);
+    expect([readFileSync(path, 'utf8'), readdirSync(join(path, '..'))]).toEqual(['afterwards', ['run.json']]);
+  });
+
+  it.skipIf(process.platform === 'win32')('keeps the rights of the file, and where a link leads', () => {
+    const path = temporaryFile('run.json', 'before');
+    chmodSync(path, 0o640);
+    const link = join(path, '..', 'link');
+    symlinkSync(path, link);
+    writeText(link, 'after');
+    expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777, lstatSync(link).isSymbolicLink()]).toEqual(['after', 0o640, true]);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('may go to what is no file', () => {
+    expect(() => writeText('/dev/full', 'x')).toThrow('/dev/full cannot be written: there is no space left');
+    writeText('/dev/null', 'x');
   });
 });
 

@@ -14,9 +14,15 @@ const replayExitCode = { violated: exitCode.violation, gone: exitCode.success, i
 
 /**
  * Checks one file, or follows a saved counterexample in it. Never throws: whatever goes wrong is in the result. `begin` is called before
- * the search.
+ * the search. `since` is when the check began, as `performance.now()` tells it: limits of time hold for all of it.
  */
-export async function checkFile(file: string, asked: CheckRequest, io: Io, begin: (model: LoadedModel) => void): Promise<CheckResult> {
+export async function checkFile(
+  file: string,
+  asked: CheckRequest,
+  since: number,
+  io: Io,
+  begin: (model: LoadedModel) => void,
+): Promise<CheckResult> {
   let result: CheckResult = { ...noResult, file, request: asked };
   try {
     const { request, saved } = await withSavedRun(asked, io);
@@ -29,7 +35,7 @@ export async function checkFile(file: string, asked: CheckRequest, io: Io, begin
       const replayed = replaySaved(saved, model, new Machine(chooseTarget(model, request.properties).program.lower()));
       return { ...result, replayed, exitCode: replayExitCode[replayed.result] };
     }
-    const searched = await search(model, request, io);
+    const searched = await search(model, request, since, io);
     const links = await linksOf(searched, model, request);
     result = { ...result, searched, links, exitCode: exitCodeFor(searched.outcome) };
     return request.saveTrace === null ? result : { ...result, saved: saveTrace(request.saveTrace, request, model, searched) };

@@ -58,8 +58,8 @@ ${porHelp}
   --max-nodes N          with --engine symbolic: stop when the diagrams have more nodes
 ${storeHelp}
   --max-states N         stop after N states: 5000, 1e6, 64M
-  --max-time TIME        stop after this time: 30s, 5min, 2h (a number alone is in seconds)
-  --max-memory SIZE      stop when the search holds this much memory: 512MB, 2GB (a number alone is in MB; default ${defaultCheckOptions.maxBytes / 2 ** 30}GB)
+  --max-time TIME        stop after this time, compiling included: 30s, 5min, 2h (a number alone is in seconds)
+  --max-memory SIZE      stop when the command holds this much memory: 512MB, 2GB (a number alone is in MB; default ${defaultCheckOptions.maxBytes / 2 ** 30}GB)
   --components           count strongly connected components (depth-first search)
   --termination-is-deadlock
                          states in which every process has ended are deadlocks too

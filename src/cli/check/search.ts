@@ -25,21 +25,37 @@ export interface Searched {
   readonly further: readonly (Further | null)[];
 }
 
-/** Searches a runnable model for what was asked until the search is over or interrupted. */
-export async function search(model: LoadedModel, request: CheckRequest, io: Io): Promise<Searched> {
-  const { program, temporal } = chooseTarget(model, request.properties);
+/**
+ * Searches a runnable model for what was asked until the search is over or interrupted. Its limit of time is what is left of it `since` the
+ * check began, and that of memory what is left beside the program and a reserve: runtimes hold more than they use.
+ */
+export async function search(model: LoadedModel, asked: CheckRequest, since: number, io: Io): Promise<Searched> {
+  const { program, temporal } = chooseTarget(model, asked.properties);
   const compiled = new CompiledModel(program.lower());
+  const { maxMilliseconds, maxBytes } = asked.search;
+  const left = (): number => Math.max(1, maxMilliseconds - (performance.now() - since));
+  const held = io.residentBytes?.() ?? 0;
+  // Where the program itself takes most of it, some is left for a search.
+  const ownBytes = io.residentBytes === undefined ? maxBytes : Math.max(0.85 * maxBytes - held, maxBytes / 8);
+  const withRest = (): CheckRequest => ({ ...asked, search: { ...asked.search, maxMilliseconds: left(), maxBytes: ownBytes } });
+  let request = withRest();
   const { machine } = compiled;
   const states = needsCount(request.store)
     ? await countStates(compiled, { ...request.search, temporal }, request, model.source.text, io)
     : 0;
+  request = withRest();
   const store = storeFor(request.store, compiled, states);
   const check = createChecker(compiled, { ...request.search, temporal, store }, request.por, model.source.text);
   const progress = new ProgressLine(io, request.progress);
   const stopListening = io.onInterrupt(() => check.cancel());
+  let full = false;
   try {
     while (!check.slice(slice)) {
       progress.show(check.progress());
+      if ((io.residentBytes?.() ?? 0) > held + ownBytes) {
+        full = true;
+        check.cancel();
+      }
       await io.breathe();
     }
     progress.end(check.progress());
@@ -47,7 +63,7 @@ export async function search(model: LoadedModel, request: CheckRequest, io: Io):
     progress.clear();
     stopListening();
   }
-  const outcome = check.outcome();
+  const outcome = withLimit(check.outcome(), full, maxBytes);
   // What is said of a formula from the command line is at no place of the model's text.
   const beyond = model.source.text.length;
   const placed = <T extends { readonly span: Span | null }>(one: T): T =>
@@ -57,8 +73,16 @@ export async function search(model: LoadedModel, request: CheckRequest, io: Io):
     return placed(vacuous === undefined ? verdict : { ...verdict, vacuous: vacuous.map(placed) });
   });
   const further: (Further | null)[] = [];
-  for (const verdict of verdicts) further.push(await findFurther(verdict, machine, request, io));
+  for (const verdict of verdicts) further.push(await findFurther(verdict, machine, withRest(), io));
   return { machine, outcome: { ...outcome, verdicts }, further };
+}
+
+/** An outcome with the limit of memory that was asked for, also where the search was stopped since the process met it. */
+function withLimit(outcome: CheckOutcome, full: boolean, limit: number): CheckOutcome {
+  const { completeness } = outcome;
+  if (completeness.kind !== 'bounded') return outcome;
+  const met = completeness.by === 'memory' || (full && completeness.by === 'cancelled');
+  return met ? { ...outcome, completeness: { kind: 'bounded', by: 'memory', limit } } : outcome;
 }
 
 /**

@@ -38,10 +38,18 @@ export async function watch(files: () => readonly string[], run: () => Promise<E
 function fingerprints(files: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     files.map((file) => {
-      const status = statSync(file, { throwIfNoEntry: false });
-      return [file, status === undefined ? '' : `${status.mtimeMs} ${status.size}`];
+      return [file, fingerprint(file)];
     }),
   );
+}
+
+function fingerprint(file: string): string {
+  try {
+    const { mtimeMs, size } = statSync(file);
+    return `${mtimeMs} ${size}`;
+  } catch {
+    return '';
+  }
 }
 
 function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {

@@ -15,7 +15,7 @@ export async function check(text: string, options: CheckOptions = {}): Promise<C
   const io = libraryIo(text, signal);
   try {
     const request = requestOf(settingValues(settings, 'check'), ['-']);
-    return reportData(await checkFile('-', request, io, () => undefined));
+    return reportData(await checkFile('-', request, performance.now(), io, () => undefined));
   } catch (error) {
     return reportData(unusable(noResult, error, io));
   }

@@ -7,7 +7,14 @@ import { reportData } from './report-data.ts';
 export function collected(io: Io, text: (reports: readonly CheckReport[], summary: Summary) => string): Reporter {
   const reports: CheckReport[] = [];
   return {
-    report: (result) => void reports.push(reportData(result)),
-    end: (summary) => io.stdout.write(text(reports, summary)),
+    report(result) {
+      const report = reportData(result);
+      reports.push(report);
+      io.tell?.({ kind: 'checked', exitCode: result.exitCode, report });
+    },
+    end(summary) {
+      io.tell?.({ kind: 'printing' });
+      io.stdout.write(text(reports, summary));
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { unreachable } from '../../../base/unreachable.ts';
 import type { Io } from '../../io.ts';
 import type { CheckRequest } from '../options.ts';
-import type { Reporter } from '../reporter.ts';
+import type { CheckReport } from '../../library/report.ts';
+import type { Reporter, Summary } from '../reporter.ts';
 import { collected } from './collected.ts';
 import { githubReporter } from './github.ts';
 import { itfReporter } from './itf.ts';
@@ -13,17 +14,23 @@ import { textReporter } from './text.ts';
 /** How `esml check` tells what it found. */
 export type CheckFormat = 'text' | 'json' | 'junit' | 'sarif' | 'github' | 'itf';
 
+/** The formats whose text is made of all reports at the end. */
+const textsOfReports = { json: jsonText, junit: junitText, sarif: sarifText };
+
+/** What makes the text of a format of all reports; null where it is printed as it comes. */
+export function textOfReports(format: string): ((reports: readonly CheckReport[], summary: Summary) => string) | null {
+  return format === 'json' || format === 'junit' || format === 'sarif' ? textsOfReports[format] : null;
+}
+
 /** The reporter of the format asked for. */
 export function createReporter({ format, quiet }: Pick<CheckRequest, 'format' | 'quiet'>, several: boolean, io: Io): Reporter {
   switch (format) {
     case 'text':
       return textReporter(io, quiet, several);
     case 'json':
-      return collected(io, jsonText);
     case 'junit':
-      return collected(io, junitText);
     case 'sarif':
-      return collected(io, sarifText);
+      return collected(io, textsOfReports[format]);
     case 'github':
       return githubReporter(io, quiet, several);
     case 'itf':
