@@ -1,0 +1,42 @@
+import type { Point } from '../layered.ts';
+
+/** Room that something takes; lengths are pixels. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An arrow from one node to another, with the room that its words take. */
+export interface LayoutArrow {
+  readonly source: number;
+  readonly target: number;
+  readonly words: Room | null;
+}
+
+/** A graph to lay out. Its first node is where it begins. */
+export interface LayoutGraph {
+  readonly nodes: readonly Room[];
+  readonly arrows: readonly LayoutArrow[];
+}
+
+/** The way of an arrow from the middle of its source to that of its target, by its corners, and the middle of its words. */
+export interface LaidArrow {
+  readonly route: readonly Point[];
+  readonly words: Point | null;
+}
+
+/** Where everything of a graph is; the top left corner is at 0, 0. */
+export interface Layout extends Room {
+  readonly nodes: readonly Point[];
+  readonly arrows: readonly LaidArrow[];
+}
+
+/** An item of a list whose index is known to be in it. */
+export function at(list: ArrayLike<number>, index: number): number {
+  return list[index] ?? 0;
+}
+
+/** The list that an index is known to have. */
+export function listAt<Item>(lists: readonly (readonly Item[])[], index: number): readonly Item[] {
+  return lists[index] ?? [];
+}

@@ -1,0 +1,67 @@
+import { componentsOf, packed } from './components.ts';
+import type { Layout, LayoutGraph, Room } from './graph.ts';
+import { type Ordered, ordered, placed } from './layered/layout.ts';
+
+/** What a layout is made for. */
+export interface Wanted {
+  /** The shape of the frame, width by height. */
+  readonly shape: number;
+  /** Whether rows must go from the top downwards; otherwise they may go from left to right where that fits the frame better. */
+  readonly down?: boolean;
+}
+
+/** How much larger a picture must be to go from left to right. */
+const worthTurning = 1.2;
+/** How far apart columns and rows go at most to fill a frame. */
+const most = { wider: 1.8, taller: 1.8 } as const;
+
+/**
+ * Lays a graph out in rows so that no arrow meets a node that is not its end, no words lie on anything, and few arrows cross; for graphs of
+ * up to some hundred nodes.
+ */
+export function layOut(graph: LayoutGraph, { shape, down = false }: Wanted): Layout {
+  const parts = componentsOf(graph).map((part) => {
+    const rows = ordered(part.graph);
+    const upright = fitted(rows, shape);
+    if (down) return { part, layout: upright };
+    const lying = turned(fitted({ ...rows, graph: turnedGraph(part.graph) }, 1 / shape));
+    return { part, layout: scaleIn(lying, shape) > worthTurning * scaleIn(upright, shape) ? lying : upright };
+  });
+  const [only] = parts;
+  return parts.length === 1 && only !== undefined ? only.layout : packed(graph, parts, shape);
+}
+
+/** How large a layout is in a frame that is one high. */
+function scaleIn({ width, height }: Room, shape: number): number {
+  return Math.min(shape / Math.max(1, width), 1 / Math.max(1, height));
+}
+
+/** The layout of a connected graph, with rows or columns farther apart where the frame has room for that. */
+function fitted(rows: Ordered, shape: number): Layout {
+  const close = placed(rows);
+  const factor = close.width / Math.max(1, close.height) / shape;
+  if (factor > 1.15) return placed(rows, 1, Math.min(most.taller, factor));
+  if (factor < 0.85) return placed(rows, Math.min(most.wider, 1 / factor), 1);
+  return close;
+}
+
+function turnedGraph({ nodes, arrows }: LayoutGraph): LayoutGraph {
+  return {
+    nodes: nodes.map(turnedRoom),
+    arrows: arrows.map(({ source, target, words }) => ({ source, target, words: words === null ? null : turnedRoom(words) })),
+  };
+}
+
+function turnedRoom({ width, height }: Room): Room {
+  return { width: height, height: width };
+}
+
+function turned({ nodes, arrows, width, height }: Layout): Layout {
+  const swap = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: y, y: x });
+  return {
+    nodes: nodes.map(swap),
+    arrows: arrows.map(({ route, words }) => ({ route: route.map(swap), words: words === null ? null : swap(words) })),
+    width: height,
+    height: width,
+  };
+}

@@ -1,0 +1,149 @@
+import { at, listAt } from '../graph.ts';
+import { apart, type Extent } from './extents.ts';
+import { leastPlaces } from './network-simplex.ts';
+import type { Ordering } from './ordering.ts';
+import type { Rows } from './virtual-nodes.ts';
+
+/** Sweeps that move items towards what they are joined to. */
+const sweeps = 16;
+/** Lines of graphs whose places are bettered by the network simplex method, and its steps. */
+const mostLines = 900;
+const mostPivots = 4_000;
+
+/**
+ * The column of each item: the order and distances within rows are kept, and lines are short and upright, those of long arrows more so than
+ * others (Gansner and others 1993, section 4). Sweeps over the rows find a beginning, which serves as it is for graphs of many lines.
+ */
+export function columnsOf(rows: Rows, ordering: Ordering, extents: readonly Extent[]): Float64Array {
+  const begun = swept(rows, ordering, extents);
+  const lines = rows.below.reduce((sum, lower) => sum + lower.length, 0);
+  return lines > mostLines ? begun : bettered(rows, ordering, extents, begun);
+}
+
+/** How much it matters that a line is upright: most for lines between places that a long arrow passes. */
+function weightOf({ items }: Rows, upper: number, lower: number): number {
+  const ends = Number((items[upper]?.node ?? -1) >= 0) + Number((items[lower]?.node ?? -1) >= 0);
+  return ends === 2 ? 1 : ends === 1 ? 2 : 8;
+}
+
+/** Moves the items of each row towards the weighted means of what they are joined to. */
+function swept(rows: Rows, ordering: Ordering, extents: readonly Extent[]): Float64Array {
+  const columns = new Float64Array(rows.items.length);
+  for (const row of ordering) {
+    const wishes = Float64Array.from(row, () => 0);
+    settle(rows, row, extents, wishes, columns, new Float64Array(row.length).fill(1));
+  }
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    const down = sweep % 2 === 0;
+    const both = sweep >= sweeps / 2;
+    for (let i = 0; i < ordering.length; i++) {
+      const row = ordering[down ? i : ordering.length - 1 - i] ?? new Int32Array(0);
+      const weights = new Float64Array(row.length);
+      const wishes = Float64Array.from(row, (item, place) => {
+        const upper = down || both ? listAt(rows.above, item) : [];
+        const lower = !down || both ? listAt(rows.below, item) : [];
+        let [sum, weight] = [0, 0];
+        for (const other of upper) [sum, weight] = added(sum, weight, at(columns, other), weightOf(rows, other, item));
+        for (const other of lower) [sum, weight] = added(sum, weight, at(columns, other), weightOf(rows, item, other));
+        weights[place] = Math.max(0.1, weight);
+        return weight === 0 ? at(columns, item) : sum / weight;
+      });
+      settle(rows, row, extents, wishes, columns, weights);
+    }
+  }
+  return columns;
+}
+
+function added(sum: number, weight: number, value: number, by: number): [number, number] {
+  return [sum + by * value, weight + by];
+}
+
+/**
+ * The places nearest to the wished ones, in the weighted least-squares sense, that keep the order and the distances of a row: isotonic
+ * regression of the wishes less the distances, by pooling adjacent violators.
+ */
+function settle(
+  rows: Rows,
+  row: Int32Array,
+  extents: readonly Extent[],
+  wishes: Float64Array,
+  columns: Float64Array,
+  weights: Float64Array,
+): void {
+  const before = new Float64Array(row.length);
+  for (let i = 1; i < row.length; i++) before[i] = at(before, i - 1) + apart(rows, extents, at(row, i - 1), at(row, i));
+  const blocks: { sum: number; weight: number; count: number }[] = [];
+  for (let i = 0; i < row.length; i++) {
+    let block = { sum: at(weights, i) * (at(wishes, i) - at(before, i)), weight: at(weights, i), count: 1 };
+    for (let last = blocks.at(-1); last !== undefined && last.sum / last.weight > block.sum / block.weight; last = blocks.at(-1)) {
+      blocks.pop();
+      block = { sum: last.sum + block.sum, weight: last.weight + block.weight, count: last.count + block.count };
+    }
+    blocks.push(block);
+  }
+  let i = 0;
+  for (const { sum, weight, count } of blocks) for (let end = i + count; i < end; i++) columns[at(row, i)] = sum / weight + at(before, i);
+}
+
+/** Columns at which the weighted lengths of all lines across are least. */
+function bettered(rows: Rows, ordering: Ordering, extents: readonly Extent[], begun: Float64Array): Float64Array {
+  const [tails, heads, least, weights]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const demand = (tail: number, head: number, by: number, weight: number): void => {
+    tails.push(tail);
+    heads.push(head);
+    least.push(by);
+    weights.push(weight);
+  };
+  const start: number[] = new Array<number>(rows.items.length).fill(0);
+  // Distances are whole numbers, so that rounding downwards from the left keeps them.
+  for (const row of ordering) {
+    let end = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < row.length; i++) {
+      const item = at(row, i);
+      const by = i === 0 ? 0 : apart(rows, extents, at(row, i - 1), item);
+      end = Math.max(Math.round(at(begun, item)), end + by);
+      start[item] = end;
+      if (i > 0) demand(at(row, i - 1), item, by, 0);
+    }
+  }
+  rows.below.forEach((lower, upper) => {
+    for (const other of lower) {
+      const line = start.push(Math.min(at(start, upper), at(start, other))) - 1;
+      const weight = weightOf(rows, upper, other);
+      demand(line, upper, 0, weight);
+      demand(line, other, 0, weight);
+    }
+  });
+  const found = leastPlaces({ tails, heads, least, weights }, start, mostPivots);
+  return centred(
+    rows,
+    ordering,
+    extents,
+    Float64Array.from(rows.items, (_, item) => at(found, item)),
+  );
+}
+
+/**
+ * Moves what may stand anywhere between some of what it is joined to, at the same cost, to the middle of where it may: least costs alone
+ * would put it to one side.
+ */
+function centred(rows: Rows, ordering: Ordering, extents: readonly Extent[], columns: Float64Array): Float64Array {
+  for (let turn = 0; turn < 24; turn++)
+    for (const row of ordering)
+      for (let i = 0; i < row.length; i++) {
+        const item = at(row, i);
+        const joined = [...listAt(rows.above, item), ...listAt(rows.below, item)].map((other) => at(columns, other)).sort((a, b) => a - b);
+        if (joined.length === 0 || ((rows.items[item]?.node ?? -1) < 0 && !betweenNodes(rows, item))) continue;
+        const middle = (at(joined, (joined.length - 1) >> 1) + at(joined, joined.length >> 1)) / 2;
+        const least = i === 0 ? Number.NEGATIVE_INFINITY : at(columns, at(row, i - 1)) + apart(rows, extents, at(row, i - 1), item);
+        const most =
+          i + 1 === row.length ? Number.POSITIVE_INFINITY : at(columns, at(row, i + 1)) - apart(rows, extents, item, at(row, i + 1));
+        columns[item] = Math.max(least, Math.min(most, middle));
+      }
+  return columns;
+}
+
+/** Whether a place of an arrow has a node above and one below, so that both matter alike. */
+function betweenNodes({ items, above, below }: Rows, item: number): boolean {
+  return [...listAt(above, item), ...listAt(below, item)].every((other) => (items[other]?.node ?? -1) >= 0);
+}

@@ -1,0 +1,92 @@
+import { at, type Layout, type LayoutGraph } from '../graph.ts';
+import { columnsOf } from './coordinates.ts';
+import { byDepthFirst, byDistance, byFewestBack } from './cycles.ts';
+import { type Extent, extentsOf, gaps } from './extents.ts';
+import { type Ordering, OrderSearch } from './ordering.ts';
+import { ranksOf } from './ranks.ts';
+import { routesOf } from './routes.ts';
+import { type Rows, rowsOf } from './virtual-nodes.ts';
+
+/** A graph in rows whose order is settled: what is left is how far apart everything is. */
+export interface Ordered {
+  readonly graph: LayoutGraph;
+  readonly rows: Rows;
+  readonly ordering: Ordering;
+}
+
+/** Rows by distance are kept unless others have fewer crossings than this share of theirs. */
+const worthwhile = 0.9;
+/** Graphs with more places than this in their rows are not searched for a better order of their nodes. */
+const mostItems = 3_000;
+
+/**
+ * Puts a connected graph into rows, from the top downwards, and the items of each row into an order with few crossings. Rows go by the
+ * distance from the first node, which people expect, unless other rows save many crossings.
+ */
+export function ordered(graph: LayoutGraph): Ordered {
+  const tried = [byDistance, byDepthFirst, byFewestBack].map((by) => {
+    const order = by(graph);
+    return rowsOf(graph, ranksOf(graph, order), order);
+  });
+  const [first, ...others] = tried
+    .filter(({ items }, i) => i === 0 || items.length < mostItems)
+    .map((rows) => ({ rows, search: new OrderSearch(rows).begin() }));
+  if (first === undefined) throw new Error('a graph has rows by distance');
+  const best = others.reduce((a, b) => (b.search.best < a.search.best ? b : a), first);
+  const { rows, search } = best.search.best < worthwhile * first.search.best ? best : first;
+  return { graph, rows, ordering: search.finish().ordering };
+}
+
+/** Places everything; `wider` and `taller` are how much farther apart than need be columns and rows are. */
+export function placed({ graph, rows, ordering }: Ordered, wider = 1, taller = 1): Layout {
+  const extents = extentsOf(graph, rows, ordering);
+  const columns = columnsOf(rows, ordering, extents).map((x) => x * wider);
+  const { tops, bottoms } = heightsOf(rows, ordering, extents, columns, taller);
+  const arrows = routesOf(graph, { rows, ordering, extents, columns, tops, bottoms });
+  const nodes = graph.nodes.map((_, node) => {
+    const rank = rows.items[node]?.rank ?? 0;
+    return { x: at(columns, node), y: (at(tops, rank) + at(bottoms, rank)) / 2 };
+  });
+  return atOrigin(graph, { nodes, arrows, width: 0, height: 0 });
+}
+
+/** The top and bottom of each row: rows are farther apart where lines between them lean far over. */
+function heightsOf(rows: Rows, ordering: Ordering, extents: readonly Extent[], columns: Float64Array, taller: number) {
+  const tops: number[] = [];
+  const bottoms: number[] = [];
+  let y = 0;
+  const worded = rows.items.some((item) => item.worded >= 0);
+  ordering.forEach((row, rank) => {
+    const height = row.reduce((most, item) => Math.max(most, extents[item]?.height ?? 0), 0);
+    tops.push(y);
+    bottoms.push(y + height);
+    let lean = 0;
+    for (const item of row)
+      for (const lower of rows.below[item] ?? []) lean = Math.max(lean, Math.abs(at(columns, item) - at(columns, lower)));
+    const usual = worded ? gaps.rows / 2.6 : gaps.rows;
+    y += height + Math.max(usual, Math.min(3 * gaps.rows, lean / 5)) * taller * (rank + 1 < ordering.length ? 1 : 0);
+  });
+  return { tops, bottoms };
+}
+
+/** Moves a layout so that it begins at 0, 0, and says how large it is. */
+function atOrigin({ nodes: rooms, arrows: given }: LayoutGraph, layout: Layout): Layout {
+  let [x0, x1, y0, y1] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const include = (x: number, y: number, width: number, height: number): void => {
+    [x0, x1] = [Math.min(x0, x - width / 2), Math.max(x1, x + width / 2)];
+    [y0, y1] = [Math.min(y0, y - height / 2), Math.max(y1, y + height / 2)];
+  };
+  layout.nodes.forEach(({ x, y }, node) => void include(x, y, rooms[node]?.width ?? 0, rooms[node]?.height ?? 0));
+  layout.arrows.forEach(({ route, words }, arrow) => {
+    for (const { x, y } of route) include(x, y, 2, 2);
+    const room = given[arrow]?.words;
+    if (words !== null && room != null) include(words.x, words.y, room.width, room.height);
+  });
+  const moved = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: x - x0, y: y - y0 });
+  return {
+    nodes: layout.nodes.map(moved),
+    arrows: layout.arrows.map(({ route, words }) => ({ route: route.map(moved), words: words === null ? null : moved(words) })),
+    width: Math.max(0, x1 - x0),
+    height: Math.max(0, y1 - y0),
+  };
+}

@@ -1,0 +1,212 @@
+import { Random } from '../../random.ts';
+import { at, listAt } from '../graph.ts';
+import type { Rows } from './virtual-nodes.ts';
+
+/** The items of each row from left to right. */
+export type Ordering = readonly Int32Array[];
+
+/** Sweeps over all rows that are made from each beginning without finding anything better. */
+const mostInVain = 8;
+/** Work on one graph, in lines looked at. */
+const mostWork = 3_000_000;
+/** Beginnings at most. */
+const mostStarts = 24;
+
+/**
+ * Puts the items of rows into an order in which few lines cross: sweeps by medians, each followed by exchanges of neighbours (Gansner and
+ * others 1993, section 3), from several beginnings.
+ */
+export class OrderSearch {
+  best = Number.POSITIVE_INFINITY;
+  ordering: Ordering = [];
+  private work = 0;
+  private start = 0;
+  private readonly order: Int32Array[];
+  private readonly place: Int32Array;
+  private readonly lines: number;
+  private readonly random = new Random(1);
+  /** Scratch for counting. */
+  private readonly tree: Int32Array;
+
+  constructor(private readonly rows: Rows) {
+    const { items, ranks } = rows;
+    this.place = new Int32Array(items.length);
+    const sizes = new Int32Array(ranks);
+    for (const { rank } of items) sizes[rank] = at(sizes, rank) + 1;
+    this.order = Array.from(sizes, (size) => new Int32Array(size));
+    this.lines = rows.below.reduce((sum, lower) => sum + lower.length, 0);
+    this.tree = new Int32Array(items.length + 2);
+  }
+
+  /** Searches from two beginnings: the rows as they are met from the top, and from the bottom. */
+  begin(): this {
+    while (this.start < 2) this.from(this.start++);
+    return this;
+  }
+
+  /** Searches from the best rows so far, shaken, as long as the work allowed is not done. */
+  finish(): this {
+    while (this.start < mostStarts && this.best > 0 && this.work < mostWork) this.from(this.start++);
+    return this;
+  }
+
+  private from(start: number): void {
+    if (start < 2) this.walk(start === 0);
+    else this.shake(start);
+    let found = this.crossings();
+    this.keep(found);
+    for (let sweep = 0, vain = 0; vain < mostInVain && found > 0; sweep++) {
+      this.sweep(sweep % 2 === 0, sweep % 4 < 2, start % 3 === 1);
+      this.exchangeNeighbours(sweep % 4 < 2);
+      const now = this.crossings();
+      this.keep(now);
+      vain = now < found ? 0 : vain + 1;
+      found = Math.min(found, now);
+      if (this.work > 2 * mostWork) return;
+    }
+  }
+
+  private keep(crossings: number): void {
+    if (crossings >= this.best) return;
+    this.best = crossings;
+    this.ordering = this.order.map((row) => row.slice());
+  }
+
+  /** Depth first from the top row downwards, or from the bottom row upwards: what is met goes to the end of its row. */
+  private walk(down: boolean): void {
+    const { items, above, below } = this.rows;
+    const filled = new Int32Array(this.order.length);
+    const seen = new Uint8Array(items.length);
+    const all = items.map((_, item) => item).sort((a, b) => (down ? 1 : -1) * ((items[a]?.rank ?? 0) - (items[b]?.rank ?? 0)) || a - b);
+    for (const first of all) {
+      if (seen[first] === 1) continue;
+      seen[first] = 1;
+      const queue = [first];
+      for (const item of queue) {
+        const { rank } = items[item] ?? { rank: 0 };
+        const place = at(filled, rank);
+        filled[rank] = place + 1;
+        const row = this.order[rank];
+        if (row !== undefined) row[place] = item;
+        this.place[item] = place;
+        for (const next of [...listAt(down ? below : above, item), ...listAt(down ? above : below, item)]) {
+          if (seen[next] === 1) continue;
+          seen[next] = 1;
+          queue.push(next);
+        }
+      }
+    }
+  }
+
+  /** The best rows with some items elsewhere. */
+  private shake(start: number): void {
+    const share = start % 2 === 0 ? 0.15 : 0.5;
+    this.order.forEach((row, rank) => {
+      row.set(this.ordering[rank] ?? row);
+      for (let i = 0; i < row.length; i++) {
+        if (this.random.below(1_000) >= 1_000 * share) continue;
+        const j = this.random.below(row.length);
+        [row[i], row[j]] = [at(row, j), at(row, i)];
+      }
+      this.number(row);
+    });
+  }
+
+  private number(row: Int32Array): void {
+    for (let i = 0; i < row.length; i++) this.place[at(row, i)] = i;
+  }
+
+  /** Sorts each row by the medians, or means, of what its items are joined to in the row before. */
+  private sweep(down: boolean, reversed: boolean, means: boolean): void {
+    const { above, below } = this.rows;
+    const last = this.order.length - 1;
+    for (let i = 1; i <= last; i++) {
+      const row = this.order[down ? i : last - i];
+      if (row === undefined) continue;
+      const fixed: { readonly item: number; readonly wish: number; readonly i: number }[] = [];
+      const free: number[] = [];
+      row.forEach((item, i) => {
+        const joined = listAt(down ? above : below, item);
+        if (joined.length === 0) free.push(i);
+        else fixed.push({ item, wish: means ? this.mean(joined) : this.median(joined), i: reversed ? -i : i });
+      });
+      fixed.sort((a, b) => a.wish - b.wish || a.i - b.i);
+      const kept = new Map(free.map((i) => [i, at(row, i)]));
+      let next = 0;
+      for (let i = 0; i < row.length; i++) row[i] = kept.get(i) ?? fixed[next++]?.item ?? 0;
+      this.number(row);
+    }
+    this.work += this.lines;
+  }
+
+  private mean(joined: readonly number[]): number {
+    return joined.reduce((sum, item) => sum + at(this.place, item), 0) / joined.length;
+  }
+
+  /** The median of places, of two in the middle nearer to the side where places are closer. */
+  private median(joined: readonly number[]): number {
+    const places = joined.map((item) => at(this.place, item)).sort((a, b) => a - b);
+    const half = places.length >> 1;
+    const [first, low, high, end] = [at(places, 0), at(places, half - 1), at(places, half), at(places, places.length - 1)];
+    if (places.length % 2 === 1) return high;
+    if (places.length === 2) return (low + high) / 2;
+    const [left, right] = [low - first, end - high];
+    return left + right === 0 ? (low + high) / 2 : (low * right + high * left) / (left + right);
+  }
+
+  /** Exchanges neighbours of a row as long as that takes crossings away; `even` exchanges those that make no difference too, once. */
+  private exchangeNeighbours(even: boolean): void {
+    for (let turn = 0, better = true; better && turn < 20; turn++) {
+      better = false;
+      for (const row of this.order) {
+        for (let i = 0; i + 1 < row.length; i++) {
+          const [left, right] = [at(row, i), at(row, i + 1)];
+          const gain = this.gain(left, right);
+          if (gain < 0 || (gain === 0 && !(even && turn === 0))) continue;
+          row[i] = right;
+          row[i + 1] = left;
+          this.place[right] = i;
+          this.place[left] = i + 1;
+          if (gain > 0) better = true;
+        }
+      }
+    }
+  }
+
+  /** Crossings that are saved when two neighbours change places. */
+  private gain(left: number, right: number): number {
+    const { above, below } = this.rows;
+    return this.gainOn(listAt(above, left), listAt(above, right)) + this.gainOn(listAt(below, left), listAt(below, right));
+  }
+
+  private gainOn(left: readonly number[], right: readonly number[]): number {
+    let gain = 0;
+    for (const a of left) for (const b of right) gain += Math.sign(at(this.place, a) - at(this.place, b));
+    this.work += left.length * right.length;
+    return gain;
+  }
+
+  /** All crossings, counted with a tree of sums (Barth, Jünger and Mutzel 2002). */
+  private crossings(): number {
+    const { below } = this.rows;
+    const { tree } = this;
+    let count = 0;
+    for (let rank = 0; rank + 1 < this.order.length; rank++) {
+      const [row, next] = [this.order[rank] ?? new Int32Array(0), this.order[rank + 1] ?? new Int32Array(0)];
+      tree.fill(0, 0, next.length + 2);
+      let before = 0;
+      for (const item of row) {
+        const ends = listAt(below, item).map((lower) => at(this.place, lower));
+        for (const end of ends) {
+          let upTo = 0;
+          for (let i = end + 1; i > 0; i -= i & -i) upTo += at(tree, i);
+          count += before - upTo;
+        }
+        for (const end of ends) for (let i = end + 1; i <= next.length; i += i & -i) tree[i] = at(tree, i) + 1;
+        before += ends.length;
+      }
+    }
+    this.work += 4 * this.lines;
+    return count;
+  }
+}

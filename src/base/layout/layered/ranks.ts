@@ -1,0 +1,26 @@
+import { at, type LayoutGraph } from '../graph.ts';
+import type { Order } from './cycles.ts';
+import { leastPlaces } from './network-simplex.ts';
+
+/** The nodes and arrows of a graph beyond which ranks are only bettered for a while. */
+const mostPivots = 3_000;
+
+/**
+ * The rank of each node, from 0: arrows lead to later ranks, or to earlier ones if they lead back in the order, and all of them together
+ * are as short as can be (Gansner and others 1993, section 2). The graph hangs together.
+ */
+export function ranksOf({ nodes, arrows }: LayoutGraph, order: Order): Int32Array {
+  const real = arrows.filter(({ source, target }) => source !== target);
+  const forward = real.map(({ source, target }) => (at(order, source) < at(order, target) ? [source, target] : [target, source]));
+  const tails = Int32Array.from(forward, ([upper = 0]) => upper);
+  const heads = Int32Array.from(forward, ([, lower = 0]) => lower);
+  const ranks = new Int32Array(nodes.length);
+  const inOrder = nodes.map((_, node) => node).sort((a, b) => at(order, a) - at(order, b));
+  const onward: number[][] = nodes.map(() => []);
+  tails.forEach((tail, e) => void onward[tail]?.push(at(heads, e)));
+  for (const node of inOrder) for (const lower of onward[node] ?? []) ranks[lower] = Math.max(at(ranks, lower), at(ranks, node) + 1);
+  const ones = new Int32Array(tails.length).fill(1);
+  const found = nodes.length < 2 ? ranks : leastPlaces({ tails, heads, least: ones, weights: ones }, ranks, mostPivots);
+  const first = found.reduce((least, rank) => Math.min(least, rank), Number.POSITIVE_INFINITY);
+  return found.map((rank) => rank - first);
+}

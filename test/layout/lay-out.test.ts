@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { LayoutGraph } from '../../src/base/layout/graph.ts';
+import { layOut } from '../../src/base/layout/lay-out.ts';
+import { measure } from '../../src/base/layout/measure.ts';
+import { amount, campaign } from '../campaign.ts';
+import { drawnAs, randomGraph } from './drawn.ts';
+
+const nothing = { throughNodes: 0, onNodes: 0, onLabels: 0, onArrows: 0, outside: 0, overlapping: 0, undrawn: 0 };
+
+/** The sizes that are tried: a few large ones, many small ones. */
+const sizes = [2, 3, 5, 8, 12, ...(campaign ? [20, 30, 45, 60, 100, 150, 200, 300] : [])];
+
+describe('the layout of a graph', () => {
+  it.each(sizes.flatMap((nodes) => [1, 2, 3, 4].map((each) => [nodes, each] as const)))(
+    'of %i nodes with %i arrows each cannot be misread',
+    (nodes, each) => {
+      for (let seed = 1; seed <= (nodes < 30 ? amount(2, 40) : 1); seed++)
+        for (const words of [false, true]) {
+          if (words && nodes * each > 200) continue;
+          const graph = randomGraph(seed, nodes, each, words);
+          for (const shape of [0.5, 1.8])
+            expect({ words, shape, seed, ...measure(drawnAs(graph, layOut(graph, { shape }))) }).toMatchObject(nothing);
+        }
+    },
+  );
+
+  const room = { width: 32, height: 32 };
+  const words = { width: 60, height: 24 };
+  const square: LayoutGraph = {
+    nodes: [room, room, room, room],
+    arrows: [
+      { source: 0, target: 1, words },
+      { source: 0, target: 2, words },
+      { source: 1, target: 3, words },
+      { source: 2, target: 3, words },
+    ],
+  };
+
+  it('draws two independent steps as a square, with words on its outer sides', () => {
+    const { nodes, arrows } = layOut(square, { shape: 1 });
+    const [top, left, right, bottom] = nodes.map(({ x }) => x);
+    expect(Math.abs(top! - bottom!)).toBeLessThanOrEqual(1);
+    expect(Math.abs(left! + right! - 2 * top!)).toBeLessThanOrEqual(1);
+    expect(arrows.every(({ route }) => route.length === 2)).toBe(true);
+    const outer = [left! < right!, left! > right!, left! < right!, left! > right!];
+    expect(arrows.map((arrow) => arrow.words!.x < top!)).toEqual(outer);
+  });
+
+  it('keeps arrows of both directions and from a node to itself apart', () => {
+    const pair: LayoutGraph = {
+      nodes: [room, room],
+      arrows: [
+        { source: 0, target: 1, words: null },
+        { source: 1, target: 0, words: null },
+        { source: 1, target: 1, words: null },
+      ],
+    };
+    const { arrows } = layOut(pair, { shape: 1, down: true });
+    const [there, back, loop] = arrows.map(({ route }) => route);
+    expect(Math.abs(there![1]!.x - back![1]!.x)).toBeGreaterThan(10);
+    expect(loop).toHaveLength(4);
+  });
+
+  it('puts parts that do not hang together beside each other', () => {
+    const parts: LayoutGraph = { nodes: [room, room, room], arrows: [] };
+    const { nodes, width, height } = layOut(parts, { shape: 4 });
+    expect(new Set(nodes.map(({ x }) => x)).size).toBe(3);
+    expect(width).toBeGreaterThan(3 * height);
+    expect(layOut({ nodes: [], arrows: [] }, { shape: 1 }).nodes).toEqual([]);
+  });
+
+  it('goes from left to right where that fits the frame better', () => {
+    const chain: LayoutGraph = {
+      nodes: Array.from({ length: 6 }, () => room),
+      arrows: [0, 1, 2, 3, 4].map((source) => ({ source, target: source + 1, words: null })),
+    };
+    expect(layOut(chain, { shape: 2 })).toMatchObject({ height: 32 });
+    expect(layOut(chain, { shape: 2, down: true })).toMatchObject({ width: 32 });
+  });
+
+  it('is the same each time', () => {
+    const graph = randomGraph(3, 40, 2, false);
+    expect(layOut(graph, { shape: 1 })).toEqual(layOut(graph, { shape: 1 }));
+  });
+});
