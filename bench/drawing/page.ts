@@ -1,10 +1,8 @@
 import { layeredLayout } from '../../src/base/layered.ts';
 import { Random } from '../../src/base/random.ts';
-import { createBulkRenderer } from '../../src/app/kit/drawing/graph/bulk/renderer.ts';
-import { createRenderer } from '../../src/app/kit/drawing/graph/cytoscape/renderer.ts';
+import { createRenderer } from '../../src/app/kit/drawing/graph/canvas/renderer.ts';
 import { coloursAt } from '../../src/app/kit/drawing/graph/paint.ts';
 import type { GraphPicture } from '../../src/app/kit/drawing/graph/picture.ts';
-import type { RendererName } from '../../src/app/kit/drawing/graph/renderer.ts';
 import { cornersOf, fitting, zoomed } from '../../src/app/kit/drawing/graph/viewport.ts';
 import '../../src/app/kit/tokens/index.css';
 
@@ -28,12 +26,11 @@ function picture(states: number): GraphPicture {
 const next = () => new Promise((done) => requestAnimationFrame(done));
 
 /** Makes a picture, and moves it for so many frames when `move` is called. */
-async function make(name: RendererName, states: number): Promise<(frames: number) => Promise<void>> {
+async function make(states: number): Promise<(frames: number) => Promise<void>> {
   const host = document.getElementById('frame');
   if (host === null) throw new Error('there is no frame');
   const given = picture(states);
-  const colour = coloursAt(host);
-  const renderer = name === 'bulk' ? createBulkRenderer(host, colour) : createRenderer(host, colour, name === 'webgl');
+  const renderer = createRenderer(host, coloursAt(host));
   let view = fitting(cornersOf(given.nodes), { width: 900, height: 640 });
   renderer.place(view);
   renderer.draw(given, null);
@@ -49,7 +46,7 @@ async function make(name: RendererName, states: number): Promise<(frames: number
 }
 
 Object.assign(window, {
-  begin: async (name: RendererName, states: number) => {
-    Object.assign(window, { move: await make(name, states) });
+  begin: async (states: number) => {
+    Object.assign(window, { move: await make(states) });
   },
 });

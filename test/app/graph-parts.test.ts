@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { partsWithin, tilesOf } from '../../src/app/kit/drawing/graph/bulk/paths.ts';
+import { partsWithin, tilesOf } from '../../src/app/kit/drawing/graph/canvas/paths.ts';
 import { boxOf, cut } from '../../src/app/kit/drawing/graph/box.ts';
 import type { GraphPicture, Looks } from '../../src/app/kit/drawing/graph/picture.ts';
 import { Random } from '../../src/base/random.ts';

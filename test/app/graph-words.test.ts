@@ -59,10 +59,14 @@ describe('words of arrows', () => {
   });
 
   it('are cut to their length, with the number of further labels, and to the process where there is no room', () => {
-    const two = [node(0, 0), node(0, 300)];
+    const two = [node(0, 0), node(0, 300), node(400, 0), node(400, 300)];
     const arrow = { source: 0, target: 1, labels: ['P: a := 1', 'Q: b := 2'], bent: false, colour: null };
-    const given: GraphPicture = { nodes: two, arrows: [arrow, { ...arrow, labels: ['A very long label of an arrow'] }], type: 12 };
-    expect(placeWords(given, [0, 1], size, 12).map(({ text }) => text)).toEqual(['P: a := 1 (+1)', 'A very long…']);
+    const given: GraphPicture = {
+      nodes: two,
+      arrows: [arrow, { ...arrow, source: 2, target: 3, labels: ['A very long label of an arrow'] }],
+      type: 12,
+    };
+    expect(placeWords(given, [0, 1], size, 12).map(({ text }) => text)).toEqual(['P: a := 1 (+1)', '…of an arrow']);
     expect(placeWords(given, [], size, 12)).toEqual([]);
   });
 });

@@ -108,9 +108,9 @@ describe('a picture of the lab', () => {
     if (scene === null) throw new Error('nothing is drawn');
     const drawing = sidesDrawing('Two searches', scene, ['Left: all', 'Right: some']);
     const counts = elementsOf(svgOf(drawing));
-    // Two captions and the legend, the numbers of nine states on each side, and the labels of 15 and 3 arrows that were taken.
-    expect(counts).toMatchObject({ state: 18, arrow: 30, label: 3 + 18 + 18 });
-    expect(contentOf(pdfOf(drawing)).match(/ Tj ET/g)?.length).toBe(39 + 18);
+    // Two captions and the legend, the numbers of nine states on each side, and on each side the labels of 15 arrows, three in two lines.
+    expect(counts).toMatchObject({ state: 18, arrow: 30, label: 3 + 2 * 9 + 2 * 18 });
+    expect(contentOf(pdfOf(drawing)).match(/ Tj ET/g)?.length).toBe(57);
   });
   it('of a large comparison has dots, small and pale where a search never came', async () => {
     const { result } = await compared(table, side(), side({ por: 'stubborn' }));

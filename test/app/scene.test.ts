@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { badgeText } from '../../src/app/features/graph/badge.ts';
 import { sceneDrawing } from '../../src/app/features/graph/drawing.ts';
-import { inBands } from '../../src/app/features/graph/bands.ts';
-import { graphScene, spanOf, usuallyDrawn } from '../../src/app/features/graph/graph-scene.ts';
+import { graphScene, usuallyDrawn } from '../../src/app/features/graph/graph-scene.ts';
 import { pathPart, pathScene, placeOfArrow, placesOnPath } from '../../src/app/features/graph/path-scene.ts';
+import { measure } from '../../src/base/layout/measure.ts';
+import { drawnGraph } from '../../src/app/kit/drawing/graph/drawn.ts';
 import { describeNode, describeScene } from '../../src/app/features/graph/scene.ts';
-import { fitting } from '../../src/app/kit/drawing/graph/viewport.ts';
+import { extentOf, fitting } from '../../src/app/kit/drawing/graph/viewport.ts';
+import { boxOf } from '../../src/app/kit/drawing/graph/box.ts';
 import { placeWords } from '../../src/app/kit/drawing/graph/words.ts';
 import { svgOf } from '../../src/app/kit/drawing/svg.ts';
 import { subjectOf } from '../../src/app/features/graph/subject.ts';
@@ -84,7 +86,7 @@ describe('the scene of a graph', () => {
   it('gives nodes of several states boxes that do not overlap', () => {
     const scene = graphScene(blocks, { ...usuallyDrawn, shape: 1 });
     const [left, right] = scene.nodes;
-    expect(Math.abs(right!.x - left!.x)).toBeGreaterThan(left!.half.x + right!.half.x);
+    expect(measure(drawnGraph(scene))).toMatchObject({ overlapping: 0, outside: 0 });
     expect(describeScene(scene)).toBe('State graph: 2 nodes for 12 states, 0 arrows; special states: 2 deadlock.');
     expect(describeNode(left!)).toEqual(['5 states, the initial one among them', 'P at a long place']);
     expect(describeNode(right!)).toEqual([
@@ -129,8 +131,9 @@ describe('words on arrows', () => {
   it('are within what is fitted into the window', () => {
     const long = { ...ring, arrows: ring.arrows.map((arrow, i) => ({ ...arrow, labels: [`Somebody: does number ${i}`] })) };
     const scene = graphScene(long);
-    const nodesOnly = Math.max(...scene.nodes.map(({ x, half }) => x + half.x));
-    expect(Math.max(...spanOf(scene).map(({ x }) => x))).toBeGreaterThan(nodesOnly);
+    const { left, right } = boxOf(extentOf(scene));
+    expect(scene.arrows.every(({ words }) => words!.x - words!.width / 2 >= left && words!.x + words!.width / 2 <= right)).toBe(true);
+    expect(scene.arrows.map(({ words }) => words!.lines)).toEqual([0, 1, 2, 3].map((i) => ['Somebody:', `does number ${i}`]));
   });
 
   it('give way where the words of states would be too small to be read', () => {
@@ -140,16 +143,15 @@ describe('words on arrows', () => {
     const all = { ...blocks, nodes, places, arrows };
     const square = { ...usuallyDrawn, shape: 1 };
     const [roomy, low] = [graphScene(all, square), graphScene(all, { ...square, height: 160 })];
-    const scale = (scene: typeof roomy) => fitting(spanOf(scene), { width: 160, height: 160 }).scale;
+    const scale = (scene: typeof roomy) => fitting(extentOf(scene), { width: 160, height: 160 }).scale;
     expect(scale(low)).toBeGreaterThan(scale(roomy));
-    expect(low.arrows.every(({ said }) => said === '')).toBe(true);
-    expect(graphScene(all, { ...square, height: 2_000 }).arrows.every(({ said }) => said === undefined)).toBe(true);
+    expect(low.arrows.every(({ words }) => words === undefined)).toBe(true);
+    expect(graphScene(all, { ...square, height: 2_000 }).arrows.every(({ words }) => words !== undefined)).toBe(true);
   });
 });
 
 describe('long arrows', () => {
-  it('are faint in a picture of many', () => {
-    const count = 70;
+  const pictureOf = (count: number): GraphView => {
     const nodes = Array.from({ length: count }, (_, id) => node(id));
     const arrows = nodes.map((_, source) => ({
       source,
@@ -159,43 +161,31 @@ describe('long arrows', () => {
       bent: false,
       colour: null,
     }));
-    const places = nodes.map((_, i) => ({ x: 64 * (i % 10), y: 92 * Math.floor(i / 10) }));
-    const far = (given: GraphView) => graphScene(given).arrows.flatMap((arrow, i) => (arrow.far === true ? [i] : []));
-    expect(far({ ...graph, nodes, places, arrows, grid: { across: 'P', down: 'Q' } })).toContain(count - 1);
-    expect(far({ ...graph, nodes, places, arrows: arrows.slice(-40), grid: { across: 'P', down: 'Q' } })).toEqual([]);
+    const places = nodes.map((_, i) => ({ x: 64 * (i % 20), y: 92 * Math.floor(i / 20) }));
+    return { ...graph, nodes, places, arrows };
+  };
+
+  it('are faint in a picture of very many', () => {
+    const far = (view: GraphView) => graphScene(view).arrows.flatMap((arrow, i) => (arrow.far === true ? [i] : []));
+    expect(far(pictureOf(320))).toContain(319);
+    expect(far(pictureOf(40))).toEqual([]);
   });
 });
 
-describe('a long graph', () => {
-  const chain = (length: number) => Array.from({ length }, (_, i) => ({ x: 0, y: 92 * i }));
+describe('a grid of two processes', () => {
+  const cells = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => ({ x: 64 * x, y: 92 * y })));
+  const step = (source: number, target: number) => ({ source, target, labels: ['go'], steps: 1, bent: false, colour: null });
+  const grid: GraphView = {
+    ...graph,
+    nodes: cells.map((_, id) => node(id)),
+    places: cells,
+    arrows: [step(0, 1), step(1, 2)],
+    grid: { across: 'P', down: 'Q' },
+  };
 
-  it('is read to and fro in bands, where that shows it larger', () => {
-    const places = inBands(chain(12), 120, 1.5);
-    expect(new Set(places.map(({ x }) => x)).size).toBe(4);
-    // From one band to the next the way is short.
-    expect(places.slice(0, 7).map(({ x, y }) => [x, y])).toEqual([
-      [0, 0],
-      [0, 92],
-      [0, 184],
-      [120, 184],
-      [120, 92],
-      [120, 0],
-      [240, 0],
-    ]);
-    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(12);
-  });
-
-  it('is in two bands only where its rows are short', () => {
-    expect(new Set(inBands(chain(8), 300, 1.5, 2).map(({ x }) => x)).size).toBe(2);
-    expect(new Set(inBands(chain(8), 300, 1.5).map(({ x }) => x)).size).toBe(1);
-    const broad = chain(8).flatMap(({ y }) => [-64, 0, 64].map((x) => ({ x, y })));
-    expect(inBands(broad, 170, 1.5, 2)).toBe(broad);
-  });
-
-  it('stays as it is where it is not much longer than wide', () => {
-    const wide = [...chain(3), { x: 200, y: 92 }, { x: -200, y: 92 }];
-    expect(inBands(wide, 120, 1)).toBe(wide);
-    expect(inBands(chain(1), 120, 1)).toHaveLength(1);
+  it('is drawn only where no arrow runs through a state', () => {
+    expect(graphScene(grid).grid).toEqual({ across: 'P', down: 'Q' });
+    expect(graphScene({ ...grid, arrows: [step(0, 2)] }).grid).toBeNull();
   });
 });
 

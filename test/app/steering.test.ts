@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rendererFor } from '../../src/app/kit/drawing/graph/renderer.ts';
 import { Steering } from '../../src/app/kit/drawing/graph/steering.ts';
 import type { Viewport } from '../../src/app/kit/drawing/graph/viewport.ts';
 
@@ -96,15 +95,5 @@ describe('a picture in two frames', () => {
     expect(one.seen).toHaveLength(before);
     steering.show({ x: 0, y: 0 });
     expect(one.seen.at(-1)).toEqual({ scale, x: 200, y: 150 });
-  });
-});
-
-describe('the renderer of a picture', () => {
-  const picture = (nodes: number, arrows: number) => ({ nodes: { length: nodes }, arrows: { length: arrows }, type: 12 }) as never;
-  it('is Cytoscape as far as that moves smoothly, by WebGL beyond where there is one, and a canvas for the bulk', () => {
-    expect(rendererFor(picture(1_200, 3_600), 1, () => true)).toBe('cytoscape');
-    expect(rendererFor(picture(1_200, 3_600), 2, () => true)).toBe('webgl');
-    expect(rendererFor(picture(1_201, 10), 1, () => false)).toBe('bulk');
-    expect(rendererFor(picture(10, 24_001), 1, () => true)).toBe('bulk');
   });
 });

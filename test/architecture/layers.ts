@@ -30,7 +30,9 @@ export const layers: Readonly<Record<string, Layer>> = {
   export: {
     layers: ['contract', 'engine', 'system', 'base'],
     // Pictures are drawn as on the page, by what needs no browser.
-    files: ['drawing.ts', 'svg.ts', 'pdf.ts', 'graph/picture.ts', 'graph/picture-drawing.ts'].map((file) => `app/kit/drawing/${file}`),
+    files: ['drawing.ts', 'svg.ts', 'pdf.ts', 'graph/laid.ts', 'graph/picture.ts', 'graph/picture-drawing.ts', 'graph/shapes.ts'].map(
+      (file) => `app/kit/drawing/${file}`,
+    ),
     packages: [],
   },
   worker: { layers: ['contract', 'frontends', 'engine', 'tutor', 'export', 'graphs', 'system', 'base'], packages: ['comlink'] },
@@ -48,7 +50,6 @@ export const layers: Readonly<Record<string, Layer>> = {
       'react-dom',
       'react-resizable-panels',
       'zustand',
-      'cytoscape',
       'monaco-editor',
       'lucide-react',
       'marked',

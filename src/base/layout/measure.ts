@@ -76,6 +76,11 @@ export function measure({ nodes, arrows, labels }: DrawnGraph): Misread {
   return { throughNodes, onNodes, onLabels, onArrows, outside, overlapping, undrawn, crossings };
 }
 
+/** Whether anything in a picture can be misread. */
+export function canBeMisread({ crossings: _, ...cases }: Misread): boolean {
+  return Object.values(cases).some((count) => count > 0);
+}
+
 const nowhere: Rectangle = { left: 0, right: -1, top: 0, bottom: -1 };
 
 function boxOf(points: readonly Point[]): Rectangle {

@@ -1,8 +1,10 @@
-import { layeredLayout, type Point } from '../../base/layered.ts';
+import { layeredLayout } from '../../base/layered.ts';
 import type { Drawing } from '../../app/kit/drawing/drawing.ts';
 import { pdfOf } from '../../app/kit/drawing/pdf.ts';
 import { svgOf } from '../../app/kit/drawing/svg.ts';
-import { dotRadius, type PictureArrow, usualType } from '../../app/kit/drawing/graph/picture.ts';
+import { laidPicture, mostLaid } from '../../app/kit/drawing/graph/laid.ts';
+import { type PictureArrow, type PictureNode, usualType } from '../../app/kit/drawing/graph/picture.ts';
+import { boxFor, dotFor } from '../../app/kit/drawing/graph/shapes.ts';
 import { pictureDrawing } from '../../app/kit/drawing/graph/picture-drawing.ts';
 import { graphWriter, type LabelledGraph, nodeText } from '../graph/labelled-graph.ts';
 
@@ -11,35 +13,40 @@ export const svg = graphWriter((graph) => [svgOf(drawing(graph))]);
 export const pdf = graphWriter((graph) => [pdfOf(drawing(graph))]);
 
 const nobody = { run: [], index: 0, loopStart: null, selected: -1 };
+/** The shape of a slide, width by height. */
+const shape = 1.6;
 const [across, down] = [1.6, 1.2];
 
 function drawing(graph: LabelledGraph): Drawing {
-  const { model, nodes, edges, complete } = graph;
-  const numbers = new Map(nodes.map(({ id }, i) => [id, i]));
+  const { model, nodes: given, edges, complete } = graph;
+  const numbers = new Map(given.map(({ id }, i) => [id, i]));
   const arrows = arrowsOf(graph, numbers);
-  const boxed = nodes.some(({ text }) => text !== undefined);
-  const halves = nodes.map((node): Point => {
-    const lines = nodeText(node).split('\n');
-    const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
-    return boxed ? { x: longest * usualType * 0.28 + 8, y: lines.length * usualType * 0.63 + 7 } : { x: dotRadius, y: dotRadius };
+  const boxed = given.some(({ text }) => text !== undefined);
+  const words = given.map((node) => nodeText(node).split('\n'));
+  const dot = dotFor(words.flat(), usualType);
+  const plain = { dot: !boxed, colour: null, cyclic: false, bottom: false, hidden: 0, x: 0, y: 0 };
+  const nodes = given.map(({ kind }, i): PictureNode => {
+    const lines = words[i] ?? [];
+    return { ...plain, half: boxed ? boxFor(kind, lines, usualType) : dot, kind, words: lines };
   });
-  const [widest, tallest] = halves.reduce(([x, y], half) => [Math.max(x, half.x), Math.max(y, half.y)], [0, 0]);
-  const places = layeredLayout({
-    layers: nodes.map(({ depth }) => depth),
-    edges: arrows.flatMap(({ source, target }) => (source === target ? [] : [[source, target] as const])),
-  });
-  const plain = { dot: !boxed, colour: null, cyclic: false, bottom: false, hidden: 0 };
-  const placed = nodes.map((node, i) => ({
-    ...plain,
-    x: (places[i]?.x ?? 0) * across * Math.max(1, widest / 32),
-    y: (places[i]?.y ?? 0) * down * Math.max(1, tallest / 32),
-    half: halves[i] ?? { x: dotRadius, y: dotRadius },
-    kind: node.kind,
-    words: nodeText(node).split('\n'),
-  }));
   const what = complete ? 'State graph' : 'Part of the state graph';
   const title = `${what} of ${model}: ${nodes.length} states, ${edges.length} steps`;
-  return pictureDrawing(title, { nodes: placed, arrows, type: usualType }, null, nobody, []);
+  const type = usualType;
+  if (nodes.length <= mostLaid.nodes && arrows.length <= mostLaid.arrows) {
+    const laid = laidPicture<PictureNode, PictureArrow>({ nodes, arrows, type }, { shape });
+    return pictureDrawing(title, { ...laid, type }, null, nobody, []);
+  }
+  const [widest, tallest] = nodes.reduce(([x, y], { half }) => [Math.max(x, half.x), Math.max(y, half.y)], [0, 0]);
+  const places = layeredLayout({
+    layers: given.map(({ depth }) => depth),
+    edges: arrows.flatMap(({ source, target }) => (source === target ? [] : [[source, target] as const])),
+  });
+  const placed = nodes.map((node, i) => ({
+    ...node,
+    x: (places[i]?.x ?? 0) * across * Math.max(1, widest / 32),
+    y: (places[i]?.y ?? 0) * down * Math.max(1, tallest / 32),
+  }));
+  return pictureDrawing(title, { nodes: placed, arrows, type }, null, nobody, []);
 }
 
 /** All steps from one state to another are one arrow; those that do not lead to a later layer are bent. */

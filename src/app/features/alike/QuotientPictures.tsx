@@ -61,7 +61,6 @@ function Twin({ caption, label, picture, looks, selected, onChoose }: TwinProper
         emphasis={emphasis}
         label={`${label} The table below has the same as text.`}
         steering={steering}
-        views={2}
         onSelect={(thing) => thing !== null && thing < picture.nodes.length && onChoose(thing)}
       />
       <PictureTools pictures={steering} />

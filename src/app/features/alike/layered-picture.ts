@@ -1,6 +1,8 @@
 import { fillShape, layeredLayout } from '../../../base/layered.ts';
 import type { StateKind } from '../../../contract/states.ts';
-import { dotRadius, type GraphPicture, type PictureNode, usualType } from '../../kit/drawing/graph/picture.ts';
+import { laidPicture, mostLaid } from '../../kit/drawing/graph/laid.ts';
+import type { GraphPicture, PictureArrow, PictureNode } from '../../kit/drawing/graph/picture.ts';
+import { boxFor, dotFor } from '../../kit/drawing/graph/shapes.ts';
 
 const mostLetters = 32;
 
@@ -22,31 +24,27 @@ interface Wanted {
   readonly type: number;
 }
 
-/** Nodes in rows by their layers, far enough apart for the largest of them. */
-export function layeredPicture({ nodes, steps, dots, shape, type }: Wanted): GraphPicture {
-  const words = nodes.map((node) => node.words.map((line) => (line.length > mostLetters ? `${line.slice(0, mostLetters - 1)}…` : line)));
-  const radius = (dotRadius * type) / usualType;
-  const half = words.map((lines) => {
-    if (dots) return { x: radius, y: radius };
-    const longest = lines.reduce((most, line) => Math.max(most, line.length), 9);
-    return { x: (longest * type * 0.55) / 2 + 8, y: (lines.length * type * 1.25) / 2 + 7 };
+/** Nodes laid out so that they cannot be misread; too many of them in rows by their layers. */
+export function layeredPicture({ nodes: given, steps, dots, shape, type }: Wanted): GraphPicture {
+  const words = given.map((node) =>
+    node.words.map((line) => (line.length > mostLetters ? `…${line.slice(line.length - mostLetters + 1)}` : line)),
+  );
+  const dot = dotFor(words.flat(), type);
+  const layers = given.map(({ layer }) => layer);
+  const plain = { dot: dots, colour: null, cyclic: false, bottom: false, x: 0, y: 0 };
+  const nodes = given.map(({ kind, hidden }, i): PictureNode => {
+    const lines = words[i] ?? [];
+    return { ...plain, kind, hidden, half: dots ? dot : boxFor(kind, lines, type), words: lines };
   });
-  const widest = half.reduce((most, { x }) => Math.max(most, x), 0);
-  const tallest = half.reduce((most, { y }) => Math.max(most, y), 0);
+  const arrows = steps.map(({ source, target }): PictureArrow => {
+    const bent = source !== target && (layers[target] ?? 0) <= (layers[source] ?? 0);
+    return { source, target, labels: [], bent, colour: null };
+  });
+  if (nodes.length <= mostLaid.nodes && arrows.length <= mostLaid.arrows)
+    return { ...laidPicture<PictureNode, PictureArrow>({ nodes, arrows, type }, { shape }), type };
+  const [widest, tallest] = nodes.reduce(([x, y], { half }) => [Math.max(x, half.x), Math.max(y, half.y)], [0, 0]);
   const edges = steps.map(({ source, target }) => [source, target] as const);
-  const layers = nodes.map(({ layer }) => layer);
   const apart = layeredLayout({ layers, edges }).map(({ x, y }) => ({ x: (x * (2 * widest + 30)) / 64, y: (y * (2 * tallest + 50)) / 92 }));
   const places = fillShape(apart, shape);
-  const plain = { dot: dots, colour: null, cyclic: false, bottom: false };
-  return {
-    nodes: nodes.map(({ kind, hidden }, i): PictureNode => {
-      const { x, y } = places[i] ?? { x: 0, y: 0 };
-      return { ...plain, kind, hidden, half: half[i] ?? { x: 0, y: 0 }, words: words[i] ?? [], x, y };
-    }),
-    arrows: steps.map(({ source, target }) => {
-      const bent = source !== target && (layers[target] ?? 0) <= (layers[source] ?? 0);
-      return { source, target, labels: [], bent, colour: null };
-    }),
-    type,
-  };
+  return { nodes: nodes.map((node, i) => ({ ...node, ...(places[i] ?? { x: 0, y: 0 }) })), arrows, type };
 }

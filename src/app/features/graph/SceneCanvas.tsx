@@ -1,12 +1,11 @@
 import styles from './graph.module.css';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { graphingOf } from './effects.ts';
-import { spanOf } from './graph-scene.ts';
 import { placeOfArrow } from './path-scene.ts';
 import { type Scene, describeNode, describeScene } from './scene.ts';
 
@@ -25,7 +24,6 @@ export function SceneCanvas({ scene, emphasis, expands }: Properties) {
   const workbench = useWorkbench();
   const [hovered, setHovered] = useState<number | null>(null);
   const [steering] = useState(() => new Steering(toolsWide));
-  const span = useMemo(() => spanOf(scene), [scene]);
   const { run, index, selected } = emphasis;
   const current = run[Math.min(index, run.length - 1)] ?? -1;
 
@@ -53,7 +51,6 @@ export function SceneCanvas({ scene, emphasis, expands }: Properties) {
         onHover={setHovered}
         onSelect={choose}
         steering={steering}
-        span={span}
       />
       <PictureTools pictures={steering} />
       {hovered !== null && <Hint lines={hintOf(scene, hovered)} />}

@@ -1,10 +1,11 @@
 import { fillShape, type Point } from '../../../base/layered.ts';
 import type { GraphView } from '../../../contract/graph.ts';
+import { canBeMisread, measure } from '../../../base/layout/measure.ts';
+import { drawnGraph } from '../../kit/drawing/graph/drawn.ts';
+import { laidPicture, mostLaid } from '../../kit/drawing/graph/laid.ts';
 import { mostLabelled, usualType } from '../../kit/drawing/graph/picture.ts';
-import { cornersOf, fitting } from '../../kit/drawing/graph/viewport.ts';
-import { placeWords } from '../../kit/drawing/graph/words.ts';
-import { inBands } from './bands.ts';
-import { boxFor, dotOf, nodeLabel, stateKey, wordsOf } from './nodes.ts';
+import { boxFor, dotFor } from '../../kit/drawing/graph/shapes.ts';
+import { nodeLabel, stateKey, wordsOf } from './nodes.ts';
 import type { ArrowWords, Scene, SceneArrow, SceneNode } from './scene.ts';
 
 /** What a view is drawn for: the window's shape (width by height), its height in pixels, the size of type in pixels, words on arrows. */
@@ -24,50 +25,61 @@ export function continuedScene(view: GraphView, before: GraphView, drawn: Drawn 
   return { ...graphScene(view, drawn), from: view.continues?.nodes.map((node) => former[node] ?? null) ?? [] };
 }
 
-/** Type smaller than so many pixels cannot be read. */
-const legibleType = 8;
-
 /**
- * A view of the graph for a window. What all arrows would say alike is said once, in the legend. Where the words of states would be too
- * small to be read, arrows have none (pointing at one says them), and rows are closer.
+ * A view of the graph for a window. What all arrows would say alike is said once, in the legend. What people can read is laid out so that
+ * it cannot be misread; the rest in bulk. States of two processes stand in their grid if that cannot be misread either.
  */
 export function graphScene(view: GraphView, drawn: Drawn = usuallyDrawn): Scene {
-  const roomy = sceneOf(view, drawn, false);
-  const { height, shape, type } = drawn;
-  const scale = (scene: Scene) => fitting(spanOf(scene), { width: height * shape, height }).scale;
-  if (!Number.isFinite(height) || scale(roomy) * type >= legibleType) return roomy;
-  const close = sceneOf(view, { ...drawn, say: 'nothing' }, true);
-  return scale(close) > scale(roomy) ? { ...close, alike: roomy.alike } : roomy;
+  const { shape, height, type, say, colouredArrows } = drawn;
+  const { arrows, alike } = worded(view.arrows, say);
+  const scene: Scene = {
+    kind: 'graph',
+    nodes: nodesOf(view, type),
+    arrows,
+    alike,
+    legend: view.legend,
+    grid: view.grid,
+    colouredArrows,
+    type,
+  };
+  if (scene.nodes.length > mostLaid.nodes || arrows.length > mostLaid.arrows) return inBulk(scene, view.places, shape);
+  if (view.grid !== null) {
+    const grid = inBulk(scene, view.places, shape);
+    if (!canBeMisread(measure(drawnGraph(grid)))) return grid;
+  }
+  const frame = Number.isFinite(height) ? { width: height * shape, height } : undefined;
+  return { ...scene, ...laidPicture(scene, { shape, ...(frame !== undefined && { frame }) }), grid: null };
 }
 
-function sceneOf(view: GraphView, { shape, type, say, colouredArrows }: Drawn, close: boolean): Scene {
+function nodesOf(view: GraphView, type: number): SceneNode[] {
   const boxed = view.nodes.some(({ states, lines }) => states > 1 || lines.length > 0);
-  const dot = dotOf(type);
-  const sizes = view.nodes.map(({ states, lines }) => (boxed ? boxFor([nodeLabel(states, 0), ...lines], type) : dot));
-  const widest = sizes.reduce((most, { x }) => Math.max(most, x), dot.x);
-  const tallest = sizes.reduce((most, { y }) => Math.max(most, y), dot.y);
-  // The layout has columns for dots.
-  const apart = view.places.map(({ x, y }) => ({
-    x: x * Math.max(1, (2 * widest + 24) / 64),
-    y: boxed ? y * ((2 * tallest + (close ? 26 : 70)) / 92) : y * Math.max(1, (2 * tallest + 36) / 92),
-  }));
-  // Where no words stand on arrows rows may be closer, so that the states are larger.
-  const flattest = close && boxed ? 1 : close || view.arrows.length > mostLabelled ? 0.5 : 0.75;
-  // From one band to the other arrows cross; boxes, whose words matter more, bear that, and what hardly branches has few.
-  const leastBands = boxed || view.arrows.length < 1.5 * view.nodes.length ? 2 : 3;
-  const banded = view.grid === null ? inBands(apart, 2 * widest + (close ? 30 : 60), shape, leastBands) : apart;
-  const places = fillShape(banded, shape, undefined, flattest);
-  const nodes = view.nodes.map((node, i): SceneNode => {
+  const words = view.nodes.map(({ id, states, lines, kind }) => wordsOf(kind, states, nodeLabel(states, id), lines));
+  const dot = dotFor(
+    view.nodes.flatMap(({ kind }, i) => (kind === 'initial' ? [] : (words[i] ?? []))),
+    type,
+  );
+  return view.nodes.map((node, i): SceneNode => {
     const { id, states, lines, kind, ofKind, depth, hidden, colour, cyclic, bottom } = node;
     const key = states === 1 ? stateKey(id) : `b${i}`;
-    const { x = 0, y = 0 } = places[i] ?? {};
-    const half = sizes[i] ?? dot;
+    const { x = 0, y = 0 } = view.places[i] ?? {};
+    const said = words[i] ?? [];
+    const half = boxed ? boxFor(kind, said, type) : dot;
     const label = nodeLabel(states, id);
-    const words = wordsOf(kind, states, label, lines);
-    return { key, id, label, lines, words, dot: !boxed, kind, depth, states, ofKind, hidden, colour, cyclic, bottom, half, x, y };
+    return { key, id, label, lines, words: said, dot: !boxed, kind, depth, states, ofKind, hidden, colour, cyclic, bottom, half, x, y };
   });
-  const { arrows, alike } = worded(view.arrows, say);
-  return { kind: 'graph', nodes, arrows: faded(arrows, nodes), alike, legend: view.legend, grid: view.grid, colouredArrows, type };
+}
+
+/** A scene with its nodes where a layout of dots has them, farther apart if they are larger, in the shape of the window. */
+function inBulk(scene: Scene, places: readonly Point[], shape: number): Scene {
+  const [widest, tallest] = scene.nodes.reduce(([x, y], { half }) => [Math.max(x, half.x), Math.max(y, half.y)], [0, 0]);
+  const boxed = scene.nodes.some(({ dot }) => !dot);
+  const apart = places.map(({ x, y }) => ({
+    x: x * Math.max(1, (2 * widest + 24) / 64),
+    y: boxed ? y * ((2 * tallest + 70) / 92) : y * Math.max(1, (2 * tallest + 36) / 92),
+  }));
+  const placed = fillShape(apart, shape, undefined, scene.arrows.length > mostLabelled ? 0.5 : 0.75);
+  const nodes = scene.nodes.map((node, i): SceneNode => ({ ...node, ...(placed[i] ?? { x: 0, y: 0 }) }));
+  return { ...scene, nodes, arrows: faded(scene.arrows, nodes) };
 }
 
 /** Arrows, at least, that say the same for it to be said but once. */
@@ -95,21 +107,4 @@ function faded(arrows: readonly SceneArrow[], nodes: readonly SceneNode[]): read
   });
   const median = [...lengths].sort((a, b) => a - b)[lengths.length >> 1] ?? 0;
   return arrows.map((arrow, i) => ((lengths[i] ?? 0) > farBeyond * median ? { ...arrow, far: true } : arrow));
-}
-
-/** Letters on an arrow that no process's name stands before. */
-const mostOnArrow = 26;
-
-/** The corners of all nodes and of the words on arrows. */
-export function spanOf(scene: Scene): Point[] {
-  const { arrows, nodes, type } = scene;
-  const all = arrows.length > mostLabelled ? [] : arrows.map((_, i) => i);
-  const words = placeWords(scene, all, type, mostOnArrow).flatMap(({ text, x, y }) => {
-    const half = (text.length * type * 0.56) / 2;
-    return [
-      { x: x - half, y: y - type },
-      { x: x + half, y: y + type },
-    ];
-  });
-  return [...cornersOf(nodes), ...words];
 }

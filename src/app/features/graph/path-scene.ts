@@ -2,7 +2,8 @@ import type { Point } from '../../../base/layered.ts';
 import type { GraphNode } from '../../../contract/graph.ts';
 import type { SimulationView } from '../../../contract/run.ts';
 import { type Emphasis, usualType } from '../../kit/drawing/graph/picture.ts';
-import { dotOf, stateKey, wordsOf } from './nodes.ts';
+import { dotFor } from '../../kit/drawing/graph/shapes.ts';
+import { stateKey, wordsOf } from './nodes.ts';
 import type { Scene, SceneArrow, SceneNode } from './scene.ts';
 
 /** States on a path that are drawn together; longer runs are drawn in parts. */
@@ -26,7 +27,20 @@ export function pathScene(run: SimulationView, index: number, shape: number, typ
     if (!found.has(key) || kind !== 'plain') found.set(key, { key, id, label, kind, depth: found.get(key)?.depth ?? i });
   });
   const places = pathPlaces(found.size, shape);
-  const plain = { lines: [], states: 1, ofKind: 1, hidden: 0, colour: null, cyclic: false, bottom: false, half: dotOf(type), dot: true };
+  const plain = {
+    lines: [],
+    states: 1,
+    ofKind: 1,
+    hidden: 0,
+    colour: null,
+    cyclic: false,
+    bottom: false,
+    half: dotFor(
+      [...found.values()].map(({ label }) => label),
+      type,
+    ),
+    dot: true,
+  };
   const nodes = [...found.values()].map(
     (node, i): SceneNode => ({ ...node, ...plain, words: wordsOf(node.kind, 1, node.label, []), ...(places[i] ?? { x: 0, y: 0 }) }),
   );

@@ -49,14 +49,7 @@ export function FadePicture({ scene }: { readonly scene: LabScene }) {
       <figure>
         {/* Two pictures on each other: one grows pale as the other appears. */}
         <div inert>
-          <GraphCanvas
-            picture={scene}
-            looks={looks.left}
-            label={describeSide('left', scene)}
-            steering={steering}
-            views={2}
-            strength={1 - share}
-          />
+          <GraphCanvas picture={scene} looks={looks.left} label={describeSide('left', scene)} steering={steering} strength={1 - share} />
         </div>
         <GraphCanvas
           picture={scene}
@@ -67,7 +60,6 @@ export function FadePicture({ scene }: { readonly scene: LabScene }) {
           onHover={setHovered}
           onSelect={(thing) => void lab.select(thing !== null && thing < scene.nodes.length ? thing : null)}
           steering={steering}
-          views={2}
           strength={share}
         />
       </figure>

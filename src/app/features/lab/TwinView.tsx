@@ -27,20 +27,29 @@ import pictureStyles from '../../kit/drawing/picture.module.css';
 /** The shape of a picture for which the layout is made, as width by height; pictures of another shape show it smaller. */
 const usualShape = 1.1;
 
+/** About as large is a picture beside the other one. */
+const usualFrame = { width: 420, height: 380 };
+
 const selectView = (state: AppState) => comparisonSlice.of(state).view;
 
 /** The drawing of a comparison: two pictures with one layout, or a list. */
 export function TwinView({ compared, drawing }: { readonly compared: Compared; readonly drawing: Drawing }) {
   const view = useAppState(selectView);
   const type = usePictureType();
-  const scene = useMemo(() => labScene(compared.result, usualShape, type), [compared, type]);
+  const scene = useMemo(() => labScene(compared.result, usualShape, type, usualFrame), [compared, type]);
   if (scene === null) return null;
   return (
     <>
       {drawing.kind !== 'full' && view !== 'layers' && <p className={panelStyles.badgeLine}>{partWords(drawing)}</p>}
       <Shown view={view} scene={scene} compared={compared} />
       <StateChooser count={scene.nodes.length}>
-        {view === 'graph' && <SaveButtons name="comparison" what="the pictures" draw={() => comparisonDrawing(compared, scene)} />}
+        {view === 'graph' && (
+          <SaveButtons
+            name="comparison"
+            what="the pictures"
+            draw={() => comparisonDrawing(compared, labScene(compared.result, usualShape) ?? scene)}
+          />
+        )}
       </StateChooser>
     </>
   );
@@ -116,7 +125,6 @@ function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly 
             onHover={setHovered}
             onSelect={(state) => select(state, side)}
             steering={steering}
-            views={2}
           />
           {compared.result[side]?.ran === false && <p className={styles.labNotRun}>not run</p>}
         </figure>

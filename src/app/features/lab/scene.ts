@@ -1,13 +1,9 @@
 import { fillShape } from '../../../base/layered.ts';
 import type { CompareResult, SideName } from '../../../contract/lab/compare.ts';
-import {
-  dotRadius,
-  type GraphPicture,
-  type Looks,
-  type PictureArrow,
-  type PictureNode,
-  usualType,
-} from '../../kit/drawing/graph/picture.ts';
+import type { Size } from '../../kit/drawing/graph/viewport.ts';
+import { laidPicture, mostLaid } from '../../kit/drawing/graph/laid.ts';
+import { dotFor } from '../../kit/drawing/graph/shapes.ts';
+import { type GraphPicture, type Looks, type PictureArrow, type PictureNode, usualType } from '../../kit/drawing/graph/picture.ts';
 
 /** All steps from one state to another. */
 interface LabArrow extends PictureArrow {
@@ -34,10 +30,10 @@ export interface LabScene extends GraphPicture {
 const mostStretch = 6;
 
 /**
- * The states that a comparison has drawn, for a window of the given shape (width by height), in type of so many pixels; null if there are
- * too many.
+ * The states that a comparison has drawn, for a window of the given shape (width by height), in type of so many pixels. Words on arrows
+ * are left out where they could not be read in a frame. Null if there are too many states.
  */
-export function labScene({ drawing, left, right }: CompareResult, shape: number, type = usualType): LabScene | null {
+export function labScene({ drawing, left, right }: CompareResult, shape: number, type = usualType, frame?: Size): LabScene | null {
   if (drawing === null) return null;
   const depths = drawing.nodes.map(({ depth }) => depth);
   const arrows: (LabArrow & { readonly labels: string[]; readonly transitions: number[] })[] = [];
@@ -67,18 +63,18 @@ export function labScene({ drawing, left, right }: CompareResult, shape: number,
     });
     return { visited, taken, reduced };
   };
+  const words = drawing.nodes.map((_, i) => (i === 0 ? 'start' : String(i)));
+  const plain = { half: dotFor(words.slice(1), type), dot: true, colour: null, cyclic: false, bottom: false, hidden: 0 };
+  const nodes = drawing.nodes.map(({ kind }, i): PictureNode => ({ ...plain, kind, words: words.slice(i, i + 1), x: 0, y: 0 }));
+  const marks = { left: marksOf(left), right: marksOf(right) };
+  if (nodes.length <= mostLaid.nodes && arrows.length <= mostLaid.arrows)
+    return {
+      ...laidPicture<PictureNode, LabArrow>({ nodes, arrows, type }, { shape, ...(frame !== undefined && { frame }) }),
+      type,
+      marks,
+    };
   const points = fillShape(drawing.places, shape, mostStretch);
-  const radius = (dotRadius * type) / usualType;
-  const plain = { half: { x: radius, y: radius }, dot: true, colour: null, cyclic: false, bottom: false, hidden: 0 };
-  return {
-    nodes: drawing.nodes.map(({ kind }, i): PictureNode => {
-      const words = [i === 0 ? 'start' : String(i)];
-      return { ...plain, kind, words, x: points[i]?.x ?? 0, y: points[i]?.y ?? 0 };
-    }),
-    arrows,
-    type,
-    marks: { left: marksOf(left), right: marksOf(right) },
-  };
+  return { nodes: nodes.map((node, i) => ({ ...node, ...(points[i] ?? { x: 0, y: 0 }) })), arrows, type, marks };
 }
 
 /** How a side looks: what was taken, what was left out of states that it came to, and what it never came to. */

@@ -1,11 +1,13 @@
 import type { Drawing, Mark } from '../../kit/drawing/drawing.ts';
 import { type StateKind, kindLooks } from '../../kit/drawing/looks.ts';
 import { pictureMarks } from '../../kit/drawing/graph/picture-marks.ts';
-import { cornersOf, fitting } from '../../kit/drawing/graph/viewport.ts';
+import { boxOf } from '../../kit/drawing/graph/box.ts';
+import { extentOf, fitting } from '../../kit/drawing/graph/viewport.ts';
 import { type LabScene, looksOf } from './scene.ts';
 
-/** The size of one of the two pictures. */
-const size = { width: 520, height: 480 };
+/** The least size of one of the two pictures, and the room around what a layout has made room for. */
+const least = { width: 520, height: 480 };
+const margin = 40;
 const captionHeight = 30;
 const legendHeight = 26;
 const legend = 'solid: taken, dashed: left out; full: visited (dark dots: nothing left out there), dashed or pale: never visited';
@@ -24,18 +26,22 @@ function legendOf({ nodes }: LabScene): string {
 
 /** Both sides of a comparison beside each other, each below its caption; what was left out is dashed and pale as on the page. */
 export function sidesDrawing(title: string, scene: LabScene, captions: readonly [string, string]): Drawing {
-  const { width, height } = size;
-  const view = fitting(cornersOf(scene.nodes), size);
+  const all = extentOf(scene);
+  const { left, right, top, bottom } = boxOf(all);
+  const laid = scene.arrows.some(({ route }) => route !== undefined);
+  const width = laid ? Math.max(least.width, right - left + margin) : least.width;
+  const height = laid ? Math.max(least.height, bottom - top + margin) : least.height;
+  const view = fitting(all, { width: width + 2 * margin, height: height + 2 * margin }, 1);
   const sides = (['left', 'right'] as const).flatMap((side, i): Mark[] => {
-    const at = { scale: view.scale, x: view.x + i * width, y: view.y + captionHeight };
+    const at = { scale: view.scale, x: view.x - margin + i * width, y: view.y - margin + captionHeight };
     const caption = { kind: 'text', role: 'label', size: 11, anchor: 'middle', ink: 'text' } as const;
     const text = shortened(captions[i] ?? '');
     const none = { run: [], index: 0, loopStart: null, selected: -1 };
     return [{ ...caption, text, x: (i + 0.5) * width, y: 20 }, ...pictureMarks(scene, looksOf(scene, scene.marks[side]), none, at)];
   });
   const below = { kind: 'text', role: 'label', size: 11, anchor: 'middle', ink: 'quiet' } as const;
-  const all: Mark[] = [...sides, { ...below, text: legendOf(scene), x: width, y: captionHeight + height + 12 }];
-  return { title, width: 2 * width, height: captionHeight + height + legendHeight, marks: all };
+  const marks: Mark[] = [...sides, { ...below, text: legendOf(scene), x: width, y: captionHeight + height + 12 }];
+  return { title, width: 2 * width, height: captionHeight + height + legendHeight, marks };
 }
 
 function shortened(text: string, most = 92): string {

@@ -3,7 +3,9 @@ import { usualType } from '../../kit/drawing/graph/picture.ts';
 import type { PictureNode } from '../../kit/drawing/graph/picture.ts';
 import type { Looks } from '../../kit/drawing/graph/picture.ts';
 import type { GraphPicture } from '../../kit/drawing/graph/picture.ts';
-import { dotRadius } from '../../kit/drawing/graph/picture.ts';
+import type { PictureArrow } from '../../kit/drawing/graph/picture.ts';
+import { laidPicture, mostLaid } from '../../kit/drawing/graph/laid.ts';
+import { dotFor } from '../../kit/drawing/graph/shapes.ts';
 import type { SearchRecording } from '../../../contract/player.ts';
 import type { Point } from '../../../base/layered.ts';
 import { layeredLayout } from '../../../base/layered.ts';
@@ -23,31 +25,31 @@ export interface PlayedPicture extends GraphPicture {
 
 /** Rows stand closer than elsewhere, since the pseudo-code is to be seen with the picture. */
 const flatness = 0.58;
+/** The shape of the frame beside the pseudo-code, width by height. */
+const shape = 1.6;
 
 /** The picture of a recorded search; `name` is what a state is called. */
 export function playedPicture(recording: SearchRecording, name: (state: number) => number, type = usualType): PlayedPicture {
   const { nodes } = recording;
   const edges = edgesOf(recording);
+  const plain = { dot: true, colour: null, cyclic: false, bottom: false, hidden: 0, x: 0, y: 0 };
+  const words = nodes.map(({ id }) => String(name(id)));
+  const half = dotFor(words, type);
+  // The start is told by its number; it is drawn as any other state.
+  const drawn = nodes.map(
+    ({ kind }, i): PictureNode => ({ ...plain, half, kind: kind === 'initial' ? 'plain' : kind, words: words.slice(i, i + 1) }),
+  );
+  const layers = distances(nodes.length, edges);
+  const arrows = edges.map(({ source, target }): PictureArrow => {
+    const back = source !== target && (layers[target] ?? 0) <= (layers[source] ?? 0);
+    return { source, target, labels: [], bent: back, colour: null };
+  });
+  if (drawn.length <= mostLaid.nodes && arrows.length <= mostLaid.arrows)
+    return { ...laidPicture<PictureNode, PictureArrow>({ nodes: drawn, arrows, type }, { shape, down: true }), type, edges };
   const larger = type / usualType;
-  const points = layeredLayout({
-    layers: distances(nodes.length, edges),
-    edges: edges.map(({ source, target }) => [source, target] as const),
-  }).map(({ x, y }) => ({ x: x * larger, y: y * flatness * larger }));
-  const plain = { dot: true, colour: null, cyclic: false, bottom: false, hidden: 0 };
-  const half = { x: dotRadius * larger, y: dotRadius * larger };
-  return {
-    nodes: nodes.map(({ id, kind }): PictureNode => {
-      const words = [String(name(id))];
-      // The start is told by its number; it is drawn as any other state.
-      return { ...plain, half, kind: kind === 'initial' ? 'plain' : kind, words, x: points[id]?.x ?? 0, y: points[id]?.y ?? 0 };
-    }),
-    arrows: edges.map(({ source, target }) => {
-      const back = source !== target && (points[target]?.y ?? 0) <= (points[source]?.y ?? 0);
-      return { source, target, labels: [], bent: back, colour: null };
-    }),
-    type,
-    edges,
-  };
+  const points = layeredLayout({ layers, edges: edges.map(({ source, target }) => [source, target] as const) });
+  const placed = drawn.map((node, i) => ({ ...node, x: (points[i]?.x ?? 0) * larger, y: (points[i]?.y ?? 0) * flatness * larger }));
+  return { nodes: placed, arrows, type, edges };
 }
 
 /** What was found after `at` events, what waits, where the search is, and the step taken last. */

@@ -1,6 +1,6 @@
 import { at, type LayoutGraph } from '../graph.ts';
 import type { Order } from './cycles.ts';
-import { leastPlaces } from './network-simplex.ts';
+import { type Demands, leastPlaces } from './network-simplex.ts';
 
 /** The nodes and arrows of a graph beyond which ranks are only bettered for a while. */
 const mostPivots = 3_000;
@@ -19,8 +19,21 @@ export function ranksOf({ nodes, arrows }: LayoutGraph, order: Order): Int32Arra
   const onward: number[][] = nodes.map(() => []);
   tails.forEach((tail, e) => void onward[tail]?.push(at(heads, e)));
   for (const node of inOrder) for (const lower of onward[node] ?? []) ranks[lower] = Math.max(at(ranks, lower), at(ranks, node) + 1);
-  const ones = new Int32Array(tails.length).fill(1);
-  const found = nodes.length < 2 ? ranks : leastPlaces({ tails, heads, least: ones, weights: ones }, ranks, mostPivots);
+  const found = nodes.length < 2 ? ranks : leastPlaces(demandsOf(tails, heads, nodes.length), ranks, mostPivots);
   const first = found.reduce((least, rank) => Math.min(least, rank), Number.POSITIVE_INFINITY);
   return found.map((rank) => rank - first);
+}
+
+/** All arrows are to be short; where none enters the first node, the others are no higher than that. */
+function demandsOf(tails: Int32Array, heads: Int32Array, nodes: number): Demands {
+  const ones = new Int32Array(tails.length).fill(1);
+  if (heads.includes(0)) return { tails, heads, least: ones, weights: ones };
+  const nothing = new Int32Array(nodes - 1);
+  const others = nothing.map((_, i) => i + 1);
+  return {
+    tails: Int32Array.from([...tails, ...nothing]),
+    heads: Int32Array.from([...heads, ...others]),
+    least: Int32Array.from([...ones, ...nothing]),
+    weights: Int32Array.from([...ones, ...nothing]),
+  };
 }

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Point } from '../../../../base/layered.ts';
 import { focusable } from '../focusable.ts';
 import { pictureKeys, pictureKeysWords } from '../picture-keys.ts';
-import { type Renderer, type RendererName, rendererFor, hasFastWebGl } from './renderer.ts';
+import { createRenderer } from './canvas/renderer.ts';
+import type { Renderer } from './renderer.ts';
 import styles from './GraphCanvas.module.css';
 import { paintMarks } from './marks.ts';
 import { type Colour, coloursAt } from './paint.ts';
@@ -12,7 +13,7 @@ import { moveIn } from './transition.ts';
 import { thingAt } from './things.ts';
 import { useGestures } from './use-gestures.ts';
 import { usePageLook } from './use-page-look.ts';
-import { cornersOf } from './viewport.ts';
+import { extentOf } from './viewport.ts';
 
 interface Properties {
   readonly picture: GraphPicture;
@@ -28,8 +29,6 @@ interface Properties {
   readonly onSelect?: (thing: number | null) => void;
   /** Moves the picture; canvases with one steering show the same part. */
   readonly steering: Steering;
-  /** How many canvases that is. */
-  readonly views?: number;
   /** Between which places everything is, if not all nodes. */
   readonly span?: readonly Point[];
   readonly className?: string | undefined;
@@ -41,17 +40,16 @@ const nothing: Emphasis = { run: [], index: 0, loopStart: null, selected: -1 };
 const ignore = (): void => {};
 
 /**
- * The graph of states: drawn by Cytoscape or, beyond what that moves smoothly, on a canvas; moved by pointers and keys; with a run, what is
- * chosen and what is pointed at painted on a canvas above, so that these draw nothing else anew.
+ * The graph of states, drawn on a canvas, moved by pointers and keys; with a run, what is chosen and what is pointed at painted on a canvas
+ * above, so that these draw nothing else anew.
  */
 export function GraphCanvas(properties: Properties) {
   const { picture, looks = null, emphasis = nothing, label, hovered = null, onHover = ignore, onSelect = ignore, steering } = properties;
-  const { views = 1, span, className, strength = 1, subject = picture } = properties;
+  const { span, className, strength = 1, subject = picture } = properties;
   const host = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
-  const name = useMemo(() => rendererFor(picture, views, hasFastWebGl), [picture, views]);
-  const { renderer, failed } = useRenderer(place, name);
+  const renderer = useRenderer(place);
   const colours = useRef<Colour | null>(null);
   const paint = useRef(ignore);
   paint.current = () => {
@@ -94,7 +92,7 @@ export function GraphCanvas(properties: Properties) {
   useEffect(() => () => moving.current(), []);
   const framed = useRef<unknown>(null);
   useEffect(() => {
-    steering.span(span ?? cornersOf(picture.nodes), framed.current !== subject && picture.from === undefined);
+    steering.span(span ?? extentOf(picture), framed.current !== subject && picture.from === undefined);
     framed.current = subject;
   }, [picture, subject, span, steering]);
   useEffect(() => {
@@ -127,46 +125,28 @@ export function GraphCanvas(properties: Properties) {
       className={`${styles.frame} ${className ?? ''}`}
       role="img"
       aria-label={`${label} ${pictureKeysWords}`}
-      data-renderer={name}
       {...focusable}
       {...gestures}
       onKeyDown={(event) => pictureKeys(event, steering)}
     >
       <div ref={place} className={styles.renderer} style={{ opacity: strength }} aria-hidden />
       <canvas ref={marks} className={`${styles.canvasMarks} ${styles.marks}`} data-layer="marks" aria-hidden />
-      {renderer === null && (
-        <p className={styles.wait}>{failed ? 'The drawing could not be loaded. Choose List to see the states as text.' : 'Drawing…'}</p>
-      )}
     </div>
   );
 }
 
-/** The renderer that draws into an element; loaded when it is needed. */
-function useRenderer(
-  place: React.RefObject<HTMLElement | null>,
-  name: RendererName,
-): { readonly renderer: Renderer | null; readonly failed: boolean } {
+/** The renderer that draws into an element. */
+function useRenderer(place: React.RefObject<HTMLElement | null>): Renderer | null {
   const [renderer, setRenderer] = useState<Renderer | null>(null);
-  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    let made: Renderer | null = null;
-    let gone = false;
-    const load = async (): Promise<void> => {
-      const create =
-        name === 'bulk'
-          ? (await import('./bulk/renderer.ts')).createBulkRenderer
-          : (await import('./cytoscape/renderer.ts')).createRenderer;
-      const element = place.current;
-      if (gone || element === null) return;
-      made = create(element, coloursAt(element), name === 'webgl');
-      setRenderer(made);
-    };
-    load().catch(() => setFailed(true));
+    const element = place.current;
+    if (element === null) return;
+    const made = createRenderer(element, coloursAt(element));
+    setRenderer(made);
     return () => {
-      gone = true;
-      made?.destroy();
+      made.destroy();
       setRenderer(null);
     };
-  }, [place, name]);
-  return { renderer, failed };
+  }, [place]);
+  return renderer;
 }

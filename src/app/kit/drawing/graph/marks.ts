@@ -89,7 +89,9 @@ export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewpo
   const step = numbers.get((run[index - 1] ?? -1) * nodes.length + current);
   const said = [...(step === undefined ? [] : [step]), ...(onward.length <= mostSaid ? onward : [])];
   const size = picture.type / Math.min(1, view.scale);
-  for (const { text, x, y } of placeWords(picture, [...new Set(said)], size, 34)) paintWords(context, text, x, y, size, colour);
+  // What its layout has made room for stands there already.
+  const unsaid = [...new Set(said)].filter((arrow) => arrows[arrow]?.words === undefined);
+  for (const { text, x, y } of placeWords(picture, unsaid, size, 34)) paintWords(context, text, x, y, size, colour);
 }
 
 /** Special states that were come to, at a size that can be seen. */
@@ -99,13 +101,16 @@ function paintSpecial(context: CanvasRenderingContext2D, { picture, looks }: Mar
     return node.kind === 'plain' || fate === null || fate === 'unvisited' ? [] : [{ node, fate }];
   });
   if (special.length > mostSpecial) return;
+  const laid = picture.arrows.some(({ route }) => route !== undefined);
   context.lineWidth = 2.2 / scale;
   for (const { node, fate } of special) {
     const { fill, rim } = stateLook(node.kind, fate);
     context.fillStyle = colour(fill);
     context.strokeStyle = colour(rim);
     context.beginPath();
-    const radius = Math.max(node.half.y, (smallest * picture.type) / usualType / scale);
+    const wished = (smallest * picture.type) / usualType / scale;
+    // No larger than the room that a layout leaves around nodes.
+    const radius = Math.max(node.half.y, laid ? Math.min(wished, 1.5 * node.half.y) : wished);
     if (node.dot) {
       tracePieces(signPieces(node.kind, node.x, node.y, radius), context);
       context.fill();

@@ -3,12 +3,14 @@ import { cornerOf, type StateFate } from '../looks.ts';
 import { signPieces, tracePieces } from '../signs.ts';
 import { type Box, cut } from './box.ts';
 import type { PictureArrow, PictureNode } from './picture.ts';
+import { LineTracer, traceRounded, visibleRoute } from './route.ts';
+import { boxPieces, specialShare } from './shapes.ts';
 
 /** What outlines are traced on: a path of the canvas, or one for a file. */
-export type Tracing = Pick<Path2D, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'arc' | 'rect' | 'roundRect' | 'closePath'>;
+export type Tracing = Pick<Path2D, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'arc' | 'roundRect' | 'closePath'>;
 
-/** Special states are drawn larger than plain ones, by so much. */
-export const specialShare = 1.25;
+/** What lines without outlines of nodes are traced on. */
+export type Line = Pick<Tracing, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo'>;
 
 /** Traces the outline of a node: special kinds differ in shape, and some fates. */
 export function traceNode(node: PictureNode, path: Tracing, grow = 0, fate: StateFate = 'plain'): void {
@@ -25,31 +27,9 @@ export function traceNode(node: PictureNode, path: Tracing, grow = 0, fate: Stat
 }
 
 /** A node of several lines, whose corners tell its kind. */
-function traceBox({ x, y, kind }: PictureNode, w: number, h: number, path: Tracing): void {
-  const at = (...sides: readonly (readonly [number, number])[]): void => {
-    sides.forEach(([dx, dy], i) => {
-      if (i === 0) path.moveTo(x + dx, y + dy);
-      else path.lineTo(x + dx, y + dy);
-    });
-    path.closePath();
-  };
-  const corner = Math.min(w, h) * (kind === 'deadlock' ? 0.6 : 0.85);
-  if (kind === 'deadlock')
-    at(
-      [-w, -h + corner],
-      [-w + corner, -h],
-      [w - corner, -h],
-      [w, -h + corner],
-      [w, h - corner],
-      [w - corner, h],
-      [-w + corner, h],
-      [-w, h - corner],
-    );
-  else if (kind === 'violation')
-    at([-w - corner / 2, 0], [-w + corner / 2, -h], [w - corner / 2, -h], [w + corner / 2, 0], [w - corner / 2, h], [-w + corner / 2, h]);
-  else if (kind === 'error') at([0, -h * 1.5], [w * 1.3, 0], [0, h * 1.5], [-w * 1.3, 0]);
-  else if (kind === 'terminated') path.rect(x - w, y - h, 2 * w, 2 * h);
-  else path.roundRect(x - w, y - h, 2 * w, 2 * h, 7);
+function traceBox(node: PictureNode, w: number, h: number, path: Tracing): void {
+  if (node.kind === 'plain' || node.kind === 'initial') path.roundRect(node.x - w, node.y - h, 2 * w, 2 * h, 7);
+  else tracePieces(boxPieces(node, w, h), path);
 }
 
 /**
@@ -58,13 +38,22 @@ function traceBox({ x, y, kind }: PictureNode, w: number, h: number, path: Traci
  */
 export function traceArrow(
   nodes: readonly PictureNode[],
-  { source, target, bent }: PictureArrow,
-  line: Tracing,
-  head: Tracing | null,
+  arrow: PictureArrow,
+  line: Line,
+  head: Line | null,
   window: Box | null = null,
 ): void {
+  const { source, target, bent } = arrow;
   const [from, to] = [nodes[source], nodes[target]];
   if (from === undefined || to === undefined) return;
+  if (arrow.route !== undefined) {
+    const way = visibleRoute(nodes, arrow);
+    traceRounded(way, line);
+    const [tip, before] = [way.at(-1), way.at(-2)];
+    if (head === null || tip === undefined || before === undefined) return;
+    const length = Math.max(1e-6, Math.hypot(tip.x - before.x, tip.y - before.y));
+    return traceHead(tip, (tip.x - before.x) / length, (tip.y - before.y) / length, head);
+  }
   if (source === target) {
     const { x, y, half } = from;
     const [right, top] = [x + half.x * 0.9, y - half.y * 0.9];
@@ -86,20 +75,42 @@ export function traceArrow(
 }
 
 /** Filling closes it; closing it here would make long paths slow. */
-function traceHead({ x, y }: Point, dx: number, dy: number, path: Tracing): void {
+function traceHead({ x, y }: Point, dx: number, dy: number, path: Line): void {
   path.moveTo(x, y);
   path.lineTo(x - dx * 10 - dy * 4.5, y - dy * 10 + dx * 4.5);
   path.lineTo(x - dx * 10 + dy * 4.5, y - dy * 10 - dx * 4.5);
 }
 
+/** The line of an arrow as it is drawn, by its corners; curves are some straight pieces. */
+export function lineOf(nodes: readonly PictureNode[], arrow: PictureArrow): readonly Point[] {
+  const tracer = new LineTracer();
+  traceArrow(nodes, arrow, tracer, null);
+  return tracer.line;
+}
+
 /** A place on an arrow, from 0 at its source to 1 at its target. */
-export function alongArrow(nodes: readonly PictureNode[], { source, target, bent }: PictureArrow, t = 0.5): Point {
+export function alongArrow(nodes: readonly PictureNode[], arrow: PictureArrow, t = 0.5): Point {
+  if (arrow.route !== undefined) return alongLine(lineOf(nodes, arrow), t);
+  const { source, target, bent } = arrow;
   const [from, to] = [nodes[source], nodes[target]];
   if (from === undefined || to === undefined) return { x: 0, y: 0 };
   if (source === target) return { x: from.x + from.half.x + 16, y: from.y - from.half.y - 8 };
   const control = bent ? bow(from, to) : { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const at = (a: number, b: number, c: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c;
   return { x: at(from.x, control.x, to.x), y: at(from.y, control.y, to.y) };
+}
+
+/** The place at a share of the length of a line. */
+function alongLine(line: readonly Point[], t: number): Point {
+  const lengths = line.map(({ x, y }, i) => Math.hypot(x - (line[i - 1]?.x ?? x), y - (line[i - 1]?.y ?? y)));
+  let left = t * lengths.reduce((sum, length) => sum + length, 0);
+  for (let i = 1; i < line.length; i++) {
+    const [a, b, length] = [line[i - 1], line[i], lengths[i] ?? 0];
+    if (a === undefined || b === undefined) continue;
+    if (left <= length && length > 0) return { x: a.x + (left / length) * (b.x - a.x), y: a.y + (left / length) * (b.y - a.y) };
+    left -= length;
+  }
+  return line.at(-1) ?? { x: 0, y: 0 };
 }
 
 /** Where a bent arrow is aimed at: to the left of the way, so that two opposite arrows lie apart. */
@@ -111,7 +122,7 @@ export function bow(from: Point, to: Point): Point {
 }
 
 /** How far to the left of the way the control point of a bent arrow lies. */
-export function bowOut(from: Point, to: Point): number {
+function bowOut(from: Point, to: Point): number {
   return Math.min(90, 34 + Math.max(1, Math.hypot(to.x - from.x, to.y - from.y)) * 0.12);
 }
 

@@ -1,8 +1,8 @@
 import type { Drawing, Mark } from '../drawing.ts';
 import { groupLook } from '../looks.ts';
-import { type Emphasis, type GraphPicture, type Looks, nodeFate } from './picture.ts';
+import { arrowFate, type Emphasis, type GraphPicture, type Looks, nodeFate } from './picture.ts';
 import { pictureMarks } from './picture-marks.ts';
-import { cornersOf, fitting } from './viewport.ts';
+import { extentOf, fitting } from './viewport.ts';
 
 const most = { width: 1_600, height: 1_200 };
 const margin = 40;
@@ -16,8 +16,13 @@ export function pictureDrawing(
   emphasis: Emphasis,
   legend: readonly string[],
 ): Drawing {
-  const corners = cornersOf(picture.nodes.filter((_, i) => nodeFate(looks, i) !== null));
-  const { scale } = fitting(corners, most);
+  const corners = extentOf({
+    ...picture,
+    nodes: picture.nodes.filter((_, i) => nodeFate(looks, i) !== null),
+    arrows: picture.arrows.filter((_, i) => arrowFate(looks, i) !== null),
+  });
+  // What a layout has made room for is as large as it needs to be.
+  const scale = picture.arrows.some(({ route }) => route !== undefined) ? 1 : fitting(corners, most).scale;
   const edge = (pick: 'x' | 'y', least: boolean): number =>
     corners.reduce((found, corner) => (least ? Math.min(found, corner[pick]) : Math.max(found, corner[pick])), least ? 1e9 : -1e9) * scale;
   const width = Math.max(220, edge('x', false) - edge('x', true) + 2 * margin);

@@ -3,9 +3,9 @@ import type { Ink } from '../inks.ts';
 import { dotOf, groupLook, stateLook, stepFates } from '../looks.ts';
 import { Tracer } from '../tracer.ts';
 import { traceArrow, traceNode } from './outline.ts';
-import { arrowFate, dotRadius, type Emphasis, type GraphPicture, linesOf, type Looks, mostLabelled, nodeFate } from './picture.ts';
+import { arrowFate, arrowType, dotRadius, type Emphasis, type GraphPicture, linesOf, type Looks, nodeFate } from './picture.ts';
 import type { Viewport } from './viewport.ts';
-import { placeWords } from './words.ts';
+import { saidIn } from './words.ts';
 
 /** Below these scales states are dots, have no words, and arrows no heads. */
 const [dotsBelow, legible, headed] = [0.3, 0.35, 0.12];
@@ -93,22 +93,23 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, { run, 
   });
   const drawn = [...states.filter(({ below }) => below), ...states.filter(({ below }) => !below)].flatMap(({ marks }) => marks);
 
-  const said = arrows.flatMap((_, i) => (['pruned', 'beyond', null].includes(arrowFate(looks, i)) ? [] : [i]));
+  const size = arrowType(type) * scale;
   const words =
-    said.length > mostLabelled || scale < legible
+    scale < legible
       ? []
-      : placeWords(picture, said, 10 / scale, 34).map(
-          (placed): Mark => ({
-            kind: 'text',
-            role: 'label',
-            text: placed.text,
-            x: placed.x * scale + x,
-            y: placed.y * scale + y + 3,
-            size: 10,
-            anchor: 'middle',
-            ink: 'text',
-            rim: true,
-          }),
+      : saidIn(picture, looks).flatMap(({ arrow, lines: said }) =>
+          said.map(
+            (line): Mark => ({
+              kind: 'text',
+              role: 'label',
+              text: line.text,
+              x: line.x * scale + x,
+              y: line.y * scale + y + 0.35 * size,
+              size,
+              anchor: 'middle',
+              ink: ['pruned', 'beyond'].includes(arrowFate(looks, arrow) ?? '') ? 'quiet' : 'text',
+            }),
+          ),
         );
   return [...painted, ...drawn, ...words];
 }

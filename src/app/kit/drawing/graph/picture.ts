@@ -31,6 +31,17 @@ export interface PictureArrow {
   /** Whether it is so long that it is drawn faintly, for the sake of the others. */
   readonly far?: boolean;
   readonly colour: number | null;
+  /** Its way by its corners, from the middle of its source to that of its target, where a layout has made one. */
+  readonly route?: readonly Point[];
+  /** What stands beside it, where a layout has made room for that. */
+  readonly words?: ArrowWords;
+}
+
+/** The words of an arrow, in lines, with the middle of the room that they have. */
+export interface ArrowWords extends Point {
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly height: number;
 }
 
 /** A graph as it is drawn. */
@@ -79,4 +90,17 @@ export const mostLabelled = 60;
 /** The type that is written in a node, with the middle of each line below the node's own. */
 export function linesOf({ words }: PictureNode, type: number): { readonly text: string; readonly below: number; readonly bold: boolean }[] {
   return words.map((text, i) => ({ text, below: (i - (words.length - 1) / 2) * type * 1.25, bold: i === 0 && words.length > 1 }));
+}
+
+/** The size of the words beside arrows, by that of the words in nodes. */
+export function arrowType(type: number): number {
+  return (type * 11) / 12;
+}
+
+/** The lines of the words beside an arrow, with the middle of each. */
+export function wordLinesOf(
+  { lines, x, y }: ArrowWords,
+  type: number,
+): { readonly text: string; readonly x: number; readonly y: number }[] {
+  return lines.map((text, i) => ({ text, x, y: y + (i - (lines.length - 1) / 2) * arrowType(type) * 1.2 }));
 }

@@ -1,6 +1,7 @@
 import type { Point } from '../../../../base/layered.ts';
-import { alongArrow } from './outline.ts';
+import { lineOf } from './outline.ts';
 import { arrowFate, type GraphPicture, type Looks, nodeFate } from './picture.ts';
+import { reachOf } from './shapes.ts';
 import type { Viewport } from './viewport.ts';
 
 /** The node at a place of the frame or, with numbers after those of all nodes, the arrow; null if there is nothing near. */
@@ -10,8 +11,9 @@ export function thingAt(picture: GraphPicture, looks: Looks | null, { scale, x, 
   let best: number | null = null;
   let nearest = Number.POSITIVE_INFINITY;
   picture.nodes.forEach((node, i) => {
+    const half = reachOf(node);
     const [dx, dy] = [Math.abs(node.x - at.x), Math.abs(node.y - at.y)];
-    if (dx > node.half.x + slack || dy > node.half.y + slack || dx + dy >= nearest || nodeFate(looks, i) === null) return;
+    if (dx > half.x + slack || dy > half.y + slack || dx + dy >= nearest || nodeFate(looks, i) === null) return;
     nearest = dx + dy;
     best = i;
   });
@@ -24,19 +26,22 @@ function arrowAt(picture: GraphPicture, looks: Looks | null, at: Point, reach: n
   const { nodes, arrows } = picture;
   let best: number | null = null;
   let nearest = reach;
-  const far = 100 + reach;
   arrows.forEach((arrow, i) => {
-    const [from, to] = [nodes[arrow.source], nodes[arrow.target]];
-    if (from === undefined || to === undefined || arrowFate(looks, i) === null) return;
-    if (at.x < Math.min(from.x, to.x) - far || at.x > Math.max(from.x, to.x) + far) return;
-    if (at.y < Math.min(from.y, to.y) - far || at.y > Math.max(from.y, to.y) + far) return;
-    for (let step = 1; step < 16; step++) {
-      const { x, y } = alongArrow(nodes, arrow, step / 16);
-      const distance = Math.hypot(x - at.x, y - at.y);
-      if (distance >= nearest) continue;
+    if (arrowFate(looks, i) === null) return;
+    lineOf(nodes, arrow).forEach((to, k, line) => {
+      const distance = distanceTo(at, line[k - 1] ?? to, to);
+      if (distance >= nearest) return;
       nearest = distance;
       best = i;
-    }
+    });
   });
   return best;
+}
+
+/** The distance of a place from a straight line between two others. */
+function distanceTo({ x, y }: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / length));
+  return Math.hypot(a.x + share * dx - x, a.y + share * dy - y);
 }

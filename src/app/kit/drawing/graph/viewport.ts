@@ -1,5 +1,6 @@
 import type { Point } from '../../../../base/layered.ts';
-import type { PictureNode } from './picture.ts';
+import type { GraphPicture, PictureNode } from './picture.ts';
+import { reachOf } from './shapes.ts';
 
 /** A part of a picture that fills a frame: `scale` pixels for a unit, and where the picture's origin is. */
 export interface Viewport {
@@ -39,4 +40,17 @@ export function zoomed({ scale, x, y }: Viewport, factor: number, atX: number, a
   const next = Math.max(0.02, Math.min(4, scale * factor));
   const ratio = next / scale;
   return { scale: next, x: atX - (atX - x) * ratio, y: atY - (atY - y) * ratio };
+}
+
+/** Places between which all of a picture is: nodes, the routes of arrows, and words. */
+export function extentOf({ nodes, arrows }: GraphPicture): Point[] {
+  const words = arrows.flatMap(({ words: said }) =>
+    said === undefined
+      ? []
+      : [
+          { x: said.x - said.width / 2, y: said.y - said.height / 2 },
+          { x: said.x + said.width / 2, y: said.y + said.height / 2 },
+        ],
+  );
+  return [...cornersOf(nodes.map((node) => ({ ...node, half: reachOf(node) }))), ...arrows.flatMap(({ route = [] }) => route), ...words];
 }

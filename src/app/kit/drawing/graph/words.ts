@@ -1,11 +1,40 @@
 import type { Point } from '../../../../base/layered.ts';
-import { alongArrow } from './outline.ts';
-import type { GraphPicture, PictureArrow, PictureNode } from './picture.ts';
+import { type Box, cut } from './box.ts';
+import { alongArrow, lineOf } from './outline.ts';
+import {
+  arrowFate,
+  arrowType,
+  type GraphPicture,
+  type Looks,
+  mostLabelled,
+  type PictureArrow,
+  type PictureNode,
+  wordLinesOf,
+} from './picture.ts';
 
 /** The words of an arrow, with their middle. */
 export interface PlacedWords extends Point {
   readonly arrow: number;
   readonly text: string;
+}
+
+/** What stands beside an arrow, by its lines with their middles. */
+interface Said {
+  readonly arrow: number;
+  readonly lines: readonly { readonly text: string; readonly x: number; readonly y: number }[];
+}
+
+/** Letters on an arrow for whose words a layout has made no room. */
+const mostUnplaced = 26;
+
+/** The words of a picture: where its layout has made room for them, else where they hide nothing. */
+export function saidIn(picture: GraphPicture, looks: Looks | null): readonly Said[] {
+  const { arrows, type } = picture;
+  if (arrows.some(({ route }) => route !== undefined))
+    return arrows.flatMap(({ words }, arrow) => (words === undefined ? [] : [{ arrow, lines: wordLinesOf(words, type) }]));
+  if (arrows.length > mostLabelled) return [];
+  const shown = arrows.flatMap((_, arrow) => (arrowFate(looks, arrow) === null ? [] : [arrow]));
+  return placeWords(picture, shown, arrowType(type), mostUnplaced).map(({ arrow, text, x, y }) => ({ arrow, lines: [{ text, x, y }] }));
 }
 
 /** A text's width as a share of its size: a little more than faces without serifs need in the mean. */
@@ -25,10 +54,16 @@ export function placeWords(picture: GraphPicture, arrows: readonly number[], siz
   const { nodes } = picture;
   const placed: (PlacedWords & { readonly wide: number })[] = [];
   const near = nearby(nodes);
+  const lines = clearOf(picture);
   const free = (x: number, y: number, wide: number): boolean =>
     placed.every((other) => Math.abs(other.x - x) >= (other.wide + wide) / 2 || Math.abs(other.y - y) >= size * 1.3) &&
     near(x, y, wide / 2, size / 2).every(
       (node) => Math.abs(node.x - x) >= node.half.x + wide / 2 || Math.abs(node.y - y) >= node.half.y + size / 2,
+    );
+  const clear = (own: number, x: number, y: number, wide: number): boolean =>
+    lines.every(
+      (line, arrow) =>
+        arrow === own || !meetsLine({ left: x - wide / 2, right: x + wide / 2, top: y - 0.6 * size, bottom: y + 0.6 * size }, line),
     );
   for (const number of arrows) {
     const arrow = picture.arrows[number];
@@ -41,7 +76,7 @@ export function placeWords(picture: GraphPicture, arrows: readonly number[], siz
     );
     for (const text of [textOf(arrow, most, false), textOf(arrow, most, true)]) {
       const wide = text.length * size * letter + size * 0.4;
-      const place = places.find(({ x, y }) => free(x, y, wide));
+      const place = places.find(({ x, y }) => free(x, y, wide) && clear(number, x, y, wide));
       if (place === undefined) continue;
       placed.push({ arrow: number, text, wide, ...place });
       break;
@@ -50,13 +85,27 @@ export function placeWords(picture: GraphPicture, arrows: readonly number[], siz
   return placed.map(({ arrow, text, x, y }) => ({ arrow, text, x, y }));
 }
 
+/** The lines that words must not lie on: all, where there are few or their routes are known. */
+function clearOf({ nodes, arrows }: GraphPicture): readonly (readonly Point[])[] {
+  return arrows.length > mostLabelled && arrows.every(({ route }) => route === undefined)
+    ? []
+    : arrows.map((arrow) => lineOf(nodes, arrow));
+}
+
+function meetsLine(box: Box, line: readonly Point[]): boolean {
+  return line.some((b, i) => {
+    const a = line[i - 1];
+    return a !== undefined && cut(a, b, box) !== null;
+  });
+}
+
 /** What is said of an arrow, else its first label and how many more there are; `short` with the process alone. */
 export function textOf({ labels, said }: Pick<PictureArrow, 'labels' | 'said'>, most: number, short = false): string {
   const [first = ''] = said === undefined ? labels : [said];
   const words = short ? (first.split(': ')[0] ?? first) : first;
-  const cut = words.length > most ? `${words.slice(0, most - 1)}…` : words;
-  if (said !== undefined) return cut;
-  return labels.length > 1 ? `${cut} (+${labels.length - 1})` : cut;
+  const shown = words.length > most ? `…${words.slice(words.length - most + 1)}` : words;
+  if (said !== undefined) return shown;
+  return labels.length > 1 ? `${shown} (+${labels.length - 1})` : shown;
 }
 
 /** Finds the nodes that may meet a text, by squares of the plane. */

@@ -1,7 +1,9 @@
 import { dotOf, groupLook, groupLooks, type StateFate, stateLook, type StepFate, stepFates } from '../../looks.ts';
 import { type Box, overlap, shareWithin, windowOf } from '../box.ts';
 import type { Colour, prepare } from '../paint.ts';
-import { dotRadius, farStrength, type GraphPicture, linesOf, type Looks, nodeFate, usualType } from '../picture.ts';
+import { arrowFate, arrowType, dotRadius, farStrength, type GraphPicture, linesOf, type Looks, nodeFate, usualType } from '../picture.ts';
+import { saidIn } from '../words.ts';
+import { textWidth } from '../../text-width.ts';
 import type { Viewport } from '../viewport.ts';
 import { mostTogether, type Part, partsWithin } from './paths.ts';
 
@@ -56,7 +58,9 @@ export function paintBulk(
     context.lineWidth = hair;
     for (const { signs } of seen) context.stroke(signs);
   }
-  if (view.scale >= legible) paintNodeWords(context, bulk, window, colour);
+  if (view.scale < legible) return;
+  paintNodeWords(context, bulk, window, colour);
+  paintArrowWords(context, bulk, window, colour);
 }
 
 function paintArrows(
@@ -153,9 +157,24 @@ function paintNodeWords(context: CanvasRenderingContext2D, { picture, looks }: B
         context.strokeText(text, x, y + below);
       }
       context.fillStyle = colour('text');
-      context.fillText(text, x, y + below + 0.5);
+      context.fillText(text, x, y + below + 0.5, textWidth(text, type, bold));
     }
   });
+  context.globalAlpha = 1;
+}
+
+/** Words beside arrows stand where nothing else is; those of arrows that a search left out are as pale as these. */
+function paintArrowWords(context: CanvasRenderingContext2D, { picture, looks }: Bulk, window: Box, colour: Colour): void {
+  const size = arrowType(picture.type);
+  context.font = `${size}px system-ui, sans-serif`;
+  context.fillStyle = colour('text');
+  for (const { arrow, lines } of saidIn(picture, looks)) {
+    const fate = arrowFate(looks, arrow);
+    if (fate === null) continue;
+    context.globalAlpha = fate === 'beyond' ? 0.6 : 1;
+    for (const { text, x, y } of lines)
+      if (x > window.left && x < window.right && y > window.top && y < window.bottom) context.fillText(text, x, y, textWidth(text, size));
+  }
   context.globalAlpha = 1;
 }
 

@@ -44,6 +44,7 @@ export class Part {
     this.nodes.set(key, paths);
     traceNode(node, paths.path, 0, fate);
     if (cyclic) traceNode(node, this.signs, bottom ? 4 : -4);
+    else if (bottom) traceNode(node, this.signs, -4);
     for (const dx of hidden > 0 ? [-7, 0, 7] : []) {
       this.signs.moveTo(x + dx * 0.6, y + half.y + 2);
       this.signs.lineTo(x + dx, y + half.y + 9);
@@ -68,8 +69,7 @@ export function tilesOf({ nodes, arrows }: GraphPicture, looks: Looks | null): r
     const [from, to, fate] = [nodes[arrow.source], nodes[arrow.target], arrowFate(looks, i)];
     if (from === undefined || to === undefined || fate === null) return;
     const tile = tileAt({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
-    include(tile.box, from);
-    include(tile.box, to);
+    for (const place of [from, to, ...(arrow.route ?? [])]) include(tile.box, place);
     tile.addArrow(nodes, arrow, fate, null);
   });
   nodes.forEach((node, i) => {
@@ -94,7 +94,7 @@ export function partsWithin({ nodes, arrows }: GraphPicture, looks: Looks | null
     const [from, to, fate] = [nodes[arrow.source], nodes[arrow.target], arrowFate(looks, i)];
     if (from === undefined || to === undefined || fate === null) return;
     const by = arrow.bent ? bow(from, to) : to;
-    if (cut(from, by, window) === null && cut(by, to, window) === null) return;
+    if (arrow.route === undefined && cut(from, by, window) === null && cut(by, to, window) === null) return;
     if (together >= mostTogether) {
       part = new Part();
       found.push(part);

@@ -1,0 +1,71 @@
+import type { LayoutGraph } from '../../../../base/layout/graph.ts';
+import { layOut, type Wanted } from '../../../../base/layout/lay-out.ts';
+import { linesFor, roomFor } from './arrow-words.ts';
+import { mostLabelled, type PictureArrow, type PictureNode } from './picture.ts';
+import { reachOf } from './shapes.ts';
+import { extentOf, fitting, type Size } from './viewport.ts';
+
+/** Pictures of more nodes or arrows are laid out in bulk. */
+export const mostLaid = { nodes: 300, arrows: 1_200 } as const;
+
+/** Type smaller than so many pixels cannot be read. */
+const legibleType = 8;
+
+/** What a picture is laid out for. */
+export interface LaidFor extends Wanted {
+  /** The frame in which all of it is shown at first; absent where a picture is as large as it needs to be. */
+  readonly frame?: Size;
+}
+
+/** What is laid out. */
+interface Given<Node, Arrow> {
+  readonly nodes: readonly Node[];
+  readonly arrows: readonly Arrow[];
+  readonly type: number;
+}
+
+/**
+ * A picture with places, routes and words that cannot be misread. Words beside arrows are left out all together where there are many, or
+ * where all of the picture would be too small for them to be read in its frame.
+ */
+export function laidPicture<Node extends PictureNode, Arrow extends PictureArrow>(
+  picture: Given<Node, Arrow>,
+  wanted: LaidFor,
+): { readonly nodes: Node[]; readonly arrows: Arrow[] } {
+  const { arrows, type } = picture;
+  const lines = arrows.map((arrow) => (arrows.length > mostLabelled ? [] : linesFor(arrow)));
+  if (lines.some((said) => said.length > 0)) {
+    const worded = laidWith(picture, lines, wanted);
+    const { frame } = wanted;
+    if (frame === undefined || fitting(extentOf({ ...worded, type }), frame).scale * type >= legibleType) return worded;
+  }
+  return laidWith(
+    picture,
+    arrows.map(() => []),
+    wanted,
+  );
+}
+
+function laidWith<Node extends PictureNode, Arrow extends PictureArrow>(
+  { nodes, arrows, type }: Given<Node, Arrow>,
+  lines: readonly (readonly string[])[],
+  wanted: Wanted,
+): { readonly nodes: Node[]; readonly arrows: Arrow[] } {
+  const rooms = lines.map((said) => (said.length === 0 ? null : roomFor(said, type)));
+  const graph: LayoutGraph = {
+    nodes: nodes.map((node) => {
+      const { x, y } = reachOf(node);
+      return { width: 2 * x + 4, height: 2 * y + 4 };
+    }),
+    arrows: arrows.map(({ source, target }, i) => ({ source, target, words: rooms[i] ?? null })),
+  };
+  const layout = layOut(graph, wanted);
+  return {
+    nodes: nodes.map((node, i) => ({ ...node, ...(layout.nodes[i] ?? { x: 0, y: 0 }) })),
+    arrows: arrows.map((arrow, i) => {
+      const { route = [], words = null } = layout.arrows[i] ?? {};
+      const room = rooms[i];
+      return { ...arrow, route, ...(words !== null && room != null && { words: { ...words, ...room, lines: lines[i] ?? [] } }) };
+    }),
+  };
+}
