@@ -1,4 +1,5 @@
 import type { CompiledModel } from '../compiled-model.ts';
+import { OutOfTime, sizeOf } from '../../system/symmetry/counters/limits.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { labelPrefix } from '../temporal/cycle-check.ts';
 import { askedBy } from './asked.ts';
@@ -16,7 +17,10 @@ import type { Given, SymmetryPlan } from './symmetry.ts';
 import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 
-/** Decides how a check is made, with the parts of the engine that are at hand; options that are not given have their usual values. */
+/**
+ * Decides how a check is made, with the parts of the engine that are at hand; options that are not given have their usual values. Counters
+ * are made here: where the time of the check does not suffice for that, the plan is a search that is at its limit as it begins.
+ */
 export function planWith(parts: Parts, compiled: CompiledModel, given: Partial<Options> = {}): Plan | Refusal {
   const made = planOf(parts, compiled, given);
   return made.kind === 'plan' ? { ...made, given: compiled, undecided: [] } : made;
@@ -27,11 +31,30 @@ type Made = Omit<Plan, 'given' | 'undecided'>;
 
 function planOf(parts: Parts, compiled: CompiledModel, given: Partial<Options>): Made | Refusal {
   const asked: Options = { ...defaultOptions, ...given };
+  const start = performance.now();
+  try {
+    return planInTime(parts, compiled, asked, start);
+  } catch (problem) {
+    if (!(problem instanceof OutOfTime)) throw problem;
+    const late = planInTime(parts, compiled, { ...asked, symmetry: 'off', maxMilliseconds: 0 }, start);
+    return late.kind === 'refusal'
+      ? late
+      : { ...late, asked, spent: performance.now() - start, differences: [notCounted, ...late.differences] };
+  }
+}
+
+const notCounted: Difference = {
+  option: 'symmetry',
+  done: 'The processes were not counted',
+  reason: 'making the counters took all the time that the check may take',
+};
+
+function planInTime(parts: Parts, compiled: CompiledModel, asked: Options, start: number): Made | Refusal {
   const live = asked.live === true || asked.symmetry === 'counters' ? compiled.live : compiled;
   const serial = asked.forall === 'serial' ? partAtHand(parts, 'serial').plan(live, asked) : null;
   if (serial !== null && 'reason' in serial) return { kind: 'refusal', ...serial };
   const concrete = serial?.model?.serial ?? live;
-  if (asked.engine === 'symbolic') return planSymbolic(parts, concrete, asked, serial);
+  if (asked.engine === 'symbolic') return planSymbolic(parts, concrete, asked, serial, start);
   const symmetry = symmetryFor(parts, concrete, asked, serial);
   if (symmetry !== null && 'reason' in symmetry) return { kind: 'refusal', ...symmetry };
   const model = symmetry?.kind === 'counters' ? symmetry.model.counted : concrete;
@@ -58,7 +81,7 @@ function planOf(parts: Parts, compiled: CompiledModel, given: Partial<Options>):
     model,
     analysis,
     asked,
-    options: runOptions(asked, search, not),
+    ...timed(symmetry, runOptions(asked, search, not), start),
     way: isPlain(reduction) ? { kind: 'plain' } : { kind: 'reduced', reduction },
     symmetry,
     serial,
@@ -84,6 +107,13 @@ function before(serial: SerialPlan | null): Given | undefined {
       };
 }
 
+/** What the search goes by, with the time that making counters has left, and the time that it took. */
+function timed(symmetry: SymmetryPlan | null, options: CheckOptions, start: number): Pick<Plan, 'options' | 'spent'> {
+  if (symmetry?.kind !== 'counters') return { options, spent: 0 };
+  const spent = performance.now() - start;
+  return { options: { ...options, maxMilliseconds: Math.max(0, options.maxMilliseconds - spent) }, spent };
+}
+
 function nothingSerial(serial: SerialPlan | null): Difference[] {
   if (serial === null || serial.model !== null) return [];
   const reason = serial.made.left.length === 0 ? 'the model has none' : 'none of them can be made serial';
@@ -95,12 +125,18 @@ function notGeneratedUnder(symmetry: SymmetryPlan | null, serial: SerialPlan | n
   if (serial?.model?.mayEnd === true) return 'the model has to be asked whether processes have ended, where a DO falls through to END';
   if (symmetry === null) return null;
   if (symmetry.kind !== 'counters') return 'no code is generated for representatives of states';
-  return symmetry.model.mayEnd ? 'counters do not show whether processes have ended, which the model is asked' : null;
+  if (symmetry.model.mayEnd) return 'counters do not show whether processes have ended, which the model is asked';
+  const edges = symmetry.model.counted.system.templates.flatMap((template) => template.edges);
+  const length = edges.reduce((sum, { operations }) => sum + sizeOf(operations), 0);
+  return length <= mostGeneratedOperations ? null : 'the steps of the counters are so long that code for them would take long to be made';
 }
+
+/** Counters whose steps have more operations together are not compiled: machines take minutes and gigabytes for such functions. */
+const mostGeneratedOperations = 4_000;
 
 const decidedOnGraph = 'it keeps the graph on which properties of runs are decided';
 
-function planSymbolic(parts: Parts, concrete: CompiledModel, asked: Options, serial: SerialPlan | null): Made | Refusal {
+function planSymbolic(parts: Parts, concrete: CompiledModel, asked: Options, serial: SerialPlan | null, start: number): Made | Refusal {
   const ltl = concrete.system.properties.filter(({ logic }) => logic === 'ltl').map(({ name }) => name);
   const objection = objectionToSymbolic(asked, ltl);
   if (objection !== null) return { kind: 'refusal', ...objection };
@@ -113,7 +149,7 @@ function planSymbolic(parts: Parts, concrete: CompiledModel, asked: Options, ser
     model,
     analysis: model.analysis,
     asked,
-    options,
+    ...timed(symmetry, options, start),
     way: { kind: 'plain' },
     runs: 'none',
     doubt: null,
@@ -139,6 +175,7 @@ function planStateless(model: CompiledModel, analysis: Analysis, asked: Options,
     analysis,
     asked,
     options: runOptions(asked, 'dfs', not),
+    spent: 0,
     way: { kind: 'stateless', stateless },
     symmetry: null,
     serial: null,

@@ -29,8 +29,10 @@ export interface Plan {
   /** The facts by which the search is reduced, with the labels that are asked for. */
   readonly analysis: Analysis;
   readonly asked: Options;
-  /** What the search goes by; its engine is the one that begins. */
+  /** What the search goes by; its engine is the one that begins, and its time what is left of the time asked for. */
   readonly options: CheckOptions;
+  /** Milliseconds that were spent on making the counters that are searched. */
+  readonly spent: number;
   readonly way: Way;
   /** How it is used that processes are alike; null: not at all. */
   readonly symmetry: SymmetryPlan | null;

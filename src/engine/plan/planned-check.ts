@@ -48,7 +48,8 @@ export class PlannedCheck implements Checker {
   }
 
   progress(): CheckProgress {
-    return this.check.progress();
+    const progress = this.check.progress();
+    return { ...progress, milliseconds: progress.milliseconds + this.plan.spent };
   }
 
   outcome(): CheckOutcome {
@@ -58,7 +59,16 @@ export class PlannedCheck implements Checker {
       const lifted = this.lifting?.verdict(verdict) ?? verdict;
       return this.contraction?.verdict(lifted) ?? lifted;
     });
-    return { ...outcome, verdicts: withUndecided(this.plan, verdicts), ran: this.ran(outcome) };
+    const { spent, asked } = this.plan;
+    const { completeness, statistics } = outcome;
+    const timely = completeness.kind === 'bounded' && completeness.by === 'time';
+    return {
+      ...outcome,
+      completeness: timely ? { ...completeness, limit: asked.maxMilliseconds } : completeness,
+      statistics: { ...statistics, milliseconds: statistics.milliseconds + spent },
+      verdicts: withUndecided(this.plan, verdicts),
+      ran: this.ran(outcome),
+    };
   }
 
   private ran({ statistics: { engine, store } }: SearchOutcome): Ran {

@@ -8,7 +8,7 @@ import type { SearchOutcome } from '../../contract/check/verdict.ts';
 
 /** Something that was done otherwise than it was asked for. */
 export interface Difference {
-  readonly option: 'engine' | 'search' | 'reduction' | 'store' | 'forall';
+  readonly option: 'engine' | 'search' | 'reduction' | 'store' | 'forall' | 'symmetry';
   /** What was done, as a sentence without its end: it goes on with the reason. */
   readonly done: string;
   readonly reason: string;

@@ -4,6 +4,7 @@ import { findFamilies } from '../../system/symmetry/find-families.ts';
 import { notInvariant } from '../../system/symmetry/invariance.ts';
 import { invariantForm } from '../../system/symmetry/invariant-form.ts';
 import { CannotCount } from '../../system/symmetry/counters/cannot-count.ts';
+import { OutOfTime } from '../../system/symmetry/counters/limits.ts';
 import { Orbits } from '../../system/symmetry/orbits.ts';
 import { TooManyIndices, wordRoles } from '../../system/symmetry/word-roles.ts';
 import { isDefaultStore } from '../store/options.ts';
@@ -30,7 +31,7 @@ function plainly({ system, machine }: CompiledModel): Given {
   return { system, hasEnded: (state) => machine.terminated(state) };
 }
 
-/** Decides how symmetry is used; null: not at all. */
+/** Decides how symmetry is used; null: not at all. Throws `OutOfTime` where counters take longer to be made than a check may take. */
 export function planSymmetry(model: CompiledModel, asked: Options, given: Given = plainly(model)): SymmetryPlan | Objection | null {
   const kind = asked.symmetry ?? 'off';
   if (kind === 'off') return null;
@@ -81,7 +82,11 @@ function planCounters(model: CompiledModel, asked: Options, given: Given): Symme
   const only = asked.temporal?.only ?? null;
   const properties = model.system.properties.filter(({ name }) => only?.includes(name) ?? true);
   const wanted = only === null ? model : new CompiledModel({ ...model.system, properties });
-  return { kind: 'counters', model: countedModel(wanted, (state) => given.hasEnded(state)) };
+  const end = performance.now() + asked.maxMilliseconds;
+  const watch = (): void => {
+    if (performance.now() > end) throw new OutOfTime('counters take too long to be made');
+  };
+  return { kind: 'counters', model: countedModel(wanted, (state) => given.hasEnded(state), 'reachable', watch) };
 }
 
 /** What of the other options stands in the way. */

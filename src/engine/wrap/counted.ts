@@ -3,6 +3,7 @@ import type { Layout } from '../../system/layout.ts';
 import { keptApart } from '../../system/symmetry/counters/apart.ts';
 import { abstractByCounters, type CounterAbstraction } from '../../system/symmetry/counters/counter-abstraction.ts';
 import type { CountedStates } from '../../system/symmetry/counters/local-states.ts';
+import type { Watch } from '../../system/symmetry/counters/limits.ts';
 import { findFamilies } from '../../system/symmetry/find-families.ts';
 import { CompiledModel } from '../compiled-model.ts';
 import { WithEnds } from './with-ends.ts';
@@ -30,6 +31,7 @@ export function countedModel(
   given: CompiledModel,
   hasEnded: (state: Int32Array) => boolean = (state) => given.machine.terminated(state),
   states: CountedStates = 'reachable',
+  watch: Watch = () => {},
 ): CountedModel {
   const abstractions: Stage[] = [];
   let mayEnd = false;
@@ -39,9 +41,10 @@ export function countedModel(
     const family = familyLeft(model.system);
     if (family === undefined) break;
     const apart = keptApart(model.system, family);
-    const made = abstractByCounters(apart?.system ?? model.system, family, states);
+    const made = abstractByCounters(apart?.system ?? model.system, family, states, watch);
     mayEnd ||= made.mayEnd;
     for (const stage of apart === null ? [made] : [apart, made]) {
+      watch();
       abstractions.push(stage);
       model = new CompiledModel(stage.system);
       layouts.push(model.layout);

@@ -1,4 +1,4 @@
-import { mostEdges, mostOperations, mostValues, sizeOf } from './limits.ts';
+import { mostEdges, mostOperations, mostValues, sizeOf, type Watch } from './limits.ts';
 import { localStateName } from './local-state-name.ts';
 import { channelFor } from '../../edges.ts';
 import type { Span } from '../../../base/span.ts';
@@ -46,10 +46,15 @@ export interface CounterAbstraction {
  * sections 2 and 3): one for each local state that is live and locally reachable. A step of a member takes one from the counter of its
  * local state and adds one to that of the next; between the two its words are in variables of the abstract system, so that its commands are
  * those of the model. Other members that a step speaks of are chosen by their local states in the same way. Throws `CannotCount` where the
- * result would not be bisimilar.
+ * result would not be bisimilar, and what `watch` throws.
  */
-export function abstractByCounters(given: TransitionSystem, family: Family, counted: CountedStates = 'reachable'): CounterAbstraction {
-  return new Abstracter(countable(given, family), counted).make();
+export function abstractByCounters(
+  given: TransitionSystem,
+  family: Family,
+  counted: CountedStates = 'reachable',
+  watch: Watch = () => {},
+): CounterAbstraction {
+  return new Abstracter(countable(given, family), counted, watch).make();
 }
 
 /** The member that acts, if one does, and the edge. */
@@ -72,8 +77,9 @@ class Abstracter {
   constructor(
     private readonly countable: Countable,
     counted: CountedStates,
+    private readonly watch: Watch,
   ) {
-    this.locals = localStates(countable, counted);
+    this.locals = localStates(countable, counted, watch);
     this.states = [...this.locals.reachable, ...this.locals.passing];
     this.shared = [...countable.system.shared];
     this.places = this.addPlaces();
@@ -229,6 +235,7 @@ class Abstracter {
   }
 
   private edge({ self, edge }: Actor, chosen: Chosen): Edge | null {
+    this.watch();
     const { span } = edge;
     const before = this.view(self, chosen, span, 'before');
     const enough = this.enough(chosen, span);
@@ -361,6 +368,7 @@ class Abstracter {
     const made: Edge[] = [];
     for (const one of this.statesAt(send.source))
       for (const other of this.statesAt(receive.source)) {
+        this.watch();
         const chosen: Chosen = new Map([
           [0, one],
           [1, other],

@@ -7,6 +7,12 @@ export const mostOperations = 400_000;
 /** More values of a TOSS than this are not told apart. */
 export const mostValues = 4_096;
 
+/** Called again and again while counters are made; throws `OutOfTime` where that takes too long. */
+export type Watch = () => void;
+
+/** Thrown where counters are not made within the time that there is. */
+export class OutOfTime extends Error {}
+
 /** How many operations and alternatives there are. */
 export function sizeOf(operations: readonly Operation[]): number {
   return operations.reduce(

@@ -4,6 +4,7 @@ import { rangeOf } from '../../value-type.ts';
 import type { LocalState } from '../family.ts';
 import { constant, type Replacement, replaced } from '../../transform/replaced.ts';
 import { CannotCount } from './cannot-count.ts';
+import type { Watch } from './limits.ts';
 import { liveWords } from './live-words.ts';
 import { type Countable, wordAt } from './member-words.ts';
 
@@ -44,7 +45,7 @@ const mostStates = 20_000;
  * guards and values are bounded by intervals over the ranges of the variables, which subsumes the propagation of constants and copies
  * within a process; and what other processes do to the elements at the member's identity are steps of the structure too.
  */
-export function localStates(countable: Countable, counted: CountedStates = 'reachable'): LocalStates {
+export function localStates(countable: Countable, counted: CountedStates = 'reachable', watch: Watch = () => {}): LocalStates {
   const { template, types } = countable;
   const liveAt = counted === 'reachable' ? liveWords(countable) : template.locations.map(() => types.map(() => true));
   const sizes = types.map((type) => {
@@ -53,7 +54,7 @@ export function localStates(countable: Countable, counted: CountedStates = 'reac
   });
   const structure = new LocalStructure(countable, liveAt);
   const standing = reachableLocations(countable);
-  const { reachable, passing, steps } = structure.explore(counted === 'reachable' ? [] : conceivableStates(countable, standing));
+  const { reachable, passing, steps } = structure.explore(counted === 'reachable' ? [] : conceivableStates(countable, standing), watch);
   const product = (live: readonly boolean[]): number => sizes.reduce((all, size, word) => all * (live[word] === true ? size : 1), 1);
   const all = template.locations.flatMap((_, location) => (standing.has(location) ? [location] : []));
   return {
@@ -102,7 +103,7 @@ class LocalStructure {
   ) {}
 
   /** From the first state, and from others that are to be there whether or not they can be reached. */
-  explore(others: readonly LocalState[]): Pick<LocalStates, 'reachable' | 'passing' | 'steps'> {
+  explore(others: readonly LocalState[], watch: Watch): Pick<LocalStates, 'reachable' | 'passing' | 'steps'> {
     const { template, initial, system, row, memberOf } = this.countable;
     const changing = system.templates.map(({ edges }) => edges.filter((edge) => mayChange(this.countable, edge)));
     this.add(template.initial, initial);
@@ -112,6 +113,7 @@ class LocalStructure {
         words.map((word, i) => word ?? initial[i] ?? 0),
       );
     for (const state of this.states.values()) {
+      watch();
       for (const edge of template.edges) if (edge.source === state.location) this.follow(state, edge, 0);
       // Another member does to this one what any member may do to another.
       for (const edge of template.edges) if (row.members.length > 1) this.follow(state, edge, 1);
