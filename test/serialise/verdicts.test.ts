@@ -75,7 +75,7 @@ function compareRandom(from: number, count: number, formulas: number, options: (
   const problems: string[] = [];
   for (let seed = from; seed < from + count * times; seed++) {
     const size = 2 + (seed % 2);
-    const body = randomSymmetricModel(seed, { size: counted ? 2 : size, identities: !counted && seed % 4 < 2, counted });
+    const body = randomSymmetricModel(seed, { size, identities: !counted && seed % 4 < 2, counted });
     if (!body.includes('FORALL')) continue;
     const text = `${body}\n${randomFormulas(seed, formulas, !counted)}`;
     const model = compiled(text);
