@@ -42,6 +42,12 @@ describe('coverage', () => {
     ]);
   });
 
+  it('counts the states in which a process is at a command, also at a DO that falls through to it', () => {
+    const states = report().locations.map(({ span, states: count }) => [text.slice(span.start, span.end), count]);
+    expect(states).toContainEqual(['x := 2', 1]);
+    expect(states).toContainEqual(['x := x + 1', 2]);
+  });
+
   it('finds commands that are never reached', () => {
     expect(report().unreached.map(({ start, end }) => text.slice(start, end))).toEqual(['x := 0', 'x := 3']);
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../architecture/sources.ts';
 import { asking } from './fuzz.ts';
+import { labelMutations } from './label-mutations.ts';
 import { mutations } from './mutations.ts';
 import { storeMutations } from './store-mutations.ts';
 
@@ -25,7 +26,7 @@ symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 if (testsNotice()) throw new Error('the tests fail before anything is changed');
 let unnoticed = 0;
 const seeds = new Set<number>();
-for (const { name, file, from, to } of [...mutations, ...storeMutations]) {
+for (const { name, file, from, to } of [...mutations, ...labelMutations, ...storeMutations]) {
   if (values.only !== undefined && !name.includes(values.only) && !file.includes(values.only)) continue;
   const path = join(copy, file);
   const original = readFileSync(path, 'utf8');

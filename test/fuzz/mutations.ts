@@ -127,36 +127,6 @@ export const mutations: readonly Mutation[] = [
     to: 'return;',
   },
   {
-    name: 'what is asked of a label behind a DO is not read',
-    file: footprints,
-    from: 'this.expression(answer);',
-    to: '',
-  },
-  {
-    name: 'what is asked of a label behind a DO is asked after the communication of the step',
-    file: footprints,
-    from: '    this.moved = null;\n    this.expression(answer);',
-    to: '    this.expression(answer);',
-  },
-  {
-    name: 'variables that are read to know where a process is are local',
-    file: footprints,
-    from: "? 'exposed' : 'local';",
-    to: "? 'local' : 'local';",
-  },
-  {
-    name: 'variables that are read to know where a process is are those of who asks',
-    file: footprints,
-    from: "const owner = root.kind === 'activation' ? root.activation : this.activation;\n    return",
-    to: 'const owner = this.activation;\n    return',
-  },
-  {
-    name: 'properties see nothing of what is asked of a label behind a DO',
-    file: subexpressions,
-    from: 'return yield* subexpressions(e.answer);',
-    to: 'return;',
-  },
-  {
     name: 'what is negated is not read',
     file: footprints,
     from: "case 'not':\n        return this.expression(e.operand);",

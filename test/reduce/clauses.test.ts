@@ -36,6 +36,15 @@ BEGIN W; S END M`;
     expect(touched.every(({ operation, shift }) => operation !== 'full' || shift === 0)).toBe(true);
   });
 
+  /** P stays at its DO and is at cs no longer: its own variable tells Q so. */
+  it.each(algorithms)('%s: a variable that tells whether a process is at a label behind a DO is not local', (por) => {
+    const text = `MODEL M; TYPE int = 0..3;
+PROCESS P; VAR x: int; BEGIN LOOP DO x = 2 -> SKIP END; cs: x := x + 1 END END P;
+PROCESS Q; VAR y: int; BEGIN ASSERT(~P@cs) END Q;
+BEGIN P; Q END M`;
+    for (const merge of [false, true]) expect(holdsOf(text, 'errors', { por, merge })).toBe(false);
+  });
+
   /** A branching property tells whether a choice that it cannot see is made before or after a step that it sees. */
   it('ample sets for branching time: choices that are not seen stay open', () => {
     const text = `MODEL M; TYPE int = 0..2; VAR v, done: int;
