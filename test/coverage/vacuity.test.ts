@@ -139,6 +139,19 @@ BEGIN P; P; P END L ASSERT p: AG(P[0].x > 99 => P[1].x = 0)`;
     expect(told).toBeGreaterThan(20);
   });
 
+  it('takes a label behind a DO for one part, whatever it stands for', () => {
+    const lock = (guard: string): string[] => {
+      const text = `MODEL L; TYPE r = 0..3; VAR x: r;
+PROCESS P; BEGIN LOOP DO ${guard} -> x := (x + 1) MOD 3 END; cs: SKIP END END P; BEGIN P; P END L
+ASSERT mutex: AG(COUNT(P p : p@cs) <= 1 OR x < 2)
+ASSERT order: AG(P[0]@cs => EF(x = 2))`;
+      const { verdicts } = finished(begun(compile(text), { vacuity: true }));
+      return verdicts.flatMap(({ vacuous = [] }) => vacuous.map(({ text: part, says }) => `${part} ${says}`));
+    };
+    expect(lock('x < 3')).toEqual([`p@cs ${ofNone}`, `P[0]@cs ${none}`]);
+    expect(lock('x < 2')).toEqual([]);
+  });
+
   it('asks nothing of formulas that were rewritten, whose parts are not in the text', () => {
     const { system } = new CompiledModel(compile(model('AG(x = 3 => on)')));
     expect(vacuityQuestions(system)).toHaveLength(2);

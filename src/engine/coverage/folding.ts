@@ -98,7 +98,7 @@ function isNatural(e: Expression): boolean {
 
 function isCondition(e: Expression): boolean {
   if (e.kind === 'binary') return isJoin(e) || isComparison(e.operator);
-  return e.kind === 'at' || e.kind === 'asked' || e.kind === 'not' || e.kind === 'compare' || (e.kind === 'load' && e.place.type.kind === 'boolean');
+  return ['at', 'asked', 'not', 'compare'].includes(e.kind) || (e.kind === 'load' && e.place.type.kind === 'boolean');
 }
 
 function isComparison(operator: BinaryOperator): boolean {
