@@ -54,8 +54,8 @@ function found(check: PlannedCheck) {
 
 describe('the parts of the engine that are loaded for what is asked', () => {
   it('are none for the usual check', async () => {
-    expect(await partsFor({})).toEqual({ symbolic: null, symmetry: null, serial: null, reduction: null });
-    expect(await partsFor(defaultOptions)).toEqual({ symbolic: null, symmetry: null, serial: null, reduction: null });
+    expect(await partsFor({})).toEqual({ symbolic: null, symmetry: null, serial: null, reduction: null, remarks: null });
+    expect(await partsFor(defaultOptions)).toEqual({ symbolic: null, symmetry: null, serial: null, reduction: null, remarks: null });
   });
 
   it('are enough for each combination of options, with the plans, refusals and outcomes of the whole engine', async () => {

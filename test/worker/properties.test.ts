@@ -28,6 +28,23 @@ describe('questions about properties', () => {
     expect(wrong.failed?.[0]?.message).toContain('y');
   });
 
+  it('says beside a verdict which part makes a property hold for no good reason', async () => {
+    const workbench = createWorkbench();
+    const part = { text: 'x = 3', says: 'is true in no reachable state' };
+    for (const engine of ['wasm', 'machine', 'symbolic'] as const) {
+      const { verdicts } = await workbench.check({ ...request, options: { ...defaultCheckOptions, engine } }, () => undefined);
+      expect(verdicts.map(({ property, vacuous }) => [property, vacuous])).toMatchObject([
+        ['deadlock', undefined],
+        ['errors', undefined],
+        ['odd', [part]],
+      ]);
+    }
+    const asked = await workbench.check({ ...request, formula: 'AG((x = 3) => (x = 1))' }, () => undefined);
+    expect(asked.verdicts).toMatchObject([{ holds: true, vacuous: [part] }]);
+    const cut = await workbench.check({ ...request, options: { ...defaultCheckOptions, maxStates: 1 } }, () => undefined);
+    expect(cut.verdicts[2]).not.toHaveProperty('vacuous');
+  });
+
   it('counts what is done, and finds what is never reached or holds for no reason', async () => {
     const report = await createWorkbench().coverage(request, 1_000);
     expect(report?.complete).toBe(true);

@@ -3,6 +3,13 @@ import { serialPart } from './part-serial.ts';
 import { symbolicPart } from './part-symbolic.ts';
 import { symmetryPart } from './part-symmetry.ts';
 import type { Parts } from './parts.ts';
+import { Remarks } from './remarks.ts';
 
 /** The whole engine. */
-export const allParts: Parts = { symbolic: symbolicPart, symmetry: symmetryPart, serial: serialPart, reduction: reductionPart };
+export const allParts: Parts = {
+  symbolic: symbolicPart,
+  symmetry: symmetryPart,
+  serial: serialPart,
+  reduction: reductionPart,
+  remarks: Remarks,
+};

@@ -37,7 +37,14 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
     if (listener !== null) throw new Error('decision diagrams tell of sets, not of states');
     const hasTerminated = quotient === null ? null : (state: Int32Array): boolean => quotient.terminated(state);
     const { SymbolicCheck } = partAtHand(parts, 'symbolic');
-    return new PlannedCheck(plan, new SymbolicCheck(machine, options, hasTerminated), () => null, lifting(null), contraction);
+    return new PlannedCheck(
+      plan,
+      new SymbolicCheck(machine, options, hasTerminated),
+      parts.remarks,
+      () => null,
+      lifting(null),
+      contraction,
+    );
   }
   let gaveWay: string | null = null;
   const recorded = plan.runs === 'left' ? new (partAtHand(parts, 'reduction').RecordedSource)(machine, model.layout.ranges) : null;
@@ -71,7 +78,7 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
   const bare = way.kind !== 'plain' && plan.runs === 'none' && options.temporal === undefined;
   const runs = plan.runs === 'left' ? recorded : (quotient ?? plan.runs);
   const check = bare ? states() : new TemporalCheck(machine, options, states, runs === 'own' ? null : runs);
-  return new PlannedCheck(plan, check, () => gaveWay, lifting(quotient), contraction);
+  return new PlannedCheck(plan, check, parts.remarks, () => gaveWay, lifting(quotient), contraction);
 }
 
 /** A store with places for a share of so many states, in percent. */

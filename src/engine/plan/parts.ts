@@ -1,3 +1,4 @@
+import type { Remarks } from './remarks.ts';
 import type { reductionPart } from './part-reduction.ts';
 import type { serialPart } from './part-serial.ts';
 import type { symbolicPart } from './part-symbolic.ts';
@@ -14,6 +15,8 @@ export interface Parts {
   readonly serial: typeof serialPart | null;
   /** Searches that leave steps out, that keep no states, or that are listened to. */
   readonly reduction: typeof reductionPart | null;
+  /** What is said of properties beside their verdicts, with the check; null: it is not, or by whoever made the check. */
+  readonly remarks: typeof Remarks | null;
 }
 
 type Part = keyof Parts;
@@ -39,6 +42,7 @@ export async function partsFor(asked: Partial<Options>): Promise<Parts> {
     symmetry: alike?.symmetryPart ?? null,
     serial: serial?.serialPart ?? null,
     reduction: reduced?.reductionPart ?? null,
+    remarks: null,
   };
 }
 

@@ -4,7 +4,7 @@ import type { CheckOutcome, Ran } from './ran.ts';
 import type { Lifting } from '../wrap/lift.ts';
 import { givesWay, onTheMachine } from './engines.ts';
 import type { Plan } from './plan.ts';
-import { Remarks } from './remarks.ts';
+import type { Remarks } from './remarks.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
 import type { SearchOutcome, Verdict } from '../../contract/check/verdict.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
@@ -27,6 +27,8 @@ export class PlannedCheck implements Checker {
   constructor(
     readonly plan: Plan,
     private readonly check: Checker,
+    /** What makes remarks; null where they are not made with the check. */
+    private readonly makeRemarks: typeof Remarks | null,
     /** Why the generated engine gave way to the abstract machine; null if it did not. */
     private readonly gaveWay: () => string | null,
     /** Makes runs of the model of those of what was searched in its place; null: that was the model. */
@@ -38,7 +40,8 @@ export class PlannedCheck implements Checker {
   slice(milliseconds: number): boolean {
     const start = performance.now();
     if (this.remarks === null && !this.check.slice(milliseconds)) return false;
-    this.remarks ??= new Remarks(this.plan, this.check.outcome());
+    if (this.makeRemarks === null) return true;
+    this.remarks ??= new this.makeRemarks(this.plan, this.check.outcome());
     return this.cancelled || this.remarks.slice(Math.max(1, milliseconds - (performance.now() - start)));
   }
 

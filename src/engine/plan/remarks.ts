@@ -38,7 +38,7 @@ export class Remarks {
   }
 
   /** An outcome with what was found, and what that took. */
-  addedTo(outcome: SearchOutcome): SearchOutcome {
+  addedTo<Outcome extends SearchOutcome>(outcome: Outcome): Outcome {
     const established = this.pass.established();
     const { statistics } = outcome;
     const bytes = Math.max(statistics.bytes, this.pass.bytes);

@@ -5,6 +5,7 @@ import type { Tasks } from '../tasks.ts';
 import type { CheckApi, checkTasks } from './api.ts';
 import { beginCheck } from './begin-check.ts';
 import { formulaOf } from './formula.ts';
+import { withRemarks } from './remarks.ts';
 import { checkResult, failedCheck, refusedCheck } from './result.ts';
 
 /** Searches models; a new check ends the former one. */
@@ -20,7 +21,8 @@ export function createCheckService(models: Models, tasks: Tasks<(typeof checkTas
       if ('refusal' in begun) return refusedCheck(request.run, begun.refusal);
       const { check, ...made } = begun;
       await task.toTheEnd(check, (progress) => onProgress({ run: request.run, ...progress }));
-      const result = checkResult(request.run, check.outcome(), made);
+      const outcome = await withRemarks(check, (slice) => task.inSlices(slice));
+      const result = checkResult(request.run, outcome, made);
       const verdicts = result.verdicts.map((verdict) =>
         verdict.trace !== null && showsInStates(runnable.machine, verdict) ? { ...verdict, showsInStates: true } : verdict,
       );

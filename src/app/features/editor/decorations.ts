@@ -82,7 +82,8 @@ function processMarks({ trace, document, selection }: AppState, lines: LineMap):
 
 function verdictMarks(state: AppState, lines: LineMap): Mark[] {
   return placedVerdicts(state).map(({ verdict, span }) => {
-    const hover = `${verdictTitle(verdict)}: ${verdictWords(verdict)}. ${verdict.explanation}`;
+    const remarks = (verdict.vacuous ?? []).map(({ text, says }) => `, but ${text} ${says}`);
+    const hover = `${verdictTitle(verdict)}: ${verdictWords(verdict)}. ${verdict.explanation}${remarks.join('')}`;
     return { kind: 'verdict', tone: toneOf(verdict), range: rangeOf(lines, span), hover };
   });
 }

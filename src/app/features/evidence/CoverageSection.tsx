@@ -29,8 +29,8 @@ export function CoverageSection() {
   return (
     <>
       <p className={textStyles.quietText}>
-        How often each command is taken over all reachable states, commands that are never reached, and implications whose left side is
-        never true.
+        How often each command is taken over all reachable states, commands that are never reached, and properties that hold whatever most
+        of them says.
       </p>
       <button
         type="button"

@@ -9,28 +9,33 @@ export function SetFigures({
   milliseconds,
   bytes,
 }: Pick<StatisticsView, 'milliseconds' | 'bytes'> & { readonly symbolic: NonNullable<StatisticsView['symbolic']> | null }) {
-  if (symbolic === null)
-    return (
-      <dl className={styles.figures}>
-        <Figure name="time" value={formatTime(milliseconds)} />
-        <Figure name="memory" value={formatBytes(bytes)} />
-      </dl>
-    );
   return (
     <dl className={styles.figures}>
-      <Figure name="states" value={formatDigits(symbolic.states)} />
-      <Figure name="transitions" value={formatDigits(symbolic.transitions)} />
+      {symbolic && (
+        <>
+          <Figure name="states" value={formatDigits(symbolic.states)} />
+          <Figure name="transitions" value={formatDigits(symbolic.transitions)} />
+        </>
+      )}
       <Figure name="time" value={formatTime(milliseconds)} />
       <Figure name="memory" value={formatBytes(bytes)} />
-      <Figure name="nodes" value={formatCount(symbolic.nodes)} title="Nodes of the decision diagram of the reachable states" />
-      <Figure
-        name="nodes at once"
-        value={formatCount(symbolic.peakNodes)}
-        title="The most nodes of all diagrams that were in use at once"
-      />
-      <Figure name="iterations" value={formatCount(symbolic.iterations)} title="Times that a transition was taken from a set of states" />
-      {symbolic.terminated !== '0' && (
-        <Figure name="terminated" value={formatDigits(symbolic.terminated)} title="States in which every process has ended" />
+      {symbolic && (
+        <>
+          <Figure name="nodes" value={formatCount(symbolic.nodes)} title="Nodes of the decision diagram of the reachable states" />
+          <Figure
+            name="nodes at once"
+            value={formatCount(symbolic.peakNodes)}
+            title="The most nodes of all diagrams that were in use at once"
+          />
+          <Figure
+            name="iterations"
+            value={formatCount(symbolic.iterations)}
+            title="Times that a transition was taken from a set of states"
+          />
+          {symbolic.terminated !== '0' && (
+            <Figure name="terminated" value={formatDigits(symbolic.terminated)} title="States in which every process has ended" />
+          )}
+        </>
       )}
     </dl>
   );

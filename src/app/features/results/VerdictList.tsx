@@ -1,5 +1,5 @@
 import styles from './results.module.css';
-import { StepForward, TriangleAlert } from 'lucide-react';
+import { StepForward } from 'lucide-react';
 import { verdictAtCursor } from '../../session/check/placed-verdicts.ts';
 import { EvidenceButton } from '../../kit/widgets/EvidenceButton.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
@@ -10,7 +10,6 @@ import { toneClass, toneOf, verdictTitle, verdictWords } from '../../kit/widgets
 import { notProved } from './not-proved.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 import type { VerdictView } from '../../../contract/check/result.ts';
-import type { VacuousPart } from '../../../contract/check/verdict.ts';
 import verdictStyles from '../../kit/widgets/verdict.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
@@ -73,7 +72,7 @@ function AllWell({ finished }: { readonly finished: FinishedRun }) {
       ? 'Nothing found so far'
       : unknown
         ? 'Some properties are undecided'
-        : verdicts.some(({ vacuous }) => vacuous !== undefined)
+        : verdicts.some(({ vacuous }) => vacuous)
           ? 'All checks passed, with remarks'
           : 'All checks passed';
   return (
@@ -113,24 +112,14 @@ function VerdictRow({ verdict, brief }: { readonly verdict: VerdictView; readonl
         </p>
         {!brief && <p className={verdict.holds === true ? textStyles.visuallyHidden : textStyles.quietText}>{why}</p>}
         {verdict.vacuous?.map((part) => (
-          <VacuousRemark key={`${part.text} ${part.says}`} part={part} />
+          <p key={part.text} className={styles.remark}>
+            But <code>{part.text}</code> {part.says}.
+          </p>
         ))}
       </div>
       <EvidenceButton verdict={verdict} />
       {verdict.trace !== null && !brief && <TraceButton verdict={verdict} label={verdict.holds === true ? 'Witness' : 'Show'} />}
     </li>
-  );
-}
-
-/** What makes a property hold for no good reason. */
-function VacuousRemark({ part: { text, says } }: { readonly part: VacuousPart }) {
-  return (
-    <p className={styles.remark}>
-      <TriangleAlert aria-hidden size={14} />
-      <span>
-        But <code>{text}</code> {says}.
-      </span>
-    </p>
   );
 }
 
