@@ -69,7 +69,7 @@ test('a run is saved as JSON and opened again from a file, by pasting, and in th
   await expect(page.getByRole('button', { name: /^Model: Mine/ })).toBeVisible();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: /^Model: Mine/ }).click();
-  await page.getByRole('button', { name: 'Open a saved run…' }).click();
+  await page.getByRole('region', { name: 'Files and own models' }).getByRole('button', { name: 'Open a saved run…' }).click();
   await page.getByRole('button', { name: 'Choose a file…' }).click();
   await (await choosing).setFiles({ name: 'run.json', mimeType: 'application/json', buffer: Buffer.from(json) });
   await expect(page.getByRole('heading', { name: 'Saved run for “deadlock”' })).toBeVisible();

@@ -73,8 +73,10 @@ test('steps of a simulation are taken, marked, undone, watched and looked for', 
     await beginAgain(page);
     await take(page, 'P', 1);
     await take(page, 'P', 2);
-    const table = page.getByRole('table', { name: /^What the processes/ });
-    await expect(table.getByRole('columnheader')).toHaveText([/^P/, /^Q/, 'Shared variables', 'Channels']);
+    await expect(page.getByRole('table', { name: /^Where the processes are/ }).getByRole('columnheader')).toHaveText([/^P/, /^Q/]);
+    // What all processes see stands above them.
+    const table = page.getByRole('region', { name: 'Shared variables' });
+    await expect(page.getByRole('region', { name: 'Channels' })).toBeVisible();
     await expect(table.locator('mark')).toHaveText(['changed: 1']);
     await expect(table.locator('button', { hasText: '(a: 0, b: 0), (a: 0, b:' })).toHaveAttribute(
       'title',
@@ -115,7 +117,7 @@ test('steps of a simulation are taken, marked, undone, watched and looked for', 
     await condition.fill('turn = 1');
     await page.getByRole('button', { name: 'Run until' }).click();
     await expect(page.getByText('The condition holds here.')).toBeVisible();
-    await expect(page.getByRole('table', { name: /^What the processes/ })).toContainText('turn');
+    await expect(page.getByRole('region', { name: 'Shared variables' })).toContainText('turn');
     await condition.fill('turn +');
     await page.getByRole('button', { name: 'Run until' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'a property must be BOOLEAN, but this is an integer' })).toBeVisible();
@@ -267,7 +269,7 @@ test('the state table over the whole run marks what changes, and leads to each s
   await expect(table.getByRole('columnheader', { name: 'P x' })).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(5);
   const changed = table.locator('[aria-rowindex="4"] mark');
-  await expect(changed).toHaveText(['changed: line 9', 'changed: [(a: 0, b: 0), (a: 0, b: 1)]']);
+  await expect(changed).toHaveText(['changed: [(a: 0, b: 0), (a: 0, b: 1)]', 'changed: line 9']);
   await table.getByRole('rowheader', { name: '1 P: x := 1' }).getByRole('button').click();
   await expect(place(page)).toHaveText('step 1 of 3');
   await page.keyboard.press('ArrowDown');
@@ -284,7 +286,12 @@ test('the state table over the whole run marks what changes, and leads to each s
   await page.getByRole('spinbutton', { name: 'steps' }).fill('5000');
   await page.getByRole('button', { name: 'Random walk' }).click();
   await expect(place(page)).toHaveText('step 5003 of 5003');
-  await expect(table.locator('[aria-current] [role=cell]').first()).toHaveText(/line \d+/);
+  await expect(
+    table
+      .locator('[aria-current] [role=cell]')
+      .filter({ hasText: /^line \d+/ })
+      .first(),
+  ).toBeVisible();
   expect(await table.getByRole('row').count()).toBeLessThan(80);
 });
 
@@ -303,3 +310,31 @@ test('the chart is saved as SVG and as PNG', async ({ page }) => {
 });
 
 // The button that was pressed goes away with its place; the focus used to be lost with it.
+
+test('shared variables are in view with many processes, and of a large one what a step changed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await replaceText(
+    page,
+    `MODEL Many;
+TYPE id = 0..7; rec = (used: BOOLEAN; who: id); tab = ARRAY [8] OF rec;
+VAR slots: tab; turn: id;
+PROCESS Worker(me: id);
+VAR done: BOOLEAN;
+BEGIN WHEN turn = me; slots[me].who := me; slots[me].used := TRUE; turn := (turn + 1) MOD 8; done := TRUE END Worker;
+BEGIN FOR i := 0 TO 7 DO Worker(i) END END Many
+`,
+  );
+  await expect(page.getByRole('button', { name: /^Model: Many/ })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
+  const shared = page.getByRole('region', { name: 'Shared variables' });
+  const changed = shared.locator('mark');
+  for (const step of [1, 2, 3]) {
+    await page.locator('button[title="Take this step instead"]').first().click();
+    await expect(place(page)).toHaveText(`step ${step} of ${step}`);
+  }
+  await expect(shared).toContainText('[0].used');
+  await expect(shared).toContainText('the rest is as before');
+  await expect(changed).toHaveText(['changed: TRUE']);
+  await expect(changed).toBeInViewport({ ratio: 1 });
+});

@@ -2,6 +2,7 @@ import type { LineMap, Span } from '../base/span.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 import { type DescribedProcess, describeState } from '../engine/state-view.ts';
 import type { Style } from './style.ts';
+import { changedParts } from '../contract/changed-parts.ts';
 import type { StateEntry } from '../contract/states.ts';
 
 /** What is needed to write about states of a model. */
@@ -35,13 +36,13 @@ export function stateText(writer: StateWriter, state: Int32Array, before: Int32A
   return rows.map((row) => `${indent}${row.trimEnd()}\n`).join('');
 }
 
-/** The variables that differ between two states, such as `Counter.n = 2, total = 3`; empty if there are none. */
+/** What differs between two states, such as `Counter.n = 2, table[3].used = TRUE`: the smallest parts; empty if nothing does. */
 export function changesText(writer: StateWriter, state: Int32Array, before: Int32Array): string {
   const { shared, buffers, processes } = describeState(writer.machine, state, before);
   const local = processes.flatMap(({ name, variables }) =>
     variables.map((variable) => ({ ...variable, name: `${name}.${variable.name}` })),
   );
-  const changed = [...local, ...shared, ...buffers].filter((variable) => variable.changed);
+  const changed = [...local, ...shared, ...buffers].flatMap(changedParts);
   return changed.map(({ name, value }) => writer.style.changed(`${name} = ${value}`)).join(', ');
 }
 

@@ -29,6 +29,17 @@ describe('check', () => {
     expect(stdout).toContain('n = 2)\n10 states, 14 transitions, depth 4,');
   });
 
+  it('prints the entries of records and arrays that a step changes, and not all of them', async () => {
+    const text = `MODEL m; TYPE t = 0..3; rec = (used: BOOLEAN; count: t); tab = ARRAY [3] OF rec; l = LIST [2] OF t;
+VAR slots: tab; q: l;
+PROCESS P; BEGIN slots[1].count := 2; APPEND(q, 1); ASSERT(FALSE) END P;
+BEGIN P END m
+`;
+    const { stdout } = await esml(['check', '-'], { stdin: text });
+    expect(stdout).toMatch(/slots\[1\]\.count := 2 {2}\(line 3\)\n +slots\[1\]\.count = 2\n/);
+    expect(stdout).toMatch(/APPEND\(q, 1\) {2}\(line 3\)\n +q = <1>\n/);
+  });
+
   it('searches depth first', async () => {
     const { stdout } = await esml(['check', model('peterson'), '--search', 'dfs']);
     expect(stdout).toMatch(/34 states, 62 transitions, depth \d+, depth first/);

@@ -6,7 +6,10 @@ function deadAlong(text: string): (readonly string[] | undefined)[] {
   const workbench = createWorkbench();
   workbench.analyse({ run: 1, text, dialect: 'extended', constants: {} });
   const { run, steps } = workbench.randomWalk([], 10, 1);
-  return Array.from({ length: steps.length + 1 }, (_, index) => workbench.place(run, index)?.state.groups[0]?.dead);
+  return Array.from(
+    { length: steps.length + 1 },
+    (_, index) => workbench.place(run, index)?.state.groups.find(({ kind }) => kind === 'process')?.dead,
+  );
 }
 
 describe('values that matter no more', () => {

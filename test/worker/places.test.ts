@@ -101,17 +101,17 @@ describe('the states of a run as rows', () => {
     const { run, steps } = workbench.randomWalk([], 700, 3);
     const table = workbench.rows(run, 0, 3);
     expect(table?.columns.map(({ group, name }) => `${group} ${name ?? '@'}`)).toEqual([
+      'Shared variables x',
+      'Channels link',
       'P @',
       'Q @',
       'Q y',
       'Q z',
-      'Shared variables x',
-      'Channels link',
     ]);
     expect(table?.rows).toEqual([
-      ['line 6', 'line 15', '0', '0', '0', '[]'],
-      ['line 6', 'line 15', '0', '0', '0', '[]'],
-      ['line 6', 'line 15', '0', '0', '1', '[]'],
+      ['0', '[]', 'line 6', 'line 15', '0', '0'],
+      ['0', '[]', 'line 6', 'line 15', '0', '0'],
+      ['1', '[]', 'line 6', 'line 15', '0', '0'],
     ]);
     expect(workbench.rows(run + 1, 0, 3)).toBeNull();
     expect(workbench.rows(run, 0, 10_000)?.rows).toHaveLength(Math.min(500, steps.length + 1));

@@ -56,8 +56,8 @@ describe('a run that is kept', () => {
 Counterexample of live: it never ends
 
 0  initial state
-   P: at line 7: DO up -> x := n - x; TRACE(x); s := x E…; x = 0
    Shared variables: s = 0
+   P: at line 7: DO up -> x := n - x; TRACE(x); s := x E…; x = 0
    (the loop begins here)
 1  P: DO up ->
 2  P: x := n - x

@@ -38,17 +38,22 @@ export class SimulationViews {
   /** A state with the changes since `before` marked. */
   state(state: Int32Array, before: Int32Array | null, id: number): StateView {
     const { shared, buffers, processes } = describeState(this.machine, state, before);
-    const groups: StateGroup[] = processes.map((process, activation) => ({
-      name: process.name,
-      kind: 'process',
-      location: { number: process.location, text: this.locationText(process), span: process.span, label: labelText(process) },
-      parameters: process.parameters,
-      entries: process.variables,
-      dead: this.deadVariables.at(activation, process.location),
-    }));
     const others = { location: null, parameters: [], dead: [] };
+    const groups: StateGroup[] = [];
+    // What all processes see comes first: with many of them what stood last would be out of view.
     if (shared.length > 0) groups.push({ name: 'Shared variables', kind: 'shared', ...others, entries: shared });
     if (buffers.length > 0) groups.push({ name: 'Channels', kind: 'channels', ...others, entries: buffers });
+    const own = processes.map(
+      (process, activation): StateGroup => ({
+        name: process.name,
+        kind: 'process',
+        location: { number: process.location, text: this.locationText(process), span: process.span, label: labelText(process) },
+        parameters: process.parameters,
+        entries: process.variables,
+        dead: this.deadVariables.at(activation, process.location),
+      }),
+    );
+    groups.push(...own);
     return { id: id < 0 ? null : id, groups, waiting: null, picture: null };
   }
 

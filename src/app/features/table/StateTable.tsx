@@ -17,40 +17,65 @@ interface Properties {
   readonly step: StepView | null;
 }
 
-/** A state as a table: a column for each process with where it is and its variables, then the shared variables and the buffers. */
+/**
+ * A state: the shared variables and buffers, which stay in view, above a table with a column for each process, where it is and its
+ * variables.
+ */
 export function StateTable({ state, step }: Properties) {
   const unfolding = useUnfolding();
-  const table = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   // What the step moved and changed is brought into view.
   useWhenChanged([state, step], () => {
-    const frame = table.current?.closest<HTMLElement>('[data-pane] > div') ?? null;
-    if (table.current === null || frame === null || step === null) return;
-    bringIntoView(frame, [...table.current.querySelectorAll(`.${styles.sender}, .${styles.receiver}, td:has(.${styles.changed})`)]);
+    const frame = body.current?.closest<HTMLElement>('[data-pane] > div') ?? null;
+    if (body.current === null || frame === null || step === null) return;
+    bringIntoView(frame, [...body.current.querySelectorAll(`.${styles.sender}, .${styles.receiver}, td:has(.${styles.changed})`)]);
   });
-  const located = state.groups.some(({ location }) => location !== null);
+  const processes = state.groups.filter(({ kind }) => kind === 'process');
   return (
-    <table className={styles.stateTable} ref={table}>
-      <caption className={textStyles.visuallyHidden}>What the processes, shared variables and channels contain</caption>
+    <div ref={body}>
+      {state.groups
+        .filter(({ kind }) => kind !== 'process')
+        .map((group) => (
+          <section key={group.name} className={styles.shared} aria-label={group.name}>
+            <h3>{group.name}</h3>
+            <Contents group={group} unfolding={unfolding} />
+          </section>
+        ))}
+      {processes.length > 0 && <ProcessTable groups={processes} step={step} unfolding={unfolding} />}
+    </div>
+  );
+}
+
+interface TableProperties {
+  readonly groups: readonly StateGroup[];
+  readonly step: StepView | null;
+  readonly unfolding: Unfolding;
+}
+
+function ProcessTable({ groups, step, unfolding }: TableProperties) {
+  return (
+    <table className={styles.stateTable}>
+      <caption className={textStyles.visuallyHidden}>Where the processes are, and what their variables contain</caption>
       <thead>
         <tr>
-          {state.groups.map((group) => (
-            <Head key={`${group.kind} ${group.name}`} group={group} role={roleOf(group, step)} />
+          {groups.map((group) => (
+            <Head key={group.name} group={group} role={roleOf(group, step)} />
           ))}
         </tr>
       </thead>
       <tbody>
-        {located && (
+        {groups.some(({ location }) => location !== null) && (
           <tr className={styles.locations} data-row="locations">
-            {state.groups.map((group) => (
-              <td key={`${group.kind} ${group.name}`}>
+            {groups.map((group) => (
+              <td key={group.name}>
                 <Location group={group} />
               </td>
             ))}
           </tr>
         )}
         <tr>
-          {state.groups.map((group) => (
-            <td key={`${group.kind} ${group.name}`}>
+          {groups.map((group) => (
+            <td key={group.name}>
               <Contents group={group} unfolding={unfolding} />
             </td>
           ))}
@@ -65,9 +90,9 @@ type Role = 'sender' | 'receiver' | 'bystander';
 function Head({ group, role }: { readonly group: StateGroup; readonly role: Role }) {
   return (
     <th scope="col" className={role === 'bystander' ? undefined : styles[role]}>
-      {group.kind === 'process' ? <ProcessName name={group.name} /> : <span>{group.name}</span>}
+      <ProcessName name={group.name} />
       {role !== 'bystander' && <span className={textStyles.tag}>moved</span>}
-      {group.kind === 'process' && <ProcessStatus name={group.name} />}
+      <ProcessStatus name={group.name} />
     </th>
   );
 }

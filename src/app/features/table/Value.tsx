@@ -1,5 +1,6 @@
 import styles from './table.module.css';
 import { ChevronDown, ChevronRight } from 'lucide-react';
+import { changedParts } from '../../../contract/changed-parts.ts';
 import { inlinePieces, type Piece } from './inline.ts';
 import type { StateEntry } from '../../../contract/states.ts';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -19,6 +20,11 @@ interface Properties {
   /** Whether its value matters no more where its process is. */
   readonly dead?: boolean;
 }
+
+/** Longer values are not written out in a line. */
+const longest = 80;
+/** Changed parts that are listed of one variable. */
+const mostChanged = 8;
 
 /** Why a value is called dead. */
 const deadWhy = 'On no way on from here is this value used before the variable gets another one, and no property reads it.';
@@ -48,7 +54,7 @@ export function Variable({ entry, path, unfolding, dead = false }: Properties) {
             not used again
           </span>
         )}
-        <Written entry={entry} />
+        {!open && <Written entry={entry} />}
       </div>
       {open && (
         <ul className={styles.variableParts} aria-label={`Parts of ${name}`}>
@@ -63,6 +69,7 @@ export function Variable({ entry, path, unfolding, dead = false }: Properties) {
 
 /** A value in one line, with the parts that the last step changed marked. The former value shows on hover and focus. */
 function Written({ entry }: { readonly entry: StateEntry }) {
+  if (entry.value.length > longest && entry.parts.length > 0) return <InShort entry={entry} />;
   const pieces = keyed(inlinePieces(entry), ({ text }) => text).map(({ key, item: piece }) =>
     piece.mark === 'same' ? piece.text : <Marked key={key} piece={piece} />,
   );
@@ -73,6 +80,29 @@ function Written({ entry }: { readonly entry: StateEntry }) {
       <code>{pieces}</code>
       <span className={styles.was}>{before}</span>
     </button>
+  );
+}
+
+/** A value that would fill lines: what of it the step changed, else how it begins. All of it shows when it is unfolded. */
+function InShort({ entry }: { readonly entry: StateEntry }) {
+  const changed = changedParts(entry);
+  const [first] = changed;
+  if (first === undefined || first === entry) {
+    const start = entry.value.slice(0, longest);
+    return <code className={styles.value}>{start}…</code>;
+  }
+  const shown = changed.slice(0, mostChanged);
+  return (
+    <ul className={`${styles.changedParts} ${textStyles.plainList}`}>
+      {shown.map((part) => (
+        <li key={part.name}>
+          <span className={styles.variableName}>{part.name.slice(entry.name.length)}</span> <Written entry={part} />
+        </li>
+      ))}
+      <li className={textStyles.quietText}>
+        {changed.length > mostChanged ? `and ${changed.length - mostChanged} more; ` : ''}the rest is as before
+      </li>
+    </ul>
   );
 }
 
