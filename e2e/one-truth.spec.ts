@@ -64,6 +64,23 @@ test('the answer to “Go to nearest” is to be seen beside its field', async (
   await expect(page.getByRole('status').filter({ hasText: 'nowhere' })).toBeInViewport({ ratio: 1 });
 });
 
+test('a run-time error says its line and step, and nothing says that the process could go on', async ({ page }) => {
+  await openWorkbench(page);
+  await replaceText(
+    page,
+    'MODEL Faulty;\nTYPE t = 0..2;\nPROCESS P;\nVAR x: t;\nBEGIN LOOP x := x + 1 END END P;\nBEGIN P END Faulty\nASSERT low: AG(P.x < 1)\n',
+  );
+  const results = page.getByRole('region', { name: 'Results', exact: true });
+  await expect(results.getByText('3 cannot be stored in P.x (0..2). It happens in line 5, at step 3.').first()).toBeVisible();
+  await results.getByRole('button', { name: /^Step through it/ }).click();
+  await expect(page.getByRole('region', { name: 'What can happen next' })).toContainText('violates low: 1');
+  await page.getByRole('button', { name: 'Last state' }).click();
+  await page.getByRole('button', { name: 'Waiting', exact: true }).click();
+  const waiting = page.getByRole('region', { name: 'Waiting', exact: true });
+  await expect(waiting).toContainText('P ends the run with a run-time error here.');
+  await expect(waiting.getByRole('list', { name: 'Processes' })).toContainText('P fails with a run-time error at line 5');
+});
+
 /** A model of the same name that has no deadlock. */
 const mended = `MODEL Philosophers;
 TYPE t = 0..1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addPoint, currentValue, type StudyState } from '../../src/app/features/study/state.ts';
+import { addPoint, currentValue, type StudyState, studyOutcome } from '../../src/app/features/study/state.ts';
 import { type StudyPoint, studyValues } from '../../src/app/kit/chart/study-point.ts';
 import { layOut, powersOfTen, roundSteps } from '../../src/app/kit/chart/chart.ts';
 
@@ -25,6 +25,13 @@ describe('a study', () => {
     const half = addPoint(begun, point(2, 39));
     expect([currentValue(begun), currentValue(half), half.statesSoFar]).toEqual([2, 3, 0]);
     expect(currentValue(addPoint(half, point(3, 251)))).toBeUndefined();
+  });
+
+  it('counts no value as checked that could not be, and says why', () => {
+    const problem = 'the value 3 is outside pid';
+    const points = [point(2, 39), point(3, 251, false), { ...point(4, 0, false), problem }, { ...point(5, 0, false), problem }];
+    const said = studyOutcome({ constant: 'n', values: [2, 3, 4, 5], points });
+    expect(said).toBe('2 of 4 values checked. n = 4, 5 could not be checked: the value 3 is outside pid.');
   });
 });
 

@@ -12,9 +12,11 @@ import type { Explored } from './explored.ts';
  */
 export function* countedFamilies({ found, machine }: Explored, text: string): Work<Division | string> {
   const alike = alikeProcesses(machine, text);
-  if (!alike.view.alike) return 'No processes of this model are alike in all that they do; these are the layers.';
+  if (!alike.view.alike)
+    return 'No processes of this model are alike in all that they do, so that there are no families to count. The layers of the graph are shown instead.';
   const quotient = quotientOf(new CompiledModel(machine.system), 'representatives');
-  if ('reason' in quotient) return `Alike processes cannot be counted here: ${quotient.reason}; these are the layers.`;
+  if ('reason' in quotient)
+    return `The families of alike processes cannot be counted here: ${quotient.reason}. The layers of the graph are shown instead.`;
   const { of, members } = yield* classesOf(found, machine.words, quotient);
   const lines = (state: Int32Array): readonly string[] => {
     const { counts, rest } = alike.tell(state);

@@ -5,7 +5,8 @@ import { EvidenceButton } from '../../kit/widgets/EvidenceButton.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import type { FinishedRun } from '../../session/state/run.ts';
 import { selectMistaken, selectRunnable, selectStale } from '../../session/state/selectors.ts';
-import { sentence } from '../../kit/widgets/format.ts';
+import { linesOf } from '../../session/state/selection.ts';
+import { formatCount, sentence } from '../../kit/widgets/format.ts';
 import { toneClass, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { notProved } from './not-proved.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
@@ -42,7 +43,7 @@ function Headline({ verdict }: { readonly verdict: VerdictView }) {
           <VerdictIcon tone="bad" size={22} />
           {title}
         </p>
-        <p>{sentence(verdict.explanation)}</p>
+        <p>{useReason(verdict)}</p>
       </div>
       {verdict.trace !== null && <TraceButton verdict={verdict} label="Step through it" prominent />}
     </div>
@@ -90,7 +91,7 @@ function VerdictRow({ verdict, brief }: { readonly verdict: VerdictView; readonl
   const workbench = useWorkbench();
   const tone = toneOf(verdict);
   const { span } = verdict;
-  const why = sentence(verdict.explanation);
+  const why = useReason(verdict);
   const atCursor = useAppState(verdictAtCursor) === verdict;
   return (
     <li
@@ -121,6 +122,16 @@ function VerdictRow({ verdict, brief }: { readonly verdict: VerdictView; readonl
       {verdict.trace !== null && !brief && <TraceButton verdict={verdict} label={verdict.holds === true ? 'Witness' : 'Show'} />}
     </li>
   );
+}
+
+/** Why a verdict is what it is, of a run-time error with its line and step. */
+function useReason({ kind, explanation, span, trace }: VerdictView): string {
+  const line = useAppState((state) =>
+    span === null || selectStale(state) ? null : linesOf(state.document.text).position(span.start).line,
+  );
+  const reason = sentence(explanation);
+  if (kind !== 'errors' || trace === null) return reason;
+  return `${reason} It happens ${line === null ? '' : `in line ${line}, `}at step ${formatCount(trace.length)}.`;
 }
 
 /** Opens the run that comes with a verdict. */

@@ -11,7 +11,7 @@ import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { StudyTable } from './StudyTable.tsx';
 import { studyingOf } from './effects.ts';
-import { type StudyState, currentValue, studySlice } from './state.ts';
+import { type StudyState, currentValue, studyOutcome, studySlice } from './state.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
@@ -56,7 +56,7 @@ function Found({ study }: { readonly study: StudyState }) {
     <>
       <p role="status" className={textStyles.quietText}>
         {now === undefined
-          ? `${study.points.length} of ${study.values.length} values checked.`
+          ? studyOutcome(study)
           : `Checking ${study.constant} = ${now}: ${study.points.length} of ${study.values.length} done.`}
       </p>
       {now !== undefined && study.statesSoFar > 0 && <p className={textStyles.quietText}>{formatCount(study.statesSoFar)} states so far</p>}

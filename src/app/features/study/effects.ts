@@ -29,13 +29,13 @@ export const studyingOf = service(({ store, startClient, whenLeaving }: Workbenc
       const point = await client
         .check(request, ({ states }) => studySlice.update(store, (study) => (study?.id === id ? { ...study, statesSoFar: states } : study)))
         .then(
-          ({ failed, complete, statistics }): StudyPoint => ({
+          ({ failed, refusal, complete, statistics }): StudyPoint => ({
             value,
             states: statistics.states,
             transitions: statistics.transitions,
             milliseconds: statistics.milliseconds,
             complete,
-            problem: failed === null ? null : (failed[0]?.message ?? 'the model has errors with this value'),
+            problem: failed === null ? (refusal ?? null) : (failed[0]?.message ?? 'the model has errors with this value'),
           }),
           (error: unknown): StudyPoint => ({
             value,

@@ -17,6 +17,15 @@ export function currentValue(study: StudyState): number | undefined {
   return study.running ? study.values[study.points.length] : undefined;
 }
 
+/** How many values have been checked, and which could not be, each kind of reason once. */
+export function studyOutcome({ constant, points, values }: Pick<StudyState, 'constant' | 'points' | 'values'>): string {
+  const failed = new Map<string, number[]>();
+  for (const { value, problem } of points) if (problem !== null) failed.set(problem, [...(failed.get(problem) ?? []), value]);
+  const checked = points.filter(({ problem }) => problem === null).length;
+  const reasons = [...failed].map(([problem, which]) => ` ${constant} = ${which.join(', ')} could not be checked: ${problem}.`);
+  return `${checked} of ${values.length} values checked.${reasons.join('').replaceAll('..', '.')}`;
+}
+
 export function addPoint(study: StudyState, point: StudyPoint): StudyState {
   const points = [...study.points, point];
   return { ...study, points, statesSoFar: 0, running: points.length < study.values.length };

@@ -103,12 +103,27 @@ function NextStep({ step, recorded, onTake }: NextStepProperties) {
   );
 }
 
+/** What a state violates, by its name where only one property can be meant: the run may be one of another property. */
+function selectViolated({ run }: AppState): string {
+  const found =
+    run.finished?.result.verdicts.filter(
+      ({ kind, holds, showsInStates }) => kind !== 'deadlock' && kind !== 'errors' && holds === false && showsInStates,
+    ) ?? [];
+  const [only] = found;
+  return found.length === 1 && only !== undefined ? `violates ${only.property}:` : 'violation';
+}
+
 /** Where a step leads: to a new state, a known one, or into trouble. */
 function Target({ kind, id, trouble }: NextStepView['leadsTo']) {
   const number = id === null ? '' : ` ${id}`;
+  const violated = useAppState(selectViolated);
   if (kind === 'failing') return <span className={`${textStyles.tag} ${styles.target} ${textStyles.toneBad}`}>✗ run-time error</span>;
   if (trouble !== null)
-    return <span className={`${textStyles.tag} ${styles.target} ${textStyles.toneBad}`}>{`✗ ${trouble}${number}`}</span>;
+    return (
+      <span
+        className={`${textStyles.tag} ${styles.target} ${textStyles.toneBad}`}
+      >{`✗ ${trouble === 'violation' ? violated : trouble}${number}`}</span>
+    );
   if (kind === 'run') return <span className={`${textStyles.tag} ${styles.target}`}>{`↺ on this run${number}`}</span>;
   if (kind === 'graph')
     return <span className={`${textStyles.tag} ${styles.target}`}>{id === null ? 'known state' : `state${number}`}</span>;

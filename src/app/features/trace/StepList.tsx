@@ -142,8 +142,11 @@ function rowClass(trace: TraceState, index: number): string {
   return [styles.step, styles[when], inLoop(trace, index) ? styles.inLoop : ''].join(' ');
 }
 
-function loopWords({ loopStart, view }: TraceState, index: number): string | null {
+function loopWords({ loopStart, origin, view }: TraceState, index: number): string | null {
   if (loopStart === null) return null;
   if (index === loopStart) return `The loop begins here: steps ${loopStart + 1} to ${view.steps.length} repeat for ever.`;
-  return index === view.steps.length ? `The same state as after step ${loopStart}; the loop goes on there.` : null;
+  if (index !== view.steps.length) return null;
+  const against =
+    origin.kind === 'verdict' && origin.purpose !== undefined ? ` Going round for ever, it violates “${origin.property}”.` : '';
+  return `The same state as after step ${loopStart}; the loop goes on there.${against}`;
 }

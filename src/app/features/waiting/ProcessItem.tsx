@@ -1,5 +1,5 @@
 import styles from './waiting.module.css';
-import { CircleCheck, CirclePlay, Hourglass } from 'lucide-react';
+import { CircleCheck, CirclePlay, CircleX, Hourglass } from 'lucide-react';
 import { PlaceButton } from './PlaceButton.tsx';
 import type { ProcessInWords, ReasonInWords } from '../../../contract/waiting.ts';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -11,12 +11,15 @@ interface Properties {
   readonly process: ProcessInWords;
   /** True where no process can move, so that nothing need be said of each. */
   readonly dead: boolean;
+  /** Whether its step ends the run in an error. */
+  readonly failed: boolean;
 }
 
 /** What one process does or waits for, why, and who could help. */
-export function ProcessItem({ process, dead }: Properties) {
-  const { process: name, status, text, span, reasons, stuck } = process;
-  const Icon = icons[status];
+export function ProcessItem({ process, dead, failed }: Properties) {
+  const { process: name, status, line, span, reasons, stuck } = process;
+  const text = failed ? `fails with a run-time error at line ${line}` : process.text;
+  const Icon = failed ? CircleX : icons[status];
   const [only] = reasons;
   const brief = status === 'waiting' && reasons.length === 1 && only !== undefined;
   return (

@@ -3,6 +3,8 @@ import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { selectShownState, selectStateStale } from '../../session/state/selectors.ts';
 import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { currentStep, placeOf } from '../../session/state/trace.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { Cycles } from './Cycles.tsx';
@@ -16,6 +18,7 @@ export function WaitingPanel() {
   const stale = useAppState(selectStateStale);
   const title = useStateTitle();
   const waits = state?.waiting ?? null;
+  const failed = useAppState(selectFailed);
   const dead = waits?.processes.every(({ status }) => status !== 'ready') === true;
   return (
     <Panel title="Waiting" className={styles.waiting} stale={stale && 'of an earlier text'}>
@@ -26,18 +29,24 @@ export function WaitingPanel() {
       ) : (
         <ScrollRegion className={styles.waitingBody} label="Who waits for what">
           <p>
-            <strong>{title}</strong>: {summaryOf(waits)}
+            <strong>{title}</strong>: {failed === null ? summaryOf(waits) : `${failed} ends the run with a run-time error here.`}
           </p>
           <Cycles cycles={waits.cycles} />
           <ul className={textStyles.plainList} aria-label="Processes">
             {waits.processes.map((process) => (
-              <ProcessItem key={process.process} process={process} dead={dead} />
+              <ProcessItem key={process.process} process={process} dead={dead} failed={process.process === failed} />
             ))}
           </ul>
         </ScrollRegion>
       )}
     </Panel>
   );
+}
+
+/** The process whose step ends the run in an error at the place that is shown; null where there is none. */
+function selectFailed({ trace, view }: AppState): string | null {
+  if (trace === null || view.selection !== null || placeOf(trace)?.stopped !== 'error') return null;
+  return currentStep(trace)?.processes[0] ?? null;
 }
 
 /** `2 processes can take a step, 3 wait, 1 has ended` */
