@@ -1,4 +1,8 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readHeader } from '../../src/app/session/library/header.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
+import { frontEnds } from '../../src/frontends/front-ends.ts';
+import { filesBelow } from '../architecture/sources.ts';
 import { diagnose } from './marks.ts';
 
 describe('warnings', () => {
@@ -11,7 +15,7 @@ PROCESS P(OUT c: s); BEGIN c!a; c!b END P; PROCESS Q(IN c: s); BEGIN c?a; c?d EN
 PROCESS P(OUT c: s); BEGIN c!a END P; PROCESS Q(IN c: s); BEGIN c?a END Q; BEGIN P(c); Q(d) END M`);
   });
   it('find variables that are never read, and count properties as readers', () => {
-    diagnose('MODEL M; PROCESS P; VAR «W0604:x»: BOOLEAN; BEGIN x := TRUE END P; BEGIN P END M');
+    diagnose('MODEL M; PROCESS P; VAR «W0604:x»: BOOLEAN; BEGIN x := TRUE END P; BEGIN P END M ASSERT AF TRUE');
     diagnose('MODEL M; PROCESS P; VAR x: BOOLEAN; BEGIN x := TRUE END P; BEGIN P END M ASSERT EF P.x');
   });
   it('find commands after one that never ends', () => {
@@ -23,9 +27,40 @@ PROCESS P(OUT c: s); BEGIN c!a END P; PROCESS Q(IN c: s); BEGIN c?a END Q; BEGIN
     diagnose(process('IF g -> DO TRUE -> SKIP END [] ~g -> SKIP END; g := ~g; DO g -> SKIP END; g := ~g'));
   });
   it('find guards that are constantly false and processes that never start', () => {
-    diagnose(
-      'MODEL M; CONST no = FALSE; PROCESS P; BEGIN DO «W0605:no» -> SKIP END END P; PROCESS «W0606:Q»; BEGIN SKIP END Q; BEGIN P END M',
+    diagnose('MODEL M; PROCESS P; BEGIN DO «W0605:1 > 2» -> SKIP END END P; PROCESS «W0606:Q»; BEGIN SKIP END Q; BEGIN P END M');
+  });
+  it('wait until a model is more than half written', () => {
+    const text = (body: string, activations: string, property: string) =>
+      `MODEL M; TYPE s = {a, b}; VAR c: s; x: BOOLEAN; PROCESS P(OUT c: s); VAR y: BOOLEAN; BEGIN ${body} END P; PROCESS Q(IN c: s); BEGIN c?a END Q; BEGIN ${activations} END M ${property}`;
+    const warnings = (...parts: Parameters<typeof text>) =>
+      analyse(text(...parts), { dialect: 'extended', constants: {} }).diagnostics.map(({ code }) => code);
+    const all = ['W0603', 'W0604', 'W0604'];
+    expect(warnings('c!a', 'P(c); Q(c)', 'ASSERT AF TRUE').sort()).toEqual(all);
+    // No property says yet what the variables are for.
+    expect(warnings('c!a', 'P(c); Q(c)', '')).toEqual(['W0603']);
+    // P does nothing yet, or is not activated.
+    expect(warnings('SKIP', 'P(c); Q(c)', 'ASSERT AF TRUE')).toEqual([]);
+    expect(warnings('here: SKIP', 'P(c); Q(c)', 'ASSERT AF TRUE')).toEqual([]);
+    expect(warnings('c!a', 'Q(c)', 'ASSERT AF TRUE')).toEqual(['W0606']);
+    expect(warnings('c!a; y := 1', 'P(c); Q(c)', 'ASSERT AF TRUE')).toEqual(['E0202']);
+  });
+  it('do not take a constant that can be set from outside for a mistake', () => {
+    diagnose('MODEL M; CONST buggy = FALSE; PROCESS P; BEGIN IF buggy -> SKIP [] ~buggy -> SKIP END END P; BEGIN P END M');
+    diagnose('MODEL M; PROCESS P; CONST no = FALSE; BEGIN IF «W0605:no» -> SKIP [] ~no -> SKIP END END P; BEGIN P END M');
+  });
+  it('are not found in the models that a newcomer sees first', () => {
+    const first = filesBelow('models', /\.esml$/).filter(
+      ({ path, text }) =>
+        readHeader(text).group === 'First steps' || /(producer-consumer|peterson|dining-philosophers|mutual-exclusion)\.esml$/.test(path),
     );
+    expect(first.length).toBeGreaterThan(5);
+    for (const { path, text } of first) {
+      const { diagnostics } = frontEnds[0].compile(text, { dialect: 'extended', constants: {} });
+      expect(
+        diagnostics.map(({ message }) => message),
+        path,
+      ).toEqual([]);
+    }
   });
   it('find labels in properties that no process can be at', () => {
     const process = (body: string) => `MODEL M; CONST stay = TRUE; PROCESS P; VAR x: BOOLEAN; BEGIN ${body} END P; BEGIN P END M`;
@@ -33,7 +68,7 @@ PROCESS P(OUT c: s); BEGIN c!a END P; PROCESS Q(IN c: s); BEGIN c?a END Q; BEGIN
     diagnose(`${process('DO TRUE -> x := ~x END; «W0611:l: SKIP»')} ${after}`);
     diagnose(`${process('DO stay -> x := ~x [] x -> SKIP END; «W0611:IF x -> l: SKIP [] TRUE -> SKIP END»')} ${after}`);
     diagnose(`${process('IF x -> DO stay -> x := ~x END [] ~x -> DO stay -> SKIP END END; «W0611:l: SKIP»')} ${after}`);
-    diagnose(`${process('DO x -> x := FALSE [] «W0605:~stay» -> l: SKIP END')} ${after}`);
+    diagnose(`${process('DO x -> x := FALSE [] ~stay -> l: SKIP END')} ${after}`);
   });
   it('find none that are reached on some way, or with another value of a constant', () => {
     const process = (body: string) => `MODEL M; CONST stay = TRUE; PROCESS P; VAR x: BOOLEAN; BEGIN ${body} END P; BEGIN P END M`;
@@ -42,7 +77,7 @@ PROCESS P(OUT c: s); BEGIN c!a END P; PROCESS Q(IN c: s); BEGIN c?a END Q; BEGIN
     diagnose(`${process('DO x -> x := ~x END; l: SKIP')} ${after}`);
     diagnose(`${process('DO TRUE -> x := ~x; l: SKIP END')} ${after}`);
     diagnose(`${process('IF x -> DO TRUE -> SKIP END [] ~x -> x := TRUE END; l: SKIP')} ${after}`);
-    diagnose(`${process('DO «W0605:stay» -> x := ~x END; l: SKIP')} ${after}`, 'extended', { stay: 0 });
+    diagnose(`${process('DO stay -> x := ~x END; l: SKIP')} ${after}`, 'extended', { stay: 0 });
     diagnose(`${process('DO TRUE -> x := ~x END; «W0611:l: SKIP»')} ASSERT EF P.x`);
   });
 });

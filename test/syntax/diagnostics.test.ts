@@ -204,7 +204,7 @@ describe('the model', () => {
     ['MODEL M; BEGIN FOR i «=» 1 TO 2 DO P END END M', ['E0042']],
     ['MODEL M; BEGIN FOR i := 1«» 2 DO P END END M', ['E0011']],
     ['MODEL M; BEGIN FOR i := 1 TO 2 DO P«» END M', ['E0030']],
-    ['', ['E0011']],
+    ['', ['E0036']],
   ])('%s', (marked, codes) => {
     if (marked === '') expect(parse('', 'thesis').diagnostics.map(({ code }) => code)).toEqual(codes);
     else check(marked, codes);

@@ -8,6 +8,7 @@ import { lint } from './check/lint.ts';
 import { checkEndName, checkProcess } from './check/processes.ts';
 import { checkProperties } from './check/properties.ts';
 import { checkStateSize } from './check/size.ts';
+import { withoutConsequences } from './consequences.ts';
 import { nameDiagnostics } from './diagnostics/names.ts';
 import { restoreKeywords } from './restore-keywords.ts';
 import type { KeywordSpellings } from './syntax/misspelt-keywords.ts';
@@ -21,15 +22,15 @@ import type { Diagnostic } from '../../contract/diagnostic.ts';
  */
 export function analyse(text: string, options: AnalysisOptions): CheckedModel {
   const plain = analyseSpelled(text, options);
-  if (!hasErrors(plain.diagnostics)) return plain;
+  if (plain.errors === 0) return plain;
   const restored = restoreKeywords(text, options.dialect, plain, (spellings) => analyseSpelled(text, options, spellings));
   if (restored.findings.length === 0) return plain;
   const errors = restored.analysis.diagnostics.filter(({ severity }) => severity === 'error');
   return { ...restored.analysis, diagnostics: inOrder([...restored.findings, ...errors]) };
 }
 
-/** Analyses a text in which further words are keywords. */
-function analyseSpelled(text: string, options: AnalysisOptions, spellings?: KeywordSpellings): CheckedModel {
+/** Analyses a text in which further words are keywords; `errors` counts all that was found, consequences included. */
+function analyseSpelled(text: string, options: AnalysisOptions, spellings?: KeywordSpellings): CheckedModel & { readonly errors: number } {
   const parsed = parse(text, options.dialect, spellings);
   const context = new CheckContext(text, options.dialect, options.constants, spellings);
   const { lastIsExpression = false, expressionsFrom = Number.POSITIVE_INFINITY } = options;
@@ -40,13 +41,16 @@ function analyseSpelled(text: string, options: AnalysisOptions, spellings?: Keyw
     ({ span }, index) => (lastIsExpression && index === last) || span.start >= expressionsFrom,
   );
   let diagnostics: Diagnostic[] = [...parsed.diagnostics, ...context.diagnostics];
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (!hasErrors(diagnostics)) {
-    lint(context);
+    lint(context, parsed.model);
     diagnostics = [...parsed.diagnostics, ...context.diagnostics];
   } else {
-    diagnostics = diagnostics.filter((d) => d.severity === 'error');
+    const found = withoutConsequences(context.tokens, parsed.diagnostics, context.diagnostics);
+    diagnostics = [...parsed.diagnostics, ...found].filter((d) => d.severity === 'error');
   }
   return {
+    errors,
     text,
     dialect: options.dialect,
     tree: parsed.model,

@@ -3,7 +3,7 @@ import { analyse, hasErrors } from './analyse.ts';
 import type { AnalysisOptions, CheckedModel } from './check/checked.ts';
 import { report } from './diagnostics/entry.ts';
 import { syntaxDiagnostics } from './diagnostics/syntax.ts';
-import type { Diagnostic } from '../../contract/diagnostic.ts';
+import type { Diagnostic, Fix } from '../../contract/diagnostic.ts';
 
 /** A model with one property more. */
 export interface FormulaAnalysis {
@@ -33,14 +33,17 @@ export function analyseFormula(text: string, options: AnalysisOptions, formula: 
   const added = model.facts.properties.length - (base === text ? alone.facts.properties.length : 0);
   const move = ({ start, end }: Span): Span => ({ start: place(start), end: place(end) });
   const place = (offset: number): number => Math.min(Math.max(offset - before.length, 0), formula.length);
+  /** A fix in the formula's own text; none if it changes the model. */
+  const inFormula = ({ title, edits }: Fix): Fix[] =>
+    edits.every(({ span }) => span.start >= before.length) ? [{ title, edits: edits.map((e) => ({ ...e, span: move(e.span) })) }] : [];
   const diagnostics = model.diagnostics
     .filter((d) => d.span.end >= base.length && d.severity === 'error')
-    .map((d) => ({ ...d, span: move(d.span), related: [], fixes: [] }));
+    .map((d) => ({ ...d, span: move(d.span), related: [], fixes: d.fixes.flatMap(inFormula) }));
   const last = model.facts.properties[model.facts.properties.length - 1];
   if (last === undefined || hasErrors(model.diagnostics)) return { model: null, name: formulaName, diagnostics };
   if (added !== 1) {
     const span = { start: 0, end: formula.length };
-    return { model: null, name: formulaName, diagnostics: [report(syntaxDiagnostics.textAfterEnd, span, {})] };
+    return { model: null, name: formulaName, diagnostics: [report(syntaxDiagnostics.textAfterEnd, span, { what: 'other' })] };
   }
   const taken = new Set(model.facts.properties.map(({ name }) => name));
   const name = last.node.name !== null || taken.has(formulaName) ? last.name : formulaName;

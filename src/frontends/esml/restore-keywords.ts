@@ -10,7 +10,7 @@ import type { Dialect } from '../../contract/model.ts';
 const mostTried = 6;
 
 interface Analysis {
-  readonly diagnostics: readonly Diagnostic[];
+  readonly errors: number;
 }
 
 /**
@@ -33,7 +33,7 @@ export function restoreKeywords<A extends Analysis>(
     if (words.size === 0) return false;
     const spellings = new Map([...accepted, ...words]);
     const restored = analyse(spellings);
-    if (errors(restored) >= errors(best)) return false;
+    if (restored.errors >= best.errors) return false;
     best = restored;
     accepted = spellings;
     return true;
@@ -46,10 +46,6 @@ export function restoreKeywords<A extends Analysis>(
   const together = rest.length > 1 && alone.length === 0 && accept(new Map(rest.flatMap((word) => [...word]))) ? rest : [];
   for (const word of [...alone, ...together]) findings.push(misspelt(tokens, word));
   return { analysis: best, findings };
-}
-
-function errors({ diagnostics }: Analysis): number {
-  return diagnostics.filter(({ severity }) => severity === 'error').length;
 }
 
 function smallLetters(tokens: readonly Token[], words: KeywordSpellings): Diagnostic {

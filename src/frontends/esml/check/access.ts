@@ -1,12 +1,15 @@
 import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
 import { symmetricDiagnostics } from '../diagnostics/symmetric.ts';
+import { warningDiagnostics } from '../diagnostics/warnings.ts';
 import type { Access, FieldAccess, IndexAccess, Name } from '../syntax/tree.ts';
-import { constantValue } from './constants.ts';
+import { constantValue, constantValueIfAny } from './constants.ts';
 import { type Environment, expectInteger, expectType } from './expressions.ts';
 import { instanceMemberType, isProcessReference } from './instances.ts';
 import { nearestName } from '../../../base/nearest-name.ts';
 import type { Symbol } from './symbols.ts';
+import { helpForValue } from './unknown-names.ts';
+import type { Fix } from '../../../contract/diagnostic.ts';
 import { isData, type Type, typeName } from './types.ts';
 
 /**
@@ -36,7 +39,7 @@ export function rootName(access: Access): Name {
 
 function nameType(env: Environment, name: Name, mode: AccessMode): Type | null {
   const { context } = env;
-  const symbol = context.resolve(env.scope, name, valueKinds);
+  const symbol = context.resolve(env.scope, name, valueKinds, () => helpForValue(context, name, env.place === 'property'));
   if (symbol === null) return null;
   switch (symbol.kind) {
     case 'constant':
@@ -60,7 +63,7 @@ function nameType(env: Environment, name: Name, mode: AccessMode): Type | null {
         return null;
       }
       if (changes(mode)) {
-        if (channel) return notAssignable(env, name, symbol, 'a channel');
+        if (channel) return reportChannelAssigned(env, name, symbol, symbol.type);
         if (symbol.role === 'bound') return notAssignable(env, name, symbol, 'bound to one value');
         if (symbol.role === 'parameter' && mode !== 'receive') return notAssignable(env, name, symbol, 'a parameter');
         if (symbol.role === 'parameter') context.receivedParameters.add(symbol);
@@ -86,11 +89,28 @@ function notAssignable(env: Environment, name: Name, symbol: Symbol, what: strin
   return null;
 }
 
+/** A channel is assigned to: a set in braces may have been meant for an enumeration. */
+function reportChannelAssigned(env: Environment, name: Name, symbol: Symbol, type: Type): null {
+  const plain = type.kind === 'alphabet' && type.signals.every(({ carries }) => !carries);
+  const { tokens } = env.context;
+  const at = tokens.findIndex(({ span }) => span.start === (plain ? (type.signals[0]?.span.start ?? -1) : -1));
+  const open = tokens[at - 1];
+  const close = tokens.slice(at).find(({ kind }) => kind === '}');
+  if (!plain || open?.kind !== '{' || close === undefined)
+    return notAssignable(env, name, symbol, 'a channel, over which signals are sent with !,');
+  const edits = [open, close].map(({ span }) => ({ span, text: '' }));
+  const related = [{ span: { start: open.span.start, end: close.span.end }, message: 'an enumeration is written without braces' }];
+  const what = 'a channel, since its type has braces,';
+  const fixes = [{ title: 'Make it an enumeration', edits }];
+  env.context.report(commandDiagnostics.notAssignable, name.span, { name: name.text, what }, { related, fixes });
+  return null;
+}
+
 function fieldType(env: Environment, access: FieldAccess, mode: AccessMode): Type | null {
   const base = baseType(env, access.base, mode);
   if (base === null) return null;
   if (base.kind !== 'tuple') {
-    env.context.report(typeDiagnostics.notATuple, access.base.span, { found: typeName(base) });
+    env.context.report(typeDiagnostics.notATuple, access.base.span, { found: typeName(base) }, { fixes: sizeFixes(env, access, base) });
     return null;
   }
   const field = base.fields.find((f) => f.name === access.field.text);
@@ -105,16 +125,37 @@ function fieldType(env: Environment, access: FieldAccess, mode: AccessMode): Typ
   return null;
 }
 
+/** The fix for `a.length` and its kin. */
+function sizeFixes({ context }: Environment, { span, base, field }: FieldAccess, type: Type): Fix[] {
+  if (!/^(length|size|count|len)$/i.test(field.text)) return [];
+  const text = context.text.slice(base.span.start, base.span.end);
+  const meant = type.kind === 'list' ? `LEN(${text})` : type.kind === 'array' ? String(type.size) : null;
+  return meant === null ? [] : [{ title: `Write ${meant}`, edits: [{ span, text: meant }] }];
+}
+
 function indexType(env: Environment, access: IndexAccess, mode: AccessMode): Type | null {
   const base = baseType(env, access.base, mode);
   const index = base?.kind === 'array' || base?.kind === 'channel-array' ? base.index : null;
   if (index === null) expectInteger({ ...env, temporal: false }, access.index, 'an index');
   else expectType({ ...env, temporal: false }, access.index, index, 'an index');
   if (base === null) return null;
-  if (base.kind === 'array') return base.element;
+  if (base.kind === 'array') {
+    warnOfIndex(env, access, base.size);
+    return base.element;
+  }
   if (base.kind === 'channel-array') return channelElementType(env, access, base);
-  env.context.report(typeDiagnostics.notIndexable, access.base.span, { found: typeName(base) });
+  const first = base.kind === 'list' && access.index.kind === 'number' && access.index.value === 0 && mode === 'read';
+  const meant = `HEAD(${env.context.text.slice(access.base.span.start, access.base.span.end)})`;
+  const fixes = first ? [{ title: `Write ${meant}`, edits: [{ span: access.span, text: meant }] }] : [];
+  env.context.report(typeDiagnostics.notIndexable, access.base.span, { found: typeName(base) }, { fixes });
   return null;
+}
+
+/** Warns of a constant index that no element has. */
+function warnOfIndex({ context, place }: Environment, { index }: IndexAccess, size: number): void {
+  const value = place === 'constant' ? null : constantValueIfAny(context, index);
+  if (value !== null && (value < 0 || value >= size))
+    context.report(warningDiagnostics.outOfRange, index.span, { value, low: 0, high: size - 1 });
 }
 
 /** The type of the part before a field or index; it is used as the whole is, but reading its element of channels is no value. */

@@ -1,6 +1,7 @@
 import { unreachable } from '../../../base/unreachable.ts';
 import { commandDiagnostics } from '../diagnostics/commands.ts';
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { warningDiagnostics } from '../diagnostics/warnings.ts';
 import { symmetricDiagnostics } from '../diagnostics/symmetric.ts';
 import { hasLocation, unlabelled } from '../flow.ts';
@@ -17,6 +18,7 @@ import type {
 import { accessType } from './access.ts';
 import { checkCommunication } from './communication.ts';
 import { constantValueIfAny } from './constants.ts';
+import { listAddition, reportForeignCall } from './foreign-calls.ts';
 import { checkJumps } from './jumps.ts';
 import {
   allowWholeChoice,
@@ -111,6 +113,14 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
       return;
     case 'assign': {
       const type = accessType(env, command.target, 'write');
+      const addition = listAddition(env, command.target, command.value, type);
+      if (addition !== null) {
+        const fixes =
+          addition.meant === null ? [] : [{ title: `Write ${addition.meant}`, edits: [{ span: command.span, text: addition.meant }] }];
+        context.report(syntaxDiagnostics.foreignWord, command.value.span, { word: '+ for lists', instead: addition.instead }, { fixes });
+        return;
+      }
+      if (type === null && command.value.kind === 'name' && command.target.kind === 'name') return;
       allowWholeChoice(env, command.value, hasPlainIndices(command.target));
       expectType(env, command.value, type, 'the value assigned');
       warnOutOfRange(env, command.value, type);
@@ -192,11 +202,15 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
     case 'forall':
       checkForall(env, command);
       return;
-    case 'activation-command':
-      context.report(commandDiagnostics.activationInProcess, command.span, {
-        name: context.text.slice(command.process.span.start, command.process.span.end),
-      });
+    case 'activation-command': {
+      if (reportForeignCall(env, command)) return;
+      const name = context.text.slice(command.process.span.start, command.process.span.end);
+      const symbol = command.process.kind === 'name' ? env.scope.lookup(name) : undefined;
+      const what = symbol?.kind === 'variable' || symbol?.kind === 'constant' ? 'value' : command.arguments.length > 0 ? 'call' : 'name';
+      const known = symbol?.kind === 'process' || name === env.process.name.text;
+      context.report(commandDiagnostics.activationInProcess, command.span, { name, what: known ? 'process' : what });
       return;
+    }
     default:
       unreachable(command);
   }

@@ -9,10 +9,11 @@ import type { AtExpression, Expression, Name, NodeId, Process } from '../syntax/
 import type { ConstantOverrides } from './checked.ts';
 import type { CheckedActivation, ProcessFacts, TopLevelConstant } from './facts.ts';
 import { booleanType, noneType, noneValue, type Type } from './types.ts';
+import type { Help } from './unknown-names.ts';
 import { WrittenTypes } from './written-types.ts';
 import { type ProcessSymbol, Scope, type Symbol, type VariableSymbol } from './symbols.ts';
 import type { Dialect } from '../../../contract/model.ts';
-import type { Diagnostic, Fix } from '../../../contract/diagnostic.ts';
+import type { Diagnostic } from '../../../contract/diagnostic.ts';
 
 /** What one run of the checker collects. */
 export class CheckContext {
@@ -81,10 +82,15 @@ export class CheckContext {
   }
 
   /**
-   * Looks a name up and records what it stands for; an unknown one is reported, with the nearest one of a kind that is wanted, or with
-   * other fixes if there is none.
+   * Looks a name up and records what it stands for; an unknown one is reported with what is known of it elsewhere, or with the nearest one
+   * of a kind that is wanted.
    */
-  resolve(scope: Scope, node: Name, wanted: readonly Symbol['kind'][], otherFixes: () => readonly Fix[] = () => []): Symbol | null {
+  resolve(
+    scope: Scope,
+    node: Name,
+    wanted: readonly Symbol['kind'][],
+    helpFor: () => Help = () => ({ hint: null, fixes: [] }),
+  ): Symbol | null {
     if (node.text === '') return null;
     const symbol = scope.lookup(node.text);
     if (symbol === undefined) {
@@ -94,8 +100,10 @@ export class CheckContext {
           .filter(({ kind }) => wanted.includes(kind))
           .map(({ name }) => name),
       );
-      const fixes = nearest === null ? otherFixes() : [{ title: `Change to ${nearest}`, edits: [{ span: node.span, text: nearest }] }];
-      this.report(nameDiagnostics.unknownName, node.span, { name: node.text, nearest }, { fixes });
+      const help = helpFor();
+      const known = help.hint !== null || nearest === null;
+      const fixes = known ? help.fixes : [{ title: `Change to ${nearest}`, edits: [{ span: node.span, text: nearest }] }];
+      this.report(nameDiagnostics.unknownName, node.span, { name: node.text, nearest, hint: help.hint }, { fixes });
       return null;
     }
     this.symbols.set(node.id, symbol);

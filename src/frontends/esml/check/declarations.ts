@@ -110,7 +110,7 @@ export function referencedType(context: CheckContext, scope: Scope, node: TypeRe
 
 /** The type that a name stands for; null after reporting why there is none. */
 export function namedType(context: CheckContext, scope: Scope, node: Name): Type | null {
-  const symbol = context.resolve(scope, node, ['type'], () => unknownTypeFixes(context, node));
+  const symbol = context.resolve(scope, node, ['type'], () => ({ hint: null, fixes: unknownTypeFixes(context, node) }));
   if (symbol === null) return null;
   if (symbol.kind === 'type') return symbol.type;
   const related = [{ span: symbol.definition, message: `"${symbol.name}" is defined here` }];

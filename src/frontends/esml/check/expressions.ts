@@ -15,6 +15,7 @@ import type {
 } from '../syntax/tree.ts';
 import { accessType, rootName } from './access.ts';
 import type { CheckContext } from './context.ts';
+import { conversionFixes, unchained } from './conversions.ts';
 import { parenthesisFix } from './parentheses.ts';
 import { checkAt, checkQuantified } from './instances.ts';
 import { bindRange } from './ranges.ts';
@@ -43,13 +44,13 @@ export function checkExpression(env: Environment, e: Expression): Type | null {
 /** Checks that an expression is BOOLEAN; `role` names it in the message. */
 export function expectBoolean(env: Environment, e: Expression, role: string): void {
   const type = checkExpression(env, e);
-  if (type !== null && type.kind !== 'boolean') wrongType(env, e.span, 'BOOLEAN', type, role);
+  if (type !== null && type.kind !== 'boolean') wrongType(env, e, booleanType, type, role);
 }
 
 /** Checks that an expression is an integer. */
 export function expectInteger(env: Environment, e: Expression, role: string): void {
   const type = checkExpression(env, e);
-  if (type !== null && !isInteger(type)) wrongType(env, e.span, 'an integer', type, role);
+  if (type !== null && !isInteger(type)) wrongType(env, e, integerType, type, role);
 }
 
 /** Checks that an expression can be stored in something of the given type. */
@@ -60,15 +61,17 @@ export function expectType(env: Environment, e: Expression, expected: Type | nul
     env.context.report(symmetricDiagnostics.namedValue, e.span, { role, type: typeName(expected), found: typeName(type) });
     return;
   }
-  wrongType(env, e.span, typeName(expected), type, role);
+  wrongType(env, e, expected, type, role);
 }
 
-function wrongType(env: Environment, span: Span, expected: string, found: Type, role: string): void {
+function wrongType(env: Environment, e: Expression, wanted: Type, found: Type, role: string): void {
+  const expected = typeName(wanted);
   if (found.kind === 'scalarset') {
-    env.context.report(symmetricDiagnostics.symmetricValue, span, { role, expected, type: typeName(found) });
+    env.context.report(symmetricDiagnostics.symmetricValue, e.span, { role, expected, type: typeName(found) });
     return;
   }
-  env.context.report(typeDiagnostics.wrongType, span, { expected, found: typeName(found), role });
+  const fixes = conversionFixes(env.context, e, wanted, found);
+  env.context.report(typeDiagnostics.wrongType, e.span, { expected, found: typeName(found), role }, { fixes });
 }
 
 function typeOf(env: Environment, e: Expression): Type | null {
@@ -195,8 +198,8 @@ function connectiveType(env: Environment, e: BinaryExpression): Type | null {
       return null;
     }
   }
-  if (left !== null && left.kind !== 'boolean') wrongType(env, e.left.span, 'BOOLEAN', left, `the left operand of ${e.operator}`);
-  if (right !== null && right.kind !== 'boolean') wrongType(env, e.right.span, 'BOOLEAN', right, `the right operand of ${e.operator}`);
+  if (left !== null && left.kind !== 'boolean') wrongType(env, e.left, booleanType, left, `the left operand of ${e.operator}`);
+  if (right !== null && right.kind !== 'boolean') wrongType(env, e.right, booleanType, right, `the right operand of ${e.operator}`);
   return null;
 }
 
@@ -220,6 +223,11 @@ function relationType(env: Environment, e: BinaryExpression): Type | null {
     const [type, found] = left.kind === 'scalarset' ? [left, right] : [right, left];
     const parameters = { role: `what it is compared with`, type: typeName(type), found: typeName(found) };
     env.context.report(symmetricDiagnostics.namedValue, (left.kind === 'scalarset' ? e.right : e.left).span, parameters);
+    return null;
+  }
+  const chain = left.kind === 'boolean' ? unchained(env.context, e, env.place === 'property') : null;
+  if (chain !== null) {
+    env.context.report(typeDiagnostics.chainedComparison, e.span, { meant: chain.meant }, { fixes: [chain.fix] });
     return null;
   }
   env.context.report(typeDiagnostics.notComparable, e.span, { left: typeName(left), right: typeName(right), operator: e.operator });
@@ -270,7 +278,11 @@ function conditionalType(env: Environment, e: ConditionalExpression): Type | nul
 function ordinalType(env: Environment, e: OrdinalExpression): Type | null {
   const type = checkExpression(env, e.operand);
   if (type !== null && type.kind !== 'boolean' && type.kind !== 'enumeration')
-    wrongType(env, e.operand.span, 'BOOLEAN or of an enumeration', type, 'the operand of ORD');
+    env.context.report(typeDiagnostics.wrongType, e.operand.span, {
+      expected: 'BOOLEAN or of an enumeration',
+      found: typeName(type),
+      role: 'the operand of ORD',
+    });
   return integerType;
 }
 
@@ -284,7 +296,9 @@ function listOperationType(env: Environment, e: ListOperation): Type | null {
   }
   const command = e.operation === 'length' ? 'LEN' : 'HEAD';
   if (operand.kind !== 'list') {
-    env.context.report(commandDiagnostics.notAList, e.operand.span, { command, found: typeName(operand) });
+    const size = operand.kind === 'array' && e.operation === 'length' ? String(operand.size) : null;
+    const fixes = size === null ? [] : [{ title: `Write ${size}`, edits: [{ span: e.span, text: size }] }];
+    env.context.report(commandDiagnostics.notAList, e.operand.span, { command, found: typeName(operand) }, { fixes });
     return null;
   }
   return e.operation === 'length' ? integerType : operand.element;

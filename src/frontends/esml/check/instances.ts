@@ -173,7 +173,11 @@ function instanceProcess(env: Environment, access: Access): ProcessSymbol | null
     const count = activationCount(env, process);
     if (count === 1) return process;
     if (count === 0) context.report(propertyDiagnostics.noInstance, access.span, { process: process.name, index: 0, count });
-    else context.report(propertyDiagnostics.needsInstance, access.span, { process: process.name, count });
+    else {
+      const meant = `${process.name}[0]`;
+      const fixes = [{ title: `Write ${meant}`, edits: [{ span: access.span, text: meant }] }];
+      context.report(propertyDiagnostics.needsInstance, access.span, { process: process.name, count }, { fixes });
+    }
     return null;
   }
   if (access.kind === 'field' || access.base.kind !== 'name') {
@@ -190,7 +194,9 @@ function instanceProcess(env: Environment, access: Access): ProcessSymbol | null
   if (index === null) return null;
   const count = activationCount(env, process);
   if (index >= 0 && index < count) return process;
-  context.report(propertyDiagnostics.noInstance, access.span, { process: process.name, index, count });
+  const last = `${process.name}[${count - 1}]`;
+  const fixes = index === count && count > 0 ? [{ title: `Write ${last}`, edits: [{ span: access.span, text: last }] }] : [];
+  context.report(propertyDiagnostics.noInstance, access.span, { process: process.name, index, count }, { fixes });
   return null;
 }
 

@@ -1,30 +1,57 @@
 import { warningDiagnostics } from '../diagnostics/warnings.ts';
+import type { Expression, Model } from '../syntax/tree.ts';
+import { rootName } from './access.ts';
 import { constantValueIfAny } from './constants.ts';
 import type { CheckContext } from './context.ts';
 import type { ProcessFacts } from './facts.ts';
+import { hasProperties, isFinished } from './finished.ts';
 import { jumpTargets, lintReach } from './reach.ts';
-import type { VariableSymbol } from './symbols.ts';
+import { namesIn } from './order.ts';
+import type { Symbol, VariableSymbol } from './symbols.ts';
 import { warnUnseenLabels } from './unseen-labels.ts';
 import { type AlphabetType, alphabetOf, isData } from './types.ts';
 
-/** Warns of what is legal and yet likely a mistake. Runs on models without errors, where everything is known. */
-export function lint(context: CheckContext): void {
+/**
+ * Warns of what is legal and yet likely a mistake. Runs on models without errors, where everything is known. That something is not used is
+ * said of a finished model only, and of the value of a variable only if there are properties, which may be what reads it.
+ */
+export function lint(context: CheckContext, model: Model): void {
   for (const guard of context.guards) {
-    if (constantValueIfAny(context, guard) === 0) context.report(warningDiagnostics.falseGuard, guard.span, {});
+    if (constantValueIfAny(context, guard) === 0 && !asksForSetting(context, guard))
+      context.report(warningDiagnostics.falseGuard, guard.span, {});
   }
-  for (const variable of context.shared)
-    if (variable.type !== null && isData(variable.type)) warnNeverRead(context, variable, 'shared variable');
-  for (const facts of context.processes.values()) lintProcess(context, facts);
+  for (const facts of context.processes.values()) warnNeverActivated(context, facts);
+  const finished = isFinished(model, (process) => context.activations.some((activation) => activation.process.node === process));
+  if (finished && hasProperties(model)) lintVariables(context);
   for (const process of context.processes.keys()) lintReach(context, process.body, jumpTargets(process.body));
-  lintSignals(context);
   warnUnseenLabels(context);
+  if (!finished) return;
+  lintSignals(context);
   for (const channel of context.shared) lintChannel(context, channel);
 }
 
-function lintProcess(context: CheckContext, facts: ProcessFacts): void {
+/** Whether a guard asks for a constant that can be set from outside, so that it is a switch between variants of the model. */
+function asksForSetting(context: CheckContext, guard: Expression): boolean {
+  const settings = new Set<Symbol>(context.constants.map(({ symbol }) => symbol));
+  return namesIn(guard).some((access) => {
+    const symbol = context.symbols.get(rootName(access).id);
+    return symbol !== undefined && settings.has(symbol);
+  });
+}
+
+function lintVariables(context: CheckContext): void {
+  for (const variable of context.shared)
+    if (variable.type !== null && isData(variable.type)) warnNeverRead(context, variable, 'shared variable');
+  for (const facts of context.processes.values()) lintProcess(context, facts);
+}
+
+function warnNeverActivated(context: CheckContext, facts: ProcessFacts): void {
   if (!context.activations.some((a) => a.process === facts.symbol)) {
     context.report(warningDiagnostics.neverActivated, facts.symbol.definition, { name: facts.symbol.name });
   }
+}
+
+function lintProcess(context: CheckContext, facts: ProcessFacts): void {
   for (const variable of facts.variables) warnNeverRead(context, variable, 'variable');
   for (const parameter of facts.parameters) {
     // A value of a symmetric type tells a process from others, though it may not look at it itself.

@@ -122,7 +122,7 @@ function indicesOf(access: Access): Expression[] {
 }
 
 /** The accesses in an expression, those in indices included. */
-function namesIn(e: Expression): Access[] {
+export function namesIn(e: Expression): Access[] {
   switch (e.kind) {
     case 'name':
     case 'field':

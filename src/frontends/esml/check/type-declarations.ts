@@ -142,7 +142,11 @@ function typeOf(
       const alphabet = referencedType(context, scope, node.alphabet, { ...place, level: 'part' });
       if (capacity === null || alphabet === null) return null;
       if (alphabet.kind === 'alphabet') return named(name, (text) => ({ kind: 'channel', name: text, capacity, alphabet }));
-      context.report(typeDiagnostics.badElement, node.alphabet.span, { found: typeName(alphabet), where: 'what a channel carries' });
+      const written = context.text.slice(node.alphabet.span.start, node.alphabet.span.end);
+      const meant = `{data(${written})}`;
+      const fixes = isData(alphabet) ? [{ title: `Write ${meant}`, edits: [{ span: node.alphabet.span, text: meant }] }] : [];
+      const parameters = { found: typeName(alphabet), where: `what a channel carries; it carries signals: ${meant}` };
+      context.report(typeDiagnostics.badElement, node.alphabet.span, parameters, { fixes });
       return null;
     }
     case 'scalarset-type': {

@@ -73,7 +73,14 @@ export const commandDiagnostics = {
   activationInProcess: error(
     'E0311',
     'activation inside a process',
-    (p: { name: string }) => `"${p.name}" is not a command; processes are activated in the body of the model only`,
+    (p: { name: string; what: 'process' | 'value' | 'call' | 'name' }) =>
+      p.what === 'process'
+        ? `"${p.name}" is a process; processes are activated in the body of the model only, between its BEGIN and END`
+        : p.what === 'value'
+          ? `"${p.name}" alone is no command; a command assigns, as in ${p.name} := ..., sends, receives or waits`
+          : p.what === 'call'
+            ? `ESML has no procedures, so that "${p.name}" cannot be called; write its commands here`
+            : `"${p.name}" is not a command; processes are activated in the body of the model only`,
     'The processes of a model are fixed: all of them are activated between the last BEGIN and END. A command is an assignment, a communication, a control structure or one of the list commands.',
   ),
   notAProcess: error(

@@ -5,8 +5,8 @@ export const nameDiagnostics = {
   unknownName: error(
     'E0101',
     'unknown name',
-    (p: { name: string; nearest: string | null }) =>
-      `"${p.name}" is not defined here${p.nearest === null ? '' : `; did you mean "${p.nearest}"?`}`,
+    (p: { name: string; nearest: string | null; hint: string | null }) =>
+      `"${p.name}" is not defined here${p.hint !== null ? `; ${p.hint}` : p.nearest === null ? '' : `; did you mean "${p.nearest}"?`}`,
     'A name can be used from the end of its definition to the end of the block (model or process) in which it is defined. Upper and lower case differ.',
   ),
   duplicateName: error(
@@ -104,6 +104,12 @@ export const typeDiagnostics = {
     'values that cannot be compared',
     (p: { left: string; right: string; operator: string }) => `${p.left} and ${p.right} cannot be compared with ${p.operator}`,
     'Integers compare with integers. An enumeration compares with itself, in order of declaration. BOOLEAN values and whole lists, arrays and tuples of one named type can be tested with = and # only.',
+  ),
+  chainedComparison: error(
+    'E0232',
+    'comparisons in a chain',
+    (p: { meant: string }) => `comparisons are not chained: write ${p.meant}`,
+    'A comparison is TRUE or FALSE, and the next one would compare that. Two comparisons are joined by &, each in parentheses.',
   ),
   notIndexable: error(
     'E0204',

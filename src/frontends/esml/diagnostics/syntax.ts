@@ -180,6 +180,13 @@ export const syntaxDiagnostics = {
     (p: { written: string }) => `this type is written without ${p.written}`,
     'An enumeration is a list of names, as in colour = red, green; a range is written digit = 0..9. Parentheses make a tuple, whose fields have types.',
   ),
+  severalValues: error(
+    'E0037',
+    'Message with several values',
+    (_: object) =>
+      'a signal carries one value; several go into a tuple, a variable with fields: TYPE pair = (a, b: 0..3); prot = {data(pair)}',
+    'A tuple holds several values. It is sent as a whole: p.a := 1; p.b := 2; c!data(p), and received into a variable of the same type.',
+  ),
   channelWithoutSize: error(
     'E0028',
     'Channel without a size',
@@ -218,16 +225,33 @@ export const syntaxDiagnostics = {
     (_: object) => 'the model activates no process',
     "The model's body, between its BEGIN and END, says which processes run and with which arguments; it needs at least one activation.",
   ),
+  missingModel: error(
+    'E0036',
+    'Text that is no model',
+    (p: { esml: boolean }) =>
+      p.esml
+        ? 'a model begins with its name: MODEL name;'
+        : 'this is no model in ESML: one begins with MODEL name; the list of models has examples',
+    'MODEL name; is followed by declarations, by processes, and by BEGIN, the activations of processes, and END name.',
+  ),
   notActivation: error(
     'E0034',
     "Command in the model's body",
-    (_: object) => "only activations may stand in the model's body",
+    (p: { choice: boolean }) =>
+      p.choice
+        ? 'processes are not chosen here; activate each kind by itself, as in FOR i := 0 TO 2 DO P(i) END'
+        : "only activations may stand in the model's body; commands stand in a process, and a variable begins with a value by VAR x: 0..3 := 1",
     "The model's body activates processes: Name(arguments). Commands belong into processes (thesis D.4).",
   ),
   textAfterEnd: error(
     'E0035',
     'Text after the end of the model',
-    (_: object) => 'text after the end of the model',
+    (p: { what: 'formula' | 'declaration' | 'other' }) =>
+      p.what === 'formula'
+        ? 'a property begins with ASSERT'
+        : p.what === 'declaration'
+          ? 'this comes after the end of the model; processes and declarations stand before the BEGIN of the model'
+          : 'text after the end of the model, where only properties stand: ASSERT and a formula',
     "After the model's END and its name only properties may follow: ASSERT and a formula, each optionally closed by a semicolon or a full stop.",
   ),
 
@@ -321,16 +345,17 @@ export const syntaxDiagnostics = {
   callExpression: error(
     'E0061',
     'Call in an expression',
-    (p: { name: string }) => `"${p.name}" cannot be called; ESML has no functions`,
-    'The only operations with parentheses are LEN(list), HEAD(list) and ORD(value); array elements are written with brackets, as in a[i].',
+    (p: { name: string; meant: string | null }) =>
+      p.meant === null ? `"${p.name}" cannot be called; ESML has no functions` : `ESML has no ${p.name}; write ${p.meant}`,
+    'The only operations with parentheses are LEN(list), HEAD(list) and ORD(value), and TOSS(n), any of 0 to n, alone on the right of :=. Array elements are written with brackets, as in a[i]. The value of (c -> a : b) depends on a condition.',
   ),
 
   // ---- Properties --------------------------------------------------------------------------------------------------
   wrongLogic: error(
     'E0070',
     'Operator of the other logic',
-    (p: { operator: string; logic: string }) => `${p.operator} is not an operator of ${p.logic}`,
-    'CTL has AG, EG, AF, EF, AX, EX, A(f U g) and E(f U g). LTL, chosen by ASSERT LTL, has G, F, X, U and R.',
+    (p: { operator: string; logic: string; instead: string }) => `${p.operator} is an operator of ${p.logic}; ${p.instead}`,
+    'A formula is in CTL, which has AG, EG, AF, EF, AX, EX, A(f U g) and E(f U g), or in LTL, which has G, F, X, U and R: ASSERT live: LTL G F ready. LTL speaks of every run; CTL says A or E before each operator.',
   ),
   temporalInQuantifier: error(
     'E0071',
@@ -343,6 +368,13 @@ export const syntaxDiagnostics = {
     'Options without a name',
     (_: object) => 'only a property with a name can have options',
     'Fairness is chosen in brackets after the name of the property: ASSERT live [STRONG]: formula.',
+  ),
+  quantifierRange: error(
+    'E0074',
+    'Quantifier without what it ranges over',
+    (p: { word: string }) =>
+      `${p.word} ranges over the activations of a process, ${p.word}(P p : p.x = 0), or over a SCALARSET, ${p.word} i IN pid : a[i]`,
+    'Numbers are not ranged over. Say it for each of them, as in (a[0] = 0) & (a[1] = 0), or index the array by a symmetric type: TYPE pid = SCALARSET [3]; VAR a: ARRAY [pid] OF BOOLEAN;',
   ),
   unknownOption: error(
     'E0073',

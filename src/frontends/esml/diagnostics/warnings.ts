@@ -30,7 +30,7 @@ export const warningDiagnostics = {
     'W0605',
     'guard always false',
     () => 'this guard is always false: the commands after it are never executed',
-    'The guard consists of constants only and is FALSE.',
+    'The guard consists of constants only and is FALSE. A constant of the model that can be set from outside is a switch, so that nothing is said of a guard that asks for it.',
   ),
   neverActivated: warning(
     'W0606',

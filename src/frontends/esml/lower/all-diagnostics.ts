@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../contract/diagnostic.ts';
 import { analyse, hasErrors } from '../analyse.ts';
+import { isFinished } from '../check/finished.ts';
 import type { AnalysisOptions, CheckedModel } from '../check/checked.ts';
 import { compilePicture, type PictureAnalysis } from '../picture/compile.ts';
 import { report } from '../diagnostics/entry.ts';
@@ -25,7 +26,8 @@ export function withPicture(model: CheckedModel, drawn: PictureAnalysis | null):
   const lowered = hasErrors(model.diagnostics) ? null : lowerWithin(picture?.model ?? model);
   if (lowered === null || !('tooLarge' in lowered)) {
     // What a picture uses that is not understood is not known.
-    const dead = lowered === null || (drawn !== null && picture === null) ? [] : deadAssignments(lowered);
+    const known = lowered !== null && (drawn === null || picture !== null);
+    const dead = known && isComplete(model) ? deadAssignments(lowered) : [];
     return { picture, diagnostics: inOrder([...given, ...dead]) };
   }
   const { tooLarge } = lowered;
@@ -38,4 +40,8 @@ export function withPicture(model: CheckedModel, drawn: PictureAnalysis | null):
 
 function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...diagnostics].sort((a, b) => a.span.start - b.span.start);
+}
+
+function isComplete({ tree, facts }: CheckedModel): boolean {
+  return isFinished(tree, (process) => facts.activations.some((activation) => activation.process.node === process));
 }

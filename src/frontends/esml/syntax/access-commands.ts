@@ -2,11 +2,13 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { continueExpression, parseExpression } from './expressions.ts';
 import { parseChange, parsePrinting, reportBareWord, takeWrongAssignment } from './foreign-commands.ts';
-import { missingName, parseName } from './names.ts';
+import { parseAfterValue, parseForeignAssignment, parseForeignValue, parseStepInValue } from './foreign-assignments.ts';
+import { missingName, parseName, takeName } from './names.ts';
+import { isForeignEnd } from './foreign-words.ts';
 import { operatorAt } from './operators.ts';
 import { parseAccessFrom, parseArguments } from './primaries.ts';
 import { missingCommand } from './simple-commands.ts';
-import type { TokenKind } from './tokens.ts';
+import type { Token, TokenKind } from './tokens.ts';
 import type { Access, Command, Communication, Expression, Name } from './tree.ts';
 
 const valueStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['number', '(', '-', 'TRUE', 'FALSE', 'string', 'LEN', 'HEAD', 'ORD']);
@@ -19,6 +21,8 @@ export function parseAccessCommand(cursor: Cursor, name: Name): Command {
   const access = parseAccessFrom(cursor, name);
   const { kind } = cursor;
   if (kind === '!' || kind === '?') return parseCommunication(cursor, access);
+  const other = parseForeignAssignment(cursor, access);
+  if (other !== null) return other;
   if (takeWrongAssignment(cursor)) return parseValue(cursor, access);
   if (kind === ':=' || kind === '=' || kind === '==') return parseAssignment(cursor, access);
   const foreign = parseChange(cursor, access) ?? parsePrinting(cursor, access);
@@ -47,10 +51,25 @@ function parseAssignment(cursor: Cursor, target: Access): Command {
 /** Reads what is assigned. */
 function parseValue(cursor: Cursor, target: Access): Command {
   const { start } = target.span;
+  const foreign = parseForeignValue(cursor, target) ?? parseSteppedValue(cursor, target);
+  if (foreign !== null) return foreign;
   const toss = cursor.isWord('TOSS') && cursor.peek(1).kind === '(';
   const value = toss ? parseTossValue(cursor) : parseExpression(cursor);
+  const after = 'whole' in value ? null : parseAfterValue(cursor, target, value);
+  if (after !== null) return after;
   if (!('whole' in value)) return { kind: 'assign', id: cursor.id(), span: cursor.from(start), target, value };
   return { kind: 'toss', id: cursor.id(), span: cursor.from(start), target, bound: value.whole };
+}
+
+/** Reads `y++` on the right-hand side; null if it is not here. */
+function parseSteppedValue(cursor: Cursor, target: Access): Command | null {
+  const sign = cursor.peek(1);
+  if (!cursor.at('name') || sign.kind !== cursor.peek(2).kind || !isEndOfStep(cursor.peek(3))) return null;
+  return sign.kind === '+' || sign.kind === '-' ? parseStepInValue(cursor, target, takeName(cursor)) : null;
+}
+
+function isEndOfStep({ kind }: Token): boolean {
+  return commandFollowers.has(kind);
 }
 
 /** Reads a right-hand side that begins with TOSS: the bound if it is the whole of it, else the expression. */
@@ -76,12 +95,30 @@ export function parseCommunication(cursor: Cursor, channel: Access): Communicati
     argument = continueExpression(cursor, signal);
     const none = missingName(cursor);
     return { kind: 'communication', id: cursor.id(), span: cursor.from(channel.span.start), direction, channel, signal: none, argument };
-  } else if (cursor.at('number') && !cursor.token.newline) argument = parseBareArgument(cursor);
+  } else if (hasBareArgument(cursor)) argument = parseBareArgument(cursor);
   else if (cursor.eat('(')) {
     argument = parseExpression(cursor);
+    if (cursor.at(',')) leaveOutValues(cursor);
     cursor.close(')');
   }
   return { kind: 'communication', id: cursor.id(), span: cursor.from(channel.span.start), direction, channel, signal, argument };
+}
+
+/** Whether the value of a message stands here without its parentheses, perhaps behind a comma. */
+function hasBareArgument(cursor: Cursor): boolean {
+  const comma = cursor.at(',') ? 1 : 0;
+  const { kind, newline } = cursor.peek(comma);
+  if (newline || (comma === 0 && cursor.token.newline)) return false;
+  if (kind === 'number') return true;
+  const after = cursor.peek(comma + 1);
+  return kind === 'name' && operatorAt(cursor) === null && (after.newline || commandFollowers.has(after.kind)) && !isForeignEnd(cursor);
+}
+
+/** Leaves out further values of a message. */
+function leaveOutValues(cursor: Cursor): void {
+  cursor.report(syntaxDiagnostics.severalValues, cursor.token.span, {});
+  while (cursor.eat(',')) parseExpression(cursor);
+  cursor.settle();
 }
 
 /** Reads the value of a message whose parentheses are missing. */
@@ -89,6 +126,7 @@ function parseBareArgument(cursor: Cursor): Expression {
   const silent = cursor.isSettled;
   const at = cursor.previousEnd;
   const after = 'before the value of the message';
+  cursor.eat(',');
   const argument = parseExpression(cursor);
   const { start, end } = argument.span;
   const edits = [

@@ -1,9 +1,10 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseCommunication } from './access-commands.ts';
 import { beginsWhen, startsCommand } from './commands.ts';
-import { type Cursor, insertion, synchronizing } from './cursor.ts';
+import { type Cursor, insertion, replacement, synchronizing } from './cursor.ts';
 import { parseEnd } from './ends.ts';
 import { continueExpression, missingExpression, parseCondition, parseExpression } from './expressions.ts';
+import { offerWithoutBreak } from './foreign-break.ts';
 import { dropCloser, parseElse, parseElseBody, parseForeignBody, parseForeignEnd, takeDoubleColon } from './foreign-control.ts';
 import { isForeignElse } from './foreign-words.ts';
 import { takeName } from './names.ts';
@@ -65,7 +66,9 @@ export function parseUnopened(cursor: Cursor): IfCommand | PollCommand {
 export function parseDo(cursor: Cursor): DoCommand {
   const rewriting = begin(cursor, 'while', 'repeat with DO condition -> commands END', 'DO');
   const opening = cursor.take();
+  const said = cursor.diagnostics.length;
   const alternatives = parseAlternatives(cursor, opening, 'guarded', parseAlternative, rewriting);
+  offerWithoutBreak(cursor, said, alternatives);
   return { kind: 'do', id: cursor.id(), span: cursor.from(opening.span.start), alternatives };
 }
 
@@ -173,12 +176,25 @@ function parseGuard(cursor: Cursor, opening: 'IF' | 'DO' | null): Expression {
     cursor.report(syntaxDiagnostics.missingGuard, { start, end }, { opening }, { fixes });
     return missingExpression(cursor);
   }
+  if (cursor.at('name') && /^(forever|always|loop)$/i.test(cursor.token.text) && startsCommandAfter(cursor)) {
+    const { span, text } = cursor.token;
+    const fixes = [replacement(span, 'TRUE ->', 'Write TRUE ->')];
+    cursor.report(syntaxDiagnostics.foreignWord, span, { word: text, instead: 'DO TRUE -> commands END repeats for ever' }, { fixes });
+    // The arrow that is missing comes with the fix.
+    cursor.replaceKind('->');
+    return missingExpression(cursor);
+  }
   const guard = parseCondition(cursor);
   if (!cursor.at('!') && !cursor.at('?')) return guard;
   cursor.report(syntaxDiagnostics.communicationGuard, { start: guard.span.start, end: cursor.token.span.end }, {});
   cursor.take();
   if (cursor.at('name')) takeName(cursor);
   return continueExpression(cursor, cursor.at('(') ? parseExpression(cursor) : guard);
+}
+
+function startsCommandAfter(cursor: Cursor): boolean {
+  const { kind } = cursor.peek(1);
+  return kind === 'name' || kind === 'SKIP' || kind === 'IF' || kind === 'POLL' || kind === 'DO';
 }
 
 /** Reads `-> commands`. */

@@ -7,6 +7,7 @@ import { isKeywordForName, parseName, takeKeywordAsName, takeName } from './name
 import { parseArguments } from './primaries.ts';
 import { isStraySemicolon, removeSemicolons } from './semicolons.ts';
 import { isRange, parseRange } from './ranges.ts';
+import { Rewriting } from './rewriting.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import type { Activation, BodyItem, Name, Replication, SymmetricReplication } from './tree.ts';
 
@@ -64,7 +65,7 @@ function parseBodyItem(cursor: Cursor): BodyItem | null {
   if (cursor.at('name') && !notActivation.has(next)) return parseActivation(cursor, takeName(cursor));
   if (isKeywordForName(cursor) && next === '(' && !isCommandKeyword(cursor.kind)) return parseActivation(cursor, takeKeywordAsName(cursor));
   if (startsCommand(cursor)) {
-    cursor.report(syntaxDiagnostics.notActivation, cursor.token.span, {});
+    cursor.report(syntaxDiagnostics.notActivation, cursor.token.span, { choice: cursor.at('IF') || cursor.at('DO') });
     parseCommand(cursor);
   } else {
     cursor.expected('an activation');
@@ -90,11 +91,18 @@ function parseReplication(cursor: Cursor): Replication | SymmetricReplication | 
     return null;
   }
   const opening = cursor.take();
-  if (isRange(cursor, 0)) return parseSymmetricReplication(cursor, opening);
+  if (isRange(cursor, 0) && cursor.peek(2).kind !== 'number') return parseSymmetricReplication(cursor, opening);
   const variable = parseName(cursor, 'the name of a variable');
-  expectAssign(cursor);
+  const rewriting = new Rewriting(cursor);
+  if (cursor.at('IN')) {
+    rewriting.note('range after IN', 'FOR i := 0 TO n goes over numbers');
+    rewriting.replace(cursor.take().span, ':=');
+  } else expectAssign(cursor);
   const low = parseExpression(cursor);
-  if (cursor.isWord('TO')) cursor.take();
+  if (cursor.at('..')) {
+    rewriting.note('..', 'FOR i := 0 TO n goes over numbers');
+    rewriting.replace(cursor.take().span, ' TO ');
+  } else if (cursor.isWord('TO')) cursor.take();
   else
     cursor.report(
       syntaxDiagnostics.missingSymbol,
@@ -103,6 +111,7 @@ function parseReplication(cursor: Cursor): Replication | SymmetricReplication | 
       insertTo(cursor),
     );
   const high = parseExpression(cursor);
+  rewriting.report();
   cursor.expect('DO', true);
   const body = parseBodyItems(cursor);
   parseEnd(cursor, opening);

@@ -6,6 +6,8 @@ import { closesBlock } from './ends.ts';
 import { isForeignAtomic, parseBlock, parseForeignAtomic, parseForeignFor } from './foreign-blocks.ts';
 import { isPrefixChange, parsePrefixChange } from './foreign-commands.ts';
 import { isForeignDeclaration, parseForeignDeclaration } from './foreign-declarations.ts';
+import { isBeginOfBlock, parseForeignStatement } from './foreign-statements.ts';
+import { parseBeginBlock } from './foreign-structures.ts';
 import { foreignControlAt } from './foreign-words.ts';
 import { isKeywordForName, takeKeywordAsName, takeName } from './names.ts';
 import { looksLikeAlternative, parseCommands } from './sequences.ts';
@@ -105,6 +107,8 @@ function parseNamedCommand(cursor: Cursor): Command {
   if (cursor.peek(1).kind === ':') return parseLabelled(cursor);
   if (isForeignAtomic(cursor)) return parseForeignAtomic(cursor);
   if (isForeignDeclaration(cursor)) return parseForeignDeclaration(cursor);
+  const statement = parseForeignStatement(cursor);
+  if (statement !== null) return statement;
   const foreign = foreignControlAt(cursor);
   if (foreign === 'if') return parseIf(cursor);
   if (foreign === 'while') return parseDo(cursor);
@@ -124,6 +128,7 @@ function parseKeywordCommand(cursor: Cursor): Command {
     return parseAccessCommand(cursor, takeKeywordAsName(cursor));
   }
   if (cursor.at('{')) return parseBlock(cursor);
+  if (isBeginOfBlock(cursor)) return parseBeginBlock(cursor);
   if (isPrefixChange(cursor)) return parsePrefixChange(cursor);
   if (!cursor.at('->') && looksLikeAlternative(cursor)) return parseUnopened(cursor);
   cursor.expected('a command');

@@ -75,8 +75,12 @@ export class Cursor {
   processTypes: readonly TypeDeclaration[] = [];
   /** Initial values of variables that have not been reported yet. */
   readonly initialValues: InitialValue[] = [];
+  /** Where the formula begins of which an operator of the other logic has been reported. */
+  formulaInOtherLogic = -1;
   /** How many braces around commands, as in other languages, are open. */
   braces = 0;
+  /** Words of other languages that end the commands being read, the innermost last. */
+  readonly endWords: ReadonlySet<string>[] = [];
   /** The name of the process or model being read; `END` with this name closes it, whatever is open. */
   blockName = '';
   /** The constructs with alternatives that are open here, the innermost last. */

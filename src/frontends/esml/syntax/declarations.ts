@@ -2,8 +2,11 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
 import { parseInitializer } from './initializers.ts';
+import { isForeignProcess } from './foreign-processes.ts';
+import { parseForeignVariable } from './foreign-variables.ts';
 import { isTypeFirst } from './foreign-words.ts';
 import { keywordToName, parseName, startsItem } from './names.ts';
+import { Rewriting } from './rewriting.ts';
 import { removeSemicolons } from './semicolons.ts';
 import type { TokenKind } from './tokens.ts';
 import type { ConstantDeclaration, Declarations, TypeDeclaration, VariableDeclaration } from './tree.ts';
@@ -75,6 +78,8 @@ interface Items {
   /** What follows the name of an item, misspelled symbols included. */
   readonly followers: ReadonlySet<TokenKind>;
   readonly parse: () => void;
+  /** Reads an item that is written as in another language; false if none is here. */
+  readonly parseForeign?: () => boolean;
 }
 
 function itemsOf(cursor: Cursor, section: Section, lists: DeclarationLists): Items {
@@ -92,8 +97,16 @@ function itemsOf(cursor: Cursor, section: Section, lists: DeclarationLists): Ite
         what: 'the name of a variable',
         followers: afterVariableName,
         parse: () => lists.variables.push(parseVariable(cursor, true)),
+        parseForeign: () => parseOtherVariable(cursor, lists),
       };
   }
+}
+
+function parseOtherVariable(cursor: Cursor, lists: DeclarationLists): boolean {
+  const known = (name: string): boolean => lists.variables.some(({ names }) => names.some(({ text }) => text === name));
+  const variable = parseForeignVariable(cursor, known);
+  if (variable !== null) lists.variables.push(variable);
+  return variable !== null;
 }
 
 function checkOrder(cursor: Cursor, section: Section, seen: readonly Section[], misplacedBefore: string | null): void {
@@ -105,12 +118,18 @@ function checkOrder(cursor: Cursor, section: Section, seen: readonly Section[], 
 }
 
 /** Reads the items of a section. Among commands the first thing that is no declaration for certain ends it. */
-function parseItems(cursor: Cursor, { what, followers, parse }: Items, amongCommands: boolean): void {
-  if (!startsItem(cursor, followers) && !(followers === afterVariableName && isTypeFirst(cursor))) cursor.expected(what);
+function parseItems(cursor: Cursor, { what, followers, parse, parseForeign = () => false }: Items, amongCommands: boolean): void {
+  if (!amongCommands && parseForeign()) expectSemicolon(cursor, followers);
+  else if (!startsItem(cursor, followers) && !(followers === afterVariableName && isTypeFirst(cursor))) cursor.expected(what);
   for (;;) {
     const before = cursor.position;
     const next = cursor.peek(1).kind;
+    if (isForeignProcess(cursor)) return;
     if (amongCommands && !(cursor.at('name') && next !== ':=' && followers.has(next))) return;
+    if (!amongCommands && parseForeign()) {
+      expectSemicolon(cursor, followers);
+      continue;
+    }
     if (beginsCommand(cursor, followers) || unannounced(cursor, followers) !== null) return;
     if (startsItem(cursor, followers) || (followers === afterVariableName && isTypeFirst(cursor))) {
       if (!cursor.at('name')) keywordToName(cursor);
@@ -144,12 +163,17 @@ function beginsCommand(cursor: Cursor, followers: ReadonlySet<TokenKind>): boole
 
 const typeStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['{', 'LIST', 'ARRAY', 'CHANNEL', 'SCALARSET']);
 
+function lastWas(cursor: Cursor, kind: TokenKind): boolean {
+  return cursor.peek(-1).kind === kind;
+}
+
 /** The section whose keyword is missing before the declaration here; null if it fits the section being read, if any. */
 function unannounced(cursor: Cursor, followers: ReadonlySet<TokenKind> | null): Section | null {
   if (!cursor.at('name') || followers === afterVariableName) return null;
   const next = cursor.peek(1).kind;
   const value = cursor.peek(2).kind;
-  if (isTypeFirst(cursor)) return 'VAR';
+  if (followers === afterConstantName && lastWas(cursor, 'CONST') && isTypeFirst(cursor)) return null;
+  if (isTypeFirst(cursor) || (/^(chan|channel)$/i.test(cursor.token.text) && next === 'name')) return 'VAR';
   if (next === ',' && value === 'name') return 'VAR';
   if (next === ':' && (value === 'ARRAY' || (value === 'name' && (cursor.peek(3).kind === ';' || cursor.peek(3).kind === ':='))))
     return 'VAR';
@@ -181,7 +205,16 @@ function expectEquals(cursor: Cursor): void {
   } else cursor.expect('=', true);
 }
 
+/** Takes the type that other languages have before the name of a constant. */
+function takeTypeOfConstant(cursor: Cursor): void {
+  const rewriting = new Rewriting(cursor);
+  rewriting.note(`${cursor.token.text} before a constant`, 'a constant has a name and a value: CONST n = 3;');
+  rewriting.remove(cursor.take().span);
+  rewriting.report();
+}
+
 function parseConstant(cursor: Cursor, lists: DeclarationLists): ConstantDeclaration {
+  if (isTypeFirst(cursor)) takeTypeOfConstant(cursor);
   const name = parseName(cursor, 'the name of a constant');
   expectEquals(cursor);
   if (cursor.at('[')) cursor.extension('a constant array');

@@ -1,5 +1,6 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
+import { parseForeignChoice } from './foreign-expressions.ts';
 import { climb, expressionLevels, type Grammar, loosest, reportMisspelled, reportTogether } from './operators.ts';
 import { parsePrimary } from './primaries.ts';
 import type { TokenKind } from './tokens.ts';
@@ -10,7 +11,7 @@ const smallest = 2147483648;
 
 /** Reads an expression; precedence is the table of thesis D.2. */
 export function parseExpression(cursor: Cursor): Expression {
-  return wholeExpression(cursor, () => climb(cursor, grammar, loosest));
+  return wholeExpression(cursor, () => parseForeignChoice(cursor, climb(cursor, grammar, loosest)));
 }
 
 /** Reads the rest of an expression whose first operand has been read. */

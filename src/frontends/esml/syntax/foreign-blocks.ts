@@ -40,7 +40,7 @@ export function parseBlock(cursor: Cursor): Command {
 }
 
 /** A command that holds others, so that they are checked. */
-function carrying(cursor: Cursor, start: number, body: readonly Command[]): Command {
+export function carrying(cursor: Cursor, start: number, body: readonly Command[]): Command {
   const span = cursor.from(start);
   const alternative = { kind: 'alternative', id: cursor.id(), span, guard: missingExpression(cursor), body } as const;
   return { kind: 'if', id: cursor.id(), span, alternatives: [alternative] };

@@ -23,7 +23,9 @@ const bareWords: ReadonlyMap<string, string> = new Map([
   ['break', 'a DO ends when none of its guards is true'],
   ['continue', 'a round of a DO ends where its commands end'],
   ['return', 'a process ends at its END'],
-  ['exit', 'a process ends at its END'],
+  ['exit', 'a process ends at its END, and a DO ends when none of its guards is true'],
+  ['stop', 'a process ends at its END'],
+  ['halt', 'a process ends at its END'],
 ]);
 
 /** Reads `x++`, `x--`, `x += e` and the like after the access; null if none of them is here. */
@@ -125,7 +127,7 @@ export function reportBareWord(
   cursor: Cursor,
   { span, text }: { readonly span: { start: number; end: number }; readonly text: string },
 ): boolean {
-  const instead = bareWords.get(text);
+  const instead = bareWords.get(text.toLowerCase());
   if (instead === undefined) return false;
   cursor.reportAt(syntaxDiagnostics.foreignWord, span, { word: text, instead });
   return true;

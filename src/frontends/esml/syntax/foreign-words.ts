@@ -21,7 +21,7 @@ const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
 ]);
 
 /** Whether a name here is no variable or channel, as far as what follows it tells. */
-function isBareWord(cursor: Cursor, word: RegExp): boolean {
+export function isBareWord(cursor: Cursor, word: RegExp): boolean {
   return cursor.at('name') && word.test(cursor.token.text) && !blockless.has(cursor.peek(1).kind);
 }
 

@@ -1,17 +1,21 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { isConditionalArrow } from './conditional-arrow.ts';
-import type { Cursor } from './cursor.ts';
+import { type Cursor, insertion, replacement } from './cursor.ts';
 import { isForeignNot, negation, tooDeep, wholeExpression } from './expressions.ts';
+import { foreignTemporalAt, hasOperatorOf } from './foreign-formulas.ts';
 import { atomLevels, binary, climb, type Grammar, operatorAt, reportMisspelled, takeOperator } from './operators.ts';
 import { parsePrimary } from './primaries.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import type { Expression, TemporalUnaryOperator } from './tree.ts';
+import type { Fix } from '../../../contract/diagnostic.ts';
 
 /** What formula is being read. `quantifier` stands for the condition of COUNT, ALL and SOME, which has no temporal operators. */
 interface Mode {
   readonly logic: 'ctl' | 'ltl' | 'quantifier';
   /** Whether a U here belongs to the surrounding A( or E(. */
   readonly inPath: boolean;
+  /** Where the formula begins. */
+  readonly start: number;
 }
 
 /**
@@ -19,20 +23,20 @@ interface Mode {
  * and R, right-associative; the prefix operators; relations; arithmetic.
  */
 export function parseFormula(cursor: Cursor, logic: 'ctl' | 'ltl'): Expression {
-  return wholeExpression(cursor, () => parseImplication(cursor, { logic, inPath: false }));
+  return wholeExpression(cursor, () => parseImplication(cursor, { logic, inPath: false, start: cursor.token.span.start }));
 }
 
 /** Reads the condition of COUNT, ALL and SOME: a formula without temporal operators. */
 export function parseQuantifiedCondition(cursor: Cursor): Expression {
-  return parseImplication(cursor, { logic: 'quantifier', inPath: false });
+  return parseImplication(cursor, { logic: 'quantifier', inPath: false, start: cursor.token.span.start });
 }
 
 function parseImplication(cursor: Cursor, mode: Mode): Expression {
   const operands = [parseDisjunction(cursor, mode)];
   const joints: Token[] = [];
-  while (cursor.at('=>') || (cursor.at('->') && !isConditionalArrow((distance) => cursor.peek(distance)))) {
+  while (operatorAt(cursor) === '=>' || (cursor.at('->') && !isConditionalArrow((distance) => cursor.peek(distance)))) {
     const counted = cursor.countOperator();
-    if (cursor.at('->')) reportMisspelled(cursor, '=>');
+    if (!cursor.at('=>')) reportMisspelled(cursor, '=>');
     const joint = cursor.take();
     const operand = parseDisjunction(cursor, mode);
     if (counted) {
@@ -101,6 +105,8 @@ function parsePrefix(cursor: Cursor, mode: Mode): Expression {
     reportMisspelled(cursor, '~');
     return negation(cursor, '~', deeper);
   }
+  const foreign = foreignTemporalAt(cursor, mode.logic);
+  if (foreign !== null) return parseForeignTemporal(cursor, mode, foreign, deeper);
   const operator = temporalAt(cursor, mode);
   if (operator !== null) return parseTemporal(cursor, mode, operator, deeper);
   if (isPathAt(cursor)) return climb(cursor, atom(mode), 1, parsePath(cursor, mode));
@@ -119,7 +125,7 @@ function parseAtomOperand(cursor: Cursor, mode: Mode): Expression {
   const operator = temporalAt(cursor, mode);
   if (operator !== null) return parseTemporal(cursor, mode, operator, again);
   if (isPathAt(cursor)) return parsePath(cursor, mode);
-  return parsePrimary(cursor, (at) => parseImplication(at, { logic: mode.logic, inPath: false }));
+  return parsePrimary(cursor, (at) => parseImplication(at, { ...mode, inPath: false }));
 }
 
 const pathOperators: readonly TemporalUnaryOperator[] = ['AG', 'EG', 'AF', 'EF', 'AX', 'EX'];
@@ -158,20 +164,53 @@ function parsePath(cursor: Cursor, mode: Mode): Expression {
   if (!cursor.enter()) return tooDeep(cursor);
   const quantifier = cursor.take();
   cursor.expect('(');
-  const left = parseImplication(cursor, { logic: mode.logic, inPath: true });
+  const left = parseImplication(cursor, { ...mode, inPath: true });
   cursor.expect('U', true);
-  const right = parseImplication(cursor, { logic: mode.logic, inPath: false });
+  const right = parseImplication(cursor, { ...mode, inPath: false });
   cursor.close(')');
   cursor.leave();
   const operator = quantifier.kind === 'A' ? 'AU' : 'EU';
   return { kind: 'temporal-binary', id: cursor.id(), span: cursor.from(quantifier.span.start), operator, left, right };
 }
 
-/** Says if the temporal operator at the current token is not one of the logic being read. */
+/** Reads an operator of LTL that is written as in another tool, `[]` or `always`, and its operand. */
+function parseForeignTemporal(cursor: Cursor, mode: Mode, operator: 'G' | 'F' | 'X', operand: (cursor: Cursor) => Expression): Expression {
+  if (!cursor.enter()) return tooDeep(cursor);
+  const inCtl = mode.logic === 'ctl' && hasOperatorOf(cursor, 'ctl', mode.start);
+  const first = cursor.misspelled?.every(({ meant }) => !linearOperators.some((linear) => linear === meant)) !== false;
+  const more = mode.logic === 'ctl' && !inCtl && first ? insertion(mode.start, 'LTL ', '').edits : [];
+  reportMisspelled(cursor, inCtl ? `A${operator}` : operator, more);
+  const { start } = cursor.take().span;
+  const inner = operand(cursor);
+  cursor.leave();
+  return { kind: 'temporal-unary', id: cursor.id(), span: cursor.from(start), operator, operand: inner };
+}
+
+/** Says, once in a formula, if the temporal operator at the current token is not one of the logic being read. */
 function checkLogic(cursor: Cursor, mode: Mode, logic: 'ctl' | 'ltl'): void {
   const { text, span } = cursor.token;
   if (mode.logic === 'quantifier') cursor.report(syntaxDiagnostics.temporalInQuantifier, span, { operator: text });
-  else if (mode.logic !== logic) {
-    cursor.report(syntaxDiagnostics.wrongLogic, span, { operator: text, logic: mode.logic.toUpperCase() });
-  }
+  if (mode.logic === 'quantifier' || mode.logic === logic || cursor.formulaInOtherLogic === mode.start) return;
+  cursor.formulaInOtherLogic = mode.start;
+  const { instead, fix } = inItsLogic(cursor, mode, text);
+  cursor.report(
+    syntaxDiagnostics.wrongLogic,
+    span,
+    { operator: text, logic: logic.toUpperCase(), instead },
+    { fixes: fix === null ? [] : [fix] },
+  );
+}
+
+/** What to write for an operator of the other logic: the formula in that, or if it has operators of both, another operator. */
+function inItsLogic(cursor: Cursor, { logic, start }: Mode, operator: string): { readonly instead: string; readonly fix: Fix | null } {
+  const { span } = cursor.token;
+  if (logic === 'ctl' && !hasOperatorOf(cursor, 'ctl', start))
+    return { instead: `write LTL ${cursor.text.slice(start, span.end)} ...`, fix: insertion(start, 'LTL ', 'Insert LTL') };
+  const ltl = cursor.tokens.findLast((token) => token.span.end <= start);
+  if (logic === 'ltl' && !hasOperatorOf(cursor, 'ltl', start) && ltl?.text === 'LTL')
+    return { instead: 'leave LTL out', fix: replacement({ start: ltl.span.start, end: start }, '', 'Remove LTL') };
+  const linear = linearOperators.find((other) => `A${other}` === operator);
+  const meant = linear ?? (linearOperators.some((other) => other === operator) ? `A${operator}` : null);
+  if (meant === null) return { instead: 'a formula has the operators of one logic', fix: null };
+  return { instead: `in this formula write ${meant}`, fix: replacement(span, meant, `Write ${meant}`) };
 }

@@ -57,10 +57,11 @@ class Lexer {
     if (isSpace(code)) {
       if (isNewline(code)) this.newline = true;
       this.at++;
-    } else if (isWordStart(text, at)) this.word();
+    } else if (/^\\(in|E|A)\b/.test(text.slice(at, at + 4))) this.push('name', at + (text.charAt(at + 1) === 'i' ? 3 : 2));
+    else if (isWordStart(text, at)) this.word();
     else if (isDigit(code)) this.number();
     else if (code === 34) this.string();
-    else if (code === 39 && this.quoted()) return true;
+    else if (code === 39 && !this.isAfterWord() && this.quoted()) return true;
     else if (text.startsWith('(*', at)) this.comment();
     else if (!this.strayComment()) this.symbol();
     return true;
@@ -108,6 +109,11 @@ class Lexer {
     this.afterError = true;
     this.push('string', span.end);
     return true;
+  }
+
+  /** Whether a word or a bracket ends right before the place, so that a quote here is a prime. */
+  private isAfterWord(): boolean {
+    return this.at > 0 && /[\w\])]/.test(this.text.charAt(this.at - 1));
   }
 
   private string(): void {

@@ -5,7 +5,8 @@ import { startsCommand } from './commands.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { declarationsOf, emptyDeclarations, isSectionAt, parseSections } from './declarations.ts';
 import { reportInitialValues } from './foreign-declarations.ts';
-import { isKeywordForName, parseName } from './names.ts';
+import { isForeignProcess, parseBracedBody, takeProcessWord } from './foreign-processes.ts';
+import { isKeywordForName, missingName, parseName } from './names.ts';
 import { parseParameters } from './parameters.ts';
 import { parseProperties } from './properties.ts';
 import { parseCommands } from './sequences.ts';
@@ -17,10 +18,7 @@ const modelParts: ReadonlySet<TokenKind> = new Set<TokenKind>(['PROCESS', 'BEGIN
 /** Reads a whole model (thesis D.5, "Model"). */
 export function parseModel(cursor: Cursor): Model {
   const { start } = cursor.token.span;
-  cursor.expect('MODEL');
-  const name = parseName(cursor, 'the name of the model');
-  if (cursor.token.newline || !cursor.at(';')) cursor.expect(';');
-  else cursor.take();
+  const name = parseHead(cursor);
   const declarations = emptyDeclarations();
   const processes: Process[] = [];
   cursor.modelTypes = declarations.types;
@@ -29,7 +27,10 @@ export function parseModel(cursor: Cursor): Model {
   while (!cursor.at('BEGIN') && !cursor.at('ASSERT') && !cursor.at('end-of-text')) {
     if (cursor.at('PROCESS')) processes.push(parseProcess(cursor));
     else if (isSectionAt(cursor)) parseSections(cursor, declarations, 'the processes');
-    else if (cursor.at('name') && (cursor.peek(1).kind === '(' || cursor.peek(1).kind === ';')) {
+    else if (isForeignProcess(cursor)) {
+      takeProcessWord(cursor);
+      processes.push(parseProcess(cursor));
+    } else if (cursor.at('name') && (cursor.peek(1).kind === '(' || cursor.peek(1).kind === ';')) {
       cursor.expect('PROCESS', true);
       processes.push(parseProcess(cursor));
     } else {
@@ -57,6 +58,30 @@ export function parseModel(cursor: Cursor): Model {
   };
 }
 
+/** Reads `MODEL name;`. A text without it that is no model of ESML at all is not read further. */
+function parseHead(cursor: Cursor): Name {
+  const named = cursor.at('name') && (cursor.peek(1).kind === ';' || (cursor.peek(1).kind === 'name' && cursor.peek(2).kind === ';'));
+  if (!cursor.at('MODEL') && !named) {
+    const { start } = cursor.token.span;
+    const esml = cursor.tokens.some(({ kind }) => kind === 'MODEL' || kind === 'PROCESS' || kind === 'BEGIN' || kind === 'END');
+    const ended = cursor.tokens.findLast(({ kind }, i) => kind === 'name' && cursor.tokens[i - 1]?.kind === 'END')?.text ?? 'M';
+    const fixes = esml ? [insertion(start, `MODEL ${ended};\n`, `Insert MODEL ${ended};`)] : [];
+    cursor.report(syntaxDiagnostics.missingModel, { start, end: start }, { esml }, { fixes });
+    if (!esml) while (!cursor.at('end-of-text')) cursor.take();
+    cursor.settle();
+    return { ...missingName(cursor), text: esml ? ended : '' };
+  }
+  if (!cursor.eat('MODEL')) {
+    const { start } = cursor.token.span;
+    const fixes = [insertion(start, 'MODEL ', 'Insert MODEL')];
+    cursor.report(syntaxDiagnostics.missingSymbol, { start, end: start }, { symbol: 'MODEL', after: 'at the beginning' }, { fixes });
+  }
+  const name = parseName(cursor, 'the name of the model');
+  if (cursor.token.newline || !cursor.at(';')) cursor.expect(';');
+  else cursor.take();
+  return name;
+}
+
 function parseModelBody(cursor: Cursor, name: string): { items: readonly BodyItem[]; endName: Name | null } {
   const opening = cursor.token;
   if (!cursor.expect('BEGIN', true)) return { items: [], endName: null };
@@ -76,6 +101,7 @@ function parseProcess(cursor: Cursor): Process {
   cursor.blockName = name.text;
   cursor.processTypes = [];
   const parameters = parseParameters(cursor);
+  if (cursor.at('{')) return parseBracedProcess(cursor, start, name, parameters);
   cursor.expect(';');
   const lists = emptyDeclarations();
   cursor.processTypes = lists.types;
@@ -96,6 +122,20 @@ function parseProcess(cursor: Cursor): Process {
   if (!cursor.eat(';')) cursor.eat('.');
   const declarations = declarationsOf(lists);
   return { kind: 'process', id: cursor.id(), span, name, parameters, declarations, body, endSpan, endName };
+}
+
+/** Reads the rest of a process whose commands stand in braces. */
+function parseBracedProcess(cursor: Cursor, start: number, name: Name, parameters: Process['parameters']): Process {
+  const lists = emptyDeclarations();
+  cursor.processTypes = lists.types;
+  const place = cursor.token.span.start;
+  cursor.declarations = { lists, variablesEnd: null, begin: place };
+  const body = parseBracedBody(cursor, name.text);
+  cursor.declarations = null;
+  const endSpan = cursor.missingSpan();
+  const declarations = declarationsOf(lists);
+  if (!cursor.eat(';')) cursor.eat('.');
+  return { kind: 'process', id: cursor.id(), span: cursor.from(start), name, parameters, declarations, body, endSpan, endName: null };
 }
 
 /** After a missing BEGIN: goes on at the commands, if they are here, or at a BEGIN in the same process. */

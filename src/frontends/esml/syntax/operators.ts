@@ -1,6 +1,6 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Cursor, Misspelling } from './cursor.ts';
-import type { TokenKind } from './tokens.ts';
+import { isAdjacent, type TokenKind } from './tokens.ts';
 import type { BinaryOperator, Expression } from './tree.ts';
 import type { TextEdit } from '../../../contract/diagnostic.ts';
 
@@ -38,6 +38,8 @@ const operators: ReadonlyMap<TokenKind, BinaryOperator> = new Map<TokenKind, Bin
     ['|', 'OR'],
     ['/', 'DIV'],
     ['%', 'MOD'],
+    ['/\\', '&'],
+    ['\\/', 'OR'],
   ] as const),
 ]);
 
@@ -46,16 +48,34 @@ const words: ReadonlyMap<string, BinaryOperator> = new Map<string, BinaryOperato
   ...(['and', 'And', 'AND'] as const).map((word) => [word, '&'] as const),
   ...(['div', 'Div'] as const).map((word) => [word, 'DIV'] as const),
   ...(['mod', 'Mod'] as const).map((word) => [word, 'MOD'] as const),
+  ...(['xor', 'XOR'] as const).map((word) => [word, '#'] as const),
+  ...(['implies', 'IMPLIES'] as const).map((word) => [word, '=>'] as const),
 ]);
 
 const assignmentLike: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '!', '?', '.', '[', ':', '->']);
+
+const operandStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
+  ...(['name', 'number', '(', '~', '!', '-', 'TRUE', 'FALSE', 'LEN', 'HEAD', 'ORD', 'COUNT', 'ALL', 'SOME'] as const),
+  ...(['AG', 'EG', 'AF', 'EF', 'AX', 'EX', 'A', 'E'] as const),
+]);
+
+function startsOperand(cursor: Cursor): boolean {
+  return operandStarts.has(cursor.peek(1).kind);
+}
 
 /** The binary operator at the current token, misspelled ones included; null if there is none. */
 export function operatorAt(cursor: Cursor): BinaryOperator | null {
   const { token } = cursor;
   const operator = operators.get(token.kind);
-  if (operator !== undefined) return operator;
-  if (token.kind !== 'name' || token.newline || assignmentLike.has(cursor.peek(1).kind)) return null;
+  // On a line of its own a foreign symbol is an operator only before an operand, and else what somebody left there.
+  if (operator !== undefined) return operator !== token.kind && token.newline && !startsOperand(cursor) ? null : operator;
+  if (
+    token.kind !== 'name' ||
+    token.newline ||
+    cursor.endWords.at(-1)?.has(token.text.toLowerCase()) === true ||
+    assignmentLike.has(cursor.peek(1).kind)
+  )
+    return null;
   return words.get(token.text) ?? null;
 }
 
@@ -65,9 +85,12 @@ export function takeOperator(cursor: Cursor, operator: BinaryOperator): void {
   cursor.take();
 }
 
-/** Says how the operator at the current token is written in ESML; inside an expression, together with its other ones. */
-export function reportMisspelled(cursor: Cursor, meant: string): void {
-  const misspelling = misspellingAt(cursor, meant);
+/**
+ * Says how the operator at the current token is written in ESML; inside an expression, together with its other ones. `more` belongs to its
+ * fix.
+ */
+export function reportMisspelled(cursor: Cursor, meant: string, more: readonly TextEdit[] = []): void {
+  const misspelling = { ...misspellingAt(cursor, meant), parentheses: more };
   if (cursor.misspelled !== null) {
     if (!cursor.isSettled) cursor.misspelled.push(misspelling);
     return;
@@ -121,6 +144,14 @@ export function climb(cursor: Cursor, grammar: Grammar, least: number, first?: E
     const own = operator === null ? undefined : grammar.levels.get(operator);
     if (operator === null || own === undefined) return left;
     const { token } = cursor;
+    if (cursor.at('/') && cursor.peek(1).kind === '=' && isAdjacent(token, cursor.peek(1))) {
+      const rest = cursor.peek(1).span;
+      reportMisspelled(cursor, '#', [{ span: rest, text: '' }]);
+      cursor.take();
+      cursor.take();
+      left = binary(cursor, '#', token.span, left, climb(cursor, grammar, 2));
+      continue;
+    }
     const level = token.kind === operator ? own : (foreignLevels.get(operator) ?? own);
     if (level < least) return left;
     const counted = cursor.countOperator();

@@ -1,8 +1,9 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { isConditionalArrow } from './conditional-arrow.ts';
-import type { Cursor } from './cursor.ts';
+import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { missingExpression, parseExpression, parseNumber, tooDeep } from './expressions.ts';
 import { parseQuantifiedCondition } from './formulas.ts';
+import { calledInEsml, takePrime } from './foreign-expressions.ts';
 import { isKeywordForName, parseName, takeKeywordAsName, takeName } from './names.ts';
 import { isRange, parseRange } from './ranges.ts';
 import type { TokenKind } from './tokens.ts';
@@ -22,6 +23,7 @@ export function parsePrimary(cursor: Cursor, group: (cursor: Cursor) => Expressi
   if (kind === '(') return parseGroup(cursor, group);
   if (kind === 'LEN' || kind === 'HEAD') return parseListOperation(cursor);
   if (kind === 'ORD' || (cursor.isWord('ORD') && cursor.peek(1).kind === '(')) return parseOrdinal(cursor);
+  if (isUnboundedQuantifier(cursor)) return parseUnboundedQuantifier(cursor, group);
   const ranging = rangeQuantifierAt(cursor);
   if (ranging !== null) return parseRangeExpression(cursor, ranging, group);
   const quantifier = quantifierAt(cursor);
@@ -152,18 +154,53 @@ function parseQuantified(cursor: Cursor, quantifier: QuantifiedExpression['quant
   return { kind: 'quantified', id: cursor.id(), span: cursor.from(start), quantifier, process, variable, condition };
 }
 
+const unboundedMarks: ReadonlySet<TokenKind> = new Set<TokenKind>([':', '.', ',', '|']);
+
+/** Whether `ALL k :`, `ALL k IN 0..3 :` or `\\A k` stands here, which say over what they range as no quantifier of ESML does. */
+function isUnboundedQuantifier(cursor: Cursor): boolean {
+  const word = cursor.at('ALL') || cursor.at('SOME') || cursor.at('COUNT') || (cursor.at('name') && /^\\[EA]$/.test(cursor.token.text));
+  const bracket = cursor.peek(1).kind === '(' ? 1 : 0;
+  const next = cursor.peek(2 + bracket);
+  const numbers = next.kind === 'IN' && (cursor.peek(3 + bracket).kind === 'number' || cursor.peek(3 + bracket).kind === '{');
+  const unbounded = numbers || unboundedMarks.has(next.kind) || /^(\\?in)$/.test(next.text);
+  return word && cursor.peek(1 + bracket).kind === 'name' && unbounded;
+}
+
+function parseUnboundedQuantifier(cursor: Cursor, group: (cursor: Cursor) => Expression): Expression {
+  const { text, span } = cursor.token;
+  const word = /A/.test(text) ? 'ALL' : cursor.at('COUNT') ? 'COUNT' : 'SOME';
+  cursor.report(syntaxDiagnostics.quantifierRange, span, { word });
+  cursor.take();
+  const enclosed = cursor.eat('(');
+  while (!cursor.at(':') && !synchronizing.has(cursor.kind) && !cursor.at(')')) cursor.take();
+  if (cursor.eat(':')) group(cursor);
+  if (enclosed) cursor.eat(')');
+  cursor.settle();
+  return missingExpression(cursor);
+}
+
 function parseOperandAccess(cursor: Cursor): Expression {
   const access = parseAccessFrom(cursor, takeName(cursor));
-  if (access.kind === 'name' && cursor.at('(') && !cursor.token.newline) {
-    cursor.report(syntaxDiagnostics.callExpression, access.span, { name: access.text });
-    parseArguments(cursor);
-    return missingExpression(cursor);
-  }
+  takePrime(cursor, access);
+  if (access.kind !== 'index' && cursor.at('(') && !cursor.token.newline) return parseCall(cursor, access);
   if (!cursor.at('@')) return access;
   cursor.extension('the location of a process');
   cursor.take();
   const label = parseName(cursor, 'the name of a label');
   return { kind: 'at', id: cursor.id(), span: cursor.from(access.span.start), process: access, label };
+}
+
+/** Reads the arguments of a call, at the parenthesis. ESML has no functions. */
+function parseCall(cursor: Cursor, callee: Access): Expression {
+  const silent = cursor.isSettled;
+  const name = cursor.text.slice(callee.span.start, callee.span.end);
+  const said = cursor.diagnostics.length;
+  const values = parseArguments(cursor);
+  const span = cursor.from(callee.span.start);
+  const meant = cursor.diagnostics.length > said ? null : calledInEsml(name, values, cursor.text);
+  const fixes = meant === null ? [] : [replacement(span, meant, `Write ${meant}`)];
+  if (!silent) cursor.reportAt(syntaxDiagnostics.callExpression, callee.span, { name, meant }, { fixes });
+  return missingExpression(cursor);
 }
 
 /** Reads `(e, ..., e)`, at the current token; empty parentheses give no arguments. */

@@ -1,5 +1,5 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import type { Cursor } from './cursor.ts';
+import { type Cursor, insertion, replacement } from './cursor.ts';
 import { parseFormula } from './formulas.ts';
 import { isKeywordForName, parseName } from './names.ts';
 import type { TokenKind } from './tokens.ts';
@@ -24,10 +24,42 @@ export function parseProperties(cursor: Cursor): Property[] {
       properties.push(parseProperty(cursor));
       eatClose(cursor);
     } else {
-      cursor.report(syntaxDiagnostics.textAfterEnd, cursor.token.span, {});
-      cursor.skipTo(assertOnly);
+      parseRest(cursor);
     }
   }
+}
+
+/** Leaves out what is no property: a formula without ASSERT, a process, or what somebody left there. */
+function parseRest(cursor: Cursor): void {
+  const silent = cursor.isSettled;
+  const { span, kind, text } = cursor.token;
+  const what = formulaStarts.has(kind) ? 'formula' : kind === 'PROCESS' || isSectionWord(kind) ? 'declaration' : 'other';
+  const declared = /^ltl$/i.test(text) && cursor.peek(1).kind === 'name' && cursor.peek(2).kind === '{';
+  if (what === 'formula') {
+    const fixes = [insertion(span.start, 'ASSERT ', 'Insert ASSERT')];
+    cursor.report(syntaxDiagnostics.textAfterEnd, span, { what }, { fixes });
+    const ltl = cursor.eat('LTL');
+    const before = cursor.position;
+    parseFormula(cursor, ltl ? 'ltl' : 'ctl');
+    if (cursor.position === before) cursor.skipTo(assertOnly);
+    return;
+  }
+  cursor.skipTo(assertOnly);
+  if (silent) return;
+  const end = Math.max(span.end, cursor.previousEnd);
+  const body = cursor.text.slice(span.end, end);
+  const named = declared ? /^\s*(\w+)\s*\{([\s\S]*)\}\s*$/.exec(body) : null;
+  const fixes =
+    named !== null
+      ? [replacement({ start: span.start, end }, `ASSERT ${named[1]}: LTL ${(named[2] ?? '').trim()}`, 'Write ASSERT')]
+      : what === 'other'
+        ? [replacement({ start: span.start, end }, '', 'Remove it')]
+        : [];
+  cursor.reportAt(syntaxDiagnostics.textAfterEnd, span, { what }, { fixes });
+}
+
+function isSectionWord(kind: TokenKind): boolean {
+  return kind === 'CONST' || kind === 'TYPE' || kind === 'VAR';
 }
 
 function eatClose(cursor: Cursor): void {

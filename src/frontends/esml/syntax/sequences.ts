@@ -5,6 +5,7 @@ import { type Cursor, insertion, synchronizing } from './cursor.ts';
 import { isSectionAt } from './declarations.ts';
 import { closesBlock } from './ends.ts';
 import { parseMisplacedSection } from './foreign-declarations.ts';
+import { isBeginOfBlock } from './foreign-statements.ts';
 import { isDoubleColon, isForeignElse, isForeignEnd, isThen } from './foreign-words.ts';
 import { removeSemicolons, reportSemicolons } from './semicolons.ts';
 import type { TokenKind } from './tokens.ts';
@@ -19,8 +20,10 @@ export interface Block {
 const sequenceEnds: ReadonlySet<TokenKind> = new Set<TokenKind>(['END', 'PROCESS', 'BEGIN', 'MODEL', 'end-of-text']);
 /** Whether a sequence of commands ends at the current token. */
 export function endsSequence(cursor: Cursor, block: Block): boolean {
+  if (isBeginOfBlock(cursor)) return false;
   if (sequenceEnds.has(cursor.kind) || (cursor.at('ASSERT') && !startsCommand(cursor))) return true;
   if (cursor.at('}')) return cursor.braces > 0;
+  if (cursor.at('name') && cursor.endWords.at(-1)?.has(cursor.token.text.toLowerCase()) === true) return true;
   return block.alternatives && (cursor.at('[]') || isDoubleColon(cursor) || isForeignElse(cursor) || isForeignEnd(cursor));
 }
 

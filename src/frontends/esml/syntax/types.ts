@@ -3,6 +3,7 @@ import { type Cursor, replacement } from './cursor.ts';
 import { parseExpression, tooDeep } from './expressions.ts';
 import { parseInitialValue } from './foreign-declarations.ts';
 import { parseVariableInitializer } from './initializers.ts';
+import { typeFor } from './foreign-variables.ts';
 import { isTypeFirst } from './foreign-words.ts';
 import { isKeywordForName, parseName, parseNames, takeName } from './names.ts';
 import { isStraySemicolon } from './semicolons.ts';
@@ -173,6 +174,11 @@ function parseSignal(cursor: Cursor): SignalDeclaration {
   if (cursor.at(':')) data = parseColonData(cursor);
   else if (cursor.eat('(')) {
     data = parseTypeReference(cursor);
+    if (cursor.at(',')) {
+      cursor.report(syntaxDiagnostics.severalValues, cursor.token.span, {});
+      while (cursor.eat(',')) parseTypeReference(cursor);
+      cursor.settle();
+    }
     cursor.close(')');
   }
   return { kind: 'signal-declaration', id: cursor.id(), span: cursor.from(name.span.start), name, data };
@@ -239,7 +245,7 @@ function parseTypeFirst(cursor: Cursor): VariableDeclaration {
   const type = takeName(cursor);
   const name = takeName(cursor);
   const place = { start, end: name.span.end };
-  const meant = /^(bool|boolean)$/i.test(type.text) ? 'BOOLEAN' : type.text;
+  const meant = typeFor(cursor, type.text);
   const fixes = [replacement(place, `${name.text}: ${meant}`, `Write ${name.text}: ${meant}`)];
   if (!silent) cursor.reportAt(syntaxDiagnostics.typeFirst, place, { name: name.text, type: meant }, { fixes });
   // The fix comes first; until then nothing is said of the type and the value.

@@ -1,0 +1,112 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import type { Access, Command, Expression } from '../syntax/tree.ts';
+import type { CommandEnvironment } from './commands.ts';
+import { alphabetOf, isInteger, type Type } from './types.ts';
+
+type Call = Extract<Command, { kind: 'activation-command' }>;
+
+/** What a call of another language does, and the text that does it in ESML; null where there is no such text. */
+interface Meaning {
+  readonly instead: string;
+  readonly meant: string | null;
+}
+
+const sends = /^(send|put|write|push|publish|emit|enqueue)$/i;
+const receives = /^(receive|recv|get|read|pop|take)$/i;
+const appends = /^(append|push|push_?back|add|add_?last|enqueue|put|offer|insert)$/i;
+const prepends = /^(prepend|push_?front|unshift|add_?first)$/i;
+const removes = /^(pop|pop_?front|remove|remove_?first|dequeue|poll|shift|take|get)$/i;
+const clears = /^(clear|empty|reset)$/i;
+const locks = /^(lock|acquire|wait|P|down|enter)$/;
+const unlocks = /^(unlock|release|signal|notify|V|up|leave|exit)$/;
+const sleeps = /^(sleep|usleep|delay|pause|sched_yield|yield)$/i;
+
+/** Says what ESML has for the call of a procedure or method; false if it is not known. */
+export function reportForeignCall(env: CommandEnvironment, command: Call): boolean {
+  const { context } = env;
+  const { process, arguments: values } = command;
+  const word = context.text.slice(process.span.start, process.span.end);
+  const name = process.kind === 'field' ? process.field.text : process.kind === 'name' ? process.text : '';
+  const [object, ...rest] = process.kind === 'field' ? [process.base, ...values] : values;
+  const meaning = sleeps.test(name)
+    ? { instead: 'there is no time in a model, and other processes may move before each step; SKIP does nothing', meant: 'SKIP' }
+    : meaningOf(env, name, object, rest);
+  if (meaning === null) return false;
+  const { instead, meant } = meaning;
+  const fixes = meant === null ? [] : [{ title: `Write ${meant}`, edits: [{ span: command.span, text: meant }] }];
+  context.report(syntaxDiagnostics.foreignWord, command.span, { word, instead }, { fixes });
+  return true;
+}
+
+function meaningOf(env: CommandEnvironment, name: string, object: Expression | undefined, values: readonly Expression[]): Meaning | null {
+  const type = object === undefined ? null : typeOf(env, object);
+  if (object === undefined || type === null) return null;
+  const text = textOf(env, object);
+  const [value] = values.map((argument) => textOf(env, argument));
+  if (alphabetOf(type) !== null) return messageMeaning(type, name, text, value);
+  if (type.kind === 'list') return listMeaning(name, text, value);
+  return value === undefined ? lockMeaning(type, name, text) : null;
+}
+
+function messageMeaning(type: Type, name: string, channel: string, value: string | undefined): Meaning | null {
+  const mark = sends.test(name) ? '!' : receives.test(name) ? '?' : null;
+  const signals = alphabetOf(type)?.signals ?? [];
+  const signal = signals.find(({ name: own, carries }) => own === value || (carries && value !== undefined)) ?? signals[0];
+  if (mark === null || signal === undefined) return null;
+  const meant = `${channel}${mark}${signal.name}${signal.carries && value !== undefined && value !== signal.name ? `(${value})` : ''}`;
+  return { instead: `a signal is sent with ! and received with ?: ${meant}`, meant };
+}
+
+function listMeaning(name: string, list: string, value: string | undefined): Meaning | null {
+  const meant =
+    value !== undefined && appends.test(name)
+      ? `APPEND(${list}, ${value})`
+      : value !== undefined && prepends.test(name)
+        ? `PREPEND(${list}, ${value})`
+        : value === undefined && removes.test(name)
+          ? `REMOVE(${list})`
+          : clears.test(name)
+            ? `EMPTY(${list})`
+            : null;
+  return meant === null ? null : { instead: `write ${meant}`, meant };
+}
+
+/** A lock is a BOOLEAN that says whether it is taken, a semaphore an integer that says how many may still enter. */
+function lockMeaning(type: Type, name: string, variable: string): Meaning | null {
+  const boolean = type.kind === 'boolean';
+  if (!boolean && !isInteger(type)) return null;
+  const meant = locks.test(name)
+    ? boolean
+      ? `ATOMIC WHEN ~${variable}; ${variable} := TRUE END`
+      : `ATOMIC WHEN ${variable} > 0; ${variable} := ${variable} - 1 END`
+    : unlocks.test(name)
+      ? `${variable} := ${boolean ? 'FALSE' : `${variable} + 1`}`
+      : null;
+  return meant === null ? null : { instead: `a lock is a variable that a process waits for in one step: ${meant}`, meant };
+}
+
+function typeOf({ scope }: CommandEnvironment, e: Expression): Type | null {
+  const root = e.kind === 'name' ? scope.lookup(e.text) : undefined;
+  if (root?.kind === 'variable') return root.type;
+  if (e.kind !== 'index') return null;
+  const base: Type | null = typeOfAccess(scope, e.base);
+  return base?.kind === 'array' || base?.kind === 'channel-array' ? base.element : null;
+}
+
+function typeOfAccess(scope: CommandEnvironment['scope'], access: Access): Type | null {
+  const root = access.kind === 'name' ? scope.lookup(access.text) : undefined;
+  return root?.kind === 'variable' ? root.type : null;
+}
+
+function textOf({ context }: CommandEnvironment, { span }: Expression): string {
+  return context.text.slice(span.start, span.end);
+}
+
+/** The list command that is meant by `q := q + e`; null if the assignment is of another kind. */
+export function listAddition(env: CommandEnvironment, target: Access, value: Expression, type: Type | null): Meaning | null {
+  if (type?.kind !== 'list' || value.kind !== 'binary' || value.operator !== '+') return null;
+  const list = textOf(env, target);
+  const [left, right] = [textOf(env, value.left), textOf(env, value.right)];
+  const meant = left === list ? `APPEND(${list}, ${right})` : right === list ? `PREPEND(${list}, ${left})` : null;
+  return meant === null ? null : { instead: `write ${meant}`, meant };
+}

@@ -1,0 +1,62 @@
+import type { Name } from '../syntax/tree.ts';
+import type { CheckContext } from './context.ts';
+import type { Type } from './types.ts';
+import type { Fix } from '../../../contract/diagnostic.ts';
+
+/** What is said of a name that is defined elsewhere, or that other languages know. */
+export interface Help {
+  readonly hint: string | null;
+  readonly fixes: readonly Fix[];
+}
+
+/** What to do about a name that stands for no value here; `inProperty` if a property asks for it. */
+export function helpForValue(context: CheckContext, node: Name, inProperty: boolean): Help {
+  const { text: name } = node;
+  if (inProperty && /^deadlock$/i.test(name)) return { hint: 'deadlocks and run-time errors are always looked for', fixes: [] };
+  if (!inProperty && /^(self|this|_?pid|myid)$/i.test(name))
+    return { hint: 'a process knows its number by a parameter: PROCESS P(me: 0..2), activated as P(0)', fixes: [] };
+  return numbered(context, node) ?? ofProcess(context, node, inProperty) ?? memberOfProcess(context, name) ?? { hint: null, fixes: [] };
+}
+
+/** `P1` for an activation of P. */
+function numbered(context: CheckContext, node: Name): Help | null {
+  const [, process = '', digits = ''] = /^([A-Za-z]\w*?)_?(\d+)$/.exec(node.text) ?? [];
+  if (context.modelScope.lookup(process)?.kind !== 'process') return null;
+  const count = context.activations.filter((activation) => activation.process.name === process).length;
+  const number = Math.min(Number(digits), Math.max(0, count - 1));
+  const meant = count > 1 ? `${process}[${number}]` : process;
+  return { hint: `the activations of ${process} are ${process}[0], ${process}[1], ...`, fixes: [replacing(node, meant)] };
+}
+
+/** A variable or parameter of a process. */
+function ofProcess(context: CheckContext, node: Name, inProperty: boolean): Help | null {
+  for (const { symbol, variables, parameters } of context.processes.values()) {
+    if (![...variables, ...parameters].some(({ name }) => name === node.text)) continue;
+    if (!inProperty)
+      return {
+        hint: `it belongs to the process ${symbol.name}; what several processes use is declared under the VAR of the model`,
+        fixes: [],
+      };
+    const count = context.activations.filter(({ process }) => process === symbol).length;
+    const meant = `${count > 1 ? `${symbol.name}[0]` : symbol.name}.${node.text}`;
+    return { hint: `a property calls the variable of a process ${meant}`, fixes: [replacing(node, meant)] };
+  }
+  return null;
+}
+
+/** A member of an enumeration that a process has for itself. */
+function memberOfProcess(context: CheckContext, name: string): Help | null {
+  for (const { symbol, variables } of context.processes.values()) {
+    if (variables.some(({ type }) => hasMember(type, name)))
+      return { hint: `only ${symbol.name} knows it; declare its type under the TYPE of the model`, fixes: [] };
+  }
+  return null;
+}
+
+function hasMember(type: Type | null, name: string): boolean {
+  return type?.kind === 'enumeration' && type.members.includes(name);
+}
+
+function replacing({ span }: Name, text: string): Fix {
+  return { title: `Change to ${text}`, edits: [{ span, text }] };
+}

@@ -1,0 +1,188 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { type Cursor, synchronizing } from './cursor.ts';
+import { missingExpression, parseExpression } from './expressions.ts';
+import { primed, isPrime } from './foreign-expressions.ts';
+import { takeName } from './names.ts';
+import { parseAccess } from './primaries.ts';
+import { Rewriting } from './rewriting.ts';
+import { missingCommand } from './simple-commands.ts';
+import { isAdjacent } from './tokens.ts';
+import type { Access, Command, Expression } from './tree.ts';
+
+/** Reads what other languages have behind the variable that they assign to; null if it is none of that. */
+export function parseForeignAssignment(cursor: Cursor, target: Access): Command | null {
+  if (isPrime(cursor, target)) return parsePrimed(cursor, target);
+  if (cursor.at(',')) return parseSimultaneous(cursor, target);
+  if (isAnyOf(cursor)) return parseAnyOf(cursor, target);
+  return null;
+}
+
+/** Reads `x' = value` of TLA+. */
+function parsePrimed(cursor: Cursor, target: Access): Command {
+  const rewriting = new Rewriting(cursor);
+  const name = textOf(cursor, target);
+  rewriting.note(`${name}'`, primed, { start: target.span.start, end: cursor.token.span.end });
+  const { start } = cursor.take().span;
+  const assigned = cursor.at('=') || cursor.at(':=') || cursor.at('==');
+  if (assigned) rewriting.replace({ start, end: cursor.take().span.end }, ' :=');
+  else rewriting.replace({ start, end: start + 1 }, '');
+  const value = assigned ? parseExpression(cursor) : missingExpression(cursor);
+  rewriting.report();
+  return { kind: 'assign', id: cursor.id(), span: cursor.from(target.span.start), target, value };
+}
+
+/** Whether `in`, `\\in` or `::` and a range stand here, which chooses a value in other languages. */
+function isAnyOf(cursor: Cursor): boolean {
+  const next = cursor.peek(1);
+  if (cursor.at('name') && /^(in|\\in)$/i.test(cursor.token.text)) return !next.newline;
+  return cursor.at('IN') && !next.newline;
+}
+
+function parseAnyOf(cursor: Cursor, target: Access): Command {
+  const rewriting = new Rewriting(cursor);
+  rewriting.note(cursor.token.text, 'x := TOSS(n) gives x any of the values 0 to n');
+  const mark = cursor.take().span;
+  const chosen = readChoice(cursor);
+  if (chosen === null) rewriting.giveUp();
+  else rewriting.replace({ start: mark.start, end: cursor.previousEnd }, `:= ${chosen}`);
+  rewriting.report();
+  return { kind: 'assign', id: cursor.id(), span: cursor.from(target.span.start), target, value: missingExpression(cursor) };
+}
+
+/** Reads `0..n` or `{0, 1}`, and gives what chooses one of these values; null if TOSS does not. */
+function readChoice(cursor: Cursor): string | null {
+  if (!cursor.at('{')) {
+    const low = parseExpression(cursor);
+    if (!cursor.eat('..')) return null;
+    const high = parseExpression(cursor);
+    return low.kind === 'number' && low.value === 0 ? `TOSS(${textOf(cursor, high)})` : null;
+  }
+  const values = readValues(cursor, '}');
+  return values.every((value, i) => value === String(i)) ? `TOSS(${values.length - 1})` : null;
+}
+
+/** Reads values up to the closing bracket, at the opening one. */
+function readValues(cursor: Cursor, closing: '}' | ']'): string[] {
+  cursor.take();
+  const values: string[] = [];
+  while (!cursor.at(closing) && !synchronizing.has(cursor.kind)) {
+    const before = cursor.position;
+    values.push(textOf(cursor, parseExpression(cursor)));
+    cursor.eat(',');
+    if (cursor.position === before) cursor.take();
+  }
+  cursor.eat(closing);
+  return values;
+}
+
+/**
+ * Reads a right-hand side that is a set or list of values, a range, or `x++`, at its beginning; null if it is none of these.
+ */
+export function parseForeignValue(cursor: Cursor, target: Access): Command | null {
+  const { start } = target.span;
+  const whole = (instead: string, meant: string | null, word: string): Command => {
+    const rewriting = new Rewriting(cursor);
+    rewriting.note(word, instead, { start: target.span.start, end: cursor.previousEnd });
+    if (cursor.diagnostics.at(-1)?.code === syntaxDiagnostics.assignmentSymbol.code) cursor.diagnostics.pop();
+    if (meant === null) rewriting.giveUp();
+    else rewriting.replace({ start, end: cursor.previousEnd }, meant);
+    rewriting.report();
+    return missingCommand(cursor);
+  };
+  const name = textOf(cursor, target);
+  if (cursor.at('[]')) {
+    cursor.take();
+    return whole(`a list is emptied by EMPTY(${name})`, `EMPTY(${name})`, '[] as a value');
+  }
+  const elements = (values: readonly string[]): Command => {
+    const each = values.map((value, i) => `${name}[${i}] := ${value}`).join('; ');
+    return whole('the elements of an array are assigned one by one, or where it is declared', `ATOMIC ${each} END`, '[...] as a value');
+  };
+  if (cursor.at('[')) return elements(readValues(cursor, ']'));
+  if (!cursor.at('{')) return null;
+  const values = readValues(cursor, '}');
+  const counted = values.length > 0 && values.every((value, i) => value === String(i));
+  if (values.length > new Set(values).size) return elements(values);
+  const choice = values.map((value) => `TRUE -> ${name} := ${value}`).join(' [] ');
+  const meant = values.length === 0 ? `EMPTY(${name})` : counted ? `${name} := TOSS(${values.length - 1})` : `IF ${choice} END`;
+  return whole('one of several values is chosen by TOSS, or by an IF with several alternatives', meant, '{...} as a value');
+}
+
+/** Reads what may follow a value that is complete in ESML: a range, another assignment, `++`. Null if nothing of that does. */
+export function parseAfterValue(cursor: Cursor, target: Access, value: Expression): Command | null {
+  const name = textOf(cursor, target);
+  if (cursor.at('..')) {
+    const rewriting = new Rewriting(cursor);
+    rewriting.note('a range as a value', 'x := TOSS(n) gives x any of the values 0 to n', value.span);
+    cursor.take();
+    const high = parseExpression(cursor);
+    if (value.kind !== 'number' || value.value !== 0) rewriting.giveUp();
+    rewriting.replace({ start: value.span.start, end: high.span.end }, `TOSS(${textOf(cursor, high)})`);
+    rewriting.report();
+  } else if (cursor.at('?') && cursor.peek(1).kind === 'name') {
+    const rewriting = new Rewriting(cursor);
+    rewriting.note('value of a receive', 'what is received is stored in the variable in parentheses: c?data(x)', value.span);
+    cursor.take();
+    const signal = takeName(cursor);
+    const channel = textOf(cursor, value);
+    rewriting.replace({ start: target.span.start, end: signal.span.end }, `${channel}?${signal.text}(${name})`);
+    rewriting.report();
+    return missingCommand(cursor);
+  } else if (cursor.at(':=')) {
+    const rewriting = new Rewriting(cursor);
+    rewriting.note(':= after :=', 'each variable has an assignment of its own');
+    cursor.take();
+    const last = parseExpression(cursor);
+    const text = textOf(cursor, last);
+    rewriting.replace({ start: target.span.start, end: last.span.end }, `${textOf(cursor, value)} := ${text}; ${name} := ${text}`);
+    rewriting.report();
+  } else return null;
+  return { kind: 'assign', id: cursor.id(), span: cursor.from(target.span.start), target, value: missingExpression(cursor) };
+}
+
+/** Reads `x, y := a, b`: one assignment after the other, unless a value needs what was assigned before. */
+function parseSimultaneous(cursor: Cursor, first: Access): Command | null {
+  let distance = 1;
+  while (cursor.peek(distance).kind === 'name' && cursor.peek(distance + 1).kind === ',') distance += 2;
+  if (cursor.peek(distance).kind !== 'name' || cursor.peek(distance + 1).kind !== ':=') return null;
+  const rewriting = new Rewriting(cursor);
+  rewriting.note(
+    'assignment of several variables at once',
+    'each variable has an assignment of its own; ATOMIC makes one step of several',
+    {
+      start: first.span.start,
+      end: cursor.peek(distance).span.end,
+    },
+  );
+  const targets = [first];
+  while (cursor.eat(',')) targets.push(parseAccess(cursor));
+  cursor.take();
+  const values = [parseExpression(cursor)];
+  while (cursor.eat(',')) values.push(parseExpression(cursor));
+  const names = targets.map((target) => textOf(cursor, target));
+  const texts = values.map((value) => textOf(cursor, value));
+  const needed = texts.some((text, i) => names.slice(0, i).some((name) => new RegExp(`\\b${name.replace(/\W/g, '\\$&')}`).test(text)));
+  if (needed || names.length !== texts.length) rewriting.giveUp();
+  const each = names.map((name, i) => `${name} := ${texts[i]}`).join('; ');
+  rewriting.replace({ start: first.span.start, end: cursor.previousEnd }, `ATOMIC ${each} END`);
+  rewriting.report();
+  return missingCommand(cursor);
+}
+
+/** Reads `x := x++` at the sign after the value that has been read; null if none is here. */
+export function parseStepInValue(cursor: Cursor, target: Access, value: Access): Command | null {
+  const sign = cursor.token;
+  const next = cursor.peek(1);
+  if ((sign.kind !== '+' && sign.kind !== '-') || next.kind !== sign.kind || !isAdjacent(sign, next)) return null;
+  const rewriting = new Rewriting(cursor);
+  rewriting.note(sign.kind + sign.kind, 'a variable changes by an assignment with the whole new value', value.span);
+  cursor.take();
+  cursor.take();
+  rewriting.replace({ start: sign.span.start, end: cursor.previousEnd }, ` ${sign.kind} 1`);
+  rewriting.report();
+  return { kind: 'assign', id: cursor.id(), span: cursor.from(target.span.start), target, value: missingExpression(cursor) };
+}
+
+function textOf(cursor: Cursor, { span }: { readonly span: { readonly start: number; readonly end: number } }): string {
+  return cursor.text.slice(span.start, span.end);
+}

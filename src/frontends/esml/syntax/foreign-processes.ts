@@ -1,0 +1,38 @@
+import type { Cursor } from './cursor.ts';
+import { parseBraces } from './foreign-control.ts';
+import { Rewriting } from './rewriting.ts';
+import type { Command } from './tree.ts';
+
+const processWord = /^(proctype|process|thread|task|procedure|function|void|def|actor)$/i;
+
+/** Whether `proctype P(` or the like stands here, which begins a process in another language. */
+export function isForeignProcess(cursor: Cursor): boolean {
+  const active = cursor.at('name') && /^active$/i.test(cursor.token.text) ? 1 : 0;
+  const word = cursor.peek(active);
+  const after = cursor.peek(active + 2).kind;
+  return word.kind === 'name' && processWord.test(word.text) && cursor.peek(active + 1).kind === 'name' && (after === '(' || after === '{');
+}
+
+/** Takes the word that begins a process in another language. */
+export function takeProcessWord(cursor: Cursor): void {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  const first = cursor.take();
+  const last = cursor.peek(1).kind === 'name' ? cursor.take() : first;
+  rewriting.note(cursor.text.slice(start, last.span.end), 'a process is written PROCESS name; BEGIN commands END name;', {
+    start,
+    end: last.span.end,
+  });
+  rewriting.replace({ start, end: last.span.end }, 'PROCESS');
+  rewriting.report();
+}
+
+/** Reads the body of a process in braces, at the opening one. */
+export function parseBracedBody(cursor: Cursor, name: string): Command[] {
+  const rewriting = new Rewriting(cursor);
+  rewriting.note('braces around a process', `its commands stand between BEGIN and END ${name}`);
+  const body = parseBraces(cursor, rewriting, `;\nBEGIN`);
+  if (rewriting.closer !== null) rewriting.replace(rewriting.closer, `END ${name};`);
+  rewriting.report();
+  return body;
+}

@@ -1,0 +1,118 @@
+import type { Cursor } from './cursor.ts';
+import { parseCondition } from './expressions.ts';
+import { parseBeginBlock, parseEither, parseRepeat, parseSwitch, parseWith } from './foreign-structures.ts';
+import { isBareWord } from './foreign-words.ts';
+import { takeName } from './names.ts';
+import { parseArguments } from './primaries.ts';
+import { Rewriting } from './rewriting.ts';
+import { missingCommand } from './simple-commands.ts';
+import type { TokenKind } from './tokens.ts';
+import type { Command } from './tree.ts';
+
+const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
+  ...(['name', 'number', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD', 'ALL', 'SOME', 'COUNT'] as const),
+]);
+/** Commands of other languages that do nothing a step of ESML would not do. */
+const idle: ReadonlyMap<string, string> = new Map([
+  ...['pass', 'noop', 'nop', 'null', 'nil', 'idle'].map((word) => [word, 'SKIP does nothing'] as const),
+  ['yield', 'other processes may move before each step; SKIP does nothing'],
+]);
+
+/** Reads a command that begins with a word of another language; null if none is here. */
+export function parseForeignStatement(cursor: Cursor): Command | null {
+  if (!cursor.at('name')) return null;
+  const word = cursor.token.text.toLowerCase();
+  const next = cursor.peek(1);
+  if (waits(cursor, word)) return parseAwait(cursor);
+  if (word === 'goto' && next.kind === 'name' && !next.newline) return parseForeignGoto(cursor);
+  if (word === 'begin' && isBareWord(cursor, /^begin$/i) && startsAfter(cursor)) return parseBeginBlock(cursor);
+  if (word === 'either' && startsAfter(cursor)) return parseEither(cursor);
+  if (word === 'repeat' && startsAfter(cursor)) return parseRepeat(cursor);
+  if ((word === 'switch' || word === 'case' || word === 'match') && conditionStarts.has(next.kind) && !next.newline)
+    return parseSwitch(cursor);
+  if (word === 'run' && next.kind === 'name' && !next.newline) return parseRun(cursor);
+  if (word === 'with' && next.kind === 'name' && !next.newline) return parseWith(cursor);
+  const instead = idle.get(word);
+  if (instead !== undefined && isEndOfCommand(cursor, 1)) return replaced(cursor, instead, 'SKIP');
+  if (word === 'continue' && isLastOfBranch(cursor)) return replaced(cursor, 'a round of a DO ends where its commands end', 'SKIP');
+  if (word === 'return' && isEndOfProcess(cursor)) return replaced(cursor, 'a process ends at its END', 'SKIP');
+  return null;
+}
+
+function waits(cursor: Cursor, word: string): boolean {
+  if (!/^(await|wait|block)$/.test(word) || cursor.peek(1).newline) return false;
+  const until = /^(until|for|while)$/i.test(cursor.peek(1).text) ? 2 : 1;
+  if (!conditionStarts.has(cursor.peek(until).kind)) return false;
+  // `wait(s)` may be what is done with a semaphore.
+  return word === 'await' || until === 2 || !(cursor.peek(1).kind === '(' && cursor.peek(3).kind === ')');
+}
+
+function startsAfter(cursor: Cursor): boolean {
+  const { kind } = cursor.peek(1);
+  return kind === '{' || kind === 'name' || kind === 'SKIP' || kind === 'IF' || kind === 'DO' || kind === 'POLL';
+}
+
+function isEndOfCommand(cursor: Cursor, distance: number): boolean {
+  const { kind } = cursor.peek(distance);
+  return kind === ';' || kind === 'END' || kind === '[]' || kind === '}' || kind === 'end-of-text';
+}
+
+function isLastOfBranch(cursor: Cursor): boolean {
+  const distance = cursor.peek(1).kind === ';' ? 2 : 1;
+  const { kind } = cursor.peek(distance);
+  return kind === '[]' || kind === 'END' || kind === '}';
+}
+
+function isEndOfProcess(cursor: Cursor): boolean {
+  const distance = cursor.peek(1).kind === ';' ? 2 : 1;
+  return cursor.peek(distance).kind === 'END' && cursor.peek(distance + 1).text === cursor.blockName;
+}
+
+function replaced(cursor: Cursor, instead: string, meant: string): Command {
+  const rewriting = new Rewriting(cursor);
+  rewriting.note(cursor.token.text, instead);
+  rewriting.replace(cursor.take().span, meant);
+  rewriting.report();
+  return missingCommand(cursor);
+}
+
+/** Reads `await condition`. */
+function parseAwait(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor);
+  const { start, end } = cursor.token.span;
+  rewriting.note(cursor.token.text, 'a process waits with WHEN condition');
+  const until = /^(until|for|while)$/i.test(cursor.peek(1).text);
+  cursor.take();
+  const last = until ? cursor.take().span.end : end;
+  rewriting.replace({ start, end: last }, 'WHEN');
+  const condition = parseCondition(cursor);
+  rewriting.report();
+  return { kind: 'when', id: cursor.id(), span: cursor.from(start), condition };
+}
+
+function parseForeignGoto(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  rewriting.note(cursor.token.text, 'GOTO label goes on at a command that has the label');
+  rewriting.replace(cursor.take().span, 'GOTO');
+  const label = takeName(cursor);
+  rewriting.report();
+  return { kind: 'goto', id: cursor.id(), span: cursor.from(start), label };
+}
+
+/** Reads `run P(x)` of Promela in a process. */
+function parseRun(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor);
+  rewriting.note('run', 'all processes are activated in the body of the model, between its BEGIN and END');
+  cursor.take();
+  takeName(cursor);
+  if (cursor.at('(')) parseArguments(cursor);
+  rewriting.report();
+  return missingCommand(cursor);
+}
+
+/** Whether the block of Pascal begins here, in the place of commands. */
+export function isBeginOfBlock(cursor: Cursor): boolean {
+  const before = cursor.peek(-1);
+  return cursor.at('BEGIN') && (before.kind === '->' || /^(then|do|else)$/i.test(before.text));
+}

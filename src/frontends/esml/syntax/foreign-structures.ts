@@ -1,0 +1,152 @@
+import { startsCommand } from './commands.ts';
+import type { Cursor } from './cursor.ts';
+import { closesBlock } from './ends.ts';
+import { parseCondition } from './expressions.ts';
+import { expressionText } from './expression-text.ts';
+import { carrying } from './foreign-blocks.ts';
+import { Rewriting } from './rewriting.ts';
+import { parseCommands } from './sequences.ts';
+import type { Command } from './tree.ts';
+
+/** Reads the `begin commands end` of Pascal and PlusCal, at its first word. */
+export function parseBeginBlock(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  rewriting.note(`${cursor.token.text} around commands`, 'commands stand after each other with semicolons');
+  rewriting.remove(cursor.take().span);
+  const body = withEnd(cursor, ['end'], () => parseCommands(cursor, { alternatives: false }));
+  rewriting.removeSemicolon();
+  if (isWord(cursor, 'end') || (cursor.at('END') && !closesBlock(cursor))) {
+    const { span } = cursor.take();
+    const more = startsCommand(cursor);
+    rewriting.replace(span, more ? ';' : '');
+    if (more) cursor.settle();
+  }
+  rewriting.report();
+  return carrying(cursor, start, body);
+}
+
+/** Reads `either A or B end either` of PlusCal, with braces or without. */
+export function parseEither(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  rewriting.note(
+    cursor.token.text,
+    'IF chooses any of its alternatives whose guards are true: IF TRUE -> commands [] TRUE -> commands END',
+  );
+  const bodies: Command[][] = [];
+  let mark = 'IF TRUE ->';
+  do {
+    rewriting.replace(cursor.take().span, mark);
+    bodies.push(readBranch(cursor, rewriting));
+    mark = '[] TRUE ->';
+  } while (isWord(cursor, 'or'));
+  const end = cursor.token;
+  if (isWord(cursor, 'end') || (cursor.at('END') && !closesBlock(cursor))) {
+    cursor.take();
+    const last = isWord(cursor, 'either') ? cursor.take().span : end.span;
+    rewriting.replace({ start: end.span.start, end: last.end }, 'END');
+  } else {
+    const more = startsCommand(cursor);
+    rewriting.insert(cursor.previousEnd, more ? ' END;' : ' END');
+    if (more) cursor.settle();
+  }
+  rewriting.report();
+  return carrying(cursor, start, bodies.flat());
+}
+
+/** Reads the commands of one choice; braces around them go. */
+function readBranch(cursor: Cursor, rewriting: Rewriting): Command[] {
+  const braces = cursor.at('{');
+  if (braces) {
+    rewriting.remove(cursor.take().span);
+    cursor.braces++;
+  }
+  const body = withEnd(cursor, braces ? [] : ['or', 'end'], () => parseCommands(cursor, { alternatives: false }));
+  rewriting.removeSemicolon();
+  if (braces) {
+    cursor.braces--;
+    if (cursor.at('}')) rewriting.remove(cursor.take().span);
+  }
+  return body;
+}
+
+/** Reads `repeat commands until condition`: the commands are done once, and again as long as the condition is false. */
+export function parseRepeat(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  rewriting.note(cursor.token.text, 'repeat with DO condition -> commands END');
+  cursor.take();
+  const from = cursor.token.span.start;
+  const body = withEnd(cursor, ['until'], () => parseCommands(cursor, { alternatives: false }));
+  rewriting.removeSemicolon();
+  const commands = cursor.text.slice(from, body.at(-1)?.span.end ?? from);
+  rewriting.replace({ start, end: from }, '');
+  if (isWord(cursor, 'until')) {
+    const at = cursor.take().span.start;
+    const condition = parseCondition(cursor);
+    const text = expressionText(condition);
+    if (text === null) rewriting.giveUp();
+    rewriting.replace({ start: body.at(-1)?.span.end ?? at, end: condition.span.end }, `; DO ~(${text}) -> ${commands} END`);
+  } else rewriting.giveUp();
+  rewriting.report();
+  return carrying(cursor, start, body);
+}
+
+/** Reads a `switch` or `case` of another language up to its end; its cases are alternatives. */
+export function parseSwitch(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  rewriting.note(cursor.token.text, 'each case is an alternative with its guard: IF x = 1 -> commands [] x = 2 -> commands END');
+  let depth = 0;
+  cursor.take();
+  while (!cursor.at('end-of-text') && !cursor.at('PROCESS') && !(cursor.at('END') && cursor.peek(1).text === cursor.blockName)) {
+    if (cursor.at('{')) depth++;
+    const closed = cursor.at('END') || isWord(cursor, 'end') || isWord(cursor, 'esac') || (cursor.at('}') && --depth === 0);
+    cursor.take();
+    if (closed) break;
+  }
+  cursor.settle();
+  rewriting.report();
+  return { kind: 'missing-command', id: cursor.id(), span: cursor.from(start) };
+}
+
+/** Reads `with x in 0..3 do commands end with` of PlusCal. What the commands say of the chosen value is not looked at. */
+export function parseWith(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  rewriting.note('with', 'x := TOSS(n) gives a variable any of the values 0 to n');
+  cursor.take();
+  while (
+    !isWord(cursor, 'do') &&
+    !cursor.at('DO') &&
+    !cursor.at('{') &&
+    !cursor.at(';') &&
+    !cursor.at('END') &&
+    !cursor.at('end-of-text') &&
+    !cursor.token.newline
+  )
+    cursor.take();
+  const braces = cursor.at('{');
+  if (braces) cursor.braces++;
+  cursor.take();
+  withEnd(cursor, ['end'], () => parseCommands(cursor, { alternatives: false }));
+  if (braces) cursor.braces--;
+  if (isWord(cursor, 'end') || cursor.at('}')) cursor.take();
+  if (isWord(cursor, 'with')) cursor.take();
+  cursor.settle();
+  rewriting.report();
+  return { kind: 'missing-command', id: cursor.id(), span: cursor.from(start) };
+}
+
+function isWord(cursor: Cursor, word: string): boolean {
+  return cursor.at('name') && cursor.token.text.toLowerCase() === word;
+}
+
+/** Reads commands up to a word that ends them here. */
+function withEnd<T>(cursor: Cursor, words: readonly string[], read: () => T): T {
+  cursor.endWords.push(new Set(words));
+  const result = read();
+  cursor.endWords.pop();
+  return result;
+}
