@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { uniqueId } from '../base/unique-id.ts';
 import { createClient } from '../worker/client.ts';
 import { App } from './App.tsx';
+import { offerAfterSlowStart } from './session/workbench/offer-after-slow-start.ts';
 import { restorePreferences, startAutosave } from './session/library/autosave.ts';
 import { createWorkbench } from './session/workbench/create-workbench.ts';
 import { features } from './shell/features.ts';
@@ -19,6 +20,7 @@ import { createAppStore, update } from './session/state/store.ts';
 import { begin } from './session/storage/begin.ts';
 import { ErrorBoundary } from './kit/widgets/ErrorBoundary.tsx';
 
+const began = performance.now();
 const mode = modeOf(location.search);
 const { storage, tab, draft } = await begin(mode);
 const store =
@@ -48,6 +50,8 @@ createRoot(root).render(
 );
 
 void startLinks(workbench).then(workbench.start);
+// The first frame has been drawn then.
+requestAnimationFrame(() => setTimeout(() => offerAfterSlowStart(workbench, performance.now() - began)));
 /** How long the first opening has the network for itself. */
 const waitMilliseconds = 3_000;
 setTimeout(() => void import('./shell/offline/after-opening.ts').then(({ afterOpening }) => afterOpening(workbench)), waitMilliseconds);

@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { lookOf, plainTokens } from '../../src/app/features/editor/plain-tokens.ts';
+import { lookOf, PlainLines } from '../../src/app/features/editor/plain-tokens.ts';
 import { examples } from '../../src/app/session/library/examples.ts';
+
+const piecesOf = (text: string) => {
+  const lines = new PlainLines(text);
+  return Array.from({ length: lines.count }, (_, line) => lines.tokens(line));
+};
 
 describe('the colours of the source before the editor is loaded', () => {
   it('divide a text without losing any of it', () => {
     expect(examples.length).toBeGreaterThan(24);
     for (const { text } of examples) {
       expect(
-        plainTokens(text)
-          .map((token) => token.text)
-          .join(''),
+        piecesOf(text)
+          .map((tokens) => tokens.map((token) => token.text).join(''))
+          .join('\n'),
       ).toBe(text);
     }
   });
 
   it('tell keywords, comments within comments, signals and labels', () => {
-    const kinds = plainTokens('(* a (* b *) c *) DO TRUE -> c!data; go: x := 1 END "s" AG').map(({ text, kind }) => [text.trim(), kind]);
+    const kinds = piecesOf('(* a (* b *) c *) DO TRUE -> c!data; go: x := 1 END "s" AG')
+      .flat()
+      .map(({ text, kind }) => [text.trim(), kind]);
     expect(kinds).toEqual([
       ['(* a (* b *) c *)', 'comment'],
       ['DO', 'keyword'],
@@ -34,6 +41,17 @@ describe('the colours of the source before the editor is loaded', () => {
       ['"s"', 'string'],
       ['AG', 'keyword.temporal'],
     ]);
+  });
+
+  it('go on in a comment of several lines, whatever line is asked for first', () => {
+    const lines = new PlainLines('x (* one\n(* two *)\n three *) END\nEND');
+    const kinds = (line: number) => lines.tokens(line).map(({ text, kind }) => [text.trim(), kind]);
+    expect(kinds(2)).toEqual([
+      ['three *)', 'comment'],
+      ['END', 'keyword'],
+    ]);
+    expect(kinds(1)).toEqual([['(* two *)', 'comment']]);
+    expect(kinds(3)).toEqual([['END', 'keyword']]);
   });
 
   it('are those of the editor’s themes', () => {

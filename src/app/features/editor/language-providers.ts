@@ -38,7 +38,13 @@ export function registerLanguageProviders(
     const offset = place === null ? 0 : model.getOffsetAt(place);
     return send({ text, dialect, constants, offset, ask: kind, newName }).catch(() => ({}));
   }
-  const range = (span: Offsets) => rangeOf(new LineMap(model.getValue()), span);
+  // An answer has as many places as the text has words; the lines are counted once for each text.
+  let counted = { version: -1, lines: new LineMap('') };
+  const range = (span: Offsets) => {
+    const version = model.getVersionId();
+    if (counted.version !== version) counted = { version, lines: new LineMap(model.getValue()) };
+    return rangeOf(counted.lines, span);
+  };
   const located = (span: Offsets) => ({ uri: model.uri, range: range(span) });
 
   return [

@@ -146,7 +146,12 @@ export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offs
     instance.focus();
   }
 
-  const changes = model.onDidChangeContent(() => workbench.document.edit(model.getValue()));
+  const changes = model.onDidChangeContent(() => {
+    const text = model.getValue();
+    // What is refused is taken back, after the change that is told of.
+    if (text !== store.getState().document.text && !workbench.document.edit(text))
+      queueMicrotask(() => instance.trigger('refused', 'undo', null));
+  });
   overflow.addEventListener('keydown', (event) => obeyRename(event, instance));
   const clicks = instance.onMouseDown(({ target }) => {
     if (target.type !== editor.MouseTargetType.GUTTER_GLYPH_MARGIN || target.position === null) return;

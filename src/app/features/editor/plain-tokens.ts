@@ -19,10 +19,43 @@ interface Rule {
 const words = { keywords: tokens.keywords, temporalOperators: tokens.temporalOperators, predefined: tokens.predefined };
 const states = new Map(Object.entries(tokens.tokenizer).map(([state, rules]) => [state, rules.map(ruleOf)]));
 
-/** Divides a text by the rules that colour the editor, without the editor: for the time until that has been loaded. */
-export function plainTokens(text: string): readonly PlainToken[] {
+/**
+ * The lines of a text, divided by the rules that colour the editor, without the editor: for the time until that has been loaded. A line is
+ * divided when it is asked for, and what stands before it once.
+ */
+export class PlainLines {
+  private readonly lines: readonly string[];
+  /** The states that the rules are in where a line begins, for the first line and those before which one has been asked for. */
+  private readonly states: (readonly string[])[] = [['root']];
+
+  constructor(text: string) {
+    this.lines = text.split('\n');
+  }
+
+  get count(): number {
+    return this.lines.length;
+  }
+
+  /** The length of the longest line. */
+  get columns(): number {
+    return this.lines.reduce((longest, { length }) => Math.max(longest, length), 0);
+  }
+
+  /** The pieces of a line, counted from 0. */
+  tokens(line: number): readonly PlainToken[] {
+    for (let at = this.states.length; at <= line; at++) this.states.push(this.divide(at - 1).states);
+    return this.divide(line).tokens;
+  }
+
+  private divide(line: number): { readonly tokens: readonly PlainToken[]; readonly states: readonly string[] } {
+    return divide(this.lines[line] ?? '', this.states[line] ?? ['root']);
+  }
+}
+
+/** The pieces of a line that begins in these states, and the states behind it. */
+function divide(text: string, before: readonly string[]): { readonly tokens: readonly PlainToken[]; readonly states: readonly string[] } {
   const found: PlainToken[] = [];
-  const stack = ['root'];
+  const stack = [...before];
   const add = (piece: string, kind: string): void => {
     const last = found.at(-1);
     if (last !== undefined && (last.kind === kind || piece.trim() === '')) found[found.length - 1] = { ...last, text: last.text + piece };
@@ -40,7 +73,7 @@ export function plainTokens(text: string): readonly PlainToken[] {
     else if (rule.next !== null) stack.push(rule.next === '@push' ? (stack.at(-1) ?? 'root') : rule.next.slice(1));
     at += match[0].length;
   }
-  return found;
+  return { tokens: found, states: stack };
 }
 
 function ruleOf(rule: languages.IMonarchLanguageRule): Rule {

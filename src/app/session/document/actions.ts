@@ -12,7 +12,8 @@ import { chooseDialect, editText, restoreModel, setConstant } from '../state/doc
 
 /** The model that is open. */
 export interface DocumentActions {
-  edit(text: string): void;
+  /** Takes an edited text; false, with a message, where it is not to be had. */
+  edit(text: string): boolean;
   setDialect(dialect: Dialect): void;
   setConstant(name: string, value: number | null): void;
   /** Replaces the document; what was typed before is kept as a draft. */
@@ -23,6 +24,9 @@ export interface DocumentActions {
   /** Makes the document what it was, as far as it is another one now. */
   restore(model: Document): void;
 }
+
+/** Texts of more characters are refused: the page would be slow with them at each visit. */
+const mostCharacters = 2_000_000;
 
 interface Needs {
   readonly store: AppStore;
@@ -50,6 +54,17 @@ export function createDocumentActions(needs: Needs): DocumentActions {
     const before = store.getState().document.revision;
     update(store, 'document', change);
     if (store.getState().document.revision !== before) changed();
+  }
+
+  /** Refuses a text that is too long, with a message that the former one is still there. */
+  function refuses({ length }: string): boolean {
+    if (length <= mostCharacters) return false;
+    const sizes = [length, mostCharacters].map((size) => (size / 1_000_000).toFixed(1).replace('.0', ''));
+    notify(
+      'error',
+      `This text is too long for the page: it has ${sizes[0]} MB, and ${sizes[1]} MB is the most. Your text was left as it was.`,
+    );
+    return true;
   }
 
   function load(document: Document, keep: boolean, own?: string): KeptText | null {
@@ -87,16 +102,22 @@ export function createDocumentActions(needs: Needs): DocumentActions {
 
   return {
     edit: (text) => {
-      if (store.getState().view.mode !== 'whole')
-        return notify('info', 'This page is for reading only. Choose “Edit a copy” to change the model.');
+      if (store.getState().view.mode !== 'whole') {
+        notify('info', 'This page is for reading only. Choose “Edit a copy” to change the model.');
+        return false;
+      }
+      if (refuses(text)) return false;
       const { constants } = store.getState().document;
       edit((document) => editText(document, text));
       if (constants !== store.getState().document.constants && Object.keys(constants).length > 0)
         notify('info', 'This is another model: the values that were set for constants of the former one do not pass to it.');
+      return true;
     },
     setDialect: (dialect) => edit((document) => chooseDialect(document, dialect)),
     setConstant: (name, value) => edit((document) => setConstant(document, name, value)),
-    open: (document) => tellKept(load(document, true), 'Your own text was kept.'),
+    open: (document) => {
+      if (!refuses(document.text)) tellKept(load(document, true), 'Your own text was kept.');
+    },
     replace: (document, keep, words) => tellKept(load(document, keep), words),
     restoreDraft,
     restore: (model) => edit((document) => restoreModel(document, model)),
