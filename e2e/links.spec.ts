@@ -56,6 +56,42 @@ test('the menu of models begins with examples, and exports are its last group', 
   }
 });
 
+test('back and forward show the model of each address, as it was left', async ({ page }) => {
+  await openWorkbench(page);
+  const links: string[] = [];
+  for (const name of ['First', 'Second']) {
+    await replaceText(page, tinyModel(name));
+    links.push(await shareLink(page));
+    await page.keyboard.press('Escape');
+  }
+  await replaceText(page, tinyModel('Mine'));
+  const open = (link: string | undefined) => page.evaluate((hash) => (location.hash = hash), new URL(link ?? '').hash);
+  const [first, second] = links;
+  await test.step('two links, one after the other', async () => {
+    await open(first);
+    await expect(source(page)).toContainText('MODEL First');
+    await open(second);
+    await expect(source(page)).toContainText('MODEL Second');
+    await expect(page).toHaveURL(second ?? '');
+  });
+  await test.step('back to the first link, and to the own text before it', async () => {
+    await page.goBack();
+    await expect(source(page)).toContainText('MODEL First');
+    await expect(page).toHaveURL(first ?? '');
+    await page.goBack();
+    await expect(source(page)).toContainText('MODEL Mine');
+  });
+  await test.step('forward to the links; what is changed there is there again, too', async () => {
+    await page.goForward();
+    await expect(source(page)).toContainText('MODEL First');
+    await replaceText(page, tinyModel('Changed'));
+    await page.goForward();
+    await expect(source(page)).toContainText('MODEL Second');
+    await page.goBack();
+    await expect(source(page)).toContainText('MODEL Changed');
+  });
+});
+
 test('a link keeps the draft, which can be restored', async ({ page, viewport }) => {
   await openWorkbench(page);
   await replaceText(page, tinyModel('Shared'));

@@ -1,9 +1,18 @@
+import type { Document } from '../../session/state/types.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 
-/** Opens the link in the address, now and whenever it changes. A bad link gives a message and changes nothing else. */
+/**
+ * Opens the link in the address, now and whenever it changes. A bad link gives a message and changes nothing else. Back and forward bring
+ * the model of an address without a link, too: each entry of the browser's history knows under which id its model is kept.
+ */
 export async function startLinks(workbench: Workbench): Promise<void> {
   const { store, view } = workbench;
-  let opened: number | null = null;
+  /** The link that was opened, and the revision that it has made. */
+  let opened: { readonly hash: string; readonly revision: number } | null = null;
+  /** The link that is being opened: a browser tells of a new address in more than one way. */
+  let reading: string | null = null;
+  /** The models that were left by going to another address, by their ids. */
+  const left = new Map<string, Document>();
 
   async function openAddress(): Promise<void> {
     const { hash } = location;
@@ -15,10 +24,11 @@ export async function startLinks(workbench: Workbench): Promise<void> {
     if ('problem' in result) {
       view.notify('error', `${result.problem} Your own text was left as it was.`);
       clearAddress();
+      noteModel();
       return;
     }
     const opening = openShared(workbench, result.shared);
-    opened = store.getState().document.revision;
+    opened = { hash, revision: store.getState().document.revision };
     if (result.unnoticed === true)
       view.notify(
         'info',
@@ -27,15 +37,47 @@ export async function startLinks(workbench: Workbench): Promise<void> {
     await opening;
   }
 
-  // A link belongs to the text it carries: after the first edit it is taken out of the address, so that a reload brings back the edit.
-  store.subscribe(({ document }) => {
-    if (opened !== null && document.revision !== opened) {
-      opened = null;
-      clearAddress();
+  /** Opens what belongs to the address that the browser has come to. */
+  async function follow(): Promise<void> {
+    const { document, drafts } = store.getState();
+    const own = ownOf(history.state);
+    if (own === document.own) return;
+    left.set(document.own, document);
+    if (location.hash.length > 1) {
+      if (reading === location.hash) return;
+      reading = location.hash;
+      return openAddress().finally(() => {
+        reading = null;
+      });
     }
+    const there = own === null ? undefined : left.get(own);
+    if (own !== null && drafts.some(({ id }) => id === own)) workbench.document.restoreDraft(own);
+    else if (there !== undefined) workbench.document.open(there);
+    noteModel();
+  }
+
+  function noteModel(): void {
+    const { own } = store.getState().document;
+    if (ownOf(history.state) !== own) history.replaceState({ own }, '');
+  }
+
+  // A link belongs to the text it carries: after the first edit it is taken out of the address, so that a reload brings back the edit.
+  store.subscribe(({ document }, before) => {
+    if (opened !== null && document.revision !== opened.revision) {
+      if (location.hash === opened.hash) clearAddress();
+      opened = null;
+    }
+    if (document.own !== before.document.own) noteModel();
   });
-  addEventListener('hashchange', () => void openAddress());
+  addEventListener('hashchange', () => void follow());
+  addEventListener('popstate', () => void follow());
   await openAddress();
+  noteModel();
+}
+
+/** The id in what an entry of the browser's history knows. */
+function ownOf(state: unknown): string | null {
+  return typeof state === 'object' && state !== null && 'own' in state && typeof state.own === 'string' ? state.own : null;
 }
 
 function clearAddress(): void {
