@@ -10,25 +10,32 @@ import { ensureDependencies } from './ensure-deps.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'lib/cli');
 
-const declarations = `import type { CheckOptions } from './options.js';
-import type { CheckReport } from './report.js';
+/** The declarations of the library for modules, or for CommonJS: each kind has its own files, whose names end so. */
+const declarations = (ending) => `import type { CheckOptions } from './options.${ending}';
+import type { CheckReport } from './report.${ending}';
 
-export type * from './options.js';
-export type * from './report.js';
+export type * from './options.${ending}';
+export type * from './report.${ending}';
 
 /**
- * Checks the text of a model, and returns what \`esml check --json\` prints; \`file\` in it is \`-\`. Never throws for what is wrong with the text or the
- * options: then \`exitCode\` is 2, and \`error\` or \`diagnostics\` say why.
+ * Checks the text of a model, and returns what \`esml check --json\` prints; \`file\` in it is \`-\`. What is wrong with the text or the values of
+ * options is in the report: then \`exitCode\` is 2, and \`error\` or \`diagnostics\` say why. Throws a TypeError only for arguments of another kind.
  */
 export declare function check(text: string, options?: CheckOptions): Promise<CheckReport>;
 `;
+
+/** CommonJS cannot load modules at once; what it calls loads the one there is. */
+const commonJs = "exports.check = async (...args) => (await import('./index.mjs')).check(...args);\n";
 
 try {
   ensureDependencies();
   await bundle(folder, { main: 'src/cli/main.ts', index: 'src/cli/library/index.ts' }, {}, true);
   // These two hold types only and import nothing, so that they are declarations as they are.
-  for (const name of ['options', 'report']) copyFileSync(join(root, 'src/cli/library', `${name}.ts`), join(folder, `${name}.d.ts`));
-  writeFileSync(join(folder, 'index.d.ts'), declarations);
+  for (const name of ['options', 'report'])
+    for (const ending of ['d.ts', 'd.cts']) copyFileSync(join(root, 'src/cli/library', `${name}.ts`), join(folder, `${name}.${ending}`));
+  writeFileSync(join(folder, 'index.d.ts'), declarations('js'));
+  writeFileSync(join(folder, 'index.d.cts'), declarations('cjs'));
+  writeFileSync(join(folder, 'index.cjs'), commonJs);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

@@ -13,6 +13,8 @@ export interface Io {
    * the program.
    */
   onInterrupt(handler: () => void): () => void;
+  /** Milliseconds of work between two calls of `breathe`; absent: a tenth of a second. */
+  readonly slice?: number;
   /** Lets pending events, such as an interrupt, be handled. */
   breathe(): Promise<void>;
   sleep(milliseconds: number): Promise<void>;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { check } from '../../src/cli/library/index.ts';
 import type { CheckSettings } from '../../src/cli/library/options.ts';
 import { deadlockModel, esml, holdingModel } from './capture.ts';
@@ -41,6 +41,34 @@ describe('check of the library', () => {
     const stopped = await check(endless, { engine: 'machine', signal: controller.signal });
     for (const report of [aborted, stopped])
       expect(report).toMatchObject({ exitCode: 3, complete: false, incompleteBecause: 'the search was interrupted' });
+  });
+
+  it.each([
+    [[undefined], 'check takes the text of a model first, not undefined'],
+    [[Buffer.from('MODEL')], 'check takes the text of a model first, not an object'],
+    [[holdingModel, null], "check takes its options as an object, such as { search: 'dfs' }, not null"],
+    [[holdingModel, ['dfs']], "check takes its options as an object, such as { search: 'dfs' }, not an array"],
+    [[holdingModel, { signal: 5 }], 'check takes an AbortSignal as "signal", not a number'],
+    [[holdingModel, { signal: null }], 'check takes an AbortSignal as "signal", not null'],
+  ])('says what is wanted in place of %j', async (args, message) => {
+    await expect(check(...(args as Parameters<typeof check>))).rejects.toThrow(new TypeError(message));
+  });
+
+  // A search in tenths of a second kept a server from answering meanwhile.
+  it('lets other work run between short pieces of the search', async () => {
+    const { FastCheck } = await import('../../src/engine/wasm/host/fast-check.ts');
+    const searching = vi.spyOn(FastCheck.prototype, 'slice');
+    onTestFinished(() => searching.mockRestore());
+    const controller = new AbortController();
+    let ticks = 0;
+    const clock = setInterval(() => {
+      if (++ticks === 20) controller.abort();
+    }, 10);
+    onTestFinished(() => clearInterval(clock));
+    const endless = holdingModel.replaceAll('0..3', '0..100000000').replace('MOD 4', 'MOD 100000000').replace('<= 3', '<= 100000000');
+    await check(endless, { signal: controller.signal });
+    expect(ticks).toBeGreaterThanOrEqual(20);
+    expect(searching.mock.calls.every(([milliseconds]) => milliseconds <= 5)).toBe(true);
   });
 
   it.each([

@@ -137,7 +137,7 @@ describe.skipIf(!existsSync('/proc/self/task'))('a command that comes to nothing
 
 describe('--json prints its object', () => {
   it('when the heap is full', async () => {
-    const text = slowModel.replace('x.a.a.a :=', 'x.a.a.a := x.b.b.b; '.repeat(100_000) + 'x.a.a.a :=');
+    const text = slowModel.replace('x.a.a.a :=', `${'x.a.a.a := x.b.b.b; '.repeat(100_000)}x.a.a.a :=`);
     const little = { NODE_OPTIONS: '--max-old-space-size=40' };
     const { code, stdout } = await finish(start(['check', temporaryFile('long.esml', text), '--json'], { env: little }));
     expect(code).toBe(3);

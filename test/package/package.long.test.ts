@@ -31,7 +31,7 @@ describe('the package', () => {
   it('holds what is needed to run it, to read about it, and nothing else', () => {
     const places = installed.files.map((path) => path.replace(/^(bin|docs|lib|schemas)\/.*/, '$1'));
     expect([...new Set(places)].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json', 'schemas']);
-    expect(installed.files.filter((path) => path.startsWith('lib/') && !/\.(mjs|md|d\.ts)$/.test(path))).toEqual([]);
+    expect(installed.files.filter((path) => path.startsWith('lib/') && !/\.([cm]js|md|d\.c?ts)$/.test(path))).toEqual([]);
     expect(installed.files).toContain('lib/cli/licenses.md');
   });
 
@@ -111,8 +111,30 @@ describe('the library', () => {
   });
 });
 
+const commonJsUser = `import esml = require('esml-workbench');
+
+const options: esml.CheckOptions = { search: 'dfs' };
+esml.check(${JSON.stringify(deadlockModel)}, options).then((report: esml.CheckReport) => process.stdout.write(String(report.exitCode)));
+`;
+
+describe('the library in CommonJS', () => {
+  it.each(['node16', 'nodenext'])('has types under %s, and checks a text', (module) => {
+    const prefix = join(installed.home, '..', '..');
+    writeFileSync(join(prefix, 'user.cts'), commonJsUser);
+    const options = { target: 'es2022', module, strict: true, types: ['node'], typeRoots: [join(root, 'node_modules/@types')] };
+    writeFileSync(join(prefix, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['user.cts'] }));
+    const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+    const compiled = spawnSync(process.execPath, [compiler, '-p', prefix], { encoding: 'utf8' });
+    expect(compiled.stdout).toBe('');
+    const { stdout, stderr } = spawnSync(process.execPath, [join(prefix, 'user.cjs')], { cwd: locked, encoding: 'utf8' });
+    expect({ stdout, stderr }).toEqual({ stdout: '1', stderr: '' });
+  });
+});
+
 describe.skipIf(process.platform === 'win32')('the action', () => {
   const page = 'https://example.org/esml/';
+
+  let runs = 0;
 
   it('has no inputs that it does not use', () => {
     expect([...inputs]).toEqual([
@@ -127,9 +149,11 @@ describe.skipIf(process.platform === 'win32')('the action', () => {
     [{ 'fine.esml': holdingModel }, {}, 0],
     [{ 'fine.esml': holdingModel, 'below/stuck one.esml': deadlockModel }, { page, options: '--search dfs  --max-time 1min' }, 1],
     [{ 'fine.esml': holdingModel, 'broken.esml': 'MODEL' }, { paths: 'fine.esml\nbroken.esml\n' }, 2],
-    [{ '-odd.esml': holdingModel }, { paths: '-odd.esml', options: '--max-states 2' }, 3],
+    [{ '-odd.esml': holdingModel }, { paths: '-odd.esml\r\n\r\n', options: '--search dfs\n  --max-states 2\r\n' }, 3],
+    [{ 'fine.esml': holdingModel }, { options: "--formula 'AG(Counter.n <= 3)'\n--max-time 1min" }, 0],
   ])('checks %j with %j', (files, given, code) => {
-    const workspace = join(installed.folder, `workspace-${code}`);
+    const number = ++runs;
+    const workspace = join(installed.folder, `workspace-${number}`);
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(join(workspace, name, '..'), { recursive: true });
       writeFileSync(join(workspace, name), text);
@@ -137,7 +161,7 @@ describe.skipIf(process.platform === 'win32')('the action', () => {
     const { status, stdout, output, summary } = runAction(
       { ...given, package: installed.tarball },
       workspace,
-      join(installed.folder, `runner-${code}`),
+      join(installed.folder, `runner-${number}`),
     );
     expect(status).toBe(code);
     expect(output).toBe(`exit-code=${code}\n`);

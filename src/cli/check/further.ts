@@ -7,7 +7,7 @@ import type { Step } from '../../contract/steps.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
 
 /** Milliseconds between two looks at interrupts. */
-const slice = 100;
+const usualSlice = 100;
 
 /** Further runs that show a verdict, beside the one that it comes with. */
 export interface Further {
@@ -34,7 +34,7 @@ export async function findFurther(verdict: Verdict, machine: Machine, request: C
   });
   try {
     // One more than asked for: the run that the verdict comes with may be among them.
-    while (!search.slice(wanted, slice) && !interrupted && performance.now() < end) await io.breathe();
+    while (!search.slice(wanted, io.slice ?? usualSlice) && !interrupted && performance.now() < end) await io.breathe();
   } finally {
     stopListening();
   }

@@ -15,7 +15,7 @@ import { chooseTarget } from './temporal-options.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 
 /** Milliseconds between two looks at the progress and at interrupts. */
-const slice = 100;
+const usualSlice = 100;
 
 /** A search that is over, and the machine that it ran on. */
 export interface Searched {
@@ -50,7 +50,7 @@ export async function search(model: LoadedModel, asked: CheckRequest, since: num
   const stopListening = io.onInterrupt(() => check.cancel());
   let full = false;
   try {
-    while (!check.slice(slice)) {
+    while (!check.slice(io.slice ?? usualSlice)) {
       progress.show(check.progress());
       if ((io.residentBytes?.() ?? 0) > held + ownBytes) {
         full = true;
@@ -91,7 +91,7 @@ function withLimit(outcome: CheckOutcome, full: boolean, limit: number): CheckOu
  */
 async function countStates(model: CompiledModel, options: CheckOptions, { por }: CheckRequest, text: string, io: Io): Promise<number> {
   const check = createChecker(model, options, por, text);
-  while (!check.slice(slice)) await io.breathe();
+  while (!check.slice(io.slice ?? usualSlice)) await io.breathe();
   const { completeness, statistics } = check.outcome();
   if (completeness.kind === 'exhaustive') return statistics.states;
   throw new UserError(
