@@ -18,7 +18,8 @@ import { SearchBar } from './SearchBar.tsx';
 import { StateList } from './StateList.tsx';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
-import { continuedScene, graphScene } from './graph-scene.ts';
+import { useLaid } from '../../kit/drawing/graph/use-laid.ts';
+import { continuedPlan, graphPlan } from './graph-scene.ts';
 import { pathPart, pathScene, placesOnPath } from './path-scene.ts';
 import type { Scene } from './scene.ts';
 import { subjectOf } from './subject.ts';
@@ -78,7 +79,7 @@ export function GraphPanel() {
             {components !== null && <p className={panelStyles.badgeLine}>{describeComponents(components)}</p>}
             {layers && shown !== null ? <LayersView widths={shown.view.widths} /> : null}
             {!layers && scene !== null && view === 'graph' && (
-              <SceneCanvas scene={scene} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
+              <SceneCanvas scene={scene} subject={shown?.view} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
             )}
             {!layers && scene !== null && view !== 'graph' && (
               <StateList scene={scene} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
@@ -117,16 +118,17 @@ function useScene(kind: 'graph' | 'path' | 'nothing', { shape, height }: Shape):
   const type = usePictureType();
   // A window of another shape needs other places, but nothing has moved.
   const settled = useRef<unknown>(null);
-  const scene = useMemo(() => {
+  const plan = useMemo(() => {
     if (kind === 'graph') {
       if (shown === null) return null;
       const drawn = { shape, height, type, say, colouredArrows: byProcess };
       return shown.before === null || settled.current === shown
-        ? graphScene(shown.view, drawn)
-        : continuedScene(shown.view, shown.before, drawn);
+        ? graphPlan(shown.view, drawn)
+        : continuedPlan(shown.view, shown.before, drawn);
     }
-    return kind === 'path' && run !== null ? pathScene(run, part * pathPart, shape, type) : null;
+    return kind === 'path' && run !== null ? { picture: pathScene(run, part * pathPart, shape, type), wanted: null } : null;
   }, [kind, shown, byProcess, run, part, shape, height, type, say]);
+  const scene = useLaid(plan);
   useEffect(() => {
     settled.current = scene === null ? null : shown;
   }, [scene, shown]);

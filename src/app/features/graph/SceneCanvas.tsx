@@ -14,13 +14,15 @@ const toolsWide = 36;
 
 interface Properties {
   readonly scene: Scene;
+  /** What the scene is of: where that stays, so does what was moved. */
+  readonly subject: unknown;
   readonly emphasis: Emphasis;
   /** Whether states that are not drawn can be asked for. */
   readonly expands: boolean;
 }
 
 /** A scene drawn on a canvas, with buttons to zoom. Screen readers get its description; the list has the contents. */
-export function SceneCanvas({ scene, emphasis, expands }: Properties) {
+export function SceneCanvas({ scene, subject, emphasis, expands }: Properties) {
   const workbench = useWorkbench();
   const [hovered, setHovered] = useState<number | null>(null);
   const [steering] = useState(() => new Steering(toolsWide));
@@ -45,6 +47,7 @@ export function SceneCanvas({ scene, emphasis, expands }: Properties) {
     <div className={styles.canvasFrame}>
       <GraphCanvas
         picture={scene}
+        subject={scene.kind === 'graph' ? subject : scene}
         emphasis={emphasis}
         label={`${describeScene(scene)} Choose List for its contents as text.`}
         hovered={hovered}

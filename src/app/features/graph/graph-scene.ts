@@ -2,7 +2,8 @@ import { fillShape, type Point } from '../../../base/layered.ts';
 import type { GraphView } from '../../../contract/graph.ts';
 import { canBeMisread, measure } from '../../../base/layout/measure.ts';
 import { drawnGraph } from '../../kit/drawing/graph/drawn.ts';
-import { laidPicture, mostLaid } from '../../kit/drawing/graph/laid.ts';
+import type { Plan } from '../../kit/drawing/graph/use-laid.ts';
+import { laidAtOnce, laidInBulk, laidPicture } from '../../kit/drawing/graph/laid.ts';
 import { mostLabelled, usualType } from '../../kit/drawing/graph/picture.ts';
 import { boxFor, dotFor } from '../../kit/drawing/graph/shapes.ts';
 import { nodeLabel, stateKey, wordsOf } from './nodes.ts';
@@ -20,9 +21,11 @@ export interface Drawn {
 export const usuallyDrawn: Drawn = { shape: 1.4, height: Number.POSITIVE_INFINITY, type: usualType, say: 'steps', colouredArrows: false };
 
 /** The scene of a view that continues another one, with where the nodes were in the scene of that. */
-export function continuedScene(view: GraphView, before: GraphView, drawn: Drawn = usuallyDrawn): Scene {
-  const former = graphScene(before, drawn).nodes;
-  return { ...graphScene(view, drawn), from: view.continues?.nodes.map((node) => former[node] ?? null) ?? [] };
+export function continuedPlan(view: GraphView, before: GraphView, drawn: Drawn): Plan<Scene> {
+  const { picture, wanted } = graphPlan(view, drawn);
+  if (wanted !== null) return { picture, wanted };
+  const former = graphPlan(before, drawn).picture.nodes;
+  return { picture: { ...picture, from: view.continues?.nodes.map((node) => former[node] ?? null) ?? [] }, wanted };
 }
 
 /**
@@ -30,6 +33,12 @@ export function continuedScene(view: GraphView, before: GraphView, drawn: Drawn 
  * it cannot be misread; the rest in bulk. States of two processes stand in their grid if that cannot be misread either.
  */
 export function graphScene(view: GraphView, drawn: Drawn = usuallyDrawn): Scene {
+  const { picture, wanted } = graphPlan(view, drawn);
+  return wanted === null ? picture : { ...picture, ...laidPicture(picture, wanted) };
+}
+
+/** The scene of a view as it can be drawn at once; a large one in bulk until a worker has laid it out. */
+export function graphPlan(view: GraphView, drawn: Drawn): Plan<Scene> {
   const { shape, height, type, say, colouredArrows } = drawn;
   const { arrows, alike } = worded(view.arrows, say);
   const scene: Scene = {
@@ -42,13 +51,13 @@ export function graphScene(view: GraphView, drawn: Drawn = usuallyDrawn): Scene 
     colouredArrows,
     type,
   };
-  if (scene.nodes.length > mostLaid.nodes || arrows.length > mostLaid.arrows) return inBulk(scene, view.places, shape);
-  if (view.grid !== null) {
-    const grid = inBulk(scene, view.places, shape);
-    if (!canBeMisread(measure(drawnGraph(grid)))) return grid;
-  }
+  const bulk = inBulk(scene, view.places, shape);
+  if (laidInBulk(scene)) return { picture: bulk, wanted: null };
+  if (view.grid !== null && !canBeMisread(measure(drawnGraph(bulk)))) return { picture: bulk, wanted: null };
   const frame = Number.isFinite(height) ? { width: height * shape, height } : undefined;
-  return { ...scene, ...laidPicture(scene, { shape, ...(frame !== undefined && { frame }) }), grid: null };
+  const wanted = { shape, ...(frame !== undefined && { frame }) };
+  if (laidAtOnce(scene)) return { picture: { ...scene, ...laidPicture(scene, wanted), grid: null }, wanted: null };
+  return { picture: { ...bulk, grid: null }, wanted };
 }
 
 function nodesOf(view: GraphView, type: number): SceneNode[] {

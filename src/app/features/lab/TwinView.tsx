@@ -6,6 +6,7 @@ import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
+import { useLaid } from '../../kit/drawing/graph/use-laid.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -16,7 +17,7 @@ import { TwinLegend } from './TwinLegend.tsx';
 import { TwinList } from './TwinList.tsx';
 import { comparisonDrawing } from './comparison-drawing.ts';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
-import { type LabScene, describeSide, labScene, looksOf } from './scene.ts';
+import { type LabScene, describeSide, labPlan, labScene, looksOf } from './scene.ts';
 import { type Compared, type ComparisonState, comparisonSlice } from '../../session/comparison/comparison.ts';
 import { sideTitle } from '../../kit/search/words.ts';
 import panelStyles from '../../kit/panel/panel.module.css';
@@ -36,7 +37,7 @@ const selectView = (state: AppState) => comparisonSlice.of(state).view;
 export function TwinView({ compared, drawing }: { readonly compared: Compared; readonly drawing: Drawing }) {
   const view = useAppState(selectView);
   const type = usePictureType();
-  const scene = useMemo(() => labScene(compared.result, usualShape, type, usualFrame), [compared, type]);
+  const scene = useLaid(useMemo(() => labPlan(compared.result, usualShape, type, usualFrame), [compared, type]));
   if (scene === null) return null;
   return (
     <>

@@ -1,7 +1,8 @@
 import { fillShape } from '../../../base/layered.ts';
 import type { CompareResult, SideName } from '../../../contract/lab/compare.ts';
 import type { Size } from '../../kit/drawing/graph/viewport.ts';
-import { laidPicture, mostLaid } from '../../kit/drawing/graph/laid.ts';
+import type { Plan } from '../../kit/drawing/graph/use-laid.ts';
+import { laidAtOnce, laidInBulk, laidPicture } from '../../kit/drawing/graph/laid.ts';
 import { dotFor } from '../../kit/drawing/graph/shapes.ts';
 import { type GraphPicture, type Looks, type PictureArrow, type PictureNode, usualType } from '../../kit/drawing/graph/picture.ts';
 
@@ -33,7 +34,15 @@ const mostStretch = 6;
  * The states that a comparison has drawn, for a window of the given shape (width by height), in type of so many pixels. Words on arrows
  * are left out where they could not be read in a frame. Null if there are too many states.
  */
-export function labScene({ drawing, left, right }: CompareResult, shape: number, type = usualType, frame?: Size): LabScene | null {
+export function labScene(result: CompareResult, shape: number, type = usualType, frame?: Size): LabScene | null {
+  const plan = labPlan(result, shape, type, frame);
+  return plan === null || plan.wanted === null
+    ? (plan?.picture ?? null)
+    : { ...plan.picture, ...laidPicture<PictureNode, LabArrow>(plan.picture, plan.wanted) };
+}
+
+/** The same as it can be drawn at once; what takes longer is for a worker to lay out. */
+export function labPlan({ drawing, left, right }: CompareResult, shape: number, type: number, frame?: Size): Plan<LabScene> | null {
   if (drawing === null) return null;
   const depths = drawing.nodes.map(({ depth }) => depth);
   const arrows: (LabArrow & { readonly labels: string[]; readonly transitions: number[] })[] = [];
@@ -67,14 +76,14 @@ export function labScene({ drawing, left, right }: CompareResult, shape: number,
   const plain = { half: dotFor(words.slice(1), type), dot: true, colour: null, cyclic: false, bottom: false, hidden: 0 };
   const nodes = drawing.nodes.map(({ kind }, i): PictureNode => ({ ...plain, kind, words: words.slice(i, i + 1), x: 0, y: 0 }));
   const marks = { left: marksOf(left), right: marksOf(right) };
-  if (nodes.length <= mostLaid.nodes && arrows.length <= mostLaid.arrows)
-    return {
-      ...laidPicture<PictureNode, LabArrow>({ nodes, arrows, type }, { shape, ...(frame !== undefined && { frame }) }),
-      type,
-      marks,
-    };
+  const wanted = { shape, ...(frame !== undefined && { frame }) };
+  if (laidAtOnce({ nodes, arrows })) {
+    const laid = laidPicture<PictureNode, LabArrow>({ nodes, arrows, type }, wanted);
+    return { picture: { ...laid, type, marks }, wanted: null };
+  }
   const points = fillShape(drawing.places, shape, mostStretch);
-  return { nodes: nodes.map((node, i) => ({ ...node, ...(points[i] ?? { x: 0, y: 0 }) })), arrows, type, marks };
+  const placed = nodes.map((node, i) => ({ ...node, ...(points[i] ?? { x: 0, y: 0 }) }));
+  return { picture: { nodes: placed, arrows, type, marks }, wanted: laidInBulk({ nodes, arrows }) ? null : wanted };
 }
 
 /** How a side looks: what was taken, what was left out of states that it came to, and what it never came to. */

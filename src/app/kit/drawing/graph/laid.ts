@@ -1,12 +1,25 @@
 import type { LayoutGraph } from '../../../../base/layout/graph.ts';
 import { layOut, type Wanted } from '../../../../base/layout/lay-out.ts';
 import { linesFor, roomFor } from './arrow-words.ts';
-import { mostLabelled, type PictureArrow, type PictureNode } from './picture.ts';
+import { type GraphPicture, mostLabelled, type PictureArrow, type PictureNode } from './picture.ts';
 import { reachOf } from './shapes.ts';
 import { extentOf, fitting, type Size } from './viewport.ts';
 
 /** Pictures of more nodes or arrows are laid out in bulk. */
 export const mostLaid = { nodes: 300, arrows: 1_200 } as const;
+
+/** Pictures with more nodes and arrows take a tenth of a second or more. */
+const mostAtOnce = 130;
+
+/** Whether a picture is laid out here and now; a larger one is a worker's business. */
+export function laidAtOnce({ nodes, arrows }: Pick<GraphPicture, 'nodes' | 'arrows'>): boolean {
+  return nodes.length + arrows.length <= mostAtOnce;
+}
+
+/** Whether a picture is laid out in bulk. */
+export function laidInBulk({ nodes, arrows }: Pick<GraphPicture, 'nodes' | 'arrows'>): boolean {
+  return nodes.length > mostLaid.nodes || arrows.length > mostLaid.arrows;
+}
 
 /** Type smaller than so many pixels cannot be read. */
 const legibleType = 8;

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { LaidFor } from './laid.ts';
+import { laidElsewhere } from './laid-elsewhere.ts';
+import type { GraphPicture } from './picture.ts';
+
+/** A picture as it can be drawn at once and, where its layout takes longer than that, what it is to be laid out for. */
+export interface Plan<Picture extends GraphPicture> {
+  readonly picture: Picture;
+  readonly wanted: LaidFor | null;
+}
+
+/** What a plan shows now: the picture that is there at once and then, in its place, the one that a worker has laid out. */
+export function useLaid<Picture extends GraphPicture>(plan: Plan<Picture> | null): Picture | null {
+  const [laid, setLaid] = useState<{ readonly plan: Plan<Picture>; readonly picture: Picture } | null>(null);
+  useEffect(() => {
+    if (plan === null || plan.wanted === null) return;
+    let gone = false;
+    const show = ({ nodes, arrows }: Pick<GraphPicture, 'nodes' | 'arrows'>): void => {
+      if (!gone) setLaid({ plan, picture: { ...plan.picture, nodes, arrows } });
+    };
+    // What cannot be laid out stays as it is.
+    laidElsewhere(plan.picture, plan.wanted).then(show, () => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [plan]);
+  return laid !== null && laid.plan === plan ? laid.picture : (plan?.picture ?? null);
+}
