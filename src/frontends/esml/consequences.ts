@@ -23,20 +23,35 @@ export function withoutConsequences(
   const names = new Set(
     parts.flatMap(({ from, to }) => tokens.slice(from, to).flatMap(({ kind, text }) => (kind === 'name' ? [text] : []))),
   );
+  const inParts = new Set(parts.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
   return findings.filter(({ severity, span, code }) => {
     if (severity !== 'error') return true;
-    const first = tokens.findIndex((token) => token.span.start >= span.start);
-    if (parts.some(({ from, to }) => from <= first && first < to)) return false;
+    const first = firstFrom(tokens, span.start);
+    if (inParts.has(first)) return false;
     return code !== nameDiagnostics.unknownName.code || !names.has(tokens[first]?.text ?? '');
   });
 }
 
 /** The tokens of the command or declaration around a place: the numbers of the first, and of the one after the last. */
 function partAround(tokens: readonly Token[], { start, end }: Span): { readonly from: number; readonly to: number } {
-  const first = tokens.findIndex((token) => token.span.end > start);
-  let from = first < 0 ? tokens.length : first;
+  const next = firstFrom(tokens, start);
+  // The token that the place is inside of.
+  const first = next > 0 && (tokens[next - 1]?.span.end ?? 0) > start ? next - 1 : next;
+  let from = first;
   while (from > 0 && !separators.has(tokens[from - 1]?.kind ?? 'end-of-text')) from--;
-  let to = Math.max(from, first < 0 ? tokens.length : first);
+  let to = first;
   while (to < tokens.length && ((tokens[to]?.span.start ?? 0) < end || !separators.has(tokens[to]?.kind ?? 'end-of-text'))) to++;
   return { from, to };
+}
+
+/** The number of the first token that begins at an offset or after it. */
+function firstFrom(tokens: readonly Token[], offset: number): number {
+  let low = 0;
+  let high = tokens.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens[middle]?.span.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -120,9 +120,11 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
         context.report(syntaxDiagnostics.foreignWord, command.value.span, { word: '+ for lists', instead: addition.instead }, { fixes });
         return;
       }
-      if (type === null && command.value.kind === 'name' && command.target.kind === 'name') return;
       allowWholeChoice(env, command.value, hasPlainIndices(command.target));
+      const said = context.diagnostics.length;
       expectType(env, command.value, type, 'the value assigned');
+      // Of a name that is given to nothing known no more is said: it may be a member of what the other was meant for.
+      if (type === null && command.value.kind === 'name') context.diagnostics.length = said;
       warnOutOfRange(env, command.value, type);
       return;
     }
