@@ -50,6 +50,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'react-dom',
       'react-resizable-panels',
       'zustand',
+      'cytoscape',
       'monaco-editor',
       'lucide-react',
       'marked',

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../../../base/layered.ts';
 import { focusable } from '../focusable.ts';
 import { pictureKeys, pictureKeysWords } from '../picture-keys.ts';
-import { createRenderer } from './canvas/renderer.ts';
-import type { Renderer } from './renderer.ts';
+import { type Renderer, type RendererName, rendererFor } from './renderer.ts';
 import styles from './GraphCanvas.module.css';
 import { paintMarks } from './marks.ts';
 import { type Colour, coloursAt } from './paint.ts';
@@ -29,6 +28,8 @@ interface Properties {
   readonly onSelect?: (thing: number | null) => void;
   /** Moves the picture; canvases with one steering show the same part. */
   readonly steering: Steering;
+  /** How many canvases that is. */
+  readonly views?: number;
   /** Between which places everything is, if not all nodes. */
   readonly span?: readonly Point[];
   readonly className?: string | undefined;
@@ -40,16 +41,17 @@ const nothing: Emphasis = { run: [], index: 0, loopStart: null, selected: -1 };
 const ignore = (): void => {};
 
 /**
- * The graph of states, drawn on a canvas, moved by pointers and keys; with a run, what is chosen and what is pointed at painted on a canvas
- * above, so that these draw nothing else anew.
+ * The graph of states: drawn by Cytoscape or, beyond what that moves smoothly, on a canvas; moved by pointers and keys; with a run, what is
+ * chosen and what is pointed at painted on a canvas above, so that these draw nothing else anew.
  */
 export function GraphCanvas(properties: Properties) {
   const { picture, looks = null, emphasis = nothing, label, hovered = null, onHover = ignore, onSelect = ignore, steering } = properties;
-  const { span, className, strength = 1, subject = picture } = properties;
+  const { views = 1, span, className, strength = 1, subject = picture } = properties;
   const host = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
-  const renderer = useRenderer(place);
+  const name = useMemo(() => rendererFor(picture, views), [picture, views]);
+  const { renderer, failed } = useRenderer(place, name);
   const colours = useRef<Colour | null>(null);
   const paint = useRef(ignore);
   paint.current = () => {
@@ -125,28 +127,41 @@ export function GraphCanvas(properties: Properties) {
       className={`${styles.frame} ${className ?? ''}`}
       role="img"
       aria-label={`${label} ${pictureKeysWords}`}
+      data-renderer={renderer === null ? undefined : name}
       {...focusable}
       {...gestures}
       onKeyDown={(event) => pictureKeys(event, steering)}
     >
       <div ref={place} className={styles.renderer} style={{ opacity: strength }} aria-hidden />
       <canvas ref={marks} className={`${styles.canvasMarks} ${styles.marks}`} data-layer="marks" aria-hidden />
+      {failed && <p className={styles.wait}>The drawing could not be loaded. Choose List to see the states as text.</p>}
     </div>
   );
 }
 
-/** The renderer that draws into an element. */
-function useRenderer(place: React.RefObject<HTMLElement | null>): Renderer | null {
+/** The renderer that draws into an element; loaded when it is needed. */
+function useRenderer(
+  place: React.RefObject<HTMLElement | null>,
+  name: RendererName,
+): { readonly renderer: Renderer | null; readonly failed: boolean } {
   const [renderer, setRenderer] = useState<Renderer | null>(null);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const element = place.current;
-    if (element === null) return;
-    const made = createRenderer(element, coloursAt(element));
-    setRenderer(made);
+    let made: Renderer | null = null;
+    let gone = false;
+    const load = async (): Promise<void> => {
+      const { createRenderer } = name === 'canvas' ? await import('./canvas/renderer.ts') : await import('./cytoscape/renderer.ts');
+      const element = place.current;
+      if (gone || element === null) return;
+      made = createRenderer(element, coloursAt(element));
+      setRenderer(made);
+    };
+    load().catch(() => setFailed(true));
     return () => {
-      made.destroy();
+      gone = true;
+      made?.destroy();
       setRenderer(null);
     };
-  }, [place]);
-  return renderer;
+  }, [place, name]);
+  return { renderer, failed };
 }

@@ -16,3 +16,13 @@ export interface Renderer {
   resize(): void;
   destroy(): void;
 }
+
+export type RendererName = 'cytoscape' | 'canvas';
+
+/** How large a picture is that Cytoscape draws, in nodes and arrows of all views that move together; larger ones are for the canvas. */
+const largest = { nodes: 1_200, arrows: 3_600 } as const;
+
+/** The renderer for a picture of which so many views are moved together. */
+export function rendererFor({ nodes, arrows }: GraphPicture, views: number): RendererName {
+  return nodes.length * views <= largest.nodes && arrows.length * views <= largest.arrows ? 'cytoscape' : 'canvas';
+}

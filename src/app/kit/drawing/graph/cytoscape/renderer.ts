@@ -1,0 +1,127 @@
+import cytoscape from 'cytoscape';
+import type { Point } from '../../../../../base/layered.ts';
+import type { Colour } from '../paint.ts';
+import { arrowFate, type GraphPicture, type Looks, nodeFate } from '../picture.ts';
+import type { Renderer } from '../renderer.ts';
+import type { Viewport } from '../viewport.ts';
+import { arrowClasses, elementsOf, nodeClasses, wordClasses } from './elements.ts';
+import { type Distance, distanceAt, pictureStyle } from './style.ts';
+
+/** Elements that are added before the page may do something else. */
+const together = 100;
+
+/** Pictures of more elements are drawn anew only when they come to rest: meanwhile what was drawn is moved as a whole. */
+const smooth = 1_500;
+
+/** Milliseconds without a movement after which a large picture is drawn anew. */
+const restsAfter = 120;
+
+/** Draws by Cytoscape, along the lines and outlines that the canvas and files have too. */
+export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
+  const inside = document.createElement('div');
+  inside.style.cssText = 'position: absolute; inset: 0; transform-origin: 0 0';
+  host.append(inside);
+  const view = cytoscape({
+    container: inside,
+    style: pictureStyle(colour),
+    minZoom: 0.005,
+    maxZoom: 5,
+    autoungrabify: true,
+    autounselectify: true,
+    boxSelectionEnabled: false,
+    userPanningEnabled: false,
+    userZoomingEnabled: false,
+    pixelRatio: Math.min(2, devicePixelRatio),
+  });
+  let shown: { readonly picture: GraphPicture; looks: Looks | null } | null = null;
+  let distance: Distance = 'near';
+  let filling = 0;
+  /** What was drawn last, and the timer that draws anew. */
+  let drawn: Viewport | null = null;
+  let resting = 0;
+
+  /** Adds the elements a few at a time, so that a large picture does not keep the page from its work. */
+  function fill(elements: ReturnType<typeof elementsOf>): void {
+    // Else all would get their style at once, in the next frame: by far the greatest part of a first drawing.
+    view.add(elements.slice(0, together)).forEach((element) => void element.numericStyle('opacity'));
+    if (elements.length > together) filling = window.setTimeout(() => fill(elements.slice(together)), 0);
+  }
+
+  function show(picture: GraphPicture, looks: Looks | null): void {
+    window.clearTimeout(filling);
+    shown = { picture, looks };
+    view.elements().remove();
+    fill(elementsOf(picture, looks, distance));
+  }
+
+  /** Draws the picture where it has come to. */
+  function rest({ scale, x, y }: Viewport): void {
+    drawn = { scale, x, y };
+    inside.style.transform = '';
+    view.viewport({ zoom: scale, pan: { x, y } });
+    const now = distanceAt(scale);
+    if (now === distance) return;
+    view.batch(() => void view.elements().removeClass(distance).addClass(now));
+    distance = now;
+  }
+
+  return {
+    draw: show,
+    shift(places) {
+      if (shown === null) return;
+      const { nodes, arrows } = shown.picture;
+      const arrived = nodes.every(({ x, y }, i) => x === places[i]?.x && y === places[i]?.y);
+      const moveBy = (id: string, { x, y }: Point, to: Point): void => {
+        const element = view.getElementById(id);
+        const before = element.data('moved') ?? { x: 0, y: 0 };
+        const at = element.position();
+        element.position({ x: at.x - before.x + to.x - x, y: at.y - before.y + to.y - y });
+        element.data('moved', { x: to.x - x, y: to.y - y });
+      };
+      view.batch(() => {
+        nodes.forEach((_, i) => void view.getElementById(`n${i}`).position({ ...(places[i] ?? { x: 0, y: 0 }) }));
+        arrows.forEach(({ source, target }, i) => {
+          const [node, place] = [nodes[source], places[source]];
+          if (source === target && node !== undefined && place !== undefined)
+            for (const end of ['a', 'b']) moveBy(`${end}${i}`, node, place);
+        });
+        // Words have their room where the nodes come to rest.
+        view.nodes('.words').toggleClass('moving', !arrived);
+      });
+    },
+    look(looks) {
+      if (shown === null) return;
+      const { picture, looks: before } = shown;
+      // Where no layout has made room for words, they stand where those that are drawn leave some.
+      if (picture.arrows.every(({ route }) => route === undefined)) return show(picture, looks);
+      shown.looks = looks;
+      view.batch(() => {
+        picture.nodes.forEach((node, i) => {
+          const fate = nodeFate(looks, i);
+          if (fate !== nodeFate(before, i)) view.getElementById(`n${i}`).classes(nodeClasses(node, fate, distance));
+        });
+        picture.arrows.forEach((arrow, i) => {
+          const fate = arrowFate(looks, i);
+          if (fate === arrowFate(before, i)) return;
+          view.getElementById(`e${i}`).classes(arrowClasses(arrow, fate, distance));
+          view.getElementById(`w${i}`).classes(wordClasses(fate, distance));
+        });
+      });
+    },
+    place(to) {
+      window.clearTimeout(resting);
+      if (view.elements().length <= smooth || drawn === null) return rest(to);
+      const larger = to.scale / drawn.scale;
+      inside.style.transform = `translate(${to.x - drawn.x * larger}px, ${to.y - drawn.y * larger}px) scale(${larger})`;
+      resting = window.setTimeout(() => rest(to), restsAfter);
+    },
+    recolour: (now) => void view.style(pictureStyle(now)),
+    resize: () => void view.resize(),
+    destroy() {
+      window.clearTimeout(filling);
+      window.clearTimeout(resting);
+      view.destroy();
+      inside.remove();
+    },
+  };
+}

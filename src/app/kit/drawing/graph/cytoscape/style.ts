@@ -1,0 +1,187 @@
+import type { EdgeSingular, NodeSingular, StylesheetJson } from 'cytoscape';
+import { cornerOf, dotOf, groupLooks, kindLooks, type StateFate, type StateKind, stateFates, stateLook, stepFates } from '../../looks.ts';
+import type { Colour } from '../paint.ts';
+import { arrowType, dotRadius, farStrength } from '../picture.ts';
+
+type Shape = 'polygon' | 'rectangle' | 'round-rectangle';
+
+/** How kinds of states are drawn by Cytoscape: those with corners of their own as polygons by these. */
+const shapes: Readonly<Record<StateKind, Shape>> = {
+  plain: 'round-rectangle',
+  initial: 'round-rectangle',
+  terminated: 'rectangle',
+  deadlock: 'polygon',
+  violation: 'polygon',
+  error: 'polygon',
+};
+
+/**
+ * How far away a picture is seen: from `quiet` on arrows have no words; if `small`, states are dots and lines thicker than they would be.
+ */
+export type Distance = 'near' | 'quiet' | 'small';
+
+/**
+ * The distance at a scale. What is said of the state at hand is painted over the picture at full size, where other words would be too
+ * small.
+ */
+export function distanceAt(scale: number): Distance {
+  return scale < 0.3 ? 'small' : scale < 0.5 ? 'quiet' : 'near';
+}
+
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] => Object.keys(record) as Key[];
+const kinds = keysOf(kindLooks);
+const face = 'system-ui, sans-serif';
+
+/** How the elements of a picture look, in the page's colours as they are now. */
+export function pictureStyle(colour: Colour): StylesheetJson {
+  return [
+    {
+      selector: 'node.state',
+      style: {
+        width: 'data(width)',
+        height: 'data(height)',
+        label: 'data(label)',
+        color: colour('text'),
+        'font-size': 'data(type)',
+        'font-family': face,
+        'line-height': 1.25,
+        'text-wrap': 'wrap',
+        'text-max-width': '600px',
+        'text-valign': 'center',
+        'text-halign': 'center',
+        'min-zoomed-font-size': 5,
+      },
+    },
+    ...keysOf(stateFates).flatMap((fate) => kinds.map((kind) => stateStyle(fate, kind, colour))),
+    { selector: 'node.round', style: { shape: 'ellipse' as const } },
+    ...keysOf(stateFates).flatMap((fate): StylesheetJson => {
+      const corner = cornerOf('plain', fate);
+      if (corner === null) return [];
+      return [{ selector: `node.round.${fate}`, style: { shape: corner > 4 ? 'round-rectangle' : 'rectangle' } }];
+    }),
+    { selector: 'node.terminated, node.bottom', style: { 'border-style': 'double' as const, 'border-width': 5 } },
+    { selector: 'node.cyclic', style: { 'outline-width': 1.2, 'outline-offset': 3, 'outline-color': colour('text') } },
+    { selector: 'node.stub', style: { 'border-style': 'dashed' as const } },
+    ...keysOf(stateFates).flatMap((fate): StylesheetJson => {
+      const dot = dotOf(fate);
+      if (dot === null) return [];
+      const size = 2.25 * dotRadius * dot.size;
+      const look = { width: size, height: size, 'background-color': colour(dot.ink), opacity: dot.strength };
+      return [{ selector: `node.small.${fate}`, style: { ...look, shape: 'ellipse', 'border-width': 0, 'outline-width': 0 } }];
+    }),
+    { selector: 'node.end', style: { width: 1, height: 1, opacity: 0, events: 'no' } },
+    {
+      selector: 'node.words',
+      style: {
+        width: 1,
+        height: 1,
+        'background-opacity': 0,
+        'border-width': 0,
+        events: 'no',
+        label: 'data(label)',
+        color: colour('text'),
+        'font-size': (node: NodeSingular) => arrowType(Number(node.data('type'))),
+        'font-family': face,
+        'line-height': 1.2,
+        'text-wrap': 'wrap',
+        'text-max-width': '600px',
+        'text-valign': 'center',
+        'text-halign': 'center',
+        'z-index': 6,
+      },
+    },
+    { selector: 'node.words.pale', style: { opacity: 0.6 } },
+    { selector: 'node.words.quiet, node.words.small, node.words.moving', style: { display: 'none' } },
+    {
+      selector: 'edge',
+      style: {
+        'target-arrow-shape': 'triangle',
+        'arrow-scale': 0.9,
+        'curve-style': 'straight',
+        'source-endpoint': 'data(out)',
+        'target-endpoint': 'data(in)',
+      },
+    },
+    {
+      selector: 'edge[shape = "segments"]',
+      style: {
+        'curve-style': 'segments',
+        'edge-distances': 'node-position',
+        'segment-weights': (edge: EdgeSingular) => edge.data('weights') as number[],
+        'segment-distances': (edge: EdgeSingular) => edge.data('distances') as number[],
+      },
+    },
+    ...keysOf(stepFates).flatMap((fate) => stepStyle(fate, colour)),
+    { selector: 'edge.far', style: { opacity: farStrength } },
+    ...groupLooks.flatMap((_, i) => groupStyle(i, colour)),
+    { selector: 'node.coloured', style: { 'text-outline-color': colour('node'), 'text-outline-width': 2 } },
+    { selector: '.absent', style: { display: 'none' } },
+  ];
+}
+
+function stateStyle(fate: StateFate, kind: StateKind, colour: Colour): StylesheetJson[number] {
+  const { fill, rim, width, dash, strength } = stateLook(kind, fate);
+  return {
+    selector: `node.${fate}.${kind}`,
+    style: {
+      shape: shapes[kind],
+      ...(shapes[kind] === 'polygon' && { 'shape-polygon-points': (node: NodeSingular) => node.data('corners') as number[] }),
+      'background-color': colour(fill),
+      'border-color': colour(rim),
+      'border-width': width,
+      'border-style': dash.length > 0 ? 'dashed' : 'solid',
+      'font-weight': kind === 'plain' ? 'normal' : 'bold',
+      opacity: strength,
+      // States that a search came to are painted over others.
+      'z-index': kind !== 'plain' ? 4 : fate === 'unvisited' ? 1 : 2,
+    },
+  };
+}
+
+function stepStyle(fate: keyof typeof stepFates, colour: Colour): StylesheetJson {
+  const { ink, width, dash, strength } = stepFates[fate];
+  return [
+    {
+      selector: `edge.${fate}`,
+      style: {
+        width,
+        opacity: strength,
+        'line-color': colour(ink),
+        'target-arrow-color': colour(ink),
+        'line-style': dash.length > 0 ? 'dashed' : 'solid',
+        ...(dash.length > 0 && { 'line-dash-pattern': [...dash] }),
+        'z-index': ink === 'left' ? 0 : 1,
+      },
+    },
+    { selector: `edge.small.${fate}`, style: { width: 2 * width } },
+  ];
+}
+
+function groupStyle(i: number, colour: Colour): StylesheetJson {
+  const look = groupLooks[i];
+  if (look === undefined) return [];
+  const ink = colour(look.ink);
+  return [
+    {
+      selector: `node.coloured[colour = ${i}]`,
+      style: { 'border-color': ink, 'background-image': patternOf(i, ink), 'background-repeat': 'repeat', 'background-image-opacity': 0.6 },
+    },
+    {
+      selector: `edge.coloured[colour = ${i}]`,
+      style: {
+        width: 2.1,
+        'line-color': ink,
+        'target-arrow-color': ink,
+        'line-style': look.dash.length === 0 ? 'solid' : 'dashed',
+        ...(look.dash.length > 0 && { 'line-dash-pattern': [...look.dash] }),
+      },
+    },
+  ];
+}
+
+/** The pattern of a colour as a picture: colour is never the only sign. */
+function patternOf(group: number, ink: string): string {
+  const paths = (groupLooks[group]?.lines ?? []).map(([a, b, c, d]) => `M${a} ${b}L${c} ${d}`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${ink}" fill-opacity="0.35"/><path d="${paths}" stroke="${ink}"/></svg>`;
+  return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
+}
