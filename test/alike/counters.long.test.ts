@@ -116,4 +116,30 @@ describe('counters', () => {
       holder === undefined ? counts.map((counted) => ({ problems: [], states, counted })) : [reason],
     );
   });
+
+  /** A label behind a DO whose guards read what is shared, the member's variable and its element. */
+  const labelled = (command: string): string => `MODEL L; TYPE pid = SCALARSET [2]; n = 0..2; flags = ARRAY [pid] OF BOOLEAN;
+VAR f: flags; busy: BOOLEAN; x: n;
+PROCESS P(me: pid); VAR v: n;
+BEGIN LOOP f[me] := TRUE; DO v = 0 -> v := 1 [] busy & f[me] -> WHEN ~busy END; cs: v := 2; ${command}; v := 0 END END P;
+BEGIN FOR i IN pid DO P(i) END END L
+ASSERT mutex: AG(COUNT(P p : p@cs) <= 1)
+ASSERT some: EF(SOME i IN pid : P[i]@cs & (P[i].v = 1))`;
+
+  it.each([
+    ['alone', 'f[me] := FALSE'],
+    ['asked for in a guard', 'WHEN ~(SOME i IN pid : P[i]@cs); busy := ~busy'],
+    ['asked for when what it reads has changed', 'ATOMIC busy := ~busy; IF SOME i IN pid : P[i]@cs -> x := 1 [] TRUE -> x := 2 END END'],
+    [
+      'asked for of a member that has been changed',
+      'ATOMIC busy := TRUE; IF SOME i IN pid : f[i] -> f[i] := FALSE; IF P[i]@cs -> x := 1 [] ~P[i]@cs -> x := 2 END [] TRUE -> busy := FALSE END END',
+    ],
+  ])('know of a label behind a DO, %s', (_, command) => {
+    expect(examined(lower(checked(labelled(command))), 3000)).toMatchObject({ problems: [] });
+  });
+
+  it('refuse a FORALL that asks for a label behind a DO', () => {
+    const command = 'FORALL i IN pid DO IF P[i]@cs -> f[i] := TRUE [] ~P[i]@cs -> SKIP END END';
+    expect(examined(lower(checked(labelled(command))), 3000)).toBe('a FORALL asks whether a process is at a label behind a DO');
+  });
 });

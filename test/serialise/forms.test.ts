@@ -38,6 +38,11 @@ describe('a FORALL that stays as it is', () => {
   it.each([
     ['that may fail', 'FORALL i IN pid DO g[i] := g[i] + 1 END', /^what it does may end in a run-time error/],
     ['before what may fail', 'ATOMIC FORALL i IN pid DO f[i] := TRUE END; y := y + 1 END', /^what is done after it in the same step/],
+    [
+      'that asks for a label behind a DO',
+      'DO x -> w := TRUE END; cs: w := FALSE; FORALL i IN pid DO IF P[i]@cs -> f[i] := TRUE [] ~P[i]@cs -> SKIP END END',
+      /^it asks whether a process is at a label behind a DO/,
+    ],
     ['inside of a choice', 'ATOMIC y := 0; IF x -> FORALL i IN pid DO f[i] := TRUE END [] ~x -> SKIP END END', /^it is inside a choice/],
   ])('is one %s', (_, command, reason) => {
     const { left, made: done } = made(command);
