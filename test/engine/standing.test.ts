@@ -11,7 +11,7 @@ function labelsOf(text: string): { own: readonly string[]; behind: readonly stri
   const machine = new Machine(compile(text));
   const state = Int32Array.from(machine.layout.initial);
   const [process] = describeState(machine, state, null).processes;
-  const [group] = new SimulationViews(machine, text).state(state, null, 0).groups;
+  const group = new SimulationViews(machine, text).state(state, null, 0).groups.find(({ kind }) => kind === 'process');
   return { own: process?.labels ?? [], behind: process?.labelsBehind ?? [], shown: group?.location?.label };
 }
 

@@ -198,6 +198,8 @@ ASSERT back: AG(EF(x = 0))
       compare(compile(randomModel(seed, { risk: (seed % 3) * 6, riskInside: seed % 2 === 0 })), `seed ${seed}`);
     }
     for (let i = 0; i < amount(4, 12); i++) compare(compile(modelOf(asking + 3 + 8 * i)), `labels behind DOs, ${i}`);
+    for (const { title, text } of cases)
+      if (/^an atomic block asks who|^the condition of a receive asks who/.test(title)) compare(compile(text), title);
   });
 });
 
