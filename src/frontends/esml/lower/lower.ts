@@ -77,8 +77,9 @@ function lowerTemplates(
     const [only] = questions;
     if (access.kind !== 'index' && only !== undefined) return only;
     if (access.kind !== 'index') throw new Error('a process that is never activated passed the checker');
-    room.take(questions.length, e.span);
-    return answerAt(lowerExpression(names, access.index), questions, access.index.span);
+    const index = lowerExpression(names, access.index);
+    room.take(index.kind === 'constant' ? 1 : questions.length, e.span);
+    return answerAt(index, questions, access.index.span);
   };
   return resolveQuestions(
     all((e, names) => (e.kind === 'at' ? at(e, names) : null)),
