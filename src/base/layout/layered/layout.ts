@@ -14,16 +14,17 @@ export interface Ordered {
   readonly ordering: Ordering;
 }
 
-/** Rows by distance are kept unless others have fewer crossings than this share of theirs. */
-const worthwhile = 0.9;
+/** Rows by distance are kept unless others save this share of their crossings, and so many of them. */
+const worthwhile = { share: 0.1, crossings: 3 } as const;
 /** Graphs with more places than this in their rows are not searched for a better order of their nodes. */
 const mostItems = 3_000;
 
 /**
  * Puts a connected graph into rows, from the top downwards, and the items of each row into an order with few crossings. Rows go by the
- * distance from the first node, which people expect, unless other rows save many crossings.
+ * distance from the first node, which people expect and which takes the least room. Where other rows save many crossings, these come first,
+ * and those by distance after them.
  */
-export function ordered(graph: LayoutGraph): Ordered {
+export function ordered(graph: LayoutGraph): (() => Ordered)[] {
   const tried = [byDistance, byDepthFirst, byFewestBack].map((by) => {
     const order = by(graph);
     return rowsOf(graph, ranksOf(graph, order), order);
@@ -33,8 +34,9 @@ export function ordered(graph: LayoutGraph): Ordered {
     .map((rows) => ({ rows, search: new OrderSearch(rows).begin() }));
   if (first === undefined) throw new Error('a graph has rows by distance');
   const best = others.reduce((a, b) => (b.search.best < a.search.best ? b : a), first);
-  const { rows, search } = best.search.best < worthwhile * first.search.best ? best : first;
-  return { graph, rows, ordering: search.finish().ordering };
+  const saved = first.search.best - best.search.best;
+  const all = saved >= worthwhile.crossings && saved > worthwhile.share * first.search.best ? [best, first] : [first];
+  return all.map(({ rows, search }) => () => ({ graph, rows, ordering: search.finish().ordering }));
 }
 
 /** Places everything; `wider` and `taller` are how much farther apart than need be columns and rows are. */

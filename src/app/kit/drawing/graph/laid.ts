@@ -3,7 +3,7 @@ import { layOut, type Wanted } from '../../../../base/layout/lay-out.ts';
 import { linesFor, roomFor } from './arrow-words.ts';
 import { type GraphPicture, mostLabelled, type PictureArrow, type PictureNode } from './picture.ts';
 import { reachOf } from './shapes.ts';
-import { extentOf, fitting, type Size } from './viewport.ts';
+import { extentOf, fitting, roomIn, type Size } from './viewport.ts';
 
 /** Pictures of more nodes or arrows are laid out in bulk. */
 export const mostLaid = { nodes: 300, arrows: 1_200 } as const;
@@ -25,7 +25,7 @@ export function laidInBulk({ nodes, arrows }: Pick<GraphPicture, 'nodes' | 'arro
 const legibleType = 8;
 
 /** What a picture is laid out for. */
-export interface LaidFor extends Wanted {
+export interface LaidFor extends Omit<Wanted, 'readable'> {
   /** The frame in which all of it is shown at first; absent where a picture is as large as it needs to be. */
   readonly frame?: Size;
 }
@@ -43,13 +43,13 @@ interface Given<Node, Arrow> {
  */
 export function laidPicture<Node extends PictureNode, Arrow extends PictureArrow>(
   picture: Given<Node, Arrow>,
-  wanted: LaidFor,
+  { frame, ...given }: LaidFor,
 ): { readonly nodes: Node[]; readonly arrows: Arrow[] } {
   const { arrows, type } = picture;
+  const wanted: Wanted = frame === undefined ? given : { ...given, readable: readableIn(frame, type) };
   const lines = arrows.map((arrow) => (arrows.length > mostLabelled ? [] : linesFor(arrow)));
   if (lines.some((said) => said.length > 0)) {
     const worded = laidWith(picture, lines, wanted);
-    const { frame } = wanted;
     if (frame === undefined || fitting(extentOf({ ...worded, type }), frame).scale * type >= legibleType) return worded;
   }
   return laidWith(
@@ -57,6 +57,12 @@ export function laidPicture<Node extends PictureNode, Arrow extends PictureArrow
     arrows.map(() => []),
     wanted,
   );
+}
+
+/** The room in which a picture can be read if all of it is shown in a frame. */
+function readableIn(frame: Size, type: number): Size {
+  const { width, height } = roomIn(frame);
+  return { width: (width * type) / legibleType, height: (height * type) / legibleType };
 }
 
 function laidWith<Node extends PictureNode, Arrow extends PictureArrow>(

@@ -17,13 +17,19 @@ export interface Size {
 /** Room around what is shown: in a low or narrow frame less, so that what is shown is not small for it. */
 const marginOf = (length: number): number => Math.max(14, Math.min(34, length * 0.07));
 
+/** What of a frame is left for a picture within its margins. */
+export function roomIn({ width, height }: Size): Size {
+  const room = (length: number) => Math.max(length * 0.5, length - 2 * marginOf(length));
+  return { width: room(width), height: room(height) };
+}
+
 /** The viewport that shows all of some places, small ones no larger than `most` times life. */
 export function fitting(places: readonly Point[], { width, height }: Size, most = 1.3): Viewport {
   let [x0, x1, y0, y1] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { x, y } of places) [x0, x1, y0, y1] = [Math.min(x0, x), Math.max(x1, x), Math.min(y0, y), Math.max(y1, y)];
   if (places.length === 0) [x0, x1, y0, y1] = [0, 0, 0, 0];
-  const room = (length: number) => Math.max(length * 0.5, length - 2 * marginOf(length));
-  const scale = Math.min(most, room(width) / Math.max(1, x1 - x0), room(height) / Math.max(1, y1 - y0));
+  const room = roomIn({ width, height });
+  const scale = Math.min(most, room.width / Math.max(1, x1 - x0), room.height / Math.max(1, y1 - y0));
   return { scale, x: width / 2 - (scale * (x0 + x1)) / 2, y: height / 2 - (scale * (y0 + y1)) / 2 };
 }
 
