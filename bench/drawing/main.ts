@@ -1,8 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
+import type { RendererName } from '../../src/app/kit/drawing/graph/renderer.ts';
 
 /** What the page offers. */
-type Offered = { begin(states: number): Promise<void>; move(frames: number): Promise<void> };
+type Offered = { begin(name: string, states: number): Promise<void>; move(frames: number): Promise<void> };
 
 const frames = 30;
 
@@ -17,13 +18,17 @@ await server.listen();
 const address = server.resolvedUrls?.local[0] ?? '';
 const browser = await chromium.launch({ executablePath, args });
 for (const states of [500, 1_000, 2_000, 5_000]) {
-  const page = await browser.newPage();
-  await page.goto(`${address}bench/drawing/index.html`);
-  await page.waitForFunction(() => 'begin' in window);
-  const made = await processorTime(page, () => page.evaluate((count) => (window as unknown as Offered).begin(count), states));
-  const moved = await processorTime(page, () => page.evaluate((count) => (window as unknown as Offered).move(count), frames));
-  process.stdout.write(`${states} states: ${(moved / frames).toFixed(1)} ms of a frame, ${made.toFixed(0)} ms to make it\n`);
-  await page.close();
+  for (const name of ['cytoscape', 'canvas'] satisfies RendererName[]) {
+    const page = await browser.newPage();
+    await page.goto(`${address}bench/drawing/index.html`);
+    await page.waitForFunction(() => 'begin' in window);
+    const made = await processorTime(page, () =>
+      page.evaluate(([given, count]) => (window as unknown as Offered).begin(given, count), [name, states] as const),
+    );
+    const moved = await processorTime(page, () => page.evaluate((count) => (window as unknown as Offered).move(count), frames));
+    process.stdout.write(`${states} states, ${name}: ${(moved / frames).toFixed(1)} ms of a frame, ${made.toFixed(0)} ms to make it\n`);
+    await page.close();
+  }
 }
 await browser.close();
 await server.close();

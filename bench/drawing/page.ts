@@ -1,8 +1,10 @@
 import { layeredLayout } from '../../src/base/layered.ts';
 import { Random } from '../../src/base/random.ts';
-import { createRenderer } from '../../src/app/kit/drawing/graph/canvas/renderer.ts';
+import { createRenderer as createCanvas } from '../../src/app/kit/drawing/graph/canvas/renderer.ts';
+import { createRenderer as createCytoscape } from '../../src/app/kit/drawing/graph/cytoscape/renderer.ts';
 import { coloursAt } from '../../src/app/kit/drawing/graph/paint.ts';
 import type { GraphPicture } from '../../src/app/kit/drawing/graph/picture.ts';
+import type { RendererName } from '../../src/app/kit/drawing/graph/renderer.ts';
 import { cornersOf, fitting, zoomed } from '../../src/app/kit/drawing/graph/viewport.ts';
 import '../../src/app/kit/tokens/index.css';
 
@@ -26,11 +28,11 @@ function picture(states: number): GraphPicture {
 const next = () => new Promise((done) => requestAnimationFrame(done));
 
 /** Makes a picture, and moves it for so many frames when `move` is called. */
-async function make(states: number): Promise<(frames: number) => Promise<void>> {
+async function make(name: RendererName, states: number): Promise<(frames: number) => Promise<void>> {
   const host = document.getElementById('frame');
   if (host === null) throw new Error('there is no frame');
   const given = picture(states);
-  const renderer = createRenderer(host, coloursAt(host));
+  const renderer = (name === 'canvas' ? createCanvas : createCytoscape)(host, coloursAt(host));
   let view = fitting(cornersOf(given.nodes), { width: 900, height: 640 });
   renderer.place(view);
   renderer.draw(given, null);
@@ -46,7 +48,7 @@ async function make(states: number): Promise<(frames: number) => Promise<void>> 
 }
 
 Object.assign(window, {
-  begin: async (states: number) => {
-    Object.assign(window, { move: await make(states) });
+  begin: async (name: RendererName, states: number) => {
+    Object.assign(window, { move: await make(name, states) });
   },
 });

@@ -57,6 +57,7 @@ function Twin({ caption, label, picture, looks, selected, onChoose }: TwinProper
       <figcaption className={pictureStyles.overPicture}>{caption}</figcaption>
       <GraphCanvas
         picture={picture}
+        views={2}
         looks={looks}
         emphasis={emphasis}
         label={`${label} The table below has the same as text.`}

@@ -49,10 +49,18 @@ export function FadePicture({ scene }: { readonly scene: LabScene }) {
       <figure>
         {/* Two pictures on each other: one grows pale as the other appears. */}
         <div inert>
-          <GraphCanvas picture={scene} looks={looks.left} label={describeSide('left', scene)} steering={steering} strength={1 - share} />
+          <GraphCanvas
+            picture={scene}
+            views={2}
+            looks={looks.left}
+            label={describeSide('left', scene)}
+            steering={steering}
+            strength={1 - share}
+          />
         </div>
         <GraphCanvas
           picture={scene}
+          views={2}
           looks={looks.right}
           emphasis={emphasis}
           label={`${describeSide('left', scene)} ${describeSide('right', scene)} The first fades into the second. Choose List for its contents as text.`}

@@ -119,6 +119,7 @@ function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly 
           <figcaption className={pictureStyles.overPicture}>{sideTitle(side)}</figcaption>
           <GraphCanvas
             picture={scene}
+            views={2}
             looks={looks[side]}
             emphasis={emphasis}
             label={`${describeSide(side, scene)} Choose List for its contents as text.`}

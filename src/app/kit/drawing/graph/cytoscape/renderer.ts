@@ -1,7 +1,7 @@
 import cytoscape from 'cytoscape';
 import type { Point } from '../../../../../base/layered.ts';
 import type { Colour } from '../paint.ts';
-import { arrowFate, type GraphPicture, type Looks, nodeFate } from '../picture.ts';
+import { arrowFate, type GraphPicture, type Looks, mostLabelled, nodeFate } from '../picture.ts';
 import type { Renderer } from '../renderer.ts';
 import type { Viewport } from '../viewport.ts';
 import { arrowClasses, elementsOf, nodeClasses, wordClasses } from './elements.ts';
@@ -93,7 +93,8 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
       if (shown === null) return;
       const { picture, looks: before } = shown;
       // Where no layout has made room for words, they stand where those that are drawn leave some.
-      if (picture.arrows.every(({ route }) => route === undefined)) return show(picture, looks);
+      const few = picture.arrows.length <= mostLabelled;
+      if (few && picture.arrows.every(({ route }) => route === undefined)) return show(picture, looks);
       shown.looks = looks;
       view.batch(() => {
         picture.nodes.forEach((node, i) => {
