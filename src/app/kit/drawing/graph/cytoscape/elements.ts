@@ -8,9 +8,9 @@ import { saidIn } from '../words.ts';
 import type { Distance } from './style.ts';
 
 /**
- * The elements of a picture: state `i` is the node `n0`, `n1`, ..., arrow `i` the edge `e0`, `e1`, ..., and its words, which a layout has put
- * beside it, the node `w0`, `w1`, ... An arrow goes along the very line that the canvas and files draw; of one from a state to itself, which
- * Cytoscape would bend by itself, both ends are hidden nodes (`a0` and `b0`).
+ * The elements of a picture: state `i` is the node `n0`, `n1`, ..., arrow `i` the edge `e0`, `e1`, ..., and its words, which a layout has
+ * put beside it, the node `w0`, `w1`, ... An arrow goes along the very line that the canvas and files draw; of one from a state to itself,
+ * which Cytoscape would bend by itself, both ends are hidden nodes (`a0` and `b0`).
  */
 export function elementsOf(picture: GraphPicture, looks: Looks | null, distance: Distance): ElementDefinition[] {
   const { nodes, arrows, type } = picture;
