@@ -13,6 +13,7 @@ import { editor, esml, type IDisposable, type IRange, MarkerSeverity } from './m
 import { changeBetween } from './change-between.ts';
 import { foldExpectations } from './fold-expectations.ts';
 import { indentTyped } from './indent-typed.ts';
+import { insertAsItIs } from './insert-as-it-is.ts';
 import { leaveByTab } from './leave-by-tab.ts';
 import { openComment } from './open-comment.ts';
 import { markersOf } from './places.ts';
@@ -68,7 +69,8 @@ export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offs
     instance,
     model,
     openComment(instance),
-    indentTyped(instance, model),
+    ...indentTyped(instance, model),
+    insertAsItIs(instance),
     ...registerProviders(model, store),
     ...registerLanguageProviders(instance, model, store, (question) => client.language(question)),
   ];

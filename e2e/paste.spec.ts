@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './shared-page.ts';
+import { emptyEditor, unindented, wholeText } from './typing.ts';
+import { openWorkbench } from './workbench.ts';
+
+/** Twenty lines, indented as nobody else would. */
+const indented = `MODEL Own;
+TYPE t = 0..3;
+VAR
+    x, y: t;
+PROCESS P;
+   VAR z: BOOLEAN;
+\tBEGIN
+  LOOP
+      IF x < 3 -> x := x + 1;
+        y := (x +
+      1) MOD 4;
+      z := TRUE
+      [] x = 3 -> x := 0
+      END
+  END
+    END P;
+
+BEGIN
+  P
+END Own
+`;
+const models = { 'its own indentation': indented, 'no indentation': `${unindented(indented)}\n` };
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+v');
+}
+
+/** All of the text, read where the editor keeps it: the copy that is looked at is none that the test has made. */
+async function expectText(page: Page, wanted: string): Promise<void> {
+  await page.evaluate(() => navigator.clipboard.writeText('nothing is copied'));
+  await expect.poll(() => wholeText(page)).toBe(wanted);
+}
+
+test.beforeEach(async ({ page }) => {
+  await openWorkbench(page);
+  await emptyEditor(page);
+});
+
+for (const [name, text] of Object.entries(models)) {
+  test(`a model with ${name} is pasted as it is, and one Undo takes it back`, async ({ page }) => {
+    await page.keyboard.type('(* mine *)');
+    await paste(page, text);
+    await expectText(page, `(* mine *)${text}`);
+    await page.keyboard.press('Control+z');
+    await expectText(page, '(* mine *)');
+  });
+
+  test(`a model with ${name} that comes in one go, without a clipboard, comes out as it is`, async ({ page }) => {
+    await page.keyboard.type('(* mine *)');
+    await page.keyboard.insertText(text);
+    await expectText(page, `(* mine *)${text}`);
+    await page.keyboard.press('Control+z');
+    await expectText(page, '(* mine *)');
+  });
+}
+
+test('a word that is pasted stays where it is, and one that is typed moves to its construct', async ({ page }) => {
+  const begun = 'MODEL M;\nPROCESS P;\nBEGIN\n  LOOP\n      ';
+  await paste(page, begun);
+  await paste(page, 'END');
+  await expectText(page, `${begun}END`);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\nEND');
+  await expectText(page, `${begun}END\nEND`);
+});
