@@ -1,5 +1,4 @@
-// `node scripts/wrap-comments.mjs [--check]`: breaks lines of comments, and of prose in documents, that are longer than 140 characters;
-// --check only names them.
+// `node scripts/wrap-comments.mjs [--check]`: breaks lines of comments that are longer than 140 characters; --check only names their files.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const longest = 140;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const check = process.argv.includes('--check');
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css', 'ARCHITECTURE.md'], {
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'], {
   cwd: root,
   encoding: 'utf8',
 });
@@ -16,7 +15,7 @@ let found = 0;
 for (const file of files.split('\n').filter((name) => name !== '')) {
   const text = readFileSync(`${root}/${file}`, 'utf8');
   const lines = text.split('\n');
-  const wrapped = file.endsWith('.md') ? wrapProse(lines) : wrapComments(lines);
+  const wrapped = wrapComments(lines);
   if (wrapped === null || wrapped.join('\n') === text) continue;
   found++;
   if (check) process.stdout.write(`${file}\n`);
@@ -77,33 +76,6 @@ function continues(line, indent, mark) {
   if (!line.startsWith(indent + mark)) return false;
   const rest = line.slice(indent.length + mark.length);
   return /^\S/.test(rest) && !/^(- |\||@)/.test(rest) && !/^biome-ignore/.test(rest);
-}
-
-/** The lines of a document with its prose broken; tables, headings and code stay as they are. */
-function wrapProse(lines) {
-  const isProse = (line) => /^(\S| {2}\S)/.test(line) && !/^(\||#|```)/.test(line);
-  if (!lines.some((line) => line.length > longest && isProse(line))) return null;
-  const result = [];
-  for (let i = 0; i < lines.length; i++) {
-    const line = lines[i];
-    if (line.length <= longest || !isProse(line)) {
-      result.push(line);
-      continue;
-    }
-    const first = /^(\s*)(- |\d+\. )?/.exec(line);
-    const hang = ' '.repeat(first[0].length);
-    let words = line.slice(first[0].length);
-    for (
-      let next = lines[i + 1];
-      next !== undefined && next.trim() !== '' && isProse(next) && !/^\s*(- |\d+\. )/.test(next);
-      next = lines[i + 1]
-    ) {
-      words += ` ${next.trim()}`;
-      i++;
-    }
-    for (const [n, part] of filled(words, longest - hang.length).entries()) result.push(`${n === 0 ? first[0] : hang}${part}`);
-  }
-  return result;
 }
 
 /** Words in lines of at most so many characters. */

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diagnosticsPage } from '../../scripts/diagnostics-page.ts';
+import { wrapProse } from '../../scripts/wrap-prose.mjs';
 import { catalogue } from '../../src/frontends/esml/diagnostics/catalogue.ts';
 import { root } from './sources.ts';
 
 describe('docs/diagnostics.md', () => {
   it('is what `npm run docs` makes of the catalogue', () => {
-    expect(readFileSync(join(root, 'docs', 'diagnostics.md'), 'utf8')).toBe(diagnosticsPage());
+    expect(readFileSync(join(root, 'docs', 'diagnostics.md'), 'utf8')).toBe(wrapProse(diagnosticsPage()));
   });
 });
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { wrapProse } from '../../scripts/wrap-prose.mjs';
 import { filesBelow, root } from './sources.ts';
 
 const sources = filesBelow('src', /\.tsx?$/);
@@ -17,10 +18,40 @@ describe('files', () => {
   });
 });
 
-describe('lines of comments and of ARCHITECTURE.md', () => {
-  it('have at most 140 characters: `node scripts/wrap-comments.mjs` breaks them', () => {
-    const { stdout } = spawnSync(process.execPath, ['scripts/wrap-comments.mjs', '--check'], { cwd: root, encoding: 'utf8' });
+describe('lines', () => {
+  it.each([
+    ['of comments', 140, 'wrap-comments'],
+    ['of prose in README.md, ARCHITECTURE.md and docs', 100, 'wrap-prose'],
+  ])('%s have at most %i characters: `npm run format` breaks them', (_of, _longest, script) => {
+    const { stdout } = spawnSync(process.execPath, [`scripts/${script}.mjs`, '--check'], { cwd: root, encoding: 'utf8' });
     expect(stdout.split('\n').filter((path) => path !== '')).toEqual([]);
+  });
+});
+
+describe('wrapping prose', () => {
+  const long = 'word '.repeat(30).trim();
+
+  it('breaks paragraphs and items under their words', () => {
+    const [first = '', second = ''] = wrapProse(`- ${long}`).split('\n');
+    expect([first.length <= 100, first.startsWith('- word'), second.startsWith('  word')]).toEqual([true, true, true]);
+    expect(
+      wrapProse(`${long}\n${long}`)
+        .split('\n')
+        .map((line) => line.length),
+    ).toEqual([99, 99, 99]);
+  });
+
+  it('leaves code, tables and headings, and breaks no code between backquotes', () => {
+    for (const text of [`    ${long}`, `| ${long} |`, `# ${long}`, `\`\`\`\n${long}\n\`\`\``]) expect(wrapProse(text)).toBe(text);
+    expect(wrapProse(`${'word '.repeat(18)}\`esml check a.esml --json\``).split('\n')[1]).toBe('`esml check a.esml --json`');
+  });
+
+  it('begins no line with what would be a list or a heading', () => {
+    expect(
+      wrapProse(`${'x'.repeat(96)} and - so # on ${long}`)
+        .split('\n')
+        .filter((line) => /^[-#]/.test(line)),
+    ).toEqual([]);
   });
 });
 
