@@ -1,3 +1,5 @@
+import { readFormula } from '../contract/formula-reading.ts';
+import type { WithFormula } from '../frontends/frontend.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
 import { Explorer } from '../engine/temporal/explorer.ts';
 import { checkProperty, propertyContext } from '../engine/temporal/property-check.ts';
@@ -11,15 +13,22 @@ export interface StatedFormula {
   readonly property: Property;
 }
 
-/** Compiles a formula, CTL or LTL, as after ASSERT; what is wrong with it as a text. */
+/** Compiles a formula, CTL or LTL, which need not say that it is one of LTL; what is wrong with it as a text. */
 export function statedFormula(subject: Subject, text: string): StatedFormula | string {
   if (text.trim() === '') return 'a formula is needed';
-  const { program, diagnostics } = subject.model.withFormula(text, subject.constants);
+  const reading = readFormula(text, errorAt);
+  let tried = reading.next();
+  while (tried.done !== true) tried = reading.next(subject.model.withFormula(tried.value, subject.constants));
+  const { program, diagnostics } = tried.value.answer;
   if (program === null) return diagnostics[0]?.message ?? 'this is not a formula';
   const compiled = new CompiledModel(program.lower());
   const property = compiled.system.properties.at(-1);
   if (property === undefined) throw new Error('a formula that was compiled is a property');
   return { compiled, property };
+}
+
+function errorAt({ program, diagnostics }: WithFormula): number | null {
+  return program === null ? Math.min(...diagnostics.map(({ span }) => span.start)) : null;
 }
 
 /** Whether a formula holds in a state: of all runs that begin there. A text where that is not known. */

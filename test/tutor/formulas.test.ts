@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
-import { statedFormula } from '../../src/tutor/formulas.ts';
+import { holdsIn, statedFormula } from '../../src/tutor/formulas.ts';
 import type { Formula, FormulaShape } from '../../src/system/ir.ts';
 import { ctlStates } from '../temporal/brute-force.ts';
 import type { RandomGraph } from '../temporal/random-graphs.ts';
 import type { Brute } from './brute.ts';
-import { type Asked, endOf, questions, Tally } from './support.ts';
+import { type Asked, endOf, questions, subjectOf, Tally } from './support.ts';
 import { amount } from '../campaign.ts';
 
 const many = Number(process.env.TUTOR_QUESTIONS ?? amount(12, 24));
@@ -63,6 +63,30 @@ function truths({ words, arcs }: Brute, text: string, subject: Asked['subject'])
   const { expression } = stated.property.formula;
   return [...arcs.keys()].map((state) => stated.compiled.machine.proposition(expression, words.get(state) ?? new Int32Array(0)) === true);
 }
+
+describe('a formula of LTL', () => {
+  const subject = subjectOf('MODEL m; VAR b: BOOLEAN; PROCESS P; BEGIN LOOP b := ~b END END P; BEGIN P END m');
+  const logicOf = (text: string) => {
+    const stated = statedFormula(subject, text);
+    return typeof stated === 'string' ? stated : { logic: stated.property.logic, holds: holdsIn(stated, subject.initial()) };
+  };
+
+  it('need not say so, as where the workbench tries formulas', () => {
+    expect(logicOf('G F b')).toEqual({ logic: 'ltl', holds: true });
+    expect(logicOf('LTL G F b')).toEqual(logicOf('G F b'));
+    expect(logicOf('G b')).toEqual({ logic: 'ltl', holds: false });
+  });
+
+  it('is none of LTL where it is one of CTL', () => {
+    expect(logicOf('AG(AF b)')).toEqual({ logic: 'ctl', holds: true });
+    expect(logicOf('EF b')).toMatchObject({ logic: 'ctl' });
+  });
+
+  it('that is wrong is told what is wrong in it as LTL', () => {
+    expect(logicOf('G F nothing')).toBe(logicOf('LTL G F nothing'));
+    expect(logicOf('AG nothing')).toContain('nothing');
+  });
+});
 
 describe('formulas that tell two states apart', () => {
   it('are graded as the fixpoints on the explicit graph say', { timeout: 900_000 }, () => {

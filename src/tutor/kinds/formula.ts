@@ -24,7 +24,7 @@ export function formula(subject: Subject, wish: Wish): Posed | NotPosed {
       wish,
       title: 'A formula that tells two states apart',
       task: [
-        'Write a formula that holds in the first state and does not hold in the second: in CTL, or after LTL in LTL. An LTL formula holds in a state if it is true of all runs that begin there.',
+        'Write a formula that holds in the first state and does not hold in the second: in CTL or in LTL. An LTL formula holds in a state if it is true of all runs that begin there.',
         ...(temporal ? ['It has to use a temporal operator.'] : []),
       ],
       runs,

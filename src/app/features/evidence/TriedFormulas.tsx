@@ -3,7 +3,7 @@ import { propertiesOf } from './effects.ts';
 import { propertiesSlice } from './state.ts';
 import { StepForward, X } from 'lucide-react';
 import { showEvidence } from '../../session/workbench/open-verdict.ts';
-import { isLinear } from './decide.ts';
+import { isLinear } from '../../../contract/formula-reading.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import type { TriedFormula } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';

@@ -1,28 +1,19 @@
 import type { CheckResult } from '../../../contract/check/result.ts';
+import { readFormula } from '../../../contract/formula-reading.ts';
 import type { TriedFormula } from './state.ts';
 
 type Settled = Pick<TriedFormula, 'read' | 'verdict' | 'problem'>;
 
-const saysLinear = /^\s*LTL\b/;
-
-/** Whether a formula is read as one of LTL. */
-export const isLinear = (formula: string): boolean => saysLinear.test(formula);
-
-/**
- * Checks a formula of either logic: what is none of CTL is read as one of LTL, though it does not say so. If it is none of either, the
- * message is that of the reading that gets further in the text.
- */
+/** Checks a formula of either logic, which need not say its own. */
 export async function decide(text: string, check: (formula: string) => Promise<CheckResult>): Promise<Settled> {
-  const plain = await check(text);
-  if (plain.failed === null || isLinear(text)) return settled(text, plain);
-  const read = `LTL ${text}`;
-  const linear = await check(read);
-  const further = firstError(linear) - 'LTL '.length > firstError(plain);
-  return linear.failed === null || further ? settled(read, linear) : settled(text, plain);
+  const reading = readFormula(text, firstError);
+  let tried = reading.next();
+  while (tried.done !== true) tried = reading.next(await check(tried.value));
+  return settled(tried.value.read, tried.value.answer);
 }
 
-function firstError({ failed }: CheckResult): number {
-  return Math.min(...(failed ?? []).map(({ span }) => span.start));
+function firstError({ failed }: CheckResult): number | null {
+  return failed === null ? null : Math.min(...failed.map(({ span }) => span.start));
 }
 
 function settled(read: string, { failed, verdicts, refusal }: CheckResult): Settled {
