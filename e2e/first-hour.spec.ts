@@ -105,7 +105,7 @@ test('the source has its colours before the editor is there, and a fix from the 
   await page.waitForTimeout(500);
   const before = await view();
   await page.getByRole('button', { name: 'Write :=', exact: true }).click();
-  await expect(page.getByText('1 warning')).toBeVisible();
+  await expect(page.getByText('No problems')).toBeVisible();
   expect(await view()).toBe(before);
 });
 

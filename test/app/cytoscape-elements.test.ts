@@ -60,6 +60,14 @@ describe('what Cytoscape draws', () => {
     });
   });
 
+  it('has no corner of a sign beyond its box by a rounding, which Cytoscape refuses', () => {
+    for (const size of [10, 15.3, 16, 17.7, 31.1]) {
+      const nodes = kinds.map((kind): PictureNode => ({ ...dot, kind, words: [], half: { x: size, y: size }, x: 1e3 / 7, y: 2e3 / 3 }));
+      for (const { data } of elementsOf({ nodes, arrows: [], type: 12 }, null, 'near'))
+        expect((data.corners as number[]).filter((at) => !(Math.abs(at) <= 1))).toEqual([]);
+    }
+  });
+
   it('has the words of arrows where the layout has made room for them', () => {
     const given = picture(true);
     const elements = elementsOf(given, null, 'near');

@@ -18,6 +18,7 @@ describe('Enter behind a word', () => {
     expect(isFinished('SIKP', offered)).toBe(true);
     expect(isFinished('x', [])).toBe(true);
     expect(isFinished('critical:', offered)).toBe(true);
+    expect(isFinished('END Lock.', offered)).toBe(true);
   });
 });
 

@@ -5,7 +5,8 @@
  */
 export function isFinished(beforeCursor: string, offered: readonly string[]): boolean {
   const small = /\w*$/.exec(beforeCursor)?.[0].toLowerCase() ?? '';
-  if (small === '') return !/[.!?@]$/.test(beforeCursor);
+  // A full stop behind the last END, as in Pascal, asks for no member.
+  if (small === '') return !/[.!?@]$/.test(beforeCursor) || /\bEND\s+\w+\s*\.$/.test(beforeCursor);
   const words = offered.map((label) => (/^\w+/.exec(label)?.[0] ?? label).toLowerCase());
   return words.includes(small) || !words.some((other) => other.startsWith(small));
 }

@@ -1,4 +1,5 @@
 import type { Point } from '../../../../base/layered.ts';
+import { distanceTo } from './distance.ts';
 import { lineOf } from './outline.ts';
 import { arrowFate, type GraphPicture, type Looks, nodeFate } from './picture.ts';
 import { reachOf } from './shapes.ts';
@@ -36,12 +37,4 @@ function arrowAt(picture: GraphPicture, looks: Looks | null, at: Point, reach: n
     });
   });
   return best;
-}
-
-/** The distance of a place from a straight line between two others. */
-function distanceTo({ x, y }: Point, a: Point, b: Point): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const length = dx * dx + dy * dy;
-  const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / length));
-  return Math.hypot(a.x + share * dx - x, a.y + share * dy - y);
 }

@@ -1,5 +1,6 @@
 import type { Point } from '../../../../base/layered.ts';
 import { type Box, cut } from './box.ts';
+import { distanceTo } from './distance.ts';
 import { alongArrow, lineOf } from './outline.ts';
 import {
   arrowFate,
@@ -55,16 +56,25 @@ export function placeWords(picture: GraphPicture, arrows: readonly number[], siz
   const placed: (PlacedWords & { readonly wide: number })[] = [];
   const near = nearby(nodes);
   const lines = clearOf(picture);
+  // Where a layout leaves no room for words, they stand beside their arrow and nearer to it than to others, or not at all.
+  const laid = picture.arrows.some(({ route }) => route !== undefined);
+  const rim = laid ? size * 0.6 : 0;
   const free = (x: number, y: number, wide: number): boolean =>
     placed.every((other) => Math.abs(other.x - x) >= (other.wide + wide) / 2 || Math.abs(other.y - y) >= size * 1.3) &&
-    near(x, y, wide / 2, size / 2).every(
-      (node) => Math.abs(node.x - x) >= node.half.x + wide / 2 || Math.abs(node.y - y) >= node.half.y + size / 2,
+    near(x, y, wide / 2 + rim, size / 2 + rim).every(
+      (node) => Math.abs(node.x - x) >= node.half.x + wide / 2 + rim || Math.abs(node.y - y) >= node.half.y + size / 2 + rim,
     );
   const clear = (own: number, x: number, y: number, wide: number): boolean =>
     lines.every(
       (line, arrow) =>
-        arrow === own || !meetsLine({ left: x - wide / 2, right: x + wide / 2, top: y - 0.6 * size, bottom: y + 0.6 * size }, line),
+        (arrow === own && !laid) ||
+        !meetsLine({ left: x - wide / 2, right: x + wide / 2, top: y - 0.6 * size, bottom: y + 0.6 * size }, line),
     );
+  const nearest = (own: number, x: number, y: number): boolean => {
+    if (!laid) return true;
+    const from = lines.map((line) => distanceFrom(line, { x, y }));
+    return from.every((distance, arrow) => arrow === own || distance > (from[own] ?? 0));
+  };
   for (const number of arrows) {
     const arrow = picture.arrows[number];
     if (arrow === undefined || (arrow.said ?? arrow.labels[0] ?? '') === '') continue;
@@ -76,7 +86,7 @@ export function placeWords(picture: GraphPicture, arrows: readonly number[], siz
     );
     for (const text of [textOf(arrow, most, false), textOf(arrow, most, true)]) {
       const wide = text.length * size * letter + size * 0.4;
-      const place = places.find(({ x, y }) => free(x, y, wide) && clear(number, x, y, wide));
+      const place = places.find(({ x, y }) => free(x, y, wide) && clear(number, x, y, wide) && nearest(number, x, y));
       if (place === undefined) continue;
       placed.push({ arrow: number, text, wide, ...place });
       break;
@@ -90,6 +100,10 @@ function clearOf({ nodes, arrows }: GraphPicture): readonly (readonly Point[])[]
   return arrows.length > mostLabelled && arrows.every(({ route }) => route === undefined)
     ? []
     : arrows.map((arrow) => lineOf(nodes, arrow));
+}
+
+function distanceFrom(line: readonly Point[], place: Point): number {
+  return line.reduce((least, to, i) => Math.min(least, distanceTo(place, line[i - 1] ?? to, to)), Number.POSITIVE_INFINITY);
 }
 
 function meetsLine(box: Box, line: readonly Point[]): boolean {

@@ -31,13 +31,18 @@ export function elementsOf(picture: GraphPicture, looks: Looks | null, distance:
 function nodeElement(node: PictureNode, i: number, type: number, classes: string): NodeDefinition {
   const { x, y, words } = node;
   const reach = reachOf(node);
-  const corners = outlineOf(node).flatMap((corner) => [(corner.x - x) / reach.x, (corner.y - y) / reach.y]);
+  const corners = outlineOf(node).flatMap((corner) => [share(corner.x - x, reach.x), share(corner.y - y, reach.y)]);
   return {
     group: 'nodes',
     data: { id: `n${i}`, label: words.join('\n'), type, width: 2 * reach.x, height: 2 * reach.y, corners, colour: entryOf(node) },
     position: { x, y },
     classes,
   };
+}
+
+/** How far a corner is from the middle, from -1 to 1: Cytoscape draws nothing of a shape that is beyond that by a rounding. */
+function share(from: number, half: number): number {
+  return Math.max(-1, Math.min(1, from / half));
 }
 
 export function nodeClasses(node: PictureNode, fate: StateFate | null, distance: Distance): string {
