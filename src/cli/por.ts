@@ -72,6 +72,7 @@ const nameWidth = Math.max(...algorithms.map((name) => `${name} + sleep`.length)
 async function compare(system: TransitionSystem, base: ReductionOptions, maxStates: number, io: Io): Promise<ExitCode> {
   const model = new CompiledModel(system);
   const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
+  io.stdout.write(comparedText(system, temporal.only));
   io.stdout.write(
     `${'algorithm'.padEnd(nameWidth)}${'states'.padStart(10)}${'transitions'.padStart(13)}${'seconds'.padStart(9)}  verdict\n`,
   );
@@ -100,6 +101,13 @@ async function compare(system: TransitionSystem, base: ReductionOptions, maxStat
     }
   }
   return complete ? exitCode.success : exitCode.unknown;
+}
+
+/** Which verdicts the table is about, and which properties it says nothing of. */
+function comparedText({ properties }: TransitionSystem, compared: readonly string[]): string {
+  const others = properties.map(({ name }) => name).filter((name) => !compared.includes(name));
+  const left = others.length === 0 ? '' : `\nnot compared, since runs decide them (esml check does): ${others.join(', ')}`;
+  return `verdicts compared: ${compared.join(', ')}${left}\n\n`;
 }
 
 async function explain(

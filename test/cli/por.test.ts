@@ -56,6 +56,13 @@ BEGIN P; Q END M`;
     expect(stdout).toMatch(/^none {2,}\d/m);
   });
 
+  it('says of which properties the table says nothing', async () => {
+    const { stdout } = await esml(['por', 'models/fair-choice.esml', '--compare']);
+    expect(stdout).toMatch(
+      /^verdicts compared: deadlock, errors\nnot compared, since runs decide them .*: answered, moves, unfair, often$/m,
+    );
+  });
+
   it('decides properties of runs by ample sets, but none under fairness', async () => {
     const { code, stdout } = await check('--por', 'ample', '--property', 'a', '--property', 'l');
     expect(code).toBe(1);

@@ -49,7 +49,7 @@ describe('limits', () => {
     expect(run(text, {}).verdicts[2]).toMatchObject({ holds: true });
     expect(run(text, { maxStates: 100, ...only('it') })).toMatchObject({
       completeness: { kind: 'bounded', by: 'states', limit: 100 },
-      verdicts: [{ property: 'it', holds: null }],
+      verdicts: [{ property: 'it', holds: null, explanation: 'not known: its search ended early, since it reached the limit of states' }],
     });
   });
 

@@ -10,7 +10,20 @@ import { withoutProcesses } from '../evidence.ts';
 import { withEvidence } from './state-evidence.ts';
 import { checkCycles, checkProperty, type FastUse, type PropertyContext, propertyContext } from './property-check.ts';
 import { defaultTemporalOptions, type CheckOptions, type CheckProgress } from '../../contract/check/options.ts';
-import type { Completeness, SearchOutcome, Verdict } from '../../contract/check/verdict.ts';
+import type { Bound, Completeness, SearchOutcome, Verdict } from '../../contract/check/verdict.ts';
+
+const boundWords: Readonly<Record<Bound, string>> = {
+  states: 'it reached the limit of states',
+  memory: 'it reached the limit of memory',
+  allocation: 'no more memory was to be had',
+  time: 'it reached the limit of time',
+  cancelled: 'it was interrupted',
+  depth: 'it reached the limit of depth',
+  steps: 'a state has too many steps',
+  ways: 'an atomic block has too many ways through it',
+  store: 'the store of states is full',
+  nodes: 'the decision diagrams became too large',
+};
 
 /** A property to be decided by a search of its own. */
 interface Job {
@@ -141,9 +154,15 @@ export class TemporalCheck implements Checker {
     const decided = this.decided.get(name);
     if (decided !== undefined) return decided;
     const property = this.machine.system.properties.find((p) => p.name === name);
-    const why = this.machine.initialError === null ? 'its search did not come to an end' : 'the model fails before its first step';
+    const why = this.machine.initialError === null ? this.endedEarly() : 'the model fails before its first step';
     const explanation = `not known: ${why}`;
     return { property: name, kind: property?.logic ?? 'cycles', holds: null, explanation, span: property?.span ?? null, trace: null };
+  }
+
+  /** Why the search of a property did not come to its end. */
+  private endedEarly(): string {
+    const { limit } = this;
+    return limit?.kind === 'bounded' ? `its search ended early, since ${boundWords[limit.by]}` : 'its search did not come to an end';
   }
 
   /**
