@@ -1,8 +1,15 @@
 import type { Command } from '../../session/workbench/command.ts';
 import { download } from '../../session/files/download.ts';
-import { storesCsv } from './csv.ts';
-import { measuringStoresOf } from './effects.ts';
-import { storesSlice } from './state.ts';
+import { serviceLater } from '../../session/workbench/workbench.ts';
+import { type StoresState, storesSlice } from './state.ts';
+
+/** Measurements, which are loaded when they are asked for something. */
+const measuring = serviceLater(async () => (await import('./effects.ts')).measuringStoresOf);
+
+async function save(measured: StoresState): Promise<void> {
+  const { storesCsv } = await import('./csv.ts');
+  download('stores.csv', new Blob([storesCsv(measured)], { type: 'text/csv' }));
+}
 
 /** What can be done with the panel of stores. */
 export const storeCommands = {
@@ -14,7 +21,7 @@ export const storeCommands = {
     enabled: (state) => state.document.analysis?.runnable === true && storesSlice.of(state)?.running !== true,
     run: (workbench) => {
       workbench.view.setPane('stores');
-      void measuringStoresOf(workbench).measure();
+      measuring(workbench, (stores) => void stores.measure());
     },
   },
   stop: {
@@ -23,7 +30,7 @@ export const storeCommands = {
     hint: 'Stop measuring stores and keep what has been found so far',
     shortcut: null,
     enabled: (state) => storesSlice.of(state)?.running === true,
-    run: (workbench) => measuringStoresOf(workbench).stop(),
+    run: (workbench) => measuring(workbench, (stores) => stores.stop()),
   },
   save: {
     id: 'stores.save',
@@ -33,7 +40,7 @@ export const storeCommands = {
     enabled: (state) => (storesSlice.of(state)?.rows.length ?? 0) > 0,
     run: ({ store }) => {
       const stores = storesSlice.of(store.getState());
-      if (stores !== null) download('stores.csv', new Blob([storesCsv(stores)], { type: 'text/csv' }));
+      if (stores !== null) void save(stores);
     },
   },
 } as const satisfies Record<string, Command>;
