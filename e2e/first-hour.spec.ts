@@ -55,18 +55,31 @@ test('a list of completions is whole, at the bottom of a low window, too', async
   const rows = list.locator('.monaco-list-row');
   expect(await rows.count()).toBeGreaterThan(2);
   const window = { left: 0, top: 0, right: 1280, bottom: 520 };
-  const boxes = [await list.boundingBox(), ...(await Promise.all((await rows.all()).map((row) => row.boundingBox())))];
-  const whole = boxes[0];
-  for (const box of boxes) {
-    if (box === null || whole === null || whole === undefined) throw new Error('the list is not drawn');
-    expect(box.x).toBeGreaterThanOrEqual(window.left);
-    expect(box.x + box.width).toBeLessThanOrEqual(window.right);
-    expect(box.y).toBeGreaterThanOrEqual(Math.max(window.top, whole.y - 1));
-    expect(box.y + box.height).toBeLessThanOrEqual(Math.min(window.bottom, whole.y + whole.height + 1));
-  }
+  // The list is placed again when its rows are there: all of it is measured at once, until it stays.
+  const measured = () =>
+    list.evaluate((widget) =>
+      [widget, ...widget.querySelectorAll('.monaco-list-row')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    );
+  let boxes = await measured();
+  await expect(async () => {
+    const before = JSON.stringify(boxes);
+    boxes = await measured();
+    expect(JSON.stringify(boxes)).toBe(before);
+    const [whole] = boxes;
+    if (whole === undefined) throw new Error('the list is not drawn');
+    for (const box of boxes) {
+      expect(box.x).toBeGreaterThanOrEqual(window.left);
+      expect(box.x + box.width).toBeLessThanOrEqual(window.right);
+      expect(box.y).toBeGreaterThanOrEqual(Math.max(window.top, whole.y - 1));
+      expect(box.y + box.height).toBeLessThanOrEqual(Math.min(window.bottom, whole.y + whole.height + 1));
+    }
+  }).toPass();
   // Nothing lies over the last row: a press there is one on the list.
   const last = boxes.at(-1);
-  if (last === null || last === undefined) throw new Error('the list has no rows');
+  if (last === undefined) throw new Error('the list has no rows');
   const at = [last.x + last.width / 2, last.y + last.height - 2] as const;
   const hit = () => page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('.suggest-widget') != null, at);
   await expect.poll(hit).toBe(true);
