@@ -141,6 +141,8 @@ test('own models are kept, renamed, duplicated, deleted and brought back', async
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete Lecture 3 (copy)' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  // That it is back is said once it is kept.
+  await expect(page.getByText('“Lecture 3 (copy)” is back.').last()).toBeVisible();
   await page.reload();
   await openModels(page);
   await expect(dialog.getByRole('textbox', { name: 'Name of Lecture 3 (copy)' })).toBeVisible();

@@ -63,8 +63,9 @@ function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDon
   const { notify } = useWorkbench().view;
   const title = titleOf(model);
   /** Says so if a change could not be written. */
-  const tell = (written: Promise<boolean>) =>
+  const tell = (written: Promise<boolean>, whenDone?: string) =>
     void written.then((done) => {
+      if (done && whenDone !== undefined) notify('info', whenDone);
       if (!done) notify('error', 'The browser refuses to store this change: it lasts until this tab is closed.');
     });
   return (
@@ -104,7 +105,7 @@ function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDon
         title="Delete"
         onClick={() => {
           tell(library.remove(model.id));
-          notify('info', `“${title}” was deleted.`, { label: 'Undo', run: () => void library.bringBack(model) });
+          notify('info', `“${title}” was deleted.`, { label: 'Undo', run: () => tell(library.bringBack(model), `“${title}” is back.`) });
           onDone();
         }}
       >
