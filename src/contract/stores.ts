@@ -24,6 +24,8 @@ export interface StoreRow {
   readonly states: number;
   readonly transitions: number;
   readonly milliseconds: number;
+  /** Bits of a state as it is written, in the mean where states differ, without the table around it; null where that is not told. */
+  readonly encodedBits: number | null;
   /** Bytes of the store alone, and of all that the search held. */
   readonly storeBytes: number;
   readonly bytes: number;

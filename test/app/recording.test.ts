@@ -1,13 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
 import { executionsOf } from '../../src/app/features/executions/effects.ts';
 import { playerOf } from '../../src/app/features/player/effects.ts';
 import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { executionsSlice } from '../../src/app/features/executions/state.ts';
+import { player } from '../../src/app/features/player/index.ts';
 import { playerSlice } from '../../src/app/features/player/state.ts';
 import { createWorkbench } from '../../src/app/session/workbench/create-workbench.ts';
 import { vaultIn } from '../../src/app/session/storage/vault.ts';
 import { createAppStore } from '../../src/app/session/state/store.ts';
 import type { WorkbenchClient } from '../../src/worker/client.ts';
+import { labSetup } from '../../src/app/session/lessons/lessons.ts';
+import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
 import { memory } from './in-process.ts';
 
 /** A client whose recordings fail when they are ended, and count how often that was asked for. */
@@ -46,5 +51,19 @@ describe('a recording', () => {
     await recorded;
     expect(executionsSlice.of(store.getState())).toMatchObject({ running: false, failure: null, recording: null });
     expect(ended()).toBe(1);
+  });
+
+  it('of a lesson sets the store of the other search too, which is recorded when it is asked for', async () => {
+    const { bench, store } = endless();
+    const { lesson } = parseLesson(readFileSync('docs/lessons/comback/lesson.md', 'utf8'), algorithms);
+    const [setup] = lesson.blocks.flatMap((block) => (block.kind === 'setup' ? [block.setup] : []));
+    const task = setup === undefined ? null : labSetup(setup);
+    expect(task?.play).toEqual(['left']);
+    if (task !== null) void player.demonstrate?.({ ...task, id: 'comback' }, bench);
+    await vi.waitFor(() => expect(playerSlice.of(store.getState()).running).toBe(true));
+    expect(playerSlice.of(store.getState()).stores).toMatchObject({
+      left: { kind: 'comback', values: { bits: 4 } },
+      right: { kind: 'comback', values: { bits: 3, cache: 4 } },
+    });
   });
 });

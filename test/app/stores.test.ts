@@ -17,6 +17,7 @@ const row: StoreRow = {
   states: 35,
   transitions: 75,
   milliseconds: 1,
+  encodedBits: null,
   storeBytes: 100,
   bytes: 200,
   replayed: null,
@@ -50,10 +51,10 @@ describe('the panel of stores', () => {
     const point = { share: 0.6, size: 21, visits: 40, transitions: 90, milliseconds: 2, replacements: 5, complete: false };
     const measured = { rows: [{ ...row, title: 'ComBack, "fifo"', replayed: 7 }], points: [point], visits: [0, 30, 5] };
     expect(storesCsv(measured).split('\r\n').slice(1)).toEqual([
-      'store,"ComBack, ""fifo""",35,75,1,100,200,7,,,true,wasm',
-      'cache,0.6,40,90,2,,,,5,,false,',
-      'visits,1,30,,,,,,,,,',
-      'visits,2,5,,,,,,,,,',
+      'store,"ComBack, ""fifo""",35,75,1,,100,200,7,,,true,wasm',
+      'cache,0.6,40,90,2,,,,,5,,false,',
+      'visits,1,30,,,,,,,,,,',
+      'visits,2,5,,,,,,,,,,',
       '',
     ]);
   });

@@ -10,7 +10,7 @@ import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { bitFields } from '../../src/engine/store/encodings/bit-fields.ts';
 import { mixedRadix } from '../../src/engine/store/encodings/mixed-radix.ts';
-import { encodings } from '../../src/engine/store/encodings/catalogue.ts';
+import { encodingNames, encodings } from '../../src/engine/store/encodings/catalogue.ts';
 import { expectedOmissions } from '../../src/engine/store/compact/hash-compaction.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { makeSymbolicModel } from '../../src/engine/symbolic/make-symbolic-model.ts';
@@ -26,6 +26,7 @@ import { countable } from '../../src/system/symmetry/counters/member-words.ts';
 import { findFamilies } from '../../src/system/symmetry/find-families.ts';
 import { recordSearch } from '../../src/worker/player/record.ts';
 import { modelText } from '../store/models.ts';
+import { check } from '../models/run.ts';
 import { compile } from '../support.ts';
 
 function setups(id: string): LessonSetup[] {
@@ -45,6 +46,9 @@ function played(id: string, name: SideName, other: Partial<PlayedStore['values']
   const side = sideWith(task[name]);
   const recording = recordSearch(new CompiledModel(compile(text)), text, side, { mostEvents: 20_000, mostNumbered: 1_000 }, used);
   const outcomes = recording.events.flatMap((event) => (event.kind === 'take' ? [event.outcome] : []));
+  const mistakenStates = new Set(
+    recording.events.flatMap((event) => (event.kind === 'take' && event.outcome === 'mistaken' ? [event.target] : [])),
+  );
   const count = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length;
   const paths = recording.events.flatMap((event) => (event.kind === 'rebuild' ? [event.path.length - 1] : []));
   return {
@@ -52,10 +56,21 @@ function played(id: string, name: SideName, other: Partial<PlayedStore['values']
     found: 1 + count('new'),
     again: count('forgotten'),
     mistaken: count('mistaken'),
+    mistakenStates: mistakenStates.size,
     rebuilt: paths.length,
     replayed: paths.reduce((sum, steps) => sum + steps, 0),
     deadlocks: recording.nodes.slice(0, 1 + count('new')).filter(({ kind }) => kind === 'deadlock').length,
   };
+}
+
+/** The bits of a state of a model in each encoding, in the mean and to a tenth. */
+function bitsWritten(text: string): Record<string, number> {
+  const bits = encodingNames.map((encoding) => {
+    const { statistics } = check(compile(text), { store: { kind: 'exact', encoding } });
+    const figure = statistics.store?.figures.find(({ name }) => name === 'bits of an encoded state')?.value ?? Number.NaN;
+    return [encoding, Math.round(10 * figure) / 10];
+  });
+  return Object.fromEntries(bits);
 }
 
 function subjectOf(name: string, constants: Readonly<Record<string, number>> = {}): Subject {
@@ -73,14 +88,14 @@ describe('the lessons on stores', () => {
 
   it('bitstate hashing: three mistakes, six states missed, and the deadlock with them', () => {
     const { recording, ...counts } = played('bitstate', 'right');
-    expect(counts).toMatchObject({ found: 11, mistaken: 3, deadlocks: 0 });
+    expect(counts).toMatchObject({ found: 11, mistaken: 3, mistakenStates: 2, deadlocks: 0 });
     expect(recording.missed).toMatchObject({ states: 6, total: 17 });
     expect(recording.missed?.bad.map(({ kind }) => kind)).toEqual(['deadlock']);
   });
 
   it('hash compaction: four mistakes, ten states missed, and the deadlock with them', () => {
     const { recording, ...counts } = played('hash-compaction', 'right');
-    expect(counts).toMatchObject({ mistaken: 4, deadlocks: 0 });
+    expect(counts).toMatchObject({ mistaken: 4, mistakenStates: 3, deadlocks: 0 });
     expect(recording.missed).toMatchObject({ states: 10, total: 17 });
     expect(recording.missed?.bad.map(({ kind }) => kind)).toEqual(['deadlock']);
     const pairs = (1e6 * (1e6 - 1)) / 2;
@@ -91,6 +106,7 @@ describe('the lessons on stores', () => {
   });
 
   it('ComBack: ten states made again by 31 steps; with four kept in full 24 steps for 56', () => {
+    expect(labSetup(setups('comback')[0]!)?.stores?.right).toMatchObject({ values: { bits: 3, cache: 4 } });
     expect(played('comback', 'left')).toMatchObject({ found: 17, rebuilt: 10, replayed: 31, deadlocks: 1 });
     expect(played('comback', 'right')).toMatchObject({ found: 17, replayed: 24 });
     expect(played('comback', 'right', { cache: 0 })).toMatchObject({ found: 17, replayed: 56 });
@@ -102,6 +118,15 @@ describe('the lessons on stores', () => {
     const digits = layout.ranges.slice(0, 5);
     expect([bitFields(digits).fixed, mixedRadix(digits).fixed]).toEqual([2, 1]);
     expect([encodings['run-length'].fixed, encodings.huffman.fixed]).toEqual([false, false]);
+    expect(bitsWritten(/```esml\n([^`]+)```/.exec(lesson)?.[1] ?? '')).toEqual({
+      words: 320,
+      bytes: 80,
+      bits: 15,
+      radix: 13,
+      'run-length': 64.9,
+      huffman: 17.7,
+      recursive: 51.8,
+    });
   });
 });
 
@@ -114,6 +139,8 @@ describe('the lessons on alike processes', () => {
   it('have the figures of the lock in the order of the paper', () => {
     const lock = states('figure-one-lock');
     expect([lock('plain'), lock('live'), lock('representatives'), lock('counters')]).toEqual([5042, 1798, 947, 361]);
+    const both = check(compile(modelText('figure-one-lock')), { live: true, symmetry: 'representatives' });
+    expect(both.statistics.states).toBe(361);
     const two = states('figure-one-lock', { n: 2 });
     expect([two('plain'), two('live')]).toEqual([122, 71]);
     const { system } = subjectOf('figure-one-lock').compiled;

@@ -22,6 +22,10 @@ describe('the measurement of stores', () => {
     }
     const bytes = Object.fromEntries(result.rows.map(({ title, storeBytes }) => [title, storeBytes]));
     expect(bytes['exact, mixed radix']).toBeLessThan(bytes['exact, plain words']!);
+    const bits = Object.fromEntries(result.rows.map(({ title, encodedBits }) => [title, encodedBits]));
+    expect(bits['exact, mixed radix']).toBeLessThanOrEqual(bits['exact, bit fields']!);
+    expect(bits['exact, bit fields']).toBeLessThanOrEqual(bits['exact, whole bytes']!);
+    expect(bits['exact, run-length coding']).toBeLessThan(8 * bytes['exact, run-length coding']!);
     // Of each search it is told that it begins, and then how far it is.
     const begun = told.filter(({ now }) => now.states === 0);
     expect(begun.map(({ done }) => done)).toEqual([0, ...begun.slice(1).map((_, i) => i)]);

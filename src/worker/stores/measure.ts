@@ -84,6 +84,7 @@ function rowOf({ title, search, store }: ComparedStore, outcome: CheckOutcome): 
     states: statistics.states,
     transitions: statistics.transitions,
     milliseconds: statistics.milliseconds,
+    encodedBits: figure(outcome, 'bits of an encoded state'),
     storeBytes: statistics.store?.bytes ?? 0,
     bytes: statistics.bytes,
     replayed: figure(outcome, 'steps replayed'),

@@ -26,6 +26,9 @@ export const player: Feature = {
     workbench.view.setFace('player', null);
     workbench.view.setPane('player');
     const { playerOf } = await import('./effects.ts');
-    await playerOf(workbench).record(task.play.map((name) => ({ name, side: sides[name], store: task.stores?.[name] ?? exactlyPlayed })));
+    const player = playerOf(workbench);
+    // The side that is not played is recorded next, by whoever follows the lesson.
+    for (const name of ['left', 'right'] as const) player.setStore(name, task.stores?.[name] ?? exactlyPlayed);
+    await player.record(task.play.map((name) => ({ name, side: sides[name], store: task.stores?.[name] ?? exactlyPlayed })));
   },
 };

@@ -1,5 +1,5 @@
 import type { StoreRow } from '../../../contract/stores.ts';
-import { formatCount, formatTime } from '../../kit/widgets/format.ts';
+import { formatCount, formatTenths, formatTime } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { type PaperTable, paperTables } from './paper-tables.ts';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -22,18 +22,22 @@ function Table({ table: { title, about, rows } }: { readonly table: PaperTable }
               <th scope="col">search</th>
               <th scope="col">states</th>
               <th scope="col">transitions</th>
+              <th scope="col" title="Bits of a state as it is written; the mean where states differ in length">
+                bits
+              </th>
               <th scope="col" title="Bits of the store per state, its hash table and unused room included">
-                bits/state
+                with table
               </th>
               <th scope="col">time</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, states, transitions, storeBytes, milliseconds }) => (
+            {rows.map(({ name, states, transitions, encodedBits, storeBytes, milliseconds }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{formatCount(states)}</td>
                 <td>{formatCount(transitions)}</td>
+                <td>{encodedBits === null ? '' : formatTenths(encodedBits)}</td>
                 <td>{formatCount(Math.round((8 * storeBytes) / Math.max(1, states)))}</td>
                 <td>{formatTime(milliseconds)}</td>
               </tr>

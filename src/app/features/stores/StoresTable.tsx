@@ -19,7 +19,10 @@ export function StoresTable({ stores: { rows } }: { readonly stores: StoresState
               states
             </th>
             <th scope="col">transitions</th>
-            <th scope="col" title="Bytes of the store per state of the model">
+            <th scope="col" title="Bits of a state as it is written, without the table around it; the mean where states differ in length">
+              bits
+            </th>
+            <th scope="col" title="Bytes of the store per state of the model, its hash table and room for more states included">
               store/state
             </th>
             <th scope="col" title="Bytes of all that the search held per state of the model: store, paths, queue or stack">
@@ -54,6 +57,7 @@ function Row({ row, states }: { readonly row: StoreRow; readonly states: number 
       <th scope="row">{row.title}</th>
       <td>{formatCount(row.states)}</td>
       <td>{formatCount(row.transitions)}</td>
+      <td>{row.encodedBits === null ? '' : formatTenths(row.encodedBits)}</td>
       <td>{formatTenths(row.storeBytes / states)}</td>
       <td>{formatTenths(row.bytes / states)}</td>
       <td>{work === null ? '' : formatCount(work)}</td>

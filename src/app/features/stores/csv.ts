@@ -8,6 +8,7 @@ const head: readonly string[] = [
   'states or visits',
   'transitions',
   'milliseconds',
+  'bits of a state',
   'store bytes',
   'bytes',
   'replayed',
@@ -25,14 +26,28 @@ export function storesCsv({ rows, points, visits }: Pick<StoresState, 'rows' | '
   const lines: readonly (readonly Cell[])[] = [
     head,
     ...rows.map((row): readonly Cell[] => {
-      const { title, engine, states, transitions, milliseconds, storeBytes, bytes, replayed, replacements, omission, incompleteBecause } =
-        row;
+      const { title, engine, states, transitions, milliseconds, encodedBits, storeBytes, bytes, replayed, replacements } = row;
+      const { omission, incompleteBecause } = row;
       const ended = incompleteBecause === null || omission !== null;
-      return ['store', title, states, transitions, milliseconds, storeBytes, bytes, replayed, replacements, omission, ended, engine];
+      return [
+        'store',
+        title,
+        states,
+        transitions,
+        milliseconds,
+        encodedBits,
+        storeBytes,
+        bytes,
+        replayed,
+        replacements,
+        omission,
+        ended,
+        engine,
+      ];
     }),
     ...points.map((point): readonly Cell[] => {
       const { share, visits: visited, transitions, milliseconds, replacements, complete } = point;
-      return ['cache', share, visited, transitions, milliseconds, null, null, null, replacements, null, complete, null];
+      return ['cache', share, visited, transitions, milliseconds, null, null, null, null, replacements, null, complete, null];
     }),
     ...visits.flatMap((states, times): (readonly Cell[])[] =>
       states === 0 ? [] : [['visits', times, states, ...Array.from({ length: head.length - 3 }, () => null)]],

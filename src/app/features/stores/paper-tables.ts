@@ -6,6 +6,7 @@ export interface PaperRow {
   readonly states: number;
   readonly transitions: number;
   readonly milliseconds: number;
+  readonly encodedBits: number | null;
   readonly storeBytes: number;
 }
 

@@ -9,6 +9,7 @@ export function bitFields(ranges: readonly Range[]): Encoding {
   const bytes = Math.max(1, Math.ceil(bits / 8));
   return {
     fixed: bytes,
+    bits,
     most: bytes,
     tableBytes: 0,
     encode: (state, into) => {

@@ -5,6 +5,8 @@
 export interface Encoding {
   /** Bytes of every state; null where states differ in length. */
   readonly fixed: number | null;
+  /** Bits of every state before it is filled up to whole bytes; null where states differ in length. */
+  readonly bits: number | null;
   /** Bytes that a state takes at most. */
   readonly most: number;
   /** Bytes held by tables that grow with the search. */

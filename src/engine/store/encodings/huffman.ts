@@ -28,6 +28,7 @@ export function huffman(ranges: readonly Range[]): Encoding {
   const longest = codeLengths.reduce((most, width) => Math.max(most, width), 0);
   return {
     fixed: null,
+    bits: null,
     most: Math.ceil((codec.bytes * longest) / 8),
     tableBytes: 0,
     encode: (state, into) => {

@@ -19,6 +19,7 @@ export function mixedRadix(ranges: readonly Range[]): Encoding {
   const bytes = cells.reduce((sum, cell) => sum + cell.bytes, 0);
   return {
     fixed: bytes,
+    bits: compaction.bits,
     most: bytes,
     tableBytes: 0,
     encode: (state, into) => {

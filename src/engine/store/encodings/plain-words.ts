@@ -9,6 +9,7 @@ export function plainWords(ranges: readonly Range[]): Encoding {
   const bytes = 4 * Math.max(1, ranges.length);
   return {
     fixed: bytes,
+    bits: 8 * bytes,
     most: bytes,
     tableBytes: 0,
     encode: (state, into) => {

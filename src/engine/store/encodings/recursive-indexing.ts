@@ -22,6 +22,7 @@ export function recursiveIndexing(layout: Layout): Encoding {
   });
   return {
     fixed: null,
+    bits: null,
     most: 5 * parts.length,
     get tableBytes() {
       return parts.reduce((sum, { table }) => sum + table.bytes, 0);

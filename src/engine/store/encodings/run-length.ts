@@ -13,6 +13,7 @@ export function runLength(ranges: readonly Range[]): Encoding {
   const packed = new Uint8Array(bytes);
   return {
     fixed: null,
+    bits: null,
     most: bytes + (bytes >> 1),
     tableBytes: 0,
     encode: (state, into) => {

@@ -7,6 +7,7 @@ export function wholeBytes(ranges: readonly Range[]): Encoding {
   const codec = new StateCodec(ranges);
   return {
     fixed: codec.bytes,
+    bits: 8 * codec.bytes,
     most: codec.bytes,
     tableBytes: 0,
     encode: (state, into) => {

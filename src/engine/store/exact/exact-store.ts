@@ -54,11 +54,11 @@ export class ExactStore implements ReadableStore {
   }
 
   statistics(): readonly StoreFigure[] {
-    const { keyBytes, count } = this.table;
+    const { keyBytes, written, count } = this.table;
     return [
       { name: 'bytes of encoded states', value: keyBytes },
       { name: 'bytes of tables of the encoding', value: this.encoding.tableBytes },
-      { name: 'bytes of an encoded state', value: this.encoding.fixed ?? keyBytes / Math.max(1, count) },
+      { name: 'bits of an encoded state', value: this.encoding.bits ?? (8 * written) / Math.max(1, count) },
     ];
   }
 }

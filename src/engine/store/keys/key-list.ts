@@ -5,6 +5,8 @@ const chunkBytes = 1 << 17;
 export interface KeyList {
   readonly count: number;
   readonly bytes: number;
+  /** Bytes of the keys as they were handed over, without what is kept besides and without room that is not used yet. */
+  readonly written: number;
   append(key: Uint8Array, length: number): void;
   equals(number: number, key: Uint8Array, length: number): boolean;
   /** Hands over where a key lies. */
@@ -27,6 +29,10 @@ class FixedKeys implements KeyList {
 
   get bytes(): number {
     return this.chunks.length * this.perChunk * this.length;
+  }
+
+  get written(): number {
+    return this.count * this.length;
   }
 
   append(key: Uint8Array): void {
@@ -58,6 +64,7 @@ class FixedKeys implements KeyList {
 /** Keys with their length in two bytes before each, and a list of where they begin. */
 class VariableKeys implements KeyList {
   count = 0;
+  written = 0;
   private readonly chunks: Uint8Array[] = [];
   /** Bytes used of the last chunk. */
   private used = chunkBytes;
@@ -83,6 +90,7 @@ class VariableKeys implements KeyList {
     chunk[this.used + 1] = length >>> 8;
     for (let i = 0; i < length; i++) chunk[this.used + 2 + i] = key[i] ?? 0;
     this.used += length + 2;
+    this.written += length;
     this.count++;
   }
 

@@ -24,9 +24,14 @@ export class KeyTable {
     return this.keys.bytes + this.table.byteLength;
   }
 
-  /** Bytes of the keys alone. */
+  /** Bytes of the keys alone, with the room that is kept for more of them. */
   get keyBytes(): number {
     return this.keys.bytes;
+  }
+
+  /** Bytes of the keys as they were handed over. */
+  get written(): number {
+    return this.keys.written;
   }
 
   /** The number of the key in the first `length` bytes; it is inserted if it is new: then the number is the old `count`. */
