@@ -26,9 +26,14 @@ for (const size of [
     await lesson.getByRole('button', { name: 'Open and check the model' }).click();
     await expect(lesson.getByRole('status').filter({ hasText: 'Run-time errors: found' })).toBeVisible();
     await expect(source(page)).toContainText('MODEL LostUpdate');
-    const show = lesson.getByRole('button', { name: 'Show the panel run' });
+    const show = lesson.getByRole('button', { name: 'Show the panel Steps' });
     await show.click();
     await expect(page.getByRole('region', { name: 'Steps to the error' })).toBeVisible();
     await expect(place(page)).toHaveText(/^start of \d+$/);
     await expect(show).toBeInViewport();
+
+    // It ends with ways to go on.
+    const after = lesson.getByRole('navigation', { name: 'After this lesson' });
+    await after.getByRole('button', { name: 'Next lesson: Channels' }).click();
+    await expect(page.getByRole('article', { name: 'Channels' })).toBeVisible();
   });

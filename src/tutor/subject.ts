@@ -102,6 +102,11 @@ export class Subject {
     return this.labels.label(state, step);
   }
 
+  /** The processes that take a step, by number. */
+  movers(step: Step): readonly number[] {
+    return this.labels.movers(step);
+  }
+
   /** A shortest run to a state of the graph. */
   pathTo(id: number): Step[] {
     if (this.paths.size === 0) this.findPaths();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { frontEnds } from '../../src/frontends/front-ends.ts';
 import { pose } from '../../src/tutor/tutor.ts';
 import { Brute } from './brute.ts';
-import { questions, randomModel, subjectOf, Tally } from './support.ts';
+import { exampleSubject, questions, randomModel, subjectOf, Tally } from './support.ts';
 import { amount } from '../campaign.ts';
 
 const many = Number(process.env.TUTOR_QUESTIONS ?? amount(12, 24));
@@ -68,6 +68,48 @@ describe('a corrected model', () => {
     const asked = pose(subjectOf(race), { kind: 'repair', seed: 1, keep: ['EF inside = 2'] });
     if ('refusal' in asked) throw new Error(asked.refusal);
     expect(asked.grade({ kind: 'text', text: atomic }).misconception).toBe('process-removed');
+  });
+});
+
+describe('the correction of the first lesson', () => {
+  const posed = pose(exampleSubject('lost-update'), { kind: 'repair', seed: 1, keep: ['EF(counter = 1)'] });
+  const text = exampleSubject('lost-update').model.text;
+  const both = 'copy := counter;\n  counter := copy + 1';
+
+  it.each([
+    ['reads and writes in one step', text.replace(both, 'counter := counter + 1'), true],
+    ['reads and writes in an atomic block', text.replace(both, `ATOMIC ${both} END`), true],
+    ['writes the number that is wanted', text.replace('copy + 1', '2'), false],
+    ['writes the number of workers', text.replace('copy + 1', 'n'), false],
+  ])('%s', (_, corrected, right) => {
+    if ('refusal' in posed) throw new Error(posed.refusal);
+    expect(corrected).not.toBe(text);
+    expect(posed.grade({ kind: 'text', text: corrected }).right).toBe(right);
+  });
+
+  it('says each thing that is wrong in a sentence of its own', () => {
+    if ('refusal' in posed) throw new Error(posed.refusal);
+    expect(posed.question.task.slice(0, 3)).toEqual([
+      'A search of all states finds 2 errors in this model:',
+      'A run ends in an error (after 8 steps): assertion violated.',
+      'The property “total” is violated: a state that violates it is reached after 6 steps.',
+    ]);
+  });
+});
+
+describe('steps that are left out', () => {
+  it('are told by the order of a process where they are its own, and by a misconception where they are of others', () => {
+    const posed = pose(exampleSubject('lost-update'), { kind: 'omit-steps', seed: 1 });
+    if ('refusal' in posed) throw new Error(posed.refusal);
+    const own = posed.grade({ kind: 'chosen', chosen: [0] });
+    expect(own.misconception).toBeNull();
+    expect(own.explanation).toContain('comes before it in the same process');
+    const waiting = exampleSubject('philosophers-thinking', { n: 2 });
+    const found = Array.from({ length: 12 }, (_, i) => pose(waiting, { kind: 'omit-steps', seed: i + 1 })).flatMap((other) => {
+      if ('refusal' in other || other.question.form.kind !== 'choose') return [];
+      return other.question.form.options.map((_, i) => other.grade({ kind: 'chosen', chosen: [i] }).misconception);
+    });
+    expect(found).toContain('cause-omitted');
   });
 });
 

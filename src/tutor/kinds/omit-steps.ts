@@ -30,7 +30,8 @@ function posed(subject: Subject, wish: Wish, run: readonly Step[], most: readonl
       wish,
       title: 'Steps to leave out',
       task: [
-        `The run ends with ${last}. Choose as many of the other steps as possible that may be left out, so that the rest, in the same order, is still a run of the model and ends with that step.`,
+        `The run ends with ${last}. Leave out as many of the other steps as you can, so that the rest, in the same order, is still a run of the model and ends with that step.`,
+        'Choose the steps that you leave out.',
       ],
       runs: [shown],
       form: { kind: 'choose', options: before.map((label, i) => `${i + 1}. ${label}`), least: 0, most: before.length },
@@ -44,7 +45,12 @@ function posed(subject: Subject, wish: Wish, run: readonly Step[], most: readonl
       if (stopped < stays.length) {
         const number = run.map((_, i) => i).filter((i) => !chosen.includes(i))[stopped] ?? 0;
         const evidence = [subject.shown('As far as it goes', stays.slice(0, stopped))];
-        return wrongAnswer(`Then step ${number + 1}, ${shown.labels[number]}, is not possible any more.`, ask, 'cause-omitted', evidence);
+        const said = `Then step ${number + 1}, ${shown.labels[number]}, is not possible any more.`;
+        // Who leaves out a step of the process itself has overlooked its text, and not what others do to it.
+        const own = chosen.findLast((i) => i < number && shareProcess(subject, run[i], run[number]));
+        if (own === undefined) return wrongAnswer(said, ask, 'cause-omitted', evidence);
+        const order = `Step ${own + 1}, ${shown.labels[own]}, comes before it in the same process, which takes its steps in the order of its text.`;
+        return wrongAnswer(`${said} ${order}`, ask, null, evidence);
       }
       if (chosen.length < most.length)
         return wrongAnswer('That is a run, but more steps can be left out.', ask, 'earlier-is-cause', [
@@ -56,6 +62,13 @@ function posed(subject: Subject, wish: Wish, run: readonly Step[], most: readonl
     },
     solution: () => ({ kind: 'chosen', chosen: most }),
   };
+}
+
+/** Whether a process takes part in both steps. */
+function shareProcess(subject: Subject, one: Step | undefined, other: Step | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  const movers = subject.movers(other);
+  return subject.movers(one).some((process) => movers.includes(process));
 }
 
 /** The place of the first step that is not possible; the length of the list if all are. */

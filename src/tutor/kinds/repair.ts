@@ -26,17 +26,18 @@ export function repair(subject: Subject, wish: Wish): Posed | NotPosed {
   if (violated.length === 0) return { refusal: 'Everything holds of this model: there is nothing to correct.' };
   const first = violated.find(({ trace }) => trace !== null);
   const { text } = subject.model;
-  const wrong = violated.map(({ property, explanation }) => `${named(property)}: ${explanation}`);
+  const wrong = violated.map(saidOf);
   return {
     question: {
       wish,
       title: 'Correct the model',
       task: [
-        `This model is wrong. ${listed(wrong)}.`,
-        'Change its processes so that nothing of that happens. Properties, constants and processes stay; each process still comes to all its labels, checks its assertions, and changes what the properties speak of where it did.',
-        ...(keep.length === 0 ? [] : [`Besides, these must hold: ${listed(keep)}.`]),
+        `A search of all states finds ${wrong.length === 1 ? 'an error' : `${wrong.length} errors`} in this model:`,
+        ...wrong,
+        'Change the processes so that this cannot happen. Leave the properties, the constants and the number of processes as they are. Each process must still do its work: it comes to all of its labels, checks its assertions, and changes the variables of the properties as before.',
+        ...(keep.length === 0 ? [] : [`These must hold as well: ${listed(keep)}.`]),
       ],
-      runs: first?.trace == null ? [] : [subject.shown(`What goes wrong: ${named(first.property)}`, first.trace, first.loopStart ?? null)],
+      runs: first?.trace == null ? [] : [subject.shown(headOf(first.property), first.trace, first.loopStart ?? null)],
       form: { kind: 'model', text },
     },
     grade(answer) {
@@ -55,7 +56,7 @@ export function repair(subject: Subject, wish: Wish): Posed | NotPosed {
       return (
         lost(subject, corrected) ??
         kept(corrected, keep) ??
-        rightAnswer('An exhaustive search finds nothing wrong, and every process does its work.')
+        rightAnswer('A search of all states finds nothing wrong, and every process does its work.')
       );
     },
     solution: () => null,
@@ -96,9 +97,9 @@ function difference(given: Subject, corrected: Subject): Grade | null {
 function stillFails(corrected: Subject, failing: Verdict, before: readonly Verdict[]): Grade {
   const wasThere = before.some(({ property, holds }) => property === failing.property && holds === false);
   const misconception: MisconceptionName | null = failing.property === 'deadlock' && !wasThere ? 'deadlock-instead' : null;
-  const evidence = failing.trace === null ? [] : [corrected.shown(named(failing.property), failing.trace, failing.loopStart ?? null)];
+  const evidence = failing.trace === null ? [] : [corrected.shown(headOf(failing.property), failing.trace, failing.loopStart ?? null)];
   const grade = wrongAnswer(
-    `${named(failing.property)}: ${failing.explanation}.`,
+    saidOf(failing),
     'Go through the run: which of its steps should not have been possible there?',
     misconception,
     evidence,
@@ -124,7 +125,7 @@ function kept(corrected: Subject, keep: readonly string[]): Grade | null {
     if (typeof stated === 'string') return unfitting(`"${text}" must hold, but ${stated}`);
     if (holdsIn(stated, corrected.initial()) !== true)
       return wrongAnswer(
-        `"${text}" does not hold any more.`,
+        `Nothing goes wrong any more, but “${text}” does not hold either.`,
         'Let every process do what it did, and only keep apart what must not happen together.',
         'process-removed',
       );
@@ -132,10 +133,21 @@ function kept(corrected: Subject, keep: readonly string[]): Grade | null {
   return null;
 }
 
-function named(property: string): string {
-  return property === 'deadlock'
-    ? 'a deadlock can be reached'
-    : property === 'errors'
-      ? 'an error or a false assertion'
-      : `"${property}" fails`;
+/** What is wrong, as a sentence: the property, what was found, and after how many steps. */
+function saidOf({ property, explanation, trace }: Verdict): string {
+  const steps = trace === null ? '' : ` (after ${trace.length === 1 ? '1 step' : `${trace.length} steps`})`;
+  switch (property) {
+    case 'deadlock':
+      return `The model can come to a deadlock${steps}: ${explanation}.`;
+    case 'errors':
+      return `A run ends in an error${steps}: ${explanation}.`;
+    default:
+      return `The property “${property}” is violated: ${explanation}.`;
+  }
+}
+
+/** What the run is called that shows it. */
+function headOf(property: string): string {
+  if (property === 'deadlock') return 'The run to the deadlock';
+  return property === 'errors' ? 'The run to the error' : `The run that violates “${property}”`;
 }

@@ -1,6 +1,7 @@
 import { PanelTop, Play } from 'lucide-react';
 import { describePlayedStore } from '../../../contract/lab/played-store.ts';
 import type { LessonBlock, LessonCheck, LessonSetup } from '../../../contract/tutor/lesson.ts';
+import { panelsOf } from '../../session/workbench/feature.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { CheckOutcome } from './CheckOutcome.tsx';
 import { ExerciseView } from './ExerciseView.tsx';
@@ -37,7 +38,8 @@ export function BlockView({ open, block, at }: Properties) {
     case 'panel':
       return (
         <button type="button" className={buttonClass()} onClick={() => workbench.view.setPaneBeside(block.panel, 'tutor')}>
-          <PanelTop aria-hidden size={16} /> Show the panel {block.panel}
+          <PanelTop aria-hidden size={16} /> Show the panel{' '}
+          {panelsOf(workbench.features).find(({ id }) => id === block.panel)?.title ?? block.panel}
         </button>
       );
     case 'setup':

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BlockView } from './BlockView.tsx';
+import { LessonEnd } from './LessonEnd.tsx';
 import { Handout } from './Handout.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 import { visible, type OpenLesson } from './state.ts';
@@ -41,6 +42,7 @@ export function LessonView({ open, lecture }: { readonly open: OpenLesson; reado
         ))}
       </ol>
       <Handout open={open} />
+      {seen === lesson.blocks.length && <LessonEnd open={open} />}
       {seen < lesson.blocks.length && !lecture && (
         <p className={`${textStyles.quietText} tutor-more`}>More follows when you have predicted.</p>
       )}

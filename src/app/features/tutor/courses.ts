@@ -4,7 +4,7 @@ import { lessonText } from '../../session/lessons/lessons.ts';
 import { lessonsOf } from '../../session/lessons/order.ts';
 
 /** A lesson as the list of all shows it. */
-interface ListedLesson {
+export interface ListedLesson {
   readonly id: string;
   readonly title: string;
   /** Predictions and exercises. */
@@ -16,6 +16,15 @@ const lists = import.meta.glob<string>(['../../../../docs/lessons/lecture.md', '
   import: 'default',
   eager: true,
 });
+
+/** The lesson that comes after one in its list; null after the last, and for one of somebody's own. */
+export function lessonAfter(id: string): ListedLesson | null {
+  for (const { lessons } of courses) {
+    const at = lessons.findIndex((lesson) => lesson.id === id);
+    if (at >= 0) return lessons[at + 1] ?? null;
+  }
+  return null;
+}
 
 /** The lists of lessons that come with the workbench: the one that beginners take from is first. */
 export const courses: readonly { readonly title: string; readonly lessons: readonly ListedLesson[] }[] = ['notions', 'lecture'].map(

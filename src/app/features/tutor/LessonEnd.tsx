@@ -1,0 +1,29 @@
+import { ArrowRight } from 'lucide-react';
+import { useWorkbench, useService } from '../../session/workbench/workbench.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
+import { lessonAfter } from './courses.ts';
+import { tutorOf } from './effects.ts';
+import type { OpenLesson } from './state.ts';
+import styles from './tutor.module.css';
+
+/** Where to go when a lesson is over: to the next one, to the model, or to the list. */
+export function LessonEnd({ open }: { readonly open: OpenLesson }) {
+  const tutor = useService(tutorOf);
+  const workbench = useWorkbench();
+  const next = open.own ? null : lessonAfter(open.id);
+  return (
+    <nav className={styles.tutorActions} aria-label="After this lesson">
+      {next !== null && (
+        <button type="button" className={buttonClass('primary')} onClick={() => tutor.open(next.id)}>
+          Next lesson: {next.title} <ArrowRight aria-hidden size={16} />
+        </button>
+      )}
+      <button type="button" className={buttonClass()} onClick={() => workbench.view.setPaneBeside('source', 'tutor')}>
+        Look at the model
+      </button>
+      <button type="button" className={buttonClass()} onClick={() => tutor.close()}>
+        All lessons
+      </button>
+    </nav>
+  );
+}
