@@ -55,8 +55,8 @@ function lineText({ text, lines }: StateWriter, span: Span): string {
 
 function placeText(writer: StateWriter, { span, labels, labelsBehind, ended }: DescribedProcess): string {
   const place = ended ? `line ${writer.lines.position(span.start).line}: ended` : lineText(writer, span);
-  const all = [...labels, ...labelsBehind];
-  return all.length === 0 ? place : `${place} (${all.join(', ')})`;
+  const at = labels.length === 0 ? place : `${place} (${labels.join(', ')})`;
+  return labelsBehind.length === 0 ? at : `${at} (at ${labelsBehind.join(', ')}, as no guard of the DO is true)`;
 }
 
 function variablesText(variables: readonly StateEntry[], style: Style): string {

@@ -33,9 +33,15 @@ export interface StateGroup {
   readonly kind: 'process' | 'shared' | 'channels';
   /**
    * Where the process is, for processes: the location in its program graph, text such as `line 24: p!down(0)` and its span; null for
-   * others.
+   * others. `behind` are those of its labels at which it is only since no guard of the DO where it stands is true.
    */
-  readonly location: { readonly number: number; readonly text: string; readonly span: Span; readonly label: string | null } | null;
+  readonly location: {
+    readonly number: number;
+    readonly text: string;
+    readonly span: Span;
+    readonly label: string | null;
+    readonly behind: readonly string[];
+  } | null;
   /** What the process was activated with, values and channels. */
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly entries: readonly StateEntry[];

@@ -19,7 +19,7 @@ const entry = (name: string, changed = false): StateEntry => ({ name, value: '0'
 const process = (name: string, ...entries: StateEntry[]): StateGroup => ({
   name,
   kind: 'process',
-  location: { number: 0, text: 'line 1: x', span: { start: 0, end: 1 }, label: null },
+  location: { number: 0, text: 'line 1: x', span: { start: 0, end: 1 }, label: null, behind: [] },
   parameters: [],
   entries,
   dead: [],

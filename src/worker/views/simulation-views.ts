@@ -47,7 +47,13 @@ export class SimulationViews {
       (process, activation): StateGroup => ({
         name: process.name,
         kind: 'process',
-        location: { number: process.location, text: this.locationText(process), span: process.span, label: labelText(process) },
+        location: {
+          number: process.location,
+          text: this.locationText(process),
+          span: process.span,
+          label: labelText(process),
+          behind: process.labelsBehind,
+        },
         parameters: process.parameters,
         entries: process.variables,
         dead: this.deadVariables.at(activation, process.location),

@@ -101,10 +101,17 @@ function Location({ group: { location } }: { readonly group: StateGroup }) {
   const workbench = useWorkbench();
   if (location === null) return null;
   return (
-    <button type="button" className={styles.location} title="Show in the source" onClick={() => workbench.view.reveal(location.span)}>
-      {location.label !== null && <span className={styles.locationLabel}>{location.label}</span>}
-      <code>{location.text}</code>
-    </button>
+    <>
+      <button type="button" className={styles.location} title="Show in the source" onClick={() => workbench.view.reveal(location.span)}>
+        {location.label !== null && <span className={styles.locationLabel}>{location.label}</span>}
+        <code>{location.text}</code>
+      </button>
+      {location.behind.length > 0 && (
+        <p className={styles.behind}>
+          It is at <code>{location.behind.join(', ')}</code> already: no guard of this DO is true, so it goes on there.
+        </p>
+      )}
+    </>
   );
 }
 
