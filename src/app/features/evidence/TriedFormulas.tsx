@@ -9,6 +9,7 @@ import type { TriedFormula } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { sentence } from '../../kit/widgets/format.ts';
 import { toneClass, toneOf, verdictWords } from '../../kit/widgets/verdict.ts';
+import { Remarks } from '../../kit/widgets/Remarks.tsx';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 import { EvidenceButton } from '../../kit/widgets/EvidenceButton.tsx';
 import { withProperty } from './patterns.ts';
@@ -71,6 +72,7 @@ function Tried({ formula: { id, text, read, verdict, problem, revision } }: { re
             </button>
           )}
         </p>
+        {verdict !== null && <Remarks verdict={verdict} />}
         {verdict !== null && !stale && (
           <div className={styles.triedActions}>
             {follow !== null && (

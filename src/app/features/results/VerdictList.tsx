@@ -9,6 +9,7 @@ import { linesOf } from '../../session/state/selection.ts';
 import { formatCount, sentence } from '../../kit/widgets/format.ts';
 import { toneClass, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { notProved } from './not-proved.ts';
+import { Remarks } from '../../kit/widgets/Remarks.tsx';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 import type { VerdictView } from '../../../contract/check/result.ts';
 import verdictStyles from '../../kit/widgets/verdict.module.css';
@@ -112,11 +113,7 @@ function VerdictRow({ verdict, brief }: { readonly verdict: VerdictView; readonl
           <span className={toneClass(tone)}>{verdictWords(verdict)}</span>
         </p>
         {!brief && <p className={verdict.holds === true ? textStyles.visuallyHidden : textStyles.quietText}>{why}</p>}
-        {verdict.vacuous?.map((part) => (
-          <p key={part.text} className={styles.remark}>
-            But <code>{part.text}</code> {part.says}.
-          </p>
-        ))}
+        <Remarks verdict={verdict} />
       </div>
       <EvidenceButton verdict={verdict} />
       {verdict.trace !== null && !brief && <TraceButton verdict={verdict} label={verdict.holds === true ? 'Witness' : 'Show'} />}

@@ -51,7 +51,7 @@ export function Variable({ entry, path, unfolding, dead = false }: Properties) {
         )}
         {dead && (
           <span className={textStyles.tag} title={deadWhy}>
-            not used again
+            no longer read
           </span>
         )}
         {!open && <Written entry={entry} />}

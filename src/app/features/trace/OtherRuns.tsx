@@ -19,14 +19,15 @@ export function OtherRuns({ trace }: { readonly trace: TraceState }) {
   if (found === null) return null;
   const { known, searching, ended, states } = found;
   const what = trace.origin.kind === 'verdict' && trace.origin.purpose !== undefined ? 'Counterexample' : 'Witness';
-  const so = ended === 'complete' ? '' : ' so far';
+  const place = `${what} ${numberOfShown(known, trace) + 1}`;
+  const among = known.length === 1 && ended === null ? '' : ` of ${formatCount(known.length)}${ended === 'complete' ? '' : ' found'}`;
   return (
     <section className={styles.otherRuns} aria-label="Other counterexamples">
       <div>
         <CommandButton command={runCommands.previousCounterexample} icon={ArrowLeft} iconOnly look="quiet" />
         <output>
-          {what} {numberOfShown(known, trace) + 1} of {formatCount(known.length)}
-          {so}
+          {place}
+          {among}
         </output>
         <CommandButton command={runCommands.nextCounterexample} icon={ArrowRight} iconOnly look="quiet" />
       </div>
@@ -40,6 +41,7 @@ export function OtherRuns({ trace }: { readonly trace: TraceState }) {
           </>
         )}
         {!searching && ended !== null && endWords[ended](states)}
+        {!searching && ended === null && known.length === 1 && 'Others have not been looked for.'}
       </p>
     </section>
   );

@@ -6,7 +6,8 @@ import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { difference } from '../../session/state/identity.ts';
 import { selectTrace, selectTraceStale } from '../../session/state/selectors.ts';
-import type { TraceState } from '../../session/state/trace.ts';
+import { propertyOf, type TraceState } from '../../session/state/trace.ts';
+import { countOf } from '../../kit/widgets/format.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { FindBar } from './FindBar.tsx';
@@ -121,18 +122,20 @@ function RunTools({ trace }: { readonly trace: TraceState | null }) {
 function NoRun() {
   return (
     <EmptyState title="No run is open">
-      <p>Step through a counterexample from the results above, or take steps by hand.</p>
+      <p>Open a counterexample from the results, or take steps by hand.</p>
       <CommandButton command={executionCommands.simulate} icon={Footprints} />
       <CommandButton command={executionCommands.openRun} icon={FolderOpen} look="quiet" />
     </EmptyState>
   );
 }
 
-function titleOf({ origin }: TraceState): string {
-  if (origin.kind === 'verdict') {
-    const names: Record<string, string> = { deadlock: 'Steps to the deadlock', errors: 'Steps to the error' };
-    return names[origin.property] ?? `Steps for “${origin.property}”`;
-  }
-  if (origin.kind === 'saved') return origin.purpose.property === null ? 'Saved run' : `Saved run for “${origin.purpose.property}”`;
-  return origin.kind === 'simulation' ? 'Simulation' : 'Shared run';
+/** `Steps to the deadlock`, `Shared run to the deadlock`, `Simulation`. */
+function titleOf(trace: TraceState): string {
+  const { kind } = trace.origin;
+  if (kind === 'simulation') return 'Simulation';
+  const property = propertyOf(trace);
+  const what = kind === 'verdict' ? 'Steps' : kind === 'saved' ? 'Saved run' : 'Shared run';
+  if (property === null) return kind === 'saved' ? what : `${what} of ${countOf(trace.view.steps.length, 'step')}`;
+  const ends: Readonly<Record<string, string>> = { deadlock: 'to the deadlock', errors: 'to the error' };
+  return `${what} ${ends[property] ?? `for “${property}”`}`;
 }

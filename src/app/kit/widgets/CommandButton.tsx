@@ -10,18 +10,20 @@ interface Properties {
   readonly look?: 'plain' | 'primary' | 'danger' | 'quiet';
   /** Shows the icon alone; the label is still read out. */
   readonly iconOnly?: boolean;
+  readonly small?: boolean;
 }
 
 /** A button that carries out a command and is disabled while that makes no sense. */
-export function CommandButton({ command, icon: Icon, look = 'plain', iconOnly = false }: Properties) {
+export function CommandButton({ command, icon: Icon, look = 'plain', iconOnly = false, small = false }: Properties) {
   const workbench = useWorkbench();
   const enabled = useAppState(command.enabled);
   const because = useAppState((state) => (command.enabled(state) ? null : (command.disabledBecause?.(state) ?? null)));
   const keys = command.shortcut === null ? '' : ` (${describeShortcut(command.shortcut)})`;
+  const looks = [look === 'plain' ? [] : [look], iconOnly ? (['iconOnly'] as const) : [], small ? (['small'] as const) : []].flat();
   return (
     <button
       type="button"
-      className={buttonClass(...(look === 'plain' ? [] : [look]), ...(iconOnly ? (['iconOnly'] as const) : []))}
+      className={buttonClass(...looks)}
       // A disabled button would lose the focus of someone who steps with the keyboard.
       aria-disabled={!enabled}
       aria-label={command.label}

@@ -10,7 +10,8 @@ export type Origin =
   /** With its purpose where it is a counterexample, and not some part of the evidence; `sought` where there may be others like it. */
   | { readonly kind: 'verdict'; readonly property: string; readonly purpose?: RunPurpose; readonly sought?: SoughtRuns }
   | { readonly kind: 'simulation' }
-  | { readonly kind: 'link' }
+  /** From a link; the property is that of the verdict that it shows, null where the link does not say one. */
+  | { readonly kind: 'link'; readonly property: string | null }
   /** Read from a file; what it is for is what the file says. */
   | { readonly kind: 'saved'; readonly purpose: RunPurpose };
 
@@ -96,6 +97,19 @@ export function currentState(trace: TraceState): StateView | null {
 /** Whether the step that leads to a place belongs to the loop of an infinite run. */
 export function inLoop({ loopStart }: TraceState, index: number): boolean {
   return loopStart !== null && index > loopStart;
+}
+
+/** The property whose verdict a run shows; null for one that was taken by hand. */
+export function propertyOf({ origin }: Pick<TraceState, 'origin'>): string | null {
+  switch (origin.kind) {
+    case 'verdict':
+    case 'link':
+      return origin.property;
+    case 'saved':
+      return origin.purpose.property;
+    case 'simulation':
+      return null;
+  }
 }
 
 /** Whether two steps are the same choice. */

@@ -27,6 +27,8 @@ export interface SharedWorkbench extends Document {
   readonly step: number;
   /** For an infinite run: the place from which it repeats for ever. */
   readonly loopStart?: number;
+  /** The property whose verdict the run shows. */
+  readonly shows?: string;
   readonly view: GraphView;
   /** The arrangement of panels, with the panel shown in each cell that has several. */
   readonly layout?: { readonly id: LayoutId; readonly tabs: Readonly<Record<string, Pane>> };

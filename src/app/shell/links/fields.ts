@@ -1,5 +1,5 @@
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
-import { type GenericSchema, array, custom, optional, pipe, safeParse, transform, strictTuple } from 'valibot';
+import { type GenericSchema, array, custom, optional, pipe, safeParse, string, transform, strictTuple } from 'valibot';
 import { carriedRun } from '../../../base/link/encode.ts';
 import type { Step } from '../../../contract/steps.ts';
 import { defaultOptions, inFull } from '../../session/state/run.ts';
@@ -32,6 +32,7 @@ const core = {
   ),
   step: optional(count, 0),
   loop: optional(count),
+  shows: optional(string()),
   view: optional(oneOf(['graph', 'list']), 'graph'),
 };
 
@@ -43,6 +44,7 @@ export function writeShared(shared: SharedWorkbench, fields: readonly LinkField[
   const versions = carried.filter(({ version }) => version > 1).map(({ name, version }) => [name, version]);
   return {
     ...carriedRun(shared),
+    ...(shared.shows !== undefined && { shows: shared.shows }),
     ...(options.length > 0 && { options: Object.fromEntries(options) }),
     ...(shared.view !== 'graph' && { view: shared.view }),
     ...writeLayout(shared.layout),
@@ -79,6 +81,7 @@ function shared(text: string, value: Record<string, unknown>, { fields, layouts 
     return result.output;
   };
   const loop = read(core.loop, 'loop', 'loop of the run');
+  const shows = read(core.shows, 'shows', 'property of the run');
   const layout = readLayout(value, layouts);
   if (layout === null) throw damaged('layout');
   return {
@@ -89,6 +92,7 @@ function shared(text: string, value: Record<string, unknown>, { fields, layouts 
     trace: value.trace === null ? null : (read(core.trace, 'trace', 'run') ?? null),
     step: read(core.step, 'step', 'step number'),
     ...(loop !== undefined && { loopStart: loop }),
+    ...(shows !== undefined && { shows }),
     view: read(core.view, 'view', 'view'),
     ...(layout !== undefined && { layout }),
     parts: readParts(value, fields),

@@ -1,4 +1,4 @@
-import { choicesUpTo } from '../../session/state/trace.ts';
+import { choicesUpTo, propertyOf } from '../../session/state/trace.ts';
 import type { Feature } from '../../session/workbench/feature.ts';
 import type { SharedWorkbench } from '../../session/state/types.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
@@ -22,6 +22,7 @@ export async function linkToHere(workbench: Workbench): Promise<SharedLink> {
   const state = workbench.store.getState();
   const { document, run, trace: shown, view } = state;
   const trace = shown?.revision === document.revision ? shown : null;
+  const shows = trace === null ? null : propertyOf(trace);
   const layout = layoutToShare(workbench.layouts, view);
   const parts = fields.flatMap(({ name, take }) => {
     const value = take(state);
@@ -35,6 +36,7 @@ export async function linkToHere(workbench: Workbench): Promise<SharedLink> {
     trace: trace === null ? null : choicesUpTo(trace, trace.view.steps.length),
     step: trace?.index ?? 0,
     ...(trace?.loopStart != null && { loopStart: trace.loopStart }),
+    ...(shows !== null && { shows }),
     view: view.graphView,
     ...(layout !== undefined && { layout }),
     parts: Object.fromEntries(parts),

@@ -1,5 +1,5 @@
 import styles from './welcome.module.css';
-import { X } from 'lucide-react';
+import { Play, X } from 'lucide-react';
 import type { VerdictView } from '../../../contract/check/result.ts';
 import { allCommands } from '../commands/all.ts';
 import { openVerdict } from '../../session/workbench/open-verdict.ts';
@@ -8,6 +8,7 @@ import { executionCommands } from '../../session/workbench/execution-commands.ts
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { selectStale } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
+import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectWelcomed = (state: AppState) => state.view.welcomed;
@@ -47,6 +48,8 @@ export function Welcome() {
   );
 }
 
+const runThis = { ...checkCommands.run, label: 'Run this model' };
+
 /** What one does next with the model at hand: see what goes wrong once it has been checked, else step through it by hand. */
 function FirstWay() {
   const workbench = useWorkbench();
@@ -56,8 +59,7 @@ function FirstWay() {
       {label}
     </button>
   );
-  if (finished === null)
-    return way('Run this model', () => checkCommands.run.enabled(workbench.store.getState()) && checkCommands.run.run(workbench));
+  if (finished === null) return <CommandButton command={runThis} icon={Play} small />;
   const wrong = finished.result.verdicts.find(({ holds, trace }) => holds === false && trace !== null);
   if (wrong === undefined) return way('Take its steps by hand', () => executionCommands.simulate.run(workbench));
   return way(`Step through the ${runWords(wrong)}`, () => openVerdict(workbench, wrong));
