@@ -71,7 +71,7 @@ describe('cycles on random graphs', () => {
         explorer.read(number, words);
         return p(words[0] ?? 0);
       };
-      const through = finish(fairRun(explorer, [0], processes, fairness, [atP], algorithm)) !== null;
+      const through = finish(fairRun(explorer, [0], processes, fairness, [(_, source) => atP(source)], algorithm)) !== null;
       const restrict = (component: readonly number[]) =>
         cyclicComponents(
           explorer,

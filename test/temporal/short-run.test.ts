@@ -75,7 +75,7 @@ describe('runs that are made shorter', () => {
         return words[0] ?? 0;
       };
       const p = (state: number): boolean => graph.labels[0]?.[state] === true;
-      const found = finish(fairRun(explorer, [0], processes, fairness, [(node) => p(inModel(node))], algorithm));
+      const found = finish(fairRun(explorer, [0], processes, fairness, [(_, source) => p(inModel(source))], algorithm));
       if (found === null) continue;
       const run = finish(shortened(found, 5_000));
       const edges = [...run.lasso.path, ...run.lasso.loop];

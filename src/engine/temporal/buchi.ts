@@ -1,22 +1,32 @@
 import type { LtlTable } from './ltl-formula.ts';
+import { simplified } from './simplify-buchi.ts';
 
-/** A state of the automaton: what holds in the state of the model read there, what may follow, and the promises it does not leave open. */
-export interface BuchiState {
-  readonly literals: readonly { readonly proposition: number; readonly positive: boolean }[];
-  readonly successors: readonly number[];
-  /** For each U of the formula: whether the state is in its acceptance set. */
+/** A literal of a formula: what a proposition, by its number, is to be. */
+export interface Literal {
+  readonly proposition: number;
+  readonly positive: boolean;
+}
+
+/** An edge of the automaton: what holds in the state of the model that is read, and the acceptance sets in which the edge is. */
+export interface BuchiEdge {
+  readonly literals: readonly Literal[];
+  readonly target: number;
   readonly accepts: readonly boolean[];
 }
 
-/** A generalised Buchi automaton: a run is accepted if it visits each acceptance set infinitely often. */
+/**
+ * A generalised Buchi automaton with its acceptance on edges: a run is accepted if it takes edges of each acceptance set infinitely often.
+ * Its states are numbered from 0.
+ */
 export interface Buchi {
-  readonly states: readonly BuchiState[];
-  readonly initial: readonly number[];
+  readonly edges: readonly (readonly BuchiEdge[])[];
+  readonly initial: number;
   readonly acceptanceSets: number;
 }
 
-/** More states than this are not built. */
+/** More states, or edges, than these are not built. */
 const mostStates = 20_000;
+const mostEdges = 200_000;
 
 /** A way to satisfy some formulas now: what is promised here, and what is left for the next state. */
 interface Cover {
@@ -26,40 +36,41 @@ interface Cover {
 
 /**
  * The automaton that accepts the runs of a formula in negation normal form: the tableau of R. Gerth, D. Peled, M. Vardi and P. Wolper
- * (Simple on-the-fly automatic verification of linear temporal logic, 1995). Differences: the covers of a set are computed as sets
- * instead of by splitting nodes; states are merged first if they agree in literals, promises and acceptance, then if they are bisimilar;
- * states that no run can leave are dropped. Throws a RangeError when it becomes too large.
+ * (Simple on-the-fly automatic verification of linear temporal logic, 1995), whose states are what is left for the next state, so that the
+ * ways to satisfy it are edges (J.-M. Couvreur, On-the-fly verification of linear temporal logic, FM 1999). Differences: the covers of a
+ * set are computed as sets instead of by splitting nodes; the automaton is simplified afterwards (`simplify-buchi.ts`). Throws a RangeError
+ * when it becomes too large.
  */
 export function buchi(table: LtlTable, root: number): Buchi {
   const untils = table.nodes.flatMap((node, id) => (node.kind === 'U' ? [{ id, right: node.right }] : []));
-  const states: { literals: BuchiState['literals']; next: ReadonlySet<number>; accepts: boolean[]; successors: number[] }[] = [];
+  const sets: ReadonlySet<number>[] = [];
   const numbers = new Map<string, number>();
-  const enter = ({ now, next }: Cover): number => {
+  const enter = (formulas: ReadonlySet<number>): number => {
+    const key = [...formulas].sort((a, b) => a - b).join();
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    if (sets.length >= mostStates) throw new RangeError('the automaton of the formula is too large');
+    numbers.set(key, sets.length);
+    return sets.push(formulas) - 1;
+  };
+  const edge = ({ now, next }: Cover): BuchiEdge => {
     const literals = [...now].flatMap((id) => {
       const node = table.node(id);
       return node.kind === 'literal' ? [{ proposition: node.proposition, positive: node.positive }] : [];
     });
     const accepts = untils.map(({ id, right }) => !now.has(id) || now.has(right) || isTrue(table, right));
-    const key = JSON.stringify([literals.map((l) => 2 * l.proposition + Number(l.positive)).sort(), [...next].sort(), accepts]);
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    if (states.length >= mostStates) throw new RangeError('the automaton of the formula is too large');
-    numbers.set(key, states.length);
-    return states.push({ literals, next, accepts, successors: [] }) - 1;
+    return { literals, target: enter(next), accepts };
   };
-  const memo = new Map<string, number[]>();
-  const reach = (formulas: ReadonlySet<number>): number[] => {
-    const key = [...formulas].sort().join();
-    const known = memo.get(key) ?? [...new Set(covers(table, formulas).map(enter))];
-    memo.set(key, known);
-    return known;
-  };
-  const initial = reach(new Set([root]));
-  for (let i = 0; i < states.length; i++) {
-    const state = states[i];
-    if (state !== undefined) state.successors = reach(state.next);
+  const edges: BuchiEdge[][] = [];
+  let count = 0;
+  enter(new Set([root]));
+  for (let i = 0; i < sets.length; i++) {
+    const here = covers(table, sets[i] ?? new Set()).map(edge);
+    edges.push(here);
+    count += here.length;
+    if (count > mostEdges) throw new RangeError('the automaton of the formula is too large');
   }
-  return merged({ states: withoutDeadEnds(states), initial, acceptanceSets: untils.length });
+  return simplified({ edges, initial: 0, acceptanceSets: untils.length });
 }
 
 function isTrue(table: LtlTable, id: number): boolean {
@@ -109,43 +120,4 @@ function covers(table: LtlTable, formulas: ReadonlySet<number>): Cover[] {
   };
   expand([...formulas], new Set(), new Set());
   return found;
-}
-
-/** Takes away, by and by, successors that have none themselves. */
-function withoutDeadEnds(states: readonly { literals: BuchiState['literals']; accepts: boolean[]; successors: number[] }[]): BuchiState[] {
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (const state of states) {
-      const left = state.successors.filter((s) => (states[s]?.successors.length ?? 0) > 0);
-      if (left.length < state.successors.length) changed = true;
-      state.successors = left;
-    }
-  }
-  return states.map(({ literals, accepts, successors }) => ({ literals, accepts, successors }));
-}
-
-/** Merges bisimilar states: those with the same literals and acceptance whose successors are in the same classes. */
-function merged({ states, initial, acceptanceSets }: Buchi): Buchi {
-  let classes = states.map(() => 0);
-  let count = 0;
-  for (;;) {
-    const numbers = new Map<string, number>();
-    const refined = states.map(({ literals, accepts, successors }) => {
-      const shape = literals.map((l) => 2 * l.proposition + Number(l.positive)).sort();
-      const key = JSON.stringify([shape, accepts, [...new Set(successors.map((s) => classes[s] ?? 0))].sort()]);
-      const number = numbers.get(key) ?? numbers.size;
-      numbers.set(key, number);
-      return number;
-    });
-    classes = refined;
-    if (numbers.size === count) break;
-    count = numbers.size;
-  }
-  const classOf = (numbers: readonly number[]): number[] => [...new Set(numbers.map((n) => classes[n] ?? 0))];
-  const representatives = Array.from({ length: count }, (_, number) => states[classes.indexOf(number)]);
-  return {
-    states: representatives.flatMap((state) => (state === undefined ? [] : [{ ...state, successors: classOf(state.successors) }])),
-    initial: classOf(initial),
-    acceptanceSets,
-  };
 }

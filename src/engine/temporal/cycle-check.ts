@@ -38,7 +38,7 @@ export function* badCycle(
   algorithm: EmptinessAlgorithm,
 ): Generator<void, Run | null> {
   const labelled = labelledStates(check, explorer, processes.system, layout);
-  if (check === 'acceptance') return yield* fairRun(explorer, [0], processes, fairness, [labelled], algorithm);
+  if (check === 'acceptance') return yield* fairRun(explorer, [0], processes, fairness, [(_, source) => labelled(source)], algorithm);
   return yield* fairRun(explorer, [0], processes, fairness, [], 'components', (component) =>
     cyclicComponents(
       explorer,

@@ -1,3 +1,4 @@
+import type { Recurring } from './counter-graph.ts';
 import type { Graph } from './graph.ts';
 import type { Processes } from './processes.ts';
 import { Walk } from './walk.ts';
@@ -6,8 +7,8 @@ import type { Fairness } from '../../contract/check/options.ts';
 /** What an infinite path has to satisfy in the end. */
 export interface Requirements {
   readonly fairness: Fairness;
-  /** Each of these holds in infinitely many of its nodes. */
-  readonly visits: readonly ((node: number) => boolean)[];
+  /** Each of these is true of infinitely many of its edges. */
+  readonly visits: readonly Recurring[];
 }
 
 /**
@@ -25,12 +26,24 @@ export function fairComponent(
   const pending = [component];
   for (let nodes = pending.pop(); nodes !== undefined; nodes = pending.pop()) {
     const members = new Set(nodes);
-    if (!requirements.visits.every((visit) => nodes.some(visit))) continue;
+    if (!visitsAll(graph, nodes, members, requirements.visits)) continue;
     const remaining = owedNothing(graph, processes, nodes, members, requirements.fairness);
     if (remaining === 'fair') return nodes;
     if (remaining !== 'unfair') pending.push(...cyclicComponents(graph, remaining));
   }
   return null;
+}
+
+/** Whether for each of some sets there is an edge inside. */
+function visitsAll(graph: Graph, nodes: readonly number[], members: ReadonlySet<number>, visits: readonly Recurring[]): boolean {
+  let missing = visits;
+  for (let i = 0; i < nodes.length && missing.length > 0; i++) {
+    const node = nodes[i] ?? 0;
+    const end = graph.end(node);
+    for (let edge = graph.first(node); edge < end; edge++)
+      if (members.has(graph.target(edge))) missing = missing.filter((visit) => !visit(edge, node));
+  }
+  return missing.length === 0;
 }
 
 /** Whether a component is fair; if it is not, the nodes among which a part of it may be. */

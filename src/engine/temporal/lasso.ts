@@ -153,11 +153,7 @@ function sourcesOf(graph: Graph, members: ReadonlySet<number>): (edge: number) =
 }
 
 function debts(graph: Graph, processes: Processes, members: ReadonlySet<number>, { fairness, visits }: Requirements): Debt[] {
-  const owed: Debt[] = visits.map(
-    (visit): Debt =>
-      (_, source) =>
-        visit(source),
-  );
+  const owed: Debt[] = [...visits];
   const enabled = (process: number, node: number): boolean => processes.enabled(process, graph.state(node));
   if (fairness === 'none' || [...members].some((node) => graph.transition(graph.first(node)) < 0)) return owed;
   for (let process = 0; process < processes.count; process++) {

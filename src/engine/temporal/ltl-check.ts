@@ -34,17 +34,22 @@ export function* ltlViolation(
   const automaton = buchi(table, table.enter(formula, false));
   const product = new Product(explorer, automaton, table.propositions);
   explorer.countAlso(() => product.bytes);
-  const visits = Array.from({ length: automaton.acceptanceSets }, (_, set) => (node: number) => product.accepts(node, set));
+  const visits = Array.from(
+    { length: automaton.acceptanceSets },
+    (_, set): Recurring =>
+      (edge, source) =>
+        product.accepts(edge, source, set),
+  );
   return yield* fairRun(product, product.initial, processes, fairness, visits, algorithm);
 }
 
-/** Looks for an infinite path that is fair and visits each of some sets infinitely often. */
+/** Looks for an infinite path that is fair and takes edges of each of some sets infinitely often. */
 export function* fairRun(
   graph: Graph,
   initial: readonly number[],
   processes: Processes,
   fairness: Fairness,
-  visits: readonly ((node: number) => boolean)[],
+  visits: readonly Recurring[],
   algorithm: EmptinessAlgorithm,
   restrict?: (component: readonly number[]) => readonly (readonly number[])[],
 ): Generator<void, Run | null> {
@@ -52,14 +57,7 @@ export function* fairRun(
   const everything = (component: readonly number[]): readonly (readonly number[])[] => [component];
   const question = { graph, initial, processes, requirements, passes: () => true, ends: () => false, restrict: restrict ?? everything };
   if (algorithm === 'nested' && fairness !== 'strong' && restrict === undefined) {
-    const recurring = [
-      ...visits.map(
-        (visit): Recurring =>
-          (_, source) =>
-            visit(source),
-      ),
-      ...fairnessAsRecurring(graph, processes, fairness),
-    ];
+    const recurring = [...visits, ...fairnessAsRecurring(graph, processes, fairness)];
     const counting = new CounterGraph(graph, initial, recurring);
     const lasso = yield* nestedSearch(counting, counting.initial, (node) => counting.accepting(node));
     return lasso === null ? null : { graph: counting, lasso, question };

@@ -5,14 +5,17 @@ import type { Explorer } from './explorer.ts';
 import { GrowingGraph, stutter } from './graph.ts';
 
 /**
- * The runs of a model that an automaton accepts, made as it is walked: a node is a state of the model with a state of the automaton whose
- * literals hold there. A state of the model without successors repeats for ever (docs/language.md section 2).
+ * The runs of a model that an automaton accepts, made as it is walked: a node is a state of the model with a state of the automaton that is
+ * to read it; what leaves it are the steps of the model with the edges of the automaton whose literals hold there. A state of the model
+ * without successors repeats for ever (docs/language.md section 2).
  */
 export class Product extends GrowingGraph {
   readonly initial: readonly number[];
   private readonly numbers = new Map<number, number>();
   private readonly modelStates = new Ints();
   private readonly automatonStates = new Ints();
+  /** The edge of the automaton, by its number among those of its state, that belongs to an edge. */
+  private readonly ways = new Ints();
   /** For each proposition its value by state: 1 false, 2 true. */
   private readonly values: readonly Bytes[];
 
@@ -23,7 +26,7 @@ export class Product extends GrowingGraph {
   ) {
     super();
     this.values = propositions.map(() => new Bytes());
-    this.initial = this.matching(automaton.initial, 0);
+    this.initial = [this.number(0, automaton.initial)];
   }
 
   get nodes(): number {
@@ -32,38 +35,43 @@ export class Product extends GrowingGraph {
 
   get bytes(): number {
     // A map of numbers takes about 40 bytes an entry.
-    return this.edges.bytes + this.modelStates.bytes + this.automatonStates.bytes + 40 * this.numbers.size;
+    return this.edges.bytes + this.ways.bytes + this.modelStates.bytes + this.automatonStates.bytes + 40 * this.numbers.size;
   }
 
   override state(node: number): number {
     return this.modelStates.get(node);
   }
 
-  /** Whether a node is in an acceptance set of the automaton. */
-  accepts(node: number, set: number): boolean {
-    return this.automaton.states[this.automatonStates.get(node)]?.accepts[set] ?? false;
+  /** Whether an edge, which leaves a node, is in an acceptance set of the automaton. */
+  accepts(edge: number, node: number, set: number): boolean {
+    return this.automaton.edges[this.automatonStates.get(node)]?.[this.ways.get(edge)]?.accepts[set] ?? false;
   }
 
   protected override expand(node: number): void {
     const { explorer, edges } = this;
     const state = this.state(node);
-    const successors = this.automaton.states[this.automatonStates.get(node)]?.successors ?? [];
-    const first = explorer.first(state);
-    const end = explorer.end(state);
+    const matching = this.matching(node);
+    const first = matching.length === 0 ? 0 : explorer.first(state);
+    const end = matching.length === 0 ? 0 : explorer.end(state);
     const start = edges.count;
-    if (first === end) for (const target of this.matching(successors, state)) edges.add(target, stutter, 0);
-    for (let edge = first; edge < end; edge++) {
-      for (const target of this.matching(successors, explorer.target(edge)))
-        edges.add(target, explorer.transition(edge), explorer.choice(edge));
-    }
+    const add = (to: number, transition: number, choice: number): void => {
+      for (const { target, way } of matching) {
+        this.ways.set(edges.count, way);
+        edges.add(this.number(to, target), transition, choice);
+      }
+    };
+    if (first === end) add(state, stutter, 0);
+    for (let edge = first; edge < end; edge++) add(explorer.target(edge), explorer.transition(edge), explorer.choice(edge));
     edges.define(node, start);
   }
 
-  /** The nodes of a state of the model with those states of the automaton whose literals hold there. */
-  private matching(automatonStates: readonly number[], state: number): number[] {
-    return automatonStates
-      .filter((q) => this.automaton.states[q]?.literals.every((l) => this.value(l.proposition, state) === l.positive))
-      .map((q) => this.number(state, q));
+  /** The edges of the automaton that a node may take. */
+  private matching(node: number): { readonly target: number; readonly way: number }[] {
+    const state = this.state(node);
+    const edges = this.automaton.edges[this.automatonStates.get(node)] ?? [];
+    return edges.flatMap(({ literals, target }, way) =>
+      literals.every((l) => this.value(l.proposition, state) === l.positive) ? [{ target, way }] : [],
+    );
   }
 
   private value(proposition: number, state: number): boolean {
@@ -75,7 +83,7 @@ export class Product extends GrowingGraph {
   }
 
   private number(state: number, q: number): number {
-    const key = state * this.automaton.states.length + q;
+    const key = state * this.automaton.edges.length + q;
     const known = this.numbers.get(key);
     if (known !== undefined) return known;
     const number = this.numbers.size;
