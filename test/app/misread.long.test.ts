@@ -16,7 +16,7 @@ import { compared, example, side } from '../lab/support.ts';
 import { record } from '../player/support.ts';
 import { options, request } from '../worker/kept-graph.ts';
 
-const nothing = { throughNodes: 0, onNodes: 0, onLabels: 0, onArrows: 0, outside: 0, overlapping: 0, undrawn: 0 };
+const nothing = { throughNodes: 0, onNodes: 0, onLabels: 0, onArrows: 0, ambiguous: 0, outside: 0, overlapping: 0, undrawn: 0 };
 
 /** The frames of the state graph on pages of 1280 by 720, 900 by 700 and 390 by 844, and the sizes of type. */
 const frames = [

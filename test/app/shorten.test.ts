@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartRow } from '../../src/app/features/chart/rows.ts';
 import { fitted, leastColumn, measuresFor, shapesOf } from '../../src/app/features/chart/shapes.ts';
-import { linesOf } from '../../src/app/features/lab/square-drawing.ts';
+import { linesFor } from '../../src/app/kit/drawing/graph/arrow-words.ts';
 import { leastOf, shorten } from '../../src/app/kit/widgets/shorten.ts';
 import { step } from './samples.ts';
 
@@ -58,10 +58,14 @@ describe('the sequence chart', () => {
   });
 });
 
-describe('the labels of a commuting square', () => {
+describe('the words beside an arrow', () => {
+  const lines = (label: string) => linesFor({ labels: [label] });
   it('are in two lines: who, and what', () => {
-    expect(linesOf('Phil[1] ! up(1) -> Chopstick')).toEqual(['Phil[1] ! up(1)', '-> Chopstick']);
-    expect(linesOf('Worker[0]: seen := bit')).toEqual(['Worker[0]', 'seen := bit']);
-    expect(linesOf('alone')).toEqual(['alone', '']);
+    expect(lines('Phil[1] ! up(1) -> Chopstick')).toEqual(['Phil[1] ! up(1)', '-> Chopstick']);
+    expect(lines('Worker[0]: seen := bit')).toEqual(['Worker[0]:', 'seen := bit']);
+    expect(lines('alone')).toEqual(['alone']);
+  });
+  it('give up their beginning where they are too long', () => {
+    expect(lines('Writer[0]: wasFull := LENGTH(buffer) = size')).toEqual(['Writer[0]:', '…= LENGTH(buffer) = size']);
   });
 });

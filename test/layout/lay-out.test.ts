@@ -5,7 +5,7 @@ import { measure } from '../../src/base/layout/measure.ts';
 import { amount, campaign } from '../campaign.ts';
 import { drawnAs, randomGraph } from './drawn.ts';
 
-const nothing = { throughNodes: 0, onNodes: 0, onLabels: 0, onArrows: 0, outside: 0, overlapping: 0, undrawn: 0 };
+const nothing = { throughNodes: 0, onNodes: 0, onLabels: 0, onArrows: 0, ambiguous: 0, outside: 0, overlapping: 0, undrawn: 0 };
 
 /** The sizes that are tried: a few large ones, many small ones. */
 const sizes = [2, 3, 5, 8, 12, ...(campaign ? [20, 30, 45, 60, 100, 150, 200, 300] : [])];

@@ -30,7 +30,17 @@ const plain: DrawnGraph = {
   ],
   labels: [],
 };
-const nothing = { throughNodes: 0, onNodes: 0, onLabels: 0, onArrows: 0, outside: 0, overlapping: 0, undrawn: 0, crossings: 0 };
+const nothing = {
+  throughNodes: 0,
+  onNodes: 0,
+  onLabels: 0,
+  onArrows: 0,
+  ambiguous: 0,
+  outside: 0,
+  overlapping: 0,
+  undrawn: 0,
+  crossings: 0,
+};
 
 it('counts nothing where nothing can be misread', () => {
   expect(measure(plain)).toEqual(nothing);
@@ -63,7 +73,7 @@ it('counts each way to misread a picture', () => {
       ],
     }),
   ).toMatchObject({ throughNodes: 1 });
-  expect(with_({ labels: [{ arrow: 0, box: rectangle(50, 60, 4, 4) }] })).toEqual({ ...nothing, onNodes: 1 });
+  expect(with_({ labels: [{ arrow: 0, box: rectangle(50, 60, 4, 4) }] })).toEqual({ ...nothing, onNodes: 1, ambiguous: 1 });
   expect(with_({ labels: [{ arrow: 0, box: rectangle(50, 60, 40, 40) }] })).toMatchObject({ onNodes: 1, onArrows: 1 });
   expect(
     with_({
@@ -73,7 +83,10 @@ it('counts each way to misread a picture', () => {
       ],
     }),
   ).toEqual({ ...nothing, onLabels: 1 });
-  expect(with_({ labels: [{ arrow: 1, box: rectangle(50, 0, 9, 4) }] })).toEqual({ ...nothing, onArrows: 1 });
+  expect(with_({ labels: [{ arrow: 1, box: rectangle(50, 0, 9, 4) }] })).toEqual({ ...nothing, onArrows: 1, ambiguous: 1 });
+  // Nearer to its own arrow, but not by enough.
+  expect(with_({ labels: [{ arrow: 0, box: rectangle(40, 19, 5, 5) }] })).toEqual({ ...nothing, ambiguous: 1 });
+  expect(with_({ labels: [{ arrow: 0, box: rectangle(60, 11, 5, 5) }] })).toEqual(nothing);
   expect(with_({ nodes: [...plain.nodes, { outline: box(0, 200), texts: [rectangle(0, 200, 11, 4)] }] })).toEqual({
     ...nothing,
     outside: 1,

@@ -32,6 +32,8 @@ export interface Misread {
   readonly onNodes: number;
   readonly onLabels: number;
   readonly onArrows: number;
+  /** Labels that are not clearly nearest to their own arrow. */
+  readonly ambiguous: number;
   /** Texts outside of the outline of their node. */
   readonly outside: number;
   /** Nodes that lie on each other. */
@@ -45,11 +47,14 @@ export interface Misread {
 /** Shorter arrows cannot be seen. */
 const leastLength = 3;
 
+/** How much nearer to its own arrow than to any other a label is at least, in pixels. */
+const clearlyNearer = 4;
+
 /** Measures a picture: all counts but that of crossings should be zero. */
 export function measure({ nodes, arrows, labels }: DrawnGraph): Misread {
   const boxes = nodes.map(({ outline }) => boxOf(outline));
   const lines = arrows.map(({ line }) => ({ line, box: boxOf(line) }));
-  let [throughNodes, onNodes, onLabels, onArrows, outside, overlapping] = [0, 0, 0, 0, 0, 0];
+  let [throughNodes, onNodes, onLabels, onArrows, ambiguous, outside, overlapping] = [0, 0, 0, 0, 0, 0, 0];
   arrows.forEach(({ source, target }, i) => {
     const { line, box } = lines[i] ?? { line: [], box: nowhere };
     throughNodes += nodes.filter(
@@ -61,6 +66,9 @@ export function measure({ nodes, arrows, labels }: DrawnGraph): Misread {
     onLabels += labels.slice(i + 1).filter((other) => meets(box, other.box)).length;
     const corners = cornersOf(box);
     onArrows += lines.filter(({ line, box: other }, k) => k !== arrow && meets(box, other) && lineMeets(line, corners)).length;
+    const far = distanceOf(corners, lines[arrow]?.line ?? []) + clearlyNearer;
+    const near = grown(box, far);
+    if (lines.some(({ line, box: other }, k) => k !== arrow && meets(near, other) && distanceOf(corners, line) < far)) ambiguous++;
   });
   for (const { outline, texts } of nodes)
     outside += texts.filter((text) => cornersOf(text).some((corner) => !within(corner, outline))).length;
@@ -73,7 +81,7 @@ export function measure({ nodes, arrows, labels }: DrawnGraph): Misread {
     lines.map(({ line }) => line),
     lines.map(({ box }) => box),
   );
-  return { throughNodes, onNodes, onLabels, onArrows, outside, overlapping, undrawn, crossings };
+  return { throughNodes, onNodes, onLabels, onArrows, ambiguous, outside, overlapping, undrawn, crossings };
 }
 
 /** Whether anything in a picture can be misread. */
@@ -88,6 +96,32 @@ function boxOf(points: readonly Point[]): Rectangle {
   for (const { x, y } of points)
     [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
   return { left, right, top, bottom };
+}
+
+function grown({ left, right, top, bottom }: Rectangle, by: number): Rectangle {
+  return { left: left - by, right: right + by, top: top - by, bottom: bottom + by };
+}
+
+/** The distance of a line from an outline that it does not meet; 0 if it does. */
+function distanceOf(outline: readonly Point[], line: readonly Point[]): number {
+  if (lineMeets(line, outline)) return 0;
+  let least = Number.POSITIVE_INFINITY;
+  line.forEach((b, i) => {
+    const a = line[i - 1] ?? b;
+    outline.forEach((c, k) => {
+      const d = outline[(k + 1) % outline.length] ?? c;
+      least = Math.min(least, fromPiece(c, a, b), fromPiece(a, c, d), fromPiece(b, c, d));
+    });
+  });
+  return least;
+}
+
+/** The distance of a point from a straight line between two others. */
+function fromPiece({ x, y }: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / length));
+  return Math.hypot(a.x + share * dx - x, a.y + share * dy - y);
 }
 
 function cornersOf({ left, right, top, bottom }: Rectangle): Point[] {

@@ -8,6 +8,8 @@ export const gaps = {
   nodes: 26,
   /** Between an arrow and a node or another arrow. */
   lines: 15,
+  /** Between words and another arrow: clearly more than between them and their own. */
+  foreign: 18,
   /** Between an arrow and its own words, and between an arrow and whatever it passes. */
   beside: 6,
   /** How far an arrow from a node to itself reaches out. */
@@ -35,7 +37,12 @@ export function extentsOf({ nodes, arrows }: LayoutGraph, { items }: Rows, order
       const { width = 0, height = 0 } = nodes[node] ?? {};
       const loop = loops.get(node);
       const out = loop === undefined ? 0 : gaps.loop + (loop.words === null ? 0 : loop.words.width + gaps.beside);
-      return { left: width / 2, right: width / 2 + out, height: Math.max(height, loop?.words?.height ?? 0), side: 0 };
+      return {
+        left: width / 2,
+        right: width / 2 + out,
+        height: Math.max(height, loop?.words == null ? 0 : loop.words.height + 2 * gaps.words),
+        side: 0,
+      };
     }
     const words = arrows[worded]?.words ?? null;
     if (words === null) return { left: 0, right: 0, height: 0, side: 0 };
@@ -54,6 +61,12 @@ export function extentsOf({ nodes, arrows }: LayoutGraph, { items }: Rows, order
 
 /** The least distance of the places of two neighbours of a row. */
 export function apart({ items }: Rows, extents: readonly Extent[], left: number, right: number): number {
-  const between = (items[left]?.node ?? -1) >= 0 && (items[right]?.node ?? -1) >= 0 ? gaps.nodes : gaps.lines;
+  const nodes = Number((items[left]?.node ?? -1) >= 0) + Number((items[right]?.node ?? -1) >= 0);
+  const between = nodes === 2 ? gaps.nodes : wordsBetween(extents[left], extents[right]) ? gaps.foreign : gaps.lines;
   return Math.ceil((extents[left]?.right ?? 0) + between + (extents[right]?.left ?? 0));
+}
+
+/** Whether words stand between two neighbours of a row. */
+export function wordsBetween(left: Extent | undefined, right: Extent | undefined): boolean {
+  return left?.side === 1 || right?.side === -1;
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../../layered.ts';
 import { at, type LaidArrow, type LayoutGraph } from '../graph.ts';
-import { type Extent, gaps } from './extents.ts';
+import { type Extent, gaps, wordsBetween } from './extents.ts';
 import type { Ordering } from './ordering.ts';
 import type { Rows } from './virtual-nodes.ts';
 
@@ -70,6 +70,7 @@ export function routesOf({ nodes, arrows }: LayoutGraph, placed: PlacedRows): La
 /** The room that a line has in the row of each item that is its own: between the neighbours, and beside its own words. */
 function cellsOf({ rows, ordering, extents, columns }: PlacedRows): { readonly left: number; readonly right: number }[] {
   const cells = rows.items.map(() => ({ left: -1e6, right: 1e6 }));
+  const apartFrom = (left: number, right: number): number => (wordsBetween(extents[left], extents[right]) ? gaps.foreign : strands);
   const line = (item: number): boolean => (rows.items[item]?.node ?? -1) < 0;
   for (const row of ordering) {
     for (let i = 0; i < row.length; i++) {
@@ -80,12 +81,13 @@ function cellsOf({ rows, ordering, extents, columns }: PlacedRows): { readonly l
       if (i > 0) {
         const other = at(row, i - 1);
         const end = at(columns, other) + (extents[other]?.right ?? 0);
-        cell.left = line(item) && line(other) ? x - Math.max(0, (x - left - end - strands) / 2) : end + gaps.beside + left;
+        cell.left = line(item) && line(other) ? x - Math.max(0, (x - left - end - apartFrom(other, item)) / 2) : end + gaps.beside + left;
       }
       if (i + 1 < row.length) {
         const other = at(row, i + 1);
         const end = at(columns, other) - (extents[other]?.left ?? 0);
-        cell.right = line(item) && line(other) ? x + Math.max(0, (end - x - right - strands) / 2) : end - gaps.beside - right;
+        cell.right =
+          line(item) && line(other) ? x + Math.max(0, (end - x - right - apartFrom(item, other)) / 2) : end - gaps.beside - right;
       }
       if (line(item)) cells[item] = cell;
       else {
@@ -178,5 +180,5 @@ function loop(
     { x: out, y: y + half },
     { x, y },
   ];
-  return { route, words: words === null ? null : { x: out + 4 + gaps.beside + words.width / 2, y } };
+  return { route, words: words === null ? null : { x: out + gaps.beside + words.width / 2, y } };
 }

@@ -1,6 +1,7 @@
 import type { Ink } from '../inks.ts';
 import { stateLook, stepFates } from '../looks.ts';
 import { signPieces, tracePieces } from '../signs.ts';
+import { headLength } from './heads.ts';
 import { traceArrow, traceNode } from './outline.ts';
 import { type Colour, paintWords, prepare } from './paint.ts';
 import { arrowFate, type Emphasis, type GraphPicture, type Looks, nodeFate, usualType } from './picture.ts';
@@ -42,7 +43,7 @@ export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewpo
     const found = arrows[arrow];
     if (found === undefined || arrowFate(looks, arrow) === null) return;
     const [path, head] = [new Path2D(), new Path2D()];
-    traceArrow(nodes, found, path, head);
+    traceArrow(nodes, found, path, { path: head, length: headLength(picture.type, view.scale) });
     context.strokeStyle = colour(ink);
     context.fillStyle = context.strokeStyle;
     context.lineWidth = thick / thin;

@@ -32,6 +32,12 @@ function traceBox(node: PictureNode, w: number, h: number, path: Tracing): void 
   else tracePieces(boxPieces(node, w, h), path);
 }
 
+/** The head of an arrow: what it is traced on, and how long it is in units of the picture (`headLength`). */
+export interface Head {
+  readonly path: Line;
+  readonly length: number;
+}
+
 /**
  * Traces an arrow and its head, from the rim of one node to that of the other; of a straight one, which may be very long, only what is
  * within a window if one is given.
@@ -40,7 +46,7 @@ export function traceArrow(
   nodes: readonly PictureNode[],
   arrow: PictureArrow,
   line: Line,
-  head: Line | null,
+  head: Head | null,
   window: Box | null = null,
 ): void {
   const { source, target, bent } = arrow;
@@ -75,10 +81,11 @@ export function traceArrow(
 }
 
 /** Filling closes it; closing it here would make long paths slow. */
-function traceHead({ x, y }: Point, dx: number, dy: number, path: Line): void {
+function traceHead({ x, y }: Point, dx: number, dy: number, { path, length }: Head): void {
+  const half = 0.45 * length;
   path.moveTo(x, y);
-  path.lineTo(x - dx * 10 - dy * 4.5, y - dy * 10 + dx * 4.5);
-  path.lineTo(x - dx * 10 + dy * 4.5, y - dy * 10 - dx * 4.5);
+  path.lineTo(x - dx * length - dy * half, y - dy * length + dx * half);
+  path.lineTo(x - dx * length + dy * half, y - dy * length - dx * half);
 }
 
 /** The line of an arrow as it is drawn, by its corners; curves are some straight pieces. */

@@ -2,6 +2,7 @@ import { circle, type Mark } from '../drawing.ts';
 import type { Ink } from '../inks.ts';
 import { dotOf, groupLook, stateLook, stepFates } from '../looks.ts';
 import { Tracer } from '../tracer.ts';
+import { headLength } from './heads.ts';
 import { traceArrow, traceNode } from './outline.ts';
 import { arrowFate, arrowType, dotRadius, type Emphasis, type GraphPicture, linesOf, type Looks, nodeFate } from './picture.ts';
 import type { Viewport } from './viewport.ts';
@@ -26,7 +27,7 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, { run, 
     const group = place === undefined ? groupLook(arrow.colour) : null;
     const ink: Ink = group?.ink ?? look.ink;
     const [line, head] = [tracer(), tracer()];
-    traceArrow(nodes, arrow, line, head);
+    traceArrow(nodes, arrow, line, { path: head, length: headLength(type, scale) });
     const thick = place === index && place !== undefined ? look.width * 1.5 : look.width;
     const width = Math.max(0.6, Math.min(thick, thick * 1.6 * scale));
     const dash = (group?.dash ?? look.dash).map((length: number) => length * 0.7);

@@ -1,6 +1,7 @@
 import type { Point } from '../../../../../base/layered.ts';
 import type { StateFate, StateKind, StepFate } from '../../looks.ts';
 import { type Box, boxOf, cut, include } from '../box.ts';
+import { headLength } from '../heads.ts';
 import { bow, traceArrow, traceNode } from '../outline.ts';
 import { arrowFate, type GraphPicture, type Looks, nodeFate, type PictureArrow, type PictureNode } from '../picture.ts';
 
@@ -29,12 +30,12 @@ export class Part {
   /** Signs of nodes: rings, and short lines for steps that are not drawn. */
   readonly signs = new Path2D();
 
-  addArrow(nodes: readonly PictureNode[], arrow: PictureArrow, fate: StepFate, window: Box | null): void {
+  addArrow({ nodes, type }: GraphPicture, arrow: PictureArrow, fate: StepFate, window: Box | null): void {
     const { colour, far = false } = arrow;
     const key = `${fate} ${colour} ${far}`;
     const paths = this.arrows.get(key) ?? { fate, colour, far, line: new Path2D(), head: new Path2D() };
     this.arrows.set(key, paths);
-    traceArrow(nodes, arrow, paths.line, paths.head, window);
+    traceArrow(nodes, arrow, paths.line, { path: paths.head, length: headLength(type, 1) }, window);
   }
 
   addNode(node: PictureNode, fate: StateFate): void {
@@ -55,7 +56,8 @@ export class Part {
 const tilesAcross = 8;
 
 /** All of a picture in tiles. Made once for each picture and look. */
-export function tilesOf({ nodes, arrows }: GraphPicture, looks: Looks | null): readonly Part[] {
+export function tilesOf(picture: GraphPicture, looks: Looks | null): readonly Part[] {
+  const { nodes, arrows } = picture;
   const tiles = new Map<string, Part>();
   const whole = boxOf(nodes);
   const size = Math.max(500, (whole.right - whole.left) / tilesAcross, (whole.bottom - whole.top) / tilesAcross);
@@ -70,7 +72,7 @@ export function tilesOf({ nodes, arrows }: GraphPicture, looks: Looks | null): r
     if (from === undefined || to === undefined || fate === null) return;
     const tile = tileAt({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
     for (const place of [from, to, ...(arrow.route ?? [])]) include(tile.box, place);
-    tile.addArrow(nodes, arrow, fate, null);
+    tile.addArrow(picture, arrow, fate, null);
   });
   nodes.forEach((node, i) => {
     const fate = nodeFate(looks, i);
@@ -86,7 +88,8 @@ export function tilesOf({ nodes, arrows }: GraphPicture, looks: Looks | null): r
 export const mostTogether = 40;
 
 /** What is seen through a window of the picture. For windows that show a part; the tiles serve for the whole. */
-export function partsWithin({ nodes, arrows }: GraphPicture, looks: Looks | null, window: Box): readonly Part[] {
+export function partsWithin(picture: GraphPicture, looks: Looks | null, window: Box): readonly Part[] {
+  const { nodes, arrows } = picture;
   const found: Part[] = [];
   let part = new Part();
   let together = mostTogether;
@@ -101,7 +104,7 @@ export function partsWithin({ nodes, arrows }: GraphPicture, looks: Looks | null
       together = 0;
     }
     together++;
-    part.addArrow(nodes, arrow, fate, window);
+    part.addArrow(picture, arrow, fate, window);
   });
   const states = new Part();
   nodes.forEach((node, i) => {

@@ -15,7 +15,7 @@ import type { Distance } from './style.ts';
 export function elementsOf(picture: GraphPicture, looks: Looks | null, distance: Distance): ElementDefinition[] {
   const { nodes, arrows, type } = picture;
   const states = nodes.map((node, i) => nodeElement(node, i, type, nodeClasses(node, nodeFate(looks, i), distance)));
-  const steps = arrows.flatMap((arrow, i) => arrowElements(nodes, arrow, i, arrowClasses(arrow, arrowFate(looks, i), distance)));
+  const steps = arrows.flatMap((arrow, i) => arrowElements(picture, arrow, i, arrowClasses(arrow, arrowFate(looks, i), distance)));
   const words = saidIn(picture, looks).map(({ arrow, lines }): NodeDefinition => {
     const middle = lines.reduce((sum, { y }) => sum + y / lines.length, 0);
     return {
@@ -61,7 +61,7 @@ export function nodeClasses(node: PictureNode, fate: StateFate | null, distance:
   ].join(' ');
 }
 
-function arrowElements(nodes: readonly PictureNode[], arrow: PictureArrow, i: number, classes: string): ElementDefinition[] {
+function arrowElements({ nodes, type }: GraphPicture, arrow: PictureArrow, i: number, classes: string): ElementDefinition[] {
   const { source, target } = arrow;
   const [from, to] = [nodes[source], nodes[target]];
   const line = lineOf(nodes, arrow);
@@ -75,7 +75,7 @@ function arrowElements(nodes: readonly PictureNode[], arrow: PictureArrow, i: nu
     ...alongChord(loop ? first : from, loop ? last : to, line.slice(1, -1)),
   };
   const shape = way.weights.length === 0 ? 'straight' : 'segments';
-  const edge: EdgeDefinition = { group: 'edges', data: { id: `e${i}`, ...ends, ...way, shape, colour: entryOf(arrow) }, classes };
+  const edge: EdgeDefinition = { group: 'edges', data: { id: `e${i}`, ...ends, ...way, shape, type, colour: entryOf(arrow) }, classes };
   return loop ? [hidden(`a${i}`, first), hidden(`b${i}`, last), edge] : [edge];
 }
 

@@ -1,6 +1,7 @@
 import type { EdgeSingular, NodeSingular, StylesheetJson } from 'cytoscape';
 import { cornerOf, dotOf, groupLooks, kindLooks, type StateFate, type StateKind, stateFates, stateLook, stepFates } from '../../looks.ts';
 import type { Colour } from '../paint.ts';
+import { headLength } from '../heads.ts';
 import { arrowType, dotRadius, farStrength } from '../picture.ts';
 
 type Shape = 'polygon' | 'rectangle' | 'round-rectangle';
@@ -16,16 +17,29 @@ const shapes: Readonly<Record<StateKind, Shape>> = {
 };
 
 /**
- * How far away a picture is seen: from `quiet` on arrows have no words; if `small`, states are dots and lines thicker than they would be.
+ * How far away a picture is seen: heads of arrows grow with it, from `quiet` on arrows have no words; if `small`, states are dots and lines
+ * thicker than they would be.
  */
-export type Distance = 'near' | 'quiet' | 'small';
+export type Distance = 'near' | 'half' | 'quiet' | 'small';
 
 /**
  * The distance at a scale. What is said of the state at hand is painted over the picture at full size, where other words would be too
  * small.
  */
 export function distanceAt(scale: number): Distance {
-  return scale < 0.3 ? 'small' : scale < 0.5 ? 'quiet' : 'near';
+  return distances.find((distance) => scale >= leastScale[distance]) ?? 'small';
+}
+
+/** The scales from which on a picture is seen at a distance, the nearest first. */
+const leastScale: Readonly<Record<Distance, number>> = { near: 0.75, half: 0.5, quiet: 0.3, small: 0 };
+const distances = ['near', 'half', 'quiet', 'small'] as const satisfies readonly Distance[];
+
+/** How long Cytoscape draws the head of an arrow whose line is no wider than three units, at an `arrow-scale` of one. */
+export const unscaledHead = 0.3 * 29;
+
+/** The `arrow-scale` at a distance, in type of so many pixels. */
+export function arrowScale(distance: Distance, type: number): number {
+  return headLength(type, leastScale[distance]) / unscaledHead;
 }
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] => Object.keys(record) as Key[];
@@ -96,7 +110,6 @@ export function pictureStyle(colour: Colour): StylesheetJson {
       selector: 'edge',
       style: {
         'target-arrow-shape': 'triangle',
-        'arrow-scale': 0.9,
         'curve-style': 'straight',
         'source-endpoint': 'data(out)',
         'target-endpoint': 'data(in)',
@@ -111,6 +124,10 @@ export function pictureStyle(colour: Colour): StylesheetJson {
         'segment-distances': (edge: EdgeSingular) => edge.data('distances') as number[],
       },
     },
+    ...distances.map((distance) => ({
+      selector: `edge.${distance}`,
+      style: { 'arrow-scale': (edge: EdgeSingular) => arrowScale(distance, Number(edge.data('type'))) },
+    })),
     ...keysOf(stepFates).flatMap((fate) => stepStyle(fate, colour)),
     { selector: 'edge.far', style: { opacity: farStrength } },
     ...groupLooks.flatMap((_, i) => groupStyle(i, colour)),

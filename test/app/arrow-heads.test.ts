@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { arrowScale, distanceAt, unscaledHead } from '../../src/app/kit/drawing/graph/cytoscape/style.ts';
+import { pictureMarks } from '../../src/app/kit/drawing/graph/picture-marks.ts';
+import type { GraphPicture, PictureNode } from '../../src/app/kit/drawing/graph/picture.ts';
+import { dotFor } from '../../src/app/kit/drawing/graph/shapes.ts';
+
+const node = (type: number, y: number): PictureNode => ({
+  x: 0,
+  y,
+  half: dotFor(['1'], type),
+  dot: true,
+  kind: 'plain',
+  words: ['1'],
+  colour: null,
+  cyclic: false,
+  bottom: false,
+  hidden: 0,
+});
+const picture = (type: number): GraphPicture => ({
+  nodes: [node(type, 0), node(type, 120)],
+  arrows: [{ source: 0, target: 1, labels: [], bent: false, colour: null }],
+  type,
+});
+
+/** The length of the head as it is painted at a scale, in pixels. */
+function painted(type: number, scale: number): number {
+  const nothing = { run: [], index: 0, loopStart: null, selected: -1 };
+  const head = pictureMarks(picture(type), null, nothing, { scale, x: 0, y: 0 }).find(({ role }) => role === 'other');
+  if (head?.kind !== 'path') throw new Error('the arrow has no head');
+  const ys = head.pieces.flatMap((piece) => (piece.length === 3 ? [piece[2]] : []));
+  return Math.max(...ys) - Math.min(...ys);
+}
+
+describe('the heads of arrows', () => {
+  it.each([0.3, 0.4, 0.5, 0.6, 0.75, 1, 1.3])('can be seen at a scale of %d, and grow with the type', (scale) => {
+    for (const type of [12, 16]) {
+      expect(painted(type, scale)).toBeGreaterThanOrEqual(7 - 1e-9);
+      // What Cytoscape draws is as long.
+      expect(arrowScale(distanceAt(scale), type) * unscaledHead * scale).toBeGreaterThanOrEqual(7 - 1e-9);
+    }
+    expect(painted(16, 1)).toBeCloseTo((4 / 3) * painted(12, 1));
+  });
+});

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { squareDrawing } from '../../src/app/features/lab/square-drawing.ts';
+import { largeType } from '../../src/app/features/lab/square-picture.ts';
+import type { Drawing } from '../../src/app/kit/drawing/drawing.ts';
+import { measure } from '../../src/base/layout/measure.ts';
+import type { WorkbenchApi } from '../../src/worker/api.ts';
+import { amount } from '../campaign.ts';
+import { compared, example, side } from '../lab/support.ts';
+import { drawnMarks } from '../layout/drawn-marks.ts';
+
+const nothing = { throughNodes: 0, onNodes: 0, onLabels: 0, onArrows: 0, ambiguous: 0, outside: 0, overlapping: 0, undrawn: 0 };
+const types = [13, largeType];
+
+/** The models with graphs of a size that is drawn. */
+const models = readdirSync('models')
+  .filter((name) => name.endsWith('.esml'))
+  .map((name) => name.replace('.esml', ''));
+
+function expectClear(what: object, drawing: Drawing): void {
+  expect({ ...what, ...measure(drawnMarks(drawing)) }).toMatchObject(nothing);
+}
+
+/** Squares of all pairs that are enabled together in some of the first states. */
+async function eachSquare(workbench: WorkbenchApi, states: number, visit: (drawing: Drawing, what: object) => void): Promise<void> {
+  for (let state = 0; state < states; state++) {
+    const enabled = (await workbench.explainState({ side: 'left', state, instead: {}, start: null }))?.enabled ?? [];
+    for (const [i, { transition: a }] of enabled.entries())
+      for (const { transition: b } of enabled.slice(i + 1)) {
+        const square = await workbench.commutingSquare(state, a, b);
+        if (square !== null) for (const type of types) visit(squareDrawing(square, type), { state, a, b, type });
+      }
+  }
+}
+
+describe('drawings of the models', () => {
+  it.each(models)('of %s cannot be misread', async (name) => {
+    const { workbench } = await compared(example(name), side(), side(), { drawn: 300, maxStates: 300 });
+    await eachSquare(workbench, amount(4, 40), (drawing, what) => expectClear({ name, ...what }, drawing));
+  });
+});
