@@ -166,7 +166,7 @@ const linesOfStep: Readonly<Record<Extract<PlayerEvent, { kind: 'take' }>['outco
 
 /** Where the proviso turned a set down its line decides, then that of the other reasons; else it is that of what was chosen. */
 function linesOfChoice({ enabled, chosen, rejected }: Extract<PlayerEvent, { kind: 'enter' }>): readonly [LineId, ...LineId[]] {
-  if (enabled.length < 2) return ['enter'];
+  if (enabled.length === 0) return ['enter'];
   const taken: LineId = chosen === null ? 'all' : 'choose';
   const [byProviso, otherwise] = [rejected.some(({ why }) => why === 'proviso'), rejected.some(({ why }) => refuses.has(why))];
   if (byProviso) return ['proviso', ...(otherwise ? (['refuse'] as const) : []), taken];
