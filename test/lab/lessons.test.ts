@@ -235,6 +235,11 @@ describe('what a lesson says to look at', () => {
     const rows = await measured('nothing', { n: 2, apart: 1 });
     expect(new Set(rows.map(({ states, transitions }) => `${states} ${transitions}`))).toEqual(new Set(['181 324']));
     expect(steps(of('nothing'), 'right')[1]).toContain('Worker[0]: x := own pulled in Worker[1]: x := own: the first writes x');
+    // The eight other lines of the process are told together.
+    expect(steps(of('nothing'), 'right')[2]).toBe(
+      'For the same reason it pulled in 8 more transitions Worker[1]: x := own (lines 23, 24, 25, 26, 27, 28, 29 and 30).',
+    );
+    expect(steps(of('nothing'), 'right')).toHaveLength(5);
   });
 });
 

@@ -13,7 +13,8 @@ import type { DrawnStates } from './drawing.ts';
 import { type Names, namesFor } from './names.ts';
 import { keyOf, type Occasion, type Recording } from './recorder.ts';
 import { provisoWords, summaryWords } from './summary.ts';
-import { asleepSentence, list, reasonSentence, rejectionSentence } from './words.ts';
+import { reasonSentences } from './reason-sentences.ts';
+import { asleepSentence, list, rejectionSentence } from './words.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 import type { Attempt, ExplainRequest, ExplainedTransition, Explanation, Sentence } from '../../contract/lab/explain.ts';
 import type { LabSide } from '../../contract/lab/compare.ts';
@@ -69,7 +70,7 @@ export function explain(of: ExplainedSide, request: ExplainRequest): Explanation
     rejected: choice.rejected.map((rejected) => ({
       members: rejected.candidate.transitions.map((t) => names.transition(t)),
       why: rejectionSentence(rejected, reduction, names),
-      steps: rejected.candidate.reasons.map((reason) => reasonSentence(reason, names)),
+      steps: reasonSentences(rejected.candidate.reasons, names),
     })),
     attempts: attempts.map((grown) => attempt(grown, situation.enabled.length, names)),
     proviso: provisoWords(choice, reduction, side.search),
@@ -97,7 +98,7 @@ function computation(
   const attempted = rejected.length > 0 ? undefined : attempts.find((grown) => start === null || grown.start === start);
   const shown = candidate ?? attempted?.candidate ?? null;
   if (shown === null) return [];
-  const sentences = [...opening(por, shown, names), ...shown.reasons.map((reason) => reasonSentence(reason, names))];
+  const sentences = [...opening(por, shown, names), ...reasonSentences(shown.reasons, names)];
   const members = new Set(shown.closure);
   const tried = shown.transitions.filter((transition) => !members.has(transition));
   if (tried.length === 0) return sentences;
@@ -117,7 +118,7 @@ function attempt({ start, candidate }: Grown, enabled: number, names: Names): At
     start,
     members: candidate.transitions.map((t) => names.transition(t)),
     all: candidate.transitions.length === enabled,
-    steps: candidate.reasons.map((reason) => reasonSentence(reason, names)),
+    steps: reasonSentences(candidate.reasons, names),
   };
 }
 
