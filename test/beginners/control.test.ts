@@ -24,7 +24,7 @@ describe('loops and choices of other languages have one message each, and a fix 
     ['IF done -> x := 1 «E0047:ELSE» x := 2 END', 'IF done -> x := 1 [] ~done -> x := 2 END'],
     ['IF done -> x := 1; «E0047:else» x := 2 END', 'IF done -> x := 1 [] ~done -> x := 2 END'],
     ['IF done -> x := 1 [] «E0047:else» -> x := 2 END', 'IF done -> x := 1 [] ~done -> x := 2 END'],
-    ['IF «E0047:::» x < 3 -> x := 1 :: else -> SKIP fi', 'IF x < 3 -> x := 1 [] ~(x < 3) -> SKIP END'],
+    ['«E0047:IF» :: x < 3 -> x := 1 :: else -> SKIP fi', 'IF x < 3 -> x := 1 [] ~(x < 3) -> SKIP END'],
     ['«E0047:for» (x = 0; x < 3; x++) { y := x; }', 'x := 0; DO x < 3 -> y := x; x := x + 1 END'],
     ['«E0047:for» (x = 0; x < 3; x += 2) y := x', 'x := 0; DO x < 3 -> y := x; x := x + 2 END'],
     ['«E0047:{» x := 1; y := 2 }', 'x := 1; y := 2 '],

@@ -26,8 +26,8 @@ describe('a text in small letters has one message, and one fix brings it back', 
     ['«E0018:atomic» x := 1; y := 2 end', 'ATOMIC x := 1; y := 2 END'],
     ['«E0018:skip»', 'SKIP'],
     ['«E0018:assert»(x = 0)', 'ASSERT(x = 0)'],
-    ['«E0047:while» («E0018:true») { x := 1 }', 'DO (TRUE) -> x := 1 END'],
-    ['«E0018:do» «E0047:::» x < 3 -> x := 1 :: else -> skip od', 'DO x < 3 -> x := 1 [] ~(x < 3) -> SKIP END'],
+    ['«E0047:while» («E0018:true») { x := 1 }', 'DO TRUE -> x := 1 END'],
+    ['«E0018:«E0047:do»» :: x < 3 -> x := 1 :: else -> skip od', 'DO x < 3 -> x := 1 [] ~(x < 3) -> SKIP END'],
   ])('%s', (written, meant) => mends(inProcess(written), inProcess(meant)));
 
   it('leaves words in small letters alone that are names', () => {

@@ -74,7 +74,7 @@ export const commandMistakes: readonly Mistake[] = [
   mistake('Python', 'x := y ^ 2', null, 'no meaning'),
   mistake('Python', 'a := [1, 2, 3]', 'ATOMIC a[0] := 1; a[1] := 2; a[2] := 3 END', 'one by one'),
   // Promela
-  mistake('Promela', 'do :: x < 3 -> x++ :: else -> break od', 'DO x < 3 -> x := x + 1 END', 'capital', 4),
+  mistake('Promela', 'do :: x < 3 -> x++ :: else -> break od', 'DO x < 3 -> x := x + 1 END', 'DO ends', 2),
   mistake('Promela', 'if :: done -> x = 1 :: else -> skip fi', 'IF done -> x := 1 [] ~done -> SKIP END', 'capital', 3),
   mistake('Promela', 'atomic { x = 1; y = 2 }', 'ATOMIC x := 1; y := 2 END', 'ATOMIC', 3),
   mistake('Promela', 'out!1', 'out!data(1)', 'signal'),
@@ -105,7 +105,7 @@ export const commandMistakes: readonly Mistake[] = [
   // Pascal
   mistake('Pascal', 'IF x = 1 THEN y := 2 ELSE y := 3 END', 'IF x = 1 -> y := 2 [] ~(x = 1) -> y := 3 END', '->'),
   mistake('Pascal', 'DO done -> BEGIN x := 1; y := 2 END END', 'DO done -> x := 1; y := 2  END', 'semicolons'),
-  mistake('Pascal', 'REPEAT x := x + 1 UNTIL x = 3', 'x := x + 1; DO ~(x = 3) -> x := x + 1 END', 'DO condition'),
+  mistake('Pascal', 'REPEAT x := x + 1 UNTIL x = 3', 'x := x + 1; DO x # 3 -> x := x + 1 END', 'DO condition'),
   mistake('Pascal', 'CASE x OF 1: y := 2 END', null, 'alternative'),
   mistake('Pascal', 'x := 0..3', 'x := TOSS(3)', 'TOSS'),
   mistake('Pascal', 'inc(x)', null, 'no procedures'),

@@ -11,6 +11,8 @@ export function conversionFixes(context: CheckContext, e: Expression, expected: 
 }
 
 function converted(text: string, e: Expression, expected: Type, found: Type): string | null {
+  if (e.kind === 'parenthesized') return converted(text.slice(1, -1).trim(), e.inner, expected, found);
+  if (isInteger(expected) && e.kind === 'boolean') return e.value ? '1' : '0';
   if (isInteger(expected) && (found.kind === 'boolean' || found.kind === 'enumeration')) return e.kind === 'binary' ? null : `ORD(${text})`;
   if (!isInteger(found)) return null;
   if (expected.kind === 'enumeration') return e.kind === 'number' ? (expected.members[e.value] ?? null) : null;

@@ -230,7 +230,9 @@ function relationType(env: Environment, e: BinaryExpression): Type | null {
     env.context.report(typeDiagnostics.chainedComparison, e.span, { meant: chain.meant }, { fixes: [chain.fix] });
     return null;
   }
-  env.context.report(typeDiagnostics.notComparable, e.span, { left: typeName(left), right: typeName(right), operator: e.operator });
+  const fixes = [...conversionFixes(env.context, e.right, left, right), ...conversionFixes(env.context, e.left, right, left)].slice(0, 1);
+  const parameters = { left: typeName(left), right: typeName(right), operator: e.operator };
+  env.context.report(typeDiagnostics.notComparable, e.span, parameters, { fixes });
   return null;
 }
 

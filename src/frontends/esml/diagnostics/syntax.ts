@@ -307,7 +307,8 @@ export const syntaxDiagnostics = {
   misplacedFor: error(
     'E0048',
     'FOR in a process',
-    (_: object) => "FOR may stand in the model's body only",
+    (_: { word: string; instead: string }) =>
+      "FOR may stand in the model's body only; in a process count with a variable: i := 0; DO i < n -> commands; i := i + 1 END",
     'FOR activates processes repeatedly. A loop in a process is written with DO and a variable that counts.',
   ),
   missingOpening: error(
@@ -333,6 +334,13 @@ export const syntaxDiagnostics = {
     'IF or DO without a guard',
     (p: { opening: string }) => `a guard is missing after ${p.opening}: ${p.opening} condition -> commands END`,
     'Every alternative of IF and DO has a condition before its arrow. DO TRUE -> commands END repeats for ever.',
+  ),
+
+  conditionAlone: error(
+    'E0057',
+    'Condition where a command should be',
+    (_: object) => 'a condition alone is no command; WHEN condition waits until it is true',
+    'A process waits for a condition with WHEN, chooses with IF and repeats with DO. x := 1 assigns; x = 1 compares.',
   ),
 
   // ---- Expressions -------------------------------------------------------------------------------------------------

@@ -4,12 +4,13 @@ import { continueExpression, parseExpression } from './expressions.ts';
 import { parseChange, parsePrinting, reportBareWord, takeWrongAssignment } from './foreign-commands.ts';
 import { parseAfterValue, parseForeignAssignment, parseForeignValue, parseStepInValue } from './foreign-assignments.ts';
 import { missingName, parseName, takeName } from './names.ts';
-import { isForeignEnd } from './foreign-words.ts';
-import { operatorAt } from './operators.ts';
+import { continueConditionAlone } from './conditions-alone.ts';
+import { isDoubleColon, isForeignEnd } from './foreign-words.ts';
+import { expressionLevels, operatorAt } from './operators.ts';
 import { parseAccessFrom, parseArguments } from './primaries.ts';
 import { missingCommand } from './simple-commands.ts';
 import type { Token, TokenKind } from './tokens.ts';
-import type { Access, Command, Communication, Expression, Name } from './tree.ts';
+import type { Access, BinaryOperator, Command, Communication, Expression, Name } from './tree.ts';
 
 const valueStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['number', '(', '-', 'TRUE', 'FALSE', 'string', 'LEN', 'HEAD', 'ORD']);
 const arithmetic: ReadonlySet<TokenKind> = new Set<TokenKind>(['+', '-', '*', 'DIV', 'MOD']);
@@ -28,8 +29,10 @@ export function parseAccessCommand(cursor: Cursor, name: Name): Command {
   const foreign = parseChange(cursor, access) ?? parsePrinting(cursor, access);
   if (foreign !== null) return foreign;
   if (access.kind === 'name' && reportBareWord(cursor, access)) return missingCommand(cursor);
+  const operator = operatorAt(cursor);
+  if (operator !== null && !cursor.token.newline && isCompared(operator)) return continueConditionAlone(cursor, access);
   const list = cursor.at('(') ? parseArguments(cursor) : [];
-  if (!commandFollowers.has(cursor.kind) && !cursor.token.newline) {
+  if (!commandFollowers.has(cursor.kind) && !cursor.token.newline && !isForeignEnd(cursor) && !isDoubleColon(cursor)) {
     cursor.expected('":=", "!" or "?"', cursor.token.span);
     while (!commandFollowers.has(cursor.kind)) cursor.take();
     cursor.settle();
@@ -38,7 +41,30 @@ export function parseAccessCommand(cursor: Cursor, name: Name): Command {
   return { kind: 'activation-command', id: cursor.id(), span: cursor.from(access.span.start), process: access, arguments: list };
 }
 
+function isCompared(operator: BinaryOperator): boolean {
+  return operator === '&' || operator === 'OR' || operator === '=>' || expressionLevels.get(operator) === 1;
+}
+
+/** Whether the command here is the first of an atomic block, where Promela has the condition that it waits for. */
+function beginsAtomic(cursor: Cursor, { span }: Access): boolean {
+  let distance = -1;
+  while (cursor.peek(distance).span.start > span.start && -distance <= cursor.position) distance--;
+  const before = cursor.peek(distance - 1);
+  return before.kind === 'ATOMIC' || (before.kind === '{' && /^(atomic|d_step)$/i.test(cursor.peek(distance - 2).text));
+}
+
+/** Whether an `and` or `or` comes before the end of what follows, so that `==` compares for certain. */
+function isCondition(cursor: Cursor): boolean {
+  for (let distance = 1; !commandFollowers.has(cursor.peek(distance).kind); distance++) {
+    const { kind, newline } = cursor.peek(distance);
+    if (newline) return false;
+    if (kind === '&&' || kind === '||' || kind === '&' || kind === 'OR') return true;
+  }
+  return false;
+}
+
 function parseAssignment(cursor: Cursor, target: Access): Command {
+  if (cursor.at('==') && (beginsAtomic(cursor, target) || isCondition(cursor))) return continueConditionAlone(cursor, target);
   const { text, span } = cursor.token;
   if (!cursor.at(':=')) {
     const fixes = [replacement(span, ':=', 'Write :=')];

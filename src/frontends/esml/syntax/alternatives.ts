@@ -11,7 +11,7 @@ import { takeName } from './names.ts';
 import { operatorAt, reportMisspelled, takeOperator } from './operators.ts';
 import { parseAccess, parseAccessFrom, parseArgument } from './primaries.ts';
 import { parseRange } from './ranges.ts';
-import { Rewriting } from './rewriting.ts';
+import { columnOf, Rewriting } from './rewriting.ts';
 import { endsSequence, lacksGuard, looksLikeAlternative, parseCommands } from './sequences.ts';
 import { parseWaited } from './simple-commands.ts';
 import type { Token, TokenKind } from './tokens.ts';
@@ -31,20 +31,15 @@ import type {
 
 /** Reads `IF guard -> commands { [] guard -> commands } END`, at the current token, or an `if` of another language. */
 export function parseIf(cursor: Cursor): IfCommand {
-  const rewriting = begin(cursor, 'if', 'choose with IF condition -> commands END', 'IF');
+  const rewriting = cursor.at('name') ? new Rewriting(cursor, 'if') : new Rewriting(cursor);
+  if (rewriting.foreign !== null) {
+    rewriting.note(cursor.token.text, 'choose with IF condition -> commands END');
+    rewriting.replace(cursor.token.span, 'IF');
+  }
   rewriting.falls = rewriting.foreign === 'if';
   const opening = cursor.take();
   const alternatives = parseAlternatives(cursor, opening, 'guarded', parseAlternative, rewriting);
   return { kind: 'if', id: cursor.id(), span: cursor.from(opening.span.start), alternatives };
-}
-
-/** Begins the rewriting of a construct whose keyword is the current token, or a foreign word for it. */
-function begin(cursor: Cursor, word: 'if' | 'while', instead: string, meant: string): Rewriting {
-  if (!cursor.at('name')) return new Rewriting(cursor);
-  const rewriting = new Rewriting(cursor, word);
-  rewriting.note(cursor.token.text, instead);
-  rewriting.replace(cursor.token.span, meant);
-  return rewriting;
 }
 
 /** Reads the alternatives of an IF, DO or POLL whose keyword is missing before the guard here. */
@@ -62,12 +57,11 @@ export function parseUnopened(cursor: Cursor): IfCommand | PollCommand {
   return { kind: 'if', id: cursor.id(), span: cursor.from(opening.span.start), alternatives };
 }
 
-/** Reads a DO, at the current token, or a `while` of another language. */
+/** Reads a DO, at the current token. */
 export function parseDo(cursor: Cursor): DoCommand {
-  const rewriting = begin(cursor, 'while', 'repeat with DO condition -> commands END', 'DO');
   const opening = cursor.take();
   const said = cursor.diagnostics.length;
-  const alternatives = parseAlternatives(cursor, opening, 'guarded', parseAlternative, rewriting);
+  const alternatives = parseAlternatives(cursor, opening, 'guarded', parseAlternative);
   offerWithoutBreak(cursor, said, alternatives);
   return { kind: 'do', id: cursor.id(), span: cursor.from(opening.span.start), alternatives };
 }
@@ -111,13 +105,19 @@ function parseAlternatives<T>(
       dropCloser(rewriting);
       rewriting.falls = null;
     }
-    const more = separated || isForeignElse(cursor) || !(rewriting.isClosed || endsSequence(cursor, { alternatives: true }));
+    const more = separated || isElseHere(cursor, rewriting) || !(rewriting.isClosed || endsSequence(cursor, { alternatives: true }));
     if (!more || cursor.position === before) break;
   }
   cursor.open.pop();
   parseForeignEnd(cursor, opening, rewriting);
   rewriting.report();
   return alternatives;
+}
+
+/** Whether an ELSE is here that belongs to this choice, and not to one that is indented less. */
+function isElseHere(cursor: Cursor, rewriting: Rewriting): boolean {
+  if (!isForeignElse(cursor)) return false;
+  return !rewriting.indented || !cursor.token.newline || columnOf(cursor.text, cursor.token.span.start) === rewriting.column;
 }
 
 /**
@@ -198,7 +198,7 @@ function startsCommandAfter(cursor: Cursor): boolean {
 }
 
 /** Reads `-> commands`. */
-function parseBody(cursor: Cursor, rewriting: Rewriting = new Rewriting(cursor)): Command[] {
+export function parseBody(cursor: Cursor, rewriting: Rewriting = new Rewriting(cursor)): Command[] {
   const foreign = parseForeignBody(cursor, rewriting);
   if (foreign !== null) return foreign;
   expectArrow(cursor);

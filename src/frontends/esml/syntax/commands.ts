@@ -1,16 +1,19 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseAccessCommand } from './access-commands.ts';
-import { parseDo, parseForall, parseIf, parsePoll, parseUnopened } from './alternatives.ts';
+import { parseDo, parseForall, parseIf, parsePoll } from './alternatives.ts';
+import { parseConditionAlone, parseGuardAlone } from './conditions-alone.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
-import { closesBlock } from './ends.ts';
-import { isForeignAtomic, parseBlock, parseForeignAtomic, parseForeignFor } from './foreign-blocks.ts';
+import { isForeignAtomic, parseBlock, parseForeignAtomic } from './foreign-blocks.ts';
+import { isPromelaChoice, parsePromelaChoice } from './foreign-choices.ts';
 import { isPrefixChange, parsePrefixChange } from './foreign-commands.ts';
 import { isForeignDeclaration, parseForeignDeclaration } from './foreign-declarations.ts';
+import { parseForeignFor } from './foreign-for.ts';
+import { isDoWhile, isForever, parseDoWhile, parseForever, parseWhile } from './foreign-loops.ts';
 import { isBeginOfBlock, parseForeignStatement } from './foreign-statements.ts';
 import { parseBeginBlock } from './foreign-structures.ts';
-import { foreignControlAt } from './foreign-words.ts';
+import { foreignControlAt, isDoubleColon } from './foreign-words.ts';
 import { isKeywordForName, takeKeywordAsName, takeName } from './names.ts';
-import { looksLikeAlternative, parseCommands } from './sequences.ts';
+import { looksLikeAlternative } from './sequences.ts';
 import { missingCommand, parseAtomic, parseGoto, parseLoop, parseSimple } from './simple-commands.ts';
 import { isExtensionKeyword, type TokenKind } from './tokens.ts';
 import type { Command } from './tree.ts';
@@ -52,13 +55,14 @@ export function parseCommand(cursor: Cursor): Command {
 }
 
 function parseShallowCommand(cursor: Cursor): Command {
+  if (isPromelaChoice(cursor)) return parsePromelaChoice(cursor);
   const simple = parseSimple(cursor);
   if (simple !== null) return simple;
   switch (cursor.kind) {
     case 'IF':
       return parseIf(cursor);
     case 'DO':
-      return parseDo(cursor);
+      return isDoWhile(cursor) ? parseDoWhile(cursor) : parseDo(cursor);
     case 'POLL':
       return parsePoll(cursor);
     case 'name':
@@ -73,6 +77,7 @@ const keywordStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([...simpleStart
 
 /** Whether the extension word here begins its construct; in the thesis dialect the words are names, told apart by what follows. */
 function beginsConstruct(cursor: Cursor, word: 'ATOMIC' | 'FORALL' | 'LOOP' | 'GOTO'): boolean {
+  if (word === 'ATOMIC' && cursor.at('ATOMIC') && cursor.peek(1).kind === '!') return true;
   if (!cursor.isWord(word) || isAccessContinuation(cursor)) return false;
   if (cursor.dialect === 'extended') return true;
   const next = cursor.peek(1).kind;
@@ -97,6 +102,7 @@ function isAccessContinuation(cursor: Cursor): boolean {
 /** After the name that a command begins with, what can only go on to a guard if an arrow follows. */
 const continuesGuard: ReadonlySet<TokenKind> = new Set<TokenKind>([
   ...(['=', '#', '<', '<=', '>', '>=', '+', '-', '*', '&', 'OR', 'DIV', 'MOD', '[', '.', '!', '?', '->'] as const),
+  ...(['==', '!=', '&&', '||', '%', '/', '/\\', '\\/'] as const),
 ]);
 
 function parseNamedCommand(cursor: Cursor): Command {
@@ -104,16 +110,18 @@ function parseNamedCommand(cursor: Cursor): Command {
   if (beginsConstruct(cursor, 'FORALL')) return parseForall(cursor);
   if (beginsConstruct(cursor, 'LOOP')) return parseLoop(cursor);
   if (beginsConstruct(cursor, 'GOTO')) return parseGoto(cursor);
-  if (cursor.peek(1).kind === ':') return parseLabelled(cursor);
+  if (cursor.peek(1).kind === ':' && !isDoubleColon(cursor, 1)) return parseLabelled(cursor);
   if (isForeignAtomic(cursor)) return parseForeignAtomic(cursor);
   if (isForeignDeclaration(cursor)) return parseForeignDeclaration(cursor);
   const statement = parseForeignStatement(cursor);
   if (statement !== null) return statement;
+  if (isForever(cursor)) return parseForever(cursor);
+  if (isDoWhile(cursor)) return parseDoWhile(cursor);
   const foreign = foreignControlAt(cursor);
   if (foreign === 'if') return parseIf(cursor);
-  if (foreign === 'while') return parseDo(cursor);
+  if (foreign === 'while') return parseWhile(cursor);
   if (foreign === 'for') return parseForeignFor(cursor);
-  if (continuesGuard.has(cursor.peek(1).kind) && looksLikeAlternative(cursor)) return parseUnopened(cursor);
+  if (continuesGuard.has(cursor.peek(1).kind) && looksLikeAlternative(cursor)) return parseGuardAlone(cursor);
   return parseAccessCommand(cursor, takeName(cursor));
 }
 
@@ -122,15 +130,17 @@ function parseKeywordCommand(cursor: Cursor): Command {
   if (beginsConstruct(cursor, 'FORALL')) return parseForall(cursor);
   if (beginsConstruct(cursor, 'LOOP')) return parseLoop(cursor);
   if (beginsConstruct(cursor, 'GOTO')) return parseGoto(cursor);
-  if (cursor.at('FOR') && !isAccessContinuation(cursor)) return misplacedFor(cursor);
+  if (cursor.at('FOR') && !isAccessContinuation(cursor)) return parseForeignFor(cursor);
   if (startsCommand(cursor) && isKeywordForName(cursor)) {
     if (cursor.peek(1).kind === ':') return parseLabelled(cursor);
     return parseAccessCommand(cursor, takeKeywordAsName(cursor));
   }
   if (cursor.at('{')) return parseBlock(cursor);
+  if (isForever(cursor)) return parseForever(cursor);
   if (isBeginOfBlock(cursor)) return parseBeginBlock(cursor);
   if (isPrefixChange(cursor)) return parsePrefixChange(cursor);
-  if (!cursor.at('->') && looksLikeAlternative(cursor)) return parseUnopened(cursor);
+  if (!cursor.at('->') && looksLikeAlternative(cursor)) return parseGuardAlone(cursor);
+  if (cursor.at('(') || cursor.at('~') || cursor.at('!')) return parseConditionAlone(cursor);
   cursor.expected('a command');
   cursor.skipTo(synchronizing);
   cursor.eat('->');
@@ -157,18 +167,6 @@ function parseLabelled(cursor: Cursor): Command {
 function missingAfterLabel(cursor: Cursor): Command {
   cursor.expected('a command');
   return missingCommand(cursor);
-}
-
-function misplacedFor(cursor: Cursor): Command {
-  cursor.report(syntaxDiagnostics.misplacedFor, cursor.token.span, {});
-  const { start } = cursor.take().span;
-  while (!cursor.at('DO') && !synchronizing.has(cursor.kind)) cursor.take();
-  cursor.settle();
-  if (cursor.eat('DO')) {
-    parseCommands(cursor, { alternatives: false });
-    if (cursor.at('END') && !closesBlock(cursor)) cursor.take();
-  }
-  return { kind: 'missing-command', id: cursor.id(), span: cursor.from(start) };
 }
 
 const deepStops: ReadonlySet<TokenKind> = new Set<TokenKind>(['PROCESS', 'BEGIN', 'end-of-text']);

@@ -10,7 +10,7 @@ import {
   type TokenKind,
 } from './tokens.ts';
 import type { InitialValue, OpenDeclarations } from './foreign-declarations.ts';
-import type { NodeId, TypeDeclaration } from './tree.ts';
+import type { ConstantDeclaration, NodeId, TypeDeclaration, VariableDeclaration } from './tree.ts';
 import type { Diagnostic, Fix, TextEdit } from '../../../contract/diagnostic.ts';
 import type { Dialect } from '../../../contract/model.ts';
 
@@ -24,6 +24,14 @@ export interface Misspelling {
   readonly text: string;
   /** Parentheses that the meant operator needs around its operands. */
   readonly parentheses: readonly TextEdit[];
+}
+
+/** A block whose commands are those on the line of its colon, or those that are indented more than `column`. */
+export interface IndentedBlock {
+  /** Null for the commands on the line of the colon. */
+  readonly column: number | null;
+  /** Adds a semicolon that is missing at an offset. */
+  readonly separate: (at: number) => void;
 }
 
 /** How deeply constructs may be nested in each other. */
@@ -69,6 +77,10 @@ export class Cursor {
   readonly text: string;
   /** The declarations of the process whose commands are being read; null elsewhere. */
   declarations: OpenDeclarations | null = null;
+  /** The constants of the model read so far. */
+  modelConstants: readonly ConstantDeclaration[] = [];
+  /** The shared variables read so far. */
+  modelVariables: readonly VariableDeclaration[] = [];
   /** The types of the model read so far. */
   modelTypes: readonly TypeDeclaration[] = [];
   /** The types of the process being read, read so far. */
@@ -81,6 +93,10 @@ export class Cursor {
   braces = 0;
   /** Words of other languages that end the commands being read, the innermost last. */
   readonly endWords: ReadonlySet<string>[] = [];
+  /** The blocks told by their indentation, as in Python, that are being read, the innermost last. */
+  readonly indents: IndentedBlock[] = [];
+  /** The places of the breaks in the loops of Promela that are being read, the innermost loop last. */
+  readonly breaks: Span[][] = [];
   /** The name of the process or model being read; `END` with this name closes it, whatever is open. */
   blockName = '';
   /** The constructs with alternatives that are open here, the innermost last. */

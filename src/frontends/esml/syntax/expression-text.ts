@@ -1,5 +1,5 @@
 import { expressionLevels } from './operators.ts';
-import type { Expression } from './tree.ts';
+import type { BinaryOperator, Expression } from './tree.ts';
 
 /** An expression as it is written in ESML, on one line; null if something in it is missing or has no place outside of properties. */
 export function expressionText(e: Expression): string | null {
@@ -42,6 +42,35 @@ export function expressionText(e: Expression): string | null {
 export function operandText(e: Expression, least: number): string | null {
   const text = expressionText(e);
   return strength(e) >= least ? text : join('(', text, ')');
+}
+
+const complements: ReadonlyMap<BinaryOperator, BinaryOperator> = new Map([
+  ['<', '>='],
+  ['>=', '<'],
+  ['>', '<='],
+  ['<=', '>'],
+  ['=', '#'],
+  ['#', '='],
+]);
+
+/** The expression that is true where this one is false, as short as it can be written; null if it cannot be. */
+export function oppositeText(e: Expression): string | null {
+  const bare = withoutParentheses(e);
+  if (bare.kind === 'boolean') return bare.value ? 'FALSE' : 'TRUE';
+  if (bare.kind === 'unary' && bare.operator === '~') return expressionText(withoutParentheses(bare.operand));
+  const complement = bare.kind === 'binary' ? complements.get(bare.operator) : undefined;
+  if (bare.kind !== 'binary' || complement === undefined) return join('~', operandText(bare, 4), '');
+  return expressionText({ ...bare, operator: complement });
+}
+
+/** Whether one condition is written as the opposite of the other. */
+export function areOpposite(one: Expression, other: Expression): boolean {
+  const texts = [one, other].map((e) => expressionText(withoutParentheses(e)));
+  return texts[0] != null && (texts[0] === oppositeText(other) || texts[1] === oppositeText(one));
+}
+
+export function withoutParentheses(e: Expression): Expression {
+  return e.kind === 'parenthesized' ? withoutParentheses(e.inner) : e;
 }
 
 /** How tightly the outermost operator of an expression binds; 1 is a comparison, 4 no binary operator at all. */

@@ -1,10 +1,7 @@
-import { parseCommand, startsCommand } from './commands.ts';
+import { startsCommand } from './commands.ts';
 import type { Cursor } from './cursor.ts';
-import { missingExpression, parseCondition, parseExpression } from './expressions.ts';
-import { expressionText } from './expression-text.ts';
+import { missingExpression } from './expressions.ts';
 import { dropCloser, parseBraces, parseForeignEnd } from './foreign-control.ts';
-import { takeName } from './names.ts';
-import { parseAccessFrom } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
 import type { Command } from './tree.ts';
 
@@ -44,70 +41,4 @@ export function carrying(cursor: Cursor, start: number, body: readonly Command[]
   const span = cursor.from(start);
   const alternative = { kind: 'alternative', id: cursor.id(), span, guard: missingExpression(cursor), body } as const;
   return { kind: 'if', id: cursor.id(), span, alternatives: [alternative] };
-}
-
-/** Reads `for (i = 0; i < n; i++) commands`, at the word `for`; anything else that begins so has no fix. */
-export function parseForeignFor(cursor: Cursor): Command {
-  const rewriting = new Rewriting(cursor, 'for');
-  const { start } = cursor.token.span;
-  rewriting.note(cursor.token.text, 'count with a variable: i := 0; DO i < n -> commands; i := i + 1 END');
-  cursor.take();
-  const said = cursor.diagnostics.length;
-  const header = readHeader(cursor);
-  // What is foreign in the header is mended with it.
-  cursor.diagnostics.length = said;
-  if (header === null) {
-    rewriting.giveUp();
-    while (!cursor.at('{') && !cursor.at(';') && !cursor.at('end-of-text') && !cursor.at('END')) cursor.take();
-    cursor.settle();
-  } else {
-    rewriting.replace({ start, end: cursor.previousEnd }, `${header.first}; DO ${header.condition} ->`);
-  }
-  const braces = cursor.at('{');
-  const body = braces ? parseBraces(cursor, rewriting, '') : cursor.at(';') || cursor.at('END') ? [] : [parseCommand(cursor)];
-  const { closer } = rewriting;
-  const step = `; ${header?.step ?? ''}`;
-  if (closer === null) rewriting.insert(cursor.previousEnd, `${step} END`);
-  else {
-    const goesOn = startsCommand(cursor);
-    rewriting.insert(body.at(-1)?.span.end ?? closer.start, step);
-    rewriting.replace(closer, goesOn ? 'END;' : 'END');
-    if (goesOn) cursor.settle();
-  }
-  rewriting.report();
-  return carrying(cursor, start, body);
-}
-
-interface Header {
-  readonly first: string;
-  readonly condition: string;
-  readonly step: string;
-}
-
-function readHeader(cursor: Cursor): Header | null {
-  if (!cursor.eat('(')) return null;
-  if (cursor.at('name') && cursor.peek(1).kind === 'name') cursor.take();
-  const first = readChange(cursor);
-  if (first === null || !cursor.eat(';')) return null;
-  const condition = expressionText(parseCondition(cursor));
-  if (condition === null || !cursor.eat(';')) return null;
-  const step = readChange(cursor);
-  return step === null || !cursor.eat(')') ? null : { first, condition, step };
-}
-
-/** An assignment in C or ESML as it is written in ESML. */
-function readChange(cursor: Cursor): string | null {
-  if (!cursor.at('name')) return null;
-  const target = expressionText(parseAccessFrom(cursor, takeName(cursor)));
-  if (cursor.eat(':=') || cursor.eat('=')) {
-    const value = expressionText(parseExpression(cursor));
-    return target === null || value === null ? null : `${target} := ${value}`;
-  }
-  const sign = cursor.kind;
-  if (target === null || (sign !== '+' && sign !== '-')) return null;
-  cursor.take();
-  if (cursor.eat(sign)) return `${target} := ${target} ${sign} 1`;
-  if (!cursor.eat('=')) return null;
-  const by = expressionText(parseExpression(cursor));
-  return by === null ? null : `${target} := ${target} ${sign} ${by}`;
 }

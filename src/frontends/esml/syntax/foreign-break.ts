@@ -1,16 +1,8 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
-import { expressionText, operandText } from './expression-text.ts';
-import type { Expression, GuardedAlternative } from './tree.ts';
-
-const complements: ReadonlyMap<string, string> = new Map([
-  ['<', '>='],
-  ['>=', '<'],
-  ['>', '<='],
-  ['<=', '>'],
-  ['=', '#'],
-  ['#', '='],
-]);
+import { areOpposite, expressionText } from './expression-text.ts';
+import { goesOn, readsShared } from './leaving.ts';
+import type { GuardedAlternative } from './tree.ts';
 
 /**
  * Gives the report of a `break` that is all that an alternative of a DO does its fix: the alternative goes, since a DO ends by itself where
@@ -23,7 +15,7 @@ export function offerWithoutBreak(cursor: Cursor, said: number, alternatives: re
     const others = alternatives.filter((other) => other !== alternative).map(({ guard }) => guard);
     const [other] = others;
     if (only?.kind !== 'missing-command' || more.length > 0 || previous === undefined || other === undefined) return;
-    if (others.length !== 1 || !isOpposite(alternative.guard, other)) return;
+    if (others.length !== 1 || !areOpposite(alternative.guard, other)) return;
     const at = cursor.diagnostics.findIndex(({ code, span }, index) => {
       const inside = span.start >= alternative.guard.span.end && span.end <= alternative.span.end + 1;
       return index >= said && inside && code === syntaxDiagnostics.foreignWord.code;
@@ -31,16 +23,11 @@ export function offerWithoutBreak(cursor: Cursor, said: number, alternatives: re
     const report = cursor.diagnostics[at];
     if (report === undefined || report.fixes.length > 0) return;
     const place = { start: previous.span.end, end: Math.max(alternative.span.end, report.span.end) };
-    cursor.diagnostics[at] = { ...report, fixes: [replacement(place, '', 'Remove this alternative')] };
+    const removal = replacement(place, '', 'Remove this alternative');
+    const { end } = cursor.from(0);
+    const last = cursor.peek(-1).kind === 'END' && readsShared(cursor, alternative.guard) && goesOn(cursor);
+    // The choice of this alternative was a step of its own, after which others could move.
+    const left = last ? [{ span: { start: end, end }, text: `; WHEN ${expressionText(alternative.guard)}` }] : [];
+    cursor.diagnostics[at] = { ...report, fixes: [{ ...removal, edits: [...removal.edits, ...left] }] };
   });
-}
-
-/** Whether one guard is written as the opposite of the other. */
-function isOpposite(guard: Expression, other: Expression): boolean {
-  const inner = guard.kind === 'parenthesized' ? guard.inner : guard;
-  const bare = other.kind === 'parenthesized' ? other.inner : other;
-  const text = expressionText(inner);
-  if (text !== null && text === `~${operandText(bare, 4)}`) return true;
-  if (inner.kind !== 'binary' || bare.kind !== 'binary' || complements.get(inner.operator) !== bare.operator) return false;
-  return expressionText(inner.left) === expressionText(bare.left) && expressionText(inner.right) === expressionText(bare.right);
 }

@@ -129,6 +129,11 @@ export function reportBareWord(
 ): boolean {
   const instead = bareWords.get(text.toLowerCase());
   if (instead === undefined) return false;
+  const loop = cursor.breaks.at(-1);
+  if (loop !== undefined && /^break$/i.test(text)) {
+    loop.push(span);
+    return true;
+  }
   cursor.reportAt(syntaxDiagnostics.foreignWord, span, { word: text, instead });
   return true;
 }

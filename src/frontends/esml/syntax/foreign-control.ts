@@ -27,6 +27,19 @@ export function parseBraces(cursor: Cursor, rewriting: Rewriting, meant: string)
   return commands;
 }
 
+/** Reads the commands behind the colon of Python, at the colon: those on its line, or those on further lines that are indented more. */
+function parseIndented(cursor: Cursor, rewriting: Rewriting): Command[] {
+  rewriting.replace(cursor.take().span, ' ->');
+  rewriting.indented = true;
+  rewriting.fall();
+  const column = cursor.token.newline ? rewriting.column : null;
+  cursor.indents.push({ column, separate: (at) => rewriting.insert(at, ';') });
+  const commands = parseCommands(cursor, { alternatives: true });
+  cursor.indents.pop();
+  rewriting.removeSemicolon();
+  return commands;
+}
+
 /**
  * Reads the commands of an alternative if they are written as in another language: in braces, after THEN, or a single one after a condition
  * in parentheses. Null if they are not.
@@ -48,7 +61,8 @@ export function parseForeignBody(cursor: Cursor, rewriting: Rewriting): Command[
     rewriting.replace(span, '->');
     return parseCommands(cursor, { alternatives: true });
   }
-  if (rewriting.foreign === null || cursor.at('->') || cursor.at(':') || cursor.at('=>')) return null;
+  if (rewriting.foreign !== null && cursor.at(':') && cursor.peek(1).kind !== ':') return parseIndented(cursor, rewriting);
+  if (rewriting.foreign === null || cursor.at('->') || cursor.at('=>') || cursor.at(':')) return null;
   rewriting.insert(cursor.previousEnd, ' ->');
   rewriting.single = true;
   const command = parseCommand(cursor);
@@ -79,7 +93,7 @@ export function parseElse(cursor: Cursor, rewriting: Rewriting): Expression {
   rewriting.replace({ start: span.start, end }, `${boxed ? '' : '[] '}${alone}${conditional ? ' &' : ''}`);
   if (!conditional) {
     rewriting.falls = null;
-    if (!cursor.at('->') && !cursor.at('{')) rewriting.insert(end, ' ->');
+    if (!cursor.at('->') && !cursor.at('{') && !cursor.at(':')) rewriting.insert(end, ' ->');
     return guard;
   }
   rewriting.guards.push(guard);
@@ -94,6 +108,7 @@ export function parseElse(cursor: Cursor, rewriting: Rewriting): Expression {
 export function parseElseBody(cursor: Cursor, rewriting: Rewriting): Command[] {
   const arrow = cursor.eat('->');
   if (cursor.at('{')) return parseBraces(cursor, rewriting, arrow ? '' : '->');
+  if (cursor.at(':')) return parseIndented(cursor, rewriting);
   return rewriting.single && !arrow ? [parseCommand(cursor)] : parseCommands(cursor, { alternatives: true });
 }
 
@@ -126,6 +141,12 @@ export function parseForeignEnd(
   const { closer } = rewriting;
   const ended = cursor.at('END') && !closesBlock(cursor);
   const fallen = rewriting.falls === true && rewriting.opposite !== null ? `[] ${rewriting.opposite} -> SKIP ` : '';
+  /** The END, and the semicolon behind it that is missing where a command follows. */
+  const closing = (): string => {
+    const more = startsCommand(cursor) || cursor.at('{');
+    if (more) cursor.settle();
+    return `${fallen}END${rewriting.after}${more ? ';' : ''}`;
+  };
   if (closer !== null) {
     if (ended && rewriting.foreign === null) {
       if (fallen === '') rewriting.remove(closer);
@@ -133,17 +154,19 @@ export function parseForeignEnd(
       cursor.take();
       return;
     }
-    const goesOn = startsCommand(cursor) || cursor.at('{');
-    rewriting.replace(closer, goesOn ? `${fallen}END;` : `${fallen}END`);
-    if (goesOn) cursor.settle();
+    rewriting.replace(closer, closing());
+  } else if (rewriting.indented && !ended) {
+    const at = cursor.peek(-1).kind === ';' ? cursor.peek(-2).span.end : cursor.previousEnd;
+    rewriting.insert(at, ` ${closing()}`);
   } else if (rewriting.single && !ended) {
-    rewriting.insert(cursor.previousEnd, ` ${fallen}END`);
+    rewriting.insert(cursor.previousEnd, ` ${fallen}END${rewriting.after}`);
   } else if (ended) {
     if (fallen !== '') rewriting.insert(cursor.token.span.start, fallen);
     cursor.take();
+    if (rewriting.after !== '') rewriting.insert(cursor.previousEnd, rewriting.after);
   } else if (isForeignEnd(cursor)) {
     rewriting.note(cursor.token.text, 'IF, DO and POLL are closed by END');
     rewriting.removeSemicolon();
-    rewriting.replace(cursor.take().span, 'END');
+    rewriting.replace(cursor.take().span, `END${rewriting.after}`);
   } else parseEnd(cursor, opening);
 }

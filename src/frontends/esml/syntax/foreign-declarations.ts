@@ -7,7 +7,8 @@ import { typeWord } from './foreign-words.ts';
 import { missingCommand } from './simple-commands.ts';
 import { takeName } from './names.ts';
 import type { TokenKind } from './tokens.ts';
-import type { Command, Name } from './tree.ts';
+import type { Command, Name, Parameter } from './tree.ts';
+import type { TextEdit } from '../../../contract/diagnostic.ts';
 
 const booleanWord = /^bool(ean)?$/i;
 const afterDeclared: ReadonlySet<TokenKind> = new Set<TokenKind>(['=', ':=', ';', ',', 'END', '[]']);
@@ -67,11 +68,11 @@ function typeFor(cursor: Cursor, word: string): string {
   const types = [...(cursor.declarations?.lists.types ?? []), ...cursor.modelTypes];
   if (types.some(({ name }) => name.text === word)) return word;
   if (booleanWord.test(word)) return 'BOOLEAN';
-  return types.find(({ type }) => type.kind === 'subrange-type')?.name.text ?? 'int';
+  return types.find(({ type }) => type.kind === 'subrange-type')?.name.text ?? (cursor.dialect === 'thesis' ? 'int' : '0..9');
 }
 
 /** The edit that adds declarations of variables to the process being read; null outside of one. */
-function placeOf(cursor: Cursor, declarations: string) {
+export function placeOf(cursor: Cursor, declarations: string): TextEdit | null {
   const { declarations: own } = cursor;
   if (own === null) return null;
   const { variablesEnd, begin } = own;
@@ -138,6 +139,7 @@ export function reportInitialValues(cursor: Cursor, body: number | null): void {
 /** The declarations of the process being read, and where more of them could be written. */
 export interface OpenDeclarations {
   readonly lists: DeclarationLists;
+  readonly parameters: readonly Parameter[];
   /** Where the section VAR ends; null if there is none. */
   readonly variablesEnd: number | null;
   readonly begin: number;

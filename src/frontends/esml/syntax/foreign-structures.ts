@@ -1,9 +1,11 @@
+import type { Span } from '../../../base/span.ts';
 import { startsCommand } from './commands.ts';
 import type { Cursor } from './cursor.ts';
 import { closesBlock } from './ends.ts';
 import { parseCondition } from './expressions.ts';
-import { expressionText } from './expression-text.ts';
+import { expressionText, oppositeText, withoutParentheses } from './expression-text.ts';
 import { carrying } from './foreign-blocks.ts';
+import { goesOn, readsShared } from './leaving.ts';
 import { Rewriting } from './rewriting.ts';
 import { parseCommands } from './sequences.ts';
 import type { Command } from './tree.ts';
@@ -26,7 +28,10 @@ export function parseBeginBlock(cursor: Cursor): Command {
   return carrying(cursor, start, body);
 }
 
-/** Reads `either A or B end either` of PlusCal, with braces or without. */
+/**
+ * Reads `either A or B end either` of PlusCal, with braces or without. A branch that begins with a condition that is waited for, or with a
+ * message, can be chosen only when that is possible, so that it becomes an alternative of POLL.
+ */
 export function parseEither(cursor: Cursor): Command {
   const rewriting = new Rewriting(cursor);
   const { start } = cursor.token.span;
@@ -34,13 +39,21 @@ export function parseEither(cursor: Cursor): Command {
     cursor.token.text,
     'IF chooses any of its alternatives whose guards are true: IF TRUE -> commands [] TRUE -> commands END',
   );
-  const bodies: Command[][] = [];
-  let mark = 'IF TRUE ->';
+  const branches: { readonly word: Span; readonly body: readonly Command[] }[] = [];
+  const said = cursor.diagnostics.length;
   do {
-    rewriting.replace(cursor.take().span, mark);
-    bodies.push(readBranch(cursor, rewriting));
-    mark = '[] TRUE ->';
+    const word = cursor.take().span;
+    branches.push({ word, body: readBranch(cursor, rewriting) });
   } while (isWord(cursor, 'or'));
+  const waits = branches.some(({ body: [first] }) => first?.kind === 'when' || first?.kind === 'communication');
+  if (waits)
+    rewriting.correct('POLL chooses one of its alternatives that can happen: POLL WHEN condition -> commands [] c?signal -> commands END');
+  branches.forEach(({ word, body: [first, second] }, i) => {
+    const opening = i > 0 ? '[]' : waits ? 'POLL' : 'IF';
+    const head = waits && (first?.kind === 'when' || first?.kind === 'communication') ? first : null;
+    rewriting.replace(word, head !== null ? opening : `${opening}${waits ? ' WHEN' : ''} TRUE ->`);
+    if (head !== null) rewriteHead(cursor, rewriting, head, { second, said });
+  });
   const end = cursor.token;
   if (isWord(cursor, 'end') || (cursor.at('END') && !closesBlock(cursor))) {
     cursor.take();
@@ -52,7 +65,27 @@ export function parseEither(cursor: Cursor): Command {
     if (more) cursor.settle();
   }
   rewriting.report();
-  return carrying(cursor, start, bodies.flat());
+  const commands = branches.flatMap(({ body }) => body);
+  return carrying(cursor, start, commands);
+}
+
+/** Makes the guard of an alternative of POLL of the first command of a branch. */
+function rewriteHead(
+  cursor: Cursor,
+  rewriting: Rewriting,
+  head: Command,
+  { second, said }: { readonly second: Command | undefined; readonly said: number },
+): void {
+  const { start, end } = head.span;
+  const word = /^[A-Za-z]+(\s+(until|for))?/.exec(cursor.text.slice(start, end))?.[0] ?? '';
+  if (head.kind === 'when' && word !== 'WHEN') {
+    rewriting.replace({ start, end: start + word.length }, 'WHEN');
+    // Its own report has the same fix.
+    const own = cursor.diagnostics.findIndex(({ span }, i) => i >= said && span.start === start);
+    if (own >= 0) cursor.diagnostics.splice(own, 1);
+  }
+  if (second === undefined) rewriting.insert(end, ' -> SKIP');
+  else rewriting.replace({ start: end, end: second.span.start }, ' -> ');
 }
 
 /** Reads the commands of one choice; braces around them go. */
@@ -85,9 +118,11 @@ export function parseRepeat(cursor: Cursor): Command {
   if (isWord(cursor, 'until')) {
     const at = cursor.take().span.start;
     const condition = parseCondition(cursor);
-    const text = expressionText(condition);
+    const text = expressionText(withoutParentheses(condition));
+    const opposite = oppositeText(condition);
     if (text === null) rewriting.giveUp();
-    rewriting.replace({ start: body.at(-1)?.span.end ?? at, end: condition.span.end }, `; DO ~(${text}) -> ${commands} END`);
+    const after = readsShared(cursor, condition) && goesOn(cursor) ? `; WHEN ${text}` : '';
+    rewriting.replace({ start: body.at(-1)?.span.end ?? at, end: condition.span.end }, `; DO ${opposite} -> ${commands} END${after}`);
   } else rewriting.giveUp();
   rewriting.report();
   return carrying(cursor, start, body);

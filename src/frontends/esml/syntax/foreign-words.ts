@@ -59,8 +59,9 @@ export function isThen(cursor: Cursor): boolean {
   return cursor.at('name') && /^then$/i.test(cursor.token.text);
 }
 
-/** Whether `::` is here, which separates alternatives in Promela. */
-export function isDoubleColon(cursor: Cursor): boolean {
-  const next = cursor.peek(1);
-  return cursor.at(':') && next.kind === ':' && isAdjacent(cursor.token, next);
+/** Whether `::` is here, or so many tokens ahead, which separates alternatives in Promela. */
+export function isDoubleColon(cursor: Cursor, distance = 0): boolean {
+  const first = cursor.peek(distance);
+  const next = cursor.peek(distance + 1);
+  return first.kind === ':' && next.kind === ':' && isAdjacent(first, next);
 }

@@ -21,6 +21,8 @@ export function parseModel(cursor: Cursor): Model {
   const name = parseHead(cursor);
   const declarations = emptyDeclarations();
   const processes: Process[] = [];
+  cursor.modelConstants = declarations.constants;
+  cursor.modelVariables = declarations.variables;
   cursor.modelTypes = declarations.types;
   parseSections(cursor, declarations, null);
   reportInitialValues(cursor, null);
@@ -110,7 +112,7 @@ function parseProcess(cursor: Cursor): Process {
   const begin = cursor.token;
   if (!cursor.expect('BEGIN', true)) skipToBegin(cursor);
   reportInitialValues(cursor, cursor.token.span.start);
-  cursor.declarations = { lists, variablesEnd, begin: begin.span.start };
+  cursor.declarations = { lists, parameters, variablesEnd, begin: begin.span.start };
   const body: Command[] = parseCommands(cursor, { alternatives: false });
   while (isSuperfluousEnd(cursor)) {
     takeSuperfluousEnd(cursor);
@@ -129,7 +131,7 @@ function parseBracedProcess(cursor: Cursor, start: number, name: Name, parameter
   const lists = emptyDeclarations();
   cursor.processTypes = lists.types;
   const place = cursor.token.span.start;
-  cursor.declarations = { lists, variablesEnd: null, begin: place };
+  cursor.declarations = { lists, parameters, variablesEnd: null, begin: place };
   const body = parseBracedBody(cursor, name.text);
   cursor.declarations = null;
   const endSpan = cursor.missingSpan();

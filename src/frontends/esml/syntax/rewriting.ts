@@ -1,11 +1,23 @@
 import type { Span } from '../../../base/span.ts';
+import type { Entry } from '../diagnostics/entry.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Cursor } from './cursor.ts';
-import { operandText } from './expression-text.ts';
+import { expressionText, operandText, withoutParentheses } from './expression-text.ts';
 import type { Expression } from './tree.ts';
 import type { TextEdit } from '../../../contract/diagnostic.ts';
 
 const wordCharacter = /\w/;
+
+/** Where the first word of the line begins that an offset is in. */
+function lineStart(text: string, offset: number): number {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return start + (/^[ \t]*/.exec(text.slice(start, offset))?.[0].length ?? 0);
+}
+
+/** How far from the beginning of its line an offset is. */
+export function columnOf(text: string, offset: number): number {
+  return offset - (text.lastIndexOf('\n', offset - 1) + 1);
+}
 
 /**
  * What a construct that is written as in another language becomes in ESML. All that is foreign in it is one finding, at the first of it,
@@ -23,7 +35,14 @@ export class Rewriting {
    * own for it. Null if it cannot be such a choice.
    */
   falls: boolean | null = null;
-  private readonly edits: TextEdit[] = [];
+  /** What follows the END, to make a step of its own of leaving a loop; with its semicolon in front. */
+  after = '';
+  /** Whether the commands are told by their indentation, as in Python. */
+  indented = false;
+  /** The column in which the line of the construct begins. */
+  readonly column: number;
+  private edits: TextEdit[] = [];
+  private readonly said: number;
   private finding: { readonly span: Span; readonly word: string; readonly instead: string } | null = null;
   private readonly cursor: Cursor;
   /** The word of another language that began the construct; null for a keyword of ESML. */
@@ -33,11 +52,18 @@ export class Rewriting {
   constructor(cursor: Cursor, foreign: Rewriting['foreign'] = null) {
     this.cursor = cursor;
     this.foreign = foreign;
+    this.said = cursor.diagnostics.length;
+    this.column = columnOf(cursor.text, lineStart(cursor.text, cursor.token.span.start));
   }
 
   /** Notes a foreign word or symbol at the current token, and what ESML has in its place. The first one noted is reported. */
   note(word: string, instead: string, span: Span = this.cursor.token.span): void {
     if (this.finding === null && !this.cursor.isSettled) this.finding = { span, word, instead };
+  }
+
+  /** Says something else of what was noted first. */
+  correct(instead: string): void {
+    if (this.finding !== null) this.finding = { ...this.finding, instead };
   }
 
   /** Replaces a stretch of text; a space is added where words would run into each other. */
@@ -48,6 +74,15 @@ export class Rewriting {
     this.edits.push({ span: { start, end }, text: before + text + after });
   }
 
+  /** Replaces all that the construct is by a text, which needs none of the fixes of what is inside; comments are kept. */
+  become(start: number, text: string): void {
+    const { diagnostics, previousEnd: end, text: all } = this.cursor;
+    diagnostics.length = this.said;
+    const comments = all.slice(start, end).match(/\(\*[\s\S]*?\*\)/g) ?? [];
+    this.edits = [];
+    this.replace({ start, end }, [text, ...comments].join(' '));
+  }
+
   /** Makes a choice with one condition do nothing where that is false. */
   fall(): void {
     if (this.falls !== null) this.falls = true;
@@ -55,6 +90,17 @@ export class Rewriting {
 
   insert(at: number, text: string): void {
     this.replace({ start: at, end: at }, text);
+  }
+
+  /** Removes all between two offsets, with the edits in it. */
+  cut(start: number, end: number): void {
+    this.edits = this.edits.filter(({ span }) => span.start < start || span.end > end);
+    this.edits.push({ span: { start, end }, text: '' });
+  }
+
+  /** Adds an edit that is complete. */
+  add(edit: TextEdit): void {
+    this.edits.push(edit);
   }
 
   /** Removes a stretch of text with a space that follows it. */
@@ -74,12 +120,14 @@ export class Rewriting {
     const [only] = this.guards;
     const texts = this.guards.map((guard) => operandText(guard, this.guards.length === 1 ? 4 : 2));
     if (only === undefined || texts.includes(null)) return null;
+    const bare = withoutParentheses(only);
+    if (texts.length === 1 && bare.kind === 'unary' && bare.operator === '~') return expressionText(withoutParentheses(bare.operand));
     return texts.length === 1 ? `~${texts[0]}` : `~(${texts.join(' OR ')})`;
   }
 
   /** Whether the commands just read have come to their own end, so that a guard after them belongs to something else. */
   get isClosed(): boolean {
-    return this.closer !== null || this.single;
+    return this.closer !== null || this.single || this.indented;
   }
 
   /** Gives up the fix, where something has no counterpart. */
@@ -89,9 +137,14 @@ export class Rewriting {
 
   /** Reports what was noted, if anything was. */
   report(): void {
+    this.reportAs(syntaxDiagnostics.foreignWord);
+  }
+
+  /** Reports what was noted as a finding of its own kind. */
+  reportAs(entry: Entry<{ word: string; instead: string }>): void {
     if (this.finding === null) return;
     const { span, word, instead } = this.finding;
     const fixes = this.fixable && this.edits.length > 0 ? [{ title: 'Write it in ESML', edits: this.edits }] : [];
-    this.cursor.reportAt(syntaxDiagnostics.foreignWord, span, { word, instead }, { fixes });
+    this.cursor.reportAt(entry, span, { word, instead }, { fixes });
   }
 }

@@ -7,6 +7,7 @@ import { closesBlock } from './ends.ts';
 import { parseMisplacedSection } from './foreign-declarations.ts';
 import { isBeginOfBlock } from './foreign-statements.ts';
 import { isDoubleColon, isForeignElse, isForeignEnd, isThen } from './foreign-words.ts';
+import { columnOf } from './rewriting.ts';
 import { removeSemicolons, reportSemicolons } from './semicolons.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Command } from './tree.ts';
@@ -21,10 +22,18 @@ const sequenceEnds: ReadonlySet<TokenKind> = new Set<TokenKind>(['END', 'PROCESS
 /** Whether a sequence of commands ends at the current token. */
 export function endsSequence(cursor: Cursor, block: Block): boolean {
   if (isBeginOfBlock(cursor)) return false;
+  if (isOutdented(cursor)) return true;
   if (sequenceEnds.has(cursor.kind) || (cursor.at('ASSERT') && !startsCommand(cursor))) return true;
   if (cursor.at('}')) return cursor.braces > 0;
   if (cursor.at('name') && cursor.endWords.at(-1)?.has(cursor.token.text.toLowerCase()) === true) return true;
   return block.alternatives && (cursor.at('[]') || isDoubleColon(cursor) || isForeignElse(cursor) || isForeignEnd(cursor));
+}
+
+/** Whether the line here belongs to the block no more that is told by its indentation. */
+function isOutdented(cursor: Cursor): boolean {
+  const block = cursor.indents.at(-1);
+  if (block === undefined || !cursor.token.newline) return false;
+  return block.column === null || columnOf(cursor.text, cursor.token.span.start) <= block.column;
 }
 
 /** Reads commands separated by semicolons up to what ends the sequence (thesis D.5); an empty sequence is reported. */
@@ -81,7 +90,9 @@ function separate(cursor: Cursor, block: Block): boolean {
     return false;
   }
   if (startsCommand(cursor)) {
-    cursor.expect(';');
+    const block = cursor.indents.at(-1);
+    if (block === undefined || !cursor.token.newline) cursor.expect(';');
+    else block.separate(cursor.previousEnd);
     return true;
   }
   if (eatSeparator(cursor, ';', ',', 'commands')) return true;

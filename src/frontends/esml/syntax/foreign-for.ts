@@ -1,0 +1,199 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { parseCommand, startsCommand } from './commands.ts';
+import { type Cursor, synchronizing } from './cursor.ts';
+import { closesBlock } from './ends.ts';
+import { parseCondition, parseExpression } from './expressions.ts';
+import { expressionText, oppositeText } from './expression-text.ts';
+import { carrying } from './foreign-blocks.ts';
+import { parseForeignBody } from './foreign-control.ts';
+import { placeOf } from './foreign-declarations.ts';
+import { goesOn, ownNames, readsShared } from './leaving.ts';
+import { takeName } from './names.ts';
+import { parseAccessFrom } from './primaries.ts';
+import { Rewriting } from './rewriting.ts';
+import type { Command, Expression } from './tree.ts';
+
+/** What a loop that counts says in its first line. */
+interface Header {
+  readonly first: string;
+  readonly condition: string;
+  /** What makes a step of its own of leaving the loop, with its semicolon in front; empty where that makes no difference. */
+  readonly leaving: string;
+  readonly step: string;
+  /** The variable that counts, and the largest value that it gets; null if that is not known. */
+  readonly counter: { readonly name: string; readonly most: string } | null;
+}
+
+/**
+ * Reads `for (i = 0; i < n; i++)`, `FOR i := 0 TO 3 DO`, `for i in range(n):` or `for i in 0..n` and their commands, at the first word.
+ * Anything else that begins so has no fix. A variable that is declared nowhere is declared.
+ */
+export function parseForeignFor(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor, 'for');
+  const { start } = cursor.token.span;
+  const misplaced = cursor.at('FOR');
+  rewriting.note(cursor.token.text, 'count with a variable: i := 0; DO i < n -> commands; i := i + 1 END');
+  cursor.take();
+  const said = cursor.diagnostics.length;
+  const header = cursor.at('(') ? readHeader(cursor) : readRange(cursor);
+  // What is foreign in the header is mended with it.
+  cursor.diagnostics.length = said;
+  if (header === null) {
+    rewriting.giveUp();
+    while (!cursor.at('{') && !cursor.at('DO') && !(cursor.at(':') && cursor.peek(1).newline) && !stops(cursor)) cursor.take();
+    cursor.settle();
+  } else {
+    rewriting.replace({ start, end: cursor.previousEnd }, `${header.first}; DO ${header.condition}`);
+    if (header.counter !== null) declare(cursor, rewriting, header.counter);
+  }
+  const body = readBody(cursor, rewriting);
+  finish(cursor, rewriting, body, { step: `; ${header?.step ?? ''}`, leaving: header?.leaving ?? '' });
+  if (misplaced) rewriting.reportAs(syntaxDiagnostics.misplacedFor);
+  else rewriting.report();
+  return carrying(cursor, start, body);
+}
+
+function stops(cursor: Cursor): boolean {
+  return cursor.at(';') || cursor.at('end-of-text') || cursor.at('END') || (cursor.token.newline && synchronizing.has(cursor.kind));
+}
+
+function readBody(cursor: Cursor, rewriting: Rewriting): readonly Command[] {
+  const foreign = parseForeignBody(cursor, rewriting);
+  if (foreign !== null) return foreign;
+  return cursor.at(';') || cursor.at('END') ? [] : [parseCommand(cursor)];
+}
+
+/** Adds the step of the counter and the END behind the commands. */
+function finish(
+  cursor: Cursor,
+  rewriting: Rewriting,
+  body: readonly Command[],
+  { step, leaving }: { readonly step: string; readonly leaving: string },
+): void {
+  const { closer } = rewriting;
+  const end = body.at(-1)?.span.end ?? cursor.previousEnd;
+  const ended = closer === null && cursor.at('END') && !closesBlock(cursor);
+  if (ended) {
+    rewriting.insert(end, step);
+    cursor.take();
+    if (goesOn(cursor) && leaving !== '') rewriting.insert(cursor.previousEnd, leaving);
+    return;
+  }
+  const more = startsCommand(cursor);
+  const closing = `END${goesOn(cursor) ? leaving : ''}${more ? ';' : ''}`;
+  if (closer === null) rewriting.insert(end, `${step} ${closing}`);
+  else {
+    rewriting.insert(end, step);
+    rewriting.replace(closer, closing);
+  }
+  if (more) cursor.settle();
+}
+
+function isDeclared(cursor: Cursor, name: string): boolean {
+  const shared = cursor.modelVariables.some(({ names }) => names.some(({ text }) => text === name));
+  return shared || (cursor.declarations !== null && ownNames(cursor, cursor.declarations).has(name));
+}
+
+/** Declares the counter in the fix if nothing else does. */
+function declare(cursor: Cursor, rewriting: Rewriting, { name, most }: NonNullable<Header['counter']>): void {
+  const { declarations } = cursor;
+  if (declarations === null || isDeclared(cursor, name)) return;
+  const place = placeOf(cursor, `${name}: 0..${most};`);
+  if (place !== null) rewriting.add(place);
+  const type = { kind: 'name', id: cursor.id(), span: cursor.missingSpan(), text: '' } as const;
+  const names = [{ kind: 'name', id: cursor.id(), span: cursor.missingSpan(), text: name } as const];
+  declarations.lists.variables.push({
+    kind: 'variable-declaration',
+    id: cursor.id(),
+    span: cursor.missingSpan(),
+    names,
+    type,
+    initial: null,
+  });
+}
+
+/** Reads `(i = 0; i < n; i++)` of C, with its type before the counter or without. */
+function readHeader(cursor: Cursor): Header | null {
+  if (!cursor.eat('(')) return null;
+  const header = readParts(cursor);
+  return header !== null && cursor.eat(')') ? header : null;
+}
+
+function readParts(cursor: Cursor): Header | null {
+  if (cursor.at('name') && cursor.peek(1).kind === 'name') cursor.take();
+  const name = cursor.token.text;
+  const first = readChange(cursor);
+  if (first === null || !cursor.eat(';')) return null;
+  const limit = parseCondition(cursor);
+  const condition = expressionText(limit);
+  const leaving = readsShared(cursor, limit, isDeclared(cursor, name) ? null : name) ? `; WHEN ${oppositeText(limit)}` : '';
+  if (condition === null || !cursor.eat(';')) return null;
+  const step = readChange(cursor);
+  return step === null ? null : { first, condition, leaving, step, counter: counterOf(name, limit) };
+}
+
+/** How far a variable counts that goes on while `i < n` or `i <= n`. */
+function counterOf(name: string, limit: Expression): Header['counter'] {
+  if (limit.kind !== 'binary' || expressionText(limit.left) !== name) return null;
+  const bound = expressionText(limit.right);
+  if (bound === null) return null;
+  if (limit.operator === '<' || limit.operator === '#') return { name, most: bound };
+  return limit.operator === '<=' ? { name, most: successor(bound) } : null;
+}
+
+function successor(bound: string): string {
+  return /^\d+$/.test(bound) ? String(Number(bound) + 1) : `${bound} + 1`;
+}
+
+/** Reads `i := 0 TO n`, `i in range(n)`, `i in 0..n` or, as in Go, `i := 0; i < n; i++`. */
+function readRange(cursor: Cursor): Header | null {
+  if (!cursor.at('name')) return null;
+  if (cursor.peek(1).kind === ':=' && isInThree(cursor)) return readParts(cursor);
+  const name = cursor.take().text;
+  const ranging = /^in$/i.test(cursor.token.text);
+  if (!(ranging || cursor.at(':=') || cursor.at('='))) return null;
+  cursor.take();
+  const called = ranging && /^range$/i.test(cursor.token.text) && cursor.peek(1).kind === '(';
+  if (called) {
+    cursor.take();
+    cursor.take();
+  }
+  const low = expressionText(parseExpression(cursor));
+  const further = called ? cursor.eat(',') : cursor.eat('..') || (/^to$/i.test(cursor.token.text) && cursor.take() !== null);
+  const high = further ? expressionText(parseExpression(cursor)) : null;
+  if (low === null || (called ? !cursor.eat(')') : high === null)) return null;
+  if (/^loop$/i.test(cursor.token.text)) cursor.take();
+  const [from, bound] = called && !further ? ['0', low] : [low, high];
+  if (bound === null) return null;
+  const relation = called ? '<' : '<=';
+  const counter = { name, most: called ? bound : successor(bound) };
+  return { first: `${name} := ${from}`, condition: `${name} ${relation} ${bound}`, leaving: '', step: `${name} := ${name} + 1`, counter };
+}
+
+/** Whether two semicolons stand before the commands. */
+function isInThree(cursor: Cursor): boolean {
+  let semicolons = 0;
+  for (let distance = 1; ; distance++) {
+    const { kind } = cursor.peek(distance);
+    if (kind === ';') semicolons++;
+    if (kind === '{') return semicolons === 2;
+    if (kind === 'end-of-text' || kind === 'END' || semicolons > 2) return false;
+  }
+}
+
+/** An assignment in C or ESML as it is written in ESML. */
+function readChange(cursor: Cursor): string | null {
+  if (!cursor.at('name')) return null;
+  const target = expressionText(parseAccessFrom(cursor, takeName(cursor)));
+  if (cursor.eat(':=') || cursor.eat('=')) {
+    const value = expressionText(parseExpression(cursor));
+    return target === null || value === null ? null : `${target} := ${value}`;
+  }
+  const sign = cursor.kind;
+  if (target === null || (sign !== '+' && sign !== '-')) return null;
+  cursor.take();
+  if (cursor.eat(sign)) return `${target} := ${target} ${sign} 1`;
+  if (!cursor.eat('=')) return null;
+  const by = expressionText(parseExpression(cursor));
+  return by === null ? null : `${target} := ${target} ${sign} ${by}`;
+}
