@@ -87,7 +87,7 @@ function relationWords(own: Access, other: Access, relation: RelationName, names
     case 'do-not-accord':
       return `There is a state of the channel in which both are possible and dependent, which is enough (do-not-accord).`;
     case 'state-dependent':
-      return `With ${names.object(own.object)} ${fill}, steps independent of the first can lead to where the second is possible and the two are dependent (state-dependent relation).`;
+      return `With ${names.object(own.object)} ${fill}, operations independent of the first can bring it to where the second is possible and the two are dependent (state-dependent relation). The relation looks at the object alone, and not at where processes are.`;
   }
 }
 
