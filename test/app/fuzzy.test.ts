@@ -25,6 +25,30 @@ describe('fuzzy search', () => {
     expect(filter('xyz')).toEqual([]);
   });
 
+  it('finds no letters that are scattered over a text', () => {
+    expect(fuzzyScore('tarjan', 'Export in JSON: states and transitions as arrays')).toBeNull();
+    expect(fuzzyScore('it', 'Edit')).toBeNull();
+    expect(fuzzyScore('dit', 'Edit')).not.toBeNull();
+  });
+
+  it('puts titles before what else is said, in which beginnings of words mean nothing', () => {
+    const things = [
+      { title: 'Show the sets', more: 'sleep sets of the state' },
+      { title: 'Sleep sets', more: '' },
+      { title: 'Other', more: 'some larger example' },
+    ];
+    const titles = (query: string) =>
+      fuzzyFilter(
+        query,
+        things,
+        ({ title }) => title,
+        ({ more }) => more,
+      ).map(({ title }) => title);
+    expect(titles('sleep')).toEqual(['Sleep sets', 'Show the sets']);
+    expect(titles('sle')).toEqual(['Sleep sets', 'Show the sets']);
+    expect(titles('slea')).toEqual([]);
+  });
+
   it('prefers texts that have all words to those that have all letters', () => {
     const names = [
       "Lesson: open processes and what they do: Overman's method, persistently",

@@ -34,6 +34,7 @@ export const lab: Feature = {
   ],
   slices: [comparisonSlice, measuringSlice],
   commands: Object.values(labCommands),
+  loadCommands: async () => (await import('./algorithm-commands.ts')).algorithmCommands,
   marks: explainedMarks,
   handout: lazy(async () => ({ default: (await import('./PicturesOnPaper.tsx')).PicturesOnPaper })),
   loadLinks: async () => [(await import('./link.ts')).labLink],

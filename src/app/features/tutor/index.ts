@@ -17,6 +17,7 @@ export const tutor: Feature = {
   ],
   slices: [tutorSlice],
   commands: Object.values(tutorCommands),
+  loadCommands: async () => (await import('./lesson-commands.ts')).lessonCommands,
   loadLinks: async () => [(await import('./link.ts')).tutorLink],
   dropped: (files, workbench) => {
     if (!files.some(({ name }) => /\.(md|markdown)$/i.test(name))) return false;

@@ -106,7 +106,12 @@ function Row({ id, entry, active, onChoose }: RowProperties) {
 
 /** What a query finds, with what can be done now first. */
 function answersTo(query: string, entries: readonly PaletteEntry[]): readonly PaletteEntry[] {
-  const answers = fuzzyFilter(query, entries, ({ label, hint }) => `${label} ${hint}`);
+  const answers = fuzzyFilter(
+    query,
+    entries,
+    ({ label }) => label,
+    ({ hint }) => hint,
+  );
   return [...answers.filter(({ enabled }) => enabled), ...answers.filter(({ enabled }) => !enabled)];
 }
 

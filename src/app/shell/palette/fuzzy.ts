@@ -1,51 +1,65 @@
 /**
- * How well a text answers a query: higher is better, null is not at all. The whole query counts most, then all of its words somewhere; else
- * its letters must occur in order, and those that begin words count most.
+ * How well a text answers a query: higher is better, null is not at all. The whole query counts most, then all of its words where a word
+ * begins, then inside of words if they have three letters or more; else the letters are beginnings of words, in their order ("ns" for
+ * "Next step").
  */
 export function fuzzyScore(query: string, text: string): number | null {
-  const wanted = query.toLowerCase().replaceAll(' ', '');
+  const asked = query.trim().toLowerCase();
   const where = text.toLowerCase();
-  if (wanted === '') return 0;
-  const whole = where.indexOf(query.trim().toLowerCase());
-  if (whole >= 0) return 1_000 - whole - where.length / 100 + (beginsWord(where, whole) ? 500 : 0);
-  const places = query
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => where.indexOf(word));
-  if (places.every((at) => at >= 0)) return 500 + 20 * places.filter((at) => beginsWord(where, at)).length - where.length / 100;
-  let score = 0;
-  let from = 0;
-  let previous = -2;
-  for (const letter of wanted) {
-    const at = nextPlace(where, letter, from, previous);
-    if (at < 0) return null;
-    score += at === previous + 1 ? 5 : beginsWord(where, at) ? 8 : 1;
-    previous = at;
-    from = at + 1;
-  }
-  return score - where.length / 100;
+  if (asked === '') return 0;
+  const short = where.length / 100;
+  const whole = where.indexOf(asked);
+  const begins = whole >= 0 && (beginsWord(where, whole) || placeOfWord(where, asked) >= 0);
+  if (begins || (whole >= 0 && asked.length > 2)) return 1_000 - whole - short + (begins ? 500 : 0);
+  const words = asked.split(/\s+/);
+  const beginning = words.filter((word) => placeOfWord(where, word) >= 0).length;
+  if (words.every((word) => placeOfWord(where, word) >= 0 || (word.length > 2 && where.includes(word))))
+    return 500 + 20 * beginning - short;
+  return areBeginnings(asked.replaceAll(' ', ''), where) ? 100 - short : null;
 }
 
-/** The things whose name answers a query, best first; without a query all of them, in their order. */
-export function fuzzyFilter<T>(query: string, things: readonly T[], nameOf: (thing: T) => string): readonly T[] {
+/** The things that answer a query, best first: by their titles, then by what else is said of them; without a query all, in their order. */
+export function fuzzyFilter<T>(
+  query: string,
+  things: readonly T[],
+  titleOf: (thing: T) => string,
+  moreOf: (thing: T) => string = () => '',
+): readonly T[] {
   if (query.trim() === '') return things;
   return things
     .flatMap((thing, order) => {
-      const score = fuzzyScore(query, nameOf(thing));
+      const title = fuzzyScore(query, titleOf(thing));
+      const more = title === null ? scoreOfWords(query, `${titleOf(thing)} ${moreOf(thing)}`) : null;
+      const score = title === null ? more : title + 10_000;
       return score === null ? [] : [{ thing, score, order }];
     })
     .sort((a, b) => b.score - a.score || a.order - b.order)
     .map(({ thing }) => thing);
 }
 
-/** Where a letter is found: right after the previous one, else at the next beginning of a word, else anywhere. */
-function nextPlace(text: string, letter: string, from: number, previous: number): number {
-  if (text[previous + 1] === letter && from > 0) return previous + 1;
-  for (let at = text.indexOf(letter, from); at >= 0; at = text.indexOf(letter, at + 1)) {
-    if (beginsWord(text, at)) return at;
+/** The score of a longer text, in which beginnings of words mean nothing. */
+function scoreOfWords(query: string, text: string): number | null {
+  const score = fuzzyScore(query, text);
+  return score === null || score <= 100 ? null : score;
+}
+
+/** Where a word of a text begins with letters; -1 if none does. */
+function placeOfWord(text: string, letters: string): number {
+  for (let at = text.indexOf(letters); at >= 0; at = text.indexOf(letters, at + 1)) if (beginsWord(text, at)) return at;
+  return -1;
+}
+
+/** Whether letters are made of the beginnings of words of a text, one after the other, of which words may be passed over. */
+function areBeginnings(letters: string, text: string): boolean {
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  /** How many letters can have been used by the words so far. */
+  let used = new Set([0]);
+  for (const word of words) {
+    const next = new Set(used);
+    for (const from of used) for (let to = from; word[to - from] !== undefined && word[to - from] === letters[to]; to++) next.add(to + 1);
+    used = next;
   }
-  return text.indexOf(letter, from);
+  return used.has(letters.length);
 }
 
 function beginsWord(text: string, at: number): boolean {
