@@ -54,8 +54,10 @@ describe('what ran', () => {
   });
 
   it('is the abstract machine for properties that need searches of their own', () => {
-    const temporal = { ...defaultTemporalOptions, only: ['linear'] };
-    expect(ranOf({ temporal }).differences).toEqual([`${machine}properties such as AF, AG EF and LTL formulas need it.`]);
+    const linear = { ...defaultTemporalOptions, only: ['linear'] };
+    expect(ranOf({ temporal: linear }).differences).toEqual([]);
+    const temporal = { ...linear, fairness: 'strong' } as const;
+    expect(ranOf({ temporal }).differences).toEqual([`${machine}nested CTL, strong fairness and checks for cycles need it.`]);
     expect(ranOf({ temporal, engine: 'machine' }).differences).toEqual([]);
   });
 

@@ -1,18 +1,27 @@
 import type { Formula } from '../../src/system/ir.ts';
 import type { RandomGraph } from './random-graphs.ts';
 
+type Proposition = Extract<Formula, { kind: 'proposition' }>;
+
+/** What an ultimately periodic run says: so many positions, of which those from `loopStart` on repeat, and the propositions there. */
+export interface LassoRun {
+  readonly length: number;
+  readonly loopStart: number;
+  readonly holds: (proposition: Proposition, at: number) => boolean;
+}
+
 /**
  * The value of an LTL formula at a position of a lasso, from the definition: all positions that follow are at most twice round the loop
  * away.
  */
-export function lassoValue(f: Formula, graph: RandomGraph, states: readonly number[], loopStart: number, at: number): boolean {
-  const next = (position: number): number => (position + 1 < states.length ? position + 1 : loopStart);
-  const value = (g: Formula, position: number): boolean => lassoValue(g, graph, states, loopStart, position);
+export function valueOnLasso(f: Formula, run: LassoRun, at: number): boolean {
+  const next = (position: number): number => (position + 1 < run.length ? position + 1 : run.loopStart);
+  const value = (g: Formula, position: number): boolean => valueOnLasso(g, run, position);
   const horizon: number[] = [];
-  for (let position = at, i = 0; i <= 2 * states.length; i++, position = next(position)) horizon.push(position);
+  for (let position = at, i = 0; i <= 2 * run.length; i++, position = next(position)) horizon.push(position);
   switch (f.kind) {
     case 'proposition':
-      return graph.labels[f.expression.kind === 'parameter' ? f.expression.parameter : 0]?.[states[at] ?? 0] ?? false;
+      return run.holds(f, at);
     case 'not':
       return !value(f.operand, at);
     case 'and':
@@ -32,4 +41,11 @@ export function lassoValue(f: Formula, graph: RandomGraph, states: readonly numb
       return f.operator === 'U' ? until(f.left, f.right, true) : !until(f.left, f.right, false);
     }
   }
+}
+
+/** The same in a graph whose states have labels. */
+export function lassoValue(f: Formula, graph: RandomGraph, states: readonly number[], loopStart: number, at: number): boolean {
+  const holds = ({ expression }: Proposition, position: number): boolean =>
+    graph.labels[expression.kind === 'parameter' ? expression.parameter : 0]?.[states[position] ?? 0] ?? false;
+  return valueOnLasso(f, { length: states.length, loopStart, holds }, at);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
-import { fairRun, ltlViolation, runEvidence } from '../../src/engine/temporal/ltl-check.ts';
+import { fairRun, ltlViolation, negatedProduct, runEvidence } from '../../src/engine/temporal/ltl-check.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
 import { cyclicComponents } from '../../src/engine/temporal/fair-component.ts';
 import { fairCycleWithin, ltlHolds } from './brute-force.ts';
@@ -25,7 +25,7 @@ describe('LTL on random graphs', () => {
       if (temporalOperators(formula.text) > 3) continue;
       const { explorer, system } = explorerOf(graph);
       const processes = new Processes(system, explorer);
-      const run = finish(ltlViolation(explorer, processes, formula, fairness, algorithm));
+      const run = finish(ltlViolation(negatedProduct(explorer, formula), processes, fairness, algorithm));
       const expected = ltlHolds(graph, formula, fairness);
       const say = (what: string): unknown => problems.push(`${seed} ${formula.text}: ${what}`);
       counts[expected ? 'holds' : 'fails']++;

@@ -12,7 +12,7 @@ const mostTransitions = 50_000;
 export const givesWay = {
   tooLarge: 'the model is too large for a WebAssembly module',
   tooManyWays: 'a state has more steps, or an atomic block longer ways, than generated code follows',
-  runs: 'properties such as AF, AG EF and LTL formulas need it',
+  runs: 'nested CTL, strong fairness and checks for cycles need it',
 } as const;
 
 /** What decides on the engine. The reduction is the one that is made. */

@@ -54,6 +54,11 @@ export class Explorer extends GrowingGraph {
     this.looked = new Int32Array(source.words);
   }
 
+  /** Words of a state. */
+  get words(): number {
+    return this.source.words;
+  }
+
   get states(): number {
     return this.explored.states;
   }

@@ -1,5 +1,5 @@
-import type { Formula } from '../../system/ir.ts';
-import { buchi } from './buchi.ts';
+import type { Expression, Formula } from '../../system/ir.ts';
+import { type Buchi, buchi } from './buchi.ts';
 import { CounterGraph, type Recurring } from './counter-graph.ts';
 import { componentSearch, type Lasso, nestedSearch } from './emptiness.ts';
 import type { Explorer } from './explorer.ts';
@@ -20,16 +20,16 @@ export interface Run {
   readonly question: RunQuestion;
 }
 
-/**
- * Looks for a run of the model that is fair and violates the formula: an accepting run of the product with the automaton of its negation.
- */
-export function* ltlViolation(
-  explorer: Explorer,
-  processes: Processes,
-  formula: Formula,
-  fairness: Fairness,
-  algorithm: EmptinessAlgorithm,
-): Generator<void, Run | null> {
+/** The product of a model with the automaton of what violates a formula. */
+export interface NegatedProduct {
+  readonly product: Product;
+  readonly automaton: Buchi;
+  readonly propositions: readonly Expression[];
+  /** Whether an edge is in an acceptance set, for each of these. */
+  readonly visits: readonly Recurring[];
+}
+
+export function negatedProduct(explorer: Explorer, formula: Formula): NegatedProduct {
   const table = new LtlTable();
   const automaton = buchi(table, table.enter(formula, false));
   const product = new Product(explorer, automaton, table.propositions);
@@ -40,8 +40,28 @@ export function* ltlViolation(
       (edge, source) =>
         product.accepts(edge, source, set),
   );
+  return { product, automaton, propositions: table.propositions, visits };
+}
+
+/**
+ * Looks for a run of the model that is fair and violates the formula: an accepting run of the product with the automaton of its negation.
+ */
+export function* ltlViolation(
+  { product, visits }: NegatedProduct,
+  processes: Processes,
+  fairness: Fairness,
+  algorithm: EmptinessAlgorithm,
+): Generator<void, Run | null> {
   return yield* fairRun(product, product.initial, processes, fairness, visits, algorithm);
 }
+
+/** What is asked of runs of a product. */
+export function productQuestion(graph: Product, processes: Processes, fairness: Fairness, visits: readonly Recurring[]): RunQuestion {
+  const requirements = { fairness, visits };
+  return { graph, initial: graph.initial, processes, requirements, passes: () => true, ends: () => false, restrict: everything };
+}
+
+const everything = (component: readonly number[]): readonly (readonly number[])[] => [component];
 
 /** Looks for an infinite path that is fair and takes edges of each of some sets infinitely often. */
 export function* fairRun(
@@ -54,7 +74,6 @@ export function* fairRun(
   restrict?: (component: readonly number[]) => readonly (readonly number[])[],
 ): Generator<void, Run | null> {
   const requirements = { fairness, visits };
-  const everything = (component: readonly number[]): readonly (readonly number[])[] => [component];
   const question = { graph, initial, processes, requirements, passes: () => true, ends: () => false, restrict: restrict ?? everything };
   if (algorithm === 'nested' && fairness !== 'strong' && restrict === undefined) {
     const recurring = [...visits, ...fairnessAsRecurring(graph, processes, fairness)];
@@ -87,7 +106,7 @@ export function* shortened(run: Run, room: number): Generator<void, Run> {
 }
 
 /** Impartiality: each process moves again and again. Weak fairness: each moves or is disabled again and again. */
-function fairnessAsRecurring(graph: Graph, processes: Processes, fairness: Fairness): Recurring[] {
+export function fairnessAsRecurring(graph: Graph, processes: Processes, fairness: Fairness): Recurring[] {
   if (fairness === 'none') return [];
   return Array.from({ length: processes.count }, (_, process) => (edge: number, source: number) => {
     const transition = graph.transition(edge);

@@ -42,6 +42,11 @@ export class Product extends GrowingGraph {
     return this.modelStates.get(node);
   }
 
+  /** The state of the automaton that a node stands for. */
+  automatonState(node: number): number {
+    return this.automatonStates.get(node);
+  }
+
   /** Whether an edge, which leaves a node, is in an acceptance set of the automaton. */
   accepts(edge: number, node: number, set: number): boolean {
     return this.automaton.edges[this.automatonStates.get(node)]?.[this.ways.get(edge)]?.accepts[set] ?? false;

@@ -1,4 +1,4 @@
-import type { Property, TransitionSystem } from '../../system/ir.ts';
+import type { Formula, Property, TransitionSystem } from '../../system/ir.ts';
 import type { Machine } from '../machine/machine.ts';
 import { monitorFor } from '../properties.ts';
 import { CtlEvidence } from './ctl-evidence.ts';
@@ -8,11 +8,12 @@ import { ctlTable } from './ctl-table.ts';
 import { badCycle, cycleCheckName, hasLabels, labelPrefix } from './cycle-check.ts';
 import { type Explorer, PropositionFailure } from './explorer.ts';
 import { decideFast, fastQuestion } from './fast-decision.ts';
+import { fastViolation } from './fast-ltl.ts';
 import { decidedBy } from './found-run.ts';
 import { goodChildren } from './good-children.ts';
 import { usesNext } from './ltl-formula.ts';
 import { linearPart } from './linear-part.ts';
-import { ltlViolation, runEvidence, shortened } from './ltl-check.ts';
+import { ltlViolation, negatedProduct, type Run, runEvidence, shortened } from './ltl-check.ts';
 import { Processes } from './processes.ts';
 import { defaultTemporalOptions, type CycleCheck, type Fairness, type TemporalOptions } from '../../contract/check/options.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
@@ -33,6 +34,8 @@ export interface FastUse {
   readonly maxStates: number;
   readonly maxBytes: number;
   readonly observe: (explored: Explored, bytes: number) => void;
+  /** The abstract machine decides a property. */
+  readonly givesWay: () => void;
 }
 
 export function propertyContext(
@@ -70,6 +73,7 @@ type Answer =
 function* decideCtl(context: PropertyContext, { formula }: Property, fairness: Fairness): Generator<void, Answer> {
   const { explorer, processes, options, fast } = context;
   const table = ctlTable(formula, fairness);
+  if (options.ctl !== 'fly') fast?.givesWay();
   if (options.ctl === 'global') {
     const holds = yield* new CtlGlobal(explorer, processes, table, fairness).evaluate();
     return { holds, evidence: null, explanation: 'found by labelling all states', explored: exploredBy(explorer) };
@@ -86,21 +90,20 @@ function* decideCtl(context: PropertyContext, { formula }: Property, fairness: F
   }
   const question = fast === null || fairness !== 'none' ? null : fastQuestion(table);
   const fastExplored = question === null ? null : yield* decideFast(context, search, question);
+  if (fastExplored === null) fast?.givesWay();
   const holds = yield* search.evaluate(table.root, 0);
   const explored = fastExplored ?? exploredBy(explorer);
   return { holds, evidence: new CtlEvidence(decidedBy(search), fairness).explain(table.root, 0), explored };
 }
 
-function* decideLtl(
-  { explorer, processes, options }: PropertyContext,
-  { formula, text, span }: Property,
-  fairness: Fairness,
-): Generator<void, Answer> {
-  const found = yield* ltlViolation(explorer, processes, formula, fairness, options.ltl);
-  const explored = exploredBy(explorer);
+function* decideLtl(context: PropertyContext, { formula, text, span }: Property, fairness: Fairness): Generator<void, Answer> {
+  const { explorer, processes } = context;
+  const { found, explored } = yield* violation(context, formula, fairness);
   const about = { formula: { text, span } };
   const next = usesNext(formula) ? ' (it uses X, which reductions do not preserve)' : '';
-  if (found === null) {
+  if (found === 'not shown')
+    return { holds: false, evidence: null, explanation: `there is a run of which it is false, too long to be shown${next}`, explored };
+  if (found === 'none') {
     const explanation = `it is true of all ${fairness === 'none' ? '' : 'fair '}runs${next}`;
     const nothing = { steps: [], loopStart: null, ends: false, children: [], processes: null, rows: null, cut: false };
     return { holds: true, evidence: { ...about, ...nothing, holds: true, explanation }, explored };
@@ -110,21 +113,37 @@ function* decideLtl(
   return { holds: false, evidence: runEvidence(run, processes, explorer, { ...about, holds: false, explanation }, formula), explored };
 }
 
+/** Looks for a fair run that violates a formula. */
+function* violation(
+  context: PropertyContext,
+  formula: Formula,
+  fairness: Fairness,
+): Generator<void, { readonly found: Run | 'none' | 'not shown'; readonly explored: Explored }> {
+  const { explorer, processes, options, fast } = context;
+  if (fast !== null && fairness !== 'strong' && options.ltl === 'components') {
+    const decided = yield* fastViolation(context, fast, formula, fairness);
+    if (decided !== null) return decided;
+  }
+  fast?.givesWay();
+  const made = negatedProduct(explorer, formula);
+  const found = yield* ltlViolation(made, processes, fairness, options.ltl);
+  return { found: found ?? 'none', explored: { states: made.product.nodes, transitions: made.product.edges.count } };
+}
+
 /** What the explorer has found by now. */
 function exploredBy(explorer: Explorer): Explored {
   return { states: explorer.states, transitions: explorer.edges.count };
 }
 
 /** Decides whether there are cycles without progress, or with acceptance. */
-export function* checkCycles(
-  { system, machine, explorer, processes, options }: PropertyContext,
-  check: CycleCheck,
-): Generator<void, Verdict> {
+export function* checkCycles(context: PropertyContext, check: CycleCheck): Generator<void, Verdict> {
+  const { system, machine, explorer, processes, options } = context;
   const fairness = options.fairness ?? 'none';
   const common = { property: cycleCheckName(check), kind: 'cycles', span: null } as const;
   if (check === 'acceptance' && !hasLabels(system, check)) {
     return { ...common, holds: true, explanation: `no command has a label that begins with "${labelPrefix(check)}"`, trace: null };
   }
+  context.fast?.givesWay();
   const found = yield* badCycle(check, explorer, processes, machine.layout, fairness, options.ltl);
   const explored = exploredBy(explorer);
   const what = check === 'progress' ? 'without a progress label' : 'through an accept label';

@@ -53,6 +53,8 @@ export class TemporalCheck implements Checker {
   private baseOver = false;
   private milliseconds = 0;
   private cancelled = false;
+  /** Whether the abstract machine has decided a property. */
+  private byMachine = false;
 
   constructor(
     private readonly machine: Machine,
@@ -131,7 +133,8 @@ export class TemporalCheck implements Checker {
   outcome(): SearchOutcome {
     const base = this.base?.outcome() ?? null;
     const { states, transitions, depth, milliseconds, bytes } = this.progress();
-    const engine = (this.explorer?.expandedStates ?? 0) > 0 ? 'machine' : (base?.statistics.engine ?? this.options.engine);
+    const expanded = (this.explorer?.expandedStates ?? 0) > 0;
+    const engine = (this.fastUse === null ? expanded : this.byMachine) ? 'machine' : (base?.statistics.engine ?? this.options.engine);
     const own = { states, transitions, revisits: null, loops: null, depth, terminated: null, deadlocks: null };
     return {
       completeness: base?.completeness ?? this.limit ?? { kind: 'partial' },
@@ -204,6 +207,9 @@ export class TemporalCheck implements Checker {
         fast.bytes = bytes;
         this.heldAtOnce();
         if (states > fast.most.states) fast.most = { states, transitions };
+      },
+      givesWay: () => {
+        this.byMachine = true;
       },
     };
   }

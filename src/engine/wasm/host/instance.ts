@@ -30,6 +30,12 @@ const watchedAtOnce = 10_000;
 /** A limit above which counters of the module cannot be compared as 32-bit numbers. */
 const mostStates = 0xffff_fff0;
 
+/** What a search of its own kind has instead of the usual frontier, and what its module calls besides. */
+export interface OwnHost {
+  readonly frontier: Frontier;
+  readonly calls: WebAssembly.ModuleImports;
+}
+
 /** A generated search at work: its memory, and the states that wait outside of it. */
 export class SearchInstance {
   readonly frontier: Frontier;
@@ -52,6 +58,7 @@ export class SearchInstance {
     private readonly generated: GeneratedSearch,
     maxStates: number,
     maxBytes: number,
+    makeOwn: ((access: ModuleAccess) => OwnHost) | null = null,
   ) {
     const { env, states, pages, edges, records, sleep } = generated;
     const { slots, shift, width, full, tableAt, tableEnd } = states.start;
@@ -63,9 +70,12 @@ export class SearchInstance {
       get: (name: GlobalName) => this.get(name),
       set: (name: GlobalName, value: number) => this.set(name, value),
     };
+    const own = makeOwn?.(access) ?? null;
     const comback = this.combackFrontier(access);
     const frontier =
-      comback ?? (edges ? new EdgeQueue(access) : records === null ? new QueueFrontier(access) : new StackFrontier(access, records));
+      own?.frontier ??
+      comback ??
+      (edges ? new EdgeQueue(access) : records === null ? new QueueFrontier(access) : new StackFrontier(access, records));
     this.frontier = frontier;
     this.asleep = sleep === null ? null : new SleepStore(sleep, memory);
     this.marked = generated.choice.kind === 'bitstate' && states.marks ? new StackMarks(env.compaction, memory) : null;
@@ -87,6 +97,7 @@ export class SearchInstance {
       holdStep: () => comback?.step.hold(),
       bringBack: () => comback?.step.bringBack(),
       ...queueHost(comback),
+      ...own?.calls,
       seen: (kind: number) => void this.sightings.push({ kind, ...frontier.here() }),
     };
     this.instance = new WebAssembly.Instance(new WebAssembly.Module(generated.binary), { env: host });
@@ -175,6 +186,16 @@ export class SearchInstance {
   get(name: GlobalName): number {
     const { value } = this.global(name);
     return typeof value === 'bigint' ? Number(value) : (value as number) >>> 0;
+  }
+
+  /** A global of the module that not all modules have. */
+  value(name: string): number {
+    return Number(this.global(name).value);
+  }
+
+  /** Calls a function of the module with a state, given by its cells. */
+  call(name: string, cells: Uint32Array): number {
+    return (this.instance.exports[name] as (...cells: number[]) => number)(...cells);
   }
 
   private global(name: string): WebAssembly.Global {

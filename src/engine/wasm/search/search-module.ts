@@ -28,7 +28,7 @@ import { unpackChangedFunction, unpackFunction } from '../emit/unpacking.ts';
 import { watchWaitingFunction } from './watch-waiting.ts';
 
 /** The cells of a state are handed to the function of each process: where that takes longer, the abstract machine is faster. */
-const mostHandedOver = 300_000;
+export const mostHandedOver = 300_000;
 
 /**
  * Generates a search of a model as one WebAssembly module: its transitions, compiled for the ranges, parameters and channels of each

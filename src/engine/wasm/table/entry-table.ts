@@ -72,7 +72,7 @@ export class EntryTable implements TableAccess {
     });
   }
 
-  find(key: Key, found: () => void, missing: () => void, same: SameEntry | null = null): void {
+  find(key: Key, found: () => void, missing: () => void, same: SameEntry | null = null, number: number | null = null): void {
     const { code, entry, slot, globals } = this;
     code.block((done) => {
       code.block((there) => {
@@ -92,6 +92,7 @@ export class EntryTable implements TableAccess {
         missing();
         code.br(done);
       });
+      this.readNumber(number);
       found();
     });
   }

@@ -47,8 +47,11 @@ export interface TableAccess {
   /** Pushes an i64 that is read where the search for a state begins. */
   warm(key: Key): void;
   insert(key: Key, insertion: Insertion): void;
-  /** Looks for a state; `same` where different states may have one key. */
-  find(key: Key, found: () => void, missing: () => void, same?: SameEntry | null): void;
+  /**
+   * Looks for a state; `same` where different states may have one key. `number` is the module global where the number of the state that is
+   * found is left.
+   */
+  find(key: Key, found: () => void, missing: () => void, same?: SameEntry | null, number?: number | null): void;
   /** Where a state has been found: pushes its mark, and in the bits above it its number. */
   pushPayload(): void;
   /** Where a state has been found: sets a bit of that to what `push` pushes, 0 or 1. */

@@ -1,0 +1,119 @@
+import type { Explored } from '../../contract/check/evidence.ts';
+import type { Fairness } from '../../contract/check/options.ts';
+import type { Formula } from '../../system/ir.ts';
+import { ProductSearch, type ProductStep } from '../wasm/host/product-search.ts';
+import { LimitReached } from './explorer.ts';
+import { stutter } from './graph.ts';
+import { loopInside } from './inside-loop.ts';
+import { fairnessAsRecurring, type NegatedProduct, negatedProduct, productQuestion, type Run } from './ltl-check.ts';
+import type { FastUse, PropertyContext } from './property-check.ts';
+
+/** What generated code has found of a formula: a run that violates it, none, or one that is too much to be shown. */
+export interface FastViolation {
+  readonly explored: Explored;
+  readonly found: Run | 'none' | 'not shown';
+}
+
+/** What is explored in search of an accepting component does not depend on the fairness that generated code can be asked for. */
+type GeneratedFairness = Exclude<Fairness, 'strong'>;
+
+/**
+ * Looks for a fair run that violates a formula of LTL by generated code; null where the abstract machine has to. What was found is made a
+ * run of the abstract machine's product: the way to the root of the accepting component, and from there round inside of it.
+ */
+export function* fastViolation(
+  context: PropertyContext,
+  fast: FastUse,
+  formula: Formula,
+  fairness: GeneratedFairness,
+): Generator<void, FastViolation | null> {
+  const made = negatedProduct(context.explorer, formula);
+  const search = productSearch(context, fast, made, fairness);
+  if (search === null) return null;
+  try {
+    for (;;) {
+      const result = search.advance();
+      const explored = { states: search.states, transitions: search.transitions };
+      fast.observe(explored, search.bytes);
+      switch (result) {
+        case 'searching':
+          yield;
+          break;
+        case 'unable':
+          return null;
+        case 'states':
+          throw new LimitReached({ kind: 'bounded', by: 'states', limit: fast.maxStates });
+        case 'memory':
+          throw new LimitReached({ kind: 'bounded', by: 'memory', limit: fast.maxBytes });
+        case 'refused':
+          throw new LimitReached({ kind: 'bounded', by: 'allocation', limit: search.bytes });
+        case 'none':
+          return { explored, found: 'none' };
+        case 'found':
+          return { explored, found: yield* runOf(context, made, search, fairness) };
+      }
+    }
+  } finally {
+    fast.observe({ states: 0, transitions: 0 }, 0);
+  }
+}
+
+/** The search by generated code; null where there can be none. */
+function productSearch(
+  { system, machine }: PropertyContext,
+  limits: FastUse,
+  made: NegatedProduct,
+  fairness: GeneratedFairness,
+): ProductSearch | null {
+  try {
+    return new ProductSearch(system, machine, { automaton: made.automaton, propositions: made.propositions, fairness }, limits);
+  } catch (problem) {
+    if (problem instanceof RangeError) return null;
+    throw problem;
+  }
+}
+
+/** The run that was found, in the abstract machine's product. */
+function* runOf(
+  { explorer, processes }: PropertyContext,
+  { product, visits }: NegatedProduct,
+  search: ProductSearch,
+  fairness: GeneratedFairness,
+): Generator<void, Run | 'not shown'> {
+  const [from = 0] = product.initial;
+  const state = new Int32Array(explorer.words);
+  const isInside = (node: number): boolean => {
+    explorer.read(product.state(node), state);
+    return search.isInside(state, product.automatonState(node));
+  };
+  try {
+    const path = yield* follow(product, from, search.stem());
+    const last = path[path.length - 1];
+    const root = last === undefined ? from : product.target(last);
+    const owed = [...visits, ...fairnessAsRecurring(product, processes, fairness)];
+    const loop = yield* loopInside(product, root, isInside, owed);
+    return { graph: product, lasso: { from, path, loop }, question: productQuestion(product, processes, fairness, visits) };
+  } catch (problem) {
+    // That there is such a run is known; it takes more states than the abstract machine may have to tell which.
+    if (problem instanceof LimitReached) return 'not shown';
+    throw problem;
+  }
+}
+
+/** The edges of the abstract machine's product by which steps of the generated one lead on. */
+function* follow(product: NegatedProduct['product'], from: number, steps: readonly ProductStep[]): Generator<void, number[]> {
+  const path: number[] = [];
+  let node = from;
+  for (const { step, way } of steps) {
+    if (path.length % 64 === 63) yield;
+    const [transition, choice] = step === null ? [stutter, 0] : [step.transition, step.choice];
+    let edge = product.first(node);
+    const end = product.end(node);
+    while (edge < end && (product.transition(edge) !== transition || product.choice(edge) !== choice)) edge++;
+    edge += way;
+    if (edge >= end) throw new Error('the generated search and the abstract machine disagree about a path');
+    path.push(edge);
+    node = product.target(edge);
+  }
+  return path;
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { Random } from '../../src/base/random.ts';
+import type { Evidence } from '../../src/contract/check/evidence.ts';
+import { defaultTemporalOptions, type Fairness, type TemporalOptions } from '../../src/contract/check/options.ts';
+import type { Verdict } from '../../src/contract/check/verdict.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { Explorer } from '../../src/engine/temporal/explorer.ts';
+import { finish } from '../../src/engine/temporal/finish.ts';
+import { ltlViolation, negatedProduct } from '../../src/engine/temporal/ltl-check.ts';
+import { Processes } from '../../src/engine/temporal/processes.ts';
+import { ProductSearch } from '../../src/engine/wasm/host/product-search.ts';
+import { lower } from '../../src/frontends/esml/lower/lower.ts';
+import type { Formula, TransitionSystem } from '../../src/system/ir.ts';
+import { begun } from '../begun.ts';
+import { amount } from '../campaign.ts';
+import { checked } from '../oracle/compare.ts';
+import { randomModel } from '../oracle/random-models.ts';
+import { followEvidence, propositionsOf } from '../temporal/esml-evidence.ts';
+import { valueOnLasso } from '../temporal/lasso-value.ts';
+import { randomLtl } from '../temporal/random-graphs.ts';
+
+const generated = ['none', 'impartial', 'weak'] as const;
+
+/** A random model with a random formula of LTL over two conditions of it. */
+function subject(seed: number, risk = 0): { system: TransitionSystem; formula: Formula } {
+  const text = randomModel(seed, { risk, riskInside: false });
+  const random = new Random(seed);
+  const [p, q] = propositionsOf(lower(checked(text)), random);
+  const system = lower(checked(`${text}\nASSERT l1: LTL G (${p})\nASSERT l2: LTL G (${q})\n`));
+  const asked = system.properties.slice(-2);
+  const expressions = asked.map(({ formula }) => {
+    if (formula.kind !== 'unary' || formula.operand.kind !== 'proposition') throw new Error('G of a proposition');
+    return formula.operand.expression;
+  });
+  const over = (f: Formula): Formula => {
+    switch (f.kind) {
+      case 'proposition':
+        return { ...f, expression: expressions[f.expression.kind === 'parameter' ? f.expression.parameter % 2 : 0] ?? f.expression };
+      case 'not':
+        return { ...f, operand: over(f.operand) };
+      case 'unary':
+        return { ...f, operand: over(f.operand) };
+      default:
+        return { ...f, left: over(f.left), right: over(f.right) };
+    }
+  };
+  const formula = over(randomLtl(random, 1 + (seed % 3)));
+  const [property] = asked;
+  if (property === undefined) throw new Error('a property');
+  return { system: { ...system, properties: [{ ...property, name: 'l1', formula }] }, formula };
+}
+
+function verdict(
+  system: TransitionSystem,
+  temporal: Partial<TemporalOptions>,
+  engine: 'wasm' | 'machine',
+): { verdict: Verdict; by: string } {
+  const check = begun(system, { maxStates: 20_000, engine, temporal: { ...defaultTemporalOptions, only: ['l1'], ...temporal } });
+  while (!check.slice(1000));
+  const { verdicts, ran } = check.outcome();
+  const [first] = verdicts;
+  if (first === undefined) throw new Error('no verdict');
+  return { verdict: first, by: ran.engine };
+}
+
+/** What is wrong with a run as a violation: of the formula, and of fairness. */
+function problemsOf(system: TransitionSystem, formula: Formula, fairness: Fairness, evidence: Evidence): string[] {
+  const machine = new Machine(system);
+  const initial = new Int32Array(machine.words);
+  machine.initial(initial);
+  const problems = followEvidence(machine, evidence, initial);
+  if (problems.length > 0) return problems;
+  const states = [initial];
+  for (const { transition, choice } of evidence.steps) {
+    const next = new Int32Array(machine.words);
+    machine.fire(states[states.length - 1] ?? initial, transition, choice, next);
+    states.push(next);
+  }
+  const loopStart = evidence.loopStart ?? states.length - 1;
+  if (evidence.loopStart !== null) states.pop();
+  const holds = ({ expression }: Extract<Formula, { kind: 'proposition' }>, at: number): boolean =>
+    machine.proposition(expression, states[at] ?? initial) === true;
+  if (valueOnLasso(formula, { length: states.length, loopStart, holds }, 0)) problems.push('the run satisfies the formula');
+  if (evidence.loopStart === null) return problems;
+  const explorer = new Explorer(machine, machine, machine.layout.ranges, 100_000);
+  const processes = new Processes(system, explorer);
+  const numbers = [0];
+  for (const { transition, choice } of evidence.steps) {
+    const at = numbers[numbers.length - 1] ?? 0;
+    let edge = explorer.first(at);
+    while (explorer.transition(edge) !== transition || explorer.choice(edge) !== choice) edge++;
+    numbers.push(explorer.target(edge));
+  }
+  const moved = new Set(evidence.steps.slice(loopStart).flatMap(({ transition }) => processes.moving(transition)));
+  for (let process = 0; process < processes.count; process++) {
+    const rests = fairness === 'weak' && numbers.slice(loopStart).some((state) => !processes.enabled(process, state));
+    if (fairness !== 'none' && !moved.has(process) && !rests) problems.push(`the run is not fair to process ${process}`);
+  }
+  return problems;
+}
+
+/**
+ * A wrong answer here would be a wrong verdict: the generated search ends at the first component that it takes for accepting, and says
+ * "holds" when it meets none.
+ */
+describe('LTL by generated code', () => {
+  it.each(generated)('finds the product that the abstract machine finds, as cells and as a tree, fairness %s', (fairness) => {
+    const counts = { holds: 0, fails: 0 };
+    for (let seed = 0; seed < amount(150, 1500); seed++) {
+      const { system, formula } = subject(61_000 + seed);
+      const machine = new Machine(system);
+      if (machine.initialError !== null) continue;
+      const explorer = new Explorer(machine, machine, machine.layout.ranges, 100_000);
+      const made = negatedProduct(explorer, formula);
+      const run = finish(ltlViolation(made, new Processes(system, explorer), fairness, 'components'));
+      for (const tree of [undefined, { from: 1, always: true }]) {
+        const limits = { maxStates: 1_000_000, maxBytes: 2 ** 30 };
+        const question = { automaton: made.automaton, propositions: made.propositions, fairness };
+        const search = new ProductSearch(system, machine, question, limits, tree);
+        let result = search.advance();
+        while (result === 'searching') result = search.advance();
+        expect(result, `seed ${seed}: ${formula.text}`).toBe(run === null ? 'none' : 'found');
+        if (run !== null) continue;
+        const found = [search.states, search.transitions];
+        expect(found, `seed ${seed}: ${formula.text}`).toEqual([made.product.nodes, made.product.edges.count]);
+      }
+      counts[run === null ? 'holds' : 'fails']++;
+    }
+    expect(Math.min(counts.holds, counts.fails)).toBeGreaterThan(amount(30, 300));
+  });
+
+  it.each(generated)('decides as the abstract machine does, with runs that violate the formula, fairness %s', (fairness) => {
+    const problems: string[] = [];
+    const counts = { true: 0, false: 0, null: 0, wasm: 0 };
+    for (let seed = 0; seed < amount(120, 1200); seed++) {
+      const { system, formula } = subject(62_000 + seed, seed % 4 === 0 ? 10 : 0);
+      const fast = verdict(system, { fairness }, 'wasm');
+      const slow = verdict(system, { fairness }, 'machine');
+      const say = (what: string): unknown => problems.push(`${seed} ${formula.text}: ${what}`);
+      if (fast.by === 'wasm') counts.wasm++;
+      counts[`${fast.verdict.holds}`]++;
+      if (fast.verdict.holds !== slow.verdict.holds) say(`${fast.verdict.holds}, not ${slow.verdict.holds}`);
+      const { evidence } = fast.verdict;
+      if (fast.verdict.holds !== false) continue;
+      if (evidence == null) say('no evidence');
+      else for (const problem of problemsOf(system, formula, fairness, evidence)) say(problem);
+    }
+    expect(problems).toEqual([]);
+    expect(counts.wasm).toBeGreaterThan(amount(90, 900));
+    expect(counts.true).toBeGreaterThan(amount(20, 200));
+    expect(counts.false).toBeGreaterThan(amount(20, 200));
+    expect(counts.null).toBeLessThan(amount(20, 200));
+  });
+});

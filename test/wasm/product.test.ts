@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { Explorer } from '../../src/engine/temporal/explorer.ts';
+import { finish } from '../../src/engine/temporal/finish.ts';
+import { ltlViolation, negatedProduct } from '../../src/engine/temporal/ltl-check.ts';
+import { checkProperty, propertyContext } from '../../src/engine/temporal/property-check.ts';
+import { Processes } from '../../src/engine/temporal/processes.ts';
+import { ProductSearch } from '../../src/engine/wasm/host/product-search.ts';
+import { begun } from '../begun.ts';
+import { compile } from '../support.ts';
+
+type Fairness = 'none' | 'impartial' | 'weak';
+
+/** The verdict and the size of the product of the last formula of a model, by both engines. */
+function both(text: string, fairness: Fairness = 'none') {
+  const system = compile(text);
+  const machine = new Machine(system);
+  const property = system.properties[system.properties.length - 1];
+  if (property === undefined) throw new Error('a formula');
+  const explorer = new Explorer(machine, machine, machine.layout.ranges, 1_000_000);
+  const made = negatedProduct(explorer, property.formula);
+  const run = finish(ltlViolation(made, new Processes(system, explorer), fairness, 'components'));
+  const question = { automaton: made.automaton, propositions: made.propositions, fairness };
+  const search = new ProductSearch(system, machine, question, { maxStates: 1_000_000, maxBytes: 2 ** 30 });
+  let result = search.advance();
+  while (result === 'searching') result = search.advance();
+  return {
+    machine: { holds: run === null, states: made.product.nodes, transitions: made.product.edges.count },
+    wasm: { holds: result === 'none', states: search.states, transitions: search.transitions },
+  };
+}
+
+function counters(n: number, step: string, formula: string): string {
+  return `MODEL M;
+CONST n = ${n};
+TYPE r = 0..n;
+VAR x, y: r;
+PROCESS P;
+BEGIN DO ${step.replaceAll('v', 'x')} END END P;
+PROCESS Q;
+BEGIN DO ${step.replaceAll('v', 'y')} END END Q;
+BEGIN P; Q END M
+ASSERT l: LTL ${formula}
+`;
+}
+
+const round = 'TRUE -> v := (v + 1) MOD (n + 1)';
+const once = 'v < n -> v := v + 1';
+
+describe('the search for accepting components', () => {
+  // More states on the stack, more roots and more successors that wait than the windows of the module hold.
+  it.each([
+    ['one component of all states', counters(80, round, '(G F (x = 1)) OR (G F (y = 1))')],
+    ['a component for each state', counters(250, once, 'F (x = n)')],
+    ['a component for each state, and one that is left', counters(250, once, 'F G (x = n)')],
+    ['components in a row', counters(120, 'v < n -> v := v + 1 [] v MOD 2 = 1 -> v := v - 1', '(G F (x = n)) => F G (x = n)')],
+  ])('goes through as many states and steps as the abstract machine: %s', (_, text) => {
+    const { machine, wasm } = both(text);
+    expect(machine.states).toBeGreaterThan(20_000);
+    expect(wasm).toEqual(machine);
+  });
+
+  it('looks successors up in parts where a state has many', () => {
+    const text = (formula: string): string => `MODEL M;
+TYPE r = 0..1999;
+VAR x, y: r;
+PROCESS P;
+BEGIN DO x = 0 -> x := TOSS(1999) [] x > 0 -> x := x - 1 END END P;
+BEGIN P END M
+ASSERT l: LTL ${formula}
+`;
+    expect(both(text('G (x = 0 => F (x = 0))')).wasm).toEqual(both(text('G (x = 0 => F (x = 0))')).machine);
+    expect(both(text('G F (x < 2000)')).wasm.holds).toBe(true);
+    expect(both(text('F (x = 1999)')).wasm.holds).toBe(false);
+    expect(both(text('G F (x = 0)'), 'impartial').wasm).toEqual(both(text('G F (x = 0)'), 'impartial').machine);
+  });
+
+  it('shows a short run, though the search found a long one', () => {
+    const system = compile(counters(30, round, 'F G ~(x = 2)'));
+    const check = begun(system, { temporal: { ...defaultTemporalOptions, only: ['l'] } });
+    while (!check.slice(1000));
+    const { verdicts, ran } = check.outcome();
+    expect(ran).toMatchObject({ engine: 'wasm', differences: [] });
+    expect(verdicts[0]?.holds).toBe(false);
+    expect(verdicts[0]?.trace?.length).toBe(62);
+  });
+
+  it('says of a run that is too long to be shown that there is one', () => {
+    const system = compile(counters(60, round, 'F G ~((x = 50) & (y = 50))'));
+    const machine = new Machine(system);
+    const explorer = new Explorer(machine, machine, machine.layout.ranges, 20);
+    const fast = { maxStates: 100_000, maxBytes: 2 ** 30, observe: () => {}, givesWay: () => {} };
+    const [property] = system.properties;
+    if (property === undefined) throw new Error('a formula');
+    const verdict = finish(checkProperty(propertyContext(machine, explorer, defaultTemporalOptions, fast), property, 0));
+    expect(verdict).toMatchObject({ holds: false, trace: null, explanation: 'there is a run of which it is false, too long to be shown' });
+  });
+});
