@@ -5,6 +5,7 @@ import { constantValueIfAny } from './constants.ts';
 import type { CheckContext } from './context.ts';
 import type { ProcessFacts } from './facts.ts';
 import { hasProperties, isFinished } from './finished.ts';
+import { warnOfReadings } from './formula-readings.ts';
 import { jumpTargets, lintReach } from './reach.ts';
 import { namesIn } from './order.ts';
 import type { Symbol, VariableSymbol } from './symbols.ts';
@@ -24,6 +25,7 @@ export function lint(context: CheckContext, model: Model): void {
   const finished = isFinished(model, (process) => context.activations.some((activation) => activation.process.node === process));
   if (finished && hasProperties(model)) lintVariables(context);
   for (const process of context.processes.keys()) lintReach(context, process.body, jumpTargets(process.body));
+  for (const property of model.properties) warnOfReadings(context, property);
   warnUnseenLabels(context);
   if (!finished) return;
   lintSignals(context);

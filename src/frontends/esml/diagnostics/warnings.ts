@@ -81,4 +81,11 @@ export const warningDiagnostics = {
     (p: { name: string }) => `the value that "${p.name}" gets here is never used`,
     'On every way from here the variable is assigned again, or not read any more. The value influences nothing, yet states differ in it that could be one (`--reduce live` makes them one). Remove the assignment, or look whether another variable was meant.',
   ),
+  operatorReach: warning(
+    'W0614',
+    'temporal operator that ends before & or OR',
+    (p: { operator: string; joint: string; as: string; meant: string }) =>
+      `${p.operator} binds tighter than ${p.joint}: this says ${p.as}; if ${p.operator} is about all of it, write ${p.meant}`,
+    'The operators of CTL and LTL take the next comparison, name or parenthesis only: AG x < 3 & y < 3 asks for x < 3 in all states, and for y < 3 in the first one. Parentheses say which is meant.',
+  ),
 };
