@@ -1,3 +1,4 @@
+import { fixText, printable } from './fix-text.ts';
 import { LineMap, type Span } from '../base/span.ts';
 import { count } from './quantities-text.ts';
 import type { Style } from './style.ts';
@@ -17,11 +18,13 @@ const mostShown = 20;
 const widest = 120;
 
 /**
- * Diagnostics as text, each with the line it is about and carets below the place:
+ * Diagnostics as text, each with the line it is about and carets below the place, and what that line would be after each fix:
  *
  *     model.esml:12:7: error E0101: "cuont" is not defined here; did you mean "count"?
  *        12 |   x := cuont + 1
  *           |        ^^^^^
+ *       possible fix: Change to count
+ *        12 +   x := count + 1
  */
 export function diagnosticsText(diagnostics: readonly Diagnostic[], source: Source, style: Style): string {
   const lines = new LineMap(source.text);
@@ -35,7 +38,8 @@ function diagnosticText(diagnostic: Diagnostic, source: Source, lines: LineMap, 
   const where = style.bold(place(diagnostic.span, source, lines));
   const head = `${where}: ${paint(`${diagnostic.severity} ${diagnostic.code}`)}: ${printable(diagnostic.message)}\n`;
   const related = diagnostic.related.map(({ span, message }) => `  ${place(span, source, lines)}: ${printable(message)}\n`);
-  const fixes = diagnostic.fixes.map(({ title }) => `  possible fix: ${printable(title)}\n`);
+  const { line } = lines.position(diagnostic.span.start);
+  const fixes = diagnostic.fixes.map((fix) => `  possible fix: ${printable(fix.title)}\n${fixText(fix, source.text, line, style)}`);
   return [head, excerpt(diagnostic.span, source.text, lines, style), ...related, ...fixes].join('');
 }
 
@@ -56,9 +60,4 @@ function excerpt(span: Span, text: string, lines: LineMap, style: Style): string
   const gutter = String(line).padStart(5);
   const below = shown.slice(0, before).replace(/[^\t]/g, ' ');
   return `${style.faint(`${gutter} | `)}${shown}\n${style.faint(`${' '.repeat(gutter.length)} | `)}${below}${style.bad(carets)}\n`;
-}
-
-/** Without control characters, which could do anything to a terminal; tabs stay. */
-function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\t]/gu, '\ufffd');
 }

@@ -192,10 +192,16 @@ export interface ReportWaiting {
 }
 
 /** An error or a warning of the language; places count from 1. */
-export interface ReportDiagnostic {
+export interface ReportDiagnostic extends ReportStretch {
   readonly code: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;
+  /** Changes that mend it, the likeliest first. All edits of a fix are made at once, in the text as it is. Absent: none is known. */
+  readonly fixes?: readonly { readonly title: string; readonly edits: readonly (ReportStretch & { readonly text: string })[] }[];
+}
+
+/** A stretch of the text; `endColumn` is the first column after it. */
+export interface ReportStretch {
   readonly line: number;
   readonly column: number;
   readonly endLine: number;

@@ -1,4 +1,4 @@
-import { LineMap } from '../../../base/span.ts';
+import { LineMap, type Span } from '../../../base/span.ts';
 import { serialSentences } from '../../../engine/plan/serial-words.ts';
 import type { Machine } from '../../../engine/machine/machine.ts';
 import { differenceText, type Ran } from '../../../engine/plan/ran.ts';
@@ -23,7 +23,7 @@ import type { CheckResult } from '../result.ts';
 import { evidenceData } from './evidence-data.ts';
 import type { Statistics, VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
 import type { WaitsInWords } from '../../../contract/waiting.ts';
-import type { Diagnostic } from '../../../contract/diagnostic.ts';
+import type { Diagnostic, TextEdit } from '../../../contract/diagnostic.ts';
 
 /** What became of the check of a file as data: what `esml check --json` prints, and what the library returns. */
 export function reportData(result: CheckResult): CheckReport {
@@ -217,10 +217,17 @@ function stepData({ step, label, processes, span, output, error }: TraceStep, li
   return error === null ? taken : { ...taken, error: { message: error.message, ...lines.position(error.span.start) } };
 }
 
-function diagnosticData({ code, severity, message, span }: Diagnostic, lines: LineMap): ReportDiagnostic {
-  const { line, column } = lines.position(span.start);
-  const end = lines.position(span.end);
-  return { code, severity, message, line, column, endLine: end.line, endColumn: end.column };
+function diagnosticData({ code, severity, message, span, fixes }: Diagnostic, lines: LineMap): ReportDiagnostic {
+  const data = { code, severity, message, ...stretch(span, lines) };
+  if (fixes.length === 0) return data;
+  const edited = (edits: readonly TextEdit[]) => edits.map((edit) => ({ ...stretch(edit.span, lines), text: edit.text }));
+  return { ...data, fixes: fixes.map(({ title, edits }) => ({ title, edits: edited(edits) })) };
+}
+
+function stretch({ start, end }: Span, lines: LineMap) {
+  const { line, column } = lines.position(start);
+  const last = lines.position(end);
+  return { line, column, endLine: last.line, endColumn: last.column };
 }
 
 function linkData(link: string | null): Pick<ReportVerdict, 'link'> {
