@@ -2,9 +2,12 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { squareDrawing } from '../../src/app/features/lab/square-drawing.ts';
 import { largeType } from '../../src/app/features/lab/square-picture.ts';
+import { shapeOf } from '../../src/app/features/programs/shape.ts';
+import { drawnGraph } from '../../src/app/kit/drawing/graph/drawn.ts';
 import type { Drawing } from '../../src/app/kit/drawing/drawing.ts';
 import { measure } from '../../src/base/layout/measure.ts';
 import type { WorkbenchApi } from '../../src/worker/api.ts';
+import { createWorkbench } from '../../src/worker/workbench.ts';
 import { amount } from '../campaign.ts';
 import { compared, example, side } from '../lab/support.ts';
 import { drawnMarks } from '../layout/drawn-marks.ts';
@@ -32,6 +35,20 @@ async function eachSquare(workbench: WorkbenchApi, states: number, visit: (drawi
       }
   }
 }
+
+describe('program graphs of the models', () => {
+  it.each(models)('of %s cannot be misread', async (name) => {
+    const workbench = createWorkbench();
+    workbench.analyse({ run: 1, text: example(name), dialect: 'extended', constants: {} });
+    const graphs = await workbench.programGraphs(null);
+    expect(graphs.length).toBeGreaterThan(0);
+    for (const graph of graphs)
+      for (const type of types) {
+        const { picture } = shapeOf(graph, type);
+        expect({ name, process: graph.process, type, ...measure(drawnGraph(picture)) }).toMatchObject(nothing);
+      }
+  });
+});
 
 describe('drawings of the models', () => {
   it.each(models)('of %s cannot be misread', async (name) => {

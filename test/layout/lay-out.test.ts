@@ -61,6 +61,17 @@ describe('the layout of a graph', () => {
     expect(loop).toHaveLength(4);
   });
 
+  it('keeps several arrows from one node to another, and to itself, apart', () => {
+    const to = (target: number, said: typeof words | null = words) => ({ source: 0, target, words: said });
+    for (const said of [words, null]) {
+      const several: LayoutGraph = { nodes: [room, room], arrows: [to(0, said), to(0), to(0, said), to(1), to(1, said), to(1)] };
+      const drawn = drawnAs(several, layOut(several, { shape: 1, down: true }));
+      expect(measure(drawn)).toMatchObject(nothing);
+      const middles = drawn.arrows.slice(3).map(({ line }) => line.find(({ y }) => y > line[0]!.y + 20)!.x);
+      expect(new Set(middles.map(Math.round)).size).toBe(3);
+    }
+  });
+
   it('puts parts that do not hang together beside each other', () => {
     const parts: LayoutGraph = { nodes: [room, room, room], arrows: [] };
     const { nodes, width, height } = layOut(parts, { shape: 4 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePointing, useSpans } from '../../kit/widgets/use-pointing.ts';
 import type { ProgramPlace } from './ProgramGraph.tsx';
-import { shapeOf } from './shape.ts';
+import { reachedOf } from './reached.ts';
 import { programCounts } from './words.ts';
 import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -21,8 +21,8 @@ export function EdgeList({ graph, place, chosen, onEdge }: Properties) {
     const labels = location.labels.length === 0 ? '' : ` (${location.labels.join(', ')})`;
     return location.end ? `END in line ${location.line}` : `${number} in line ${location.line}${labels}`;
   };
-  const { places, arrows } = useMemo(() => shapeOf(graph), [graph]);
-  const unreached = graph.locations.filter(({ number }) => !places.has(number));
+  const { locations, edges } = useMemo(() => reachedOf(graph), [graph]);
+  const unreached = graph.locations.filter(({ number }) => !locations.has(number));
   return (
     <details>
       <summary>
@@ -38,7 +38,7 @@ export function EdgeList({ graph, place, chosen, onEdge }: Properties) {
         </p>
       )}
       <ul className={textStyles.plainList}>
-        {arrows.map(({ edge }) => (
+        {edges.map((edge) => (
           <li key={edge.number}>
             From {name(edge.source)} to {name(edge.target)}: <EdgeButton edge={edge} chosen={chosen === edge} onEdge={onEdge} />{' '}
             <span className={textStyles.quietText}>

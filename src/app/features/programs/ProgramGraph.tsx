@@ -1,8 +1,13 @@
 import styles from './programs.module.css';
 import { useId, useMemo } from 'react';
-import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
+import type { ProgramEdgeView, ProgramGraphView, ProgramLocationView } from '../../../contract/program-graphs.ts';
 import { stepStyle } from '../../kit/drawing/StateSign.tsx';
-import { type Arrow, radius, shapeOf, shortened } from './shape.ts';
+import { Tracer } from '../../kit/drawing/tracer.ts';
+import { traceNode } from '../../kit/drawing/graph/outline.ts';
+import { linesOf, type PictureNode } from '../../kit/drawing/graph/picture.ts';
+import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
+import { pathData } from '../../kit/drawing/svg.ts';
+import { type Arrow, shapeOf, signs } from './shape.ts';
 import { programCounts } from './words.ts';
 import { ArrowMarker } from '../../kit/drawing/ArrowMarker.tsx';
 import { pressable } from '../../kit/drawing/pressable.ts';
@@ -26,14 +31,16 @@ interface Properties {
 
 /** The program graph of one process as a picture. The list of its edges has the same as text, for the keyboard too. */
 export function ProgramGraph({ graph, place, chosen, scale, onEdge, onLocation }: Properties) {
-  const { left, width, height, places, arrows } = useMemo(() => shapeOf(graph), [graph]);
+  const type = usePictureType();
+  const { width, height, locations, arrows } = useMemo(() => shapeOf(graph, type), [graph, type]);
   const id = useId();
   return (
     <svg
       className={styles.programGraph}
       width={width * scale}
       height={height * scale}
-      viewBox={`${left} 0 ${width} ${height}`}
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ fontSize: type }}
       role="img"
       aria-label={`The program graph of ${graph.process}: ${programCounts(graph)}. The list below has them as text.`}
     >
@@ -46,60 +53,67 @@ export function ProgramGraph({ graph, place, chosen, scale, onEdge, onLocation }
         <Line
           key={arrow.edge.number}
           arrow={arrow}
+          type={type}
           place={place}
           chosen={chosen === arrow.edge}
           marker={`url(#${id}${arrow.edge.kind})`}
           onChoose={onEdge}
         />
       ))}
-      {graph.locations.map(({ number, labels, line, end }) => {
-        const point = places.get(number);
-        if (point === undefined) return null;
-        const classes = [
-          styles.programLocation,
-          end ? styles.end : '',
-          number === place.location ? styles.current : '',
-          line === place.cursorLine ? styles.atCursor : '',
-        ];
-        return (
-          <g
-            key={number}
-            className={classes.filter(Boolean).join(' ')}
-            data-current={number === place.location || undefined}
-            {...pressable(() => onLocation(number))}
-          >
-            <title>{`line ${line}${end ? ': END' : ''}`}</title>
-            {number === place.location && <circle className={styles.programRing} cx={point.x} cy={point.y} r={radius + 6} />}
-            {end ? (
-              <rect x={point.x - radius} y={point.y - radius + 3} width={2 * radius} height={2 * radius - 6} />
-            ) : (
-              <circle cx={point.x} cy={point.y} r={radius} />
-            )}
-            {number === graph.initial && <circle className={styles.programInitial} cx={point.x} cy={point.y} r={radius - 4} />}
-            <text x={point.x} y={point.y + 4} textAnchor="middle">
-              {end ? 'END' : line}
-            </text>
-            {labels.length > 0 && (
-              <text className={styles.programLabel} x={point.x - radius - 5} y={point.y - radius + 4} textAnchor="end">
-                {labels.join(', ')}:
-              </text>
-            )}
-          </g>
-        );
-      })}
+      {locations.map(({ location, node }) => (
+        <Location key={location.number} location={location} node={node} type={type} place={place} onChoose={onLocation} />
+      ))}
     </svg>
   );
 }
 
+interface LocationProperties {
+  readonly location: ProgramLocationView;
+  readonly node: PictureNode;
+  readonly type: number;
+  readonly place: ProgramPlace;
+  readonly onChoose: (number: number) => void;
+}
+
+function Location({ location: { number, line, end }, node, type, place, onChoose }: LocationProperties) {
+  const here = number === place.location;
+  const classes = [
+    styles.programLocation,
+    end ? styles.end : '',
+    node.kind === 'initial' ? styles.initial : '',
+    here ? styles.current : '',
+    line === place.cursorLine ? styles.atCursor : '',
+  ];
+  return (
+    <g className={classes.filter(Boolean).join(' ')} data-current={here || undefined} {...pressable(() => onChoose(number))}>
+      <title>{`line ${line}${end ? ': END' : ''}`}</title>
+      {here && <path className={styles.programRing} d={outline(node, 5)} />}
+      <path className={styles.programShape} d={outline(node)} />
+      {linesOf(node, type).map(({ text, below, bold }) => (
+        <text key={text} x={node.x} y={node.y + below + 0.35 * type} textAnchor="middle" fontWeight={bold ? 700 : undefined}>
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function outline(node: PictureNode, grow = 0): string {
+  const tracer = new Tracer(1, 0, 0);
+  traceNode(node, tracer, grow);
+  return pathData(tracer.pieces);
+}
+
 interface LineProperties {
   readonly arrow: Arrow;
+  readonly type: number;
   readonly place: ProgramPlace;
   readonly chosen: boolean;
   readonly marker: string;
   readonly onChoose: (edge: ProgramEdgeView) => void;
 }
 
-function Line({ arrow: { edge, path, label, anchor }, place, chosen, marker, onChoose }: LineProperties) {
+function Line({ arrow: { edge, path, words }, type, place, chosen, marker, onChoose }: LineProperties) {
   const enabled = edge.source === place.location && edge.transitions.some((transition) => place.enabled.has(transition));
   const classes = [
     styles.programEdge,
@@ -109,6 +123,7 @@ function Line({ arrow: { edge, path, label, anchor }, place, chosen, marker, onC
     chosen ? styles.chosen : '',
     edge.fallen ? styles.fallen : '',
   ];
+  const top = words.y - ((words.lines.length - 1) / 2) * 1.25 * type + 0.35 * type;
   return (
     <g
       className={classes.filter(Boolean).join(' ')}
@@ -119,10 +134,13 @@ function Line({ arrow: { edge, path, label, anchor }, place, chosen, marker, onC
       <title>{edge.text}</title>
       <path className={styles.programHit} d={path} />
       <path className={styles.programLine} d={path} markerEnd={marker} style={stepStyle(edge.kind).line} />
-      <text x={label.x} y={label.y} textAnchor={anchor}>
-        {enabled ? '▶ ' : ''}
-        {edge.visible ? '◉ ' : ''}
-        {shortened(edge.text)}
+      <text textAnchor="middle">
+        {words.lines.map((line, i) => (
+          <tspan key={line} x={words.x} y={top + i * 1.25 * type}>
+            {i === 0 && enabled ? signs.enabled : ''}
+            {line}
+          </tspan>
+        ))}
       </text>
     </g>
   );

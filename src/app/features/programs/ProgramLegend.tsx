@@ -1,5 +1,5 @@
 import styles from './programs.module.css';
-import { stepStyle } from '../../kit/drawing/StateSign.tsx';
+import { StateSigns, stepStyle } from '../../kit/drawing/StateSign.tsx';
 import { stepFates } from '../../kit/drawing/looks.ts';
 import pictureStyles from '../../kit/drawing/picture.module.css';
 
@@ -18,6 +18,7 @@ export function ProgramLegend() {
           {stepFates[kind].word}
         </li>
       ))}
+      <StateSigns kinds={new Set(['initial'] as const)} />
       <li>◉ visible to the property</li>
       <li>▶ enabled in the state shown</li>
       <li>

@@ -1,5 +1,5 @@
 import { countOf } from '../../kit/widgets/format.ts';
-import { shapeOf } from './shape.ts';
+import { reachedOf } from './reached.ts';
 import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
 
 /** What kind of transition an edge is, in words. */
@@ -13,6 +13,6 @@ export function kindInWords({ kind, transitions }: ProgramEdgeView): string {
 
 /** How much of a program graph is drawn: what can be reached along its edges. */
 export function programCounts(graph: ProgramGraphView): string {
-  const { places, arrows } = shapeOf(graph);
-  return `${countOf(places.size, 'location')}, ${countOf(arrows.length, 'edge')}`;
+  const { locations, edges } = reachedOf(graph);
+  return `${countOf(locations.size, 'location')}, ${countOf(edges.length, 'edge')}`;
 }

@@ -20,10 +20,13 @@ export function columnsOf(rows: Rows, ordering: Ordering, extents: readonly Exte
   return lines > mostLines ? begun : bettered(rows, ordering, extents, begun);
 }
 
-/** How much it matters that a line is upright: most for lines between places that a long arrow passes. */
+/**
+ * How much it matters that a line is upright: most for lines between places that a long arrow passes, less for the ends of arrows that lead
+ * back than for those of others.
+ */
 function weightOf({ items }: Rows, upper: number, lower: number): number {
   const ends = Number((items[upper]?.node ?? -1) >= 0) + Number((items[lower]?.node ?? -1) >= 0);
-  return ends === 2 ? 1 : ends === 1 ? 2 : 8;
+  return ends === 2 ? 2 : ends === 0 ? 16 : items[upper]?.back === true || items[lower]?.back === true ? 3 : 4;
 }
 
 /** Moves the items of each row towards the weighted means of what they are joined to. */
@@ -132,7 +135,7 @@ function centred(rows: Rows, ordering: Ordering, extents: readonly Extent[], col
     for (const row of ordering)
       for (let i = 0; i < row.length; i++) {
         const item = at(row, i);
-        const joined = [...listAt(rows.above, item), ...listAt(rows.below, item)].map((other) => at(columns, other)).sort((a, b) => a - b);
+        const joined = joinedTo(rows, item, columns);
         if (joined.length === 0 || ((rows.items[item]?.node ?? -1) < 0 && !betweenNodes(rows, item))) continue;
         const middle = (at(joined, (joined.length - 1) >> 1) + at(joined, joined.length >> 1)) / 2;
         const least = i === 0 ? Number.NEGATIVE_INFINITY : at(columns, at(row, i - 1)) + apart(rows, extents, at(row, i - 1), item);
@@ -141,6 +144,14 @@ function centred(rows: Rows, ordering: Ordering, extents: readonly Extent[], col
         columns[item] = Math.max(least, Math.min(most, middle));
       }
   return columns;
+}
+
+/** The columns of what an item is joined to, each as often as its line weighs, from the left. */
+function joinedTo(rows: Rows, item: number, columns: Float64Array): number[] {
+  const often = (other: number, weight: number): number[] => new Array<number>(weight).fill(at(columns, other));
+  const above = listAt(rows.above, item).flatMap((other) => often(other, weightOf(rows, other, item)));
+  const below = listAt(rows.below, item).flatMap((other) => often(other, weightOf(rows, item, other)));
+  return [...above, ...below].sort((a, b) => a - b);
 }
 
 /** Whether a place of an arrow has a node above and one below, so that both matter alike. */

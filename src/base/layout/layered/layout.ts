@@ -1,7 +1,8 @@
 import { at, type Layout, type LayoutGraph } from '../graph.ts';
 import { columnsOf } from './coordinates.ts';
 import { byDepthFirst, byDistance, byFewestBack } from './cycles.ts';
-import { type Extent, extentsOf, gaps } from './extents.ts';
+import { type Extent, extentsOf } from './extents.ts';
+import { gaps } from './gaps.ts';
 import { type Ordering, OrderSearch } from './ordering.ts';
 import { ranksOf } from './ranks.ts';
 import { routesOf } from './routes.ts';

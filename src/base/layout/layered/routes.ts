@@ -1,8 +1,13 @@
 import type { Point } from '../../layered.ts';
 import { at, type LaidArrow, type LayoutGraph } from '../graph.ts';
-import { type Extent, gaps, wordsBetween } from './extents.ts';
+import { type Extent, wordsBetween } from './extents.ts';
+import { gaps } from './gaps.ts';
+import { loopRoute, loopsByNode, loopsOf } from './loops.ts';
 import type { Ordering } from './ordering.ts';
 import type { Rows } from './virtual-nodes.ts';
+
+/** How far from the middle of a node arrows may end, as a share of its width. */
+const ports = 0.28;
 
 /** Rows with places: what the routes of arrows are found in. */
 export interface PlacedRows {
@@ -37,8 +42,14 @@ export function routesOf({ nodes, arrows }: LayoutGraph, placed: PlacedRows): La
     return { x: at(columns, item), y: (at(tops, rank) + at(bottoms, rank)) / 2 };
   };
   const beside = strandsOf(rows);
+  const loops = loopsByNode(arrows);
   return arrows.map(({ source, target, words }, arrow): LaidArrow => {
-    if (source === target) return loop(middle(source), nodes[source] ?? { width: 0, height: 0 }, words);
+    if (source === target) {
+      const all = loops.get(source) ?? [];
+      const rooms = all.map((other) => arrows[other]?.words ?? null);
+      const own = loopsOf(nodes[source] ?? { width: 0, height: 0 }, rooms)[all.indexOf(arrow)];
+      if (own !== undefined) return loopRoute(middle(source), own, words);
+    }
     const chain = rows.chains[arrow] ?? [];
     const [first, last] = [chain[0] ?? source, chain.at(-1) ?? target];
     const portals = chain.flatMap((item): Portal[] => {
@@ -50,7 +61,12 @@ export function routesOf({ nodes, arrows }: LayoutGraph, placed: PlacedRows): La
       ];
       return item === first ? [bottom] : item === last ? [top] : [top, bottom];
     });
-    const way = taut(middle(first), portals, middle(last));
+    const way = portedWay(
+      middle(first),
+      portals,
+      middle(last),
+      [nodes[first], nodes[last]].map((room) => ports * (room?.width ?? 0)),
+    );
     const out = beside.get(arrow) ?? 0;
     const bowed = out === 0 ? way : bow(way, out);
     const route = first === source ? bowed : [...bowed].reverse();
@@ -130,6 +146,19 @@ function taut(from: Point, portals: readonly Portal[], to: Point): Point[] {
   return [...way, to];
 }
 
+/**
+ * The same from anywhere near the middle of its first node to anywhere near that of its last one: each end moves towards where the line
+ * meets the next row, so that arrows are upright, and those of both directions stay apart; their order stays as it is there.
+ */
+function portedWay(from: Point, portals: readonly Portal[], to: Point, [first = 0, last = 0]: readonly number[]): Point[] {
+  const way = taut(from, portals, to);
+  const moved = (end: Point, gate: Portal | undefined, most: number): Point => {
+    const beyond = gate === undefined ? end.x : across(way, gate.y);
+    return { x: end.x + Math.max(-most, Math.min(most, (beyond - end.x) / 2)), y: end.y };
+  };
+  return taut(moved(from, portals[1], first), portals, moved(to, portals.at(-2), last));
+}
+
 function corner(gate: Portal | undefined, side: 'left' | 'right'): Point {
   return { x: gate?.[side] ?? 0, y: gate?.y ?? 0 };
 }
@@ -164,21 +193,4 @@ function bow(way: readonly Point[], out: number): Point[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.max(1, Math.hypot(dx, dy));
   return [from, { x: (from.x + to.x) / 2 + (dy / length) * out, y: (from.y + to.y) / 2 - (dx / length) * out }, to];
-}
-
-/** An arrow from a node to itself, at its right. */
-function loop(
-  { x, y }: Point,
-  { width, height }: { readonly width: number; readonly height: number },
-  words: { readonly width: number } | null,
-): LaidArrow {
-  const out = x + width / 2 + gaps.loop - 4;
-  const half = Math.min(16, Math.max(9, height / 2 - 2));
-  const route = [
-    { x, y },
-    { x: out, y: y - half },
-    { x: out, y: y + half },
-    { x, y },
-  ];
-  return { route, words: words === null ? null : { x: out + gaps.beside + words.width / 2, y } };
 }

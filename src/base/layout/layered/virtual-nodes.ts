@@ -8,6 +8,8 @@ export interface Item {
   readonly node: number;
   /** The arrow whose words stand here; -1 if there are none. */
   readonly worded: number;
+  /** Whether it is a place of an arrow that leads back. */
+  readonly back: boolean;
 }
 
 /** A graph in which every line leads from one row to the next. The first items are the nodes. */
@@ -27,7 +29,7 @@ export interface Rows {
  */
 export function rowsOf({ nodes, arrows }: LayoutGraph, rankOf: Int32Array, order: Order): Rows {
   const each = arrows.some(({ words, source, target }) => words !== null && source !== target) ? 2 : 1;
-  const items: Item[] = nodes.map((_, node) => ({ rank: each * at(rankOf, node), node, worded: -1 }));
+  const items: Item[] = nodes.map((_, node) => ({ rank: each * at(rankOf, node), node, worded: -1, back: false }));
   const above: number[][] = nodes.map(() => []);
   const below: number[][] = nodes.map(() => []);
   const join = (upper: number, lower: number): void => {
@@ -36,12 +38,13 @@ export function rowsOf({ nodes, arrows }: LayoutGraph, rankOf: Int32Array, order
   };
   const chains = arrows.map(({ source, target, words }, arrow): number[] => {
     if (source === target) return [];
-    const [upper, lower] = at(order, source) < at(order, target) ? [source, target] : [target, source];
+    const back = at(order, source) > at(order, target);
+    const [upper, lower] = back ? [target, source] : [source, target];
     const [from, to] = [each * at(rankOf, upper), each * at(rankOf, lower)];
     const middle = words === null ? -1 : (from + to) / 2 + (((from + to) / 2) % 2 === 0 ? -1 : 0);
     const chain = [upper];
     for (let rank = from + 1; rank < to; rank++) {
-      const item = items.push({ rank, node: -1, worded: rank === middle ? arrow : -1 }) - 1;
+      const item = items.push({ rank, node: -1, worded: rank === middle ? arrow : -1, back }) - 1;
       above.push([]);
       below.push([]);
       join(at(chain, chain.length - 1), item);
