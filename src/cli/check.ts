@@ -1,5 +1,6 @@
 import { checkFile, noResult, unusable } from './check/check-file.ts';
 import { createReporter, textOfReports, wantedFormat } from './check/formats/formats.ts';
+import { leastForProcess } from './check/memory-limit.ts';
 import { modelFiles } from './check/model-files.ts';
 import { checkHelp, checkOptions } from './check/option-table.ts';
 import { type CheckRequest, readCheckRequest } from './check/options.ts';
@@ -72,14 +73,11 @@ async function checkAll(request: CheckRequest, io: Io): Promise<ExitCode> {
   return code;
 }
 
-/** Below this limit the program itself takes a large part of it, so that the limit holds for the search alone. */
-const smallLimit = 256 * 2 ** 20;
-
 /** Tells the process that supervises this one what it has to hold. */
 async function tellLimits(file: string, { search: { maxMilliseconds, maxBytes } }: CheckRequest, io: Io): Promise<void> {
   if (io.tell === undefined) return;
   const milliseconds = Number.isFinite(maxMilliseconds) ? maxMilliseconds : null;
-  io.tell({ kind: 'file', file, milliseconds, bytes: maxBytes < smallLimit ? null : maxBytes });
+  io.tell({ kind: 'file', file, milliseconds, bytes: maxBytes < leastForProcess ? null : maxBytes });
   await io.breathe();
 }
 

@@ -22,6 +22,8 @@ export interface Io {
   readonly begun?: number;
   /** The memory that the process holds, in bytes; absent where it is somebody else's. */
   residentBytes?(): number;
+  /** Lets the runtime give back what nobody uses any more; absent where it does so when it wants to. */
+  collectGarbage?(): void;
   /** Tells the process that supervises this one; absent where none does. */
   tell?(news: SupervisionNews): void;
 }

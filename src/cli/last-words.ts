@@ -1,23 +1,38 @@
 import { noResult } from './check/check-file.ts';
 import { textOfReports, wantedFormat } from './check/formats/formats.ts';
 import { reportData } from './check/formats/report-data.ts';
+import { displayName } from './files.ts';
 import { type ExitCode, exitCode, worst } from './exit.ts';
 import type { CheckReport } from './library/report.ts';
 import type { Told } from './supervision.ts';
 
 /**
- * Says what is known of a command that was ended, in place of that command: why on standard error, and where programs read a text that is
- * made at the end, that text, with a report on the file that was being checked.
+ * Says what is known of a command that was ended, in place of that command: why on standard error, and on standard output what was decided
+ * of the file that was being checked, or where programs read a text that is made at the end, that text, with a report on that file.
  */
-export function lastWords(args: readonly string[], { checks, file, results, printing }: Told, why: string): ExitCode {
+export function lastWords(args: readonly string[], { checks, file, known, results, printing }: Told, why: string): ExitCode {
   process.stderr.write(`esml: ${why}\n`);
-  const code = worst([...results.map((result) => result.exitCode), exitCode.unknown]);
-  const text = args[0] === 'check' && !printing ? textOfReports(checks?.format ?? wantedFormat(args)) : null;
-  if (text === null) return code;
+  const own = worst([...(known === null ? [] : [known.exitCode]), exitCode.unknown]);
+  const code = worst([...results.map((result) => result.exitCode), own]);
+  if (args[0] !== 'check' || printing) return code;
+  const text = textOfReports(checks?.format ?? wantedFormat(args));
+  if (text === null) {
+    if (known !== null && (checks?.format === 'text' || checks?.format === 'github')) process.stdout.write(decidedText(known));
+    return code;
+  }
   const reports = results.flatMap(({ report }) => (report === null ? [] : [report]));
-  const ended: CheckReport = { ...reportData(noResult), exitCode: exitCode.unknown, file, error: why, incompleteBecause: why };
+  const nothing = reportData(noResult);
+  const ended: CheckReport = { ...(known ?? nothing), exitCode: own, file, error: why, complete: false, incompleteBecause: why };
   const all = checks === null || file !== null ? [...reports, ended] : reports;
   const notChecked = checks?.files.slice(all.length) ?? [];
   process.stdout.write(text(all, { several: checks?.several ?? false, results: [], notChecked, exitCode: code }));
   return code;
+}
+
+/** What was decided before a check was ended, a line for each property. */
+function decidedText({ file, verdicts }: CheckReport): string {
+  const width = Math.max(...verdicts.map(({ property }) => property.length));
+  const word = (holds: boolean | null): string => (holds === null ? 'unknown' : holds ? 'holds  ' : 'fails  ');
+  const rows = verdicts.map(({ property, holds, explanation }) => `${property.padEnd(width)}  ${word(holds)}  ${explanation}\n`);
+  return `What was known of ${displayName(file ?? '')} by then:\n${rows.join('')}`;
 }

@@ -1,5 +1,7 @@
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { exitCode, UserError } from './exit.ts';
 import type { Input, Io, Output } from './io.ts';
 import { tellSupervisor } from './supervised.ts';
@@ -20,8 +22,20 @@ export function processIo(): Io {
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     begun: 0,
     residentBytes: () => process.memoryUsage.rss(),
+    collectGarbage,
     tell: tellSupervisor,
   };
+}
+
+/** The runtime's own collection, which it gives on demand only. */
+let collection: (() => void) | null = null;
+
+function collectGarbage(): void {
+  if (collection === null) {
+    setFlagsFromString('--expose-gc');
+    collection = runInNewContext('gc') as () => void;
+  }
+  collection();
 }
 
 function workingFolder(): string {

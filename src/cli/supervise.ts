@@ -31,7 +31,7 @@ export function supervise(args: readonly string[]): Promise<ExitCode> {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, [mark]: '1' },
   });
-  const told: Told = { checks: null, file: null, results: [], printing: false };
+  const told: Told = { checks: null, file: null, known: null, results: [], printing: false };
   let killedBecause: string | null = null;
   const kill = (why: string): void => {
     killedBecause ??= why;
@@ -45,9 +45,14 @@ export function supervise(args: readonly string[]): Promise<ExitCode> {
         return;
       case 'file':
         told.file = news.file;
+        told.known = null;
         return limits.hold(news.milliseconds, news.bytes);
+      case 'known':
+        told.known = news.report;
+        return;
       case 'checked':
         told.file = null;
+        told.known = null;
         told.results.push(news);
         return limits.release();
       case 'printing':
@@ -82,9 +87,14 @@ export function supervise(args: readonly string[]): Promise<ExitCode> {
   });
 }
 
+/** Why a process ended that this one did not end. */
 function whyEnded(code: number | null, signal: NodeJS.Signals | null): string {
-  // 134 is how a shell tells of SIGABRT, with which the runtime ends when its heap is full.
-  const full = signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134;
   const hint = 'limit it by --max-states or --max-memory, or give more by NODE_OPTIONS=--max-old-space-size=MEGABYTES';
-  return full ? `no more memory was to be had: ${hint}` : `the command was ended by ${signal ?? `code ${code}`}`;
+  // 134 is how a shell tells of SIGABRT, with which the runtime ends when its heap is full.
+  if (signal === 'SIGABRT' || code === 134) return `no more memory was to be had: ${hint}`;
+  if (signal === 'SIGKILL')
+    return `the command was killed (SIGKILL), by the system if the machine has no more memory, else by somebody; ${hint}`;
+  if (signal === 'SIGSEGV' || signal === 'SIGBUS' || signal === 'SIGILL' || signal === 'SIGTRAP')
+    return `the command crashed (${signal}), which is a fault of the program or of its runtime`;
+  return `the command was ended by ${signal ?? `code ${code}`}`;
 }

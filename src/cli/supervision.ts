@@ -6,7 +6,7 @@ import type { CheckReport } from './library/report.ts';
  * What a supervised command tells the process that supervises it, so that this one can hold limits, and say what is known, when the command
  * does not come to it any more.
  */
-export type SupervisionNews = Checks | CheckedFile | FileBegins | { readonly kind: 'printing' };
+export type SupervisionNews = Checks | CheckedFile | FileBegins | Known | { readonly kind: 'printing' };
 
 interface Checks {
   readonly kind: 'checks';
@@ -23,6 +23,12 @@ interface FileBegins {
   readonly bytes: number | null;
 }
 
+/** What is decided so far of the file that is being checked. */
+interface Known {
+  readonly kind: 'known';
+  readonly report: CheckReport;
+}
+
 /** The check of a file is over; there is a report only where it is printed at the end. */
 interface CheckedFile {
   readonly kind: 'checked';
@@ -35,6 +41,8 @@ export interface Told {
   checks: Checks | null;
   /** The file that is being checked. */
   file: string | null;
+  /** What is decided of it; null while that is nothing. */
+  known: CheckReport | null;
   readonly results: CheckedFile[];
   /** Whether what was found is being printed. */
   printing: boolean;

@@ -16,7 +16,7 @@ import { readableStore } from './store/readable-store.ts';
 import type { Store, StoreContext } from './store/store.ts';
 import type { TellStore } from './store/store-event.ts';
 import type { CheckOptions, CheckProgress } from '../contract/check/options.ts';
-import type { Completeness, SearchOutcome, Statistics, Verdict } from '../contract/check/verdict.ts';
+import type { Bound, Completeness, SearchOutcome, Statistics, Verdict } from '../contract/check/verdict.ts';
 
 /** Pieces of work between two looks at the clock, at most. */
 const mostPieces = 1 << 10;
@@ -33,11 +33,17 @@ export interface SearchWay {
   count?(statistics: Statistics): Statistics;
 }
 
+/** Why a check is ended from outside. */
+export type Cancelled = Extract<Bound, 'cancelled' | 'memory'>;
+
 /** A check that is under way: run in slices so that its caller stays responsive. */
 export interface Checker {
   /** Searches for about so many milliseconds. True when the check is over. */
   slice(milliseconds: number): boolean;
-  cancel(): void;
+  /** Ends the check; `memory`: since the process that it runs in may not hold more. */
+  cancel(by?: Cancelled): void;
+  /** Grows whenever the outcome has something that stays, whatever ends the check; absent where that is all at its end. */
+  readonly decided?: number;
   progress(): CheckProgress;
   /** Verdicts and statistics; before the end those of the search so far. */
   outcome(): SearchOutcome;
@@ -55,7 +61,7 @@ export class Check implements Checker {
   private search: Search | null = null;
   private completeness: Completeness | null = null;
   private milliseconds = 0;
-  private cancelled = false;
+  private cancelled: Cancelled | null = null;
   /** The most bytes that were held at once, as far as was looked. */
   private peak = 0;
   /** Pieces of work between two looks at the clock: as many as take a few milliseconds. */
@@ -100,8 +106,8 @@ export class Check implements Checker {
     return this.completeness !== null;
   }
 
-  cancel(): void {
-    this.cancelled = true;
+  cancel(by: Cancelled = 'cancelled'): void {
+    this.cancelled = by;
   }
 
   progress(): CheckProgress {
@@ -154,7 +160,7 @@ export class Check implements Checker {
     const search = this.search ?? this.begin();
     if (search === null) return { kind: 'exhaustive' };
     for (;;) {
-      if (this.cancelled) return { kind: 'bounded', by: 'cancelled', limit: 0 };
+      if (this.cancelled !== null) return { kind: 'bounded', by: this.cancelled, limit: 0 };
       const before = performance.now();
       for (let i = 0; i < this.pieces; i++) if (!search.advance()) return search.stopped ?? this.whole();
       const now = performance.now();

@@ -4,3 +4,6 @@ import type { Verdict } from '../contract/check/verdict.ts';
 export function notDecided(about: Pick<Verdict, 'property' | 'kind' | 'span'>, reason: string): Verdict {
   return { ...about, holds: null, explanation: `not decided, because ${reason}`, trace: null, notDecided: reason };
 }
+
+/** What is said of a property that is decided, where the check ended before there was evidence. */
+export const withoutEvidence = 'the check ended after this was decided and before its run or other evidence was found';

@@ -1,4 +1,4 @@
-import type { Checker } from './check.ts';
+import type { Cancelled, Checker } from './check.ts';
 import type { CheckProgress } from '../contract/check/options.ts';
 import type { Completeness, SearchOutcome, Verdict } from '../contract/check/verdict.ts';
 
@@ -31,9 +31,9 @@ export class RepeatedCheck implements Checker {
     return this.over;
   }
 
-  cancel(): void {
+  cancel(by?: Cancelled): void {
     this.cancelled = true;
-    this.current.cancel();
+    this.current.cancel(by);
   }
 
   progress(): CheckProgress {

@@ -1,4 +1,4 @@
-import type { Checker } from './check.ts';
+import type { Cancelled, Checker } from './check.ts';
 import type { CheckProgress } from '../contract/check/options.ts';
 import type { SearchOutcome } from '../contract/check/verdict.ts';
 
@@ -28,8 +28,8 @@ export class SizedCheck implements Checker {
     return false;
   }
 
-  cancel(): void {
-    this.current.cancel();
+  cancel(by?: Cancelled): void {
+    this.current.cancel(by);
   }
 
   progress(): CheckProgress {

@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly onSleep?: (n: number) => 'interrupt' | undefined;
   /** Interrupts the command the n-th time that it lets events through. */
   readonly interruptAt?: number;
+  /** What else there is of the world. */
+  readonly io?: Partial<Io>;
 }
 
 export interface Captured {
@@ -35,6 +37,7 @@ export async function esml(args: readonly string[], surroundings: Surroundings =
     interruptAt = Number.POSITIVE_INFINITY,
     folder = root,
     onSleep = () => 'interrupt',
+    io: more = {},
   } = surroundings;
   const printed = { stdout: '', stderr: '' };
   const handlers = new Set<() => void>();
@@ -74,6 +77,7 @@ export async function esml(args: readonly string[], surroundings: Surroundings =
       breaths++;
       if (breaths === interruptAt) for (const handler of handlers) handler();
     },
+    ...more,
   };
   const code = await run(args, io);
   return { code, ...printed };

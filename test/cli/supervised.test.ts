@@ -120,7 +120,7 @@ describe.skipIf(!existsSync('/proc/self/task'))('a command that comes to nothing
       exitCode: 1,
       reports: [
         { file: model('lost-update'), exitCode: 1 },
-        { file: long, exitCode: 3, error: 'the command was ended by SIGSEGV' },
+        { file: long, exitCode: 3, error: 'the command crashed (SIGSEGV), which is a fault of the program or of its runtime' },
       ],
       notChecked: [model('peterson')],
     });

@@ -35,7 +35,7 @@ describe('CTL on random graphs', () => {
       if (global !== brute) say(`by labelling ${global}, not ${brute}`);
       counts[brute ? 'holds' : 'fails']++;
       if (fly !== brute) continue;
-      const evidence = new CtlEvidence(decidedBy(search), fairness).explain(table.root, 0);
+      const evidence = finish(new CtlEvidence(decidedBy(search), fairness).explain(table.root, 0));
       if (evidence.loopStart !== null) counts.lassos++;
       for (const problem of walkEvidence(graph, formula, evidence, fairness)) say(problem);
     }

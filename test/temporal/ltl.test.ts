@@ -3,6 +3,7 @@ import { Random } from '../../src/base/random.ts';
 import { fairRun, ltlViolation, negatedProduct, runEvidence } from '../../src/engine/temporal/ltl-check.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
 import { cyclicComponents } from '../../src/engine/temporal/fair-component.ts';
+import type { Nodes } from '../../src/engine/temporal/nodes.ts';
 import { fairCycleWithin, ltlHolds } from './brute-force.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';
 import { lassoValue } from './lasso-value.ts';
@@ -72,7 +73,7 @@ describe('cycles on random graphs', () => {
         return p(words[0] ?? 0);
       };
       const through = finish(fairRun(explorer, [0], processes, fairness, [(_, source) => atP(source)], algorithm)) !== null;
-      const restrict = (component: readonly number[]) =>
+      const restrict = (component: Nodes) =>
         cyclicComponents(
           explorer,
           component.filter((s) => !atP(s)),

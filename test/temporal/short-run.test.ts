@@ -112,7 +112,7 @@ describe('runs that are made shorter', () => {
       const search = new CtlSearch(explorer, new Processes(system, explorer), table, 'none');
       if (finish(search.evaluate(table.root, 0))) continue;
       fails++;
-      const { steps } = new CtlEvidence(decidedBy(search), 'none').explain(table.root, 0);
+      const { steps } = finish(new CtlEvidence(decidedBy(search), 'none').explain(table.root, 0));
       const without = (state: number): boolean => graph.labels[0]?.[state] !== true;
       const from = distances(graph, without);
       const lengths = Array.from({ length: graph.states }, (_, state) => {

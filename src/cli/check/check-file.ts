@@ -2,6 +2,7 @@ import { Machine } from '../../engine/machine/machine.ts';
 import { exitCode, faultText, reportFault, UserError } from '../exit.ts';
 import type { Io } from '../io.ts';
 import { type LoadedModel, loadModel } from '../model.ts';
+import { reportData } from './formats/report-data.ts';
 import { linksOf } from './links.ts';
 import type { CheckRequest } from './options.ts';
 import type { CheckResult } from './result.ts';
@@ -35,7 +36,9 @@ export async function checkFile(
       const replayed = replaySaved(saved, model, new Machine(chooseTarget(model, request.properties).program.lower()));
       return { ...result, replayed, exitCode: replayExitCode[replayed.result] };
     }
-    const searched = await search(model, request, since, io);
+    const searched = await search(model, request, since, io, (known) =>
+      io.tell?.({ kind: 'known', report: reportData({ ...result, searched: known, exitCode: exitCodeFor(known.outcome) }) }),
+    );
     const links = await linksOf(searched, model, request);
     result = { ...result, searched, links, exitCode: exitCodeFor(searched.outcome) };
     return request.saveTrace === null ? result : { ...result, saved: saveTrace(request.saveTrace, request, model, searched) };

@@ -6,6 +6,7 @@ import { type ExitCode, UserError, exitCode } from '../exit.ts';
 import type { Io } from '../io.ts';
 import type { LoadedModel } from '../model.ts';
 import { incompleteBecause } from './completeness.ts';
+import { MemoryLimit } from './memory-limit.ts';
 import { createChecker } from './create-checker.ts';
 import type { CheckRequest } from './options.ts';
 import { needsCount, storeFor } from './options-store.ts';
@@ -17,6 +18,9 @@ import type { CheckOptions } from '../../contract/check/options.ts';
 /** Milliseconds between two looks at the progress and at interrupts. */
 const usualSlice = 100;
 
+/** The same where memory is limited, which may be taken by gigabytes in a second. */
+const watchedSlice = 20;
+
 /** A search that is over, and the machine that it ran on. */
 export interface Searched {
   readonly machine: Machine;
@@ -27,17 +31,21 @@ export interface Searched {
 
 /**
  * Searches a runnable model for what was asked until the search is over or interrupted. Its limit of time is what is left of it `since` the
- * check began, and that of memory what is left beside the program and a reserve: runtimes hold more than they use.
+ * check began, and that of memory what is left beside the program. `known` is told what is decided as soon as it is.
  */
-export async function search(model: LoadedModel, asked: CheckRequest, since: number, io: Io): Promise<Searched> {
+export async function search(
+  model: LoadedModel,
+  asked: CheckRequest,
+  since: number,
+  io: Io,
+  known: (searched: Searched) => void = () => undefined,
+): Promise<Searched> {
   const { program, temporal } = chooseTarget(model, asked.properties);
   const compiled = new CompiledModel(program.lower());
   const { maxMilliseconds, maxBytes } = asked.search;
   const left = (): number => Math.max(1, maxMilliseconds - (performance.now() - since));
-  const held = io.residentBytes?.() ?? 0;
-  // Where the program itself takes most of it, some is left for a search.
-  const ownBytes = io.residentBytes === undefined ? maxBytes : Math.max(0.85 * maxBytes - held, maxBytes / 8);
-  const withRest = (): CheckRequest => ({ ...asked, search: { ...asked.search, maxMilliseconds: left(), maxBytes: ownBytes } });
+  const memory = new MemoryLimit(maxBytes, io);
+  const withRest = (): CheckRequest => ({ ...asked, search: { ...asked.search, maxMilliseconds: left(), maxBytes: memory.forSearch } });
   let request = withRest();
   const { machine } = compiled;
   const states = needsCount(request.store)
@@ -48,14 +56,19 @@ export async function search(model: LoadedModel, asked: CheckRequest, since: num
   const check = createChecker(compiled, { ...request.search, temporal, store }, request.por, model.source.text);
   const progress = new ProgressLine(io, request.progress);
   const stopListening = io.onInterrupt(() => check.cancel());
-  let full = false;
+  const slice = io.slice ?? (memory.isWatched ? watchedSlice : usualSlice);
+  let told = 0;
+  const tell = (): void => {
+    const { decided } = check;
+    if (io.tell === undefined || decided === told) return;
+    told = decided;
+    known({ machine, outcome: withLimit(placedIn(model, check.outcome()), maxBytes), further: [] });
+  };
   try {
-    while (!check.slice(io.slice ?? usualSlice)) {
+    while (!check.slice(slice)) {
       progress.show(check.progress());
-      if ((io.residentBytes?.() ?? 0) > held + ownBytes) {
-        full = true;
-        check.cancel();
-      }
+      if (memory.isMet()) check.cancel('memory');
+      tell();
       await io.breathe();
     }
     progress.end(check.progress());
@@ -63,26 +76,29 @@ export async function search(model: LoadedModel, asked: CheckRequest, since: num
     progress.clear();
     stopListening();
   }
-  const outcome = withLimit(check.outcome(), full, maxBytes);
-  // What is said of a formula from the command line is at no place of the model's text.
-  const beyond = model.source.text.length;
+  const outcome = withLimit(placedIn(model, check.outcome()), maxBytes);
+  const { verdicts } = outcome;
+  const further: (Further | null)[] = [];
+  for (const verdict of verdicts) further.push(await findFurther(verdict, machine, withRest(), io));
+  return { machine, outcome, further };
+}
+
+/** An outcome in which what is said of a formula from the command line is at no place of the model's text. */
+function placedIn({ source: { text } }: LoadedModel, outcome: CheckOutcome): CheckOutcome {
   const placed = <T extends { readonly span: Span | null }>(one: T): T =>
-    one.span !== null && one.span.start >= beyond ? { ...one, span: null } : one;
+    one.span !== null && one.span.start >= text.length ? { ...one, span: null } : one;
   const verdicts = outcome.verdicts.map((verdict) => {
     const { vacuous } = verdict;
     return placed(vacuous === undefined ? verdict : { ...verdict, vacuous: vacuous.map(placed) });
   });
-  const further: (Further | null)[] = [];
-  for (const verdict of verdicts) further.push(await findFurther(verdict, machine, withRest(), io));
-  return { machine, outcome: { ...outcome, verdicts }, further };
+  return { ...outcome, verdicts };
 }
 
-/** An outcome with the limit of memory that was asked for, also where the search was stopped since the process met it. */
-function withLimit(outcome: CheckOutcome, full: boolean, limit: number): CheckOutcome {
+/** An outcome with the limit of memory that was asked for. */
+function withLimit(outcome: CheckOutcome, limit: number): CheckOutcome {
   const { completeness } = outcome;
-  if (completeness.kind !== 'bounded') return outcome;
-  const met = completeness.by === 'memory' || (full && completeness.by === 'cancelled');
-  return met ? { ...outcome, completeness: { kind: 'bounded', by: 'memory', limit } } : outcome;
+  if (completeness.kind !== 'bounded' || completeness.by !== 'memory') return outcome;
+  return { ...outcome, completeness: { kind: 'bounded', by: 'memory', limit } };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Checker } from '../check.ts';
+import type { Cancelled, Checker } from '../check.ts';
 import type { Contraction } from '../wrap/contract.ts';
 import type { CheckOutcome, Ran } from './ran.ts';
 import type { Lifting } from '../wrap/lift.ts';
@@ -45,9 +45,13 @@ export class PlannedCheck implements Checker {
     return this.cancelled || this.remarks.slice(Math.max(1, milliseconds - (performance.now() - start)));
   }
 
-  cancel(): void {
+  cancel(by?: Cancelled): void {
     this.cancelled = true;
-    this.check.cancel();
+    this.check.cancel(by);
+  }
+
+  get decided(): number {
+    return this.check.decided ?? 0;
   }
 
   progress(): CheckProgress {

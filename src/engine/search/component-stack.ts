@@ -67,13 +67,20 @@ export class ComponentStack {
   }
 
   /** The nodes from the top of the depth-first stack to the top of the stack: the component, when it is at its root. */
-  component(): number[] {
+  component(): Int32Array {
     return this.from(this.dfTop);
   }
 
+  /** Does something with each of them. */
+  forComponent(act: (node: number) => void): void {
+    for (let position = this.dfTop; position < this.top; position++) act(this.nodes.get(position));
+  }
+
   /** The nodes from a position to the top. */
-  from(position: number): number[] {
-    return Array.from({ length: this.top - position }, (_, i) => this.nodes.get(position + i));
+  from(position: number): Int32Array {
+    const nodes = new Int32Array(this.top - position);
+    for (let i = 0; i < nodes.length; i++) nodes[i] = this.nodes.get(position + i);
+    return nodes;
   }
 
   /** Takes the top off the depth-first stack; a root takes its component off the stack. Returns the size of that component, or 0. */

@@ -1,6 +1,6 @@
 import type { CheckOptions, CheckProgress } from '../../contract/check/options.ts';
 import type { Completeness, SearchOutcome, Statistics, Verdict } from '../../contract/check/verdict.ts';
-import type { Checker } from '../check.ts';
+import type { Cancelled, Checker } from '../check.ts';
 import type { Machine } from '../machine/machine.ts';
 import { boundMet } from '../search/bounds.ts';
 import { NodeLimit } from './bdd/bdd.ts';
@@ -26,7 +26,7 @@ export class SymbolicCheck implements Checker {
   private counts: ExactCounts | null = null;
   private completeness: Completeness | null = null;
   private milliseconds = 0;
-  private cancelled = false;
+  private cancelled: Cancelled | null = null;
   private images = 0;
 
   constructor(
@@ -44,7 +44,7 @@ export class SymbolicCheck implements Checker {
     const start = performance.now();
     try {
       for (let now = start; now - start <= milliseconds && this.completeness === null; now = performance.now()) {
-        if (this.cancelled) this.completeness = { kind: 'bounded', by: 'cancelled', limit: 0 };
+        if (this.cancelled !== null) this.completeness = { kind: 'bounded', by: this.cancelled, limit: 0 };
         else if (this.milliseconds + now - start > this.options.maxMilliseconds)
           this.completeness = { kind: 'bounded', by: 'time', limit: this.options.maxMilliseconds };
         else if (this.run.next().done === true) this.completeness = { kind: 'exhaustive' };
@@ -58,8 +58,12 @@ export class SymbolicCheck implements Checker {
     return this.completeness !== null;
   }
 
-  cancel(): void {
-    this.cancelled = true;
+  cancel(by: Cancelled = 'cancelled'): void {
+    this.cancelled = by;
+  }
+
+  get decided(): number {
+    return this.verdicts.size;
   }
 
   progress(): CheckProgress {

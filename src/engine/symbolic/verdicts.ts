@@ -4,7 +4,7 @@ import type { Fairness } from '../../contract/check/options.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Property } from '../../system/ir.ts';
 import { monitorFor } from '../properties.ts';
-import { notDecided } from '../not-decided.ts';
+import { notDecided, withoutEvidence } from '../not-decided.ts';
 import type { RunTimeError } from '../source.ts';
 import { StepList } from '../source.ts';
 import { CtlEvidence } from '../temporal/ctl-evidence.ts';
@@ -58,7 +58,7 @@ export class SymbolicVerdicts {
     return { ...common, holds: false, explanation: error.message, span: error.span, trace: [...steps, step] };
   }
 
-  *property(property: Property, index: number): Generator<undefined, Verdict> {
+  *property(property: Property, index: number): Generator<Verdict | undefined, Verdict> {
     const { logic, span, name } = property;
     const fairness = this.options.temporal?.fairness ?? property.fairness;
     const monitor = monitorFor(property, index);
@@ -67,8 +67,9 @@ export class SymbolicVerdicts {
     const ctl = new SymbolicCtl(this.model, this.states, property.formula, fairness);
     try {
       const holds = yield* ctl.holds();
+      yield { ...common, holds, explanation: `${under(fairness)}${withoutEvidence}`, trace: null };
       const decided = new DecidedOnSets(ctl, this.numbered);
-      const evidence = new CtlEvidence(decided, fairness).explain(ctl.table.root, 0);
+      const evidence = yield* new CtlEvidence(decided, fairness).explain(ctl.table.root, 0);
       decided.release();
       const run = linearPart(evidence);
       const explanation = `${under(fairness)}${evidence.explanation}`;

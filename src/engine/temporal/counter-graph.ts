@@ -1,5 +1,5 @@
-import { Ints } from '../store/growing.ts';
 import { type Graph, GrowingGraph } from './graph.ts';
+import { Numbering } from './numbering.ts';
 
 /** Something that has to happen infinitely often: at an edge, or in the node that it leaves. */
 export type Recurring = (edge: number, source: number) => boolean;
@@ -11,9 +11,8 @@ export type Recurring = (edge: number, source: number) => boolean;
  */
 export class CounterGraph extends GrowingGraph {
   readonly initial: readonly number[];
-  private readonly numbers = new Map<number, number>();
-  private readonly nodes = new Ints();
-  private readonly counters = new Ints();
+  /** Pairs of a node and a counter. */
+  private readonly numbering: Numbering;
 
   constructor(
     private readonly graph: Graph,
@@ -21,45 +20,35 @@ export class CounterGraph extends GrowingGraph {
     private readonly recurring: readonly Recurring[],
   ) {
     super();
-    this.initial = initial.map((node) => this.number(node, 0));
+    this.numbering = new Numbering(recurring.length + 1);
+    this.initial = initial.map((node) => this.numbering.number(node, 0));
   }
 
   get bytes(): number {
-    return this.edges.bytes + this.nodes.bytes + this.counters.bytes + 40 * this.numbers.size;
+    return this.edges.bytes + this.numbering.bytes;
   }
 
   /** Whether everything has happened once more. */
   accepting(node: number): boolean {
-    return this.counters.get(node) === this.recurring.length;
+    return this.numbering.second(node) === this.recurring.length;
   }
 
   override state(node: number): number {
-    return this.graph.state(this.nodes.get(node));
+    return this.graph.state(this.numbering.first(node));
   }
 
   protected override expand(node: number): void {
     const { graph, recurring } = this;
-    const source = this.nodes.get(node);
-    const seen = this.counters.get(node) % recurring.length || 0;
+    const source = this.numbering.first(node);
+    const seen = this.numbering.second(node) % recurring.length || 0;
     const first = graph.first(source);
     const end = graph.end(source);
     const start = this.edges.count;
     for (let edge = first; edge < end; edge++) {
       let counter = seen;
       while (counter < recurring.length && recurring[counter]?.(edge, source) === true) counter++;
-      this.edges.add(this.number(graph.target(edge), counter), graph.transition(edge), graph.choice(edge));
+      this.edges.add(this.numbering.number(graph.target(edge), counter), graph.transition(edge), graph.choice(edge));
     }
     this.edges.define(node, start);
-  }
-
-  private number(node: number, counter: number): number {
-    const key = node * (this.recurring.length + 1) + counter;
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    const number = this.numbers.size;
-    this.numbers.set(key, number);
-    this.nodes.set(number, node);
-    this.counters.set(number, counter);
-    return number;
   }
 }

@@ -1,6 +1,5 @@
 import type { CtlNode, NextNode, SearchNode } from './ctl-table.ts';
 import type { Explorer } from './explorer.ts';
-import { finish } from './finish.ts';
 import { processesInLoop } from './lasso.ts';
 import type { Processes } from './processes.ts';
 import type { Step } from '../../contract/steps.ts';
@@ -26,11 +25,11 @@ export interface DecidedCtl {
   readonly explorer: Explorer;
   readonly processes: Processes;
   node(id: number): CtlNode;
-  evaluate(id: number, state: number): Generator<void, boolean>;
+  evaluate(id: number, state: number): Generator<undefined, boolean>;
   /** Whether a fair path begins in a state. */
-  fair(state: number): Generator<void, boolean>;
+  fair(state: number): Generator<undefined, boolean>;
   /** A path that a search for one has found from a state. */
-  run(id: number, node: SearchNode, state: number): FoundRun;
+  run(id: number, node: SearchNode, state: number): Generator<undefined, FoundRun>;
 }
 
 /** Takes the evidence for a CTL formula from whoever has decided it. */
@@ -42,73 +41,104 @@ export class CtlEvidence {
     private readonly fairness: Fairness,
   ) {}
 
-  /** Why a subformula has its value in a state. */
-  explain(id: number, state: number): Evidence {
+  /** Why a subformula has its value in a state. Pauses now and then. */
+  *explain(id: number, state: number): Generator<undefined, Evidence> {
     const { search } = this;
     const node = search.node(id);
-    const holds = this.value(id, state);
+    const holds = yield* search.evaluate(id, state);
     this.pieces += node.kind === 'search' ? searchPieces : 1;
     const cut = this.pieces > mostPieces;
     const plain = { formula: node.source, holds, steps: [], loopStart: null, ends: false, children: [], processes: null, rows: null, cut };
-    const here = (...operands: number[]): EvidenceChild[] =>
-      cut ? [] : operands.map((operand) => ({ at: 0, via: null, evidence: this.explain(operand, state) }));
     switch (node.kind) {
       case 'proposition':
         return { ...plain, explanation: `it is ${holds ? 'true' : 'false'} here`, cut: false };
       case 'not':
-        return { ...plain, explanation: `what is negated ${holds ? 'fails' : 'holds'} here`, children: here(node.operand) };
+        return {
+          ...plain,
+          explanation: `what is negated ${holds ? 'fails' : 'holds'} here`,
+          children: yield* this.here(state, node.operand),
+        };
       case 'and':
       case 'or': {
         const both = holds === (node.kind === 'and');
-        const decisive = this.value(node.left, state) === holds ? node.left : node.right;
+        const decisive = (yield* search.evaluate(node.left, state)) === holds ? node.left : node.right;
         const explanation = both ? `both sides ${holds ? 'hold' : 'fail'} here` : `one side ${holds ? 'holds' : 'fails'} here`;
-        return { ...plain, explanation, children: both ? here(node.left, node.right) : here(decisive) };
+        return { ...plain, explanation, children: yield* both ? this.here(state, node.left, node.right) : this.here(state, decisive) };
       }
-      case 'implies':
-        if (!holds)
-          return { ...plain, explanation: 'the left side holds here and the right side fails', children: here(node.left, node.right) };
-        return this.value(node.left, state)
-          ? { ...plain, explanation: 'the right side holds here', children: here(node.right) }
-          : { ...plain, explanation: 'the left side fails here', children: here(node.left) };
+      case 'implies': {
+        if (!holds) {
+          const explanation = 'the left side holds here and the right side fails';
+          return { ...plain, explanation, children: yield* this.here(state, node.left, node.right) };
+        }
+        return (yield* search.evaluate(node.left, state))
+          ? { ...plain, explanation: 'the right side holds here', children: yield* this.here(state, node.right) }
+          : { ...plain, explanation: 'the left side fails here', children: yield* this.here(state, node.left) };
+      }
       case 'next':
-        return { ...plain, ...this.next(node, state, holds, cut) };
+        return { ...plain, ...(yield* this.next(node, state, holds, cut)) };
       case 'search':
-        return { ...plain, ...(cut ? { explanation: 'not shown: the evidence is too large' } : this.path(id, node, state, holds)) };
+        return { ...plain, ...(cut ? { explanation: 'not shown: the evidence is too large' } : yield* this.path(id, node, state, holds)) };
     }
   }
 
-  private next(node: NextNode, state: number, holds: boolean, cut: boolean): Pick<Evidence, 'explanation' | 'steps' | 'children' | 'cut'> {
-    const { explorer } = this.search;
+  /** What operands are in the same state. */
+  private *here(state: number, ...operands: number[]): Generator<undefined, EvidenceChild[]> {
+    const children: EvidenceChild[] = [];
+    if (this.pieces > mostPieces) return children;
+    for (const operand of operands) children.push({ at: 0, via: null, evidence: yield* this.explain(operand, state) });
+    return children;
+  }
+
+  private *next(
+    node: NextNode,
+    state: number,
+    holds: boolean,
+    cut: boolean,
+  ): Generator<undefined, Pick<Evidence, 'explanation' | 'steps' | 'children' | 'cut'>> {
+    const { search } = this;
+    const { explorer } = search;
     const edges = Array.from({ length: explorer.end(state) - explorer.first(state) }, (_, i) => explorer.first(state) + i);
-    const child = (edge: number): Evidence => this.explain(node.operand, explorer.target(edge));
     if (holds !== node.universal) {
-      const decisive = edges.find((edge) => {
+      for (const edge of edges) {
         const target = explorer.target(edge);
-        return this.value(node.operand, target) === holds && finish(this.search.fair(target));
-      });
-      if (decisive === undefined) throw new Error('a successor decides');
-      const explanation = `a next state where it ${holds ? 'holds' : 'fails'}`;
-      const children = cut ? [] : [{ at: 1, via: null, evidence: child(decisive) }];
-      return { explanation, steps: [this.step(decisive)], children, cut };
+        if ((yield* search.evaluate(node.operand, target)) !== holds || !(yield* search.fair(target))) continue;
+        const explanation = `a next state where it ${holds ? 'holds' : 'fails'}`;
+        const children = cut ? [] : [{ at: 1, via: null, evidence: yield* this.explain(node.operand, target) }];
+        return { explanation, steps: [this.step(edge)], children, cut };
+      }
+      throw new Error('a successor decides');
     }
     const explanation = edges.length === 0 ? 'no step is possible here' : `it ${holds ? 'holds' : 'fails'} in all next states that count`;
-    const shown = cut ? [] : edges.slice(0, mostBranches).filter((edge) => this.value(node.operand, explorer.target(edge)) === holds);
-    const children = shown.map((edge) => ({ at: 0, via: this.step(edge), evidence: child(edge) }));
+    const children: EvidenceChild[] = [];
+    for (const edge of cut ? [] : edges.slice(0, mostBranches)) {
+      const target = explorer.target(edge);
+      if ((yield* search.evaluate(node.operand, target)) !== holds) continue;
+      children.push({ at: 0, via: this.step(edge), evidence: yield* this.explain(node.operand, target) });
+    }
     return { explanation, steps: [], children, cut: cut || edges.length > mostBranches };
   }
 
   /** A path found by a search, or the words for there being none. */
-  private path(id: number, node: SearchNode, state: number, holds: boolean): Omit<Evidence, 'formula' | 'holds' | 'rows'> {
+  private *path(
+    id: number,
+    node: SearchNode,
+    state: number,
+    holds: boolean,
+  ): Generator<undefined, Omit<Evidence, 'formula' | 'holds' | 'rows'>> {
     const none = { steps: [], loopStart: null, ends: false, children: [], processes: null, cut: false };
     const { search } = this;
     const { explorer, processes } = search;
     if (holds === node.universal) return { ...none, explanation: absence(node, this.fairness !== 'none') };
-    const { path, loop, ends: end } = search.run(id, node, state);
+    const { path, loop, ends: end } = yield* search.run(id, node, state);
     const last = path.length === 0 ? state : explorer.target(path[path.length - 1] ?? 0);
     const edges = [...path, ...(loop ?? [])];
     const visited = [state, ...edges.map((edge) => explorer.target(edge))];
     const states = loop === null ? visited : visited.slice(0, -1);
-    const children = states.flatMap((at, index) => this.along(node, at, index, index === states.length - 1 && loop === null && !end));
+    const children: EvidenceChild[] = [];
+    for (const [index, at] of states.entries()) {
+      const isGoal = index === states.length - 1 && loop === null && !end;
+      yield* this.along(node, at, index, isGoal, children);
+    }
     return {
       explanation: finding(node, loop !== null, end),
       steps: edges.map((edge) => this.step(edge)),
@@ -120,20 +150,15 @@ export class CtlEvidence {
     };
   }
 
-  /** What holds or fails in a state of a path. */
-  private along(node: SearchNode, state: number, at: number, isGoal: boolean): EvidenceChild[] {
-    const operands: (number | null)[] = [];
+  /** Adds what holds or fails in a state of a path. */
+  private *along(node: SearchNode, state: number, at: number, isGoal: boolean, children: EvidenceChild[]): Generator<undefined, void> {
     // Of a universal formula both sides fail where its path ends, and on the way the goal fails; of an existential one the goal holds at
     // the end, and on the way the rest.
-    if (node.universal) operands.push(node.goal, isGoal ? node.hold : null);
-    else operands.push(isGoal ? node.goal : node.hold);
-    return operands.flatMap((operand) =>
-      operand === null || this.pieces > mostPieces ? [] : [{ at, via: null, evidence: this.explain(operand, state) }],
-    );
-  }
-
-  private value(id: number, state: number): boolean {
-    return finish(this.search.evaluate(id, state));
+    const operands = node.universal ? [node.goal, isGoal ? node.hold : null] : [isGoal ? node.goal : node.hold];
+    for (const operand of operands) {
+      if (operand === null || this.pieces > mostPieces) continue;
+      children.push({ at, via: null, evidence: yield* this.explain(operand, state) });
+    }
   }
 
   private step(edge: number): Step {

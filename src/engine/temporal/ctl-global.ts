@@ -1,11 +1,12 @@
-import type { CtlTable, NextNode, SearchNode } from './ctl-table.ts';
+import type { CtlNode, CtlTable, NextNode, SearchNode } from './ctl-table.ts';
 import type { Explorer } from './explorer.ts';
 import { cyclicComponents, fairComponent } from './fair-component.ts';
+import { chosen, type Nodes, pauseInterval } from './nodes.ts';
 import type { Processes } from './processes.ts';
 import type { Fairness } from '../../contract/check/options.ts';
 
 /** Expansions between two pauses. */
-const pauseInterval = 64;
+const expansions = 64;
 
 /**
  * CTL by labelling (E. Clarke, E. Emerson and A. Sistla, Automatic verification of finite-state concurrent systems using temporal logic
@@ -15,7 +16,8 @@ const pauseInterval = 64;
  */
 export class CtlGlobal {
   private readonly labels: Uint8Array[] = [];
-  private readonly predecessors: number[][] = [];
+  private predecessors: Predecessors | null = null;
+  private fair: Uint8Array | null = null;
 
   constructor(
     private readonly explorer: Explorer,
@@ -25,107 +27,129 @@ export class CtlGlobal {
   ) {}
 
   /** The value of the formula in the initial state. */
-  *evaluate(): Generator<void, boolean> {
+  *evaluate(): Generator<undefined, boolean> {
     const { explorer, table } = this;
+    explorer.countAlso(() => this.bytes);
     for (let state = 0; state < explorer.states; state++) {
-      if (state % pauseInterval === 0) yield;
-      for (let edge = explorer.first(state); edge < explorer.end(state); edge++) {
-        const target = explorer.target(edge);
-        const list = this.predecessors[target];
-        if (list === undefined) this.predecessors[target] = [state];
-        else list.push(state);
-      }
+      if (state % expansions === 0) yield;
+      explorer.first(state);
     }
+    this.predecessors = yield* predecessorsOf(explorer);
     // The question whether a fair path begins in a state comes last, but the others ask it.
-    const fair = table.fair === null ? null : this.label(table.fair, null);
-    for (let id = 0; id < table.nodes.length; id++) {
-      yield;
-      if (id !== table.fair) this.label(id, fair);
-    }
+    if (table.fair !== null) this.fair = yield* this.label(table.fair);
+    for (let id = 0; id < table.nodes.length; id++) if (id !== table.fair) yield* this.label(id);
     return this.of(table.root)[0] === 1;
   }
 
-  private label(id: number, fair: Uint8Array | null): Uint8Array {
-    const { explorer, table } = this;
-    const node = table.nodes[id];
-    if (node === undefined) throw new Error('subformulas are numbered');
-    const set = (value: (state: number) => boolean): Uint8Array =>
-      Uint8Array.from({ length: explorer.states }, (_, state) => (value(state) ? 1 : 0));
-    const holds = (operand: number): ((state: number) => boolean) => {
-      const labels = this.of(operand);
-      return (state) => labels[state] === 1;
-    };
-    const isFair = (state: number): boolean => fair === null || fair[state] === 1;
-    this.labels[id] = ((): Uint8Array => {
-      switch (node.kind) {
-        case 'proposition':
-          return set((state) => explorer.evaluate(node.expression, state));
-        case 'not': {
-          const operand = holds(node.operand);
-          return set((state) => !operand(state));
-        }
-        case 'and':
-        case 'or':
-        case 'implies': {
-          const [left, right] = [holds(node.left), holds(node.right)];
-          if (node.kind === 'and') return set((state) => left(state) && right(state));
-          if (node.kind === 'or') return set((state) => left(state) || right(state));
-          return set((state) => !left(state) || right(state));
-        }
-        case 'next':
-          return set(this.next(node, holds(node.operand), isFair));
-        case 'search':
-          return set(this.search(node, holds, isFair));
-      }
-    })();
-    return this.of(id);
+  private get bytes(): number {
+    return this.labels.reduce((sum, { byteLength }) => sum + byteLength, this.predecessors?.bytes ?? 0);
   }
 
-  private next(node: NextNode, operand: (s: number) => boolean, isFair: (s: number) => boolean): (state: number) => boolean {
+  private *label(id: number): Generator<undefined, Uint8Array> {
+    const node = this.table.nodes[id];
+    if (node === undefined) throw new Error('subformulas are numbered');
+    const labels = yield* this.labelled(node);
+    this.labels[id] = labels;
+    return labels;
+  }
+
+  private *labelled(node: CtlNode): Generator<undefined, Uint8Array> {
     const { explorer } = this;
+    switch (node.kind) {
+      case 'proposition':
+        return yield* this.set((state) => explorer.evaluate(node.expression, state));
+      case 'not': {
+        const operand = this.holds(node.operand);
+        return yield* this.set((state) => !operand(state));
+      }
+      case 'and':
+      case 'or':
+      case 'implies': {
+        const [left, right] = [this.holds(node.left), this.holds(node.right)];
+        if (node.kind === 'and') return yield* this.set((state) => left(state) && right(state));
+        if (node.kind === 'or') return yield* this.set((state) => left(state) || right(state));
+        return yield* this.set((state) => !left(state) || right(state));
+      }
+      case 'next':
+        return yield* this.set(this.next(node));
+      case 'search':
+        return yield* this.search(node);
+    }
+  }
+
+  /** The states of which something is true. */
+  private *set(value: (state: number) => boolean): Generator<undefined, Uint8Array> {
+    const set = new Uint8Array(this.explorer.states);
+    for (let state = 0; state < set.length; state++) {
+      if (state % pauseInterval === 0) yield;
+      if (value(state)) set[state] = 1;
+    }
+    return set;
+  }
+
+  private holds(operand: number): (state: number) => boolean {
+    const labels = this.of(operand);
+    return (state) => labels[state] === 1;
+  }
+
+  private isFair(state: number): boolean {
+    return this.fair === null || this.fair[state] === 1;
+  }
+
+  private next({ operand, universal }: NextNode): (state: number) => boolean {
+    const { explorer } = this;
+    const holds = this.holds(operand);
     return (state) => {
       for (let edge = explorer.first(state); edge < explorer.end(state); edge++) {
         const target = explorer.target(edge);
-        if (operand(target) !== node.universal && isFair(target)) return !node.universal;
+        if (holds(target) !== universal && this.isFair(target)) return !universal;
       }
-      return node.universal;
+      return universal;
     };
   }
 
-  private search(
-    { hold, goal, universal, operator, cycles }: SearchNode,
-    holds: (operand: number) => (state: number) => boolean,
-    isFair: (state: number) => boolean,
-  ): (state: number) => boolean {
+  private *search({ hold, goal, universal, operator, cycles }: SearchNode): Generator<undefined, Uint8Array> {
     const all = (): boolean => true;
-    const left = hold === null ? all : holds(hold);
-    const right = goal === null ? null : holds(goal);
-    const found = new Set<number>();
-    const at = (state: number): boolean => !universal === found.has(state);
+    const left = hold === null ? all : this.holds(hold);
+    const right = goal === null ? null : this.holds(goal);
     // A universal formula fails where there is a path of the opposite: AG f is ~E(TRUE U ~f), A(f U g) is ~(E(~g U ~f & ~g) OR EG ~g).
     const pass = universal ? (right === null ? all : (s: number) => !right(s)) : left;
-    const target = universal ? (s: number) => pass(s) && !left(s) && isFair(s) : (s: number) => right?.(s) === true && isFair(s);
-    const queue: number[] = [];
+    const target = universal ? (s: number) => pass(s) && !left(s) && this.isFair(s) : (s: number) => right?.(s) === true && this.isFair(s);
+    const found = yield* this.set(target);
+    const queue = yield* chosen(everyState(found.length), (state) => found[state] === 1);
+    const endless = cycles ? yield* this.endless(operator === 'fair' ? all : pass) : [];
+    yield* this.spread(found, [queue, ...endless], pass);
+    return universal ? yield* this.set((state) => found[state] === 0) : found;
+  }
+
+  /** Adds to a set the states from which paths of states that may be passed lead to some. */
+  private *spread(found: Uint8Array, from: readonly Nodes[], pass: (state: number) => boolean): Generator<undefined, void> {
+    const { predecessors } = this;
+    const queue = new Int32Array(found.length);
+    let queued = 0;
     const add = (state: number): void => {
-      if (found.has(state)) return;
-      found.add(state);
-      queue.push(state);
+      found[state] = 1;
+      queue[queued++] = state;
     };
-    for (let state = 0; state < this.explorer.states; state++) if (target(state)) add(state);
-    if (cycles) for (const state of this.endless(operator === 'fair' ? all : pass)) add(state);
-    for (let i = 0; i < queue.length; i++) {
-      for (const state of this.predecessors[queue[i] ?? 0] ?? []) if (pass(state)) add(state);
+    from.forEach((states, number) => {
+      for (const state of states) if (number === 0 || found[state] === 0) add(state);
+    });
+    for (let i = 0; i < queued; i++) {
+      if (i % pauseInterval === pauseInterval - 1) yield;
+      for (const state of predecessors?.of(queue[i] ?? 0) ?? []) if (found[state] === 0 && pass(state)) add(state);
     }
-    return at;
   }
 
   /** States in which a path of states that may be passed can stay for ever, or ends. */
-  private endless(pass: (state: number) => boolean): number[] {
+  private *endless(pass: (state: number) => boolean): Generator<undefined, Nodes[]> {
     const { explorer, processes, fairness } = this;
-    const states = Array.from({ length: explorer.states }, (_, state) => state).filter(pass);
-    const ends = states.filter((state) => explorer.first(state) === explorer.end(state));
-    const requirements = { fairness, visits: [] };
-    return [...ends, ...cyclicComponents(explorer, states).flatMap((c) => fairComponent(explorer, processes, c, requirements) ?? [])];
+    const states = yield* chosen(everyState(explorer.states), pass);
+    const sets = [yield* chosen(states, (state) => explorer.first(state) === explorer.end(state))];
+    for (const component of yield* cyclicComponents(explorer, states)) {
+      const fair = yield* fairComponent(explorer, processes, component, { fairness, visits: [] });
+      if (fair !== null) sets.push(fair);
+    }
+    return sets;
   }
 
   private of(id: number): Uint8Array {
@@ -133,4 +157,40 @@ export class CtlGlobal {
     if (labels === undefined) throw new Error('operands are labelled first');
     return labels;
   }
+}
+
+/** The states from which an edge leads to a state, of one state after the other. */
+interface Predecessors {
+  readonly bytes: number;
+  of(state: number): Nodes;
+}
+
+function* predecessorsOf(explorer: Explorer): Generator<undefined, Predecessors> {
+  const { states } = explorer;
+  const starts = new Int32Array(states + 1);
+  const sources = new Int32Array(explorer.edges.count);
+  const each = function* (act: (target: number, source: number) => void): Generator<undefined, void> {
+    for (let state = 0; state < states; state++) {
+      if (state % pauseInterval === pauseInterval - 1) yield;
+      for (let edge = explorer.first(state); edge < explorer.end(state); edge++) act(explorer.target(edge), state);
+    }
+  };
+  yield* each((target) => {
+    starts[target] = (starts[target] ?? 0) + 1;
+  });
+  for (let state = 0, sum = 0; state <= states; state++) {
+    sum += starts[state] ?? 0;
+    starts[state] = sum;
+  }
+  // Each start is where the next one was, and comes down to its own as the sources are put there.
+  yield* each((target, source) => {
+    const place = (starts[target] ?? 0) - 1;
+    starts[target] = place;
+    sources[place] = source;
+  });
+  return { bytes: starts.byteLength + sources.byteLength, of: (state) => sources.subarray(starts[state], starts[state + 1]) };
+}
+
+function everyState(states: number): Nodes {
+  return new Int32Array(states).map((_, state) => state);
 }

@@ -1,7 +1,8 @@
 import { Bytes, Ints } from '../store/growing.ts';
 import type { CtlNode, CtlTable, NextNode, SearchNode } from './ctl-table.ts';
 import type { Explorer } from './explorer.ts';
-import { fairComponent, isCyclic } from './fair-component.ts';
+import { fairComponent, isCyclicAtRoot } from './fair-component.ts';
+import type { Nodes } from './nodes.ts';
 import type { Processes } from './processes.ts';
 import { Walk } from './walk.ts';
 import type { Fairness } from '../../contract/check/options.ts';
@@ -21,7 +22,8 @@ class Memory {
   readonly values = new Bytes();
   /** The set of states in which a path can stay for ever that a state belongs to, from 1. */
   readonly coreOf = new Ints();
-  readonly cores: (readonly number[])[] = [];
+  readonly cores: Nodes[] = [];
+  coreBytes = 0;
 }
 
 /**
@@ -50,7 +52,7 @@ export class CtlSearch {
 
   /** Bytes held beside the graph. */
   get bytes(): number {
-    const memories = this.memories.reduce((sum, { values, coreOf }) => sum + values.bytes + coreOf.bytes, 0);
+    const memories = this.memories.reduce((sum, { values, coreOf, coreBytes }) => sum + values.bytes + coreOf.bytes + coreBytes, 0);
     return this.walks.reduce((sum, walk) => sum + walk.stack.bytes, memories);
   }
 
@@ -61,7 +63,7 @@ export class CtlSearch {
   }
 
   /** The value of a subformula in a state. */
-  *evaluate(id: number, state: number): Generator<void, boolean> {
+  *evaluate(id: number, state: number): Generator<undefined, boolean> {
     const node = this.node(id);
     switch (node.kind) {
       case 'proposition':
@@ -85,7 +87,7 @@ export class CtlSearch {
   }
 
   /** Whether a fair path begins in a state. */
-  *fair(state: number): Generator<void, boolean> {
+  *fair(state: number): Generator<undefined, boolean> {
     return this.table.fair === null || (yield* this.evaluate(this.table.fair, state));
   }
 
@@ -97,7 +99,7 @@ export class CtlSearch {
   /** Takes over a path from the initial state that another search has found, and the part of it in which it can stay for ever. */
   learnPath(id: number, states: readonly number[], core: readonly number[] | null): void {
     for (const state of states) this.memory(id).values.set(state, yes);
-    if (core !== null) this.keepCore(id, core);
+    if (core !== null) this.keepCore(id, Int32Array.from(core));
   }
 
   /** Whether a search is known to have found a path from a state. */
@@ -106,13 +108,13 @@ export class CtlSearch {
   }
 
   /** The set around a state in which a path can stay for ever; null if it is not known to be in one. */
-  core(id: number, state: number): readonly number[] | null {
+  core(id: number, state: number): Nodes | null {
     const memory = this.memory(id);
     return memory.cores[memory.coreOf.get(state) - 1] ?? null;
   }
 
   /** How a search sees a state. */
-  *admit(node: SearchNode, state: number): Generator<void, Admission> {
+  *admit(node: SearchNode, state: number): Generator<undefined, Admission> {
     const { goal, hold, universal } = node;
     if (goal !== null && (yield* this.evaluate(goal, state))) {
       if (universal) return 'blocked';
@@ -122,7 +124,7 @@ export class CtlSearch {
     return universal && (yield* this.fair(state)) ? 'found' : 'blocked';
   }
 
-  private *next(id: number, node: NextNode, state: number): Generator<void, boolean> {
+  private *next(id: number, node: NextNode, state: number): Generator<undefined, boolean> {
     const { values } = this.memory(id);
     const known = values.get(state);
     if (known !== unknown) return known === yes;
@@ -139,7 +141,7 @@ export class CtlSearch {
   /**
    * Decides a search in a state. From the initial state a search for a goal alone is made breadth-first, for the sake of short evidence.
    */
-  private *decide(id: number, node: SearchNode, state: number): Generator<void, boolean> {
+  private *decide(id: number, node: SearchNode, state: number): Generator<undefined, boolean> {
     if (state === 0 && !node.cycles) return yield* this.breadthFirst(id, node);
     const { values } = this.memory(id);
     const walk = this.walks[id] ?? new Walk(this.explorer);
@@ -156,7 +158,7 @@ export class CtlSearch {
           found = node.cycles && this.fairness === 'none' && this.keepCore(id, walk.stack.from(walk.stack.position(walk.reached)));
           break;
         case 'all-children-explored':
-          found = this.leave(id, node, walk);
+          found = yield* this.leave(id, node, walk);
       }
     }
     for (const passed of walk.stack.from(0)) values.set(passed, yes);
@@ -166,7 +168,7 @@ export class CtlSearch {
   }
 
   /** Goes to a state unless it is decided at once. True if it ends the search. */
-  private *enter(id: number, node: SearchNode, walk: Walk, state: number): Generator<void, boolean> {
+  private *enter(id: number, node: SearchNode, walk: Walk, state: number): Generator<undefined, boolean> {
     const admission = yield* this.admit(node, state);
     if (admission !== 'pass') {
       this.memory(id).values.set(state, admission === 'found' ? yes : no);
@@ -177,29 +179,32 @@ export class CtlSearch {
   }
 
   /** Leaves a state. True if the component that is complete with it ends the search. */
-  private leave(id: number, node: SearchNode, walk: Walk): boolean {
+  private *leave(id: number, node: SearchNode, walk: Walk): Generator<undefined, boolean> {
     const { explorer, processes, fairness } = this;
     if (walk.stack.atRoot) {
-      const component = walk.stack.component();
-      if (node.cycles && fairness !== 'none' && isCyclic(explorer, component)) {
-        const core = fairComponent(explorer, processes, component, { fairness, visits: [] });
+      if (node.cycles && fairness !== 'none' && isCyclicAtRoot(walk)) {
+        const core = yield* fairComponent(explorer, processes, walk.stack.component(), { fairness, visits: [] });
         if (core !== null) return this.keepCore(id, core);
       }
-      for (const state of component) this.memory(id).values.set(state, no);
+      const { values } = this.memory(id);
+      walk.stack.forComponent((state) => values.set(state, no));
     }
     walk.backtrack();
     return false;
   }
 
-  private *breadthFirst(id: number, node: SearchNode): Generator<void, boolean> {
+  private *breadthFirst(id: number, node: SearchNode): Generator<undefined, boolean> {
     const { explorer } = this;
     const { values } = this.memory(id);
     const parents = new Ints();
-    const queue = [0];
+    const queue = new Ints();
+    let queued = 1;
     const seen = new Bytes();
     seen.set(0, 1);
-    for (let i = 0; i < queue.length; i++) {
-      const state = queue[i] ?? 0;
+    explorer.countAlso(() => parents.bytes + queue.bytes + seen.bytes);
+    for (let i = 0; i < queued; i++) {
+      if (++this.ticks % pauseInterval === 0) yield;
+      const state = queue.get(i);
       if (values.get(state) === no) continue;
       const admission = values.get(state) === yes ? 'found' : yield* this.admit(node, state);
       if (admission === 'found') {
@@ -216,16 +221,17 @@ export class CtlSearch {
         if (seen.get(target) === 1) continue;
         seen.set(target, 1);
         parents.set(target, state);
-        queue.push(target);
+        queue.set(queued++, target);
       }
     }
-    for (const state of queue) values.set(state, no);
+    for (let i = 0; i < queued; i++) values.set(queue.get(i), no);
     return false;
   }
 
-  private keepCore(id: number, core: readonly number[]): true {
+  private keepCore(id: number, core: Nodes): true {
     const memory = this.memory(id);
     memory.cores.push(core);
+    memory.coreBytes += core.byteLength;
     for (const state of core) memory.coreOf.set(state, memory.cores.length);
     return true;
   }

@@ -4,9 +4,11 @@ import type { Layout } from '../../system/layout.ts';
 import { Machine } from '../machine/machine.ts';
 import { standIn } from '../machine/stand-in.ts';
 import { Bytes } from '../store/growing.ts';
+import type { Restriction } from './emptiness.ts';
 import type { Explorer } from './explorer.ts';
 import { cyclicComponents } from './fair-component.ts';
-import { fairRun, type Run } from './ltl-check.ts';
+import { fairRun, type RunSearch } from './ltl-check.ts';
+import { chosen } from './nodes.ts';
 import type { Processes } from './processes.ts';
 import type { CycleCheck, EmptinessAlgorithm, Fairness } from '../../contract/check/options.ts';
 
@@ -36,15 +38,14 @@ export function* badCycle(
   layout: Layout,
   fairness: Fairness,
   algorithm: EmptinessAlgorithm,
-): Generator<void, Run | null> {
+): RunSearch {
   const labelled = labelledStates(check, explorer, processes.system, layout);
-  if (check === 'acceptance') return yield* fairRun(explorer, [0], processes, fairness, [(_, source) => labelled(source)], algorithm);
-  return yield* fairRun(explorer, [0], processes, fairness, [], 'components', (component) =>
-    cyclicComponents(
-      explorer,
-      component.filter((state) => !labelled(state)),
-    ),
-  );
+  if (check === 'acceptance')
+    return yield* fairRun(explorer, [0], processes, fairness, [(_, source) => labelled(source)], algorithm, null, explorer);
+  const outside: Restriction = function* (component) {
+    return yield* cyclicComponents(explorer, yield* chosen(component, (state) => !labelled(state)));
+  };
+  return yield* fairRun(explorer, [0], processes, fairness, [], 'components', outside, explorer);
 }
 
 /** Tells for a state whether some process is at a label that counts. */

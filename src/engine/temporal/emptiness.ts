@@ -1,24 +1,36 @@
 import { Bytes, Ints } from '../store/growing.ts';
-import { fairComponent, isCyclic, type Requirements } from './fair-component.ts';
+import { fairComponent, isCyclicAtRoot, type Requirements } from './fair-component.ts';
 import type { Graph } from './graph.ts';
+import type { Nodes } from './nodes.ts';
 import type { Processes } from './processes.ts';
 import { Walk } from './walk.ts';
 
 const pauseInterval = 256;
 
+/** The parts of a component in which a loop counts. */
+export type Restriction = (component: Nodes) => Generator<undefined, readonly Nodes[]>;
+
+/** Loops count in all of a component. */
+// biome-ignore lint/correctness/useYield: others take long
+export function* everything(component: Nodes): Generator<undefined, readonly Nodes[]> {
+  return [component];
+}
+
 /**
  * Looks for an infinite path that meets the requirements, component by component (Tarjan, as in `Walk`): the first component with a part
- * that does ends the search. Returns that part, or null. `restrict` gives the parts of a component in which a loop counts.
+ * that does ends the search. Returns that part, or null. `hold` is told what tells the bytes that are held.
  */
 export function* componentSearch(
   graph: Graph,
   processes: Processes,
   initial: readonly number[],
   requirements: Requirements,
-  restrict: (component: readonly number[]) => readonly (readonly number[])[] = (component) => [component],
-): Generator<void, readonly number[] | null> {
+  restrict: Restriction = everything,
+  hold: (bytes: () => number) => void = () => undefined,
+): Generator<undefined, Nodes | null> {
   const walk = new Walk(graph);
   const done = new Bytes();
+  hold(() => walk.stack.bytes + done.bytes);
   let taken = 0;
   for (const root of initial) {
     if (done.get(root) === 1) continue;
@@ -29,11 +41,10 @@ export function* componentSearch(
       if (outcome === 'new' && done.get(walk.reached) === 0) walk.enter(walk.reached);
       if (outcome !== 'all-children-explored') continue;
       if (walk.stack.atRoot) {
-        const component = walk.stack.component();
-        for (const node of component) done.set(node, 1);
-        if (isCyclic(graph, component)) {
-          for (const part of restrict(component)) {
-            const fair = fairComponent(graph, processes, part, requirements);
+        walk.stack.forComponent((node) => done.set(node, 1));
+        if (isCyclicAtRoot(walk)) {
+          for (const part of yield* restrict(walk.stack.component())) {
+            const fair = yield* fairComponent(graph, processes, part, requirements);
             if (fair !== null) return fair;
           }
         }
@@ -51,6 +62,9 @@ export interface Lasso {
   readonly loop: readonly number[];
 }
 
+/** Bytes of a node and an edge in two growing arrays. */
+const bytesOfPlace = 16;
+
 const cyan = 1;
 const blue = 2;
 const red = 3;
@@ -64,11 +78,13 @@ export function* nestedSearch(
   graph: Graph,
   initial: readonly number[],
   accepting: (node: number) => boolean,
-): Generator<void, Lasso | null> {
+  hold: (bytes: () => number) => void = () => undefined,
+): Generator<undefined, Lasso | null> {
   const colours = new Bytes();
   const cursors = new Ints();
   const path: number[] = [];
   const edges: number[] = [];
+  hold(() => colours.bytes + cursors.bytes + bytesOfPlace * path.length);
   let taken = 0;
   const enter = (node: number): void => {
     colours.set(node, cyan);
@@ -111,7 +127,7 @@ export function* nestedSearch(
 }
 
 /** Looks for a path from an accepting node to a cyan one over blue nodes, which become red. */
-function* redSearch(graph: Graph, seed: number, colours: Bytes): Generator<void, number[] | null> {
+function* redSearch(graph: Graph, seed: number, colours: Bytes): Generator<undefined, number[] | null> {
   const nodes = [seed];
   const cursors = [graph.first(seed)];
   const edges: number[] = [];

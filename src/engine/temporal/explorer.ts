@@ -38,7 +38,7 @@ export interface PropositionSource {
  */
 export class Explorer extends GrowingGraph {
   private expansions = 0;
-  private besides: () => number = () => 0;
+  private besides: (() => number)[] = [];
   private readonly explored: Exploration;
   private readonly paths = new Paths();
   private readonly looked: Int32Array;
@@ -63,9 +63,14 @@ export class Explorer extends GrowingGraph {
     return this.explored.states;
   }
 
-  /** Counts what a search holds beside the graph, from now on, as bytes of this explorer. */
+  /** Counts what a search holds beside the graph, until the next search begins, as bytes of this explorer. */
   countAlso(bytes: () => number): void {
-    this.besides = bytes;
+    this.besides.push(bytes);
+  }
+
+  /** A search begins: what others held is not held any more. */
+  beginSearch(): void {
+    this.besides = [];
   }
 
   /** How many states may be explored for evidence of what is decided, so that they leave room for what is not. */
@@ -74,7 +79,8 @@ export class Explorer extends GrowingGraph {
   }
 
   get bytes(): number {
-    return this.explored.store.bytes + this.paths.bytes + this.edges.bytes + this.besides();
+    const kept = this.explored.store.bytes + this.paths.bytes + this.edges.bytes;
+    return this.besides.reduce((sum, bytes) => sum + bytes(), kept);
   }
 
   /** States whose successors are known. */

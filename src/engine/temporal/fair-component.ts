@@ -1,5 +1,6 @@
 import type { Recurring } from './counter-graph.ts';
 import type { Graph } from './graph.ts';
+import { chosen, NodeMarks, type Nodes, pauseInterval } from './nodes.ts';
 import type { Processes } from './processes.ts';
 import { Walk } from './walk.ts';
 import type { Fairness } from '../../contract/check/options.ts';
@@ -15,29 +16,32 @@ export interface Requirements {
  * A strongly connected set of nodes in `component` (itself strongly connected, with at least one edge inside) whose edges can all be
  * taken for ever by one path that meets the requirements; null if there is none. Impartiality and weak fairness are decided by the
  * component as a whole. Strong fairness is a Streett condition: where a process is enabled but does not move, the states that enable it
- * cannot be visited for ever, and what is left is decomposed again.
+ * cannot be visited for ever, and what is left is decomposed again. Pauses now and then.
  */
-export function fairComponent(
+export function* fairComponent(
   graph: Graph,
   processes: Processes,
-  component: readonly number[],
+  component: Nodes,
   requirements: Requirements,
-): readonly number[] | null {
+): Generator<undefined, Nodes | null> {
   const pending = [component];
   for (let nodes = pending.pop(); nodes !== undefined; nodes = pending.pop()) {
-    const members = new Set(nodes);
-    if (!visitsAll(graph, nodes, members, requirements.visits)) continue;
-    const remaining = owedNothing(graph, processes, nodes, members, requirements.fairness);
+    yield;
+    if (!(yield* visitsAll(graph, nodes, requirements.visits))) continue;
+    const remaining = yield* owedNothing(graph, processes, nodes, requirements.fairness);
     if (remaining === 'fair') return nodes;
-    if (remaining !== 'unfair') pending.push(...cyclicComponents(graph, remaining));
+    if (remaining !== 'unfair') pending.push(...(yield* cyclicComponents(graph, remaining)));
   }
   return null;
 }
 
 /** Whether for each of some sets there is an edge inside. */
-function visitsAll(graph: Graph, nodes: readonly number[], members: ReadonlySet<number>, visits: readonly Recurring[]): boolean {
+function* visitsAll(graph: Graph, nodes: Nodes, visits: readonly Recurring[]): Generator<undefined, boolean> {
+  if (visits.length === 0) return true;
+  const members = new NodeMarks(nodes);
   let missing = visits;
   for (let i = 0; i < nodes.length && missing.length > 0; i++) {
+    if (i % pauseInterval === pauseInterval - 1) yield;
     const node = nodes[i] ?? 0;
     const end = graph.end(node);
     for (let edge = graph.first(node); edge < end; edge++)
@@ -47,19 +51,20 @@ function visitsAll(graph: Graph, nodes: readonly number[], members: ReadonlySet<
 }
 
 /** Whether a component is fair; if it is not, the nodes among which a part of it may be. */
-function owedNothing(
+function* owedNothing(
   graph: Graph,
   processes: Processes,
-  nodes: readonly number[],
-  members: ReadonlySet<number>,
+  nodes: Nodes,
   fairness: Fairness,
-): 'fair' | 'unfair' | readonly number[] {
+): Generator<undefined, 'fair' | 'unfair' | Nodes> {
   if (fairness === 'none' || stutters(graph, nodes)) return 'fair';
+  const members = new NodeMarks(nodes);
   const moves = new Uint8Array(processes.count);
   const enabled = new Uint8Array(processes.count);
   const disabled = new Uint8Array(processes.count);
   const here = new Uint8Array(processes.count);
-  for (const node of nodes) {
+  for (const [i, node] of nodes.entries()) {
+    if (i % pauseInterval === pauseInterval - 1) yield;
     here.fill(0);
     processes.flagEnabled(graph.state(node), here);
     for (let p = 0; p < here.length; p++) {
@@ -75,32 +80,33 @@ function owedNothing(
   if (fairness === 'weak') return moves.every((m, p) => m === 1 || disabled[p] === 1) ? 'fair' : 'unfair';
   const owed = Array.from(moves.keys()).filter((p) => moves[p] === 0 && enabled[p] === 1);
   if (owed.length === 0) return 'fair';
-  return nodes.filter((node) => !owed.some((p) => processes.enabled(p, graph.state(node))));
+  return yield* chosen(nodes, (node) => !owed.some((p) => processes.enabled(p, graph.state(node))));
 }
 
 /** A component of stutter steps stands for a path that ends, which fairness does not constrain. */
-function stutters(graph: Graph, nodes: readonly number[]): boolean {
+function stutters(graph: Graph, nodes: Nodes): boolean {
   const node = nodes[0] ?? 0;
   return graph.first(node) < graph.end(node) && graph.transition(graph.first(node)) < 0;
 }
 
-/** The strongly connected components, with at least one edge inside, of the graph restricted to some nodes. */
-export function cyclicComponents(graph: Graph, nodes: readonly number[]): number[][] {
-  const members = new Set(nodes);
-  const done = new Set<number>();
+/** The strongly connected components, with at least one edge inside, of the graph restricted to some nodes. Pauses now and then. */
+export function* cyclicComponents(graph: Graph, nodes: Nodes): Generator<undefined, Nodes[]> {
+  const [open, done] = [1, 2];
+  const members = new NodeMarks(nodes);
   const walk = new Walk(graph);
-  const found: number[][] = [];
+  const found: Nodes[] = [];
+  let taken = 0;
   for (const root of nodes) {
-    if (done.has(root)) continue;
+    if (members.get(root) === done) continue;
     walk.enter(root);
     while (!walk.empty) {
+      if (++taken % pauseInterval === 0) yield;
       const outcome = walk.execute();
-      if (outcome === 'new' && members.has(walk.reached) && !done.has(walk.reached)) walk.enter(walk.reached);
+      if (outcome === 'new' && members.get(walk.reached) === open) walk.enter(walk.reached);
       if (outcome !== 'all-children-explored') continue;
       if (walk.stack.atRoot) {
-        const component = walk.stack.component();
-        for (const node of component) done.add(node);
-        if (isCyclic(graph, component)) found.push(component);
+        walk.stack.forComponent((node) => members.set(node, done));
+        if (isCyclicAtRoot(walk)) found.push(walk.stack.component());
       }
       walk.backtrack();
     }
@@ -108,11 +114,10 @@ export function cyclicComponents(graph: Graph, nodes: readonly number[]): number
   return found;
 }
 
-/** Whether a strongly connected set has an edge inside. */
-export function isCyclic(graph: Graph, component: readonly number[]): boolean {
-  if (component.length > 1) return true;
-  const node = component[0] ?? 0;
-  const end = graph.end(node);
-  for (let edge = graph.first(node); edge < end; edge++) if (graph.target(edge) === node) return true;
+/** Whether the component that is complete, at the root of which the walk is, has an edge inside. */
+export function isCyclicAtRoot({ stack, graph, current }: Walk): boolean {
+  if (stack.top - stack.dfTop > 1) return true;
+  const end = graph.end(current);
+  for (let edge = graph.first(current); edge < end; edge++) if (graph.target(edge) === current) return true;
   return false;
 }

@@ -43,7 +43,11 @@ export function fastQuestion(table: CtlTable): FastQuestion | null {
  * Decides a question by generated code and tells the search of it, which then finds the evidence on what was found. Returns what was
  * explored; null when the generated code is not able to decide.
  */
-export function* decideFast(context: PropertyContext, search: CtlSearch, { id, goal }: FastQuestion): Generator<void, Explored | null> {
+export function* decideFast(
+  context: PropertyContext,
+  search: CtlSearch,
+  { id, goal }: FastQuestion,
+): Generator<undefined, Explored | null> {
   const { fast, explorer } = context;
   if (fast === null) return null;
   const paths = pathSearch(context, goal, fast);
@@ -93,7 +97,7 @@ function pathSearch({ system, machine }: PropertyContext, goal: PathGoal, limits
 }
 
 /** The states of a run from the initial state, by their numbers in the explorer. */
-function* follow(explorer: Explorer, steps: readonly Step[]): Generator<void, number[]> {
+function* follow(explorer: Explorer, steps: readonly Step[]): Generator<undefined, number[]> {
   const states = [0];
   let at = 0;
   for (const { transition, choice } of steps) {

@@ -26,7 +26,7 @@ export function* fastViolation(
   fast: FastUse,
   formula: Formula,
   fairness: GeneratedFairness,
-): Generator<void, FastViolation | null> {
+): Generator<undefined | 'found', FastViolation | null> {
   const made = negatedProduct(context.explorer, formula);
   const search = productSearch(context, fast, made, fairness);
   if (search === null) return null;
@@ -50,6 +50,7 @@ export function* fastViolation(
         case 'none':
           return { explored, found: 'none' };
         case 'found':
+          yield 'found';
           return { explored, found: yield* runOf(context, made, search, fairness) };
       }
     }
@@ -79,7 +80,7 @@ function* runOf(
   { product, visits }: NegatedProduct,
   search: ProductSearch,
   fairness: GeneratedFairness,
-): Generator<void, Run | 'not shown'> {
+): Generator<undefined, Run | 'not shown'> {
   const [from = 0] = product.initial;
   const state = new Int32Array(explorer.words);
   const isInside = (node: number): boolean => {
@@ -101,7 +102,7 @@ function* runOf(
 }
 
 /** The edges of the abstract machine's product by which steps of the generated one lead on. */
-function* follow(product: NegatedProduct['product'], from: number, steps: readonly ProductStep[]): Generator<void, number[]> {
+function* follow(product: NegatedProduct['product'], from: number, steps: readonly ProductStep[]): Generator<undefined, number[]> {
   const path: number[] = [];
   let node = from;
   for (const { step, way } of steps) {

@@ -2,7 +2,9 @@ import type { DecidedCtl, FoundRun } from './ctl-evidence.ts';
 import type { CtlSearch } from './ctl-search.ts';
 import type { SearchNode } from './ctl-table.ts';
 import { finish } from './finish.ts';
+import { everything } from './emptiness.ts';
 import { fairLoop, shortestPath } from './lasso.ts';
+import { NodeMarks } from './nodes.ts';
 import { type RunQuestion, shorterRun, type ShortRun } from './short-run.ts';
 
 /** A search on the fly that has decided a formula, for its evidence: a shortest path to what the search is known to have found. */
@@ -19,21 +21,23 @@ export function decidedBy(search: CtlSearch): DecidedCtl {
 }
 
 /** The run that the search has found, or a shorter one where that can be told of each state at once. */
-function foundRun(search: CtlSearch, id: number, node: SearchNode, state: number): FoundRun {
+function* foundRun(search: CtlSearch, id: number, node: SearchNode, state: number): Generator<undefined, FoundRun> {
   const { explorer, processes, fairness } = search;
   const deadEnd = (at: number): boolean =>
     node.cycles && explorer.first(at) === explorer.end(at) && finish(search.admit(node, at)) === 'pass';
   const requirements = { fairness, visits: [] };
-  const known = (): ShortRun => {
+  const known = function* (): Generator<undefined, ShortRun> {
     const goal = (at: number): boolean => search.core(id, at) !== null || deadEnd(at) || finish(search.admit(node, at)) === 'found';
-    const path = shortestPath(explorer, state, (at) => search.found(id, at), goal);
+    const path = yield* shortestPath(explorer, state, (at) => search.found(id, at), goal);
     if (path === null) throw new Error('a search that found something has a path to it');
     const last = path.length === 0 ? state : explorer.target(path[path.length - 1] ?? 0);
     const core = finish(search.admit(node, last)) === 'found' ? null : search.core(id, last);
-    return { from: state, path, loop: core === null ? null : fairLoop(explorer, processes, new Set(core), last, requirements) };
+    const loop = core === null ? null : yield* fairLoop(explorer, processes, new NodeMarks(core), last, requirements);
+    return { from: state, path, loop };
   };
-  const run =
-    simple(search, node.goal) && simple(search, node.hold) ? finish(shorterRun(question(), known(), explorer.roomForEvidence)) : known();
+  const first = yield* known();
+  const told = simple(search, node.goal) && simple(search, node.hold);
+  const run = told ? yield* shorterRun(question(), first, explorer.roomForEvidence) : first;
   const last = run.path.length === 0 ? state : explorer.target(run.path[run.path.length - 1] ?? 0);
   return { path: run.path, loop: run.loop, ends: run.loop === null && deadEnd(last) };
 
@@ -45,7 +49,7 @@ function foundRun(search: CtlSearch, id: number, node: SearchNode, state: number
       requirements: node.cycles ? requirements : null,
       passes: (at) => finish(search.admit(node, at)) === 'pass',
       ends: (at) => deadEnd(at) || finish(search.admit(node, at)) === 'found',
-      restrict: (component) => [component],
+      restrict: everything,
     };
   }
 }

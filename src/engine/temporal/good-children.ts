@@ -11,13 +11,14 @@ import { Walk } from './walk.ts';
  * (models/fair-choice.esml); `CtlSearch` is exact. Differences: goals are not pushed, the flag is set for the state that leads there; a
  * state in the store has satisfied the formula, so that a revisit sets the flag too.
  */
-export function* goodChildren(search: CtlSearch, node: SearchNode): Generator<void, boolean> {
+export function* goodChildren(search: CtlSearch, node: SearchNode): Generator<undefined, boolean> {
   const { explorer } = search;
   const walk = new Walk(explorer);
   const finished = new Bytes();
+  explorer.countAlso(() => walk.stack.bytes + finished.bytes);
   let good = -1;
   let taken = 0;
-  const violates = function* (state: number): Generator<void, boolean> {
+  const violates = function* (state: number): Generator<undefined, boolean> {
     const admission = yield* search.admit(node, state);
     if (admission === 'pass') walk.enter(state);
     else if (admission === 'found') return true;
@@ -38,7 +39,7 @@ export function* goodChildren(search: CtlSearch, node: SearchNode): Generator<vo
       case 'all-children-explored': {
         if (stack.atRoot) {
           if (good < stack.dfTop) return false;
-          for (const state of stack.component()) finished.set(state, 1);
+          stack.forComponent((state) => finished.set(state, 1));
         }
         if (good >= stack.dfTop) good = stack.predecessor(stack.dfTop);
         walk.backtrack();

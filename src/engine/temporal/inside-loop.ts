@@ -14,7 +14,7 @@ export function* loopInside(
   start: number,
   isMember: (node: number) => boolean,
   owed: readonly Recurring[],
-): Generator<void, number[]> {
+): Generator<undefined, number[]> {
   const known = new Map<number, boolean>();
   const isInside = (node: number): boolean => {
     let is = known.get(node);
@@ -45,7 +45,7 @@ interface Taken {
 }
 
 /** A shortest walk inside whose last edge is a goal. */
-function* nearest(graph: Graph, from: number, isInside: (node: number) => boolean, isGoal: Recurring): Generator<void, Taken[]> {
+function* nearest(graph: Graph, from: number, isInside: (node: number) => boolean, isGoal: Recurring): Generator<undefined, Taken[]> {
   const arrivals = new Map<number, Taken>();
   const queue = [from];
   for (let i = 0; i < queue.length; i++) {

@@ -1,51 +1,52 @@
+import { Ints } from '../store/growing.ts';
 import type { Requirements } from './fair-component.ts';
 import type { Graph } from './graph.ts';
+import { type NodeMarks, pauseInterval, someNode } from './nodes.ts';
 import type { Processes } from './processes.ts';
 import type { ProcessInLoop } from '../../contract/check/evidence.ts';
 
 /**
  * The edges of a shortest path from a node to one that is a goal, over nodes that may be passed; null if there is none. The path may be
- * empty.
+ * empty. Pauses now and then.
  */
-export function shortestPath(
+export function* shortestPath(
   graph: Graph,
   from: number,
   passes: (node: number) => boolean,
   isGoal: (node: number) => boolean,
-): number[] | null {
+): Generator<undefined, number[] | null> {
   if (isGoal(from)) return [];
-  return shortestWalk(
-    graph,
-    from,
-    (edge) => passes(graph.target(edge)),
-    (edge) => isGoal(graph.target(edge)),
-  );
+  return yield* shortestWalk(graph, from, passes, (edge) => isGoal(graph.target(edge)));
 }
 
-/** The edges of a shortest walk of at least one edge whose last edge is a goal. */
-function shortestWalk(graph: Graph, from: number, passes: (edge: number) => boolean, isGoal: (edge: number) => boolean): number[] | null {
-  const arrivals = new Map<number, { readonly edge: number; readonly before: number }>();
-  const queue = [from];
-  for (let i = 0; i < queue.length; i++) {
-    const node = queue[i] ?? from;
+/** The edges of a shortest walk of at least one edge, to nodes that may be passed, whose last edge, which leaves `source`, is a goal. */
+function* shortestWalk(
+  graph: Graph,
+  from: number,
+  passes: (node: number) => boolean,
+  isGoal: (edge: number, source: number) => boolean,
+): Generator<undefined, number[] | null> {
+  const arrivals = new Ints();
+  const befores = new Ints();
+  const queue = new Ints();
+  queue.set(0, from);
+  let queued = 1;
+  for (let i = 0; i < queued; i++) {
+    if (i % pauseInterval === pauseInterval - 1) yield;
+    const node = queue.get(i);
     const end = graph.end(node);
     for (let edge = graph.first(node); edge < end; edge++) {
-      if (!passes(edge)) continue;
-      if (isGoal(edge)) {
+      const target = graph.target(edge);
+      if (!passes(target)) continue;
+      if (isGoal(edge, node)) {
         const path = [edge];
-        for (
-          let at = i === 0 ? undefined : arrivals.get(node);
-          at !== undefined;
-          at = at.before === from ? undefined : arrivals.get(at.before)
-        ) {
-          path.push(at.edge);
-        }
+        for (let at = node; at !== from; at = befores.get(at)) path.push(arrivals.get(at) - 1);
         return path.reverse();
       }
-      const target = graph.target(edge);
-      if (target === from || arrivals.has(target)) continue;
-      arrivals.set(target, { edge, before: node });
-      queue.push(target);
+      if (target === from || arrivals.get(target) !== 0) continue;
+      arrivals.set(target, edge + 1);
+      befores.set(target, node);
+      queue.set(queued++, target);
     }
   }
   return null;
@@ -60,26 +61,32 @@ const mostOwing = 100_000;
 /**
  * A closed walk from `start` inside a strongly connected set that meets the requirements which the set as a whole meets
  * (`fairComponent`): a shortest one where the set is small, else one that goes to the nearest edge that pays something still owed until
- * nothing is, and then back.
+ * nothing is, and then back. Pauses now and then.
  */
-export function fairLoop(
+export function* fairLoop(
   graph: Graph,
   processes: Processes,
-  members: ReadonlySet<number>,
+  members: NodeMarks,
   start: number,
   requirements: Requirements,
-): number[] {
-  const owed = debts(graph, processes, members, requirements);
-  if (owed.length === 0) return walkBack(graph, members, start, start);
-  let edges = 0;
-  for (const node of members) edges += graph.end(node) - graph.first(node);
-  return owed.length < 16 && edges * 2 ** owed.length <= mostOwing
+): Generator<undefined, number[]> {
+  const owed = yield* debts(graph, processes, members, requirements);
+  if (owed.length === 0) return yield* walkBack(graph, members, start, start);
+  const most = mostOwing / 2 ** owed.length;
+  return owed.length < 16 && hasAtMost(graph, members, most)
     ? shortestLoop(graph, members, start, owed)
-    : nearestFirst(graph, members, start, owed);
+    : yield* nearestFirst(graph, members, start, owed);
+}
+
+/** Whether no more edges than so many leave the nodes of a set. */
+function hasAtMost(graph: Graph, { nodes }: NodeMarks, most: number): boolean {
+  let edges = 0;
+  for (let i = 0; i < nodes.length && edges <= most; i++) edges += graph.end(nodes[i] ?? 0) - graph.first(nodes[i] ?? 0);
+  return edges <= most;
 }
 
 /** A shortest closed walk that pays all, breadth first over nodes with what is still owed there, as bits. */
-function shortestLoop(graph: Graph, members: ReadonlySet<number>, start: number, owed: readonly Debt[]): number[] {
+function shortestLoop(graph: Graph, members: NodeMarks, start: number, owed: readonly Debt[]): number[] {
   const all = 2 ** owed.length;
   const arrivals = new Map<number, { readonly edge: number; readonly before: number }>();
   const first = start * all + all - 1;
@@ -114,14 +121,18 @@ function edgesTo(arrivals: ReadonlyMap<number, { readonly edge: number; readonly
   return edges.reverse();
 }
 
-function nearestFirst(graph: Graph, members: ReadonlySet<number>, start: number, debtsOfSet: readonly Debt[]): number[] {
+function* nearestFirst(graph: Graph, members: NodeMarks, start: number, debtsOfSet: readonly Debt[]): Generator<undefined, number[]> {
   let owed = debtsOfSet;
-  const inside = (edge: number): boolean => members.has(graph.target(edge));
   const loop: number[] = [];
   let at = start;
-  const sources = sourcesOf(graph, members);
   while (owed.length > 0) {
-    const path = shortestWalk(graph, at, inside, (edge) => owed.some((pays) => pays(edge, sources(edge))));
+    const left = owed;
+    const path = yield* shortestWalk(
+      graph,
+      at,
+      (node) => members.has(node),
+      (edge, source) => left.some((pays) => pays(edge, source)),
+    );
     if (path === null) throw new Error('the set is not strongly connected');
     for (const edge of path) {
       const source = at;
@@ -130,37 +141,35 @@ function nearestFirst(graph: Graph, members: ReadonlySet<number>, start: number,
       owed = owed.filter((pays) => !pays(edge, source));
     }
   }
-  return at === start ? loop : [...loop, ...walkBack(graph, members, at, start)];
+  return at === start ? loop : [...loop, ...(yield* walkBack(graph, members, at, start))];
 }
 
 /** A shortest walk of at least one edge inside a strongly connected set. */
-function walkBack(graph: Graph, members: ReadonlySet<number>, from: number, to: number): number[] {
-  const path = shortestWalk(
+function* walkBack(graph: Graph, members: NodeMarks, from: number, to: number): Generator<undefined, number[]> {
+  const path = yield* shortestWalk(
     graph,
     from,
-    (edge) => members.has(graph.target(edge)),
+    (node) => members.has(node),
     (edge) => graph.target(edge) === to,
   );
   if (path === null) throw new Error('the set is not strongly connected');
   return path;
 }
 
-/** Finds the node that an edge inside the set leaves. */
-function sourcesOf(graph: Graph, members: ReadonlySet<number>): (edge: number) => number {
-  const known = new Map<number, number>();
-  for (const node of members) for (let edge = graph.first(node); edge < graph.end(node); edge++) known.set(edge, node);
-  return (edge) => known.get(edge) ?? -1;
-}
-
-function debts(graph: Graph, processes: Processes, members: ReadonlySet<number>, { fairness, visits }: Requirements): Debt[] {
+function* debts(
+  graph: Graph,
+  processes: Processes,
+  { nodes }: NodeMarks,
+  { fairness, visits }: Requirements,
+): Generator<undefined, Debt[]> {
   const owed: Debt[] = [...visits];
   const enabled = (process: number, node: number): boolean => processes.enabled(process, graph.state(node));
-  if (fairness === 'none' || [...members].some((node) => graph.transition(graph.first(node)) < 0)) return owed;
+  if (fairness === 'none' || (yield* someNode(nodes, (node) => graph.transition(graph.first(node)) < 0))) return owed;
   for (let process = 0; process < processes.count; process++) {
     const moves: Debt = (edge) => processes.moving(graph.transition(edge)).includes(process);
     if (fairness === 'impartial') owed.push(moves);
     else if (fairness === 'weak') owed.push((edge, source) => moves(edge, source) || !enabled(process, source));
-    else if ([...members].some((node) => enabled(process, node))) owed.push(moves);
+    else if (yield* someNode(nodes, (node) => enabled(process, node))) owed.push(moves);
   }
   return owed;
 }

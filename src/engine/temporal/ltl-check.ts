@@ -1,11 +1,12 @@
 import type { Expression, Formula } from '../../system/ir.ts';
 import { type Buchi, buchi } from './buchi.ts';
 import { CounterGraph, type Recurring } from './counter-graph.ts';
-import { componentSearch, type Lasso, nestedSearch } from './emptiness.ts';
+import { componentSearch, everything, type Lasso, nestedSearch, type Restriction } from './emptiness.ts';
 import type { Explorer } from './explorer.ts';
 import type { Graph } from './graph.ts';
 import { fairLoop, processesInLoop, shortestPath } from './lasso.ts';
 import { LtlTable } from './ltl-formula.ts';
+import { NodeMarks } from './nodes.ts';
 import type { Processes } from './processes.ts';
 import { Product } from './product.ts';
 import { type RunQuestion, shorterRun } from './short-run.ts';
@@ -29,6 +30,9 @@ export interface NegatedProduct {
   readonly visits: readonly Recurring[];
 }
 
+/** A search for a run, which pauses now and then, and says when it knows that there is one. */
+export type RunSearch = Generator<undefined | 'found', Run | null>;
+
 export function negatedProduct(explorer: Explorer, formula: Formula): NegatedProduct {
   const table = new LtlTable();
   const automaton = buchi(table, table.enter(formula, false));
@@ -45,14 +49,16 @@ export function negatedProduct(explorer: Explorer, formula: Formula): NegatedPro
 
 /**
  * Looks for a run of the model that is fair and violates the formula: an accepting run of the product with the automaton of its negation.
+ * What the search holds is counted as bytes of `holder`.
  */
 export function* ltlViolation(
   { product, visits }: NegatedProduct,
   processes: Processes,
   fairness: Fairness,
   algorithm: EmptinessAlgorithm,
-): Generator<void, Run | null> {
-  return yield* fairRun(product, product.initial, processes, fairness, visits, algorithm);
+  holder: Pick<Explorer, 'countAlso'> | null = null,
+): RunSearch {
+  return yield* fairRun(product, product.initial, processes, fairness, visits, algorithm, null, holder);
 }
 
 /** What is asked of runs of a product. */
@@ -61,9 +67,10 @@ export function productQuestion(graph: Product, processes: Processes, fairness: 
   return { graph, initial: graph.initial, processes, requirements, passes: () => true, ends: () => false, restrict: everything };
 }
 
-const everything = (component: readonly number[]): readonly (readonly number[])[] => [component];
-
-/** Looks for an infinite path that is fair and takes edges of each of some sets infinitely often. */
+/**
+ * Looks for an infinite path that is fair and takes edges of each of some sets infinitely often. `restrict`: where loops count, if not
+ * everywhere. What the search holds is counted as bytes of `holder`.
+ */
 export function* fairRun(
   graph: Graph,
   initial: readonly number[],
@@ -71,21 +78,25 @@ export function* fairRun(
   fairness: Fairness,
   visits: readonly Recurring[],
   algorithm: EmptinessAlgorithm,
-  restrict?: (component: readonly number[]) => readonly (readonly number[])[],
-): Generator<void, Run | null> {
+  restrict: Restriction | null = null,
+  holder: Pick<Explorer, 'countAlso'> | null = null,
+): RunSearch {
   const requirements = { fairness, visits };
+  const hold = (bytes: () => number): void => holder?.countAlso(bytes);
   const question = { graph, initial, processes, requirements, passes: () => true, ends: () => false, restrict: restrict ?? everything };
-  if (algorithm === 'nested' && fairness !== 'strong' && restrict === undefined) {
+  if (algorithm === 'nested' && fairness !== 'strong' && restrict === null) {
     const recurring = [...visits, ...fairnessAsRecurring(graph, processes, fairness)];
     const counting = new CounterGraph(graph, initial, recurring);
-    const lasso = yield* nestedSearch(counting, counting.initial, (node) => counting.accepting(node));
+    hold(() => counting.bytes);
+    const lasso = yield* nestedSearch(counting, counting.initial, (node) => counting.accepting(node), hold);
     return lasso === null ? null : { graph: counting, lasso, question };
   }
-  const component = yield* componentSearch(graph, processes, initial, requirements, restrict);
+  const component = yield* componentSearch(graph, processes, initial, requirements, question.restrict, hold);
   if (component === null) return null;
-  const members = new Set(component);
+  yield 'found';
+  const members = new NodeMarks(component);
   for (const from of initial) {
-    const path = shortestPath(
+    const path = yield* shortestPath(
       graph,
       from,
       (node) => graph.expanded(node),
@@ -93,13 +104,13 @@ export function* fairRun(
     );
     if (path === null) continue;
     const entry = path.length === 0 ? from : graph.target(path[path.length - 1] ?? 0);
-    return { graph, lasso: { from, path, loop: fairLoop(graph, processes, members, entry, requirements) }, question };
+    return { graph, lasso: { from, path, loop: yield* fairLoop(graph, processes, members, entry, requirements) }, question };
   }
   throw new Error('a component that was found can be reached');
 }
 
 /** The run, or a shorter one that was looked for in the same way (`shorterRun`), exploring at most so many nodes for it. */
-export function* shortened(run: Run, room: number): Generator<void, Run> {
+export function* shortened(run: Run, room: number): Generator<undefined, Run> {
   const { question } = run;
   const { from, path, loop } = yield* shorterRun(question, run.lasso, room);
   return loop === null || loop === run.lasso.loop ? run : { graph: question.graph, lasso: { from, path, loop }, question };

@@ -3,6 +3,7 @@ import { Bytes, Ints } from '../store/growing.ts';
 import type { Buchi } from './buchi.ts';
 import type { Explorer } from './explorer.ts';
 import { GrowingGraph, stutter } from './graph.ts';
+import { Numbering } from './numbering.ts';
 
 /**
  * The runs of a model that an automaton accepts, made as it is walked: a node is a state of the model with a state of the automaton that is
@@ -11,9 +12,8 @@ import { GrowingGraph, stutter } from './graph.ts';
  */
 export class Product extends GrowingGraph {
   readonly initial: readonly number[];
-  private readonly numbers = new Map<number, number>();
-  private readonly modelStates = new Ints();
-  private readonly automatonStates = new Ints();
+  /** Pairs of a state of the model and one of the automaton. */
+  private readonly numbering: Numbering;
   /** The edge of the automaton, by its number among those of its state, that belongs to an edge. */
   private readonly ways = new Ints();
   /** For each proposition its value by state: 1 false, 2 true. */
@@ -25,31 +25,31 @@ export class Product extends GrowingGraph {
     private readonly propositions: readonly Expression[],
   ) {
     super();
+    this.numbering = new Numbering(Math.max(1, automaton.edges.length));
     this.values = propositions.map(() => new Bytes());
-    this.initial = [this.number(0, automaton.initial)];
+    this.initial = [this.numbering.number(0, automaton.initial)];
   }
 
   get nodes(): number {
-    return this.numbers.size;
+    return this.numbering.count;
   }
 
   get bytes(): number {
-    // A map of numbers takes about 40 bytes an entry.
-    return this.edges.bytes + this.ways.bytes + this.modelStates.bytes + this.automatonStates.bytes + 40 * this.numbers.size;
+    return this.values.reduce((sum, { bytes }) => sum + bytes, this.edges.bytes + this.ways.bytes + this.numbering.bytes);
   }
 
   override state(node: number): number {
-    return this.modelStates.get(node);
+    return this.numbering.first(node);
   }
 
   /** The state of the automaton that a node stands for. */
   automatonState(node: number): number {
-    return this.automatonStates.get(node);
+    return this.numbering.second(node);
   }
 
   /** Whether an edge, which leaves a node, is in an acceptance set of the automaton. */
   accepts(edge: number, node: number, set: number): boolean {
-    return this.automaton.edges[this.automatonStates.get(node)]?.[this.ways.get(edge)]?.accepts[set] ?? false;
+    return this.automaton.edges[this.numbering.second(node)]?.[this.ways.get(edge)]?.accepts[set] ?? false;
   }
 
   protected override expand(node: number): void {
@@ -62,7 +62,7 @@ export class Product extends GrowingGraph {
     const add = (to: number, transition: number, choice: number): void => {
       for (const { target, way } of matching) {
         this.ways.set(edges.count, way);
-        edges.add(this.number(to, target), transition, choice);
+        edges.add(this.numbering.number(to, target), transition, choice);
       }
     };
     if (first === end) add(state, stutter, 0);
@@ -73,7 +73,7 @@ export class Product extends GrowingGraph {
   /** The edges of the automaton that a node may take. */
   private matching(node: number): { readonly target: number; readonly way: number }[] {
     const state = this.state(node);
-    const edges = this.automaton.edges[this.automatonStates.get(node)] ?? [];
+    const edges = this.automaton.edges[this.numbering.second(node)] ?? [];
     return edges.flatMap(({ literals, target }, way) =>
       literals.every((l) => this.value(l.proposition, state) === l.positive) ? [{ target, way }] : [],
     );
@@ -85,16 +85,5 @@ export class Product extends GrowingGraph {
     if (values === undefined || expression === undefined) throw new Error('propositions are numbered');
     if (values.get(state) === 0) values.set(state, this.explorer.evaluate(expression, state) ? 2 : 1);
     return values.get(state) === 2;
-  }
-
-  private number(state: number, q: number): number {
-    const key = state * this.automaton.edges.length + q;
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    const number = this.numbers.size;
-    this.numbers.set(key, number);
-    this.modelStates.set(number, state);
-    this.automatonStates.set(number, q);
-    return number;
   }
 }

@@ -1,5 +1,6 @@
 import type { Formula, Property, TransitionSystem } from '../../system/ir.ts';
 import type { Machine } from '../machine/machine.ts';
+import { withoutEvidence } from '../not-decided.ts';
 import { monitorFor } from '../properties.ts';
 import { CtlEvidence } from './ctl-evidence.ts';
 import { CtlGlobal } from './ctl-global.ts';
@@ -47,13 +48,18 @@ export function propertyContext(
   return { system: machine.system, machine, explorer, processes: new Processes(machine.system, explorer), options, fast };
 }
 
+/** Work on a verdict, which pauses now and then. What is decided before there is evidence is yielded at once. */
+export type VerdictWork = Generator<Verdict | undefined, Verdict>;
+
 /** Decides a property of the model. Throws a `LimitReached` when the explorer may not go on. */
-export function* checkProperty(context: PropertyContext, property: Property, index: number): Generator<void, Verdict> {
+export function* checkProperty(context: PropertyContext, property: Property, index: number): VerdictWork {
+  context.explorer.beginSearch();
   const kind = monitorFor(property, index)?.kind ?? property.logic;
   const common = { property: property.name, kind, span: property.span };
   const fairness = context.options.fairness ?? property.fairness;
   try {
-    const answer = yield* property.logic === 'ctl' ? decideCtl(context, property, fairness) : decideLtl(context, property, fairness);
+    const decided = (holds: boolean): Verdict => verdictOf(common, holds, null, withoutEvidence, fairness);
+    const answer = yield* (property.logic === 'ctl' ? decideCtl : decideLtl)(context, property, fairness, decided);
     if ('unknown' in answer) return { ...common, holds: null, explanation: answer.unknown, trace: null };
     const verdict = verdictOf(common, answer.holds, answer.evidence, answer.explanation ?? null, fairness);
     return { ...verdict, explored: answer.explored };
@@ -70,7 +76,12 @@ type Answer =
   | { readonly unknown: string }
   | { readonly holds: boolean; readonly evidence: Evidence | null; readonly explanation?: string; readonly explored: Explored };
 
-function* decideCtl(context: PropertyContext, { formula }: Property, fairness: Fairness): Generator<void, Answer> {
+function* decideCtl(
+  context: PropertyContext,
+  { formula }: Property,
+  fairness: Fairness,
+  decided: (holds: boolean) => Verdict,
+): Generator<Verdict | undefined, Answer> {
   const { explorer, processes, options, fast } = context;
   const table = ctlTable(formula, fairness);
   if (options.ctl !== 'fly') fast?.givesWay();
@@ -93,12 +104,18 @@ function* decideCtl(context: PropertyContext, { formula }: Property, fairness: F
   if (fastExplored === null) fast?.givesWay();
   const holds = yield* search.evaluate(table.root, 0);
   const explored = fastExplored ?? exploredBy(explorer);
-  return { holds, evidence: new CtlEvidence(decidedBy(search), fairness).explain(table.root, 0), explored };
+  yield decided(holds);
+  return { holds, evidence: yield* new CtlEvidence(decidedBy(search), fairness).explain(table.root, 0), explored };
 }
 
-function* decideLtl(context: PropertyContext, { formula, text, span }: Property, fairness: Fairness): Generator<void, Answer> {
+function* decideLtl(
+  context: PropertyContext,
+  { formula, text, span }: Property,
+  fairness: Fairness,
+  decided: (holds: boolean) => Verdict,
+): Generator<Verdict | undefined, Answer> {
   const { explorer, processes } = context;
-  const { found, explored } = yield* violation(context, formula, fairness);
+  const { found, explored } = yield* violation(context, formula, fairness, () => decided(false));
   const about = { formula: { text, span } };
   const next = usesNext(formula) ? ' (it uses X, which reductions do not preserve)' : '';
   if (found === 'not shown')
@@ -113,20 +130,30 @@ function* decideLtl(context: PropertyContext, { formula, text, span }: Property,
   return { holds: false, evidence: runEvidence(run, processes, explorer, { ...about, holds: false, explanation }, formula), explored };
 }
 
+/** Goes on with a search for a run that violates a property, and tells that there is one as soon as that is known. */
+function* telling<Found>(search: Generator<undefined | 'found', Found>, violated: () => Verdict): Generator<Verdict | undefined, Found> {
+  for (;;) {
+    const { done, value } = search.next();
+    if (done === true) return value;
+    yield value === 'found' ? violated() : undefined;
+  }
+}
+
 /** Looks for a fair run that violates a formula. */
 function* violation(
   context: PropertyContext,
   formula: Formula,
   fairness: Fairness,
-): Generator<void, { readonly found: Run | 'none' | 'not shown'; readonly explored: Explored }> {
+  violated: () => Verdict,
+): Generator<Verdict | undefined, { readonly found: Run | 'none' | 'not shown'; readonly explored: Explored }> {
   const { explorer, processes, options, fast } = context;
   if (fast !== null && fairness !== 'strong' && options.ltl === 'components') {
-    const decided = yield* fastViolation(context, fast, formula, fairness);
+    const decided = yield* telling(fastViolation(context, fast, formula, fairness), violated);
     if (decided !== null) return decided;
   }
   fast?.givesWay();
   const made = negatedProduct(explorer, formula);
-  const found = yield* ltlViolation(made, processes, fairness, options.ltl);
+  const found = yield* telling(ltlViolation(made, processes, fairness, options.ltl, explorer), violated);
   return { found: found ?? 'none', explored: { states: made.product.nodes, transitions: made.product.edges.count } };
 }
 
@@ -136,15 +163,17 @@ function exploredBy(explorer: Explorer): Explored {
 }
 
 /** Decides whether there are cycles without progress, or with acceptance. */
-export function* checkCycles(context: PropertyContext, check: CycleCheck): Generator<void, Verdict> {
+export function* checkCycles(context: PropertyContext, check: CycleCheck): VerdictWork {
   const { system, machine, explorer, processes, options } = context;
+  explorer.beginSearch();
   const fairness = options.fairness ?? 'none';
   const common = { property: cycleCheckName(check), kind: 'cycles', span: null } as const;
   if (check === 'acceptance' && !hasLabels(system, check)) {
     return { ...common, holds: true, explanation: `no command has a label that begins with "${labelPrefix(check)}"`, trace: null };
   }
   context.fast?.givesWay();
-  const found = yield* badCycle(check, explorer, processes, machine.layout, fairness, options.ltl);
+  const search = badCycle(check, explorer, processes, machine.layout, fairness, options.ltl);
+  const found = yield* telling(search, () => verdictOf(common, false, null, withoutEvidence, fairness));
   const explored = exploredBy(explorer);
   const what = check === 'progress' ? 'without a progress label' : 'through an accept label';
   const missing = hasLabels(system, check) ? '' : `; no command has a label that begins with "${labelPrefix(check)}"`;

@@ -1,9 +1,10 @@
 import { TooManySteps } from '../source.ts';
-import type { Lasso } from './emptiness.ts';
+import type { Lasso, Restriction } from './emptiness.ts';
 import { LimitReached, PropositionFailure } from './explorer.ts';
 import { cyclicComponents, fairComponent, type Requirements } from './fair-component.ts';
 import type { Graph } from './graph.ts';
 import { fairLoop } from './lasso.ts';
+import { NodeMarks, type Nodes } from './nodes.ts';
 import type { Processes } from './processes.ts';
 
 /** What kind of run is looked for, and where. */
@@ -18,7 +19,7 @@ export interface RunQuestion {
   /** Whether a run may end in a node. */
   readonly ends: (node: number) => boolean;
   /** The parts of a component in which a loop counts. */
-  readonly restrict: (component: readonly number[]) => readonly (readonly number[])[];
+  readonly restrict: Restriction;
 }
 
 /** A run that ends, or goes round a loop at its end. */
@@ -37,16 +38,16 @@ const mostEdges = 400_000;
  * first (`fairLoop`), since the shortest is as hard to find as the shortest tour (E. Clarke, O. Grumberg, K. McMillan and X. Zhao,
  * Efficient generation of counterexamples and witnesses in symbolic model checking, DAC 1995). Pauses now and then.
  */
-export function* shorterRun(question: RunQuestion, found: ShortRun, room: number): Generator<void, ShortRun> {
+export function* shorterRun(question: RunQuestion, found: ShortRun, room: number): Generator<undefined, ShortRun> {
   const { graph, processes, requirements, restrict } = question;
   const region = yield* explore(question, lengthOf(found), room);
   let best = found;
   if (region.end !== null) best = shorter(best, { ...region.pathTo(region.end), loop: null });
   if (requirements === null) return best;
-  for (const component of nearestFirst(region, cyclicComponents(graph, region.nodes))) {
+  for (const component of nearestFirst(region, yield* cyclicComponents(graph, region.nodes))) {
     yield;
-    for (const part of restrict(component)) {
-      const fair = fairComponent(graph, processes, part, requirements);
+    for (const part of yield* restrict(component)) {
+      const fair = yield* fairComponent(graph, processes, part, requirements);
       if (fair !== null) best = yield* shortestLoop(question, requirements, region, fair, best);
     }
   }
@@ -58,10 +59,10 @@ function* shortestLoop(
   { graph, processes }: RunQuestion,
   requirements: Requirements,
   region: Region,
-  fair: readonly number[],
+  fair: Nodes,
   known: ShortRun,
-): Generator<void, ShortRun> {
-  const members = new Set(fair);
+): Generator<undefined, ShortRun> {
+  const members = new NodeMarks(fair);
   const edges = fair.reduce((sum, node) => sum + graph.end(node) - graph.first(node), 0);
   const entries = Math.min(mostEntries, Math.max(1, Math.floor(mostEdges / Math.max(1, edges))));
   let best = known;
@@ -69,7 +70,7 @@ function* shortestLoop(
   for (const entry of sorted.slice(0, entries)) {
     if (region.distance(entry) + 1 >= lengthOf(best)) break;
     yield;
-    best = shorter(best, { ...region.pathTo(entry), loop: fairLoop(graph, processes, members, entry, requirements) });
+    best = shorter(best, { ...region.pathTo(entry), loop: yield* fairLoop(graph, processes, members, entry, requirements) });
   }
   return best;
 }
@@ -77,7 +78,7 @@ function* shortestLoop(
 /** What was reached breadth first. */
 interface Region {
   /** The nodes whose edges are known, in the order in which they were met. */
-  readonly nodes: readonly number[];
+  readonly nodes: Nodes;
   /** The nearest node in which a run may end; null if none was met. */
   readonly end: number | null;
   distance(node: number): number;
@@ -88,7 +89,7 @@ interface Region {
  * Goes breadth first over nodes that may be passed, as far as a run of less than so many edges can, and from no more nodes than there is
  * room.
  */
-function* explore({ graph, initial, passes, ends }: RunQuestion, length: number, room: number): Generator<void, Region> {
+function* explore({ graph, initial, passes, ends }: RunQuestion, length: number, room: number): Generator<undefined, Region> {
   const arrivals = new Map<number, { readonly edge: number; readonly before: number; readonly distance: number }>();
   for (const node of initial) arrivals.set(node, { edge: -1, before: node, distance: 0 });
   const queue = [...arrivals.keys()];
@@ -120,7 +121,7 @@ function* explore({ graph, initial, passes, ends }: RunQuestion, length: number,
     }
     return { from: at, path: path.reverse() };
   };
-  return { nodes, end, distance, pathTo };
+  return { nodes: Int32Array.from(nodes), end, distance, pathTo };
 }
 
 /** What becomes of a run in a node, whose edges are known then; null where the search may not go on. */
@@ -141,8 +142,8 @@ function edgesOf(
   }
 }
 
-function nearestFirst(region: Region, components: readonly (readonly number[])[]): readonly (readonly number[])[] {
-  const nearest = (nodes: readonly number[]): number => nodes.reduce((least, node) => Math.min(least, region.distance(node)), Infinity);
+function nearestFirst(region: Region, components: readonly Nodes[]): readonly Nodes[] {
+  const nearest = (nodes: Nodes): number => nodes.reduce((least, node) => Math.min(least, region.distance(node)), Infinity);
   return components
     .map((component) => ({ component, distance: nearest(component) }))
     .sort((a, b) => a.distance - b.distance)

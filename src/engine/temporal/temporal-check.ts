@@ -1,14 +1,15 @@
-import type { Checker } from '../check.ts';
+import type { Cancelled, Checker } from '../check.ts';
 import type { Machine } from '../machine/machine.ts';
 import { boundMet } from '../search/bounds.ts';
-import { type SuccessorSource, TooManySteps } from '../source.ts';
+import type { SuccessorSource } from '../source.ts';
 import { isDefaultStore } from '../store/options.ts';
 import { monitorFor } from '../properties.ts';
 import { cycleCheckName } from './cycle-check.ts';
 import { Explorer, LimitReached } from './explorer.ts';
 import { withoutProcesses } from '../evidence.ts';
 import { withEvidence } from './state-evidence.ts';
-import { checkCycles, checkProperty, type FastUse, type PropertyContext, propertyContext } from './property-check.ts';
+import { checkCycles, checkProperty, type FastUse, type PropertyContext, propertyContext, type VerdictWork } from './property-check.ts';
+import type { Explored } from '../../contract/check/evidence.ts';
 import { defaultTemporalOptions, type CheckOptions, type CheckProgress } from '../../contract/check/options.ts';
 import type { Bound, Completeness, SearchOutcome, Verdict } from '../../contract/check/verdict.ts';
 
@@ -28,7 +29,7 @@ const boundWords: Readonly<Record<Bound, string>> = {
 /** A property to be decided by a search of its own. */
 interface Job {
   readonly name: string;
-  readonly begin: (context: PropertyContext) => Generator<void, Verdict>;
+  readonly begin: (context: PropertyContext) => VerdictWork;
 }
 
 /**
@@ -39,14 +40,18 @@ interface Job {
 export class TemporalCheck implements Checker {
   private readonly base: Checker | null;
   private readonly jobs: Job[];
-  private readonly decided = new Map<string, Verdict>();
+  private readonly verdictsFound = new Map<string, Verdict>();
   private explorer: Explorer | null = null;
-  /** What generated code holds, and the most that it has explored for a property. */
-  private readonly fast = { bytes: 0, most: { states: 0, transitions: 0 } };
+  /** Bytes that generated code holds. */
+  private fastBytes = 0;
+  /** The most that was explored for a property in what is not held any more. */
+  private most: Explored = { states: 0, transitions: 0 };
   /** The most bytes that were held at once. */
   private peak = 0;
-  private running: Generator<void, Verdict> | null = null;
+  private running: VerdictWork | null = null;
   private limit: Completeness | null = null;
+  /** Properties that a limit left open, with that limit. */
+  private readonly open = new Map<string, Completeness>();
   private ended = false;
   /** The number of the job that runs or comes next. */
   private at = 0;
@@ -55,6 +60,8 @@ export class TemporalCheck implements Checker {
   private cancelled = false;
   /** Whether the abstract machine has decided a property. */
   private byMachine = false;
+  /** Whether the process that this runs in may not hold more. */
+  private full = false;
 
   constructor(
     private readonly machine: Machine,
@@ -110,9 +117,15 @@ export class TemporalCheck implements Checker {
     return over;
   }
 
-  cancel(): void {
-    this.cancelled = true;
-    this.base?.cancel();
+  /** For want of memory only what is in work is ended: what comes after it may need less. */
+  cancel(by: Cancelled = 'cancelled'): void {
+    if (by === 'memory') this.full = true;
+    else this.cancelled = true;
+    if (!this.baseOver) this.base?.cancel(by);
+  }
+
+  get decided(): number {
+    return this.verdictsFound.size + (this.baseOver && this.base !== null ? 1 : 0);
   }
 
   progress(): CheckProgress {
@@ -123,9 +136,10 @@ export class TemporalCheck implements Checker {
     if (base !== null) return { ...base, milliseconds, bytes };
     const own = { states: explorer?.states ?? 0, transitions: explorer?.edges.count ?? 0 };
     // When all is decided, what was explored for short runs besides does not count.
-    const [first = own, ...others] = this.at < this.jobs.length ? [] : [...this.decided.values()].map((verdict) => verdict.explored ?? own);
+    const [first = own, ...others] =
+      this.at < this.jobs.length ? [] : [...this.verdictsFound.values()].map((verdict) => verdict.explored ?? own);
     const forVerdicts = others.reduce((most, explored) => (explored.states > most.states ? explored : most), first);
-    const { most } = this.fast;
+    const { most } = this;
     const { states, transitions } = most.states > forVerdicts.states ? most : forVerdicts;
     return { states, transitions, depth: null, frontier: null, milliseconds, bytes };
   }
@@ -154,40 +168,73 @@ export class TemporalCheck implements Checker {
   }
 
   private verdict(name: string): Verdict {
-    const decided = this.decided.get(name);
+    const decided = this.verdictsFound.get(name);
     if (decided !== undefined) return decided;
     const property = this.machine.system.properties.find((p) => p.name === name);
-    const why = this.machine.initialError === null ? this.endedEarly() : 'the model fails before its first step';
+    const why = this.machine.initialError === null ? this.endedEarly(name) : 'the model fails before its first step';
     const explanation = `not known: ${why}`;
     return { property: name, kind: property?.logic ?? 'cycles', holds: null, explanation, span: property?.span ?? null, trace: null };
   }
 
   /** Why the search of a property did not come to its end. */
-  private endedEarly(): string {
-    const { limit } = this;
+  private endedEarly(name: string): string {
+    const limit = this.open.get(name) ?? this.limit;
     return limit?.kind === 'bounded' ? `its search ended early, since ${boundWords[limit.by]}` : 'its search did not come to an end';
   }
 
   /**
-   * Lets the search of a property go on. Limits on states and on the steps of a state end this search only: others may need no more than is
-   * explored.
+   * Lets the search of a property go on; true when it is over. Limits on states, on the steps of a state and on memory end this search
+   * only: others may need no more than is explored, or less.
    */
-  private go(job: Job, context: PropertyContext): { readonly done: boolean; readonly value?: Verdict } {
-    this.running ??= job.begin(context);
+  private go(job: Job): boolean {
+    this.running ??= job.begin(this.context());
     try {
-      const result = this.running.next();
-      return result.done === true ? { done: true, value: result.value } : { done: false };
+      const { value, done = false } = this.running.next();
+      if (value !== undefined) this.note(job, value);
+      return done;
     } catch (problem) {
-      const met = problem instanceof LimitReached ? problem.completeness : problem instanceof TooManySteps ? boundMet(problem, 0) : null;
+      const met = problem instanceof LimitReached ? problem.completeness : boundMet(problem, this.bytes);
       if (met === null) throw problem;
-      this.limit = met;
-      this.running = null;
-      return { done: true };
+      this.leave(job, met);
+      return true;
     }
   }
 
+  /** Keeps what is said of a property. What is decided may be said once more with evidence. */
+  private note(job: Job, verdict: Verdict): void {
+    const { explorer } = this;
+    const explored = { states: explorer?.states ?? 0, transitions: explorer?.edges.count ?? 0 };
+    const evidence = this.reduced === null ? {} : { evidence: withoutProcesses(verdict.evidence) };
+    this.verdictsFound.set(job.name, { explored, ...verdict, ...evidence });
+  }
+
+  /** Ends the search of a property at a limit. */
+  private leave(job: Job, limit: Completeness): void {
+    this.limit = limit;
+    this.open.set(job.name, limit);
+    if (limit.kind === 'bounded' && (limit.by === 'memory' || limit.by === 'allocation')) this.forget();
+  }
+
+  /** Gives back what was explored, so that the next search has the memory. */
+  private forget(): void {
+    const { explorer } = this;
+    this.heldAtOnce();
+    if (explorer !== null && explorer.states > this.most.states) this.most = { states: explorer.states, transitions: explorer.edges.count };
+    this.explorer = null;
+    this.running = null;
+    this.fastBytes = 0;
+    this.full = false;
+  }
+
+  private context(): PropertyContext {
+    const { machine, options, reduced } = this;
+    const source = reduced === null || reduced === 'none' ? machine : reduced;
+    this.explorer ??= new Explorer(source, machine, machine.layout.ranges, options.maxStates);
+    return propertyContext(machine, this.explorer, options.temporal, this.fastUse);
+  }
+
   private get bytes(): number {
-    return (this.base?.progress().bytes ?? 0) + (this.explorer?.bytes ?? 0) + this.fast.bytes;
+    return (this.base?.progress().bytes ?? 0) + (this.explorer?.bytes ?? 0) + this.fastBytes;
   }
 
   /** The most that has been held at once until now. */
@@ -198,15 +245,15 @@ export class TemporalCheck implements Checker {
 
   /** Where properties may be decided by generated code. */
   private get fastUse(): FastUse | null {
-    const { options, fast } = this;
+    const { options } = this;
     if (this.reduced !== null || options.engine === 'machine') return null;
     return {
       maxStates: options.maxStates,
-      maxBytes: options.maxBytes,
+      maxBytes: Math.max(0, options.maxBytes - (this.bytes - this.fastBytes)),
       observe: ({ states, transitions }, bytes) => {
-        fast.bytes = bytes;
+        this.fastBytes = bytes;
         this.heldAtOnce();
-        if (states > fast.most.states) fast.most = { states, transitions };
+        if (states > this.most.states) this.most = { states, transitions };
       },
       givesWay: () => {
         this.byMachine = true;
@@ -219,30 +266,26 @@ export class TemporalCheck implements Checker {
     const { machine, options } = this;
     if (this.ended || machine.initialError !== null || this.jobs.length === 0) return true;
     if (this.reduced !== null && this.base?.outcome().completeness.kind !== 'exhaustive') return true;
-    const source = this.reduced === null || this.reduced === 'none' ? machine : this.reduced;
-    this.explorer ??= new Explorer(source, machine, machine.layout.ranges, options.maxStates);
-    const context = propertyContext(machine, this.explorer, options.temporal, this.fastUse);
     const used = (this.base?.progress().milliseconds ?? 0) + this.milliseconds;
     for (;;) {
       if (this.cancelled) throw new LimitReached({ kind: 'bounded', by: 'cancelled', limit: 0 });
       const job = this.jobs[this.at];
       if (job === undefined) return true;
-      const { done, value } = this.go(job, context);
-      if (done) this.at++;
-      if (done && value !== undefined) {
-        this.running = null;
-        const explored = { states: this.explorer.states, transitions: this.explorer.edges.count };
-        this.decided.set(
-          job.name,
-          this.reduced === null ? { explored, ...value } : { explored, ...value, evidence: withoutProcesses(value.evidence) },
-        );
-      }
+      let done = this.go(job);
       const elapsed = performance.now() - start;
       if (used + elapsed > options.maxMilliseconds && !done) {
         throw new LimitReached({ kind: 'bounded', by: 'time', limit: options.maxMilliseconds });
       }
       this.heldAtOnce();
-      if (this.bytes > options.maxBytes) throw new LimitReached({ kind: 'bounded', by: 'memory', limit: options.maxBytes });
+      if (this.full || this.bytes > options.maxBytes) {
+        if (!done) this.leave(job, { kind: 'bounded', by: 'memory', limit: options.maxBytes });
+        else this.forget();
+        done = true;
+      }
+      if (done) {
+        this.at++;
+        this.running = null;
+      }
       if (elapsed > milliseconds) return false;
     }
   }

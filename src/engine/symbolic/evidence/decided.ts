@@ -1,6 +1,5 @@
 import type { DecidedCtl, FoundRun } from '../../temporal/ctl-evidence.ts';
 import type { CtlNode, SearchNode } from '../../temporal/ctl-table.ts';
-import { finish } from '../../temporal/finish.ts';
 import { Processes } from '../../temporal/processes.ts';
 import { type Edge, falseEdge } from '../bdd/bdd.ts';
 import type { SymbolicCtl } from '../ctl.ts';
@@ -40,8 +39,8 @@ export class DecidedOnSets implements DecidedCtl {
   }
 
   /** By rings around where the path leads, so that it is a shortest one; a loop begins at the nearest state that one can begin in. */
-  run(id: number, _node: SearchNode, state: number): FoundRun {
-    return finish(this.found(id, state));
+  *run(id: number, _node: SearchNode, state: number): Generator<undefined, FoundRun> {
+    return yield* this.found(id, state);
   }
 
   /** Ends the keeping of what was made. */

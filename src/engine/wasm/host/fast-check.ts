@@ -1,6 +1,6 @@
 import { compact } from '../../../system/compaction.ts';
 import type { TransitionSystem } from '../../../system/ir.ts';
-import { Check, type Checker } from '../../check.ts';
+import { type Cancelled, Check, type Checker } from '../../check.ts';
 import type { CheckProgress, CheckOptions } from '../../../contract/check/options.ts';
 import { waysLimit } from '../../machine/interpreter.ts';
 import type { Machine } from '../../machine/machine.ts';
@@ -52,7 +52,7 @@ export class FastCheck implements Checker {
   /** Bytes of the module that was given up for another one. */
   private givenUp = 0;
   private milliseconds = 0;
-  private cancelled = false;
+  private cancelled: Cancelled | null = null;
   private budget = firstBudget;
   /** Ways to what was seen, numbered from 1. */
   private readonly places: (readonly Step[])[] = [];
@@ -91,7 +91,7 @@ export class FastCheck implements Checker {
     if (this.machine.initialError !== null) return this.end({ kind: 'exhaustive' });
     if (this.limit !== null) return this.watchWaiting(start, milliseconds);
     for (;;) {
-      if (this.cancelled) return this.end({ kind: 'bounded', by: 'cancelled', limit: 0 });
+      if (this.cancelled !== null) return this.end({ kind: 'bounded', by: this.cancelled, limit: 0 });
       const before = performance.now();
       const refused = this.run();
       if (refused !== null) return this.end(refused);
@@ -124,9 +124,9 @@ export class FastCheck implements Checker {
     }
   }
 
-  cancel(): void {
-    this.replacement?.cancel();
-    this.cancelled = true;
+  cancel(by: Cancelled = 'cancelled'): void {
+    this.replacement?.cancel(by);
+    this.cancelled = by;
   }
 
   progress(): CheckProgress {
@@ -193,7 +193,7 @@ export class FastCheck implements Checker {
     for (;;) {
       const elapsed = performance.now() - start;
       const total = this.milliseconds + elapsed;
-      if (limit.kind !== 'bounded' || this.cancelled || total > options.maxMilliseconds || !instance.watchWaiting()) {
+      if (limit.kind !== 'bounded' || this.cancelled !== null || total > options.maxMilliseconds || !instance.watchWaiting()) {
         this.milliseconds = total;
         return this.end(limit);
       }

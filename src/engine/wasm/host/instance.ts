@@ -57,7 +57,7 @@ export class SearchInstance {
   constructor(
     private readonly generated: GeneratedSearch,
     maxStates: number,
-    maxBytes: number,
+    private readonly maxBytes: number,
     makeOwn: ((access: ModuleAccess) => OwnHost) | null = null,
   ) {
     const { env, states, pages, edges, records, sleep } = generated;
@@ -109,7 +109,6 @@ export class SearchInstance {
     this.set('tableEnd', tableEnd);
     this.maxStates = Math.min(maxStates, states.most ?? mostStates, mostStates);
     this.set('maxStates', this.maxStates);
-    this.set('maxPages', Math.min(65_536, Math.floor(maxBytes / pageBytes)));
     this.set('batchAt', env.map.batch);
     this.fillTables();
   }
@@ -166,6 +165,8 @@ export class SearchInstance {
   run(budget: number): void {
     const run = this.instance.exports.run as (budget: number) => void;
     if (this.get('stop') === stop.paused) this.set('stop', stop.none);
+    // The table may have what is not held outside of the module.
+    this.set('maxPages', Math.min(65_536, Math.max(0, Math.floor((this.maxBytes - this.outside) / pageBytes))));
     run(budget);
   }
 
@@ -209,7 +210,12 @@ export class SearchInstance {
 
   /** Bytes held: the module's memory in use, and what waits or is logged outside of it. */
   get bytes(): number {
-    return this.get('tableEnd') + this.frontier.bytes + (this.asleep?.bytes ?? 0) + (this.marked?.bytes ?? 0);
+    return this.get('tableEnd') + this.outside;
+  }
+
+  /** What waits or is logged outside of the module's memory. */
+  private get outside(): number {
+    return this.frontier.bytes + (this.asleep?.bytes ?? 0) + (this.marked?.bytes ?? 0);
   }
 
   /** Bytes of the table alone. */

@@ -1,3 +1,5 @@
+const chunkLength = 1 << 12;
+
 /** Where the log of a level begins: the number of the level's first new state, its place in the log, and the parent spoken of last. */
 interface LevelStart {
   readonly state: number;
@@ -10,22 +12,24 @@ interface LevelStart {
  * With breadth-first search parents come in the order of their children, so that paths can be read back level by level without any table.
  */
 export class SearchLog {
-  private buffer = new Uint8Array(1 << 12);
+  /** In chunks, so that what is long is never copied. */
+  private readonly chunks: Uint8Array[] = [];
   private length = 0;
   private readonly levels: LevelStart[] = [];
 
   get bytes(): number {
-    return this.buffer.length + 24 * this.levels.length;
+    return chunkLength * this.chunks.length + 24 * this.levels.length;
   }
 
   append(bytes: Uint8Array): void {
-    if (this.length + bytes.length > this.buffer.length) {
-      const larger = new Uint8Array(Math.max(Math.ceil(1.25 * this.buffer.length), this.length + bytes.length));
-      larger.set(this.buffer.subarray(0, this.length));
-      this.buffer = larger;
+    for (let done = 0; done < bytes.length; ) {
+      const at = this.length % chunkLength;
+      if (at === 0) this.chunks.push(new Uint8Array(chunkLength));
+      const piece = bytes.subarray(done, done + chunkLength - at);
+      this.chunks.at(-1)?.set(piece, at);
+      this.length += piece.length;
+      done += piece.length;
     }
-    this.buffer.set(bytes, this.length);
-    this.length += bytes.length;
   }
 
   /** The states found from here on, the first of them with this number, are one step further away. */
@@ -48,14 +52,13 @@ export class SearchLog {
   }
 
   private find(start: LevelStart, wanted: number): { parent: number; ordinal: number } {
-    const view = new DataView(this.buffer.buffer, 0, this.length);
     let { at, parent } = start;
     let ordinal = 0;
     for (let state = start.state; state <= wanted; state++) {
-      const byte = view.getUint8(at);
+      const byte = this.byteAt(at);
       if (byte === 255) {
-        parent += view.getUint32(at + 1, true);
-        ordinal = view.getUint32(at + 5, true);
+        parent += this.wordAt(at + 1);
+        ordinal = this.wordAt(at + 5);
         at += 9;
       } else {
         parent += byte >> 5;
@@ -64,5 +67,13 @@ export class SearchLog {
       }
     }
     return { parent, ordinal };
+  }
+
+  private byteAt(at: number): number {
+    return this.chunks[Math.floor(at / chunkLength)]?.[at % chunkLength] ?? 0;
+  }
+
+  private wordAt(at: number): number {
+    return this.byteAt(at) + this.byteAt(at + 1) * 2 ** 8 + this.byteAt(at + 2) * 2 ** 16 + this.byteAt(at + 3) * 2 ** 24;
   }
 }
