@@ -107,3 +107,35 @@ export function repeatedIds(page: Page): Promise<string[]> {
     return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))];
   });
 }
+
+/** The controls that are seen without pointing at anything, each as `panel: name`. The editor's own parts are left out. */
+export function seenControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const transparent = (at: Element | null): boolean =>
+      at !== null && (getComputedStyle(at).opacity === '0' || transparent(at.parentElement));
+    const selector = 'button, a[href], input, select, textarea, summary, [role="slider"], [role="menuitem"]';
+    return [...document.querySelectorAll(selector)].flatMap((control) => {
+      if (control.closest('.monaco-editor, [inert], [aria-hidden="true"]') !== null) return [];
+      // A choice may be laid invisibly over its label.
+      const shown = control.matches('input') ? (control.closest('label') ?? control) : control;
+      if (!shown.checkVisibility({ visibilityProperty: true }) || transparent(shown)) return [];
+      const name = control.getAttribute('aria-label') ?? control.closest('label')?.textContent ?? control.textContent;
+      return [`${control.closest('[data-pane]')?.getAttribute('data-pane') ?? 'page'}: ${name.trim().slice(0, 50)}`];
+    });
+  });
+}
+
+/** The rows of tabs and of tools whose parts are not all on one line, each as `panel: the words of the row`. */
+export function wrappedRows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rows = document.querySelectorAll('header, header nav, header > div, fieldset:has(> output), [role="toolbar"]');
+    return [...rows].flatMap((row) => {
+      const parts = [...row.children].map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width > 1 && height > 1);
+      const least = Math.min(...parts.map(({ bottom }) => bottom));
+      // On one line each begins above where the lowest of the others ends.
+      const wrapped = parts.some(({ top }) => top >= least - 1);
+      const pane = row.closest('[data-pane]')?.getAttribute('data-pane') ?? 'page';
+      return wrapped ? [`${pane}: ${row.textContent.trim().slice(0, 60)}`] : [];
+    });
+  });
+}

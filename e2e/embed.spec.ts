@@ -55,7 +55,7 @@ test('a link for reading only runs, cannot be changed, and opens as a copy; as a
   await replaceText(page, 'MODEL Changed;');
   await expect(source(page)).toContainText('MODEL Philosophers');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByText('Deadlock found')).toBeVisible();
+  await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
   const copy = await openedBy(page);
   await expect(copy.locator('[data-loaded=true]')).toBeVisible();
   await replaceText(copy, 'MODEL Changed;');

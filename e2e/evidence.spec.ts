@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { resetPage, test } from './shared-page.ts';
-import { openWorkbench, place } from './workbench.ts';
+import { openWorkbench, place, showPanel } from './workbench.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -23,7 +23,7 @@ async function openFairChoice(page: Page): Promise<void> {
 test('a formula is tried, explained part by part, followed and added to the model; a wrong one gets a message', async ({ page }) => {
   await test.step('a wrong formula gets a message', async () => {
     await openFairChoice(page);
-    await page.getByRole('button', { name: 'Properties', exact: true }).click();
+    await showPanel(page, 'Properties');
     await page.getByLabel('Check a formula').fill('AG(nothing = 1)');
     await page.keyboard.press('Enter');
     await expect(
@@ -46,17 +46,17 @@ test('a formula is tried, explained part by part, followed and added to the mode
     expect(await violations(page)).toEqual([]);
     await evidence.getByRole('button', { name: 'Follow' }).first().click();
     await expect(place(page)).toHaveText('start of 2');
-    await page.getByRole('button', { name: 'Properties', exact: true }).first().click();
+    await showPanel(page, 'Properties');
     await tried.getByRole('button', { name: 'Add to the model' }).click();
     await page.keyboard.press('Control+Enter');
-    await page.getByRole('button', { name: 'Results', exact: true }).first().click();
-    await expect(panel(page, 'Results').getByRole('button', { name: 'property', exact: true })).toBeVisible();
+    await showPanel(page, 'Results');
+    await expect(panel(page, 'Results').getByRole('button', { name: 'Show property in the source' })).toBeVisible();
   });
 });
 
 test('a formula is completed with the names of the model, read in its logic, and its run is opened', async ({ page }) => {
   await openWorkbench(page);
-  await page.getByRole('button', { name: 'Properties', exact: true }).click();
+  await showPanel(page, 'Properties');
   const properties = panel(page, 'Properties');
   const field = properties.getByRole('combobox', { name: 'Check a formula' });
   const tried = properties.getByRole('list', { name: 'Formulas tried' });
@@ -76,7 +76,7 @@ test('a formula is completed with the names of the model, read in its logic, and
     await expect(place(page)).toHaveText(/^start of \d+$/);
   });
   await test.step('what the verdict says of its run leads there, too', async () => {
-    await page.getByRole('button', { name: 'Properties', exact: true }).first().click();
+    await showPanel(page, 'Properties');
     await field.fill('AG(~Philosopher[0]@eating)');
     await page.keyboard.press('Enter');
     await expect(tried.getByText('read as CTL')).toBeVisible();
@@ -84,7 +84,7 @@ test('a formula is completed with the names of the model, read in its logic, and
     await expect(place(page)).toHaveText(/^start of \d$/);
   });
   await test.step('patterns begin with names of the model', async () => {
-    await page.getByRole('button', { name: 'Properties', exact: true }).first().click();
+    await showPanel(page, 'Properties');
     await properties.getByLabel('Pattern').selectOption('absence');
     await expect(properties.getByRole('combobox', { name: 'p', exact: true })).toHaveValue(/^Stick\[0\]@/);
     await expect(properties.getByText(/^Stick\[0\]@\w+ never happens$/)).toBeVisible();
@@ -94,8 +94,8 @@ test('a formula is completed with the names of the model, read in its logic, and
 
 test('fairness is compared, and commands are counted beside the source', async ({ page }) => {
   await openFairChoice(page);
-  await page.keyboard.press('Alt+Shift+2');
-  await page.getByRole('button', { name: 'Properties', exact: true }).click();
+  await page.keyboard.press('Alt+Shift+1');
+  await showPanel(page, 'Properties');
   await page.getByRole('button', { name: 'Compare fairness' }).click();
   const moves = page.getByRole('row', { name: /^moves/ });
   await expect(moves).toHaveText(/moves\s*depends\s*violated\s*holds\s*holds\s*holds/);
@@ -108,11 +108,11 @@ test('fairness is compared, and commands are counted beside the source', async (
 test('the property at the cursor is explained by a key, and marked among the results', async ({ page }) => {
   await openFairChoice(page);
   const results = panel(page, 'Results');
-  await results.getByRole('button', { name: 'answered', exact: true }).click();
+  await results.getByRole('button', { name: 'Show answered in the source' }).click();
   await expect(results.locator('li[aria-current=location]')).toContainText('answered');
   await page.keyboard.press('Alt+Shift+E');
   await expect(place(page)).toHaveText(/^start of \d+$/);
-  await page.getByRole('button', { name: 'Evidence', exact: true }).first().click();
+  await showPanel(page, 'Evidence');
   await expect(panel(page, 'Evidence').getByText('answered', { exact: true })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
 import { resetPage, test } from './shared-page.ts';
-import { openWorkbench, place, replaceText } from './workbench.ts';
+import { openWorkbench, place, replaceText, showPanel } from './workbench.ts';
 
 /** A writer and two readers of one variable: 6 orders, 4 classes. */
 const readers = `MODEL Readers; TYPE int = 0..1; VAR x: int;
@@ -14,8 +14,8 @@ test('executions are drawn as trees, equivalent ones are grouped, and one is ope
   await openWorkbench(page);
   await replaceText(page, readers);
   await expect(page.getByRole('button', { name: 'Readers' })).toBeVisible();
-  await page.keyboard.press('Alt+Shift+4');
-  await page.getByRole('button', { name: 'Player', exact: true }).click();
+  await page.keyboard.press('Alt+Shift+3');
+  await showPanel(page, 'Player');
   await page.getByRole('radio', { name: 'Tree of executions' }).check();
   await expect(page.getByText('The executions as a tree')).toBeVisible();
   const player = page.locator('[data-pane=player]');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { unusableControls } from './controls.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, replaceText, source } from './workbench.ts';
+import { openWorkbench, replaceText, showPanel, source } from './workbench.ts';
 
 test('a first visit says what this is, and offers a template and the constructs of the language', async ({ page }) => {
   await openWorkbench(page);
@@ -19,13 +19,13 @@ test('a first visit says what this is, and offers a template and the constructs 
   await expect(source(page)).toContainText('MODEL Mine');
   await expect(page.getByText('search complete').first()).toBeAttached();
 
-  await page.getByRole('button', { name: 'See the language' }).click();
+  await showPanel(page, 'Language');
   await page.getByRole('button', { name: 'Try DO in a small model' }).first().click();
   await expect(source(page)).not.toContainText('MODEL Mine');
   await expect(page.getByText('No problems')).toBeVisible();
   await page.getByRole('button', { name: 'Do not show this again' }).click();
   await page.reload();
-  await expect(page.getByText('Run this model')).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'What this is' })).toHaveCount(0);
 });
 
 test('the editor is left by Escape and Tab, and says so', async ({ page }) => {

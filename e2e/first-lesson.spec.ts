@@ -12,7 +12,6 @@ for (const size of [
     await page.setViewportSize(size);
     await openWorkbench(page);
     const welcome = page.getByRole('complementary', { name: 'What this is' });
-    await expect(welcome.getByRole('button', { name: 'Step through the deadlock' })).toBeVisible();
     await welcome.getByRole('button', { name: 'Take a lesson' }).click();
     const lesson = page.getByRole('article', { name: 'Reading a counterexample' });
     await expect(lesson).toBeVisible();

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, place } from './workbench.ts';
+import { openCounterexample, openRunPlace, place } from './workbench.ts';
 
 const view = (page: Page) => page.getByRole('combobox', { name: 'View' });
 const more = (page: Page) => page.getByRole('button', { name: 'Find and colour' });
 const picture = (page: Page) => page.locator('[data-pane=graph]').getByRole('img', { name: /^State graph/ });
 
 test('a small graph is shown as a whole, and as its components, which are listed too', async ({ page }) => {
-  await openWorkbench(page);
-  await expect(page.getByText('Deadlock found')).toBeVisible();
+  await openRunPlace(page);
+  await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
   await expect(page.getByText('Showing 35 of 35 states, each by itself. All states were explored.')).toBeVisible();
   await expect(picture(page)).toHaveAccessibleName(/^State graph: 35 states/);
   await view(page).selectOption('Components');
@@ -42,7 +42,7 @@ test('a small graph is shown as a whole, and as its components, which are listed
 });
 
 test('states are projected on what is chosen, coloured and named by expressions', async ({ page }) => {
-  await openWorkbench(page);
+  await openRunPlace(page);
   await view(page).selectOption('Projection');
   await expect(page.getByText(/as \d+ nodes, by /)).toBeVisible();
   await page.getByRole('button', { name: 'What is kept of states' }).click();
@@ -70,7 +70,7 @@ test('states are projected on what is chosen, coloured and named by expressions'
 });
 
 test('states are found by an expression, and the nearest deadlock by a shortest way', async ({ page }) => {
-  await openWorkbench(page);
+  await openRunPlace(page);
   await more(page).click();
   const search = page.getByRole('searchbox', { name: 'Find states where' });
   await search.fill('TRUE');
@@ -106,7 +106,7 @@ test('a run is marked in a graph that is too large to be drawn anew at each step
 });
 
 test('a graph is compared with that of another constant and model, two searches too, and saved as it is drawn', async ({ page }) => {
-  await openWorkbench(page);
+  await openRunPlace(page);
   await page.getByRole('button', { name: 'Compare with another graph' }).click();
   await page.getByRole('textbox', { name: 'Its other value' }).fill('2');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();

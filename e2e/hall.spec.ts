@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { unusableControls } from './controls.ts';
 import { test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, stepThrough } from './workbench.ts';
+import { addAllPanels, openCounterexample, openWorkbench, showChartAndState, showPanel, stepThrough } from './workbench.ts';
 
 interface Screen {
   readonly name: string;
@@ -53,17 +53,18 @@ async function playLesson(page: Page, title: string): Promise<void> {
 const present = (page: Page) => page.keyboard.press('Alt+Shift+m');
 const event = (page: Page) => page.getByRole('toolbar', { name: 'Playing' });
 
-/** The panels that can be shown, each by its button in the bar of a narrow screen or in the tabs of a layout. */
+/** The panels of each place, those that have tabs one after another, and every further one that it offers. */
 async function everyPanel(page: Page, visit: (where: string) => Promise<void>): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Panels' });
   const narrow = await bar.isVisible();
-  for (const layout of narrow ? [0] : [1, 2, 3, 4]) {
-    if (!narrow) await page.keyboard.press(`Alt+Shift+${layout}`);
+  for (const place of [1, 2, 3, 4, 5]) {
+    await page.keyboard.press(`Alt+Shift+${place}`);
+    await addAllPanels(page);
     const tabs = narrow ? bar.getByRole('button') : page.locator('[data-pane] header nav button');
     for (let i = 0; i < (await tabs.count()); i++) {
       const name = (await tabs.nth(i).textContent()) ?? '';
       await tabs.nth(i).click();
-      await visit(`layout ${layout}, ${name}`);
+      await visit(`place ${place}, ${name}`);
     }
   }
 }
@@ -98,7 +99,7 @@ for (const [names, screens] of [
     };
     const lookOnEach = (where: string) => eachScreen(() => look(where));
     await eachScreen(async () => {
-      for (const menu of [/^Options$/, /^Layout: /, /^Model: /]) {
+      for (const menu of [/^Options: /, /^More panels: /, /^Page: /, /^Model: /]) {
         const button = page.getByRole('button', { name: menu });
         if (!(await button.isVisible())) continue;
         await button.click();
@@ -112,7 +113,7 @@ for (const [names, screens] of [
       }
     });
     const narrow = await page.getByRole('navigation', { name: 'Panels' }).isVisible();
-    if (narrow) await page.getByRole('button', { name: 'Results', exact: true }).click();
+    if (narrow) await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Results' }).click();
     await stepThrough(page).click();
     await everyPanel(page, lookOnEach);
     for (const [lesson, shown] of lessons) {
@@ -121,11 +122,11 @@ for (const [names, screens] of [
       await expect(page.locator(shown).first()).toBeVisible();
       await lookOnEach(`lesson ${lesson}`);
       for (const panel of ['Side by side', 'Why', 'Player', 'Algorithms']) {
-        await page.getByRole('button', { name: panel, exact: true }).click();
+        await showPanel(page, panel);
         await lookOnEach(`lesson ${lesson}, ${panel}`);
       }
       for (const panel of ['Why', 'Player']) {
-        await page.getByRole('button', { name: panel, exact: true }).click();
+        await showPanel(page, panel);
         await page.getByRole('button', { name: `Present ${panel}`, exact: true }).click();
         await lookOnEach(`lesson ${lesson}, ${panel} presented`);
         await page.keyboard.press('Escape');
@@ -163,7 +164,7 @@ test('projector type reaches steps, pseudo-code, squares, charts and tables', as
   await page.setViewportSize({ width: 1280, height: 720 });
   await openCounterexample(page);
   await page.keyboard.press('Alt+Shift+p');
-  await page.keyboard.press('Alt+Shift+3');
+  await showChartAndState(page);
   const large = async (selector: string) => {
     await expect(page.locator(selector).first()).toBeAttached();
     const { texts, least } = await leastType(page, selector);
@@ -181,7 +182,7 @@ test('projector type reaches steps, pseudo-code, squares, charts and tables', as
   await large('[data-pane=why] figure text');
   await large('[data-pane=sides] table :is(th, td)');
   await large('ul[aria-label="Enabled transitions"] code');
-  await page.getByRole('button', { name: 'Algorithms', exact: true }).click();
+  await showPanel(page, 'Algorithms');
   await runCommand(page, 'State explosion');
   await large('[data-pane=algorithms] :is(th, td)');
   await large('[data-pane=algorithms] svg text');
@@ -272,22 +273,22 @@ for (const [lesson, last] of [
 test('the state that is played is shown by State, Processes, the graph and Why, with one number', async ({ page }) => {
   await openWorkbench(page);
   await playLesson(page, 'Selective search');
-  const column = (name: string) => page.getByRole('button', { name, exact: true });
+
   await page.getByRole('slider', { name: 'Event' }).fill('14');
   const sentence = page.locator('[data-pane=player] p[aria-live]').last();
   await expect(sentence).toHaveText(/^From state \d+ to state \d+, which is new/);
   const [from, to] = ((await sentence.textContent()) ?? '').match(/\d+/g) ?? [];
   await expect(page.getByRole('heading', { name: `State ${from}, right search` })).toBeVisible();
-  await column('State').click();
+  await showPanel(page, 'State');
   await expect(page.getByRole('heading', { name: `State ${from}`, exact: true })).toBeAttached();
   await page.getByRole('slider', { name: 'Event' }).fill('15');
   await expect(sentence).toHaveText(new RegExp(`^State ${to}: `));
   await expect(page.getByRole('heading', { name: `State ${to}`, exact: true })).toBeAttached();
   await expect(page.getByRole('heading', { name: `State ${to}, right search` })).toBeVisible();
   const words = await page.locator('[data-pane=state] tr[data-row=locations] code').allTextContents();
-  await column('Processes').click();
+  await showPanel(page, 'Processes');
   await expect(page.locator('svg[aria-label^="The program graph of"] [data-current] > circle:first-of-type')).toHaveCount(words.length);
-  await column('Graph').click();
+  await showPanel(page, 'Graph');
   await page.locator('[data-pane=graph]').getByRole('radio', { name: 'List' }).check();
   await expect(page.locator('section[aria-label="States"] tr[data-selected]')).toContainText(to ?? '?');
   // What is chosen there is explained.

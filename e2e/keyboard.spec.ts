@@ -2,7 +2,7 @@ import { expect, type Page, test as fresh } from '@playwright/test';
 import { violations } from './axe.ts';
 import { repeatedIds, smallTargets } from './controls.ts';
 import { test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, place, source } from './workbench.ts';
+import { addAllPanels, openCounterexample, openWorkbench, place, source } from './workbench.ts';
 
 /** What has the focus, in short: its label or text. */
 function focused(page: Page): Promise<string> {
@@ -19,15 +19,16 @@ const themes = [
   { theme: 'light', colorScheme: 'light', contrast: 'no-preference' },
 ] as const;
 
-test('each panel is reached by its tab, which keeps the focus, and has no violations in any theme', async ({ page }) => {
+test('each panel of a place is reached by its tab, which keeps the focus, and has no violations in any theme', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCounterexample(page);
   await page.keyboard.press('Alt+Shift+Enter');
   await expect(page.locator('[data-pane=sides] div[role=status]')).toBeVisible();
   const seen = new Set<string>();
-  for (const layout of [1, 2, 3, 4]) {
-    await page.keyboard.press(`Alt+Shift+${layout}`);
+  for (const place of [1, 2, 3, 4, 5]) {
+    await page.keyboard.press(`Alt+Shift+${place}`);
+    await addAllPanels(page);
     const names = await page.locator('[data-pane] header nav button').allTextContents();
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
@@ -52,10 +53,10 @@ test('each panel is reached by its tab, which keeps the focus, and has no violat
   expect(seen.size).toBeGreaterThan(15);
 });
 
-test('Tab goes through all of each layout and comes back, with the focus in sight', async ({ page }) => {
+test('Tab goes through all of each place and comes back, with the focus in sight', async ({ page }) => {
   await openCounterexample(page);
-  for (const layout of [1, 2, 3, 4]) {
-    await page.keyboard.press(`Alt+Shift+${layout}`);
+  for (const place of [1, 2, 3, 4, 5]) {
+    await page.keyboard.press(`Alt+Shift+${place}`);
     await page.getByRole('button', { name: /^Model: / }).focus();
     const passed = new Set<string>();
     for (let i = 0; i < 300; i++) {
@@ -100,11 +101,11 @@ test('menus are moved through by arrows and letters, and Escape gives the focus 
   expect(await focused(page)).toBe(last);
   await page.keyboard.press('Escape');
   expect(await focused(page)).toMatch(/^Model: /);
-  await page.getByRole('button', { name: /^Layout: / }).focus();
+  await page.getByRole('button', { name: /^More panels: / }).focus();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.type('c');
+  await page.keyboard.type('l');
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-pane="sides"]')).toBeVisible();
+  await expect(page.locator('[data-pane="listing"]')).toBeVisible();
 });
 
 test('the step at which a run comes to rest is announced, not those on the way', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, source } from './workbench.ts';
+import { goTo, openWorkbench, showPanel, source } from './workbench.ts';
 
 async function openLab(page: Page): Promise<void> {
   await openWorkbench(page);
-  await expect(page.getByText('Deadlock found')).toBeVisible();
-  await page.keyboard.press('Alt+Shift+4');
+  await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
+  await page.keyboard.press('Alt+Shift+3');
 }
 
 async function compare(page: Page): Promise<void> {
@@ -74,9 +74,9 @@ test('two searches are compared, explained, listed, faded and saved', async ({ p
     await page.getByRole('spinbutton', { name: 'State' }).fill('0');
     await page.getByRole('button', { name: 'Execute both orders' }).click();
     expect(await saved('Save the square as SVG')).toMatch(/^Philosophers-square.svg: <svg xmlns=/);
-    await page.getByRole('button', { name: 'Dependence', exact: true }).click();
+    await showPanel(page, 'Dependence');
     expect(await saved('Save the matrix as PDF')).toMatch(/^Philosophers-dependence.pdf: %PDF-1.4/);
-    await page.getByRole('button', { name: 'Why', exact: true }).click();
+    await showPanel(page, 'Why');
   });
   await test.step('one picture fades from the left search to the right one, by the keyboard too', async () => {
     await page.getByRole('radio', { name: 'Fade' }).check();
@@ -96,7 +96,7 @@ test('two searches are compared, explained, listed, faded and saved', async ({ p
 
 test('all algorithms are measured, sorted and drawn against a constant', async ({ page }) => {
   await openLab(page);
-  await page.getByRole('button', { name: 'Algorithms', exact: true }).click();
+  await showPanel(page, 'Algorithms');
   await page.getByRole('button', { name: 'Measure all' }).click();
   await expect(page.getByText('44 searches done.')).toBeVisible();
   const table = page.getByRole('table', { name: 'Algorithms on this model' });
@@ -117,7 +117,7 @@ test('all algorithms are measured, sorted and drawn against a constant', async (
 
 test('a lesson is set up by one press, and a link brings all of it back', async ({ page }) => {
   await openLab(page);
-  await page.getByRole('button', { name: 'Lessons', exact: true }).click();
+  await showPanel(page, 'Lessons');
   await page.getByRole('button', { name: 'The proviso' }).click();
   await expect(page.getByText('errors: violated on the left, said to hold on the right.')).toBeVisible();
   await expect(page.getByText('Right: unsound for this model.')).toBeVisible();
@@ -125,7 +125,7 @@ test('a lesson is set up by one press, and a link brings all of it back', async 
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Previous lesson' }).click();
   await expect(page.getByText('18. Algorithm 2: local steps first')).toBeVisible();
-  await page.getByRole('button', { name: 'Lessons', exact: true }).click();
+  await showPanel(page, 'Lessons');
   await page.getByRole('button', { name: 'Conditional independence' }).click();
   const square = page.getByRole('img', { name: /Both orders lead to the same state/ });
   await expect(square).toBeVisible();
@@ -136,7 +136,7 @@ test('a lesson is set up by one press, and a link brings all of it back', async 
   await expect(square).toBeVisible();
   await expect(page.getByText('9. Conditional independence')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Right 9 8/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Source', exact: true }).click();
+  await showPanel(page, 'Source');
   await expect(source(page)).toContainText('A bounded channel, its two ends');
 });
 
@@ -156,7 +156,7 @@ test('a model too large to be drawn still has its numbers and its agreement', as
 test('the lab works on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWorkbench(page);
-  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Side by side' }).click();
+  await goTo(page, 'Compare');
   await compare(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await violations(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { resetPage, test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, place, replaceText, source, tinyModel } from './workbench.ts';
+import { openCounterexample, openWorkbench, place, replaceText, showPanel, source, tinyModel } from './workbench.ts';
 
 test('a link opened in another profile shows the same model, run and step', async ({ page, viewport }) => {
   await openCounterexample(page);
@@ -24,13 +24,13 @@ test('a link opened in another profile shows the same model, run and step', asyn
 test('a link opens on the verdicts and the run, whatever its sender had in front, and on a phone too', async ({ page, viewport }) => {
   await openCounterexample(page);
   await page.getByRole('button', { name: 'Next step' }).click();
-  await page.getByRole('button', { name: 'Properties', exact: true }).click();
+  await showPanel(page, 'Properties');
   await expect(page.getByRole('region', { name: 'Results', exact: true })).toBeHidden();
   const url = await shareLink(page);
 
   await resetPage(page, viewport);
   await page.goto(url);
-  await expect(page.getByRole('region', { name: 'Results', exact: true }).getByText('Deadlock found')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Results', exact: true }).getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
   await expect(place(page)).toHaveText('step 1 of 3');
 
   await resetPage(page, { width: 390, height: 844 });

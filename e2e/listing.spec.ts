@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, place, replaceText, stepThrough, tinyModel } from './workbench.ts';
+import { openWorkbench, place, replaceText, showPanel, stepThrough, tinyModel } from './workbench.ts';
 
 test('the listing leads to the source and back, and a step is executed by instructions', async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, tinyModel('Tiny'));
   await expect(page.getByRole('button', { name: /^Model: Tiny/ })).toBeVisible();
-  await page.keyboard.press('Alt+Shift+3');
+  await page.keyboard.press('Alt+Shift+2');
   await page.getByRole('button', { name: 'Simulate' }).first().click();
   await page.locator('button:is([title="The step that this run takes"], [title="Take this step instead"])').first().click();
   await page.getByRole('button', { name: 'Previous step' }).click();
-  await page.getByRole('button', { name: 'Listing', exact: true }).click();
+  await showPanel(page, 'Listing');
   const listing = page.getByRole('region', { name: 'Listing', exact: true });
   await expect(listing.getByText(/instruction 1 of [2-9], P at address \d+/)).toBeVisible();
   await listing.getByRole('button', { name: 'Last instruction' }).click();
@@ -83,8 +83,8 @@ test('the instructions are one stop of the Tab key, with arrow keys, and follow 
   const many = Array.from({ length: 300 }, (_, i) => `  x := ${i % 4};`).join('\n');
   await replaceText(page, `MODEL Long;\nTYPE t = 0..3;\nPROCESS P;\nVAR x: t;\nBEGIN\n${many}\n  SKIP\nEND P;\nBEGIN P END Long\n`);
   await expect(page.getByRole('button', { name: /^Model: Long/ })).toBeVisible();
-  await page.keyboard.press('Alt+Shift+2');
-  await page.getByRole('button', { name: 'Listing', exact: true }).click();
+  await page.keyboard.press('Alt+Shift+1');
+  await showPanel(page, 'Listing');
   const listing = page.getByRole('region', { name: 'Listing', exact: true });
   await expect(listing.locator('ol[aria-label=Instructions] button[tabindex="0"]')).toHaveCount(1);
   expect(await listing.locator('ol[aria-label=Instructions] > li').count()).toBeLessThan(120);

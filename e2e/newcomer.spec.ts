@@ -1,20 +1,23 @@
 import { expect } from '@playwright/test';
 import { test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, place, stepThrough } from './workbench.ts';
+import { openCounterexample, openWorkbench, place, showPanel, stepThrough } from './workbench.ts';
 
 test('a first visit shows a deadlock, also as text, and a constant can be changed', async ({ page }) => {
   await test.step('a first visit shows a deadlock without any action', async () => {
     await openWorkbench(page);
-    await expect(page.getByText('Deadlock found')).toBeVisible();
-    await expect(page.getByText('Complete: every reachable state was searched.')).toBeVisible();
-    await expect(page.getByRole('img', { name: /State graph: \d+ states/ })).toBeVisible();
+    await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
+    await expect(page.getByText('All 35 states were searched.')).toBeVisible();
     await expect(stepThrough(page)).toBeVisible();
     // So is the problem as a picture; showing it by itself takes the focus nowhere.
     await expect(page.getByRole('img', { name: /^Philosophers round a table/ })).toBeVisible();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
+  await test.step('the state graph is one press away', async () => {
+    await page.getByRole('button', { name: 'Graph', exact: true }).click();
+    await expect(page.getByRole('img', { name: /State graph: \d+ states/ })).toBeVisible();
+  });
   await test.step('a constant is changed without touching the text, and given back', async () => {
-    await expect(page.getByText('Deadlock found')).toBeVisible();
+    await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
     const states = page.locator('dl > div', { hasText: 'states' }).first().locator('dd');
     const before = await states.textContent();
     await page.getByLabel('n', { exact: true }).fill('2');
@@ -27,13 +30,14 @@ test('a first visit shows a deadlock, also as text, and a constant can be change
     await page.getByRole('radio', { name: 'List' }).check();
     const list = page.getByRole('region', { name: 'States' });
     await list.getByRole('button', { name: '3', exact: true }).click();
+    await showPanel(page, 'State');
     await expect(page.getByRole('heading', { name: 'State 3' })).toBeVisible();
   });
 });
 
 test('a newcomer finds the deadlock and steps through it', async ({ page }) => {
   await page.goto('./');
-  await expect(page.getByText('Deadlock found')).toBeVisible();
+  await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
   await page.getByRole('button', { name: 'Step through it' }).click();
   await expect(page.getByText('start of 3')).toBeVisible();
   await page.keyboard.press('ArrowRight');

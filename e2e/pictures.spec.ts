@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, place, replaceText, stepThrough } from './workbench.ts';
+import { openWorkbench, place, replaceText, showPanel, stepThrough } from './workbench.ts';
 
 const model = (picture: string) => `MODEL Walk;
 TYPE place = 0..4;
@@ -21,7 +21,7 @@ ${picture} *)
 test('the picture of the problem moves with a run, and is said in words', async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, model('circle 20 "walker" at 60 * x, 0\n good "begins" when x = 0\n blue "on its way" when x > 0\n shows x'));
-  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await showPanel(page, 'Picture');
   const panel = page.locator('[data-pane=picture]');
   await expect(panel.getByRole('img', { name: 'A walk: walker: begins, 0' })).toBeVisible();
   await stepThrough(page).first().click();
@@ -38,7 +38,7 @@ test('the picture of the problem moves with a run, and is said in words', async 
 test('what is wrong with a picture is a warning, and the model runs all the same', async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, model('circle 20 "walker"\n good "begins" when y = 0'));
-  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await showPanel(page, 'Picture');
   await expect(page.getByText('The picture has mistakes')).toBeVisible();
   await expect(page.getByText(/“y = 0” cannot be evaluated in the states of this model/).first()).toBeVisible();
   await expect(stepThrough(page).first()).toBeVisible();

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench } from './workbench.ts';
+import { openWorkbench, showPanel } from './workbench.ts';
 
 test('a search is recorded and played, forwards and back, alone and beside another', async ({ page }) => {
   await openWorkbench(page);
-  await expect(page.getByText('Deadlock found')).toBeVisible();
-  await page.keyboard.press('Alt+Shift+4');
-  await page.getByRole('button', { name: 'Player', exact: true }).click();
+  await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
+  await page.keyboard.press('Alt+Shift+3');
+  await showPanel(page, 'Player');
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const search = page.getByRole('region', { name: /^Stubborn sets/ });
   await expect(search.getByText('1 state found, 0 transitions, 1 on the stack')).toBeVisible();
@@ -32,9 +32,9 @@ test('a search is recorded and played, forwards and back, alone and beside anoth
 
 test('a breadth-first search shows its queue', async ({ page }) => {
   await openWorkbench(page);
-  await expect(page.getByText('Deadlock found')).toBeVisible();
-  await page.keyboard.press('Alt+Shift+4');
-  await page.getByRole('button', { name: 'Player', exact: true }).click();
+  await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
+  await page.keyboard.press('Alt+Shift+3');
+  await showPanel(page, 'Player');
   await page
     .getByText(/^Stubborn sets/)
     .first()

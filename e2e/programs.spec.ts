@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
 import { resetPage, test } from './shared-page.ts';
-import { openCounterexample } from './workbench.ts';
+import { openCounterexample, showPanel } from './workbench.ts';
 
 test('program graphs show where processes are, what they can do, and what an edge touches', async ({ page, viewport }) => {
   await openCounterexample(page);
-  await page.keyboard.press('Alt+Shift+3');
-  await page.getByRole('button', { name: 'Processes', exact: true }).click();
+  await page.keyboard.press('Alt+Shift+2');
+  await showPanel(page, 'Processes');
   const panel = page.getByRole('region', { name: 'Processes', exact: true });
   await expect(panel.locator('g[data-current]')).toHaveCount(6);
   await expect(panel.locator('g[data-enabled]').first()).toBeVisible();

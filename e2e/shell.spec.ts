@@ -1,26 +1,60 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, place, replaceText, source, tinyModel } from './workbench.ts';
+import { seenControls, wrappedRows } from './controls.ts';
+import { storePreferences, test } from './shared-page.ts';
+import { goTo, openCounterexample, openRunPlace, openWorkbench, place, replaceText, source, tinyModel } from './workbench.ts';
 
-test('a layout is chosen by menu and key, and remembered', async ({ page }) => {
+test('a place is chosen by button and key, and remembered with the panels that were added', async ({ page }) => {
   await openWorkbench(page);
-  await page.getByRole('button', { name: /^Layout: Overview/ }).click();
-  await page.getByRole('button', { name: /^Edit/ }).click();
-  await expect(page.getByRole('heading', { name: 'State graph' })).toHaveCount(0);
+  await goTo(page, 'Run');
+  await expect(page.getByRole('heading', { name: 'State graph' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sequence chart' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More panels: Run' }).click();
+  await page.getByRole('button', { name: /^Sequence The run as a sequence chart/ }).click();
+  await expect(page.getByRole('navigation', { name: 'Choose from Graph, Sequence' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Layout: Edit/ })).toBeVisible();
-  await page.keyboard.press('Alt+Shift+3');
-  await expect(page.getByRole('heading', { name: 'Sequence chart' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: /^Choose from Steps/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place: Run' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation', { name: 'Choose from Graph, Sequence' })).toBeVisible();
+  // What was added is taken away by the same entry.
+  await page.getByRole('button', { name: 'More panels: Run' }).click();
+  await page
+    .locator('[data-popover]')
+    .getByRole('button', { name: /^Sequence/ })
+    .click();
+  await expect(page.getByRole('navigation', { name: /^Choose from Graph/ })).toHaveCount(0);
+  await page.keyboard.press('Alt+Shift+1');
+  await expect(page.getByRole('button', { name: 'Place: Edit' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a panel that the layout lacks is shown in another layout', async ({ page }) => {
+test('a panel that the place lacks is shown in another place', async ({ page }) => {
   await openWorkbench(page);
-  await page.keyboard.press('Alt+Shift+2');
   await page.getByRole('button', { name: /^Step through it/ }).click();
   await expect(place(page)).toHaveText(/^start of/);
-  await expect(page.getByRole('button', { name: /^Layout: Step/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place: Run' })).toHaveAttribute('aria-current', 'page');
+});
+
+for (const projector of [false, true])
+  test(`no row of tabs or tools wraps at 1280 x 720 in any place${projector ? ', in projector type' : ''}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await storePreferences(page, { theme: 'light', projector });
+    await openCounterexample(page);
+    const found: string[] = [];
+    for (const name of ['Edit', 'Run', 'Compare', 'Measure', 'Learn'] as const) {
+      await goTo(page, name);
+      await expect(page.getByText('Loading…')).toHaveCount(0);
+      found.push(...(await wrappedRows(page)).map((row) => `${name}: ${row}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+test('the first screen has at most twenty controls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Philosophers round a table/ })).toBeVisible();
+  await page.mouse.move(0, 0);
+  const seen = await seenControls(page);
+  expect(seen.length, seen.join('\n')).toBeLessThanOrEqual(20);
 });
 
 test('a collapsed panel stays collapsed after a reload', async ({ page }) => {
@@ -33,11 +67,11 @@ test('a collapsed panel stays collapsed after a reload', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('button', { name: 'Results: contents' })).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('button', { name: 'Results: contents' }).click();
-  await expect(page.getByText('Deadlock found')).toBeInViewport();
+  await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeInViewport();
 });
 
 // The editor used to be made anew whenever the window crossed the phone's width, and forgot what Undo needs.
-test('undo works across layouts and window sizes', async ({ page }) => {
+test('undo works across places and window sizes', async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, tinyModel('Before'));
   await page.keyboard.press('Alt+Shift+2');
@@ -78,10 +112,10 @@ test('columns, a slider, the palette, a dropped file and a question mark', async
   await test.step('the palette finds a command, a model and a panel', async () => {
     await page.keyboard.press('Control+Shift+P');
     const query = page.getByRole('combobox', { name: /^Search commands/ });
-    await query.fill('lay edit');
-    await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('Layout: Edit');
+    await query.fill('place edit');
+    await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('Place: Edit');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /^Layout: Edit/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Place: Edit' })).toHaveAttribute('aria-current', 'page');
     await page.keyboard.press('F1');
     await query.fill('graph');
     await page.keyboard.press('Enter');
@@ -192,8 +226,7 @@ async function dropFile(page: Page, name: string, text: string): Promise<void> {
 
 test('the growth with a constant is drawn and tabulated, and can be cancelled', async ({ page }) => {
   await openWorkbench(page);
-  await page.keyboard.press('Alt+Shift+4');
-  await page.getByRole('button', { name: 'Growth', exact: true }).click();
+  await goTo(page, 'Measure');
   const growth = page.getByRole('region', { name: 'Growth' });
   await growth.getByLabel('from', { exact: true }).fill('2');
   await growth.getByLabel('to', { exact: true }).fill('3');
@@ -210,7 +243,7 @@ test('the growth with a constant is drawn and tabulated, and can be cancelled', 
 });
 
 test('a collapsed panel expands when it is asked for', async ({ page }) => {
-  await openWorkbench(page);
+  await openRunPlace(page);
   await page.getByRole('button', { name: 'Steps: contents' }).click();
   await page.getByRole('button', { name: /^Step through it/ }).click();
   await expect(place(page)).toBeInViewport();

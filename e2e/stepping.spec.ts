@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, place, replaceText } from './workbench.ts';
+import { openCounterexample, openWorkbench, place, replaceText, showChartAndState } from './workbench.ts';
 
 /** Shared variables, a buffer, nested values, and a run without end. */
 const lasso = `MODEL Lasso;
@@ -29,7 +29,7 @@ async function simulateLasso(page: Page): Promise<void> {
   await replaceText(page, lasso);
   await expect(page.getByText('“settles” is violated')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
-  await page.keyboard.press('Alt+Shift+3');
+  await showChartAndState(page);
   await expect(place(page)).toHaveText('start');
 }
 
@@ -190,7 +190,7 @@ test('a lasso is a loop in the chart and in the list of steps', async ({ page })
   await replaceText(page, lasso);
   await expect(page.getByText('“settles” is violated')).toBeVisible();
   await page.getByRole('button', { name: /^Step through it/ }).click();
-  await page.keyboard.press('Alt+Shift+3');
+  await showChartAndState(page);
   const chart = page.getByRole('list', { name: 'Steps of the sequence chart' });
   await page.getByRole('button', { name: 'Last state' }).click();
   await expect(chart.getByRole('button', { name: /repeat for ever$/ })).toBeVisible();
@@ -208,7 +208,7 @@ test('a lasso is a loop in the chart and in the list of steps', async ({ page })
 
 test('one selection: a step of the chart, a process and a state of the graph show everywhere', async ({ page }) => {
   await openCounterexample(page);
-  await page.keyboard.press('Alt+Shift+3');
+  await showChartAndState(page);
   const chart = page.getByRole('list', { name: 'Steps of the sequence chart' });
   await chart.getByRole('button', { name: /^Step 1: / }).click();
   await expect(place(page)).toHaveText('step 1 of 3');
@@ -230,7 +230,7 @@ test('the chart shows reads and writes of shared variables, and leaves out what 
   const text = 'VAR x: t;\nPROCESS P;\nVAR y: t;\nBEGIN y := x; x := y + 1 END P;\nBEGIN P; P END Lost\n';
   await replaceText(page, `MODEL Lost;\nTYPE t = 0..3;\n${text}`);
   await expect(page.getByRole('button', { name: /^Model: Lost/ })).toBeVisible();
-  await page.keyboard.press('Alt+Shift+3');
+  await showChartAndState(page);
   await page.getByRole('button', { name: 'Simulate' }).first().click();
   const next = page.getByRole('region', { name: 'What can happen next' });
   for (const [taken, label] of ['P[0] y := x', 'P[1] y := x', 'P[0] x := y + 1', 'P[1] x := y + 1'].entries()) {
@@ -297,7 +297,7 @@ test('the state table over the whole run marks what changes, and leads to each s
 
 test('the chart is saved as SVG and as PNG', async ({ page }) => {
   await openCounterexample(page);
-  await page.keyboard.press('Alt+Shift+3');
+  await showChartAndState(page);
   for (const [format, start] of [
     ['SVG', '<svg'],
     ['PNG', '\u0089PNG'],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { damages } from '../test/app/damages.ts';
 import { test } from './shared-page.ts';
-import { draftStored, keepKeys, openWorkbench, replaceText, source, tinyModel } from './workbench.ts';
+import { draftStored, goTo, keepKeys, openWorkbench, replaceText, source, tinyModel } from './workbench.ts';
 
 test('two tabs keep both of their texts', async ({ page, context }) => {
   await openWorkbench(page);
@@ -36,7 +36,7 @@ test('no stored value takes the page down', async ({ page }) => {
   await replaceText(page, tinyModel('Stored'));
   await page.keyboard.press(keepKeys);
   await expect(page.getByText('Kept in your models.')).toBeVisible();
-  await page.getByRole('button', { name: /^Layout/ }).press('Alt+Shift+3');
+  await goTo(page, 'Run');
   await draftStored(page, 'Stored');
   const places = ['esml.draft', 'esml.drafts', 'esml.kept', 'esml.preferences'];
   await expect.poll(async () => (await storedTexts(page)).map(({ key }) => key)).toEqual(expect.arrayContaining(places));

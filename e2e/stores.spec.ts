@@ -41,12 +41,16 @@ test('a store is chosen under Options, travels in the link, and the results say 
   const figures = results.getByRole('region', { name: 'Statistics' });
   await expect(figures).toContainText(/store\s*cells/);
   await page.getByRole('button', { name: 'Options' }).click();
+  const options = page.locator('[data-popover]');
+  await expect(options.getByText(/^Not now: state cache, since .* needs a depth-first search\.$/)).toBeVisible();
+  await page.getByRole('radio', { name: /^Depth first/ }).check();
   await page.getByLabel('States are kept in').selectOption('State cache');
-  await page.keyboard.press('Escape');
-  await expect(results.getByRole('alert')).toHaveText(
-    /^Not searched: a state cache .* needs a depth-first search\. Change that under Options\.$/,
-  );
-  await page.getByRole('button', { name: 'Options' }).click();
+  await expect(page.getByRole('radio', { name: /^Breadth first/ })).toBeDisabled();
+  await expect(
+    page.getByRole('button', { name: 'Options: Depth first, every state, in a state cache (not the usual ones)' }),
+  ).toBeVisible();
+  await options.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('button', { name: 'Options: Breadth first, every state, exactly stored' })).toBeVisible();
   await page.getByLabel('States are kept in').selectOption('ComBack');
   await page.getByLabel('% of the model’s states').fill('50');
   await page.keyboard.press('Escape');
@@ -69,8 +73,8 @@ test('a store is chosen under Options, travels in the link, and the results say 
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect(figures).toContainText(/store\s*hash compaction, 40 bits/);
-  await expect(results.getByText('Deadlock found')).toBeVisible();
-  await expect(figures).toContainText('Not proved: the store may have taken different states for one');
+  await expect(results.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
+  await expect(results.getByText(/^Not proved: the store may have taken different states for one/)).toBeVisible();
   await replaceText(page, tinyModel('Tiny'));
   await expect(results.getByText('Nothing found, and nothing proved')).toBeVisible();
   await page.getByRole('button', { name: 'Share' }).click();

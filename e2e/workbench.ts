@@ -58,3 +58,49 @@ export function place(page: Page): Locator {
 export function source(page: Page): Locator {
   return page.locator('.monaco-editor .view-lines');
 }
+
+/** Brings a panel to the front: by its tab where the place shows one, else as the palette does. */
+export async function showPanel(page: Page, title: string): Promise<void> {
+  const tab = page.locator('[data-pane] header nav, nav[aria-label=Panels]').getByRole('button', { name: title, exact: true });
+  if (await tab.first().isVisible()) return tab.first().click();
+  await page.keyboard.press('Control+Shift+p');
+  await page.locator('dialog input[role=combobox]').fill(`Show ${title}`);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a place of the workbench. */
+export async function goTo(page: Page, place: 'Edit' | 'Run' | 'Compare' | 'Measure' | 'Learn'): Promise<void> {
+  await page.getByRole('button', { name: `Place: ${place}` }).click();
+}
+
+/** Opens the workbench in the place where runs are stepped through, which has the state graph. */
+export async function openRunPlace(page: Page, hash = ''): Promise<void> {
+  await openWorkbench(page, hash);
+  await goTo(page, 'Run');
+}
+
+/** Goes to the place where runs are stepped through, with the sequence chart and the table of the state. */
+export async function showChartAndState(page: Page): Promise<void> {
+  await goTo(page, 'Run');
+  await showPanel(page, 'Sequence');
+  await showPanel(page, 'State');
+}
+
+/** Opens the menu of the page, and presses one of its entries. */
+export async function fromPageMenu(page: Page, entry: 'Switch theme' | 'Projector mode' | 'Help' | 'Keyboard shortcuts'): Promise<void> {
+  await page.getByRole('button', { name: /^Page: / }).click();
+  await page.getByRole('button', { name: new RegExp(`^${entry}`) }).click();
+}
+
+/** Adds all panels that the present place offers to those that it has. */
+export async function addAllPanels(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: /^More panels: / });
+  const next = page.locator('[data-popover] button[aria-pressed=false]').first();
+  for (;;) {
+    await more.click();
+    await expect(page.locator('[data-popover] button').first()).toBeVisible();
+    if ((await next.count()) === 0) break;
+    await next.click();
+  }
+  await page.keyboard.press('Escape');
+}

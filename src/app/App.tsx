@@ -5,6 +5,7 @@ import { Dialogs } from './shell/window/Dialogs.tsx';
 import { FileDrop } from './features/models/FileDrop.tsx';
 import { Layout } from './shell/window/Layout.tsx';
 import { Notices } from './shell/window/Notices.tsx';
+import { PlaceRail } from './shell/window/PlaceRail.tsx';
 import { TopBar } from './shell/window/TopBar.tsx';
 import { Welcome } from './shell/window/Welcome.tsx';
 import { useAppState } from './session/workbench/workbench.ts';
@@ -35,9 +36,12 @@ function Workbench() {
     <div className={windowStyles.app}>
       {!presenting && <TopBar />}
       {!presenting && mode === 'whole' && <Welcome />}
-      <main className={windowStyles.appMain}>
-        <Layout />
-      </main>
+      <div className={windowStyles.appBody}>
+        {!presenting && <PlaceRail />}
+        <main className={windowStyles.appMain}>
+          <Layout />
+        </main>
+      </div>
       <Announcer />
       <Notices />
       <Dialogs />

@@ -3,8 +3,10 @@ import { decodeFile } from '../../src/app/features/models/decode-file.ts';
 import { type KeptDraft, keepDraft } from '../../src/app/session/state/drafts.ts';
 import { addVersion, changedCharacters, type History, type Version, worthKeeping } from '../../src/app/session/state/history.ts';
 import { bringBack, duplicateModel, removeModel, renameModel, titleOf } from '../../src/app/session/library/library.ts';
-import { cellsOf, showPane, shownPanel } from '../../src/app/session/state/layouts.ts';
-import { layouts } from './links.ts';
+import { cellHolding, cellsOf, panelsIn, showPane, showPaneBeside, shownPanel, togglePanel } from '../../src/app/session/state/places.ts';
+import { features } from '../../src/app/shell/features.ts';
+import { panelsOf } from '../../src/app/session/workbench/feature.ts';
+import { places } from './links.ts';
 import { initialView } from '../../src/app/session/state/view.ts';
 
 const model = (id: string, text = `MODEL ${id};`): KeptDraft => ({
@@ -89,17 +91,49 @@ describe('a file', () => {
   });
 });
 
-describe('layouts', () => {
-  it('bring a panel to the front where it has a place, else in another layout', () => {
-    const step = showPane(layouts, { ...initialView, layout: 'step' }, 'results');
-    expect(step.layout).toBe('step');
-    const cells = cellsOf(layouts.step);
-    expect(cells.map((cell) => shownPanel(step, cell))).toEqual(['source', 'results', 'state', 'chart']);
-    expect(showPane(layouts, { ...initialView, layout: 'edit' }, 'run').layout).toBe('step');
+describe('places', () => {
+  const shown = (view: typeof initialView) => cellsOf(places[view.place]).map((cell) => shownPanel(view, cell));
+
+  it('bring a panel to the front where they have it, else in another place', () => {
+    const run = showPane(places, { ...initialView, place: 'run' }, 'results');
+    expect([run.place, shown(run)]).toEqual(['run', ['source', 'results', 'run', 'graph', 'state']]);
+    expect(showPane(places, initialView, 'run').place).toBe('run');
+    expect(showPane(places, initialView, 'why').place).toBe('compare');
+  });
+
+  it('have at most five panels at first, and every panel somewhere', () => {
+    const all = panelsOf(features).map(({ id }) => id);
+    for (const place of Object.values(places)) {
+      const panels = cellsOf(place).flatMap((cell) => cell.panels);
+      expect(panels.length).toBeLessThanOrEqual(5);
+      expect(new Set(panels).size).toBe(panels.length);
+    }
+    for (const pane of all) expect(Object.values(places).some((place) => cellHolding(place, pane) !== undefined)).toBe(true);
+  });
+
+  it('add a panel to a cell until it is taken away, and one that a run brings until the page is left', () => {
+    const cell = cellHolding(places.run, 'chart')!;
+    const added = togglePanel({ ...initialView, place: 'run' }, cell, 'chart');
+    expect(panelsIn(added, cell)).toEqual(['graph', 'chart']);
+    expect([shownPanel(added, cell), added.kept]).toEqual(['chart', { 'run-graph': ['chart'] }]);
+    const back = togglePanel(added, cell, 'chart');
+    expect([panelsIn(back, cell), shownPanel(back, cell)]).toEqual([['graph'], 'graph']);
+    const brought = showPane(places, { ...initialView, place: 'run' }, 'waiting');
+    expect([brought.kept, brought.opened]).toEqual([{}, { 'run-state': ['waiting'] }]);
+    // Another tab of the cell leaves it where it is.
+    const other = showPane(places, brought, 'state');
+    expect(panelsIn(other, cellHolding(places.run, 'state')!)).toEqual(['state', 'waiting']);
+  });
+
+  it('show a panel beside another one, in the present place if it can', () => {
+    const learn = showPaneBeside(places, { ...initialView, place: 'learn' }, 'run', 'tutor');
+    expect([learn.place, shown(learn)]).toEqual(['learn', ['tutor', 'source', 'run']]);
+    const compare = showPaneBeside(places, learn, 'tutor', 'sides');
+    expect([compare.place, shown(compare)]).toEqual(['compare', ['sides', 'tutor', 'why']]);
   });
 
   it('have sizes that add up', () => {
-    for (const { columns } of Object.values(layouts)) {
+    for (const { columns } of Object.values(places)) {
       expect(columns.reduce((sum, { size }) => sum + size, 0)).toBe(100);
       for (const { cells } of columns) expect(cells.reduce((sum, { size }) => sum + size, 0)).toBe(100);
     }

@@ -1,16 +1,16 @@
 import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
 import { panelsOf } from '../../src/app/session/workbench/feature.ts';
-import { layoutsOf } from '../../src/app/session/state/layouts.ts';
+import { placesOf } from '../../src/app/session/state/places.ts';
 import { features } from '../../src/app/shell/features.ts';
 import { linkFormatOf } from '../../src/app/shell/links/here.ts';
 import { decodeHash, encodeHash, type LinkResult } from '../../src/app/shell/links/format.ts';
 import { readShared } from '../../src/app/shell/links/fields.ts';
 
-/** The layouts of the workbench, with all its panels. */
-export const layouts = layoutsOf(panelsOf(features));
+/** The places of the workbench, with all its panels. */
+export const places = placesOf(panelsOf(features));
 
 /** What links to the workbench are made of. */
-export const format = await linkFormatOf({ features, layouts });
+export const format = await linkFormatOf({ features, places });
 
 export const encode = (shared: SharedWorkbench): Promise<string> => encodeHash(shared, format);
 export const decode = (hash: string): Promise<LinkResult> => decodeHash(hash, format);

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { followPictures } from '../../src/app/features/problem/front.ts';
-import { shownPanel, cellHolding } from '../../src/app/session/state/layouts.ts';
+import { cellHolding, panelsIn, shownPanel } from '../../src/app/session/state/places.ts';
 import { createAppStore, update } from '../../src/app/session/state/store.ts';
 import type { StateView } from '../../src/contract/states.ts';
-import { layouts } from './links.ts';
+import { places } from './links.ts';
 import { placeView } from './samples.ts';
 
 function opened() {
   const store = createAppStore({ text: 'MODEL M', dialect: 'extended', constants: {} });
-  followPictures({ store, layouts });
+  followPictures({ store, places });
+  update(store, 'view', (view) => ({ ...view, place: 'run' }));
   const state = placeView(0).state;
   const picture: StateView['picture'] = { title: 'A table', shapes: [], links: [], problem: null };
   /** Shows a state of a model with a picture, or without one. */
@@ -20,11 +21,11 @@ function opened() {
     );
   const front = () => {
     const { view } = store.getState();
-    const cell = cellHolding(layouts[view.layout], 'state');
+    const cell = cellHolding(places[view.place], 'state');
     return cell === undefined ? undefined : shownPanel(view, cell);
   };
   const choose = (tab: 'state' | 'picture') =>
-    update(store, 'view', (view) => ({ ...view, pane: tab, tabs: { ...view.tabs, 'overview-state': tab } }));
+    update(store, 'view', (view) => ({ ...view, pane: tab, tabs: { ...view.tabs, 'run-state': tab } }));
   return { store, show, front, choose };
 }
 
@@ -41,14 +42,22 @@ describe('the picture of a model', () => {
     expect(front()).toBe('picture');
   });
 
-  it('leaves the source where that is before the table', () => {
+  it('is before the graph where that is all that shows states', () => {
     const { show, store } = opened();
-    update(store, 'view', (view) => ({ ...view, layout: 'compare' }));
+    update(store, 'view', (view) => ({ ...view, place: 'edit' }));
     show(true);
-    const { view } = store.getState();
-    const cell = cellHolding(layouts.compare, 'picture');
-    expect(cell?.panels).toContain('state');
-    expect(shownPanel(view, cell!)).toBe('source');
+    const cell = cellHolding(places.edit, 'picture')!;
+    expect(panelsIn(store.getState().view, cell)).toEqual(['graph', 'picture']);
+    expect(shownPanel(store.getState().view, cell)).toBe('picture');
+    show(false);
+    expect(panelsIn(store.getState().view, cell)).toEqual(['graph']);
+  });
+
+  it('opens no cell that is not there', () => {
+    const { show, store } = opened();
+    update(store, 'view', (view) => ({ ...view, place: 'compare' }));
+    show(true);
+    expect(shownPanel(store.getState().view, cellHolding(places.compare, 'picture')!)).toBeUndefined();
   });
 
   it('leaves alone what was chosen', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { labToShare, type SharedLab } from '../../src/app/features/lab/link.ts';
 import { initialMeasuring } from '../../src/app/features/lab/measured.ts';
-import { decode, encode, layouts, readField, readShown } from './links.ts';
+import { decode, encode, places, readField, readShown } from './links.ts';
 import { layoutToShare } from '../../src/app/shell/links/layout.ts';
 import { initialComparison, noSupposition } from '../../src/app/session/comparison/comparison.ts';
 import { sideWith } from '../../src/app/session/comparison/sides.ts';
-import { withLayout } from '../../src/app/session/state/layouts.ts';
+import { withPlace } from '../../src/app/session/state/places.ts';
 import { defaultOptions } from '../../src/app/session/state/run.ts';
 import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
 import { initialView } from '../../src/app/session/state/view.ts';
@@ -47,7 +47,7 @@ describe('a link to the lab', () => {
   });
   it('carries nothing while nothing was done there', () => {
     expect(labToShare(initialComparison, initialMeasuring)).toBeUndefined();
-    expect(layoutToShare(layouts, initialView)).toBeUndefined();
+    expect(layoutToShare(places, initialView)).toBeUndefined();
   });
   it.each([
     [{ left: {}, right: { por: 'magic' } }],
@@ -72,11 +72,36 @@ describe('the layout of a link', () => {
     const found = readShown({ layout: 'compare', tabs: { 'compare-why': 'study', 'compare-sides': 'nonsense', other: 'why' } });
     expect(found).toEqual({ layout: { id: 'compare', tabs: { 'compare-why': 'study' } }, parts: {} });
     if (typeof found === 'string') throw new Error(found);
-    expect(withLayout(layouts, initialView, found.layout)).toMatchObject({
-      layout: 'compare',
+    expect(withPlace(places, initialView, found.layout)).toMatchObject({
+      place: 'compare',
       tabs: { 'compare-why': 'study' },
       pane: 'sides',
     });
+  });
+  it.each([
+    ['overview', {}, 'run', {}],
+    [
+      'overview',
+      { 'overview-results': 'properties', 'overview-state': 'picture' },
+      'run',
+      { 'run-results': 'properties', 'run-state': 'picture' },
+    ],
+    ['overview', { 'overview-source': 'tutor' }, 'learn', { 'learn-lesson': 'tutor' }],
+    ['edit', { 'edit-results': 'listing' }, 'edit', { 'edit-results': 'listing' }],
+    ['edit', { 'edit-results': 'language' }, 'edit', { 'edit-results': 'language' }],
+    ['step', { 'step-chart': 'programs', 'step-state': 'waiting' }, 'run', { 'run-graph': 'programs', 'run-state': 'waiting' }],
+    ['step', { 'step-run': 'evidence' }, 'run', { 'run-results': 'evidence' }],
+    [
+      'compare',
+      { 'compare-source': 'run', 'compare-why': 'dependence' },
+      'compare',
+      { 'compare-text': 'run', 'compare-why': 'dependence' },
+    ],
+    ['compare', { 'compare-why': 'stores' }, 'compare', { 'compare-why': 'stores' }],
+    ['compare', { 'compare-sides': 'graph' }, 'compare', { 'compare-sides': 'graph' }],
+    ['measure', { 'measure-left': 'alike' }, 'measure', { 'measure-left': 'alike' }],
+  ])('of an earlier version, %s with %j, leads to %s with %j', (layout, tabs, id, now) => {
+    expect(readShown({ layout, tabs })).toEqual({ layout: { id, tabs: now }, parts: {} });
   });
   it('is refused when it is unknown', () => {
     expect(readShown({ layout: 'party' })).toBe('layout');

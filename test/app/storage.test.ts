@@ -37,7 +37,8 @@ describe('preferences', () => {
       theme: 'dark',
       graphView: 'list',
       options: { maxStates: 9 },
-      layout: 'step' as const,
+      place: 'run' as const,
+      kept: { 'run-graph': ['chart'] },
       projector: true,
       welcomed: true,
     });
@@ -45,14 +46,25 @@ describe('preferences', () => {
       theme: 'dark',
       graphView: 'list',
       options: { maxStates: 9 },
-      layout: 'step' as const,
+      place: 'run' as const,
+      kept: { 'run-graph': ['chart'] },
       projector: true,
       welcomed: true,
     });
   });
 
+  it.each([
+    ['overview', 'run'],
+    ['step', 'run'],
+    ['edit', 'edit'],
+    ['compare', 'compare'],
+    ['party', 'edit'],
+  ])('of a version that had the layout %s begin in the place %s', (layout, place) => {
+    expect(readPreferences(memory({ 'esml.preferences': JSON.stringify({ layout }) })).place).toBe(place);
+  });
+
   it('that are damaged give way to the usual ones', () => {
-    const usual = { theme: 'system', graphView: 'graph', options: {}, layout: 'overview', projector: false, welcomed: false };
+    const usual = { theme: 'system', graphView: 'graph', options: {}, place: 'edit', kept: {}, projector: false, welcomed: false };
     for (const value of ['', 'null', '[]', '{"theme":3,"graphView":"film","options":{"maxStates":-1}}']) {
       expect(readPreferences(memory({ 'esml.preferences': value }))).toEqual(usual);
     }

@@ -3,12 +3,12 @@ import { followDeadlocks } from '../../src/app/features/waiting/deadlocks.ts';
 import { createAppStore, update } from '../../src/app/session/state/store.ts';
 import { openTrace, receivePlace, stepTo } from '../../src/app/session/state/trace.ts';
 import { nodeHeight, ringOf } from '../../src/app/features/waiting/ring.ts';
-import { layouts } from './links.ts';
+import { places } from './links.ts';
 import { placeView, simulation } from './samples.ts';
 
 function storeWithRun() {
   const store = createAppStore({ text: 'MODEL M', dialect: 'extended', constants: {} });
-  followDeadlocks({ store, layouts });
+  followDeadlocks({ store, places });
   store.setState({ trace: openTrace({ kind: 'simulation' }, simulation([0, 1]), 0, store.getState().document, null) });
   const arrive = (index: number, stopped: 'deadlock' | null) =>
     update(store, 'trace', (trace) => trace && receivePlace(stepTo(trace, index), { ...placeView(index), stopped }));
@@ -21,19 +21,19 @@ describe('a run that comes to a deadlock', () => {
     arrive(0, null);
     expect(store.getState().view.tabs).toEqual({});
     arrive(1, 'deadlock');
-    expect(store.getState().view.tabs).toEqual({ 'overview-state': 'waiting' });
-    update(store, 'view', (view) => ({ ...view, layout: 'step' }));
-    expect(store.getState().view.tabs).toEqual({ 'overview-state': 'waiting', 'step-state': 'waiting' });
+    expect(store.getState().view.tabs).toEqual({ 'edit-view': 'waiting' });
+    update(store, 'view', (view) => ({ ...view, place: 'run' }));
+    expect(store.getState().view.tabs).toEqual({ 'edit-view': 'waiting', 'run-state': 'waiting' });
     arrive(0, null);
-    expect(store.getState().view.tabs).toEqual({ 'overview-state': 'state', 'step-state': 'state' });
+    expect(store.getState().view.tabs).toEqual({ 'edit-view': 'graph', 'run-state': 'state' });
   });
 
   it('leaves alone what was chosen meanwhile', () => {
     const { store, arrive } = storeWithRun();
     arrive(1, 'deadlock');
-    update(store, 'view', (view) => ({ ...view, tabs: { 'overview-state': 'state' } }));
+    update(store, 'view', (view) => ({ ...view, tabs: { 'edit-view': 'graph' } }));
     arrive(1, 'deadlock');
-    expect(store.getState().view.tabs).toEqual({ 'overview-state': 'state' });
+    expect(store.getState().view.tabs).toEqual({ 'edit-view': 'graph' });
   });
 });
 

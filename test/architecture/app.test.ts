@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allCommands } from '../../src/app/shell/commands/all.ts';
 import { features } from '../../src/app/shell/features.ts';
 import { panelsOf } from '../../src/app/session/workbench/feature.ts';
-import { cellsOf, layoutsOf } from '../../src/app/session/state/layouts.ts';
+import { cellsOf, placesOf } from '../../src/app/session/state/places.ts';
 import { filesBelow, importsOf } from './sources.ts';
 
 const app = filesBelow('src/app', /\.tsx?$/);
@@ -53,7 +53,7 @@ describe('the parts of the app', () => {
 
 describe('features', () => {
   const panels = panelsOf(features);
-  const layouts = layoutsOf(panels);
+  const places = placesOf(panels);
 
   it('have names, panels, slices, dialogs and commands that no other has', async () => {
     const dialogs = (await Promise.all(features.map(({ loadDialogs }) => loadDialogs?.() ?? []))).flat();
@@ -63,7 +63,7 @@ describe('features', () => {
       panels: panels.map(({ id }) => id),
       slices: features.flatMap(({ slices = [] }) => slices.map(({ name }) => name)),
       dialogs: dialogs.map(({ kind }) => kind),
-      commands: allCommands({ features, layouts }).map(({ id }) => id),
+      commands: allCommands({ features, places }).map(({ id }) => id),
       links: fields.map(({ name }) => name),
     };
     for (const [what, names] of Object.entries(named)) expect({ what, names: [...new Set(names)] }).toEqual({ what, names });
@@ -79,16 +79,19 @@ describe('features', () => {
     expect(declared.sort()).toEqual(features.flatMap(({ slices = [] }) => slices.map(({ name }) => name)).sort());
   });
 
-  it('have panels that stand in cells that there are, each in one at least, no two at one rank', () => {
-    const cells = Object.values(layouts).flatMap(cellsOf);
-    for (const { id, places } of panels) {
-      expect({ id, places: Object.keys(places).length }).not.toEqual({ id, places: 0 });
-      for (const name of Object.keys(places)) expect(cells.map((cell) => cell.name)).toContain(name);
+  it('have panels that stand in cells that there are, or can be opened there, no two at one rank', () => {
+    const cells = Object.values(places).flatMap(cellsOf);
+    for (const { id, cells: standing, offered = {} } of panels) {
+      const names = [...Object.keys(standing), ...Object.keys(offered)];
+      expect({ id, names: names.length }).not.toEqual({ id, names: 0 });
+      expect({ id, names: [...new Set(names)] }).toEqual({ id, names });
+      for (const name of names) expect(cells.map((cell) => cell.name)).toContain(name);
     }
     for (const { name } of cells) {
-      const ranks = panels.flatMap(({ places }) => places[name] ?? []);
-      expect({ name, ranks: new Set(ranks).size }).toEqual({ name, ranks: ranks.length });
-      expect(ranks).toContain(1);
+      const standing = panels.flatMap((panel) => panel.cells[name] ?? []);
+      const offered = panels.flatMap((panel) => panel.offered?.[name] ?? []);
+      for (const ranks of [standing, offered]) expect({ name, ranks: new Set(ranks).size }).toEqual({ name, ranks: ranks.length });
+      if (standing.length > 0) expect(standing).toContain(1);
     }
   });
 

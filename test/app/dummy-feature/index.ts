@@ -8,7 +8,15 @@ import { bellOf, ringsSlice } from './state.ts';
 export const bell: Feature = {
   name: 'bell',
   panels: [
-    { id: 'bell', title: 'Bell', icon: Bell, load: async () => (await import('./BellPanel.tsx')).BellPanel, places: { 'step-chart': 9 } },
+    {
+      id: 'bell',
+      title: 'Bell',
+      hint: 'Rings',
+      icon: Bell,
+      load: async () => (await import('./BellPanel.tsx')).BellPanel,
+      cells: {},
+      offered: { 'run-graph': 9 },
+    },
   ],
   slices: [ringsSlice],
   commands: [

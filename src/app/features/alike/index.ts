@@ -9,9 +9,11 @@ export const alike: Feature = {
     {
       id: 'alike',
       title: 'Alike',
+      hint: 'Processes that are alike, and what symmetry saves',
       icon: Users,
       load: async () => (await import('./AlikePanel.tsx')).AlikePanel,
-      places: { 'step-chart': 3.5, 'compare-sides': 3.5 },
+      cells: { 'measure-left': 2 },
+      offered: { 'run-graph': 4, 'compare-sides': 3.5 },
     },
   ],
   slices: [alikeSlice, alikeGrowthSlice],

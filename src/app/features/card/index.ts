@@ -8,9 +8,11 @@ export const card: Feature = {
     {
       id: 'language',
       title: 'Language',
+      hint: 'The language on one page',
       icon: BookOpen,
       load: async () => (await import('./LanguagePanel.tsx')).LanguagePanel,
-      places: { 'edit-results': 3 },
+      cells: { 'learn-source': 2 },
+      offered: { 'edit-results': 5 },
     },
   ],
 };

@@ -9,9 +9,11 @@ export const chart: Feature = {
     {
       id: 'chart',
       title: 'Sequence',
+      hint: 'The run as a sequence chart: who sends what to whom',
       icon: ArrowRightLeft,
       load: async () => (await import('./ChartPanel.tsx')).ChartPanel,
-      places: { 'step-chart': 1 },
+      cells: {},
+      offered: { 'run-graph': 2 },
     },
   ],
   slices: [chartSlice],

@@ -9,9 +9,10 @@ export const dependence: Feature = {
     {
       id: 'dependence',
       title: 'Dependence',
+      hint: 'Which steps depend on which',
       icon: Grid3x3,
       load: async () => (await import('./DependencePanel.tsx')).DependencePanel,
-      places: { 'compare-why': 3 },
+      cells: { 'compare-why': 3 },
     },
   ],
   slices: [dependenceSlice],

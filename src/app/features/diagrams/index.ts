@@ -10,9 +10,11 @@ export const diagrams: Feature = {
     {
       id: 'diagrams',
       title: 'Diagrams',
+      hint: 'The states as decision diagrams, and the order of their variables',
       icon: Binary,
       load: async () => (await import('./DiagramsPanel.tsx')).DiagramsPanel,
-      places: { 'compare-why': 6 },
+      cells: { 'measure-right': 2 },
+      offered: { 'compare-why': 6 },
     },
   ],
   slices: [diagramsSlice],

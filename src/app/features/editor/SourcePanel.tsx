@@ -32,7 +32,9 @@ function SourceTools() {
   return (
     <>
       <Summary />
-      <CommandButton command={editorCommands.format} icon={WandSparkles} look="quiet" />
+      <span className={styles.rare}>
+        <CommandButton command={editorCommands.format} icon={WandSparkles} look="quiet" iconOnly small />
+      </span>
     </>
   );
 }

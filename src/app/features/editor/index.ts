@@ -10,9 +10,11 @@ export const editor: Feature = {
     {
       id: 'source',
       title: 'Source',
+      hint: 'The text of the model',
       icon: FileCode,
       component: SourcePanel,
-      places: { 'overview-source': 1, 'edit-source': 1, 'step-source': 1, 'compare-source': 1 },
+      cells: { 'edit-source': 1, 'run-source': 1, 'learn-source': 1 },
+      offered: { 'compare-text': 1, 'measure-left': 9 },
     },
   ],
   commands: Object.values(editorCommands),

@@ -10,9 +10,11 @@ export const graph: Feature = {
     {
       id: 'graph',
       title: 'Graph',
+      hint: 'The states and the steps between them',
       icon: ChartNetwork,
       load: async () => (await import('./GraphPanel.tsx')).GraphPanel,
-      places: { 'overview-graph': 1, 'step-chart': 2, 'compare-sides': 4 },
+      cells: { 'edit-view': 1, 'run-graph': 1 },
+      offered: { 'compare-sides': 4, 'measure-left': 8, 'learn-results': 5 },
     },
   ],
   slices: [graphSlice],

@@ -9,9 +9,11 @@ export const lessons: Feature = {
     {
       id: 'lessons',
       title: 'Lessons',
+      hint: 'The lecture on partial-order reduction',
       icon: GraduationCap,
       load: async () => (await import('./LessonsPanel.tsx')).LessonsPanel,
-      places: { 'compare-source': 2 },
+      cells: { 'learn-lesson': 2 },
+      offered: { 'compare-text': 2.5 },
     },
   ],
   commands: Object.values(lessonCommands),

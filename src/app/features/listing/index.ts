@@ -10,9 +10,11 @@ export const listing: Feature = {
     {
       id: 'listing',
       title: 'Listing',
+      hint: 'The instructions that the model is compiled to',
       icon: Cpu,
       load: async () => (await import('./ListingPanel.tsx')).ListingPanel,
-      places: { 'edit-results': 4, 'step-chart': 4 },
+      cells: {},
+      offered: { 'edit-results': 4, 'run-graph': 5 },
     },
   ],
   slices: [instructionsSlice, chosenStepSlice],

@@ -12,9 +12,10 @@ export const player: Feature = {
     {
       id: 'player',
       title: 'Player',
+      hint: 'A search, event by event, with its pseudo-code',
       icon: CirclePlay,
       load: async () => (await import('./PlayerPanel.tsx')).PlayerPanel,
-      places: { 'compare-sides': 2 },
+      cells: { 'compare-sides': 2 },
     },
   ],
   slices: [playerSlice],

@@ -9,9 +9,11 @@ export const problem: Feature = {
     {
       id: 'picture',
       title: 'Picture',
+      hint: 'The picture of its problem that the model carries',
       icon: Shapes,
       load: async () => (await import('./PicturePanel.tsx')).PicturePanel,
-      places: { 'overview-state': 3, 'step-chart': 2.5, 'compare-source': 6.5 },
+      cells: {},
+      offered: { 'edit-view': 2, 'run-state': 2, 'compare-text': 7, 'learn-results': 8 },
     },
   ],
   begin: followPictures,

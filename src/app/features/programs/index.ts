@@ -9,9 +9,11 @@ export const programs: Feature = {
     {
       id: 'programs',
       title: 'Processes',
+      hint: 'The program graph of each process',
       icon: Workflow,
       load: async () => (await import('./ProgramsPanel.tsx')).ProgramsPanel,
-      places: { 'step-chart': 3, 'compare-sides': 3 },
+      cells: {},
+      offered: { 'run-graph': 3, 'edit-view': 5, 'compare-sides': 3 },
     },
   ],
   slices: [programsSlice],

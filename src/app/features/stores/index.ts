@@ -10,9 +10,11 @@ export const stores: Feature = {
     {
       id: 'stores',
       title: 'Stores',
+      hint: 'What each store and encoding takes for this model',
       icon: Database,
       load: async () => (await import('./StoresPanel.tsx')).StoresPanel,
-      places: { 'compare-why': 5 },
+      cells: { 'measure-left': 1 },
+      offered: { 'compare-why': 5 },
     },
   ],
   slices: [storesSlice],

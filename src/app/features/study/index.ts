@@ -9,9 +9,11 @@ export const study: Feature = {
     {
       id: 'study',
       title: 'Growth',
+      hint: 'The number of states as a constant grows',
       icon: ChartLine,
       load: async () => (await import('./StudyPanel.tsx')).StudyPanel,
-      places: { 'compare-why': 4 },
+      cells: { 'measure-right': 1 },
+      offered: { 'compare-why': 4 },
     },
   ],
   slices: [studySlice],

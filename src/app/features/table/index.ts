@@ -13,9 +13,11 @@ export const table: Feature = {
     {
       id: 'state',
       title: 'State',
+      hint: 'Where the processes are, and what the variables contain',
       icon: Table2,
       load: async () => (await import('./StatePanel.tsx')).StatePanel,
-      places: { 'overview-state': 1, 'step-state': 1, 'compare-source': 5 },
+      cells: { 'run-state': 1 },
+      offered: { 'edit-view': 3, 'compare-text': 5, 'learn-results': 6 },
     },
   ],
   slices: [hiddenSlice, stateTableSlice, watchesSlice],

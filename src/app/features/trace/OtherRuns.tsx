@@ -41,7 +41,6 @@ export function OtherRuns({ trace }: { readonly trace: TraceState }) {
           </>
         )}
         {!searching && ended !== null && endWords[ended](states)}
-        {!searching && ended === null && known.length === 1 && 'Others have not been looked for.'}
       </p>
     </section>
   );

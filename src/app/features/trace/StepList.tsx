@@ -9,6 +9,7 @@ import { linesOf, onLine } from '../../session/state/selection.ts';
 import { selectHits, selectText, selectTraceStale } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { hasLostFocus } from '../../kit/panel/focus-tab.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
@@ -52,7 +53,9 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
   // Whoever opens a counterexample with a button can go on with the arrow keys at once.
   useWhenChanged([origin], () => {
     const from = document.activeElement;
-    const byButton = from instanceof HTMLButtonElement ? from.closest('nav') === null : from?.matches('[data-pane]') === true;
+    const onButton = from instanceof HTMLButtonElement ? from.closest('nav') === null : from?.matches('[data-pane]') === true;
+    // The button may have been in a place that is not shown any more.
+    const byButton = onButton || hasLostFocus();
     if (origin.kind === 'verdict' && byButton) requestAnimationFrame(focusCurrent);
   });
 

@@ -11,9 +11,11 @@ export const trace: Feature = {
     {
       id: 'run',
       title: 'Steps',
+      hint: 'A run, step by step',
       icon: ListOrdered,
       load: async () => (await import('./RunPanel.tsx')).RunPanel,
-      places: { 'overview-run': 1, 'step-run': 1, 'compare-source': 4 },
+      cells: { 'run-steps': 1 },
+      offered: { 'learn-results': 2, 'compare-text': 4 },
     },
   ],
   slices: [findingSlice, counterexamplesSlice],

@@ -10,7 +10,7 @@ const first = 'counterexample';
 export async function openFirstLesson(workbench: Workbench): Promise<void> {
   const { store, document, view } = workbench;
   tutorOf(workbench).open(first);
-  view.setLayout('edit');
+  view.setPlace('learn');
   view.setPaneBeside('tutor', 'source');
   const { open } = tutorSlice.of(store.getState());
   const model = open === null ? 'The lesson is not there.' : await modelAt(open, open.lesson.blocks.length);

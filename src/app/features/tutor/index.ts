@@ -10,9 +10,11 @@ export const tutor: Feature = {
     {
       id: 'tutor',
       title: 'Tutor',
+      hint: 'Lessons that ask before they show, with exercises',
       icon: NotebookPen,
       load: async () => (await import('./TutorPanel.tsx')).TutorPanel,
-      places: { 'overview-source': 2, 'step-source': 2, 'compare-source': 2.5, 'edit-results': 6 },
+      cells: { 'learn-lesson': 1 },
+      offered: { 'compare-text': 3 },
     },
   ],
   slices: [tutorSlice],

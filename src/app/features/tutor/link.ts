@@ -26,8 +26,8 @@ export const tutorLink = linkField<SharedLesson>({
   schema,
   take: (state) => {
     const { open } = tutorSlice.of(state);
-    const { pane, presented, tabs, layout } = state.view;
-    const inFront = Object.entries(tabs).flatMap(([cell, front]) => (cell.startsWith(`${layout}-`) ? [front] : []));
+    const { pane, presented, tabs, place } = state.view;
+    const inFront = Object.entries(tabs).flatMap(([cell, front]) => (cell.startsWith(`${place}-`) ? [front] : []));
     if (open === null || ![pane, presented, ...inFront].includes('tutor')) return undefined;
     return open.own ? { name: open.name, text: open.source, files: open.files } : { id: open.id };
   },

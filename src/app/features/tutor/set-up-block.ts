@@ -10,7 +10,7 @@ import type { OpenLesson } from './state.ts';
 
 /**
  * Does what a block `setup` says: opens its model, and has the lab compare if it says so; else the model is checked, and its counterexample
- * opened. The lesson stays in sight beside what it has set up, in whatever layout it was opened.
+ * opened. The lesson stays in sight beside what it has set up, in whatever place it was opened.
  */
 export async function setUpBlock(open: OpenLesson, at: number, workbench: Workbench): Promise<void> {
   const block = open.lesson.blocks[at];

@@ -1,27 +1,27 @@
-import { cellHolding, shownPanel } from '../../session/state/layouts.ts';
+import { bringForward, cellHolding, shownPanel } from '../../session/state/places.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { update } from '../../session/state/store.ts';
 import { placeOf } from '../../session/state/trace.ts';
 import type { Pane } from '../../session/state/types.ts';
 
 /**
- * Shows who waits for what where a run comes to a deadlock, in a cell that has a tab for it, and what was there before when the run leaves
- * the deadlock. The layout stays, and so does what a narrow screen shows.
+ * Shows who waits for what where a run comes to a deadlock, in the cell of the place that can have it, and what was there before when the
+ * run leaves the deadlock. The place stays, and so does what a narrow screen shows.
  */
-export function followDeadlocks({ store, layouts }: Pick<Workbench, 'store' | 'layouts'>): void {
+export function followDeadlocks({ store, places }: Pick<Workbench, 'store' | 'places'>): void {
   let dead = false;
   /** The panels that had to give way, by the names of their cells. */
   const former = new Map<string, Pane>();
 
   function open(): void {
     const { view } = store.getState();
-    const cell = cellHolding(layouts[view.layout], 'waiting');
+    const cell = cellHolding(places[view.place], 'waiting');
     if (cell === undefined) return;
     const { name } = cell;
     const shown = shownPanel(view, cell);
     if (former.has(name) || shown === undefined || shown === 'waiting') return;
     former.set(name, shown);
-    update(store, 'view', (value) => ({ ...value, tabs: { ...value.tabs, [name]: 'waiting' } }));
+    update(store, 'view', (value) => bringForward(value, cell, 'waiting'));
   }
 
   function close(): void {
@@ -31,13 +31,13 @@ export function followDeadlocks({ store, layouts }: Pick<Workbench, 'store' | 'l
   }
 
   store.subscribe(({ trace, view }, before) => {
-    if (trace === before.trace && view.layout === before.view.layout) return;
+    if (trace === before.trace && view.place === before.view.place) return;
     const place = trace === null ? null : placeOf(trace);
     // What is not known yet changes nothing.
     if (trace !== null && place === null) return;
     const was = dead;
     dead = place?.stopped === 'deadlock';
-    if (dead && (!was || view.layout !== before.view.layout)) open();
+    if (dead && (!was || view.place !== before.view.place)) open();
     else if (!dead && was) close();
   });
 }

@@ -9,9 +9,11 @@ export const waiting: Feature = {
     {
       id: 'waiting',
       title: 'Waiting',
+      hint: 'Who waits for what, with cycles of waiting',
       icon: Hourglass,
       load: async () => (await import('./WaitingPanel.tsx')).WaitingPanel,
-      places: { 'overview-state': 2, 'step-state': 2, 'compare-source': 6 },
+      cells: {},
+      offered: { 'run-state': 3, 'edit-view': 4, 'compare-text': 6, 'learn-results': 7 },
     },
   ],
   begin: followDeadlocks,

@@ -32,7 +32,6 @@ export function Panel({ title, tools, stale = false, className = '', onKeyDown, 
       onKeyDown={onKeyDown}
     >
       <header className={styles.panelHeader}>
-        {cell !== null && <CollapseButton title={title} collapsed={collapsed} onClick={cell.toggle} />}
         {cell !== null && tabs.length > 0 && <Tabs frame={cell} />}
         <h2 id={heading} className={tabs.length > 0 ? textStyles.visuallyHidden : undefined}>
           {title}
@@ -42,12 +41,11 @@ export function Panel({ title, tools, stale = false, className = '', onKeyDown, 
             {stale === true ? 'out of date' : stale}
           </span>
         )}
-        {!collapsed && (
-          <div className={styles.panelTools}>
-            {tools}
-            {pane !== null && <PresentButton pane={pane} title={title} />}
-          </div>
-        )}
+        {!collapsed && <div className={styles.panelTools}>{tools}</div>}
+        <div className={`${styles.panelFrame}${collapsed ? ` ${styles.seen}` : ''}`}>
+          {!collapsed && pane !== null && <PresentButton pane={pane} title={title} />}
+          {cell !== null && <CollapseButton title={title} collapsed={collapsed} onClick={cell.toggle} />}
+        </div>
       </header>
       <div className={styles.panelBody} inert={collapsed}>
         <ErrorBoundary name={title}>{children}</ErrorBoundary>

@@ -3,7 +3,6 @@ import { describeShortcut, presentKey } from '../../session/commands/shortcut.ts
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
 import type { Pane } from '../../session/state/types.ts';
-import styles from './panel.module.css';
 import { buttonClass } from '../widgets/button.ts';
 
 const selectPresenting = (state: AppState) => state.view.presented !== null;
@@ -18,7 +17,7 @@ export function PresentButton({ pane, title }: { readonly pane: Pane; readonly t
     <button
       type="button"
       data-present
-      className={`${buttonClass('quiet', 'iconOnly', 'small')} ${styles.presentButton}`}
+      className={buttonClass('quiet', 'iconOnly', 'small')}
       aria-label={presenting ? 'Back to all panels' : `Present ${title}`}
       title={hint}
       onClick={() => present(presenting ? null : pane)}

@@ -107,9 +107,9 @@ export function startAutosave(store: AppStore, { local, session, vault }: Workbe
 
 /** Puts the remembered choices into the store. */
 export function restorePreferences(store: AppStore, local: KeyValueStore): void {
-  const { theme, graphView, options, layout, projector, welcomed } = readPreferences(local);
+  const { theme, graphView, options, place, kept, projector, welcomed } = readPreferences(local);
   store.setState(({ view, run }) => ({
-    view: { ...view, theme, graphView, layout, projector, welcomed },
+    view: { ...view, theme, graphView, place, kept, projector, welcomed },
     run: setOptions(run, options),
   }));
 }
@@ -117,7 +117,8 @@ export function restorePreferences(store: AppStore, local: KeyValueStore): void 
 function preferencesChanged(state: AppState, before: AppState): boolean {
   return (
     state.view.theme !== before.view.theme ||
-    state.view.layout !== before.view.layout ||
+    state.view.place !== before.view.place ||
+    state.view.kept !== before.view.kept ||
     state.view.projector !== before.view.projector ||
     state.view.welcomed !== before.view.welcomed ||
     state.view.graphView !== before.view.graphView ||
@@ -130,7 +131,8 @@ function savePreferences({ view, run }: AppState, local: WorkbenchStorage['local
     writePreferences(local, {
       theme: view.theme,
       graphView: view.graphView,
-      layout: view.layout,
+      place: view.place,
+      kept: view.kept,
       projector: view.projector,
       welcomed: view.welcomed,
       options: run.own,

@@ -31,15 +31,15 @@ export interface SharedWorkbench extends Document {
   readonly shows?: string;
   readonly view: GraphView;
   /** The arrangement of panels, with the panel shown in each cell that has several. */
-  readonly layout?: { readonly id: LayoutId; readonly tabs: Readonly<Record<string, Pane>> };
+  readonly layout?: { readonly id: PlaceId; readonly tabs: Readonly<Record<string, Pane>> };
   /** What features add, by the names of their fields (`workbench/link-field.ts`). */
   readonly parts: Readonly<Record<string, unknown>>;
 }
 
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
 
-/** The named arrangements of panels; see `layouts.ts`. */
-export type LayoutId = 'overview' | 'edit' | 'step' | 'compare';
+/** What one does on the page, each with panels for it; see `places.ts`. */
+export type PlaceId = 'edit' | 'run' | 'compare' | 'measure' | 'learn';
 
 /** The name of a panel, as its feature declares it; on a narrow screen one panel is shown at a time. */
 export type Pane = string;

@@ -1,5 +1,5 @@
 import type { StateView } from '../../../contract/states.ts';
-import type { GraphView, LayoutId, Pane, ThemeChoice } from './types.ts';
+import type { GraphView, PlaceId, Pane, ThemeChoice } from './types.ts';
 import type { Mode } from './address.ts';
 
 /** A message that stays until it is read or has become pointless. */
@@ -45,13 +45,17 @@ export interface ViewState {
   readonly graphView: GraphView;
   /** What a narrow screen shows. */
   readonly pane: Pane;
-  readonly layout: LayoutId;
+  readonly place: PlaceId;
   /** The panel that has the whole window, for a lecture hall; null if there is none. */
   readonly presented: Pane | null;
   /** Whether the window is blank while a panel is presented, so that the class looks at who speaks. */
   readonly blank: boolean;
   /** The panel chosen in each cell with tabs, by the cell's name. */
   readonly tabs: Readonly<Record<string, Pane>>;
+  /** The panels that were opened in a cell besides its own, by the cell's name; forgotten with the page. */
+  readonly opened: Readonly<Record<string, readonly Pane[]>>;
+  /** The same for those that are there for good. */
+  readonly kept: Readonly<Record<string, readonly Pane[]>>;
   /** What a panel shows instead of its own contents, by the panel: one of the faces that features add to it. */
   readonly faces: Readonly<Record<Pane, string>>;
   readonly dialog: Dialog | null;
@@ -71,10 +75,12 @@ export const initialView: ViewState = {
   welcomed: false,
   graphView: 'graph',
   pane: 'source',
-  layout: 'overview',
+  place: 'edit',
   presented: null,
   blank: false,
   tabs: {},
+  opened: {},
+  kept: {},
   faces: {},
   dialog: null,
   notices: [],

@@ -1,7 +1,8 @@
 import { isOptions } from './values.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
-import type { GraphView, LayoutId, ThemeChoice } from '../state/types.ts';
-import { isLayoutId } from '../state/layouts.ts';
+import type { GraphView, Pane, PlaceId, ThemeChoice } from '../state/types.ts';
+import { placeNamed } from '../state/places.ts';
+import { initialView } from '../state/view.ts';
 import { isRecord } from './values.ts';
 
 /** The part of the browser's storage that is used; absent where the browser forbids it. */
@@ -11,7 +12,9 @@ export interface Preferences {
   readonly theme: ThemeChoice;
   readonly graphView: GraphView;
   readonly options: Partial<PageCheckOptions>;
-  readonly layout: LayoutId;
+  readonly place: PlaceId;
+  /** The panels that people added to cells of places. */
+  readonly kept: Readonly<Record<string, readonly Pane[]>>;
   readonly projector: boolean;
   readonly welcomed: boolean;
 }
@@ -26,9 +29,15 @@ const mostModels = 50;
 /** What is kept under a key for models by their names; what is damaged counts as absent. */
 export function readForModels(storage: KeyValueStore, key: string): KeptForModels {
   const value = readJson(storage, key);
-  const pairs = isRecord(value) ? Object.entries(value) : [];
+  return isRecord(value) ? namesOf(value) : {};
+}
+
+/** Lists of texts by names; what is none is left out. */
+function namesOf(value: Readonly<Record<string, unknown>>): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
-    pairs.flatMap(([model, kept]) => (Array.isArray(kept) ? [[model, kept.filter((text) => typeof text === 'string')]] : [])),
+    Object.entries(value).flatMap(([name, kept]) =>
+      Array.isArray(kept) ? [[name, kept.filter((text): text is string => typeof text === 'string')]] : [],
+    ),
   );
 }
 
@@ -45,12 +54,14 @@ export function keepForModel(kept: KeptForModels, model: string, texts: readonly
 
 export function readPreferences(storage: KeyValueStore): Preferences {
   const value = readJson(storage, preferencesKey);
-  const { theme, graphView, options, layout, projector, welcomed } = isRecord(value) ? value : {};
+  const { theme, graphView, options, layout, place, kept, projector, welcomed } = isRecord(value) ? value : {};
   return {
     theme: theme === 'light' || theme === 'dark' || theme === 'contrast' ? theme : 'system',
     graphView: graphView === 'list' ? 'list' : 'graph',
     options: isOptions(options) ? options : {},
-    layout: isLayoutId(layout) ? layout : 'overview',
+    // Earlier versions had layouts.
+    place: placeNamed(place) ?? placeNamed(layout) ?? initialView.place,
+    kept: isRecord(kept) ? namesOf(kept) : {},
     projector: projector === true,
     welcomed: welcomed === true,
   };

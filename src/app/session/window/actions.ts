@@ -1,6 +1,6 @@
 import { type AppStore, update } from '../state/store.ts';
-import type { GraphView, LayoutId, Pane, ThemeChoice } from '../state/types.ts';
-import { type Layouts, showPane, showPaneBeside } from '../state/layouts.ts';
+import type { GraphView, PlaceId, Pane, ThemeChoice } from '../state/types.ts';
+import { cellsOf, inPlace, type Places, showPane, showPaneBeside, togglePanel } from '../state/places.ts';
 import { addNotice, type Dialog, dismissNotice, type Notice, type NoticeAction, withFace } from '../state/view.ts';
 
 /** Says something in a message that stays until it is read; `action` is what it offers to do. */
@@ -21,7 +21,9 @@ export interface ViewActions {
   setPaneBeside(pane: Pane, other: Pane): void;
   /** Has a panel show a face that a feature adds to it; null for its own contents. */
   setFace(pane: Pane, face: string | null): void;
-  setLayout(layout: LayoutId): void;
+  setPlace(place: PlaceId): void;
+  /** Adds a panel to a cell of the present place for good, and shows it; or takes it away again. */
+  togglePanel(cell: string, pane: Pane): void;
   /** Gives the whole window to a panel; null gives it back to all. */
   present(pane: Pane | null): void;
   /** Blanks the window of a presented panel, or brings it back. */
@@ -31,19 +33,24 @@ export interface ViewActions {
   dismiss(notice: number): void;
 }
 
-export function createViewActions(store: AppStore, layouts: Layouts): ViewActions {
+export function createViewActions(store: AppStore, places: Places): ViewActions {
   return {
     // Who wants to see the source as well wants more than one panel.
     reveal: ({ start, end }) =>
-      update(store, 'view', (view) => ({ ...showPane(layouts, { ...view, presented: null }, 'source'), reveal: { start, end } })),
+      update(store, 'view', (view) => ({ ...showPane(places, { ...view, presented: null }, 'source'), reveal: { start, end } })),
     setTheme: (theme) => update(store, 'view', (view) => ({ ...view, theme })),
     setWelcomed: () => update(store, 'view', (view) => ({ ...view, welcomed: true })),
     setProjector: (projector) => update(store, 'view', (view) => ({ ...view, projector })),
     setGraphView: (graphView) => update(store, 'view', (view) => ({ ...view, graphView })),
-    setPane: (pane) => update(store, 'view', (view) => showPane(layouts, view, pane)),
-    setPaneBeside: (pane, other) => update(store, 'view', (view) => showPaneBeside(layouts, view, pane, other)),
+    setPane: (pane) => update(store, 'view', (view) => showPane(places, view, pane)),
+    setPaneBeside: (pane, other) => update(store, 'view', (view) => showPaneBeside(places, view, pane, other)),
     setFace: (pane, face) => update(store, 'view', (view) => withFace(view, pane, face)),
-    setLayout: (layout) => update(store, 'view', (view) => ({ ...view, layout, presented: null })),
+    setPlace: (place) => update(store, 'view', (view) => inPlace(places, view, place)),
+    togglePanel: (name, pane) =>
+      update(store, 'view', (view) => {
+        const cell = cellsOf(places[view.place]).find((one) => one.name === name);
+        return cell === undefined ? view : { ...togglePanel(view, cell, pane), pane };
+      }),
     present: (presented) => update(store, 'view', (view) => ({ ...view, presented, blank: false, pane: presented ?? view.pane })),
     setBlank: (blank) => update(store, 'view', (view) => ({ ...view, blank })),
     showDialog: (dialog) => update(store, 'view', (view) => ({ ...view, dialog })),

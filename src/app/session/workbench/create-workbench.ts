@@ -13,7 +13,7 @@ import { createLibrary } from '../library/keep-library.ts';
 import { createSelection } from '../selection/actions.ts';
 import type { AppStore } from '../state/store.ts';
 import { createViewActions } from '../window/actions.ts';
-import { layoutsOf } from '../state/layouts.ts';
+import { placesOf } from '../state/places.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Ties the store to the worker, and features to both. */
@@ -29,8 +29,8 @@ export function createWorkbench(
   const tell = (listeners: readonly (() => void)[]) => {
     for (const listener of listeners) listener();
   };
-  const layouts = layoutsOf(features.flatMap(({ panels = [] }) => panels));
-  const view = createViewActions(store, layouts);
+  const places = placesOf(features.flatMap(({ panels = [] }) => panels));
+  const view = createViewActions(store, places);
   const { notify } = view;
   const analysing = createAnalysing(store, client, notify);
   const execution = createTracing(store, client, analysing, notify);
@@ -73,7 +73,7 @@ export function createWorkbench(
     startClient,
     storage,
     features,
-    layouts,
+    places,
     document,
     check: createChecks(store, checking, analysing),
     execution,

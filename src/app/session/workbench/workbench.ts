@@ -12,7 +12,7 @@ import type { SelectionActions } from '../selection/actions.ts';
 import type { Showing } from '../execution/showing.ts';
 import type { AppState, AppStore } from '../state/store.ts';
 import type { ViewActions } from '../window/actions.ts';
-import type { Layouts } from '../state/layouts.ts';
+import type { Places } from '../state/places.ts';
 
 /** What every component and command may reach: the state, what all features can do to it, and the worker. */
 export interface Workbench {
@@ -23,7 +23,7 @@ export interface Workbench {
   readonly startClient: () => WorkbenchClient;
   readonly storage: WorkbenchStorage;
   readonly features: readonly Feature[];
-  readonly layouts: Layouts;
+  readonly places: Places;
   readonly document: DocumentActions;
   readonly check: Checks;
   readonly execution: Tracing;

@@ -8,13 +8,13 @@ import type { LinkField } from '../../session/workbench/link-field.ts';
 import { count, oneOf } from '../../session/links/schemas.ts';
 import { isConstants, isOptions, isRecord } from '../../session/storage/values.ts';
 import type { Constants, SharedWorkbench } from '../../session/state/types.ts';
-import type { Layouts } from '../../session/state/layouts.ts';
+import type { Places } from '../../session/state/places.ts';
 import { readLayout, writeLayout } from './layout.ts';
 
-/** What links are made of: the fields that features add, and the layouts that links may name. */
+/** What links are made of: the fields that features add, and the places that links may name. */
 export interface LinkFormat {
   readonly fields: readonly LinkField[];
-  readonly layouts: Layouts;
+  readonly places: Places;
 }
 
 /** The fields that every link may have; those that are missing have their usual values. */
@@ -74,7 +74,7 @@ class Unreadable extends Error {}
 
 const damaged = (what: string) => new Unreadable(`This link is damaged: its ${what} cannot be read. Ask for it again.`);
 
-function shared(text: string, value: Record<string, unknown>, { fields, layouts }: LinkFormat): SharedWorkbench {
+function shared(text: string, value: Record<string, unknown>, { fields, places }: LinkFormat): SharedWorkbench {
   const read = <T>(schema: GenericSchema<unknown, T>, key: string, what: string): T => {
     const result = safeParse(schema, Object.hasOwn(value, key) ? value[key] : undefined);
     if (!result.success) throw damaged(what);
@@ -82,7 +82,7 @@ function shared(text: string, value: Record<string, unknown>, { fields, layouts 
   };
   const loop = read(core.loop, 'loop', 'loop of the run');
   const shows = read(core.shows, 'shows', 'property of the run');
-  const layout = readLayout(value, layouts);
+  const layout = readLayout(value, places);
   if (layout === null) throw damaged('layout');
   return {
     text,

@@ -10,10 +10,10 @@ import type { SharedLink } from './share.ts';
 /** What links are made of in a workbench with these features. */
 export async function linkFormatOf({
   features,
-  layouts,
-}: { readonly features: readonly Feature[] } & Pick<LinkFormat, 'layouts'>): Promise<LinkFormat> {
+  places,
+}: { readonly features: readonly Feature[] } & Pick<LinkFormat, 'places'>): Promise<LinkFormat> {
   const fields = await Promise.all(features.map(({ loadLinks }) => loadLinks?.() ?? []));
-  return { fields: fields.flat(), layouts };
+  return { fields: fields.flat(), places };
 }
 
 /** A link to the workbench as it is now. */
@@ -23,7 +23,7 @@ export async function linkToHere(workbench: Workbench): Promise<SharedLink> {
   const { document, run, trace: shown, view } = state;
   const trace = shown?.revision === document.revision ? shown : null;
   const shows = trace === null ? null : propertyOf(trace);
-  const layout = layoutToShare(workbench.layouts, view);
+  const layout = layoutToShare(workbench.places, view);
   const parts = fields.flatMap(({ name, take }) => {
     const value = take(state);
     return value === undefined ? [] : [[name, value] as const];

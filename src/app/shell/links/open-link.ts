@@ -1,7 +1,7 @@
 import { borrowOptions } from '../../session/state/run.ts';
 import { update } from '../../session/state/store.ts';
 import type { SharedWorkbench } from '../../session/state/types.ts';
-import { withAnswersInFront, withLayout } from '../../session/state/layouts.ts';
+import { withAnswersInFront, withPlace } from '../../session/state/places.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { linkFormatOf } from './here.ts';
 import { decodeHash, type LinkResult } from './format.ts';
@@ -13,7 +13,7 @@ export async function readLink(workbench: Workbench, hash: string): Promise<Link
 
 /** Opens what a link carries; the promise is kept when all of it has been found again. */
 export async function openShared(workbench: Workbench, shared: SharedWorkbench): Promise<void> {
-  const { store, layouts, document, execution } = workbench;
+  const { store, places, document, execution } = workbench;
   const { text, dialect, constants } = shared;
   const other = store.getState().document.text !== text;
   document.replace({ text, dialect, constants }, other, 'You opened a shared model. Your own draft was kept.');
@@ -21,7 +21,7 @@ export async function openShared(workbench: Workbench, shared: SharedWorkbench):
   // A small page has a layout of its own.
   update(store, 'view', (before) => {
     const view = { ...before, graphView: shared.view };
-    return view.mode === 'embed' ? view : withAnswersInFront(layouts, withLayout(layouts, view, shared.layout), shared.trace !== null);
+    return view.mode === 'embed' ? view : withAnswersInFront(places, withPlace(places, view, shared.layout), shared.trace !== null);
   });
   if (shared.trace !== null)
     await execution.open({ kind: 'link', property: shared.shows ?? null }, shared.trace, shared.step, shared.loopStart);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Panel as ResizablePanel, usePanelRef } from 'react-resizable-panels';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
-import { type Cell, shownPanel } from '../../session/state/layouts.ts';
+import { type Cell, panelsIn, shownPanel } from '../../session/state/places.ts';
 import type { AppState } from '../../session/state/store.ts';
 import type { Pane } from '../../session/state/types.ts';
 import type { ViewState } from '../../session/state/view.ts';
@@ -33,6 +33,7 @@ export function CellView({ cell, strip }: Properties) {
   const panels = usePanels();
   const view = useAppState(selectView);
   const pane = shownPanel(view, cell);
+  const there = panelsIn(view, cell);
   const panel = usePanelRef();
   const [collapsed, setCollapsed] = useState(false);
   const isCollapsed = strip?.collapsed ?? collapsed;
@@ -52,7 +53,7 @@ export function CellView({ cell, strip }: Properties) {
     >
       <CellContext
         value={{
-          tabs: cell.panels.length < 2 ? [] : cell.panels.map((id) => ({ id, title: titleOf(panels, id) })),
+          tabs: there.length < 2 ? [] : there.map((id) => ({ id, title: titleOf(panels, id) })),
           shown: pane,
           choose,
           collapsed: isCollapsed,
@@ -72,7 +73,7 @@ function useExpandWhenWanted({ pane, tabs }: ViewState, cell: Cell, collapsed: b
   useEffect(() => {
     if (answered.current === tabs) return;
     answered.current = tabs;
-    if (collapsed && cell.panels.includes(pane)) toggle();
+    if (collapsed && [...cell.panels, ...cell.offered].includes(pane)) toggle();
   }, [tabs, pane, cell, collapsed, toggle]);
 }
 

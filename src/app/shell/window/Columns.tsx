@@ -1,20 +1,36 @@
 import { Fragment, useMemo, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
-import type { Column } from '../../session/state/layouts.ts';
-import type { LayoutId } from '../../session/state/types.ts';
+import { cellsOf, type Column, panelsIn, type PlaceDefinition } from '../../session/state/places.ts';
+import type { AppState } from '../../session/state/store.ts';
+import type { PlaceId } from '../../session/state/types.ts';
 import { CellView, type Strip } from './CellView.tsx';
 import { panelSizes } from './panel-sizes.ts';
 import type { PanelDefinition } from '../../session/state/panel.ts';
-import { useWorkbench } from '../../session/workbench/workbench.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { titleOf, usePanels } from './use-panels.ts';
 import styles from './window.module.css';
 
 const smallestWidth = 240;
 const stripWidth = 44;
 
-/** The columns of a layout; the sizes of columns and cells are remembered for each layout. */
-export function Columns({ id }: { readonly id: LayoutId }) {
-  const { columns } = useWorkbench().layouts[id];
+const selectView = (state: AppState) => state.view;
+
+/** The columns of a place with those of their cells that have a panel. */
+function columnsWithout({ columns }: PlaceDefinition, empty: readonly string[]): readonly Column[] {
+  return columns
+    .map((column) => ({ ...column, cells: column.cells.filter(({ name }) => !empty.includes(name)) }))
+    .filter(({ cells }) => cells.length > 0);
+}
+
+/** The columns of a place; the sizes of columns and cells are remembered for each place. */
+export function Columns({ id }: { readonly id: PlaceId }) {
+  const place = useWorkbench().places[id];
+  const view = useAppState(selectView);
+  const empty = cellsOf(place)
+    .filter((cell) => panelsIn(view, cell).length === 0)
+    .map(({ name }) => name)
+    .join();
+  const columns = useMemo(() => columnsWithout(place, empty.split(',')), [place, empty]);
   const panels = usePanels();
   const storage = useMemo(() => panelSizes(columns.map((column) => columnId(column))), [columns]);
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({ id: `esml.layout.${id}`, storage });
@@ -27,7 +43,7 @@ export function Columns({ id }: { readonly id: LayoutId }) {
       onLayoutChanged={onLayoutChanged}
     >
       {columns.map((column, i) => (
-        <Fragment key={columnName(column)}>
+        <Fragment key={column.cells.at(-1)?.name}>
           {i > 0 && <Separator className={styles.handle} aria-label={`Resize the columns left and right of ${titlesOf(panels, column)}`} />}
           <ColumnView column={column} />
         </Fragment>
@@ -56,7 +72,7 @@ function ColumnView({ column }: ColumnProperties) {
       collapsedSize={stripWidth}
       onResize={() => setCollapsed(single && panel.current?.isCollapsed() === true)}
     >
-      <Cells column={column} strip={single ? { collapsed, toggle } : null} />
+      <Cells key={columnName(column)} column={column} strip={single ? { collapsed, toggle } : null} />
     </Panel>
   );
 }
@@ -90,7 +106,7 @@ function columnName(column: Column): string {
 
 /** The id of a column on the page; its only cell may have its name. */
 function columnId(column: Column): string {
-  return `column-${columnName(column)}`;
+  return `column-${column.cells.at(-1)?.name ?? ''}`;
 }
 
 function titlesOf(panels: readonly PanelDefinition[], { cells }: Column): string {

@@ -5,17 +5,18 @@ import type { Pane } from '../../session/state/types.ts';
 import { Columns } from './Columns.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import { Presented } from './Presented.tsx';
-import { usePanels } from './use-panels.ts';
+import { cellsOf, panelsIn } from '../../session/state/places.ts';
+import { titleOf, usePanels } from './use-panels.ts';
 import styles from './window.module.css';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
-const selectPane = (state: AppState) => state.view.pane;
-const selectLayout = (state: AppState) => state.view.layout;
+const selectPlace = (state: AppState) => state.view.place;
+const selectView = (state: AppState) => state.view;
 const selectPresented = (state: AppState) => state.view.presented;
 
 /** The panels: columns that can be resized and collapsed, or one panel at a time on a narrow screen; or one that is presented. */
 export function Layout() {
-  const layout = useAppState(selectLayout);
+  const place = useAppState(selectPlace);
   const presented = useAppState(selectPresented);
   const narrow = useNarrow();
   const last = useRef(presented);
@@ -26,13 +27,16 @@ export function Layout() {
     last.current = presented;
   }, [presented]);
   if (presented !== null) return <Presented pane={presented} />;
-  return narrow ? <OneAtATime /> : <Columns key={layout} id={layout} />;
+  return narrow ? <OneAtATime /> : <Columns key={place} id={place} />;
 }
 
 function OneAtATime() {
   const panels = usePanels();
-  const shown = useAppState(selectPane);
+  const view = useAppState(selectView);
   const workbench = useWorkbench();
+  const here = cellsOf(workbench.places[view.place]).flatMap((cell) => panelsIn(view, cell));
+  const shown = view.pane;
+  const listed = here.includes(shown) ? here : [...here, shown];
   const bar = useRef<HTMLElement>(null);
   // What was shown once stays as it was left.
   const [opened, setOpened] = useState<ReadonlySet<Pane>>(new Set([shown]));
@@ -43,6 +47,13 @@ function OneAtATime() {
   });
   return (
     <div className={styles.stack}>
+      <nav className={styles.paneBar} aria-label="Panels" ref={bar}>
+        {listed.map((id) => (
+          <button key={id} type="button" aria-current={id === shown ? 'true' : undefined} onClick={() => workbench.view.setPane(id)}>
+            {titleOf(panels, id)}
+          </button>
+        ))}
+      </nav>
       {panels
         .filter(({ id }) => opened.has(id))
         .map(({ id }) => (
@@ -50,13 +61,6 @@ function OneAtATime() {
             <PanelContent pane={id} />
           </div>
         ))}
-      <nav className={styles.paneBar} aria-label="Panels" ref={bar}>
-        {panels.map(({ id, title }) => (
-          <button key={id} type="button" aria-current={id === shown ? 'true' : undefined} onClick={() => workbench.view.setPane(id)}>
-            {title}
-          </button>
-        ))}
-      </nav>
     </div>
   );
 }

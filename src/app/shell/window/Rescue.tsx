@@ -41,6 +41,6 @@ function resetLayout(store: AppStore): void {
     // What cannot be reached was not read either.
   }
   // Remembered with the other choices by autosave.
-  store.setState(({ view }) => ({ view: { ...view, layout: initialView.layout, tabs: {}, presented: null } }));
+  store.setState(({ view }) => ({ view: { ...view, place: initialView.place, tabs: {}, opened: {}, kept: {}, presented: null } }));
   location.reload();
 }
