@@ -8,8 +8,8 @@ export function Progress({ active }: { readonly active: ActiveRun }) {
   const rate = progress === null || progress.milliseconds === 0 ? 0 : (progress.transitions / progress.milliseconds) * 1_000;
   return (
     <div className={styles.progress}>
-      <p className={styles.progressTitle} role="status">
-        {stopping ? 'Stopping…' : 'Searching…'}
+      <p role="status">
+        <strong>{stopping ? 'Stopping…' : 'Searching…'}</strong>
       </p>
       <div className={styles.progressBar} aria-hidden="true" />
       {progress?.nodes !== undefined && (

@@ -5,27 +5,22 @@ import type { FinishedRun } from '../../session/state/run.ts';
 import { Figure } from './Progress.tsx';
 import { SetFigures } from './SetFigures.tsx';
 import { SerialNotes } from './SerialNotes.tsx';
-import { notProved } from './not-proved.ts';
-import { waysToGoOn } from './going-on.ts';
 
-/** The figures of a finished search, and how much its verdicts rest on. */
+/** How a finished search was done, and its figures, folded behind the most important of them. */
 export function Statistics({ finished }: { readonly finished: FinishedRun }) {
-  const { complete, statistics, reduction, symmetry, serial, differences, store } = finished.result;
+  const { statistics, reduction, symmetry, serial, differences, store } = finished.result;
   return (
     <ScrollRegion className={styles.statistics} label="Statistics">
-      <p className={complete ? styles.completeness : `${styles.completeness} ${styles.incomplete}`}>
-        {complete ? completeWords(finished.result) : incomplete(finished)}
-      </p>
-      {waysToGoOn(finished).map((way) => (
-        <p key={way} className={styles.completeness}>
-          {way}
-        </p>
-      ))}
-      {reduction !== null && <p className={styles.completeness}>{reduction.note}</p>}
-      {symmetry !== null && <p className={styles.completeness}>{symmetry.note}</p>}
-      {serial !== null && <SerialNotes serial={serial} />}
       <details className={styles.details}>
         <summary>{inShort(finished.result)}</summary>
+        {[reduction?.note, symmetry?.note].map((note) =>
+          note === undefined ? null : (
+            <p key={note} className={styles.completeness}>
+              {note}
+            </p>
+          ),
+        )}
+        {serial !== null && <SerialNotes serial={serial} />}
         {differences.map((difference) => (
           <p key={difference} className={styles.completeness}>
             {difference}
@@ -78,17 +73,6 @@ function inShort({ statistics, store }: FinishedRun['result']): string {
   const [found, taken] =
     symbolic === undefined ? [formatCount(states), formatCount(transitions)] : [symbolic.states, symbolic.transitions].map(formatDigits);
   return `${found} ${store?.kind === 'cache' ? 'visits' : 'states'}, ${taken} transitions, ${time}`;
-}
-
-function completeWords({ reduction, symmetry }: FinishedRun['result']): string {
-  if (reduction?.made === true) return 'Complete: the reduced search is over.';
-  return symmetry?.made === true ? 'Complete: every reachable state is stood for.' : 'Complete: every reachable state was searched.';
-}
-
-function incomplete({ result, automatic }: FinishedRun): string {
-  if (notProved(result)) return sentence(`Not proved: ${result.incompleteBecause}`);
-  if (automatic) return `Incomplete: stopped after ${formatCount(result.statistics.states)} states. Press Run to search them all.`;
-  return `Incomplete: ${result.incompleteBecause ?? 'the search ended early'}.`.replace(/\.\.$/, '.');
 }
 
 function depthMeans({ options, result }: FinishedRun): string {

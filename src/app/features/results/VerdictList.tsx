@@ -1,5 +1,5 @@
 import styles from './results.module.css';
-import { StepForward } from 'lucide-react';
+import { Locate, StepForward } from 'lucide-react';
 import { verdictAtCursor } from '../../session/check/placed-verdicts.ts';
 import { EvidenceButton } from '../../kit/widgets/EvidenceButton.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
@@ -8,7 +8,8 @@ import { selectMistaken, selectRunnable, selectStale } from '../../session/state
 import { linesOf } from '../../session/state/selection.ts';
 import { formatCount, sentence } from '../../kit/widgets/format.ts';
 import { toneClass, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
-import { notProved } from './not-proved.ts';
+import { waysToGoOn } from './going-on.ts';
+import { type Summary, summaryOf } from './summary.ts';
 import { Remarks } from '../../kit/widgets/Remarks.tsx';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 import type { VerdictView } from '../../../contract/check/result.ts';
@@ -16,37 +17,36 @@ import verdictStyles from '../../kit/widgets/verdict.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
-/** The verdicts: the worst news first and large, then all of them. */
+/** What was found in a sentence, then all verdicts. */
 export function VerdictList({ finished }: { readonly finished: FinishedRun }) {
   const { verdicts } = finished.result;
   const mistaken = useAppState(selectMistaken);
-  const worst =
-    verdicts.find((verdict) => verdict.holds === false && verdict.trace !== null) ?? verdicts.find((verdict) => verdict.holds === false);
+  const summary = summaryOf(finished);
   return (
     <>
-      {mistaken ? <Outdated /> : worst === undefined ? <AllWell finished={finished} /> : <Headline verdict={worst} />}
+      {mistaken ? <Outdated /> : <Headline summary={summary} />}
+      {waysToGoOn(finished).map((way) => (
+        <p key={way} className={styles.wayOn}>
+          {way}
+        </p>
+      ))}
       <ul className={verdictStyles.verdicts} aria-label="Verdicts">
         {verdicts.map((verdict) => (
-          <VerdictRow key={`${verdict.kind} ${verdict.property}`} verdict={verdict} brief={verdict === worst} />
+          <VerdictRow key={`${verdict.kind} ${verdict.property}`} verdict={verdict} first={verdict === summary.worst} />
         ))}
       </ul>
     </>
   );
 }
 
-function Headline({ verdict }: { readonly verdict: VerdictView }) {
-  const titles = { deadlock: 'Deadlock found', errors: 'Run-time error found' } as const;
-  const title = verdict.kind === 'deadlock' || verdict.kind === 'errors' ? titles[verdict.kind] : `“${verdict.property}” is violated`;
+function Headline({ summary: { tone, found, sure, worst } }: { readonly summary: Summary }) {
   return (
-    <div className={`${styles.headline} ${styles.bad}`}>
-      <div>
-        <p className={styles.headlineTitle}>
-          <VerdictIcon tone="bad" size={22} />
-          {title}
-        </p>
-        <p>{useReason(verdict)}</p>
-      </div>
-      {verdict.trace !== null && <TraceButton verdict={verdict} label="Step through it" prominent />}
+    <div className={`${styles.headline} ${styles[tone] ?? ''}`}>
+      <VerdictIcon tone={tone} size={20} />
+      <p>
+        <strong>{found}</strong> <span>{sure}</span>
+      </p>
+      {worst?.trace != null && <TraceButton verdict={worst} label="Step through it" prominent />}
     </div>
   );
 }
@@ -55,40 +55,16 @@ function Headline({ verdict }: { readonly verdict: VerdictView }) {
 function Outdated() {
   return (
     <div className={styles.headline}>
-      <div>
-        <p className={styles.headlineTitle}>The text has errors</p>
-        <p>It has not been checked. What follows is of the text before; correct the errors that are listed below the source.</p>
-      </div>
-    </div>
-  );
-}
-
-function AllWell({ finished }: { readonly finished: FinishedRun }) {
-  const { result } = finished;
-  const { complete, verdicts } = result;
-  const unknown = verdicts.some((verdict) => verdict.holds === null);
-  const tone = complete && !unknown ? 'good' : 'unknown';
-  const title = notProved(result)
-    ? 'Nothing found, and nothing proved'
-    : !complete
-      ? 'Nothing found so far'
-      : unknown
-        ? 'Some properties are undecided'
-        : verdicts.some(({ vacuous }) => vacuous)
-          ? 'All checks passed, with remarks'
-          : 'All checks passed';
-  return (
-    <div className={`${styles.headline} ${styles[tone] ?? ''}`}>
-      <p className={styles.headlineTitle}>
-        <VerdictIcon tone={tone} size={22} />
-        {title}
+      <p>
+        <strong>The text has errors.</strong> It has not been checked. What follows is of the text before; correct the errors that are
+        listed below the source.
       </p>
     </div>
   );
 }
 
-/** One verdict; `brief` leaves out what the headline says already. */
-function VerdictRow({ verdict, brief }: { readonly verdict: VerdictView; readonly brief: boolean }) {
+/** One verdict; `first` is the one that the headline speaks of, with the way to its run. */
+function VerdictRow({ verdict, first }: { readonly verdict: VerdictView; readonly first: boolean }) {
   const workbench = useWorkbench();
   const tone = toneOf(verdict);
   const { span } = verdict;
@@ -103,20 +79,27 @@ function VerdictRow({ verdict, brief }: { readonly verdict: VerdictView; readonl
       <VerdictIcon tone={tone} />
       <div className={verdictStyles.verdictText}>
         <p className={verdictStyles.verdictName}>
-          {span === null ? (
-            verdictTitle(verdict)
-          ) : (
-            <button type="button" className={textStyles.link} title="Show in the source" onClick={() => workbench.view.reveal(span)}>
-              {verdictTitle(verdict)}
-            </button>
-          )}
+          {verdictTitle(verdict)}
           <span className={toneClass(tone)}>{verdictWords(verdict)}</span>
         </p>
-        {!brief && <p className={verdict.holds === true ? textStyles.visuallyHidden : textStyles.quietText}>{why}</p>}
+        {!(first && verdict.kind === 'deadlock') && (
+          <p className={verdict.holds === true ? textStyles.visuallyHidden : textStyles.quietText}>{why}</p>
+        )}
         <Remarks verdict={verdict} />
       </div>
+      {span !== null && (
+        <button
+          type="button"
+          className={buttonClass('quiet', 'iconOnly')}
+          aria-label={`Show ${verdictTitle(verdict)} in the source`}
+          title="Show in the source"
+          onClick={() => workbench.view.reveal(span)}
+        >
+          <Locate aria-hidden size={16} />
+        </button>
+      )}
       <EvidenceButton verdict={verdict} />
-      {verdict.trace !== null && !brief && <TraceButton verdict={verdict} label={verdict.holds === true ? 'Witness' : 'Show'} />}
+      {verdict.trace !== null && !first && <TraceButton verdict={verdict} label={verdict.holds === true ? 'Witness' : 'Show'} />}
     </li>
   );
 }

@@ -9,9 +9,11 @@ export const results: Feature = {
     {
       id: 'results',
       title: 'Results',
+      hint: 'What the last search has found',
       icon: ListChecks,
       component: ResultsPanel,
-      places: { 'overview-results': 1, 'edit-results': 1, 'step-run': 2, 'compare-source': 3 },
+      cells: { 'edit-results': 1, 'run-results': 1, 'learn-results': 1 },
+      offered: { 'compare-text': 2 },
     },
   ],
 };
