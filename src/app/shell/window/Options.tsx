@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
+import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import { usualStores } from '../../../contract/check/usual-stores.ts';
+import { changedOptions, optionsSentence, usualOptions } from './options-sentence.ts';
+import { forbiddenBeside } from './options-forbidden.ts';
 import { NumberField } from './NumberField.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
 import popoverStyles from '../../kit/widgets/popover.module.css';
@@ -19,8 +22,25 @@ export function Options() {
   const dialect = useAppState(selectDialect);
   const borrowed = useAppState(selectBorrowed);
   const workbench = useWorkbench();
+  const set = (changed: Partial<PageCheckOptions>): void => workbench.check.setOptions(changed);
+  const forbidden = forbiddenBeside(options);
+  const changed = changedOptions(options).length;
   return (
     <div className={popoverStyles.options}>
+      <header>
+        <p>
+          <strong>{optionsSentence(options)}</strong>
+        </p>
+        <button
+          type="button"
+          className={buttonClass('small')}
+          aria-disabled={changed === 0}
+          title={changed === 0 ? 'All options are the usual ones' : 'Take the usual options'}
+          onClick={() => changed > 0 && set(usualOptions(options))}
+        >
+          Reset
+        </button>
+      </header>
       {borrowed && (
         <p className={controlsStyles.message}>
           These options came with the link and hold for the model that it opened.{' '}
@@ -30,65 +50,39 @@ export function Options() {
         </p>
       )}
       <Choice
-        legend="Search"
+        legend="Search order"
         value={options.search}
         choices={[
-          ['bfs', 'Breadth first', 'finds the shortest counterexamples'],
+          ['bfs', 'Breadth first', 'finds shortest counterexamples; keeps a whole layer of states at hand'],
           ['dfs', 'Depth first', 'tells loops from other revisits; its counterexamples are long'],
         ]}
-        onChange={(search) => workbench.check.setOptions({ search })}
+        forbidden={forbidden.search}
+        onChange={(search) => set({ search })}
       />
       <Choice
         legend="Partial-order reduction"
         value={options.reduction ?? 'none'}
         choices={[
           ['none', 'None', 'every reachable state'],
-          ['strongest', 'The strongest that is sound', 'stubborn or ample sets, depth first; says so where it must do without'],
+          [
+            'strongest',
+            'The strongest that is sound',
+            'stubborn or ample sets, depth first; all verdicts are preserved, and it says where it must do without',
+          ],
         ]}
-        onChange={(reduction) => workbench.check.setOptions({ reduction })}
+        forbidden={forbidden.reduction}
+        onChange={(reduction) => set({ reduction })}
       />
       <Choice
-        legend="Alike processes"
+        legend="Symmetry"
         value={options.symmetry ?? 'off'}
         choices={[
-          ['off', 'Told apart', 'every state'],
-          ['representatives', 'Representatives', 'one of the states that differ in which process is which'],
-          ['sorted', 'Sorted', 'one or a few of them, found with less work'],
-          ['counters', 'Counters', 'how many processes are in each local state; hundreds of processes'],
+          ['off', 'None', 'states that differ in which of several alike processes is which are told apart'],
+          ['representatives', 'Representatives', 'one state of each such class; the dearest to compute, the fewest states'],
+          ['sorted', 'Sorted', 'one or a few of each class, found with less work'],
+          ['counters', 'Counters', 'how many processes are in each local state; for hundreds of processes'],
         ]}
-        onChange={(symmetry) => workbench.check.setOptions({ symmetry })}
-      />
-      <label className={controlsStyles.check}>
-        <input
-          type="checkbox"
-          checked={options.live === true}
-          onChange={(event) => workbench.check.setOptions({ live: event.target.checked })}
-        />
-        <span>
-          Reset dead variables
-          <small>states that differ in values never used again are one; no verdict changes</small>
-        </span>
-      </label>
-      <label className={controlsStyles.check}>
-        <input
-          type="checkbox"
-          checked={options.forall === 'serial'}
-          onChange={(event) => workbench.check.setOptions({ forall: event.target.checked ? 'serial' : 'atomic' })}
-        />
-        <span>
-          FORALL process by process
-          <small>while nothing else moves; formulas are rewritten, and no verdict changes</small>
-        </span>
-      </label>
-      <Choice
-        legend="Engine"
-        value={options.engine}
-        choices={[
-          ['wasm', 'Generated code', 'WebAssembly compiled for the model: fast and small'],
-          ['machine', 'Abstract machine', "the thesis's machine, interpreted: finds the same"],
-          ['symbolic', 'Decision diagrams', 'sets of states instead of states: counts far more of them, where a model suits it; no LTL'],
-        ]}
-        onChange={(engine) => workbench.check.setOptions({ engine })}
+        onChange={(symmetry) => set({ symmetry })}
       />
       {options.engine === 'symbolic' ? (
         <p className={textStyles.quietText}>Decision diagrams are how the states are stored: there is no other store to choose.</p>
@@ -96,38 +90,54 @@ export function Options() {
         <StoreChoice
           key={borrowed ? "the link's store" : 'own store'}
           value={options.store ?? usualStores.exact}
-          onChange={(store) => workbench.check.setOptions({ store })}
+          onChange={(store) => set({ store })}
           percent={options.storePercent ?? 0}
-          onPercent={(storePercent) => workbench.check.setOptions({ storePercent })}
+          onPercent={(storePercent) => set({ storePercent })}
+          forbidden={forbidden.store}
         />
       )}
-      <fieldset key={borrowed ? 'link' : 'own'}>
+      <Choice
+        legend="Engine"
+        value={options.engine}
+        choices={[
+          ['wasm', 'Generated code', 'WebAssembly compiled for the model: fast and small'],
+          ['machine', 'Abstract machine', 'interprets the model, as in the thesis: some ten times slower, with the same verdicts'],
+          ['symbolic', 'Decision diagrams', 'sets of states instead of states: counts far more of them, where a model suits it; no LTL'],
+        ]}
+        onChange={(engine) => set({ engine })}
+      />
+      <fieldset>
+        <legend>Model</legend>
+        <Check
+          title="Reset dead variables"
+          text="states that differ in values never used again are one; no verdict changes"
+          checked={options.live === true}
+          onChange={(live) => set({ live })}
+        />
+        <Check
+          title="FORALL process by process"
+          text="while nothing else moves; formulas are rewritten, and no verdict changes"
+          checked={options.forall === 'serial'}
+          onChange={(serial) => set({ forall: serial ? 'serial' : 'atomic' })}
+        />
+        <Check
+          title="Termination counts as deadlock"
+          text="as in the thesis"
+          checked={options.terminationIsDeadlock}
+          onChange={(terminationIsDeadlock) => set({ terminationIsDeadlock })}
+        />
+      </fieldset>
+      <fieldset key={`${borrowed ? 'link' : 'own'} ${changed === 0}`}>
         <legend>Stop after</legend>
-        <NumberField label="states" value={options.maxStates} onChange={(maxStates) => workbench.check.setOptions({ maxStates })} />
+        <NumberField label="states" value={options.maxStates} onChange={(maxStates) => set({ maxStates })} />
         <NumberField
           label="seconds"
           value={options.maxMilliseconds}
           unit={1_000}
-          onChange={(maxMilliseconds) => workbench.check.setOptions({ maxMilliseconds })}
+          onChange={(maxMilliseconds) => set({ maxMilliseconds })}
         />
-        <NumberField
-          label="MB of memory"
-          value={options.maxBytes}
-          unit={1_048_576}
-          onChange={(maxBytes) => workbench.check.setOptions({ maxBytes })}
-        />
+        <NumberField label="MB of memory" value={options.maxBytes} unit={1_048_576} onChange={(maxBytes) => set({ maxBytes })} />
       </fieldset>
-      <label className={controlsStyles.check}>
-        <input
-          type="checkbox"
-          checked={options.terminationIsDeadlock}
-          onChange={(event) => workbench.check.setOptions({ terminationIsDeadlock: event.target.checked })}
-        />
-        <span>
-          Termination counts as deadlock
-          <small>as in the thesis</small>
-        </span>
-      </label>
       <Choice
         legend="Language"
         value={dialect}
@@ -141,27 +151,51 @@ export function Options() {
   );
 }
 
+interface CheckProperties {
+  readonly title: string;
+  readonly text: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Check({ title, text, checked, onChange }: CheckProperties) {
+  return (
+    <label className={controlsStyles.check}>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <span>
+        {title}
+        <small>{text}</small>
+      </span>
+    </label>
+  );
+}
+
 interface ChoiceProperties<T extends string> {
   readonly legend: string;
   readonly value: T;
   readonly choices: readonly (readonly [T, string, string])[];
+  /** Why some cannot be chosen, by the choice. */
+  readonly forbidden?: Readonly<Partial<Record<T, string>>>;
   readonly onChange: (value: T) => void;
 }
 
-function Choice<T extends string>({ legend, value, choices, onChange }: ChoiceProperties<T>) {
+function Choice<T extends string>({ legend, value, choices, forbidden, onChange }: ChoiceProperties<T>) {
   const name = useId();
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {choices.map(([choice, title, text]) => (
-        <label className={controlsStyles.check} key={choice}>
-          <input type="radio" name={name} checked={value === choice} onChange={() => onChange(choice)} />
-          <span>
-            {title}
-            <small>{text}</small>
-          </span>
-        </label>
-      ))}
+      {choices.map(([choice, title, text]) => {
+        const why = forbidden?.[choice];
+        return (
+          <label className={controlsStyles.check} key={choice}>
+            <input type="radio" name={name} checked={value === choice} disabled={why !== undefined} onChange={() => onChange(choice)} />
+            <span>
+              {title}
+              <small>{why === undefined ? text : `not now: ${why}`}</small>
+            </span>
+          </label>
+        );
+      })}
     </fieldset>
   );
 }

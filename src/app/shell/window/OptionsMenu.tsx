@@ -1,6 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Popover } from '../../kit/widgets/Popover.tsx';
+import { buttonClass } from '../../kit/widgets/button.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState } from '../../session/workbench/workbench.ts';
+import { changedOptions, optionsSentence } from './options-sentence.ts';
 import styles from './window.module.css';
 
 let Options: ComponentType | null = null;
@@ -10,16 +14,28 @@ export async function loadOptions(): Promise<void> {
   Options ??= (await import('./Options.tsx')).Options;
 }
 
-/** How the model is searched and read. */
+const selectOptions = (state: AppState) => state.run.options;
+
+/** How the model is searched, as a sentence that opens the choices; it is marked where they are not the usual ones. */
 export function OptionsMenu() {
+  const options = useAppState(selectOptions);
+  const sentence = optionsSentence(options);
+  const changed = changedOptions(options).length > 0;
   const label = (
     <>
       <SlidersHorizontal aria-hidden size={16} />
-      <span className={styles.wideOnly}>Options</span>
+      <span className={styles.wideOnly}>{sentence}</span>
+      {changed && <span className={styles.changed} aria-hidden />}
     </>
   );
   return (
-    <Popover label={label} accessibleName="Options" title="How the model is searched and read" before={loadOptions}>
+    <Popover
+      label={label}
+      accessibleName={`Options: ${sentence}${changed ? ' (not the usual ones)' : ''}`}
+      title={`How the model is searched: ${sentence}`}
+      className={buttonClass('quiet')}
+      before={loadOptions}
+    >
       {() => Options !== null && <Options />}
     </Popover>
   );

@@ -4,11 +4,13 @@ interface SelectProperties<T extends string> {
   readonly about?: string;
   readonly value: T;
   readonly choices: readonly (readonly [T, string])[];
+  /** What cannot be chosen. */
+  readonly forbidden?: Readonly<Partial<Record<T, string>>>;
   readonly onChange: (value: T) => void;
 }
 
 /** One of several words from a menu, with a label before it. */
-export function Select<T extends string>({ label, about, value, choices, onChange }: SelectProperties<T>) {
+export function Select<T extends string>({ label, about, value, choices, forbidden, onChange }: SelectProperties<T>) {
   return (
     <label className={controlsStyles.limit}>
       {label}
@@ -21,7 +23,7 @@ export function Select<T extends string>({ label, about, value, choices, onChang
         }}
       >
         {choices.map(([choice, title]) => (
-          <option key={choice} value={choice}>
+          <option key={choice} value={choice} disabled={forbidden?.[choice] !== undefined}>
             {title}
           </option>
         ))}

@@ -1,0 +1,48 @@
+import type { PageCheckOptions } from '../../../contract/check/result.ts';
+import type { StoreKind } from '../../../contract/check/usual-stores.ts';
+import { defaultOptions, inFull } from '../../session/state/run.ts';
+import { sameStore } from '../../session/state/store-options.ts';
+
+const stored: Readonly<Record<StoreKind, string>> = {
+  exact: 'exactly stored',
+  tree: 'stored in a tree',
+  cache: 'in a state cache',
+  bitstate: 'with bitstate hashing',
+  compact: 'with hash compaction',
+  comback: 'with ComBack',
+};
+
+/** The options whose names stand for themselves in the sentence; others are counted. */
+const told: readonly string[] = ['search', 'engine', 'reduction', 'symmetry', 'store'];
+
+/** How a search is done, in a few words: `Breadth first, every state, exactly stored`. */
+export function optionsSentence(options: PageCheckOptions): string {
+  const { search, engine, reduction, symmetry, store } = inFull(options);
+  const order = search === 'bfs' ? 'Breadth first' : 'Depth first';
+  const among = [
+    ...(reduction === 'strongest' ? ['partial-order reduction'] : []),
+    ...(symmetry === undefined || symmetry === 'off' ? [] : [symmetry === 'counters' ? 'counters' : 'symmetry reduction']),
+  ];
+  const states = among.length === 0 ? 'every state' : among.join(' and ');
+  const how = engine === 'symbolic' ? `Decision diagrams, ${states}` : `${order}, ${states}, ${stored[store?.kind ?? 'exact']}`;
+  const others = changedOptions(options).filter((name) => !told.includes(name)).length;
+  return others === 0 ? how : `${how}, ${others} more`;
+}
+
+const usual: Readonly<Record<string, unknown>> = {
+  ...inFull(defaultOptions),
+  symmetry: 'off',
+  live: false,
+  forall: 'atomic',
+  storePercent: 0,
+};
+
+/** The names of the options that are not as they usually are. */
+export function changedOptions(options: PageCheckOptions): readonly string[] {
+  return Object.entries(options).flatMap(([name, value]) => (value === undefined || sameStore(value, usual[name]) ? [] : [name]));
+}
+
+/** The usual values of all options that have others. */
+export function usualOptions(options: PageCheckOptions): Partial<PageCheckOptions> {
+  return Object.fromEntries(changedOptions(options).map((name) => [name, usual[name]]));
+}
