@@ -44,11 +44,15 @@ function* relationsOf(model: SymbolicModel, before: number, times: number): Gene
 }
 
 /** The words in groups, those near each other that steps depend on together. */
-function* goodOrder(machine: Machine, { maxNodes = mostNodesAtFirst }: DiagramOptions): Generator<Making, number[][]> {
+function* goodOrder(machine: Machine, { maxNodes = mostNodesAtFirst, ...options }: DiagramOptions): Generator<Making, number[][]> {
   const { layout, system } = machine;
   const groupOf = relatedWords(system, layout);
   try {
-    const first = new SymbolicModel(machine, { maxNodes: Math.min(maxNodes, mostNodesAtFirst) }, scalarsFirst(machine, groupOf));
+    const first = new SymbolicModel(
+      machine,
+      { ...options, maxNodes: Math.min(maxNodes, mostNodesAtFirst) },
+      scalarsFirst(machine, groupOf),
+    );
     yield* relationsOf(first, 0, 2);
     return orderOfGroups(
       groupOf,

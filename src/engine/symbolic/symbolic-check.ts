@@ -14,6 +14,9 @@ import { SymbolicVerdicts } from './verdicts.ts';
 const bytesPerNode = 40;
 const mostNodes = 2 ** 27;
 
+/** Thrown out of an operation on diagrams when the time is over. */
+class TimeIsOver extends Error {}
+
 /** A check on sets of states, by decision diagrams: all reachable states are found first, then each property is decided. */
 export class SymbolicCheck implements Checker {
   private readonly verdicts = new Map<string, Verdict>();
@@ -26,6 +29,8 @@ export class SymbolicCheck implements Checker {
   private counts: ExactCounts | null = null;
   private completeness: Completeness | null = null;
   private milliseconds = 0;
+  /** When the slice began that is under way, as the clock has it. */
+  private began = 0;
   private cancelled: Cancelled | null = null;
   private images = 0;
 
@@ -34,6 +39,8 @@ export class SymbolicCheck implements Checker {
     private readonly options: CheckOptions,
     /** Whether all processes have ended in a state without steps, where the machine does not show it; null: it does. */
     private readonly hasTerminated: ((state: Int32Array) => boolean) | null = null,
+    /** Milliseconds. */
+    private readonly clock: () => number = () => performance.now(),
   ) {
     this.maxNodes = Math.max(1_000, Math.min(options.symbolic?.maxNodes ?? mostNodes, Math.floor(options.maxBytes / bytesPerNode)));
     this.run = this.work();
@@ -41,20 +48,21 @@ export class SymbolicCheck implements Checker {
 
   slice(milliseconds: number): boolean {
     if (this.completeness !== null) return true;
-    const start = performance.now();
+    const start = this.clock();
+    this.began = start;
     try {
-      for (let now = start; now - start <= milliseconds && this.completeness === null; now = performance.now()) {
+      for (let now = start; now - start <= milliseconds && this.completeness === null; now = this.clock()) {
         if (this.cancelled !== null) this.completeness = { kind: 'bounded', by: this.cancelled, limit: 0 };
-        else if (this.milliseconds + now - start > this.options.maxMilliseconds)
-          this.completeness = { kind: 'bounded', by: 'time', limit: this.options.maxMilliseconds };
+        else if (this.isOver(now)) this.completeness = this.timeLimit();
         else if (this.run.next().done === true) this.completeness = { kind: 'exhaustive' };
       }
     } catch (problem) {
-      const met = problem instanceof NodeLimit ? this.nodeLimit() : boundMet(problem, this.bytes);
+      const met =
+        problem instanceof NodeLimit ? this.nodeLimit() : problem instanceof TimeIsOver ? this.timeLimit() : boundMet(problem, this.bytes);
       if (met === null) throw problem;
       this.completeness = met;
     }
-    this.milliseconds += performance.now() - start;
+    this.milliseconds += this.clock() - start;
     return this.completeness !== null;
   }
 
@@ -101,7 +109,9 @@ export class SymbolicCheck implements Checker {
 
   private *work(): Generator<undefined, void> {
     const { machine } = this;
-    const model = yield* this.made(makeSymbolicModel(machine, { maxNodes: this.maxNodes, hasTerminated: this.hasTerminated }));
+    const model = yield* this.made(
+      makeSymbolicModel(machine, { maxNodes: this.maxNodes, alarm: this.alarm, hasTerminated: this.hasTerminated }),
+    );
     this.model = model;
     this.making = null;
     const reached = yield* this.counted(reach(model, options(this.options).strategy));
@@ -165,7 +175,7 @@ export class SymbolicCheck implements Checker {
       { property: 'errors', kind: 'errors', span: null } as const,
       ...system.properties.map(({ name, logic, span }) => ({ property: name, kind: logic, span })),
     ];
-    const why = initialError === null ? 'not all states were found' : 'the model fails before its first step';
+    const why = initialError === null ? this.endedEarly() : 'the model fails before its first step';
     return names
       .filter(({ property }) => this.asked(property))
       .map(
@@ -179,8 +189,29 @@ export class SymbolicCheck implements Checker {
       );
   }
 
+  /** What was under way when the check ended. */
+  private endedEarly(): string {
+    if (this.model === null) return 'the check ended while the diagrams of the steps were made';
+    if (this.reached === null) return 'not all states were found';
+    if (this.counts === null) return 'all states were found, and the check ended while they were counted';
+    return 'all states were found, and the check ended before this was decided';
+  }
+
   private get bytes(): number {
     return this.model?.bdd.bytes ?? this.making?.bytes ?? 0;
+  }
+
+  private isOver(now: number): boolean {
+    return this.milliseconds + now - this.began > this.options.maxMilliseconds;
+  }
+
+  /** A single operation may take longer than all the time that is left. */
+  private readonly alarm = (): void => {
+    if (this.isOver(this.clock())) throw new TimeIsOver();
+  };
+
+  private timeLimit(): Completeness {
+    return { kind: 'bounded', by: 'time', limit: this.options.maxMilliseconds };
   }
 
   private nodeLimit(): Completeness {

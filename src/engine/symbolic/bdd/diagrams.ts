@@ -11,6 +11,11 @@ import { Substitution } from './substitution.ts';
 export interface DiagramOptions {
   /** Nodes beyond which an operation ends in `NodeLimit`; an edge has 31 bits, and the most that is allowed is 2^27. */
   readonly maxNodes?: number;
+  /**
+   * Called now and then within operations, which may take long; what it throws ends the operation, and the diagrams stay as they were, as
+   * with `NodeLimit`.
+   */
+  readonly alarm?: () => void;
 }
 
 const mostNodes = 2 ** 27;
@@ -31,8 +36,8 @@ export class Diagrams implements DecisionDiagrams {
   /** Nodes in use at which the next safe point collects. */
   private threshold = leastThreshold;
 
-  constructor({ maxNodes = mostNodes }: DiagramOptions = {}) {
-    this.table = new NodeTable(Math.min(maxNodes, mostNodes));
+  constructor({ maxNodes = mostNodes, alarm }: DiagramOptions = {}) {
+    this.table = new NodeTable(Math.min(maxNodes, mostNodes), alarm);
     this.boolean = new BooleanOperations(this.table, this.computed);
     this.quantifiers = new Quantifiers(this.table, this.computed, this.boolean);
     this.images = new Images(this.table, this.computed, this.boolean);

@@ -4,6 +4,9 @@ import { type Edge, NodeLimit } from './bdd.ts';
 export const terminalLevel = 1 << 30;
 const first = 1 << 10;
 
+/** How often nodes are asked for between two calls of the alarm, less one: a few milliseconds. */
+const alarmMask = (1 << 14) - 1;
+
 /**
  * The nodes and the unique table, in typed arrays. A node has four words: its variable, its low and its high edge, and the next node in its
  * bucket. Node 0 is the terminal; its variable is called 0. A free node has the variable -1, and the next free one in its last word.
@@ -23,8 +26,14 @@ export class NodeTable {
   private fresh = 1;
   private free = 0;
 
-  /** No more nodes than `limit` are made. */
-  constructor(public limit: number) {}
+  /** Nodes asked for. */
+  private asked = 0;
+
+  /** No more nodes than `limit` are made. `alarm` is called now and then while nodes are asked for, and may throw. */
+  constructor(
+    public limit: number,
+    private readonly alarm: () => void = () => undefined,
+  ) {}
 
   get capacity(): number {
     return this.kept.length;
@@ -64,6 +73,7 @@ export class NodeTable {
   /** The function that is `low` where the variable is false and `high` where it is true; both depend on later variables only. */
   make(variable: number, low: Edge, high: Edge): Edge {
     if (low === high) return low;
+    if ((++this.asked & alarmMask) === 0) this.alarm();
     const negated = high & 1;
     const l = low ^ negated;
     const h = high ^ negated;
