@@ -7,6 +7,7 @@ import { root } from '../architecture/sources.ts';
 import { asking } from './fuzz.ts';
 import { labelMutations } from './label-mutations.ts';
 import { mutations } from './mutations.ts';
+import { productMutations, productTests } from './product-mutations.ts';
 import { storeMutations } from './store-mutations.ts';
 
 // `npm run mutate`: makes each clause of the reductions wrong once, in a copy, and says which random model notices first.
@@ -26,7 +27,8 @@ symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 if (testsNotice()) throw new Error('the tests fail before anything is changed');
 let unnoticed = 0;
 const seeds = new Set<number>();
-for (const { name, file, from, to } of [...mutations, ...labelMutations, ...storeMutations]) {
+for (const mutation of [...mutations, ...labelMutations, ...storeMutations, ...productMutations]) {
+  const { name, file, from, to } = mutation;
   if (values.only !== undefined && !name.includes(values.only) && !file.includes(values.only)) continue;
   const path = join(copy, file);
   const original = readFileSync(path, 'utf8');
@@ -39,8 +41,9 @@ for (const { name, file, from, to } of [...mutations, ...labelMutations, ...stor
     path,
     original.replace(from, () => to),
   );
-  const seed = firstToNotice(values.seed) ?? firstToNotice(String(asking));
-  const tested = seed === null && testsNotice();
+  const ofProduct = productMutations.includes(mutation);
+  const seed = ofProduct ? null : (firstToNotice(values.seed) ?? firstToNotice(String(asking)));
+  const tested = seed === null && (ofProduct ? fails(productTests) : testsNotice());
   writeFileSync(path, original);
   if (seed !== null) seeds.add(seed);
   else if (!tested) unnoticed++;
@@ -53,12 +56,14 @@ process.exitCode = unnoticed === 0 ? 0 : 1;
 
 /** Whether the tests of single clauses fail. */
 function testsNotice(): boolean {
-  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const files = ['test/reduce/relations.test.ts', 'test/reduce/soundness.long.test.ts', 'test/reduce/clauses.test.ts'];
-  return (
-    spawnSync(process.execPath, [vitest, 'run', ...files, '-t', 'relations|what a step sees|complement|clauses'], { cwd: copy }).status !==
-    0
-  );
+  return fails([...files, '-t', 'relations|what a step sees|complement|clauses']);
+}
+
+/** Whether tests fail. */
+function fails(files: readonly string[]): boolean {
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  return spawnSync(process.execPath, [vitest, 'run', '--bail', '1', ...files], { cwd: copy }).status !== 0;
 }
 
 /** The first seed that shows something wrong, or null. */

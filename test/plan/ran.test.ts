@@ -57,7 +57,7 @@ describe('what ran', () => {
     const linear = { ...defaultTemporalOptions, only: ['linear'] };
     expect(ranOf({ temporal: linear }).differences).toEqual([]);
     const temporal = { ...linear, fairness: 'strong' } as const;
-    expect(ranOf({ temporal }).differences).toEqual([`${machine}nested CTL, strong fairness and checks for cycles need it.`]);
+    expect(ranOf({ temporal }).differences).toEqual([`${machine}strong fairness, CTL under fairness and checks for cycles need it.`]);
     expect(ranOf({ temporal, engine: 'machine' }).differences).toEqual([]);
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../src/base/random.ts';
 import type { Evidence } from '../../src/contract/check/evidence.ts';
 import { defaultTemporalOptions, type Fairness, type TemporalOptions } from '../../src/contract/check/options.ts';
 import type { Verdict } from '../../src/contract/check/verdict.ts';
@@ -9,45 +8,18 @@ import { finish } from '../../src/engine/temporal/finish.ts';
 import { ltlViolation, negatedProduct } from '../../src/engine/temporal/ltl-check.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
 import { ProductSearch } from '../../src/engine/wasm/host/product-search.ts';
-import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import type { Formula, TransitionSystem } from '../../src/system/ir.ts';
 import { begun } from '../begun.ts';
 import { amount } from '../campaign.ts';
-import { checked } from '../oracle/compare.ts';
-import { randomModel } from '../oracle/random-models.ts';
-import { followEvidence, propositionsOf } from '../temporal/esml-evidence.ts';
+import { followEvidence } from '../temporal/esml-evidence.ts';
 import { valueOnLasso } from '../temporal/lasso-value.ts';
 import { randomLtl } from '../temporal/random-graphs.ts';
+import { randomSubject } from './random-formulas.ts';
 
 const generated = ['none', 'impartial', 'weak'] as const;
 
-/** A random model with a random formula of LTL over two conditions of it. */
-function subject(seed: number, risk = 0): { system: TransitionSystem; formula: Formula } {
-  const text = randomModel(seed, { risk, riskInside: false });
-  const random = new Random(seed);
-  const [p, q] = propositionsOf(lower(checked(text)), random);
-  const system = lower(checked(`${text}\nASSERT l1: LTL G (${p})\nASSERT l2: LTL G (${q})\n`));
-  const asked = system.properties.slice(-2);
-  const expressions = asked.map(({ formula }) => {
-    if (formula.kind !== 'unary' || formula.operand.kind !== 'proposition') throw new Error('G of a proposition');
-    return formula.operand.expression;
-  });
-  const over = (f: Formula): Formula => {
-    switch (f.kind) {
-      case 'proposition':
-        return { ...f, expression: expressions[f.expression.kind === 'parameter' ? f.expression.parameter % 2 : 0] ?? f.expression };
-      case 'not':
-        return { ...f, operand: over(f.operand) };
-      case 'unary':
-        return { ...f, operand: over(f.operand) };
-      default:
-        return { ...f, left: over(f.left), right: over(f.right) };
-    }
-  };
-  const formula = over(randomLtl(random, 1 + (seed % 3)));
-  const [property] = asked;
-  if (property === undefined) throw new Error('a property');
-  return { system: { ...system, properties: [{ ...property, name: 'l1', formula }] }, formula };
+function subject(seed: number, risk = 0): ReturnType<typeof randomSubject> {
+  return randomSubject(seed, 'ltl', (random) => randomLtl(random, 1 + (seed % 3)), risk);
 }
 
 function verdict(

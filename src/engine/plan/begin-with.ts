@@ -77,7 +77,11 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
   };
   const bare = way.kind !== 'plain' && plan.runs === 'none' && options.temporal === undefined;
   const runs = plan.runs === 'left' ? recorded : (quotient ?? plan.runs);
-  const check = bare ? states() : new TemporalCheck(machine, options, states, runs === 'own' ? null : runs);
+  const check = bare
+    ? states()
+    : new TemporalCheck(machine, options, states, runs === 'own' ? null : runs, (why) => {
+        gaveWay = givesWay[why];
+      });
   return new PlannedCheck(plan, check, parts.remarks, () => gaveWay, lifting(quotient), contraction);
 }
 

@@ -12,7 +12,8 @@ const mostTransitions = 50_000;
 export const givesWay = {
   tooLarge: 'the model is too large for a WebAssembly module',
   tooManyWays: 'a state has more steps, or an atomic block longer ways, than generated code follows',
-  runs: 'nested CTL, strong fairness and checks for cycles need it',
+  runs: 'strong fairness, CTL under fairness and checks for cycles need it',
+  early: 'a part of the states was enough to decide',
 } as const;
 
 /** What decides on the engine. The reduction is the one that is made. */

@@ -9,6 +9,7 @@ import { ctlTable } from './ctl-table.ts';
 import { badCycle, cycleCheckName, hasLabels, labelPrefix } from './cycle-check.ts';
 import { type Explorer, PropositionFailure } from './explorer.ts';
 import { decideFast, fastQuestion } from './fast-decision.ts';
+import { decideByLabels, needsNoFairness } from './fast-labels.ts';
 import { fastViolation } from './fast-ltl.ts';
 import { decidedBy } from './found-run.ts';
 import { goodChildren } from './good-children.ts';
@@ -35,8 +36,8 @@ export interface FastUse {
   readonly maxStates: number;
   readonly maxBytes: number;
   readonly observe: (explored: Explored, bytes: number) => void;
-  /** The abstract machine decides a property. */
-  readonly givesWay: () => void;
+  /** The abstract machine decides a property: it is asked something that needs it, or has decided it early. */
+  readonly givesWay: (why: 'runs' | 'early') => void;
 }
 
 export function propertyContext(
@@ -84,7 +85,7 @@ function* decideCtl(
 ): Generator<Verdict | undefined, Answer> {
   const { explorer, processes, options, fast } = context;
   const table = ctlTable(formula, fairness);
-  if (options.ctl !== 'fly') fast?.givesWay();
+  if (options.ctl !== 'fly') fast?.givesWay('runs');
   if (options.ctl === 'global') {
     const holds = yield* new CtlGlobal(explorer, processes, table, fairness).evaluate();
     return { holds, evidence: null, explanation: 'found by labelling all states', explored: exploredBy(explorer) };
@@ -101,8 +102,23 @@ function* decideCtl(
   }
   const question = fast === null || fairness !== 'none' ? null : fastQuestion(table);
   const fastExplored = question === null ? null : yield* decideFast(context, search, question);
-  if (fastExplored === null) fast?.givesWay();
-  const holds = yield* search.evaluate(table.root, 0);
+  const onTheFly = search.evaluate(table.root, 0);
+  if (fast !== null && fastExplored === null && needsNoFairness(table, fairness)) {
+    const answer = yield* decideByLabels(context, fast, search, onTheFly);
+    if (answer !== null) {
+      yield decided(answer.holds);
+      if (answer.kind === 'on the fly') fast.givesWay('early');
+      const explored = answer.kind === 'labels' ? answer.explored : exploredBy(explorer);
+      const by = answer.kind === 'labels' ? answer.decision : decidedBy(search);
+      try {
+        return { holds: answer.holds, evidence: yield* new CtlEvidence(by, fairness).explain(table.root, 0), explored };
+      } finally {
+        fast.observe({ states: 0, transitions: 0 }, 0);
+      }
+    }
+  }
+  if (fastExplored === null) fast?.givesWay('runs');
+  const holds = yield* onTheFly;
   const explored = fastExplored ?? exploredBy(explorer);
   yield decided(holds);
   return { holds, evidence: yield* new CtlEvidence(decidedBy(search), fairness).explain(table.root, 0), explored };
@@ -151,7 +167,7 @@ function* violation(
     const decided = yield* telling(fastViolation(context, fast, formula, fairness), violated);
     if (decided !== null) return decided;
   }
-  fast?.givesWay();
+  fast?.givesWay('runs');
   const made = negatedProduct(explorer, formula);
   const found = yield* telling(ltlViolation(made, processes, fairness, options.ltl, explorer), violated);
   return { found: found ?? 'none', explored: { states: made.product.nodes, transitions: made.product.edges.count } };
@@ -171,7 +187,7 @@ export function* checkCycles(context: PropertyContext, check: CycleCheck): Verdi
   if (check === 'acceptance' && !hasLabels(system, check)) {
     return { ...common, holds: true, explanation: `no command has a label that begins with "${labelPrefix(check)}"`, trace: null };
   }
-  context.fast?.givesWay();
+  context.fast?.givesWay('runs');
   const search = badCycle(check, explorer, processes, machine.layout, fairness, options.ltl);
   const found = yield* telling(search, () => verdictOf(common, false, null, withoutEvidence, fairness));
   const explored = exploredBy(explorer);

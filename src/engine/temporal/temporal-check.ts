@@ -69,6 +69,8 @@ export class TemporalCheck implements Checker {
     makeBase: () => Checker,
     /** The graph left by a reduced search, which is the base: other properties are decided on it; `none`: they are not decided. */
     private readonly reduced: SuccessorSource | 'none' | null = null,
+    /** Told of what the abstract machine decides where generated code was to. */
+    private readonly gaveWay: FastUse['givesWay'] = () => {},
   ) {
     const temporal = options.temporal ?? defaultTemporalOptions;
     const { only } = temporal;
@@ -255,8 +257,9 @@ export class TemporalCheck implements Checker {
         this.heldAtOnce();
         if (states > this.most.states) this.most = { states, transitions };
       },
-      givesWay: () => {
+      givesWay: (why) => {
         this.byMachine = true;
+        this.gaveWay(why);
       },
     };
   }

@@ -9,11 +9,14 @@ import { type Comparing, comparisons, noteDiscovery } from './comback/comparing.
 import type { StateTable, TableAccess } from '../table/state-table.ts';
 import { type BatchShape, batchShape, keyInBatch } from './batch.ts';
 
+/** Generates what is done about a step, whose entry in the batch is at the address in a local, once its successor has been found. */
+export type OnStep = (code: Code, shape: BatchShape, at: number) => void;
+
 /**
  * Generates the lookup of the batch. All probes are started before the first is looked at, so that waiting for memory overlaps; then each
  * successor is found in the table or put into it, sent to the output and noted in the log. With `number`, a global, the table numbers its
- * states, and the log has every step instead of how each state was reached. With `comparing` states whose hashes are
- * equal are compared, and back edges take the place of the log.
+ * states; with `onStep` something is done about every step instead of noting how each state was reached. With `comparing` states whose
+ * hashes are equal are compared, and back edges take the place of the log.
  */
 export function lookUpFunction(
   module: ModuleBuilder,
@@ -23,6 +26,7 @@ export function lookUpFunction(
   host: HostFunctions,
   number: number | null = null,
   comparing: Comparing | null = null,
+  onStep: OnStep | null = null,
 ): FunctionReference {
   const lookUp = module.function([]);
   const { code } = lookUp;
@@ -54,16 +58,11 @@ export function lookUpFunction(
         fresh: () => {
           send(code, env, keys.stored, host, at);
           if (comparing !== null) noteDiscovery(code, comparing, at);
-          else if (number === null) record(code, env, shape, host, at);
+          else if (onStep === null) record(code, env, shape, host, at);
         },
         found: () => {},
       });
-      if (number !== null && comparing === null)
-        logEdge(code, env, host, [
-          () => code.get(at).memory('i32.load', shape.parent),
-          () => code.get(at).memory('i32.load', shape.ordinal),
-          () => code.getGlobal(number),
-        ]);
+      onStep?.(code, shape, at);
       code.get(at).i32(map.batchEntry).op('i32.add').tee(at).get(end).op('i32.ne').brIf(next);
     });
   });
@@ -134,6 +133,16 @@ export const endOfState = -1;
 
 /** Bytes of a record: the state where a step begins, its place among the steps there, and the state where it leads. */
 export const edgeBytes = 12;
+
+/** Notes each step with its place and where it leads: the number of the state found last is in a global. */
+export function logSteps(env: Environment, host: HostFunctions, number: number): OnStep {
+  return (code, shape, at) =>
+    logEdge(code, env, host, [
+      () => code.get(at).memory('i32.load', shape.parent),
+      () => code.get(at).memory('i32.load', shape.ordinal),
+      () => code.getGlobal(number),
+    ]);
+}
 
 /** Writes a record of a step, or of how many steps a state has, to the log. */
 export function logEdge(

@@ -2,7 +2,7 @@ import type { TransitionSystem } from '../../../system/ir.ts';
 import { compact } from '../../../system/compaction.ts';
 import type { Layout } from '../../../system/layout.ts';
 import { finishVisit, visitFunction } from './batch.ts';
-import { lookUpFunction } from './breadth-first.ts';
+import { logSteps, lookUpFunction } from './breadth-first.ts';
 import { choiceFunctions } from '../emit/choices.ts';
 import { declareAhead, lookAhead } from './look-ahead.ts';
 import { frameShape, lookUpNext, popFunction } from './depth-first.ts';
@@ -80,7 +80,7 @@ export function generateSearch(
   };
   const lookUp =
     search === 'bfs'
-      ? lookUpFunction(module, env, keys, states, host, number, comparing)
+      ? lookUpFunction(module, env, keys, states, host, number, comparing, numbered === null ? null : logSteps(env, host, numbered))
       : lookUpNext(module, env, keys, states, target === null ? null : onLoop, comparing, ahead?.divided ?? null);
   finishVisit(visit.code, env, lookUp, again);
   queue?.finish(lookUp);

@@ -1,0 +1,172 @@
+import type { Mutation } from './mutations.ts';
+
+const folder = 'src/engine/wasm/search/product';
+
+/** The tests that are to notice what is wrong with the search for accepting components, or with labels on a noted graph. */
+export const productTests = ['test/wasm/product.test.ts', 'test/wasm/product.long.test.ts', 'test/wasm/labels.long.test.ts'];
+
+/** One for each clause of the search for accepting components, and of labels. */
+export const productMutations: readonly Mutation[] = [
+  {
+    name: 'a complete component counts',
+    file: `${folder}/components.ts`,
+    from: "    this.pushDead(code, number);\n    code.if(() => code.op('return'));\n    code.block((own)",
+    to: '    code.block((own)',
+  },
+  {
+    name: 'what the edge to a root has met is lost',
+    file: `${folder}/components.ts`,
+    from: 'for (const part of [rootShape.met, rootShape.arc])',
+    to: 'for (const part of [rootShape.met])',
+  },
+  {
+    name: 'what a component has met is lost when it is put together with another',
+    file: `${folder}/components.ts`,
+    from: 'for (const part of [rootShape.met, rootShape.arc])',
+    to: 'for (const part of [rootShape.arc])',
+  },
+  {
+    name: 'components are not put together',
+    file: `${folder}/components.ts`,
+    from: "          .op('i32.le_u')\n          .brIf(own);",
+    to: "          .op('i32.le_u')\n          .i32(1)\n          .op('i32.or')\n          .brIf(own);",
+  },
+  {
+    name: 'only the root of a component dies',
+    file: `${folder}/components.ts`,
+    from: '        .get(highest)\n        .memory(',
+    to: '        .get(number)\n        .memory(',
+  },
+  {
+    name: 'the bits between the first and the last byte stay',
+    file: `${folder}/components.ts`,
+    from: '          .i32(0xff)\n          .get(last)',
+    to: '          .i32(0)\n          .get(last)',
+  },
+  {
+    name: 'the window of roots is not filled again',
+    file: 'src/engine/wasm/host/product-stack.ts',
+    from: 'this.access.bytes().set(chunk, this.room.window);',
+    to: '',
+  },
+  {
+    name: 'an edge to a known state is not met',
+    file: `${folder}/look-ups.ts`,
+    from: "code.getGlobal(shared.number).get(at).memory('i32.load', marks).call(components.meet);",
+    to: "code.getGlobal(shared.number).get(at).memory('i32.load', marks).op('drop', 'drop');",
+  },
+  {
+    name: 'another edge to the state that is entered is met too early',
+    file: `${folder}/look-ups.ts`,
+    from: "code.getGlobal(shared.number).getGlobal(shared.child).op('i32.eq').brIf(keep);",
+    to: '',
+  },
+  {
+    name: 'a state with nothing kept is not expanded again',
+    file: `${folder}/product-loop.ts`,
+    from: "code.getGlobal(shared.fresh).op('i32.or');",
+    to: "code.op('drop').getGlobal(shared.fresh);",
+  },
+  {
+    name: 'steps are counted again when a state is expanded again',
+    file: `${folder}/product-loop.ts`,
+    from: "code.getGlobal(globals.resume).op('i32.eqz').setGlobal(shared.fresh);",
+    to: 'code.i32(1).setGlobal(shared.fresh);',
+  },
+  {
+    name: 'a state without steps does not repeat',
+    file: `${folder}/product-loop.ts`,
+    from: "getGlobal(shared.divided).op('i32.eqz', 'i32.and');",
+    to: "getGlobal(shared.divided).op('i32.eqz', 'i32.and').op('drop').i32(0);",
+  },
+  {
+    name: 'a state without steps is unfair',
+    file: `${folder}/product-loop.ts`,
+    from: 'code.i32(marks.processes).setGlobal(shared.moving);',
+    to: 'code.i32(0).setGlobal(shared.moving);',
+  },
+  {
+    name: 'disabled processes are not noted',
+    file: `${folder}/product-loop.ts`,
+    from: "if (question.fairness === 'weak') addDisabled(code, parts);",
+    to: '',
+  },
+  {
+    name: 'disabled processes are noted under impartiality too',
+    file: `${folder}/product-loop.ts`,
+    from: "if (question.fairness === 'weak') addDisabled(code, parts);",
+    to: 'addDisabled(code, parts);',
+  },
+  {
+    name: 'the partner in a rendezvous has not moved',
+    file: `${folder}/product-module.ts`,
+    from: '(receiver === undefined ? 0 : marks.ofProcess(receiver))',
+    to: '(receiver === undefined ? 0 : 0)',
+  },
+  {
+    name: 'literals that are not to hold are not looked at',
+    file: `${folder}/rows.ts`,
+    from: '=== Number(l.positive)',
+    to: '>= Number(l.positive)',
+  },
+  {
+    name: 'a step that fails counts',
+    file: 'src/engine/wasm/search/logged/logged-loop.ts',
+    from: "code.getGlobal(globals.ordinal).getGlobal(failing).op('i32.sub').tee(steps);",
+    to: 'code.getGlobal(globals.ordinal).tee(steps);',
+  },
+  {
+    name: 'the first step is the one into the initial state',
+    file: 'src/engine/wasm/host/logged-search.ts',
+    from: 'queue.targets.words().subarray(1)',
+    to: 'queue.targets.words()',
+  },
+  {
+    name: 'a path that ends does not stay',
+    file: 'src/engine/temporal/labelled-ctl.ts',
+    from: 'if (count > 0 || from === to) continue;',
+    to: 'if (count > 0) continue;',
+  },
+  {
+    name: 'a path may pass where it may not',
+    file: 'src/engine/temporal/labelled-ctl.ts',
+    from: 'if (reached[source] !== found.none || passes[source] === 0) continue;',
+    to: 'if (reached[source] !== found.none) continue;',
+  },
+  {
+    name: 'what is taken away is not looked at again',
+    file: 'src/engine/temporal/labelled-ctl.ts',
+    from: '        left[source] = 0;\n        gone[end++] = source;',
+    to: '        left[source] = 0;',
+  },
+  {
+    name: 'AX of a state without steps is false',
+    file: 'src/engine/temporal/labelled-ctl.ts',
+    from: 'values[state] = edge < end === universal ? 0 : 1;',
+    to: 'values[state] = edge < end ? (universal ? 0 : 1) : universal && edge > (first[state] ?? 0) ? 1 : 0;',
+  },
+  {
+    name: 'strong fairness needs nothing more for any formula',
+    file: 'src/engine/temporal/fast-labels.ts',
+    from: "return fairness !== 'impartial' && nodes.every",
+    to: "return fairness === 'strong' || nodes.every",
+  },
+  {
+    name: 'the way of the automaton is the first one',
+    file: 'src/engine/temporal/fast-ltl.ts',
+    from: '    edge += way;\n',
+    to: '',
+  },
+  {
+    name: 'a state that simulates another need not do so for all edges',
+    file: 'src/engine/temporal/simplify-buchi.ts',
+    from: 'if (edges[state]?.every((edge)',
+    to: 'if (edges[state]?.some((edge)',
+  },
+  {
+    name: 'acceptance is not compared',
+    file: 'src/engine/temporal/simplify-buchi.ts',
+    from: '!accepts || other.accepts[set] === true',
+    to: 'accepts || !accepts || other.accepts[set] === true',
+  },
+];

@@ -1,0 +1,39 @@
+import { Random } from '../../src/base/random.ts';
+import { lower } from '../../src/frontends/esml/lower/lower.ts';
+import type { Formula, Property, TransitionSystem } from '../../src/system/ir.ts';
+import { checked } from '../oracle/compare.ts';
+import { randomModel } from '../oracle/random-models.ts';
+import { propositionsOf } from '../temporal/esml-evidence.ts';
+
+/** A random model with a random formula over two conditions of it as its one property, `l1`. */
+export function randomSubject(
+  seed: number,
+  logic: Property['logic'],
+  formulaFrom: (random: Random) => Formula,
+  risk = 0,
+): { readonly system: TransitionSystem; readonly formula: Formula } {
+  const text = randomModel(seed, { risk, riskInside: false });
+  const random = new Random(seed);
+  const [p, q] = propositionsOf(lower(checked(text)), random);
+  const system = lower(checked(`${text}\nASSERT l1: AG(${p})\nASSERT l2: AG(${q})\n`));
+  const asked = system.properties.slice(-2);
+  const expressions = asked.map(({ formula }) => {
+    if (formula.kind !== 'unary' || formula.operand.kind !== 'proposition') throw new Error('AG of a proposition');
+    return formula.operand.expression;
+  });
+  const over = (f: Formula): Formula => {
+    switch (f.kind) {
+      case 'proposition':
+        return { ...f, expression: expressions[f.expression.kind === 'parameter' ? f.expression.parameter % 2 : 0] ?? f.expression };
+      case 'not':
+      case 'unary':
+        return { ...f, operand: over(f.operand) };
+      default:
+        return { ...f, left: over(f.left), right: over(f.right) };
+    }
+  };
+  const formula = over(formulaFrom(random));
+  const [property] = asked;
+  if (property === undefined) throw new Error('a property');
+  return { system: { ...system, properties: [{ ...property, name: 'l1', logic, formula }] }, formula };
+}
