@@ -10,7 +10,9 @@ const body = `MODEL M; TYPE r = 0..4; VAR x: r;
 PROCESS P; BEGIN DO TRUE -> x := (x + 1) MOD 5 END END P;
 BEGIN P; P END M
 `;
-const system = compile(`${body}ASSERT linear: LTL F (x = 3)\nASSERT next: LTL X (x = 1)\nASSERT state: AG(x < 5)\n`);
+const system = compile(
+  `${body}ASSERT linear: LTL F (x = 3)\nASSERT next: LTL X (x = 1)\nASSERT state: AG(x < 5)\nASSERT branch: AG(AF(x = 3))\n`,
+);
 const states = { ...defaultTemporalOptions, only: ['deadlock', 'state'] };
 const stateless = { por: 'none', sleep: false, maxDepth: 4, unsound: false } as const;
 
@@ -56,8 +58,8 @@ describe('what ran', () => {
   it('is the abstract machine for properties that need searches of their own', () => {
     const linear = { ...defaultTemporalOptions, only: ['linear'] };
     expect(ranOf({ temporal: linear }).differences).toEqual([]);
-    const temporal = { ...linear, fairness: 'strong' } as const;
-    expect(ranOf({ temporal }).differences).toEqual([`${machine}strong fairness, CTL under fairness and checks for cycles need it.`]);
+    const temporal = { ...linear, only: ['branch'], fairness: 'strong' } as const;
+    expect(ranOf({ temporal }).differences).toEqual([`${machine}CTL under fairness, and some properties under strong fairness, need it.`]);
     expect(ranOf({ temporal, engine: 'machine' }).differences).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ function both(text: string, fairness: Fairness = 'none') {
   const explorer = new Explorer(machine, machine, machine.layout.ranges, 1_000_000);
   const made = negatedProduct(explorer, property.formula);
   const run = finish(ltlViolation(made, new Processes(system, explorer), fairness, 'components'));
-  const question = { automaton: made.automaton, propositions: made.propositions, fairness };
+  const question = { automaton: made.automaton, propositions: made.propositions, fairness, repeatsEnd: true };
   const search = new ProductSearch(system, machine, question, { maxStates: 1_000_000, maxBytes: 2 ** 30 });
   let result = search.advance();
   while (result === 'searching') result = search.advance();

@@ -12,7 +12,7 @@ const mostTransitions = 50_000;
 export const givesWay = {
   tooLarge: 'the model is too large for a WebAssembly module',
   tooManyWays: 'a state has more steps, or an atomic block longer ways, than generated code follows',
-  runs: 'strong fairness, CTL under fairness and checks for cycles need it',
+  runs: 'CTL under fairness, and some properties under strong fairness, need it',
   early: 'a part of the states was enough to decide',
 } as const;
 

@@ -1,5 +1,5 @@
 import { beingAtLabels } from '../../system/being-at.ts';
-import type { TransitionSystem } from '../../system/ir.ts';
+import type { Expression, TransitionSystem } from '../../system/ir.ts';
 import type { Layout } from '../../system/layout.ts';
 import { Machine } from '../machine/machine.ts';
 import { standIn } from '../machine/stand-in.ts';
@@ -7,8 +7,10 @@ import { Bytes } from '../store/growing.ts';
 import type { Restriction } from './emptiness.ts';
 import type { Explorer } from './explorer.ts';
 import { cyclicComponents } from './fair-component.ts';
-import { fairRun, type RunSearch } from './ltl-check.ts';
+import type { BuchiEdge } from './buchi.ts';
+import { fairRun, type NegatedProduct, type RunSearch, visitsOf } from './ltl-check.ts';
 import { chosen } from './nodes.ts';
+import { Product } from './product.ts';
 import type { Processes } from './processes.ts';
 import type { CycleCheck, EmptinessAlgorithm, Fairness } from '../../contract/check/options.ts';
 
@@ -46,6 +48,39 @@ export function* badCycle(
     return yield* cyclicComponents(explorer, yield* chosen(component, (state) => !labelled(state)));
   };
   return yield* fairRun(explorer, [0], processes, fairness, [], 'components', outside, explorer);
+}
+
+/**
+ * The product that accepts such cycles: with an automaton that reads whether a process is at a label, and guesses when none will be any
+ * more.
+ */
+export function cycleProduct(check: CycleCheck, explorer: Explorer, system: TransitionSystem, layout: Layout): NegatedProduct {
+  const labelled = labelledStates(check, explorer, system, layout);
+  const labels = beingAtLabels(system, [labelPrefix(check)]);
+  const [first, ...others] = labels;
+  const span = { start: 0, end: 0 };
+  const atLabel = others.reduce<Expression>(
+    (left, right) => ({ kind: 'binary', operator: 'or', left, right, span }),
+    first ?? { kind: 'constant', value: 0 },
+  );
+  const reads = (positive: boolean): BuchiEdge['literals'] => [{ proposition: 0, positive }];
+  const through = [
+    [
+      { literals: reads(true), target: 0, accepts: [true] },
+      { literals: reads(false), target: 0, accepts: [false] },
+    ],
+  ];
+  const without = [
+    [
+      { literals: [], target: 0, accepts: [false] },
+      { literals: reads(false), target: 1, accepts: [false] },
+    ],
+    [{ literals: reads(false), target: 1, accepts: [true] }],
+  ];
+  const automaton = { edges: check === 'acceptance' ? through : without, initial: 0, acceptanceSets: 1 };
+  const product = new Product(explorer, automaton, [atLabel], (_, state) => labelled(state), false);
+  explorer.countAlso(() => product.bytes);
+  return { product, automaton, propositions: [atLabel], visits: visitsOf(product, automaton) };
 }
 
 /** Tells for a state whether some process is at a label that counts. */

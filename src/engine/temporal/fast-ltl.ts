@@ -1,14 +1,13 @@
 import type { Explored } from '../../contract/check/evidence.ts';
 import type { Fairness } from '../../contract/check/options.ts';
-import type { Formula } from '../../system/ir.ts';
 import { ProductSearch, type ProductStep } from '../wasm/host/product-search.ts';
 import { LimitReached } from './explorer.ts';
 import { stutter } from './graph.ts';
 import { loopInside } from './inside-loop.ts';
-import { fairnessAsRecurring, type NegatedProduct, negatedProduct, productQuestion, type Run } from './ltl-check.ts';
+import { fairnessAsRecurring, type NegatedProduct, productQuestion, type Run } from './ltl-check.ts';
 import type { FastUse, PropertyContext } from './property-check.ts';
 
-/** What generated code has found of a formula: a run that violates it, none, or one that is too much to be shown. */
+/** What generated code has found: a run that is accepted, none, or one that is too much to be shown. */
 export interface FastViolation {
   readonly explored: Explored;
   readonly found: Run | 'none' | 'not shown';
@@ -18,16 +17,37 @@ export interface FastViolation {
 type GeneratedFairness = Exclude<Fairness, 'strong'>;
 
 /**
- * Looks for a fair run that violates a formula of LTL by generated code; null where the abstract machine has to. What was found is made a
- * run of the abstract machine's product: the way to the root of the accepting component, and from there round inside of it.
+ * Looks for a fair run by generated code; null where the abstract machine has to. Of strong fairness this much is known without looking at
+ * which processes are enabled where: a run that is fair to processes in the strong sense is so in the weak one, and one in which every
+ * process moves again and again is fair in both.
  */
-export function* fastViolation(
+export function* fastRun(
   context: PropertyContext,
   fast: FastUse,
-  formula: Formula,
-  fairness: GeneratedFairness,
+  made: NegatedProduct,
+  fairness: Fairness,
 ): Generator<undefined | 'found', FastViolation | null> {
-  const made = negatedProduct(context.explorer, formula);
+  if (fairness !== 'strong') return yield* fastViolation(context, fast, made, fairness);
+  const weak = yield* fastViolation(context, fast, made, 'weak', 'only whether');
+  if (weak === null || weak.found === 'none') return weak;
+  const impartial = yield* fastViolation(context, fast, made, 'impartial');
+  if (impartial === null || impartial.found === 'none') return null;
+  if (impartial.found === 'not shown') return impartial;
+  const { product, visits } = made;
+  return { ...impartial, found: { ...impartial.found, question: productQuestion(product, context.processes, 'strong', visits) } };
+}
+
+/**
+ * Looks for a fair run that the automaton of a product accepts by generated code; null where the abstract machine has to. What was found is
+ * made a run of the abstract machine's product: the way to the root of the accepting component, and from there round inside of it.
+ */
+function* fastViolation(
+  context: PropertyContext,
+  fast: FastUse,
+  made: NegatedProduct,
+  fairness: GeneratedFairness,
+  wanted: 'the run' | 'only whether' = 'the run',
+): Generator<undefined | 'found', FastViolation | null> {
   const search = productSearch(context, fast, made, fairness);
   if (search === null) return null;
   try {
@@ -50,6 +70,7 @@ export function* fastViolation(
         case 'none':
           return { explored, found: 'none' };
         case 'found':
+          if (wanted === 'only whether') return { explored, found: 'not shown' };
           yield 'found';
           return { explored, found: yield* runOf(context, made, search, fairness) };
       }
@@ -67,7 +88,8 @@ function productSearch(
   fairness: GeneratedFairness,
 ): ProductSearch | null {
   try {
-    return new ProductSearch(system, machine, { automaton: made.automaton, propositions: made.propositions, fairness }, limits);
+    const { automaton, propositions, product } = made;
+    return new ProductSearch(system, machine, { automaton, propositions, fairness, repeatsEnd: product.repeatsEnd }, limits);
   } catch (problem) {
     if (problem instanceof RangeError) return null;
     throw problem;

@@ -21,7 +21,7 @@ export interface Run {
   readonly question: RunQuestion;
 }
 
-/** The product of a model with the automaton of what violates a formula. */
+/** The product of a model with the automaton of what is looked for: of what violates a formula, or of cycles. */
 export interface NegatedProduct {
   readonly product: Product;
   readonly automaton: Buchi;
@@ -38,13 +38,17 @@ export function negatedProduct(explorer: Explorer, formula: Formula): NegatedPro
   const automaton = buchi(table, table.enter(formula, false));
   const product = new Product(explorer, automaton, table.propositions);
   explorer.countAlso(() => product.bytes);
-  const visits = Array.from(
-    { length: automaton.acceptanceSets },
+  return { product, automaton, propositions: table.propositions, visits: visitsOf(product, automaton) };
+}
+
+/** For each acceptance set of the automaton whether an edge of the product is in it. */
+export function visitsOf(product: Product, { acceptanceSets }: Buchi): Recurring[] {
+  return Array.from(
+    { length: acceptanceSets },
     (_, set): Recurring =>
       (edge, source) =>
         product.accepts(edge, source, set),
   );
-  return { product, automaton, propositions: table.propositions, visits };
 }
 
 /**

@@ -7,8 +7,8 @@ import { Numbering } from './numbering.ts';
 
 /**
  * The runs of a model that an automaton accepts, made as it is walked: a node is a state of the model with a state of the automaton that is
- * to read it; what leaves it are the steps of the model with the edges of the automaton whose literals hold there. A state of the model
- * without successors repeats for ever (docs/language.md section 2).
+ * to read it; what leaves it are the steps of the model with the edges of the automaton whose literals hold there. As a rule a state
+ * of the model without successors repeats for ever (docs/language.md section 2).
  */
 export class Product extends GrowingGraph {
   readonly initial: readonly number[];
@@ -23,6 +23,11 @@ export class Product extends GrowingGraph {
     private readonly explorer: Explorer,
     private readonly automaton: Buchi,
     private readonly propositions: readonly Expression[],
+    /** Evaluates a proposition; as a rule the explorer can. */
+    private readonly evaluate: (expression: Expression, state: number) => boolean = (expression, state) =>
+      explorer.evaluate(expression, state),
+    /** Whether a state without successors repeats for ever; if not, runs end there. */
+    readonly repeatsEnd = true,
   ) {
     super();
     this.numbering = new Numbering(Math.max(1, automaton.edges.length));
@@ -65,7 +70,7 @@ export class Product extends GrowingGraph {
         edges.add(this.numbering.number(to, target), transition, choice);
       }
     };
-    if (first === end) add(state, stutter, 0);
+    if (first === end && this.repeatsEnd) add(state, stutter, 0);
     for (let edge = first; edge < end; edge++) add(explorer.target(edge), explorer.transition(edge), explorer.choice(edge));
     edges.define(node, start);
   }
@@ -83,7 +88,7 @@ export class Product extends GrowingGraph {
     const values = this.values[proposition];
     const expression = this.propositions[proposition];
     if (values === undefined || expression === undefined) throw new Error('propositions are numbered');
-    if (values.get(state) === 0) values.set(state, this.explorer.evaluate(expression, state) ? 2 : 1);
+    if (values.get(state) === 0) values.set(state, this.evaluate(expression, state) ? 2 : 1);
     return values.get(state) === 2;
   }
 }

@@ -6,11 +6,11 @@ import { CtlEvidence } from './ctl-evidence.ts';
 import { CtlGlobal } from './ctl-global.ts';
 import { CtlSearch } from './ctl-search.ts';
 import { ctlTable } from './ctl-table.ts';
-import { badCycle, cycleCheckName, hasLabels, labelPrefix } from './cycle-check.ts';
+import { badCycle, cycleCheckName, cycleProduct, hasLabels, labelPrefix } from './cycle-check.ts';
 import { type Explorer, PropositionFailure } from './explorer.ts';
 import { decideFast, fastQuestion } from './fast-decision.ts';
 import { decideByLabels, needsNoFairness } from './fast-labels.ts';
-import { fastViolation } from './fast-ltl.ts';
+import { fastRun } from './fast-ltl.ts';
 import { decidedBy } from './found-run.ts';
 import { goodChildren } from './good-children.ts';
 import { usesNext } from './ltl-formula.ts';
@@ -155,20 +155,26 @@ function* telling<Found>(search: Generator<undefined | 'found', Found>, violated
   }
 }
 
+/** What a search for a run has found, and what was explored for that. */
+interface Found {
+  readonly found: Run | 'none' | 'not shown';
+  readonly explored: Explored;
+}
+
 /** Looks for a fair run that violates a formula. */
 function* violation(
   context: PropertyContext,
   formula: Formula,
   fairness: Fairness,
   violated: () => Verdict,
-): Generator<Verdict | undefined, { readonly found: Run | 'none' | 'not shown'; readonly explored: Explored }> {
+): Generator<Verdict | undefined, Found> {
   const { explorer, processes, options, fast } = context;
-  if (fast !== null && fairness !== 'strong' && options.ltl === 'components') {
-    const decided = yield* telling(fastViolation(context, fast, formula, fairness), violated);
+  const made = negatedProduct(explorer, formula);
+  if (fast !== null && options.ltl === 'components') {
+    const decided = yield* telling(fastRun(context, fast, made, fairness), violated);
     if (decided !== null) return decided;
   }
   fast?.givesWay('runs');
-  const made = negatedProduct(explorer, formula);
   const found = yield* telling(ltlViolation(made, processes, fairness, options.ltl, explorer), violated);
   return { found: found ?? 'none', explored: { states: made.product.nodes, transitions: made.product.edges.count } };
 }
@@ -180,26 +186,43 @@ function exploredBy(explorer: Explorer): Explored {
 
 /** Decides whether there are cycles without progress, or with acceptance. */
 export function* checkCycles(context: PropertyContext, check: CycleCheck): VerdictWork {
-  const { system, machine, explorer, processes, options } = context;
+  const { system, explorer, processes, options } = context;
   explorer.beginSearch();
   const fairness = options.fairness ?? 'none';
   const common = { property: cycleCheckName(check), kind: 'cycles', span: null } as const;
   if (check === 'acceptance' && !hasLabels(system, check)) {
     return { ...common, holds: true, explanation: `no command has a label that begins with "${labelPrefix(check)}"`, trace: null };
   }
-  context.fast?.givesWay('runs');
-  const search = badCycle(check, explorer, processes, machine.layout, fairness, options.ltl);
-  const found = yield* telling(search, () => verdictOf(common, false, null, withoutEvidence, fairness));
-  const explored = exploredBy(explorer);
+  const { found, explored } = yield* cycle(context, check, fairness, () => verdictOf(common, false, null, withoutEvidence, fairness));
   const what = check === 'progress' ? 'without a progress label' : 'through an accept label';
   const missing = hasLabels(system, check) ? '' : `; no command has a label that begins with "${labelPrefix(check)}"`;
   const formula = { text: `no cycle ${what}`, span: null };
-  if (found === null)
+  if (found === 'none')
     return { ...verdictOf(common, true, null, `there is no ${fairness === 'none' ? '' : 'fair '}cycle ${what}`, fairness), explored };
+  if (found === 'not shown')
+    return { ...verdictOf(common, false, null, `there is a cycle ${what}, too long to be shown`, fairness), explored };
   const run = yield* shortened(found, explorer.roomForEvidence);
   const explanation = `a cycle ${what}${missing}`;
   const evidence = runEvidence(run, processes, explorer, { formula, holds: false, explanation }, null);
   return { ...verdictOf(common, false, evidence, null, fairness), explored };
+}
+
+/** Looks for a fair cycle that is not to be there. */
+function* cycle(
+  context: PropertyContext,
+  check: CycleCheck,
+  fairness: Fairness,
+  violated: () => Verdict,
+): Generator<Verdict | undefined, Found> {
+  const { machine, explorer, processes, options, fast } = context;
+  if (fast !== null && options.ltl === 'components') {
+    const made = cycleProduct(check, explorer, processes.system, machine.layout);
+    const decided = yield* telling(fastRun(context, fast, made, fairness), violated);
+    if (decided !== null) return decided;
+  }
+  fast?.givesWay('runs');
+  const found = yield* telling(badCycle(check, explorer, processes, machine.layout, fairness, options.ltl), violated);
+  return { found: found ?? 'none', explored: exploredBy(explorer) };
 }
 
 function verdictOf(

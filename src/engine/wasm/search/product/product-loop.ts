@@ -98,13 +98,15 @@ function expand(code: Code, parts: Parts, top: number, words: readonly number[])
       pushCells();
       code.call(process);
     }
-    // A state without steps repeats for ever, which is fair.
-    code.getGlobal(globals.batchAt).i32(map.batch).op('i32.eq').getGlobal(shared.divided).op('i32.eqz', 'i32.and');
-    code.if(() => {
-      code.i32(marks.processes).setGlobal(shared.moving);
-      pushCells();
-      code.call(functions.visit);
-    });
+    if (question.repeatsEnd) {
+      code.getGlobal(globals.batchAt).i32(map.batch).op('i32.eq').getGlobal(shared.divided).op('i32.eqz', 'i32.and');
+      code.if(() => {
+        // No process can move, which is fair.
+        code.i32(marks.processes).setGlobal(shared.moving);
+        pushCells();
+        code.call(functions.visit);
+      });
+    }
     if (question.fairness === 'weak') addDisabled(code, parts);
   });
   code.getGlobal(globals.stop).op('i32.eqz');
@@ -115,7 +117,8 @@ function expand(code: Code, parts: Parts, top: number, words: readonly number[])
 function addDisabled(code: Code, { env, keys, shared, marks }: Parts): void {
   const { globals, map } = env;
   const [at, disabled] = [code.local(), code.local()];
-  code.getGlobal(shared.moved).i32(-1).op('i32.xor').i32(marks.processes).op('i32.and').tee(disabled);
+  code.getGlobal(shared.moved).i32(-1).op('i32.xor').i32(marks.processes).op('i32.and').tee(disabled).i32(0).op('i32.ne');
+  code.getGlobal(globals.batchAt).i32(map.batch).op('i32.ne', 'i32.and');
   code.if(() => {
     code.i32(map.batch).set(at);
     code.loop((again) => {

@@ -22,6 +22,8 @@ export interface ProductQuestion {
   readonly propositions: readonly Expression[];
   /** Whether each process has to move again and again, or to move or be disabled again and again. */
   readonly fairness: 'none' | 'impartial' | 'weak';
+  /** Whether a state without steps repeats for ever; if not, runs end there. */
+  readonly repeatsEnd: boolean;
 }
 
 /** The layout of a state of the product: one of the model, and in its last word one of the automaton. */
