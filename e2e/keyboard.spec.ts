@@ -2,7 +2,7 @@ import { expect, type Page, test as fresh } from '@playwright/test';
 import { violations } from './axe.ts';
 import { repeatedIds, smallTargets } from './controls.ts';
 import { test } from './shared-page.ts';
-import { addAllPanels, openCounterexample, openWorkbench, place, source } from './workbench.ts';
+import { addAllPanels, goTo, openCounterexample, openWorkbench, place, source } from './workbench.ts';
 
 /** What has the focus, in short: its label or text. */
 function focused(page: Page): Promise<string> {
@@ -171,6 +171,7 @@ test('a window of 320 by 256 pixels shows lines of the source, and nothing is wi
   expect(Math.min(256, box.y + box.height) - box.y).toBeGreaterThan(2 * 21);
   expect(await page.getByRole('navigation', { name: 'Panels' }).isVisible()).toBe(true);
   for (const panel of ['Results', 'Graph', 'Lessons']) {
+    if (panel === 'Lessons') await goTo(page, 'Learn');
     await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: panel, exact: true }).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect(await violations(page)).toEqual([]);

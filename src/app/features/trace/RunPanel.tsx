@@ -5,7 +5,7 @@ import { runCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { difference } from '../../session/state/identity.ts';
-import { selectTrace, selectTraceStale } from '../../session/state/selectors.ts';
+import { selectStale, selectTrace, selectTraceStale } from '../../session/state/selectors.ts';
 import { propertyOf, type TraceState } from '../../session/state/trace.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
@@ -15,6 +15,9 @@ import { NextSteps } from './NextSteps.tsx';
 import { OtherRuns } from './OtherRuns.tsx';
 import { StepList } from './StepList.tsx';
 import { TriedRuns } from './TriedRuns.tsx';
+import type { AppState } from '../../session/state/store.ts';
+import { openVerdict } from '../../session/workbench/open-verdict.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
 import stepperStyles from '../../kit/widgets/stepper.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import controlsStyles from '../../kit/widgets/controls.module.css';
@@ -119,10 +122,23 @@ function RunTools({ trace }: { readonly trace: TraceState | null }) {
   );
 }
 
+const selectWrong = (state: AppState) =>
+  selectStale(state) ? undefined : state.run.finished?.result.verdicts.find(({ holds, trace }) => holds === false && trace !== null);
+
+/** What one can look at: the run to what is wrong, or steps taken by hand. */
 function NoRun() {
+  const workbench = useWorkbench();
+  const wrong = useAppState(selectWrong);
+  const ends = { deadlock: 'the deadlock', errors: 'the error' } as const;
   return (
     <EmptyState title="No run is open">
-      <p>Open a counterexample from the results, or take steps by hand.</p>
+      {wrong === undefined ? (
+        <p>A counterexample is opened from the results. Steps can also be taken by hand.</p>
+      ) : (
+        <button type="button" className={buttonClass('primary')} onClick={() => openVerdict(workbench, wrong)}>
+          Go to {wrong.kind === 'deadlock' || wrong.kind === 'errors' ? ends[wrong.kind] : `the violation of ${wrong.property}`}
+        </button>
+      )}
       <CommandButton command={executionCommands.simulate} icon={Footprints} />
       <CommandButton command={executionCommands.openRun} icon={FolderOpen} look="quiet" />
     </EmptyState>
