@@ -142,6 +142,7 @@ test('a lesson is set up by one press, and a link brings all of it back', async 
 
 test('a model too large to be drawn still has its numbers and its agreement', async ({ page }) => {
   await openLab(page);
+  await showPanel(page, 'Source');
   await page.getByRole('spinbutton', { name: 'n', exact: true }).fill('8');
   await right(page).getByRole('combobox', { name: 'Algorithm' }).selectOption('stubborn');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();

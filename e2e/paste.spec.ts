@@ -70,3 +70,33 @@ test('a word that is pasted stays where it is, and one that is typed moves to it
   await page.keyboard.type('\nEND');
   await expectText(page, `${begun}END\nEND`);
 });
+
+test('on a phone the editor is reached by keyboard, a model is pasted over the text, and its verdict is two presses away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWorkbench(page);
+  const inside = () => page.evaluate(() => document.activeElement?.closest('.monaco-editor') != null);
+  await page.getByRole('button', { name: /^Model: / }).focus();
+  for (let i = 0; i < 40 && !(await inside()); i++) await page.keyboard.press('Tab');
+  expect(await inside()).toBe(true);
+  await page.keyboard.press('Control+a');
+  await paste(page, indented);
+  await expectText(page, indented);
+  await expect(page.getByRole('button', { name: /^Model: Own/ })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('region', { name: 'Results', exact: true }).getByText('All checks passed.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+])
+  test(`the head of the page is one line at ${size.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openWorkbench(page);
+    const { height } = (await page.locator('header[data-bar]').boundingBox()) ?? { height: 0 };
+    expect(height).toBeGreaterThan(30);
+    expect(height).toBeLessThanOrEqual(56);
+  });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, place, replaceText, showPanel, stepThrough } from './workbench.ts';
+import { openWorkbench, place, replaceText, showPanel, stepThrough, tinyModel } from './workbench.ts';
 
 const model = (picture: string) => `MODEL Walk;
 TYPE place = 0..4;
@@ -42,4 +42,15 @@ test('what is wrong with a picture is a warning, and the model runs all the same
   await expect(page.getByText('The picture has mistakes')).toBeVisible();
   await expect(page.getByText(/“y = 0” cannot be evaluated in the states of this model/).first()).toBeVisible();
   await expect(stepThrough(page).first()).toBeVisible();
+});
+
+test('where a model carries no picture, models that do are a press away', async ({ page }) => {
+  await openWorkbench(page);
+  await replaceText(page, tinyModel('Plain'));
+  await expect(page.getByRole('button', { name: /^Model: Plain/ })).toBeVisible();
+  await page.getByRole('button', { name: 'More panels: Edit' }).click();
+  await page.getByRole('button', { name: 'Picture This model carries no picture' }).click();
+  await page.locator('[data-pane=picture]').getByRole('button', { name: 'a railway crossing' }).click();
+  await expect(page.getByRole('img', { name: /: / }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Model: RailwayCrossing|^Model: Railway/ })).toBeVisible();
 });

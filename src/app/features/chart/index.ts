@@ -10,6 +10,7 @@ export const chart: Feature = {
       id: 'chart',
       title: 'Sequence',
       hint: 'The run as a sequence chart: who sends what to whom',
+      unsuited: ({ trace }) => (trace === null ? 'The run as a sequence chart; no run is open yet' : null),
       icon: ArrowRightLeft,
       load: async () => (await import('./ChartPanel.tsx')).ChartPanel,
       cells: {},

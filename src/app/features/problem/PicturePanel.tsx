@@ -7,6 +7,7 @@ import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { selectDiagnostics, selectShownState, selectStateStale } from '../../session/state/selectors.ts';
+import { SuitedModels } from '../../kit/widgets/SuitedModels.tsx';
 import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
 import { describeShape, type Extent, extentOf, joined, problemDrawing } from './drawing.ts';
 import styles from './PicturePanel.module.css';
@@ -88,10 +89,13 @@ function Nothing() {
   }
   return (
     <EmptyState title="This model carries no picture">
-      <p>
-        A comment that begins with PICTURE draws the problem: shapes that are placed, coloured and moved by expressions of the model.
-        Several of the examples have one, such as the philosophers round their table.
-      </p>
+      <p>A comment that begins with PICTURE draws the problem: shapes that are placed, coloured and moved by expressions of the model.</p>
+      <SuitedModels
+        models={[
+          ['philosophers-deadlock', 'philosophers round their table'],
+          ['railway-crossing', 'a railway crossing'],
+        ]}
+      />
     </EmptyState>
   );
 }

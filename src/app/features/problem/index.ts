@@ -10,6 +10,7 @@ export const problem: Feature = {
       id: 'picture',
       title: 'Picture',
       hint: 'The picture of its problem that the model carries',
+      unsuited: ({ document }) => (document.text.includes('PICTURE') ? null : 'This model carries no picture'),
       icon: Shapes,
       load: async () => (await import('./PicturePanel.tsx')).PicturePanel,
       cells: {},

@@ -3,6 +3,7 @@ import { StudyChart } from '../../kit/chart/StudyChart.tsx';
 import { mostValues } from '../../kit/chart/study-point.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { SuitedModels } from '../../kit/widgets/SuitedModels.tsx';
 import { WholeNumber } from '../../kit/widgets/WholeNumber.tsx';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { sliderRange } from '../../kit/widgets/slider-range.ts';
@@ -33,6 +34,12 @@ export function StudyPanel() {
       {constants.length === 0 && study === null ? (
         <EmptyState title="No constant to vary">
           <p>A model with a constant, such as CONST n = 3, can be checked here with several values of it.</p>
+          <SuitedModels
+            models={[
+              ['philosophers-deadlock', 'philosophers'],
+              ['lost-update', 'lost update'],
+            ]}
+          />
         </EmptyState>
       ) : (
         <div className={controlsStyles.panelForm}>

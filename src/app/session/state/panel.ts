@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { AppState } from './store.ts';
 import type { Pane } from './types.ts';
 
 /** A panel as places, tabs, the menu of further panels and the command palette know it. */
@@ -8,6 +9,8 @@ export interface PanelDefinition {
   readonly title: string;
   /** What it is for, in a few words, where it is offered. */
   readonly hint: string;
+  /** Why it has nothing to show of the present model or run, in a few words; null if it has. */
+  readonly unsuited?: (state: AppState) => string | null;
   readonly icon: LucideIcon;
   /** The panel's contents, wrapped in `Panel`: at hand, which only those should be that show the first verdict, or to be loaded. */
   readonly component?: ComponentType;

@@ -47,7 +47,7 @@ export function MorePanels({ className }: { readonly className: string | undefin
                       <span data-title className={popoverStyles.menuItemTitle}>
                         {panel.title} {there && <Check aria-hidden size={14} className={styles.there} />}
                       </span>
-                      <span className={popoverStyles.menuItemText}>{panel.hint}</span>
+                      <span className={popoverStyles.menuItemText}>{panel.unsuited?.(workbench.store.getState()) ?? panel.hint}</span>
                     </button>
                   </li>,
                 ];

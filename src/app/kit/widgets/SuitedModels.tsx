@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import { loadExamples } from '../../session/library/use-examples.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
+import textStyles from './text.module.css';
+
+interface Properties {
+  /** Names of files of models that come with the workbench, without their ending, and what they are called here. */
+  readonly models: readonly (readonly [file: string, title: string])[];
+}
+
+/** Where a panel has nothing to show of a model: models of which it has, each a press away. */
+export function SuitedModels({ models }: Properties) {
+  const workbench = useWorkbench();
+  const open = async (file: string): Promise<void> => {
+    const found = (await loadExamples()).find(({ path }) => path.endsWith(`/${file}.esml`));
+    if (found !== undefined) workbench.document.open({ text: found.text, dialect: 'extended', constants: {} });
+  };
+  return (
+    <p>
+      {'Models that it suits: '}
+      {models.map(([file, title], i) => (
+        <Fragment key={file}>
+          {i > 0 && ', '}
+          <button type="button" className={textStyles.link} onClick={() => void open(file)}>
+            {title}
+          </button>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}
