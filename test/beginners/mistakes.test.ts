@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from '../../src/frontends/esml/syntax/parse.ts';
 import { commandMistakes, type Mistake, modelMistakes } from './mistakes.ts';
 import { afterFix, errorsOf, inProcess } from './support.ts';
 
@@ -23,9 +24,33 @@ function expectHelp({ written, meant, says, mistakes }: Mistake, around: (text: 
   expect(errorsOf(around(meant))).toEqual([]);
 }
 
+/** Each fix leaves no more syntax errors, and at most one error more, that it uncovers; the first ones together leave fewer errors. */
+function expectNoWorse({ written, meant }: Mistake, around: (text: string) => string): void {
+  const text = around(written);
+  const errors = errorsOf(text);
+  for (const error of errors) {
+    error.fixes.forEach(({ title }, i) => {
+      const fixed = afterFix(text, error, i);
+      expect(syntaxErrors(fixed), title).toBeLessThanOrEqual(syntaxErrors(text));
+      expect(errorsOf(fixed).length, title).toBeLessThanOrEqual(errors.length + 1);
+    });
+  }
+  const left = errorsOf(mended(text)).length;
+  if (meant === null) expect(left).toBeLessThanOrEqual(errors.length);
+  else expect(left).toBe(0);
+}
+
+/** The number of errors of the parser, in the text as it is spelled. */
+function syntaxErrors(text: string): number {
+  return parse(text, 'extended').diagnostics.filter(({ severity }) => severity === 'error').length;
+}
+
 describe('each mistake has one message, first of all, and a fix that is right', () => {
   it.each(commandMistakes)('$from: $written', (one) => expectHelp(one, inProcess));
   it.each(modelMistakes)('$from: $written', (one) => expectHelp(one, (text) => text));
+
+  it.each(commandMistakes)('no fix of $written leaves worse problems', (one) => expectNoWorse(one, inProcess));
+  it.each(modelMistakes)('no fix of $written leaves worse problems', (one) => expectNoWorse(one, (text) => text));
 
   it('in a hundred of them, of which most have a fix', () => {
     const all = [...commandMistakes, ...modelMistakes];

@@ -34,6 +34,9 @@ function wrapped({ text }: CheckContext, span: { readonly start: number; readonl
 /** The fixes for a type's name that is not defined and near no other. */
 export function unknownTypeFixes(context: CheckContext, node: Name): Fix[] {
   if (/^bool(ean)?$/i.test(node.text)) return [{ title: 'Change to BOOLEAN', edits: [{ span: node.span, text: 'BOOLEAN' }] }];
+  // A lock says whether it is taken, as lock.acquire() is rewritten.
+  if (/^(\w*lock|mutex)$/i.test(node.text)) return [{ title: 'Change to BOOLEAN', edits: [{ span: node.span, text: 'BOOLEAN' }] }];
+  if (/semaphore$/i.test(node.text)) return [{ title: 'Change to 0..1 := 1', edits: [{ span: node.span, text: '0..1 := 1' }] }];
   const declaration = `${node.text} = 0..9`;
   return [{ title: `Define TYPE ${declaration}`, edits: [typeInsertion(context.tokens, `${declaration};`, 'first')] }];
 }

@@ -101,9 +101,10 @@ export class CheckContext {
           .map(({ name }) => name),
       );
       const help = helpFor();
-      const known = help.hint !== null || nearest === null;
-      const fixes = known ? help.fixes : [{ title: `Change to ${nearest}`, edits: [{ span: node.span, text: nearest }] }];
-      this.report(nameDiagnostics.unknownName, node.span, { name: node.text, nearest, hint: help.hint }, { fixes });
+      const known = nearest === null || (help.hint !== null && help.otherwise !== true);
+      const change = known ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: node.span, text: nearest }] }];
+      const parameters = { name: node.text, nearest, hint: known ? help.hint : null };
+      this.report(nameDiagnostics.unknownName, node.span, parameters, { fixes: [...change, ...help.fixes] });
       return null;
     }
     this.symbols.set(node.id, symbol);

@@ -8,7 +8,9 @@ import type { CheckContext } from './context.ts';
 import { checkExpression, type Environment, expectBoolean } from './expressions.ts';
 import type { ProcessFacts } from './facts.ts';
 import { type ProcessSymbol, Scope, type Symbol } from './symbols.ts';
+import { numbered } from './unknown-names.ts';
 import { booleanType, compatible, integerType, isData, isInteger, type ScalarsetType, type Type, typeName } from './types.ts';
+import type { Fix } from '../../../contract/diagnostic.ts';
 
 /** True for an access in a property that starts at a process or at the variable of a quantifier: `Proc.x`, `Proc[k].x`, `p.x`. */
 export function isProcessReference(env: Environment, access: Access): boolean {
@@ -165,7 +167,8 @@ export function checkQuantified(env: Environment, e: QuantifiedExpression): Type
 function instanceProcess(env: Environment, access: Access): ProcessSymbol | null {
   const { context } = env;
   if (access.kind === 'name') {
-    const symbol = context.resolve(env.scope, access, ['process', 'quantifier']);
+    const help = () => numbered(context, access) ?? { hint: null, fixes: [] };
+    const symbol = context.resolve(env.scope, access, ['process', 'quantifier'], help);
     if (symbol === null) return null;
     if (symbol.kind === 'quantifier') return symbol.process;
     const process = expectProcess(env, access, symbol);
@@ -194,10 +197,27 @@ function instanceProcess(env: Environment, access: Access): ProcessSymbol | null
   if (index === null) return null;
   const count = activationCount(env, process);
   if (index >= 0 && index < count) return process;
-  const last = `${process.name}[${count - 1}]`;
-  const fixes = index === count && count > 0 ? [{ title: `Write ${last}`, edits: [{ span: access.span, text: last }] }] : [];
+  const fixes = index === count && count > 0 ? numberedFromOne(context, access, process.name) : [];
   context.report(propertyDiagnostics.noInstance, access.span, { process: process.name, index, count }, { fixes });
   return null;
+}
+
+/** The fix for a property whose activations are counted from 1: all its numbers are one less. */
+function numberedFromOne({ tokens }: CheckContext, access: Access, process: string): Fix[] {
+  const at = tokens.findIndex(({ span }) => span.start === access.span.start);
+  let from = at;
+  while (from > 0 && tokens[from]?.kind !== 'ASSERT') from--;
+  const next = tokens.findIndex(({ kind }, i) => i > at && (kind === 'ASSERT' || kind === 'end-of-text'));
+  const numbers = tokens.slice(from, next).filter((token, i) => {
+    const [base, bracket] = [tokens[from + i - 2], tokens[from + i - 1]];
+    return token.kind === 'number' && bracket?.kind === '[' && base?.text === process;
+  });
+  const less = numbers.some(({ text }) => Number(text) === 0)
+    ? numbers.filter(({ span }) => span.start > access.span.start).slice(0, 1)
+    : numbers;
+  const edits = less.map(({ span, text }) => ({ span, text: String(Number(text) - 1) }));
+  const own = numbers.find(({ span }) => span.start > access.span.start);
+  return edits.length === 0 ? [] : [{ title: `Write ${process}[${Number(own?.text ?? 1) - 1}]`, edits }];
 }
 
 /** Whether an index is the variable of SOME, ALL or COUNT over a symmetric type. */
@@ -232,7 +252,13 @@ function variableType(env: Environment, process: ProcessSymbol, field: Name): Ty
     field.text,
     members.map((v) => v.name),
   );
-  const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: field.span, text: nearest }] }];
+  const dot = { start: field.span.start - 1, end: field.span.start };
+  const atLabel = facts.labels.has(field.text) && context.text.charAt(dot.start) === '.';
+  const fixes = atLabel
+    ? [{ title: `Write @${field.text}`, edits: [{ span: dot, text: '@' }] }]
+    : nearest === null
+      ? []
+      : [{ title: `Change to ${nearest}`, edits: [{ span: field.span, text: nearest }] }];
   context.report(propertyDiagnostics.unknownMember, field.span, { process: process.name, name: field.text, nearest }, { fixes });
   return null;
 }

@@ -14,7 +14,16 @@ export function checkJumps(context: CheckContext, process: Process, jumps: reado
   for (const { label } of jumps) {
     if (label.text === '' || flow.labels.has(label.text)) continue;
     const nearest = nearestName(label.text, labels);
-    const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: label.span, text: nearest }] }];
+    const end = process.body.at(-1)?.span.end ?? label.span.end;
+    const added = {
+      title: `Add ${label.text}: SKIP at the end of ${process.name.text}`,
+      edits: [{ span: { start: end, end }, text: `; ${label.text}: SKIP` }],
+    };
+    const last = process.body.at(-1)?.span.end === label.span.end;
+    const fixes =
+      nearest === null && last
+        ? []
+        : [nearest === null ? added : { title: `Change to ${nearest}`, edits: [{ span: label.span, text: nearest }] }];
     context.report(propertyDiagnostics.unknownLabel, label.span, { process: process.name.text, name: label.text, nearest }, { fixes });
   }
   const waiting: Behind[] = [flow.start];

@@ -1,3 +1,4 @@
+import { missingDeclaration } from './declare-fix.ts';
 import type { Name } from '../syntax/tree.ts';
 import type { CheckContext } from './context.ts';
 import type { Type } from './types.ts';
@@ -7,6 +8,8 @@ import type { Fix } from '../../../contract/diagnostic.ts';
 export interface Help {
   readonly hint: string | null;
   readonly fixes: readonly Fix[];
+  /** Whether a name that is nearly the same comes first. */
+  readonly otherwise?: boolean;
 }
 
 /** What to do about a name that stands for no value here; `inProperty` if a property asks for it. */
@@ -15,17 +18,37 @@ export function helpForValue(context: CheckContext, node: Name, inProperty: bool
   if (inProperty && /^deadlock$/i.test(name)) return { hint: 'deadlocks and run-time errors are always looked for', fixes: [] };
   if (!inProperty && /^(self|this|_?pid|myid)$/i.test(name))
     return { hint: 'a process knows its number by a parameter: PROCESS P(me: 0..2), activated as P(0)', fixes: [] };
-  return numbered(context, node) ?? ofProcess(context, node, inProperty) ?? memberOfProcess(context, name) ?? { hint: null, fixes: [] };
+  return (
+    numbered(context, node) ??
+    ofProcess(context, node, inProperty) ??
+    memberOfProcess(context, name) ??
+    undeclared(context, node, inProperty)
+  );
+}
+
+/** A variable that is declared nowhere. */
+function undeclared(context: CheckContext, node: Name, inProperty: boolean): Help {
+  const missing = inProperty ? null : missingDeclaration(context, node);
+  if (missing === null) return { hint: null, fixes: [] };
+  return { hint: `declare it under VAR: ${missing.declaration}`, fixes: [missing.fix], otherwise: true };
 }
 
 /** `P1` for an activation of P. */
-function numbered(context: CheckContext, node: Name): Help | null {
+export function numbered(context: CheckContext, node: Name): Help | null {
   const [, process = '', digits = ''] = /^([A-Za-z]\w*?)_?(\d+)$/.exec(node.text) ?? [];
   if (context.modelScope.lookup(process)?.kind !== 'process') return null;
   const count = context.activations.filter((activation) => activation.process.name === process).length;
-  const number = Math.min(Number(digits), Math.max(0, count - 1));
-  const meant = count > 1 ? `${process}[${number}]` : process;
-  return { hint: `the activations of ${process} are ${process}[0], ${process}[1], ...`, fixes: [replacing(node, meant)] };
+  // P1 and P2 are counted from 1 unless there is a P0.
+  const zero = context.tokens.some(({ text }) => new RegExp(`^${process}_?0$`).test(text));
+  const meantBy = (number: number): string =>
+    count > 1 ? `${process}[${Math.min(number - (zero ? 0 : 1), Math.max(0, count - 1))}]` : process;
+  // All of them at once, since what is left of them would be counted otherwise.
+  const edits = context.tokens.flatMap(({ kind, span, text }) => {
+    const number = kind === 'name' ? new RegExp(`^${process}_?(\\d+)$`).exec(text)?.[1] : undefined;
+    return number === undefined || context.modelScope.lookup(text) !== undefined ? [] : [{ span, text: meantBy(Number(number)) }];
+  });
+  const title = `Change to ${meantBy(Number(digits))}`;
+  return { hint: `the activations of ${process} are ${process}[0], ${process}[1], ...`, fixes: [{ title, edits }] };
 }
 
 /** A variable or parameter of a process. */

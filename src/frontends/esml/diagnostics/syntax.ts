@@ -193,6 +193,12 @@ export const syntaxDiagnostics = {
     (p: { alphabet: string }) => `a channel without a buffer is declared with its alphabet: ${p.alphabet}`,
     'A variable whose type is an alphabet, as in TYPE prot = {data(num), stop}; VAR c: prot, is a channel without a buffer. One with a buffer says how many messages wait in it: CHANNEL [2] OF prot.',
   ),
+  bareSignals: error(
+    'E0058',
+    'Signals without braces',
+    (p: { meant: string }) => `the signals of a channel stand in braces: ${p.meant}`,
+    'An alphabet lists the signals that pass over a channel, each with the type of its value in parentheses: {data(0..3), stop}.',
+  ),
   indexRange: error(
     'E0029',
     'Range where a size is needed',
@@ -336,6 +342,12 @@ export const syntaxDiagnostics = {
     'Every alternative of IF and DO has a condition before its arrow. DO TRUE -> commands END repeats for ever.',
   ),
 
+  emptyParentheses: error(
+    'E0059',
+    'Signal with empty parentheses',
+    (p: { signal: string }) => `a signal without a value has no parentheses: ${p.signal}`,
+    'Signals are no procedures. One that carries a value has it in parentheses: c!data(1) sends it, and c?data(x) stores it in x.',
+  ),
   conditionAlone: error(
     'E0057',
     'Condition where a command should be',

@@ -2,7 +2,7 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { continueExpression, parseExpression } from './expressions.ts';
 import { parseChange, parsePrinting, reportBareWord, takeWrongAssignment } from './foreign-commands.ts';
-import { parseAfterValue, parseForeignAssignment, parseForeignValue, parseStepInValue } from './foreign-assignments.ts';
+import { parseAfterValue, parseChain, parseForeignAssignment, parseForeignValue, parseStepInValue } from './foreign-assignments.ts';
 import { missingName, parseName, takeName } from './names.ts';
 import { continueConditionAlone } from './conditions-alone.ts';
 import { isDoubleColon, isForeignEnd } from './foreign-words.ts';
@@ -66,6 +66,8 @@ function isCondition(cursor: Cursor): boolean {
 function parseAssignment(cursor: Cursor, target: Access): Command {
   if (cursor.at('==') && (beginsAtomic(cursor, target) || isCondition(cursor))) return continueConditionAlone(cursor, target);
   const { text, span } = cursor.token;
+  const chained = parseChain(cursor, target);
+  if (chained !== null) return chained;
   if (!cursor.at(':=')) {
     const fixes = [replacement(span, ':=', 'Write :=')];
     cursor.report(syntaxDiagnostics.assignmentSymbol, span, { written: text }, { fixes });
@@ -121,6 +123,10 @@ export function parseCommunication(cursor: Cursor, channel: Access): Communicati
     argument = continueExpression(cursor, signal);
     const none = missingName(cursor);
     return { kind: 'communication', id: cursor.id(), span: cursor.from(channel.span.start), direction, channel, signal: none, argument };
+  } else if (cursor.at('(') && cursor.peek(1).kind === ')') {
+    const span = { start: cursor.take().span.start, end: cursor.take().span.end };
+    const { text } = signal;
+    cursor.report(syntaxDiagnostics.emptyParentheses, span, { signal: text }, { fixes: [replacement(span, '', `Write ${text}`)] });
   } else if (hasBareArgument(cursor)) argument = parseBareArgument(cursor);
   else if (cursor.eat('(')) {
     argument = parseExpression(cursor);

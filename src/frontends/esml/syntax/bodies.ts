@@ -37,8 +37,11 @@ function separate(cursor: Cursor): void {
     cursor.expect(';');
     return;
   }
-  if (cursor.at('||') && cursor.peek(1).kind === 'name') {
-    const { span, text } = cursor.token;
+  if ((cursor.at('||') || cursor.at('|') || cursor.at(',') || cursor.at('&')) && (cursor.peek(1).kind === 'name' || cursor.at('||'))) {
+    const { text } = cursor.token;
+    const bar = cursor.at('||') && cursor.peek(1).kind === '|' ? cursor.peek(1).span.end : cursor.token.span.end;
+    const span = { start: cursor.token.span.start, end: bar };
+    if (bar > cursor.token.span.end) cursor.take();
     const fixes = [replacement(span, ';', 'Write ;')];
     cursor.report(syntaxDiagnostics.wrongSeparator, span, { written: text, meant: ';', what: 'activations' }, { fixes });
     cursor.take();
@@ -55,13 +58,22 @@ function parseBodyItem(cursor: Cursor): BodyItem | null {
   if (cursor.isWord('FOR') && (cursor.at('FOR') ? !notActivation.has(next) : next === 'name' && cursor.peek(2).kind === ':=')) {
     return parseReplication(cursor);
   }
-  if (cursor.at('name') && cursor.token.text === 'run' && next === 'name' && !cursor.peek(1).newline) {
-    const { span } = cursor.token;
-    const fixes = [replacement({ start: span.start, end: cursor.peek(1).span.start }, '', 'Remove run')];
-    cursor.report(syntaxDiagnostics.foreignWord, span, { word: 'run', instead: 'a process is activated by its name' }, { fixes });
-    cursor.take();
+  if (isParallel(cursor)) return parseParallel(cursor);
+  const before = wordsBeforeName(cursor);
+  if (before > 0) {
+    const { span, text } = cursor.token;
+    const fixes = [replacement({ start: span.start, end: cursor.peek(before).span.start }, '', `Remove ${text}`)];
+    cursor.report(
+      syntaxDiagnostics.foreignWord,
+      span,
+      { word: activating.test(text) ? text : 'name for an activation', instead: 'a process is activated by its name' },
+      { fixes },
+    );
+    for (let i = 0; i < before; i++) cursor.take();
     return parseBodyItem(cursor);
   }
+  if (cursor.at('name') && next === '.' && /^(start|run|begin|activate)$/i.test(cursor.peek(2).text)) return parseStarted(cursor);
+  if (cursor.at('IF')) return parseChosen(cursor);
   if (cursor.at('name') && !notActivation.has(next)) return parseActivation(cursor, takeName(cursor));
   if (isKeywordForName(cursor) && next === '(' && !isCommandKeyword(cursor.kind)) return parseActivation(cursor, takeKeywordAsName(cursor));
   if (startsCommand(cursor)) {
@@ -71,6 +83,77 @@ function parseBodyItem(cursor: Cursor): BodyItem | null {
     cursor.expected('an activation');
     cursor.skipTo(itemEnds);
   }
+  return null;
+}
+
+const activating = /^(run|go|start|spawn|new|fork|activate|call|create|launch|init|exec)$/i;
+
+/** How many tokens stand before the name of a process that other languages have there: `run P`, `P1: P`, `Thread t = new P()`. */
+function wordsBeforeName(cursor: Cursor): number {
+  const isName = (distance: number): boolean => cursor.peek(distance).kind === 'name' && !cursor.peek(distance).newline;
+  if (!cursor.at('name')) return 0;
+  if (activating.test(cursor.token.text) && isName(1)) return 1;
+  const typed = isName(1) ? 1 : 0;
+  const { kind } = cursor.peek(typed + 1);
+  if (kind !== ':' && kind !== '=' && kind !== ':=' && kind !== '==') return 0;
+  const made = /^new$/i.test(cursor.peek(typed + 2).text) ? 1 : 0;
+  const at = typed + 2 + made;
+  const after = cursor.peek(at + 1).kind;
+  const activation = after === '(' || (kind === ':' && (after === ';' || after === 'END'));
+  return isName(at) && activation ? at : 0;
+}
+
+/** Whether `cobegin P; Q coend` or `par { P; Q }` stands here. */
+function isParallel(cursor: Cursor): boolean {
+  return /^(cobegin|parbegin|par|parallel)$/i.test(cursor.token.text) && (cursor.peek(1).kind === '{' || cursor.peek(1).kind === 'name');
+}
+
+/** Reads `cobegin P; Q coend`: all that is activated runs side by side anyway. */
+function parseParallel(cursor: Cursor): null {
+  const rewriting = new Rewriting(cursor);
+  rewriting.note(cursor.token.text, 'the processes that are activated here run side by side: P; Q');
+  const { start } = cursor.take().span;
+  cursor.eat('{');
+  rewriting.replace({ start, end: cursor.token.span.start }, '');
+  while (!(cursor.at('}') || cursor.at('end-of-text') || cursor.at('END') || /^(coend|parend|end)$/i.test(cursor.token.text))) {
+    if (cursor.at('|') || cursor.at('||')) rewriting.replace(cursor.token.span, ';');
+    cursor.take();
+  }
+  const semicolon = cursor.peek(-1).kind === ';' ? cursor.peek(-1).span.start : cursor.previousEnd;
+  if (cursor.at('END') && cursor.peek(1).text === cursor.blockName) rewriting.giveUp();
+  else rewriting.replace({ start: semicolon, end: cursor.take().span.end }, '');
+  rewriting.report();
+  cursor.settle();
+  return null;
+}
+
+/** Reads `P.start()`. */
+function parseStarted(cursor: Cursor): Activation {
+  const process = takeName(cursor);
+  const start = process.span.end;
+  const word = cursor.peek(1).text;
+  cursor.take();
+  cursor.take();
+  if (cursor.eat('(')) cursor.eat(')');
+  const span = { start, end: cursor.previousEnd };
+  const fixes = [replacement(span, '', `Remove .${word}`)];
+  cursor.reportAt(syntaxDiagnostics.foreignWord, span, { word, instead: 'a process is activated by its name' }, { fixes });
+  return { kind: 'activation', id: cursor.id(), span: process.span, process, arguments: [] };
+}
+
+/** Reads an IF where activations are meant; the fix activates all of them. */
+function parseChosen(cursor: Cursor): null {
+  const { span } = cursor.token;
+  const said = cursor.diagnostics.length;
+  const command = parseCommand(cursor);
+  cursor.diagnostics.length = said;
+  const bodies = command.kind === 'if' ? command.alternatives.flatMap(({ body }) => body) : [];
+  const activations = bodies.filter(({ kind }) => kind !== 'skip');
+  const meant = activations.map((each) => cursor.text.slice(each.span.start, each.span.end)).join('; ');
+  const plain = activations.length > 0 && activations.every(({ kind }) => kind === 'activation-command');
+  const fixes = plain ? [replacement(cursor.from(span.start), meant, 'Activate all of them')] : [];
+  cursor.reportAt(syntaxDiagnostics.notActivation, span, { choice: true }, { fixes });
+  cursor.settle();
   return null;
 }
 

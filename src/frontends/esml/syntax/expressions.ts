@@ -14,6 +14,11 @@ export function parseExpression(cursor: Cursor): Expression {
   return wholeExpression(cursor, () => parseForeignChoice(cursor, climb(cursor, grammar, loosest)));
 }
 
+/** Reads the bound of a range, behind which a comparison would be something else: `0..5 = 3`. */
+export function parseBound(cursor: Cursor): Expression {
+  return wholeExpression(cursor, () => climb(cursor, grammar, 2));
+}
+
 /** Reads the rest of an expression whose first operand has been read. */
 export function continueExpression(cursor: Cursor, first: Expression): Expression {
   return wholeExpression(cursor, () => climb(cursor, grammar, loosest, first));

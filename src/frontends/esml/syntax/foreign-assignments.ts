@@ -17,6 +17,27 @@ export function parseForeignAssignment(cursor: Cursor, target: Access): Command 
   return null;
 }
 
+/** Reads `x = y = 0` of C, at the first sign; null if it is not here. */
+export function parseChain(cursor: Cursor, target: Access): Command | null {
+  if (!cursor.at('=') || cursor.peek(1).kind !== 'name' || cursor.peek(2).kind !== '=') return null;
+  const rewriting = new Rewriting(cursor);
+  rewriting.note('= after =', 'each variable has an assignment of its own: y := 0; x := 0', {
+    start: target.span.start,
+    end: cursor.peek(2).span.end,
+  });
+  const names = [textOf(cursor, target)];
+  while (cursor.at('=') && cursor.peek(1).kind === 'name' && cursor.peek(2).kind === '=') {
+    cursor.take();
+    names.push(cursor.take().text);
+  }
+  cursor.take();
+  const value = textOf(cursor, parseExpression(cursor));
+  const assignments = names.reverse().map((name) => `${name} := ${value}`);
+  rewriting.replace({ start: target.span.start, end: cursor.previousEnd }, assignments.join('; '));
+  rewriting.report();
+  return missingCommand(cursor);
+}
+
 /** Reads `x' = value` of TLA+. */
 function parsePrimed(cursor: Cursor, target: Access): Command {
   const rewriting = new Rewriting(cursor);

@@ -1,5 +1,5 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import { type Cursor, replacement } from './cursor.ts';
+import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { missingExpression, parseExpression } from './expressions.ts';
 import { strength } from './expression-text.ts';
 import { takeName } from './names.ts';
@@ -135,6 +135,7 @@ export function reportBareWord(
     return true;
   }
   cursor.reportAt(syntaxDiagnostics.foreignWord, span, { word: text, instead });
+  if (/^return$/i.test(text)) while (!synchronizing.has(cursor.kind) && !cursor.token.newline && !cursor.at('}')) cursor.take();
   return true;
 }
 

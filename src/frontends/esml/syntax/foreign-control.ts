@@ -3,7 +3,7 @@ import { parseCommand, startsCommand } from './commands.ts';
 import { closesBlock, parseEnd } from './ends.ts';
 import { missingExpression, parseCondition } from './expressions.ts';
 import { strength } from './expression-text.ts';
-import { isDoubleColon, isForeignEnd, isThen } from './foreign-words.ts';
+import { isDoubleColon, isConstruct, isForeignEnd, isThen } from './foreign-words.ts';
 import type { Rewriting } from './rewriting.ts';
 import { parseCommands } from './sequences.ts';
 import type { Command, Expression } from './tree.ts';
@@ -163,10 +163,16 @@ export function parseForeignEnd(
   } else if (ended) {
     if (fallen !== '') rewriting.insert(cursor.token.span.start, fallen);
     cursor.take();
+    if (isConstruct(cursor, 0)) {
+      rewriting.note(`END ${cursor.token.text}`, 'IF, DO and POLL are closed by END');
+      rewriting.replace({ start: cursor.previousEnd, end: cursor.take().span.end }, '');
+    }
     if (rewriting.after !== '') rewriting.insert(cursor.previousEnd, rewriting.after);
   } else if (isForeignEnd(cursor)) {
     rewriting.note(cursor.token.text, 'IF, DO and POLL are closed by END');
     rewriting.removeSemicolon();
-    rewriting.replace(cursor.take().span, `END${rewriting.after}`);
+    const { start } = cursor.take().span;
+    if (isConstruct(cursor, 0)) cursor.take();
+    rewriting.replace({ start, end: cursor.previousEnd }, `END${rewriting.after}`);
   } else parseEnd(cursor, opening);
 }

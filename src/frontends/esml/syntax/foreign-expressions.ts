@@ -12,10 +12,30 @@ const closing: ReadonlySet<TokenKind> = new Set<TokenKind>([')', ']', '}']);
 /** Reads `? yes : no` of C or `if condition else no` of Python after an expression; the expression itself if neither is here. */
 export function parseForeignChoice(cursor: Cursor, first: Expression): Expression {
   if (cursor.at('?') && precedes(cursor, ({ kind }) => kind === ':')) return parseQuestion(cursor, first);
+  if (isInfix(cursor)) return parseInfix(cursor, first);
   const word = cursor.token;
   const isWord = word.kind === 'name' && word.text.toLowerCase() === 'if' && !word.newline;
   if (isWord && precedes(cursor, ({ kind, text }) => kind === 'name' && /^else$/i.test(text))) return parsePostfixIf(cursor, first);
   return first;
+}
+
+/** Whether `max` or `min` stands here between two values. */
+function isInfix(cursor: Cursor): boolean {
+  const { kind, newline } = cursor.peek(1);
+  const operand = kind === 'name' || kind === 'number' || kind === '(';
+  return cursor.at('name') && /^(max|min)$/i.test(cursor.token.text) && !cursor.token.newline && operand && !newline;
+}
+
+function parseInfix(cursor: Cursor, left: Expression): Expression {
+  const rewriting = new Rewriting(cursor);
+  const word = cursor.take().text;
+  const right = parseExpression(cursor);
+  const [x, y] = [left, right].map(({ span }) => cursor.text.slice(span.start, span.end));
+  const meant = `(${x} ${/max/i.test(word) ? '>' : '<'} ${y} -> ${x} : ${y})`;
+  rewriting.note(word, `write ${meant}`, { start: left.span.start, end: right.span.end });
+  rewriting.replace({ start: left.span.start, end: right.span.end }, meant);
+  rewriting.report();
+  return { kind: 'missing-expression', id: cursor.id(), span: cursor.from(left.span.start) };
 }
 
 const instead = 'a value is chosen by (condition -> value : other value)';
@@ -112,5 +132,6 @@ export function calledInEsml(callee: string, values: readonly Expression[], text
     return strength(value) < 4 ? `(${operand})` : operand;
   });
   const known = functions.get(callee.slice(dot + 1).toLowerCase());
-  return known?.(dot < 0 ? written : [callee.slice(0, dot), ...written]) ?? null;
+  const library = /^(random|Math|rand|math|std)$/.test(callee.slice(0, Math.max(0, dot)));
+  return known?.(dot < 0 || library ? written : [callee.slice(0, dot), ...written]) ?? null;
 }

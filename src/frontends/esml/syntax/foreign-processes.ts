@@ -10,7 +10,33 @@ export function isForeignProcess(cursor: Cursor): boolean {
   const active = cursor.at('name') && /^active$/i.test(cursor.token.text) ? 1 : 0;
   const word = cursor.peek(active);
   const after = cursor.peek(active + 2).kind;
-  return word.kind === 'name' && processWord.test(word.text) && cursor.peek(active + 1).kind === 'name' && (after === '(' || after === '{');
+  return (
+    word.kind === 'name' &&
+    processWord.test(word.text) &&
+    cursor.peek(active + 1).kind === 'name' &&
+    (after === '(' || after === '{' || after === ';' || after === ':' || cursor.peek(active + 2).newline)
+  );
+}
+
+/** Whether `FUNCTION f(...): type` stands here, whose commands give a value. */
+export function isFunction(cursor: Cursor): boolean {
+  if (!/^(function|func|fun|def|procedure)$/i.test(cursor.token.text) || cursor.peek(2).kind !== '(') return false;
+  let distance = 3;
+  while (distance < 200 && cursor.peek(distance).kind !== ')' && cursor.peek(distance).kind !== 'end-of-text') distance++;
+  return cursor.peek(distance + 1).kind === ':' && !cursor.peek(distance + 2).newline;
+}
+
+/** Leaves a function out, up to the END with its name. */
+export function skipFunction(cursor: Cursor): void {
+  const rewriting = new Rewriting(cursor);
+  const name = cursor.peek(1).text;
+  rewriting.note(cursor.token.text, 'there are no functions and no procedures: write the commands where they are needed');
+  while (!cursor.at('end-of-text') && !(/^end$/i.test(cursor.token.text) && cursor.peek(1).text === name)) cursor.take();
+  cursor.take();
+  cursor.take();
+  cursor.eat(';');
+  cursor.settle();
+  rewriting.report();
 }
 
 /** Takes the word that begins a process in another language. */

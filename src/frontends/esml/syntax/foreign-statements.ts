@@ -1,6 +1,10 @@
+import { startsCommand } from './commands.ts';
 import type { Cursor } from './cursor.ts';
 import { parseCondition } from './expressions.ts';
-import { parseBeginBlock, parseEither, parseRepeat, parseSwitch, parseWith } from './foreign-structures.ts';
+import { carrying } from './foreign-blocks.ts';
+import { parseSwitch } from './foreign-cases.ts';
+import { dropCloser, parseBraces } from './foreign-control.ts';
+import { parseBeginBlock, parseEither, parseRepeat, parseWith } from './foreign-structures.ts';
 import { isBareWord } from './foreign-words.ts';
 import { takeName } from './names.ts';
 import { parseArguments } from './primaries.ts';
@@ -10,7 +14,7 @@ import type { TokenKind } from './tokens.ts';
 import type { Command } from './tree.ts';
 
 const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
-  ...(['name', 'number', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD', 'ALL', 'SOME', 'COUNT'] as const),
+  ...(['name', 'number', '(', '~', '!', 'TRUE', 'FALSE', 'LEN', 'HEAD', 'ALL', 'SOME', 'COUNT'] as const),
 ]);
 /** Commands of other languages that do nothing a step of ESML would not do. */
 const idle: ReadonlyMap<string, string> = new Map([
@@ -30,7 +34,9 @@ export function parseForeignStatement(cursor: Cursor): Command | null {
   if (word === 'repeat' && startsAfter(cursor)) return parseRepeat(cursor);
   if ((word === 'switch' || word === 'case' || word === 'match') && conditionStarts.has(next.kind) && !next.newline)
     return parseSwitch(cursor);
-  if (word === 'run' && next.kind === 'name' && !next.newline) return parseRun(cursor);
+  if (activating.test(word) && next.kind === 'name' && !next.newline) return parseRun(cursor);
+  if (word === 'assert' && conditionStarts.has(next.kind) && next.kind !== '(' && !next.newline) return parseBareAssert(cursor);
+  if (word === 'synchronized' && next.kind === '(') return parseSynchronized(cursor);
   if (word === 'with' && next.kind === 'name' && !next.newline) return parseWith(cursor);
   const instead = idle.get(word);
   if (instead !== undefined && isEndOfCommand(cursor, 1)) return replaced(cursor, instead, 'SKIP');
@@ -103,12 +109,48 @@ function parseForeignGoto(cursor: Cursor): Command {
 /** Reads `run P(x)` of Promela in a process. */
 function parseRun(cursor: Cursor): Command {
   const rewriting = new Rewriting(cursor);
-  rewriting.note('run', 'all processes are activated in the body of the model, between its BEGIN and END');
+  rewriting.note(cursor.token.text, 'all processes are activated in the body of the model, between its BEGIN and END');
   cursor.take();
   takeName(cursor);
   if (cursor.at('(')) parseArguments(cursor);
   rewriting.report();
   return missingCommand(cursor);
+}
+
+const activating = /^(run|go|start|spawn|fork|activate|call|launch)$/;
+
+/** Reads `assert condition`. */
+function parseBareAssert(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  rewriting.note(cursor.token.text, 'a condition is asserted by ASSERT(condition)');
+  const word = cursor.take().span;
+  const condition = parseCondition(cursor);
+  rewriting.replace({ start: word.start, end: condition.span.start }, 'ASSERT(');
+  rewriting.insert(condition.span.end, ')');
+  rewriting.report();
+  return { kind: 'assert', id: cursor.id(), span: cursor.from(start), condition };
+}
+
+/** Reads `synchronized (lock) { commands }` of Java. */
+function parseSynchronized(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  rewriting.note(cursor.token.text, 'a lock is a variable that a process waits for in one step: ATOMIC WHEN ~lock; lock := TRUE END');
+  cursor.take();
+  const [lock] = parseArguments(cursor);
+  const name = lock === undefined ? '' : cursor.text.slice(lock.span.start, lock.span.end);
+  if (name === '' || !cursor.at('{')) rewriting.giveUp();
+  rewriting.replace({ start, end: cursor.previousEnd }, `ATOMIC WHEN ~${name}; ${name} := TRUE END;`);
+  const body = cursor.at('{') ? parseBraces(cursor, rewriting, '') : [];
+  if (rewriting.closer !== null) {
+    const more = startsCommand(cursor);
+    rewriting.insert(body.at(-1)?.span.end ?? rewriting.closer.start, `; ${name} := FALSE${more ? ';' : ''}`);
+    dropCloser(rewriting);
+    if (more) cursor.settle();
+  }
+  rewriting.report();
+  return carrying(cursor, start, body);
 }
 
 /** Whether the block of Pascal begins here, in the place of commands. */

@@ -128,24 +128,6 @@ export function parseRepeat(cursor: Cursor): Command {
   return carrying(cursor, start, body);
 }
 
-/** Reads a `switch` or `case` of another language up to its end; its cases are alternatives. */
-export function parseSwitch(cursor: Cursor): Command {
-  const rewriting = new Rewriting(cursor);
-  const { start } = cursor.token.span;
-  rewriting.note(cursor.token.text, 'each case is an alternative with its guard: IF x = 1 -> commands [] x = 2 -> commands END');
-  let depth = 0;
-  cursor.take();
-  while (!cursor.at('end-of-text') && !cursor.at('PROCESS') && !(cursor.at('END') && cursor.peek(1).text === cursor.blockName)) {
-    if (cursor.at('{')) depth++;
-    const closed = cursor.at('END') || isWord(cursor, 'end') || isWord(cursor, 'esac') || (cursor.at('}') && --depth === 0);
-    cursor.take();
-    if (closed) break;
-  }
-  cursor.settle();
-  rewriting.report();
-  return { kind: 'missing-command', id: cursor.id(), span: cursor.from(start) };
-}
-
 /** Reads `with x in 0..3 do commands end with` of PlusCal. What the commands say of the chosen value is not looked at. */
 export function parseWith(cursor: Cursor): Command {
   const rewriting = new Rewriting(cursor);

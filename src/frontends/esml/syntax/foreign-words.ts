@@ -27,12 +27,27 @@ export function isBareWord(cursor: Cursor, word: RegExp): boolean {
 
 /** Whether the word here begins what other languages do where no condition is true. */
 export function isForeignElse(cursor: Cursor): boolean {
-  return isBareWord(cursor, elseWord);
+  if (isBareWord(cursor, elseWord)) return true;
+  // The `else:` of Python.
+  return cursor.at('name') && /^else$/i.test(cursor.token.text) && cursor.peek(1).kind === ':' && cursor.peek(2).kind !== ':';
 }
 
 /** Whether the word here closes a construct in other languages. */
 export function isForeignEnd(cursor: Cursor): boolean {
-  return isBareWord(cursor, endWord);
+  return isBareWord(cursor, endWord) || isLongEnd(cursor);
+}
+
+/** Whether `end if` or the like stands here. */
+function isLongEnd(cursor: Cursor): boolean {
+  return /^end$/i.test(cursor.token.text) && isConstruct(cursor, 1);
+}
+
+/** Whether the word so many tokens ahead says which construct the END before it closes. */
+export function isConstruct(cursor: Cursor, distance: number): boolean {
+  const { text, newline } = cursor.peek(distance);
+  const next = cursor.peek(distance + 1);
+  const ended = next.newline || /^(;|END|end|\[\]|else|ELSE|end-of-text|\})$/.test(next.kind === 'name' ? next.text : next.kind);
+  return !newline && ended && /^(if|while|loop|do|for|case|switch|select)$/i.test(text);
 }
 
 /** The construct of another language that the word here begins, by the condition after it; null if it is a name. */

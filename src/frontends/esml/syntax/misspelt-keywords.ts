@@ -72,7 +72,8 @@ function isUsedAsName(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index + 1]?.kind ?? 'end-of-text';
   // Two colons begin an alternative in Promela.
   if (next === ':' && tokens[index + 2]?.kind === ':') return false;
-  return afterName.has(next) || beforeName.has(tokens[index - 1]?.kind ?? 'end-of-text');
+  const before = tokens[index - 1];
+  return afterName.has(next) || beforeName.has(before?.kind ?? 'end-of-text') || /^goto$/i.test(before?.text ?? '');
 }
 
 /** One letter may be wrong in a keyword of four letters or more, two in one of seven or more. */

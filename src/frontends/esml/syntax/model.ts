@@ -1,11 +1,13 @@
 import type { Span } from '../../../base/span.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseBodyItems } from './bodies.ts';
+import { Rewriting } from './rewriting.ts';
 import { startsCommand } from './commands.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { declarationsOf, emptyDeclarations, isSectionAt, parseSections } from './declarations.ts';
 import { reportInitialValues } from './foreign-declarations.ts';
-import { isForeignProcess, parseBracedBody, takeProcessWord } from './foreign-processes.ts';
+import { isForeignDefinition, parseForeignDefinition } from './foreign-definitions.ts';
+import { isForeignProcess, isFunction, parseBracedBody, skipFunction, takeProcessWord } from './foreign-processes.ts';
 import { isKeywordForName, missingName, parseName } from './names.ts';
 import { parseParameters } from './parameters.ts';
 import { parseProperties } from './properties.ts';
@@ -29,6 +31,8 @@ export function parseModel(cursor: Cursor): Model {
   while (!cursor.at('BEGIN') && !cursor.at('ASSERT') && !cursor.at('end-of-text')) {
     if (cursor.at('PROCESS')) processes.push(parseProcess(cursor));
     else if (isSectionAt(cursor)) parseSections(cursor, declarations, 'the processes');
+    else if (isFunction(cursor)) skipFunction(cursor);
+    else if (isForeignDefinition(cursor)) parseForeignDefinition(cursor, declarations);
     else if (isForeignProcess(cursor)) {
       takeProcessWord(cursor);
       processes.push(parseProcess(cursor));
@@ -73,15 +77,44 @@ function parseHead(cursor: Cursor): Name {
     cursor.settle();
     return { ...missingName(cursor), text: esml ? ended : '' };
   }
-  if (!cursor.eat('MODEL')) {
+  if (cursor.at('name') && cursor.peek(1).kind === 'name' && !cursor.peek(1).newline) takeModelWord(cursor);
+  else if (!cursor.eat('MODEL')) {
     const { start } = cursor.token.span;
     const fixes = [insertion(start, 'MODEL ', 'Insert MODEL')];
     cursor.report(syntaxDiagnostics.missingSymbol, { start, end: start }, { symbol: 'MODEL', after: 'at the beginning' }, { fixes });
   }
   const name = parseName(cursor, 'the name of the model');
-  if (cursor.token.newline || !cursor.at(';')) cursor.expect(';');
-  else cursor.take();
+  endHead(cursor);
   return name;
+}
+
+/** Takes the word that other languages have for a model. */
+function takeModelWord(cursor: Cursor): void {
+  const rewriting = new Rewriting(cursor);
+  rewriting.note(cursor.token.text, 'a model begins with MODEL name;');
+  rewriting.replace(cursor.take().span, 'MODEL');
+  rewriting.report();
+}
+
+/** Whether what other languages have behind the name of a process stands here. */
+function isHeadEnd(cursor: Cursor): boolean {
+  return cursor.at(':') || (cursor.at('name') && /^(is|as|begin)$/i.test(cursor.token.text) && !cursor.token.newline);
+}
+
+/** Takes the semicolon behind a head, or what other languages have in its place. */
+function endHead(cursor: Cursor): void {
+  const next = cursor.peek(1);
+  if (
+    !cursor.token.newline &&
+    (cursor.at(':') || cursor.at(',') || cursor.at('.') || (isHeadEnd(cursor) && !/^begin$/i.test(cursor.token.text)))
+  ) {
+    const { span, text } = cursor.token;
+    const start = cursor.previousEnd;
+    const fixes = [replacement({ start, end: span.end }, next.newline || next.span.start > span.end ? ';' : '; ', 'Write ;')];
+    cursor.report(syntaxDiagnostics.wrongSeparator, span, { written: text, meant: ';', what: 'a name and what follows' }, { fixes });
+    cursor.take();
+  } else if (cursor.token.newline || !cursor.at(';')) cursor.expect(';');
+  else cursor.take();
 }
 
 function parseModelBody(cursor: Cursor, name: string): { items: readonly BodyItem[]; endName: Name | null } {
@@ -102,9 +135,9 @@ function parseProcess(cursor: Cursor): Process {
   const name = parseName(cursor, 'the name of the process');
   cursor.blockName = name.text;
   cursor.processTypes = [];
-  const parameters = parseParameters(cursor);
+  const parameters = isHeadEnd(cursor) ? [] : parseParameters(cursor);
   if (cursor.at('{')) return parseBracedProcess(cursor, start, name, parameters);
-  cursor.expect(';');
+  endHead(cursor);
   const lists = emptyDeclarations();
   cursor.processTypes = lists.types;
   parseSections(cursor, lists, null);

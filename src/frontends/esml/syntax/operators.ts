@@ -66,6 +66,7 @@ function startsOperand(cursor: Cursor): boolean {
 /** The binary operator at the current token, misspelled ones included; null if there is none. */
 export function operatorAt(cursor: Cursor): BinaryOperator | null {
   const { token } = cursor;
+  if (token.kind === '|' && cursor.endWords.at(-1)?.has('|') === true) return null;
   const operator = operators.get(token.kind);
   // On a line of its own a foreign symbol is an operator only before an operand, and else what somebody left there.
   if (operator !== undefined) return operator !== token.kind && token.newline && !startsOperand(cursor) ? null : operator;

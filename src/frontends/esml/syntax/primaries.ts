@@ -182,12 +182,37 @@ function parseUnboundedQuantifier(cursor: Cursor, group: (cursor: Cursor) => Exp
 function parseOperandAccess(cursor: Cursor): Expression {
   const access = parseAccessFrom(cursor, takeName(cursor));
   takePrime(cursor, access);
+  if (access.kind === 'name' && cursor.at('(') && cursor.peek(2).kind === ')' && cursor.peek(3).kind === '@')
+    return parseCalledProcess(cursor, access);
   if (access.kind !== 'index' && cursor.at('(') && !cursor.token.newline) return parseCall(cursor, access);
   if (!cursor.at('@')) return access;
   cursor.extension('the location of a process');
   cursor.take();
   const label = parseName(cursor, 'the name of a label');
   return { kind: 'at', id: cursor.id(), span: cursor.from(access.span.start), process: access, label };
+}
+
+/** Reads `P(0)@label`, at the parenthesis; activations are numbered in brackets. */
+function parseCalledProcess(cursor: Cursor, process: Access): Expression {
+  const open = cursor.take().span;
+  const index = parseExpression(cursor);
+  const close = cursor.take().span;
+  const name = cursor.text.slice(process.span.start, process.span.end);
+  const meant = `${name}[${cursor.text.slice(index.span.start, index.span.end)}]`;
+  const edits = [
+    { span: open, text: '[' },
+    { span: close, text: ']' },
+  ];
+  const what = `"${meant}" for an activation of ${name}`;
+  cursor.reportAt(
+    syntaxDiagnostics.expected,
+    cursor.from(process.span.start),
+    { what, found: '"("' },
+    { fixes: [{ title: `Write ${meant}`, edits }] },
+  );
+  cursor.take();
+  parseName(cursor, 'the name of a label');
+  return missingExpression(cursor);
 }
 
 /** Reads the arguments of a call, at the parenthesis. ESML has no functions. */

@@ -25,7 +25,8 @@ export function endsSequence(cursor: Cursor, block: Block): boolean {
   if (isOutdented(cursor)) return true;
   if (sequenceEnds.has(cursor.kind) || (cursor.at('ASSERT') && !startsCommand(cursor))) return true;
   if (cursor.at('}')) return cursor.braces > 0;
-  if (cursor.at('name') && cursor.endWords.at(-1)?.has(cursor.token.text.toLowerCase()) === true) return true;
+  if ((cursor.at('name') || cursor.at('|')) && cursor.endWords.at(-1)?.has(cursor.token.text.toLowerCase()) === true) return true;
+  if (cursor.at('number') && cursor.endWords.at(-1)?.has('number') === true) return true;
   return block.alternatives && (cursor.at('[]') || isDoubleColon(cursor) || isForeignElse(cursor) || isForeignEnd(cursor));
 }
 

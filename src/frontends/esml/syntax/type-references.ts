@@ -5,6 +5,7 @@ import { namingFixes } from './name-types.ts';
 import { missingName, parseName } from './names.ts';
 import type { TypeReference } from './tree.ts';
 import { parseType } from './types.ts';
+import { bracedText, parseBareSignals } from './foreign-types.ts';
 import { isWrittenType } from './written-types.ts';
 
 /**
@@ -36,10 +37,16 @@ function parseUnsizedChannel(cursor: Cursor): TypeReference {
   const silent = cursor.isSettled;
   cursor.take();
   cursor.take();
-  const alphabet = parseTypeReference(cursor);
+  const bare = parseBareSignals(cursor);
+  const alphabet = bare ?? parseTypeReference(cursor);
   const place = { start, end: alphabet.span.start };
   const written = cursor.text.slice(alphabet.span.start, alphabet.span.end);
-  const fixes = [replacement(place, '', `Write ${written}`)];
-  if (!silent && written !== '') cursor.reportAt(syntaxDiagnostics.channelWithoutSize, place, { alphabet: written }, { fixes });
+  const braced = { start: place.start, end: Math.max(place.end, alphabet.span.end) };
+  const fixes = [
+    bare === null ? replacement(place, '', `Write ${written}`) : replacement(braced, bracedText(written), `Write ${bracedText(written)}`),
+  ];
+  if (bare !== null) cursor.diagnostics.pop();
+  if (!silent && written !== '')
+    cursor.reportAt(syntaxDiagnostics.channelWithoutSize, place, { alphabet: bare === null ? written : bracedText(written) }, { fixes });
   return alphabet;
 }

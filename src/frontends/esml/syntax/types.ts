@@ -1,9 +1,10 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
-import { parseExpression, tooDeep } from './expressions.ts';
+import { parseBound, parseExpression, tooDeep } from './expressions.ts';
 import { parseInitialValue } from './foreign-declarations.ts';
 import { parseVariableInitializer } from './initializers.ts';
 import { typeFor } from './foreign-variables.ts';
+import { parseBareSignals, parseForeignType, parseSizeBehind } from './foreign-types.ts';
 import { isTypeFirst } from './foreign-words.ts';
 import { isKeywordForName, parseName, parseNames, takeName } from './names.ts';
 import { isStraySemicolon } from './semicolons.ts';
@@ -33,6 +34,8 @@ export function parseType(cursor: Cursor): TypeExpression {
   const bracket = next === '[' || (cursor.dialect === 'extended' && next !== ',' && next !== ';');
   if (cursor.at('LIST') || cursor.at('ARRAY')) return parseSequenceType(cursor);
   if (cursor.at('{')) return parseAlphabet(cursor);
+  const foreign = parseForeignType(cursor);
+  if (foreign !== null) return foreign;
   if (cursor.isWord('CHANNEL') && bracket) return parseChannel(cursor);
   if (cursor.isWord('SCALARSET') && bracket) {
     cursor.extension('SCALARSET');
@@ -48,9 +51,9 @@ export function parseType(cursor: Cursor): TypeExpression {
     return { kind: 'enumeration-type', id: cursor.id(), span: cursor.from(start), members };
   }
   if (named || startsSubrange.has(cursor.kind)) {
-    const low = parseExpression(cursor);
+    const low = parseBound(cursor);
     cursor.expect('..');
-    const high = parseExpression(cursor);
+    const high = parseBound(cursor);
     return { kind: 'subrange-type', id: cursor.id(), span: cursor.from(start), low, high };
   }
   cursor.expected('a type');
@@ -156,7 +159,7 @@ function parseChannel(cursor: Cursor): TypeExpression {
   const { start } = cursor.take().span;
   const capacity = parseSize(cursor);
   cursor.expect('OF', true);
-  const alphabet = parseTypeReference(cursor);
+  const alphabet = parseBareSignals(cursor) ?? parseTypeReference(cursor);
   return { kind: 'channel-type', id: cursor.id(), span: cursor.from(start), capacity, alphabet };
 }
 
@@ -229,7 +232,7 @@ export function parseVariable(cursor: Cursor, initialised: boolean): VariableDec
   if (isTypeFirst(cursor)) return parseTypeFirst(cursor);
   const names = parseNames(cursor, 'the name of a variable');
   const start = names[0]?.span.start ?? cursor.previousEnd;
-  const type = parseColonType(cursor);
+  const type = parseSizeBehind(cursor, parseColonType(cursor));
   let initial: Initializer | null = null;
   if (initialised && (cursor.at(':=') || cursor.at('='))) {
     if (cursor.dialect === 'thesis') parseInitialValue(cursor, names);

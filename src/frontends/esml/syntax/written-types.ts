@@ -22,6 +22,8 @@ export function isWrittenType(cursor: Cursor): boolean {
   if (kind === 'LIST' || kind === 'ARRAY' || kind === '{' || kind === '[' || startsSubrange.has(kind)) return true;
   if ((cursor.isWord('CHANNEL') || cursor.isWord('SCALARSET')) && cursor.peek(1).kind === '[') return true;
   if (kind !== 'name') return false;
+  const next = cursor.peek(1).kind;
+  if (/^(record|struct|enum)$/i.test(cursor.token.text) && (next === '{' || next === 'name')) return true;
   return isRange(cursor) || (cursor.dialect === 'extended' && isEnumeration(cursor));
 }
 

@@ -1,0 +1,137 @@
+import type { Span } from '../../../base/span.ts';
+import { startsCommand } from './commands.ts';
+import type { Cursor } from './cursor.ts';
+import { parseBound, parseExpression } from './expressions.ts';
+import { expressionText, operandText, withoutParentheses } from './expression-text.ts';
+import { carrying } from './foreign-blocks.ts';
+import { isConstruct, isForeignElse } from './foreign-words.ts';
+import { Rewriting } from './rewriting.ts';
+import { parseCommands } from './sequences.ts';
+import type { Command } from './tree.ts';
+
+const armWords = /^(case|when)$/i;
+const restWords = /^(default|others|otherwise|else)$/i;
+const bodyEnds: ReadonlySet<string> = new Set(['case', 'when', 'default', 'others', 'end', 'esac', '|', 'number']);
+
+/** A case: its guard, null for what is done in all other cases, and its commands. */
+interface Arm {
+  readonly mark: Span;
+  readonly guard: string | null;
+  readonly body: readonly Command[];
+}
+
+/**
+ * Reads `switch (x) { case 1: ... break; default: ... }`, `CASE x OF 1: ... | 2: ... ELSE ... END` or `case x is when 1 => ... end case`,
+ * at the first word; each case is an alternative of an IF, and there is one for all other values.
+ */
+export function parseSwitch(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  rewriting.note(cursor.token.text, 'each case is an alternative with its guard: IF x = 1 -> commands [] x = 2 -> commands END');
+  const falling = /^switch$/i.test(cursor.take().text) && cursor.at('(');
+  const selected = operandText(withoutParentheses(parseExpression(cursor)), 2);
+  const braces = cursor.at('{');
+  if (selected === null || !(braces || cursor.at('OF') || /^(of|is|in)$/i.test(cursor.token.text))) return giveUp(cursor, rewriting, start);
+  cursor.take();
+  if (braces) cursor.braces++;
+  const arms: Arm[] = [];
+  while (isArm(cursor)) arms.push(parseArm(cursor, rewriting, { selected, falling }));
+  if (braces) cursor.braces--;
+  const end = cursor.token.span;
+  const closed = braces ? cursor.at('}') : cursor.at('END') || /^(end|esac)$/i.test(cursor.token.text);
+  if (!closed || arms.length === 0) return giveUp(cursor, rewriting, start);
+  cursor.take();
+  if (isConstruct(cursor, 0)) cursor.take();
+  const more = startsCommand(cursor);
+  write(rewriting, arms, { start, end: { start: end.start, end: cursor.previousEnd }, more });
+  if (more) cursor.settle();
+  rewriting.report();
+  const bodies = arms.flatMap(({ body }) => body);
+  return carrying(cursor, start, bodies);
+}
+
+function write(rewriting: Rewriting, arms: readonly Arm[], { start, end, more }: { start: number; end: Span; more: boolean }): void {
+  const guards = arms.flatMap(({ guard }) => guard ?? []);
+  const rest =
+    guards.length === 1 ? `~(${guards[0]})` : `~(${guards.map((guard) => (guard.includes(' OR ') ? guard : `(${guard})`)).join(' OR ')})`;
+  rewriting.replace({ start, end: arms[0]?.mark.start ?? start }, 'IF ');
+  arms.forEach(({ mark, guard }, i) => {
+    rewriting.replace(mark, `${i === 0 ? '' : '[] '}${guard ?? rest} ->`);
+  });
+  const other = arms.some(({ guard }) => guard === null) ? '' : `[] ${rest} -> SKIP `;
+  rewriting.replace(end, `${other}END${more ? ';' : ''}`);
+}
+
+function isArm(cursor: Cursor): boolean {
+  if (cursor.at('|') || cursor.at('number') || isForeignElse(cursor)) return true;
+  return cursor.at('name') && !/^(end|esac)$/i.test(cursor.token.text);
+}
+
+function parseArm(cursor: Cursor, rewriting: Rewriting, { selected, falling }: { selected: string; falling: boolean }): Arm {
+  const { start } = cursor.token.span;
+  const guards: string[] = [];
+  let rest = false;
+  // `case 1: case 2:` of C has one list of commands for both.
+  do {
+    cursor.eat('|');
+    if (armWords.test(cursor.token.text)) cursor.take();
+    if (restWords.test(cursor.token.text)) {
+      rest = true;
+      cursor.take();
+    } else guards.push(...readValues(cursor, selected));
+    if (!cursor.eat(':') && !cursor.eat('=>')) cursor.eat('->');
+  } while (armWords.test(cursor.token.text));
+  if (guards.includes('')) rewriting.giveUp();
+  const mark = cursor.from(start);
+  const from = cursor.position;
+  cursor.breaks.push([]);
+  cursor.endWords.push(bodyEnds);
+  const ended = cursor.at('}') || cursor.at('END') || isArm(cursor) === false;
+  const body = ended ? [] : parseCommands(cursor, { alternatives: true });
+  cursor.endWords.pop();
+  const breaks = cursor.breaks.pop() ?? [];
+  rewriting.removeSemicolon();
+  const last = cursor.peek(-1).kind === ';' ? cursor.peek(-2) : cursor.peek(-1);
+  const [left] = breaks;
+  if (left !== undefined && (breaks.length > 1 || last.span.start !== left.start)) rewriting.giveUp();
+  // Commands that go on into the next case are not those of one alternative.
+  if (falling && left === undefined && body.length > 0 && !cursor.at('}')) rewriting.giveUp();
+  if (left !== undefined) dropBreak(cursor, rewriting, left, from);
+  if (ended) rewriting.insert(cursor.previousEnd, ' SKIP');
+  const guard = guards.length === 1 ? (guards[0] ?? '') : guards.map((each) => `(${each})`).join(' OR ');
+  return { mark, guard: rest ? null : guard, body };
+}
+
+/** Removes a break with the semicolon before it, or makes a SKIP of one that is all there is. */
+function dropBreak(cursor: Cursor, rewriting: Rewriting, left: Span, from: number): void {
+  const at = cursor.tokens.findIndex(({ span }) => span.start === left.start);
+  const before = cursor.tokens[at - 1];
+  if (at === from || before === undefined) rewriting.replace(left, 'SKIP');
+  else rewriting.cut(before.kind === ';' ? before.span.start : before.span.end, left.end);
+}
+
+/** Reads `1, 3..5`, as conditions on the value that is selected. */
+function readValues(cursor: Cursor, selected: string): string[] {
+  const conditions: string[] = [];
+  do {
+    const low = expressionText(parseBound(cursor));
+    const high = cursor.eat('..') ? expressionText(parseBound(cursor)) : null;
+    conditions.push(low === null ? '' : high === null ? `${selected} = ${low}` : `(${selected} >= ${low}) & (${selected} <= ${high})`);
+  } while (cursor.eat(',') || cursor.eat('|'));
+  return conditions;
+}
+
+/** Leaves out what could not be read, up to its end. */
+function giveUp(cursor: Cursor, rewriting: Rewriting, start: number): Command {
+  rewriting.giveUp();
+  let depth = cursor.braces > 0 ? 1 : 0;
+  while (!cursor.at('end-of-text') && !cursor.at('PROCESS') && !(cursor.at('END') && cursor.peek(1).text === cursor.blockName)) {
+    if (cursor.at('{')) depth++;
+    const closed = cursor.at('END') || /^(end|esac)$/i.test(cursor.token.text) || (cursor.at('}') && --depth <= 0);
+    cursor.take();
+    if (closed) break;
+  }
+  cursor.settle();
+  rewriting.report();
+  return { kind: 'missing-command', id: cursor.id(), span: cursor.from(start) };
+}

@@ -1,0 +1,110 @@
+import type { Cursor } from './cursor.ts';
+import type { DeclarationLists } from './declarations.ts';
+import { parseExpression } from './expressions.ts';
+import { typeFor } from './foreign-variables.ts';
+import { takeName } from './names.ts';
+import { Rewriting } from './rewriting.ts';
+import type { Name } from './tree.ts';
+
+const constantWords = /^(final|static|constexpr|define|let|readonly)$/i;
+
+/** Whether `#define N 3`, `final int N = 3;`, `enum {a, b} x;` or `typedef int t;` stands here, before the processes. */
+export function isForeignDefinition(cursor: Cursor): boolean {
+  const next = cursor.peek(1);
+  if (cursor.at('#')) return /^define$/i.test(next.text) && cursor.peek(2).kind === 'name';
+  if (!cursor.at('name')) return false;
+  const { text } = cursor.token;
+  if (/^typedef$/i.test(text)) return next.kind === 'name' && cursor.peek(2).kind === 'name';
+  if (/^(enum|mtype)$/i.test(text)) return next.kind === '{' || (next.kind === '=' && cursor.peek(2).kind === '{');
+  return constantWords.test(text) && next.kind === 'name' && !next.newline;
+}
+
+/** Reads such a definition; what it defines is known from there on, so that only the definition is complained of. */
+export function parseForeignDefinition(cursor: Cursor, lists: DeclarationLists): void {
+  const rewriting = new Rewriting(cursor);
+  const word = cursor.token.text.toLowerCase();
+  if (word === '#') parseDefine(cursor, rewriting, lists);
+  else if (word === 'typedef') parseTypedef(cursor, rewriting, lists);
+  else if (word === 'enum' || word === 'mtype') parseEnumeration(cursor, rewriting, lists);
+  else parseConstant(cursor, rewriting, lists);
+  rewriting.report();
+  cursor.settle();
+}
+
+function section(lists: DeclarationLists, word: 'CONST' | 'TYPE' | 'VAR'): string {
+  const [last] = lists.seen.slice(-1);
+  if (!lists.seen.includes(word)) lists.seen.push(word);
+  return last === word ? '' : `${word} `;
+}
+
+function parseDefine(cursor: Cursor, rewriting: Rewriting, lists: DeclarationLists): void {
+  rewriting.note('#define', 'a constant is written CONST n = 3;');
+  const { start } = cursor.take().span;
+  cursor.take();
+  const name = takeName(cursor);
+  const value = parseExpression(cursor);
+  rewriting.replace({ start, end: value.span.end }, `${section(lists, 'CONST')}${name.text} = ${textOf(cursor, value)};`);
+  declare(cursor, lists, name);
+  cursor.eat(';');
+}
+
+function parseConstant(cursor: Cursor, rewriting: Rewriting, lists: DeclarationLists): void {
+  rewriting.note(cursor.token.text, 'a constant is written CONST n = 3;');
+  const { start } = cursor.token.span;
+  while (cursor.at('name') && cursor.peek(1).kind === 'name' && !cursor.peek(1).newline) cursor.take();
+  const name = takeName(cursor);
+  if (cursor.eat('=') || cursor.eat(':=')) {
+    const value = parseExpression(cursor);
+    rewriting.replace({ start, end: value.span.end }, `${section(lists, 'CONST')}${name.text} = ${textOf(cursor, value)}`);
+  } else rewriting.giveUp();
+  declare(cursor, lists, name);
+  cursor.eat(';');
+}
+
+function parseTypedef(cursor: Cursor, rewriting: Rewriting, lists: DeclarationLists): void {
+  rewriting.note(cursor.token.text, 'a type is written TYPE num = 0..9;');
+  const { start } = cursor.take().span;
+  const type = typeFor(cursor, cursor.take().text);
+  const name = takeName(cursor);
+  rewriting.replace({ start, end: name.span.end }, `${section(lists, 'TYPE')}${name.text} = ${type}`);
+  lists.types.push({ kind: 'type-declaration', id: cursor.id(), span: name.span, name, type: missingType(cursor) });
+  cursor.eat(';');
+}
+
+/** Reads `enum {a, b} x;` or `mtype = {a, b};`. */
+function parseEnumeration(cursor: Cursor, rewriting: Rewriting, lists: DeclarationLists): void {
+  const word = cursor.take();
+  rewriting.note(word.text, 'an enumeration is a list of names: TYPE colour = red, green;', word.span);
+  cursor.eat('=');
+  cursor.take();
+  const from = cursor.token.span.start;
+  while (!cursor.at('}') && !cursor.at(';') && !cursor.at('end-of-text')) cursor.take();
+  const members = cursor.text.slice(from, cursor.previousEnd);
+  cursor.eat('}');
+  const { start } = word.span;
+  if (cursor.at('name')) {
+    const name = takeName(cursor);
+    rewriting.replace({ start, end: name.span.end }, `${section(lists, 'VAR')}${name.text}: ${members}`);
+    const type: Name = { kind: 'name', id: cursor.id(), span: name.span, text: '' };
+    lists.variables.push({ kind: 'variable-declaration', id: cursor.id(), span: name.span, names: [name], type, initial: null });
+  } else {
+    const { text } = word;
+    rewriting.replace({ start, end: cursor.previousEnd }, `${section(lists, 'TYPE')}${/^enum$/i.test(text) ? 'kind' : text} = ${members}`);
+    const name: Name = { kind: 'name', id: cursor.id(), span: word.span, text };
+    lists.types.push({ kind: 'type-declaration', id: cursor.id(), span: word.span, name, type: missingType(cursor) });
+  }
+  cursor.eat(';');
+}
+
+function missingType(cursor: Cursor) {
+  return { kind: 'missing-type', id: cursor.id(), span: cursor.missingSpan() } as const;
+}
+
+function declare(cursor: Cursor, lists: DeclarationLists, name: Name): void {
+  const value = { kind: 'missing-expression', id: cursor.id(), span: cursor.missingSpan() } as const;
+  lists.constants.push({ kind: 'constant-declaration', id: cursor.id(), span: name.span, name, value });
+}
+
+function textOf(cursor: Cursor, { span }: { readonly span: { readonly start: number; readonly end: number } }): string {
+  return cursor.text.slice(span.start, span.end);
+}

@@ -1,0 +1,108 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { type Cursor, replacement } from './cursor.ts';
+import { parseExpression } from './expressions.ts';
+import { typeFor } from './foreign-variables.ts';
+import { takeName } from './names.ts';
+import { Rewriting } from './rewriting.ts';
+import type { TypeExpression, TypeReference } from './tree.ts';
+
+/** Reads `RECORD a: t; b: t END`, `struct { int a; }` or `enum { a, b }` of other languages; null if none of them is here. */
+export function parseForeignType(cursor: Cursor): TypeExpression | null {
+  const word = cursor.token.text.toLowerCase();
+  if (!cursor.at('name')) return null;
+  const next = cursor.peek(1).kind;
+  if (word === 'enum' && (next === '{' || next === '(')) return parseEnum(cursor);
+  if ((word === 'struct' || word === 'record') && (next === '{' || (next === 'name' && word === 'record'))) return parseRecord(cursor);
+  return null;
+}
+
+function parseEnum(cursor: Cursor): TypeExpression {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  rewriting.note(cursor.token.text, 'an enumeration is a list of names: red, green');
+  cursor.take();
+  rewriting.remove({ start, end: cursor.take().span.end });
+  const members = [];
+  while (cursor.at('name')) {
+    members.push(takeName(cursor));
+    cursor.eat(',');
+  }
+  if (cursor.at('}') || cursor.at(')')) rewriting.remove(cursor.take().span);
+  else rewriting.giveUp();
+  rewriting.report();
+  return { kind: 'enumeration-type', id: cursor.id(), span: cursor.from(start), members };
+}
+
+function parseRecord(cursor: Cursor): TypeExpression {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  rewriting.note(cursor.token.text, 'a tuple has its fields in parentheses: (a: 0..3; b: BOOLEAN)');
+  cursor.take();
+  cursor.eat('{');
+  const fields: string[] = [];
+  while (!(cursor.at('END') || cursor.at('}') || cursor.at('end-of-text') || cursor.at('PROCESS') || cursor.at('BEGIN'))) {
+    const field = readField(cursor);
+    if (field !== null) fields.push(field);
+    if (!cursor.eat(';')) cursor.eat(',');
+    if (cursor.at('name') && cursor.token.text === 'end') break;
+  }
+  if (cursor.at('PROCESS') || cursor.at('BEGIN')) rewriting.giveUp();
+  else cursor.take();
+  rewriting.replace({ start, end: cursor.previousEnd }, `(${fields.join('; ')})`);
+  rewriting.report();
+  return { kind: 'missing-type', id: cursor.id(), span: cursor.from(start) };
+}
+
+/** Reads `a, b: type` or `int a`, as it is written in ESML; null if neither is here. */
+function readField(cursor: Cursor): string | null {
+  const { start } = cursor.token.span;
+  const typeFirst = cursor.at('name') && cursor.peek(1).kind === 'name';
+  const word = cursor.token.text;
+  if (typeFirst) cursor.take();
+  const from = typeFirst ? cursor.token.span.start : start;
+  while (!(cursor.at(';') || cursor.at('END') || cursor.at('}') || cursor.at('end-of-text') || cursor.at('PROCESS'))) {
+    if (cursor.at('name') && cursor.token.text === 'end') break;
+    cursor.take();
+  }
+  const text = cursor.text.slice(from, cursor.previousEnd);
+  if (text === '' || cursor.previousEnd <= from) {
+    cursor.take();
+    return null;
+  }
+  return typeFirst ? `${text}: ${typeFor(cursor, word)}` : text;
+}
+
+/** Reads `data: type` where the braces around the signals are missing; null if that is not here. */
+export function parseBareSignals(cursor: Cursor): TypeReference | null {
+  if (!cursor.at('name') || (cursor.peek(1).kind !== ':' && cursor.peek(1).kind !== '(')) return null;
+  const { start } = cursor.token.span;
+  const silent = cursor.isSettled;
+  while (!(cursor.at(';') || cursor.at('end-of-text') || cursor.at('PROCESS') || cursor.at('BEGIN') || cursor.token.newline)) cursor.take();
+  const span = cursor.from(start);
+  const meant = bracedText(cursor.text.slice(span.start, span.end));
+  if (!silent) cursor.reportAt(syntaxDiagnostics.bareSignals, span, { meant }, { fixes: [replacement(span, meant, `Write ${meant}`)] });
+  return { kind: 'name', id: cursor.id(), span, text: '' };
+}
+
+/** Signals in braces, with their types in parentheses. */
+export function bracedText(signals: string): string {
+  return `{${signals.replace(/(\w+)\s*:\s*([^,;]+)/g, (_, name: string, type: string) => `${name}(${type.trim()})`)}}`;
+}
+
+/** Reads `[3]` behind the type of a variable, which other languages write for an array. */
+export function parseSizeBehind(cursor: Cursor, element: TypeReference): TypeReference {
+  if (!cursor.at('[') || cursor.token.newline) return element;
+  const rewriting = new Rewriting(cursor);
+  const { start } = element.span;
+  cursor.take();
+  const size = parseExpression(cursor);
+  cursor.close(']');
+  const word = cursor.text.slice(start, element.span.end);
+  const type = element.kind === 'name' ? typeFor(cursor, word) : word;
+  const meant = `ARRAY [${cursor.text.slice(size.span.start, size.span.end)}] OF ${type}`;
+  const span = cursor.from(start);
+  rewriting.note('size behind a type', `write ${meant}`, span);
+  rewriting.replace(span, meant);
+  rewriting.report();
+  return { kind: 'name', id: cursor.id(), span, text: '' };
+}
