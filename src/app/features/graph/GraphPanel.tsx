@@ -113,6 +113,7 @@ function useScene(kind: 'graph' | 'path' | 'nothing', { shape, height }: Shape):
   const trace = useAppState(selectTrace);
   const part = Math.floor((trace?.index ?? 0) / pathPart);
   const run = trace?.view ?? null;
+  const [index, loopStart] = [trace?.index ?? 0, trace?.loopStart ?? null];
   const byProcess = request.colour.by === 'process';
   const say = useAppState(selectArrowWords);
   const type = usePictureType();
@@ -126,15 +127,15 @@ function useScene(kind: 'graph' | 'path' | 'nothing', { shape, height }: Shape):
         ? graphPlan(shown.view, drawn)
         : continuedPlan(shown.view, shown.before, drawn);
     }
-    return kind === 'path' && run !== null ? { picture: pathScene(run, part * pathPart, shape, type), wanted: null } : null;
-  }, [kind, shown, byProcess, run, part, shape, height, type, say]);
+    return kind === 'path' && run !== null ? { picture: pathScene(run, part * pathPart, shape, type, loopStart), wanted: null } : null;
+  }, [kind, shown, byProcess, run, part, loopStart, shape, height, type, say]);
   const scene = useLaid(plan);
   useEffect(() => {
     settled.current = scene === null ? null : shown;
   }, [scene, shown]);
-  const [index, loopStart] = [trace?.index ?? 0, trace?.loopStart ?? null];
   const emphasis = useMemo((): Emphasis => {
-    if (kind === 'path' && run !== null && scene !== null) return { run: placesOnPath(run, scene), index, loopStart, selected: -1 };
+    if (kind === 'path' && run !== null && scene !== null)
+      return { run: placesOnPath(run, scene, loopStart), index, loopStart, selected: -1 };
     return { run: places.run, index, loopStart, selected: places.state };
   }, [kind, run, scene, places, index, loopStart]);
   return { scene, emphasis };

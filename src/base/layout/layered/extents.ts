@@ -9,7 +9,7 @@ export interface Extent {
   readonly left: number;
   readonly right: number;
   readonly height: number;
-  /** The side of their arrow on which words stand. */
+  /** The side of their arrow, or of the node of a loop, on which words stand. */
   readonly side: -1 | 0 | 1;
 }
 
@@ -26,7 +26,7 @@ export function extentsOf({ nodes, arrows }: LayoutGraph, { items }: Rows, order
         left: room.width / 2,
         right: last === undefined ? room.width / 2 : last.end,
         height: last === undefined ? height : Math.max(height, 2 * last.half),
-        side: 0,
+        side: words.at(-1) == null ? 0 : 1,
       };
     }
     const words = arrows[worded]?.words ?? null;

@@ -86,7 +86,8 @@ export function routesOf({ nodes, arrows }: LayoutGraph, placed: PlacedRows): La
 /** The room that a line has in the row of each item that is its own: between the neighbours, and beside its own words. */
 function cellsOf({ rows, ordering, extents, columns }: PlacedRows): { readonly left: number; readonly right: number }[] {
   const cells = rows.items.map(() => ({ left: -1e6, right: 1e6 }));
-  const apartFrom = (left: number, right: number): number => (wordsBetween(extents[left], extents[right]) ? gaps.foreign : strands);
+  const apartFrom = (left: number, right: number, usual: number): number =>
+    wordsBetween(extents[left], extents[right]) ? gaps.foreign : usual;
   const line = (item: number): boolean => (rows.items[item]?.node ?? -1) < 0;
   for (const row of ordering) {
     for (let i = 0; i < row.length; i++) {
@@ -97,13 +98,18 @@ function cellsOf({ rows, ordering, extents, columns }: PlacedRows): { readonly l
       if (i > 0) {
         const other = at(row, i - 1);
         const end = at(columns, other) + (extents[other]?.right ?? 0);
-        cell.left = line(item) && line(other) ? x - Math.max(0, (x - left - end - apartFrom(other, item)) / 2) : end + gaps.beside + left;
+        cell.left =
+          line(item) && line(other)
+            ? x - Math.max(0, (x - left - end - apartFrom(other, item, strands)) / 2)
+            : end + apartFrom(other, item, gaps.beside) + left;
       }
       if (i + 1 < row.length) {
         const other = at(row, i + 1);
         const end = at(columns, other) - (extents[other]?.left ?? 0);
         cell.right =
-          line(item) && line(other) ? x + Math.max(0, (end - x - right - apartFrom(item, other)) / 2) : end - gaps.beside - right;
+          line(item) && line(other)
+            ? x + Math.max(0, (end - x - right - apartFrom(item, other, strands)) / 2)
+            : end - apartFrom(item, other, gaps.beside) - right;
       }
       if (line(item)) cells[item] = cell;
       else {
