@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DiagramView } from '../../src/contract/diagrams.ts';
 import { statusWords } from '../../src/app/features/diagrams/DiagramsPanel.tsx';
-import { diagramPicture, edgeWords } from '../../src/app/features/diagrams/picture.ts';
+import { diagramLooks, diagramPicture, edgeWords } from '../../src/app/features/diagrams/picture.ts';
+import { plainOf } from '../../src/app/features/diagrams/plain.ts';
+import { Random } from '../../src/base/random.ts';
 import { growthSeries } from '../../src/app/features/diagrams/series.ts';
 import { begunDiagrams, moved } from '../../src/app/features/diagrams/state.ts';
 
@@ -30,13 +32,42 @@ describe('the panel of decision diagrams', () => {
     expect(moved([0, 1], 5, 0)).toEqual([0, 1]);
   });
 
-  it('draws a layer for each variable, one arrow between two nodes with both values, and says the same in words', () => {
-    const { nodes, arrows } = diagramPicture(diagram, 12);
-    expect(nodes.map(({ words }) => words)).toEqual([['x'], ['y'], ['TRUE']]);
-    expect(nodes[0]!.y).toBeLessThan(nodes[1]!.y);
-    expect(nodes[1]!.y).toBeLessThan(nodes[2]!.y);
-    expect(arrows.map(({ source, target, labels }) => `${source}-${target}: ${labels}`)).toEqual(['0-1: 0,~1', '1-2: ~0,1']);
-    expect(edgeWords(diagram, 0)).toBe('0 leads to y, 1 to ~y');
+  it('draws a row for each variable with both its edges, told apart by dashes, and the value 1', () => {
+    const plain = plainOf(diagram);
+    const { nodes, arrows } = diagramPicture(plain, 0.5, 12);
+    expect(nodes.map(({ words }) => words[0])).toEqual(['x', 'y', 'y', '1']);
+    const [x, y, turned, one] = nodes.map((node) => node.y);
+    expect([y === turned, x! < y!, y! < one!]).toEqual([true, true, true]);
+    expect(arrows.map(({ source, target, labels }) => `${source}-${target}: ${labels}`)).toEqual(['0-1: 0', '0-2: 1', '1-3: 1', '2-3: 0']);
+    expect(diagramLooks(plain).arrows).toEqual(['low', 'high', 'high', 'low']);
+    expect(edgeWords(plain, 2)).toBe('0 leads to 1, 1 to 0');
+  });
+
+  it('has in a plain diagram the value that the one with turned edges has, for all bits', () => {
+    const random = new Random(5);
+    for (let round = 0; round < 200; round++) {
+      const levels = 1 + random.below(6);
+      const edges = Array.from({ length: 2 * levels }, (_, i) => {
+        const source = i >> 1;
+        return { source, target: source + 1 + random.below(levels - source), value: i % 2 === 1, negated: random.below(2) === 1 };
+      });
+      const nodes = Array.from({ length: levels + 1 }, (_, level) => ({ name: `b${level}`, level }));
+      const given: DiagramView = { size: levels + 1, negated: random.below(2) === 1, nodes, edges };
+      const plain = plainOf(given);
+      for (let bits = 0; bits < 2 ** levels; bits++) {
+        const bit = (level: number) => ((bits >> level) & 1) === 1;
+        let [node, answer] = [0, !given.negated];
+        while (node < levels) {
+          const edge = edges.find(({ source, value }) => source === node && value === bit(node))!;
+          if (edge.negated) answer = !answer;
+          node = edge.target;
+        }
+        let at = 0;
+        while (!plain.nodes[at]!.leaf)
+          at = plain.edges.find(({ source, value }) => source === at && value === bit(plain.nodes[at]!.level))!.target;
+        expect(plain.nodes[at]!.name).toBe(answer ? '1' : '0');
+      }
+    }
   });
 
   it('has both ways in one chart, thinned out where there are many rings', () => {

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { diagramPicture } from '../../src/app/features/diagrams/picture.ts';
+import { plainOf } from '../../src/app/features/diagrams/plain.ts';
 import { squareDrawing } from '../../src/app/features/lab/square-drawing.ts';
 import { largeType } from '../../src/app/features/lab/square-picture.ts';
 import { shapeOf } from '../../src/app/features/programs/shape.ts';
@@ -47,6 +49,24 @@ describe('program graphs of the models', () => {
         const { picture } = shapeOf(graph, type);
         expect({ name, process: graph.process, type, ...measure(drawnGraph(picture)) }).toMatchObject(nothing);
       }
+  });
+});
+
+describe('decision diagrams of the models', () => {
+  it.each(models)('of %s cannot be misread', async (name) => {
+    const workbench = createWorkbench();
+    const model = { run: 1, text: example(name), dialect: 'extended', constants: {} } as const;
+    const limits = { order: null, maxNodes: 100_000, maxMilliseconds: amount(300, 5_000), maxStates: 1 };
+    const growth = await workbench.growDiagrams({ ...model, ...limits }, () => {});
+    for (const ring of growth?.rings.keys() ?? []) {
+      if (ring > amount(2, 8)) break;
+      const plain = plainOf((await workbench.drawDiagram(ring)) ?? { size: 0, negated: false, nodes: [], edges: [] });
+      if (plain.nodes.length < 2 || plain.nodes.length > amount(24, 100)) continue;
+      for (const type of types) {
+        const picture = diagramPicture(plain, 1.8, type);
+        expect({ name, ring, type, ...measure(drawnGraph(picture)) }).toMatchObject(nothing);
+      }
+    }
   });
 });
 

@@ -8,7 +8,7 @@ export interface Component {
 }
 
 /** The parts that hang together, by their first nodes. */
-export function componentsOf({ nodes, arrows }: LayoutGraph): Component[] {
+export function componentsOf({ nodes, arrows, ranks }: LayoutGraph): Component[] {
   const beside: number[][] = nodes.map(() => []);
   for (const { source, target } of arrows) {
     beside[source]?.push(target);
@@ -38,6 +38,7 @@ export function componentsOf({ nodes, arrows }: LayoutGraph): Component[] {
     const own = numbers[i] ?? [];
     const graph = {
       nodes: members.map((node): Room => nodes[node] ?? { width: 0, height: 0 }),
+      ...(ranks !== undefined && { ranks: members.map((node) => ranks[node] ?? 0) }),
       arrows: own.map((arrow) => {
         const { source = 0, target = 0, words = null } = arrows[arrow] ?? {};
         return { source: place[source] ?? 0, target: place[target] ?? 0, words };

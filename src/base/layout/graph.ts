@@ -17,6 +17,8 @@ export interface LayoutArrow {
 export interface LayoutGraph {
   readonly nodes: readonly Room[];
   readonly arrows: readonly LayoutArrow[];
+  /** The rows of the nodes, from 0 at the top, if they are not for the layout to choose: every arrow leads to a later one. */
+  readonly ranks?: readonly number[];
 }
 
 /** The way of an arrow from the middle of its source to that of its target, by its corners, and the middle of its words. */

@@ -62,8 +62,9 @@ function fitted(rows: Ordered, shape: number): Layout {
   return close;
 }
 
-function turnedGraph({ nodes, arrows }: LayoutGraph): LayoutGraph {
+function turnedGraph({ nodes, arrows, ...rest }: LayoutGraph): LayoutGraph {
   return {
+    ...rest,
     nodes: nodes.map(turnedRoom),
     arrows: arrows.map(({ source, target, words }) => ({ source, target, words: words === null ? null : turnedRoom(words) })),
   };

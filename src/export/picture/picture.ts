@@ -3,7 +3,7 @@ import type { Drawing } from '../../app/kit/drawing/drawing.ts';
 import { pdfOf } from '../../app/kit/drawing/pdf.ts';
 import { svgOf } from '../../app/kit/drawing/svg.ts';
 import { laidPicture, mostLaid } from '../../app/kit/drawing/graph/laid.ts';
-import { type PictureArrow, type PictureNode, usualType } from '../../app/kit/drawing/graph/picture.ts';
+import { nobody, type PictureArrow, type PictureNode, usualType } from '../../app/kit/drawing/graph/picture.ts';
 import { boxFor, dotFor } from '../../app/kit/drawing/graph/shapes.ts';
 import { pictureDrawing } from '../../app/kit/drawing/graph/picture-drawing.ts';
 import { graphWriter, type LabelledGraph, nodeText } from '../graph/labelled-graph.ts';
@@ -12,7 +12,6 @@ import { graphWriter, type LabelledGraph, nodeText } from '../graph/labelled-gra
 export const svg = graphWriter((graph) => [svgOf(drawing(graph))]);
 export const pdf = graphWriter((graph) => [pdfOf(drawing(graph))]);
 
-const nobody = { run: [], index: 0, loopStart: null, selected: -1 };
 /** The shape of a slide, width by height. */
 const shape = 1.6;
 const [across, down] = [1.6, 1.2];

@@ -1,13 +1,22 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { DiagramView } from '../../../contract/diagrams.ts';
-import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
-import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
-import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
 import styles from './diagrams.module.css';
-import { diagramLooks, diagramPicture, edgeWords } from './picture.ts';
+import { useLaid } from '../../kit/drawing/graph/use-laid.ts';
+import { nobody } from '../../kit/drawing/graph/picture.ts';
+import { pictureDrawing } from '../../kit/drawing/graph/picture-drawing.ts';
+import pictureStyles from '../../kit/drawing/picture.module.css';
+import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
+import { StepSign } from '../../kit/drawing/StateSign.tsx';
+import { plainOf } from './plain.ts';
+import { diagramLooks, diagramPlan, edgeWords } from './picture.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+
+/** The shape of the frame of a diagram, width by height. */
+const shape = 1.8;
 
 interface Properties {
   readonly diagram: DiagramView;
@@ -31,34 +40,41 @@ export function Drawing({ diagram, ring }: Properties) {
 
 function Drawn({ diagram, ring }: Properties) {
   const type = usePictureType();
-  const [steering] = useState(() => new Steering());
-  const picture = useMemo(() => diagramPicture(diagram, type), [diagram, type]);
-  const looks = useMemo(() => diagramLooks(diagram), [diagram]);
-  const { nodes, edges, negated } = diagram;
+  const plain = useMemo(() => plainOf(diagram), [diagram]);
+  const plan = useMemo(() => diagramPlan(plain, shape, type), [plain, type]);
+  const picture = useLaid(plan) ?? plan.picture;
+  const looks = useMemo(() => diagramLooks(plain), [plain]);
+  const title = `Decision diagram of the states at most ${ring} steps away, with ${countOf(diagram.size, 'node')}. The list has the same as text.`;
+  const drawing = useMemo(() => pictureDrawing(title, picture, looks, nobody, []), [title, picture, looks]);
+  const { nodes } = plain;
   return (
     <>
       <p className={textStyles.quietText}>
-        From the top, a node asks for a bit: 1 and 0 say where to go on. At an arrow with ~ the answer is turned round; the answer at the
-        end is TRUE.{negated ? ' The answer of the whole is turned round too.' : ''}
+        Each node asks for a bit. A way to 1 is a state of the set; where no line is drawn for a bit, there is none. Sets are kept with
+        fewer nodes: edges that turn the answer round share them.
       </p>
-      <div className={styles.frame}>
-        <GraphCanvas
-          picture={picture}
-          looks={looks}
-          label={`Decision diagram of the states at most ${ring} steps away, with ${countOf(diagram.size, 'node')}. The list has the same as text.`}
-          steering={steering}
-          subject={diagram}
-        />
-        <PictureTools pictures={steering} />
-      </div>
+      <ul className={pictureStyles.legend} aria-label="Legend">
+        <StepSign fate="low" word="the bit is 0" />
+        <StepSign fate="high" word="the bit is 1" />
+      </ul>
+      <ScrollRegion className={styles.frame} label="The diagram">
+        <div style={{ width: drawing.width }}>
+          <DrawnPicture drawing={drawing} />
+        </div>
+      </ScrollRegion>
+      <p>
+        <SaveButtons name={`diagram-${ring}`} what="the diagram" formats={['svg', 'pdf', 'png']} draw={() => drawing} />
+      </p>
       <details>
         <summary>The diagram as a list</summary>
         <ol className={styles.nodes}>
-          {nodes.slice(0, -1).map(({ name, level }, i) => (
-            <li key={`${level} ${name} ${edges[2 * i]?.target} ${edges[2 * i + 1]?.target} ${edges[2 * i]?.negated}`}>
-              {name}: {edgeWords(diagram, i)}
-            </li>
-          ))}
+          {nodes.map(({ name, leaf }, i) =>
+            leaf ? null : (
+              <li key={`${name} ${edgeWords(plain, i)} ${plain.edges.find(({ source }) => source === i)?.target}`}>
+                {name}: {edgeWords(plain, i)}
+              </li>
+            ),
+          )}
         </ol>
       </details>
     </>

@@ -4,6 +4,7 @@ import type { OrderedGroup } from '../../../contract/diagrams.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { useService } from '../../session/workbench/workbench.ts';
 import { diagramsOf } from './effects.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
 import styles from './diagrams.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 
@@ -76,11 +77,18 @@ export function OrderList({ groups, order, still }: Properties) {
               <span className={textStyles.quietText}>
                 {countOf(bits, 'bit')}, {countOf(nodes, 'node')}
               </span>
-              <button type="button" aria-label={`Move ${name} up`} disabled={still || place === 0} onClick={() => press(place, 'up')}>
+              <button
+                type="button"
+                className={buttonClass('quiet', 'iconOnly', 'small')}
+                aria-label={`Move ${name} up`}
+                disabled={still || place === 0}
+                onClick={() => press(place, 'up')}
+              >
                 <ArrowUp aria-hidden="true" size={14} />
               </button>
               <button
                 type="button"
+                className={buttonClass('quiet', 'iconOnly', 'small')}
                 aria-label={`Move ${name} down`}
                 disabled={still || place === shown.length - 1}
                 onClick={() => press(place, 'down')}

@@ -6,6 +6,7 @@ import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { useService } from '../../session/workbench/workbench.ts';
 import { diagramsOf } from './effects.ts';
 import { growthSeries } from './series.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
 import tablesStyles from '../../kit/widgets/tables.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 
@@ -54,7 +55,7 @@ export function Rings({ growth: { rings }, chosen }: Properties) {
                 <td>{formatTime(milliseconds)}</td>
                 <td>{singly === null ? '' : formatTime(singly)}</td>
                 <td>
-                  <button type="button" aria-pressed={chosen === steps} onClick={() => void draw(steps)}>
+                  <button type="button" className={buttonClass('small')} aria-pressed={chosen === steps} onClick={() => void draw(steps)}>
                     Draw<span className={textStyles.visuallyHidden}> the states at most {steps} steps away</span>
                   </button>
                 </td>

@@ -1,55 +1,67 @@
-import type { DiagramView } from '../../../contract/diagrams.ts';
 import { layeredLayout } from '../../../base/layered.ts';
+import { laidAtOnce, laidPicture } from '../../kit/drawing/graph/laid.ts';
+import type { Plan } from '../../kit/drawing/graph/use-laid.ts';
 import type { GraphPicture, Looks, PictureNode } from '../../kit/drawing/graph/picture.ts';
+import { boxFor, dotFor } from '../../kit/drawing/graph/shapes.ts';
+import type { Plain } from './plain.ts';
 
-/** A diagram with a layer for each variable that it asks for, and TRUE below. */
-export function diagramPicture({ nodes, edges }: DiagramView, type: number): GraphPicture {
-  const levels = [...new Set(nodes.map(({ level }) => level))].sort((a, b) => a - b);
-  const layers = nodes.map(({ level }) => levels.indexOf(level));
-  const half = nodes.map(({ name }) => ({ x: (Math.max(3, name.length) * type * 0.55) / 2 + 8, y: (type * 1.25) / 2 + 5 }));
-  const widest = half.reduce((most, { x }) => Math.max(most, x), 0);
-  const places = layeredLayout({ layers, edges: edges.map(({ source, target }) => [source, target] as const) });
-  const plain = { dot: false, colour: null, cyclic: false, bottom: false, hidden: 0 };
-  return {
-    nodes: nodes.map(({ name }, i): PictureNode => {
-      const { x = 0, y = 0 } = places[i] ?? {};
-      const kind = i === 0 ? 'initial' : 'plain';
-      return { ...plain, kind, half: half[i] ?? { x: 0, y: 0 }, words: [name], x: (x * (2 * widest + 24)) / 64, y: (y * 5 * type) / 92 };
+/** A diagram with a row for each variable that it asks for, and the value 1 at its end; edges to 0 are left out, as there are so many. */
+export function diagramPicture(diagram: Plain, shape: number, type: number): GraphPicture {
+  const { picture, wanted } = diagramPlan(diagram, shape, type);
+  return wanted === null ? picture : { ...picture, ...laidPicture(picture, wanted) };
+}
+
+/** The same as it can be drawn at once; what takes longer is for a worker to lay out. */
+export function diagramPlan(diagram: Plain, shape: number, type: number): Plan<GraphPicture> {
+  const { nodes, edges } = withoutZero(diagram);
+  const plain = { kind: 'plain', colour: null, cyclic: false, bottom: false, hidden: 0, x: 0, y: 0 } as const;
+  const round = dotFor(
+    nodes.flatMap(({ name, leaf }) => (leaf ? [] : [name])),
+    type,
+  );
+  const small = round.x <= 2.6 * type;
+  const given = {
+    nodes: nodes.map(({ name, leaf }): PictureNode => {
+      const dot = small && !leaf;
+      return { ...plain, dot, half: dot ? round : boxFor('plain', [name], type), words: [name] };
     }),
-    arrows: joined(edges).map(({ source, target, labels }) => ({
-      source,
-      target,
-      labels,
-      // An arrow past other layers is bent, so that it does not hide behind their nodes.
-      bent: (layers[target] ?? 0) > (layers[source] ?? 0) + 1,
-      colour: null,
-    })),
+    arrows: edges.map(({ source, target, value }) => ({ source, target, labels: [value ? '1' : '0'], bent: false, colour: null })),
     type,
   };
+  const wanted = { shape, ranks: nodes.map(({ level }) => level) };
+  if (laidAtOnce(given)) return { picture: { ...laidPicture(given, wanted), type }, wanted: null };
+  const places = layeredLayout({ layers: wanted.ranks, edges: edges.map(({ source, target }) => [source, target] as const) });
+  const rough = given.nodes.map((node, i) => ({ ...node, ...(places[i] ?? { x: 0, y: 0 }) }));
+  return { picture: { ...given, nodes: rough }, wanted };
 }
 
-/** TRUE stands out. */
-export function diagramLooks({ nodes, edges }: DiagramView): Looks {
-  return { nodes: nodes.map((_, i) => (i === nodes.length - 1 ? 'current' : 'plain')), arrows: joined(edges).map(() => 'plain') };
+/** A diagram without its value 0, if it has the other, and the edges to it. */
+function withoutZero({ nodes, edges }: Plain): Plain {
+  const zero = nodes.findIndex(({ leaf, name }) => leaf && name === '0');
+  if (zero < 1) return { nodes, edges };
+  const number = (node: number): number => (node > zero ? node - 1 : node);
+  return {
+    nodes: nodes.filter((_, node) => node !== zero),
+    edges: edges.flatMap(({ source, target, value }) =>
+      target === zero ? [] : [{ source: number(source), target: number(target), value }],
+    ),
+  };
 }
 
-/** Where a node leads: `0 leads to y, 1 to ~TRUE`. */
-export function edgeWords({ nodes, edges }: DiagramView, node: number): string {
+/** Where a variable is 0 the line is dashed; the value 1 stands out. */
+export function diagramLooks(diagram: Plain): Looks {
+  const { nodes, edges } = withoutZero(diagram);
+  return {
+    nodes: nodes.map(({ leaf, name }) => (leaf && name === '1' ? 'current' : 'plain')),
+    arrows: edges.map(({ value }) => (value ? 'high' : 'low')),
+  };
+}
+
+/** Where a node leads: `0 leads to y, 1 to 0`. */
+export function edgeWords({ nodes, edges }: Plain, node: number): string {
   const words = (value: boolean): string => {
     const edge = edges.find(({ source, value: own }) => source === node && own === value);
-    return `${edge?.negated === true ? '~' : ''}${nodes[edge?.target ?? -1]?.name ?? ''}`;
+    return nodes[edge?.target ?? -1]?.name ?? '';
   };
   return `0 leads to ${words(false)}, 1 to ${words(true)}`;
-}
-
-/** Arrows with the values for which they are taken, one for each two nodes. */
-function joined(edges: DiagramView['edges']): { readonly source: number; readonly target: number; readonly labels: string[] }[] {
-  const found = new Map<string, { source: number; target: number; labels: string[] }>();
-  for (const { source, target, value, negated } of edges) {
-    const key = `${source} ${target}`;
-    const arrow = found.get(key) ?? { source, target, labels: [] };
-    found.set(key, arrow);
-    arrow.labels.push(`${negated ? '~' : ''}${value ? 1 : 0}`);
-  }
-  return [...found.values()];
 }

@@ -1,6 +1,7 @@
 import type { Drawing, Mark } from '../../kit/drawing/drawing.ts';
 import { type StateKind, kindLooks } from '../../kit/drawing/looks.ts';
 import { pictureMarks } from '../../kit/drawing/graph/picture-marks.ts';
+import { nobody } from '../../kit/drawing/graph/picture.ts';
 import { boxOf } from '../../kit/drawing/graph/box.ts';
 import { extentOf, fitting } from '../../kit/drawing/graph/viewport.ts';
 import { type LabScene, looksOf } from './scene.ts';
@@ -36,8 +37,7 @@ export function sidesDrawing(title: string, scene: LabScene, captions: readonly 
     const at = { scale: view.scale, x: view.x - margin + i * width, y: view.y - margin + captionHeight };
     const caption = { kind: 'text', role: 'label', size: 11, anchor: 'middle', ink: 'text' } as const;
     const text = shortened(captions[i] ?? '');
-    const none = { run: [], index: 0, loopStart: null, selected: -1 };
-    return [{ ...caption, text, x: (i + 0.5) * width, y: 20 }, ...pictureMarks(scene, looksOf(scene, scene.marks[side]), none, at)];
+    return [{ ...caption, text, x: (i + 0.5) * width, y: 20 }, ...pictureMarks(scene, looksOf(scene, scene.marks[side]), nobody, at)];
   });
   const below = { kind: 'text', role: 'label', size: 11, anchor: 'middle', ink: 'quiet' } as const;
   const marks: Mark[] = [...sides, { ...below, text: legendOf(scene), x: width, y: captionHeight + height + 12 }];

@@ -1,9 +1,8 @@
 import type { Square } from '../../../contract/lab/explain.ts';
 import type { Drawing } from '../../kit/drawing/drawing.ts';
 import { pictureDrawing } from '../../kit/drawing/graph/picture-drawing.ts';
+import { nobody } from '../../kit/drawing/graph/picture.ts';
 import { type KindOf, squarePicture } from './square-picture.ts';
-
-const nobody = { run: [], index: 0, loopStart: null, selected: -1 };
 
 /** The square of two transitions as it is shown on the page and saved. */
 export function squareDrawing(square: Square, type?: number, kindOf?: KindOf): Drawing {

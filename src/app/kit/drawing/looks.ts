@@ -79,6 +79,8 @@ export const stepFates = {
   last: { word: 'taken last', ink: 'taken', width: 5, dash: [], strength: 1 },
   run: { word: 'run', ink: 'taken', width: 3, dash: [], strength: 1 },
   again: { word: 'repeats for ever', ink: 'receiver', width: 3, dash: [9, 4], strength: 1 },
+  low: { word: '0', ink: 'left', width: 1.8, dash: [6, 5], strength: 1 },
+  high: { word: '1', ink: 'text', width: 1.8, dash: [], strength: 1 },
   local: { word: 'local', ink: 'line', width: 1.8, dash: [], strength: 1 },
   shared: { word: 'touches shared things', ink: 'sharing', width: 1.8, dash: [7, 4], strength: 1 },
   rendezvous: { word: 'communication', ink: 'receiver', width: 3, dash: [2, 3], strength: 1 },

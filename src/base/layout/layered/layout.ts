@@ -1,6 +1,6 @@
 import { at, type Layout, type LayoutGraph } from '../graph.ts';
 import { columnsOf } from './coordinates.ts';
-import { byDepthFirst, byDistance, byFewestBack } from './cycles.ts';
+import { byDepthFirst, byDistance, byFewestBack, type Order } from './cycles.ts';
 import { type Extent, extentsOf } from './extents.ts';
 import { gaps } from './gaps.ts';
 import { type Ordering, OrderSearch } from './ordering.ts';
@@ -26,10 +26,7 @@ const mostItems = 3_000;
  * and those by distance after them.
  */
 export function ordered(graph: LayoutGraph): (() => Ordered)[] {
-  const tried = [byDistance, byDepthFirst, byFewestBack].map((by) => {
-    const order = by(graph);
-    return rowsOf(graph, ranksOf(graph, order), order);
-  });
+  const tried = graph.ranks === undefined ? [byDistance, byDepthFirst, byFewestBack].map((by) => rowsBy(graph, by(graph))) : [given(graph)];
   const [first, ...others] = tried
     .filter(({ items }, i) => i === 0 || items.length < mostItems)
     .map((rows) => ({ rows, search: new OrderSearch(rows).begin() }));
@@ -38,6 +35,18 @@ export function ordered(graph: LayoutGraph): (() => Ordered)[] {
   const saved = first.search.best - best.search.best;
   const all = saved >= worthwhile.crossings && saved > worthwhile.share * first.search.best ? [best, first] : [first];
   return all.map(({ rows, search }) => () => ({ graph, rows, ordering: search.finish().ordering }));
+}
+
+function rowsBy(graph: LayoutGraph, order: Order): Rows {
+  return rowsOf(graph, ranksOf(graph, order), order);
+}
+
+/** The rows that a graph says it has, without those in which nothing stands. */
+function given(graph: LayoutGraph): Rows {
+  const ranks = graph.ranks ?? [];
+  const used = [...new Set(ranks)].sort((a, b) => a - b);
+  const rows = Int32Array.from(graph.nodes, (_, node) => used.indexOf(ranks[node] ?? 0));
+  return rowsOf(graph, rows, rows);
 }
 
 /** Places everything; `wider` and `taller` are how much farther apart than need be columns and rows are. */

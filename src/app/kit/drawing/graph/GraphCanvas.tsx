@@ -6,7 +6,7 @@ import { type Renderer, type RendererName, rendererFor } from './renderer.ts';
 import styles from './GraphCanvas.module.css';
 import { paintMarks } from './marks.ts';
 import { type Colour, coloursAt } from './paint.ts';
-import type { Emphasis, GraphPicture, Looks } from './picture.ts';
+import { type Emphasis, type GraphPicture, type Looks, nobody } from './picture.ts';
 import type { Steering } from './steering.ts';
 import { moveIn } from './transition.ts';
 import { thingAt } from './things.ts';
@@ -37,7 +37,6 @@ interface Properties {
   readonly strength?: number;
 }
 
-const nothing: Emphasis = { run: [], index: 0, loopStart: null, selected: -1 };
 const ignore = (): void => {};
 
 /**
@@ -45,7 +44,7 @@ const ignore = (): void => {};
  * chosen and what is pointed at painted on a canvas above, so that these draw nothing else anew.
  */
 export function GraphCanvas(properties: Properties) {
-  const { picture, looks = null, emphasis = nothing, label, hovered = null, onHover = ignore, onSelect = ignore, steering } = properties;
+  const { picture, looks = null, emphasis = nobody, label, hovered = null, onHover = ignore, onSelect = ignore, steering } = properties;
   const { views = 1, span, className, strength = 1, subject = picture } = properties;
   const host = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);

@@ -28,6 +28,8 @@ const legibleType = 8;
 export interface LaidFor extends Omit<Wanted, 'readable'> {
   /** The frame in which all of it is shown at first; absent where a picture is as large as it needs to be. */
   readonly frame?: Size;
+  /** The rows of the nodes, if they are not for the layout to choose. */
+  readonly ranks?: readonly number[];
 }
 
 /** What is laid out. */
@@ -43,19 +45,20 @@ interface Given<Node, Arrow> {
  */
 export function laidPicture<Node extends PictureNode, Arrow extends PictureArrow>(
   picture: Given<Node, Arrow>,
-  { frame, ...given }: LaidFor,
+  { frame, ranks, ...given }: LaidFor,
 ): { readonly nodes: Node[]; readonly arrows: Arrow[] } {
   const { arrows, type } = picture;
   const wanted: Wanted = frame === undefined ? given : { ...given, readable: readableIn(frame, type) };
   const lines = arrows.map((arrow) => (arrows.length > mostLabelled ? [] : linesFor(arrow)));
   if (lines.some((said) => said.length > 0)) {
-    const worded = laidWith(picture, lines, wanted);
+    const worded = laidWith(picture, lines, wanted, ranks);
     if (frame === undefined || fitting(extentOf({ ...worded, type }), frame).scale * type >= legibleType) return worded;
   }
   return laidWith(
     picture,
     arrows.map(() => []),
     wanted,
+    ranks,
   );
 }
 
@@ -69,9 +72,11 @@ function laidWith<Node extends PictureNode, Arrow extends PictureArrow>(
   { nodes, arrows, type }: Given<Node, Arrow>,
   lines: readonly (readonly string[])[],
   wanted: Wanted,
+  ranks: readonly number[] | undefined,
 ): { readonly nodes: Node[]; readonly arrows: Arrow[] } {
   const rooms = lines.map((said) => (said.length === 0 ? null : roomFor(said, type)));
   const graph: LayoutGraph = {
+    ...(ranks !== undefined && { ranks }),
     nodes: nodes.map((node) => {
       const { x, y } = reachOf(node);
       return { width: 2 * x + 4, height: 2 * y + 4 };

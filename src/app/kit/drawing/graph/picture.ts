@@ -77,6 +77,9 @@ export interface Emphasis {
   readonly selected: number;
 }
 
+/** Nothing is emphasised. */
+export const nobody: Emphasis = { run: [], index: 0, loopStart: null, selected: -1 };
+
 /** The size of the type in pixels for which a dot has its usual size, and half of that. */
 export const usualType = 12;
 export const dotRadius = 16;
