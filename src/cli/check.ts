@@ -1,6 +1,7 @@
 import { checkFile, noResult, unusable } from './check/check-file.ts';
 import { createReporter, textOfReports, wantedFormat } from './check/formats/formats.ts';
 import { leastForProcess } from './check/memory-limit.ts';
+import { reportData } from './check/formats/report-data.ts';
 import { modelFiles } from './check/model-files.ts';
 import { checkHelp, checkOptions } from './check/option-table.ts';
 import { type CheckRequest, readCheckRequest } from './check/options.ts';
@@ -8,7 +9,7 @@ import type { Reporter } from './check/reporter.ts';
 import type { CheckResult } from './check/result.ts';
 import { watch } from './check/watching.ts';
 import type { Command } from './command.ts';
-import { type ExitCode, UserError, worst } from './exit.ts';
+import { complain, type ExitCode, UserError, worst } from './exit.ts';
 import { demandWritable } from './files.ts';
 import type { Io } from './io.ts';
 
@@ -22,8 +23,9 @@ export const checkCommand: Command = {
     try {
       return await checkOnceOrWatch(args, io);
     } catch (error) {
-      if (!(error instanceof UserError) || wantedFormat(args) !== 'json') throw error;
-      return reportMistake(error, io);
+      const format = wantedFormat(args);
+      if (!(error instanceof UserError) || textOfReports(format) === null) throw error;
+      return reportMistake(error, format, io);
     }
   },
 };
@@ -93,11 +95,12 @@ function reported(result: CheckResult, reporter: Reporter, io: Io): CheckResult 
   }
 }
 
-/** Programs that read JSON are told of wrong options in JSON too. */
-function reportMistake(error: UserError, io: Io): ExitCode {
+/** Programs that read a text made at the end are told of wrong options in it too; where that is no JSON, people are as well. */
+function reportMistake(error: UserError, format: string, io: Io): ExitCode {
+  if (format !== 'json') complain(error, io);
   const result = unusable(noResult, error, io);
-  const reporter = createReporter({ format: 'json', quiet: true }, false, io);
-  reporter.report(result);
-  reporter.end?.({ several: false, results: [result], notChecked: [], exitCode: result.exitCode });
+  const text = textOfReports(format);
+  const summary = { several: false, results: [result], notChecked: [], exitCode: result.exitCode };
+  io.stdout.write(text?.([reportData(result)], summary) ?? '');
   return result.exitCode;
 }

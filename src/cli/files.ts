@@ -68,7 +68,7 @@ export function fileProblem(file: string, error: unknown): string {
     case 'ENOSPC':
       return `${file} cannot be written: there is no space left`;
     case 'EISDIR':
-      return `${file} is a directory`;
+      return `${file} is a directory, and a file is wanted`;
     case 'ENOTDIR':
       return `there is no file ${file}: a part of its path is not a directory`;
     case 'EACCES':

@@ -51,7 +51,7 @@ ${modelOptionsHelp}
     const { values, positionals } = parseArguments('por', args, options);
     const file = onlyFile('por', positionals);
     if ([values.compare, values.explain, values.test].filter((value) => value !== undefined).length !== 1)
-      throw new UserError('one of --compare, --explain STATE and --test');
+      throw new UserError('give one of --compare, --explain STATE and --test; see "esml por --help"');
     const usual = values.test === undefined ? 100_000 : 200;
     const maxStates = values['max-states'] === undefined ? usual : wholeNumber('--max-states', values['max-states'], 1);
     const wanted = values.explain === undefined ? null : wholeNumber('--explain', values.explain, 0);

@@ -26,6 +26,42 @@ export function wordName(system: TransitionSystem, layout: Layout, address: numb
   return `word ${address}`;
 }
 
+/** The type of a word of a variable; null for one that is no value of the model, such as the length of a list. */
+export function wordType(system: TransitionSystem, layout: Layout, address: number): ValueType | null {
+  for (const [index, { type }] of system.shared.entries()) {
+    const offset = address - (layout.shared[index] ?? 0);
+    if (offset >= 0 && offset < wordsOf(type)) return partType(type, offset);
+  }
+  for (const [index, { template }] of system.activations.entries()) {
+    const frame = layout.frames[index] ?? 0;
+    for (const [number, { type }] of (system.templates[template]?.variables ?? []).entries()) {
+      const offset = address - frame - (layout.offsets[template]?.[number] ?? 0);
+      if (offset >= 0 && offset < wordsOf(type)) return partType(type, offset);
+    }
+  }
+  return null;
+}
+
+function partType(type: ValueType, offset: number): ValueType | null {
+  switch (type.kind) {
+    case 'array':
+      return partType(type.element, offset % wordsOf(type.element));
+    case 'list':
+      return offset === 0 ? null : partType(type.element, (offset - 1) % wordsOf(type.element));
+    case 'tuple': {
+      let start = 0;
+      for (const field of type.fields) {
+        const size = wordsOf(field.type);
+        if (offset < start + size) return partType(field.type, offset - start);
+        start += size;
+      }
+      return null;
+    }
+    default:
+      return type;
+  }
+}
+
 function partName(type: ValueType, offset: number): string {
   switch (type.kind) {
     case 'boolean':

@@ -125,7 +125,8 @@ describe('check --json', () => {
     const [, errors] = report.verdicts;
     expect(errors).toMatchObject({ property: 'errors', kind: 'errors', holds: false, line: 25 });
     expect(errors.trace).toHaveLength(8);
-    expect(errors.trace.at(-1).error).toEqual({ message: errors.explanation, line: 25, column: expect.any(Number) });
+    const message = 'assertion violated: counter = 1';
+    expect(errors.trace.at(-1).error).toEqual({ message, line: 25, column: expect.any(Number) });
     for (const step of errors.trace.slice(0, -1)) expect(step).not.toHaveProperty('error');
   });
 
@@ -189,7 +190,7 @@ describe('check --json', () => {
     ['an unknown option', [model('peterson'), '--depth', '3'], "unknown option '--depth'"],
     ['a missing file', ['none.esml'], 'there is no file none.esml'],
     ['no file', [], 'which file?'],
-    ['a format that does not exist', [model('peterson'), '--format', 'text'], '--json is --format json'],
+    ['a format that does not exist', [model('peterson'), '--format', 'text'], '--json is short for --format json'],
     ['a wrong constant', [model('peterson'), '--const', 'x'], '--const takes NAME=VALUE'],
     ['a folder without models', [join(root, 'docs')], 'there is no model in'],
   ])('reports %s', async (_, args, message) => {

@@ -15,7 +15,7 @@ describe('check', () => {
     expect(stdout).toMatch(/^deadlock {2}holds /m);
     expect(stdout).toMatch(/^errors {4}fails .*\(line 25\)$/m);
     expect(stdout).toContain('\nerrors: how it fails\n  1  Worker[');
-    expect(stdout).toContain('       error: assertion violated (line 25)\n  at the end:\n');
+    expect(stdout).toContain('       error: assertion violated: counter = 1 (line 25)\n  at the end:\n');
   });
 
   it('uses constants from the command line', async () => {
@@ -120,6 +120,13 @@ describe('a search that does not come to its end', () => {
     expect(stdout).toContain('several machines with LTSmin (esml export --to ltsmin)');
     expect(code).toBe(3);
     expect(stdout).toContain('incomplete: the search stopped at its limit of 0.5 MB of memory\n');
+  });
+
+  it('gives no advice that was taken already, and some where executions have no end', async () => {
+    const { stdout } = await esml(['check', ...longCheck, '--max-memory', '0.5', '--store', 'tree']);
+    expect(stdout).toContain('more with --max-memory, fewer states with --por, all cores with SPIN');
+    const cyclic = await esml(['check', model('peterson'), '--search', 'stateless', '--max-depth', '5']);
+    expect(cyclic.stdout).toMatch(/incomplete: executions were cut at 5 steps\n.*leave out --search stateless/);
   });
 
   it('prints what is known when it is interrupted', async () => {

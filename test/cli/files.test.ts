@@ -13,7 +13,11 @@ describe('files that cannot be used', () => {
 
   it('a directory', async () => {
     const folder = temporaryFolder();
-    expect(await esml(['simulate', folder, '--random', '1'])).toEqual({ code: 2, stdout: '', stderr: `esml: ${folder} is a directory\n` });
+    expect(await esml(['simulate', folder, '--random', '1'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `esml: ${folder} is a directory, and a file is wanted\n`,
+    });
   });
 
   it('one inside a file', async () => {

@@ -71,6 +71,19 @@ describe('check --format junit', () => {
     expect(elements.find(({ name }) => name === 'error')?.attributes.type).toBe('unknown');
   });
 
+  it('tells of a mistake in the options too', async () => {
+    const { code, stdout, stderr } = await esml(['check', '--wrong', '--format', 'junit']);
+    expect(code).toBe(2);
+    const message = 'unknown option \'--wrong\'; see "esml check --help"';
+    expect(stderr).toBe(`esml: ${message}\n`);
+    expect(elementsOf(stdout).find(({ name }) => name === 'error')?.attributes).toEqual({
+      type: 'unusable',
+      message: message.replaceAll('"', '&quot;'),
+    });
+    const sarif = JSON.parse((await esml(['check', '--wrong', '--format=sarif'])).stdout);
+    expect(sarif.runs[0].invocations[0]).toMatchObject({ executionSuccessful: false, exitCode: 2 });
+  });
+
   it('is well formed whatever the model says', async () => {
     const { code, stdout } = await check('junit', `(* "<&>' \u0001\u001b *)\u0002<a b="&">`);
     expect(code).toBe(2);

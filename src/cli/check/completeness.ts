@@ -1,4 +1,5 @@
 import { mayHaveMissed, storeIsFull } from '../../engine/store/words.ts';
+import type { CheckOutcome } from '../../engine/plan/ran.ts';
 import { count, megabytes, seconds } from '../quantities-text.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 import type { Completeness } from '../../contract/check/verdict.ts';
@@ -32,9 +33,28 @@ export function incompleteBecause(completeness: Completeness, options: CheckOpti
   }
 }
 
-/** What holds more than the search could: the next rung of docs/scale.md, where memory ended it; null elsewhere. */
-export function nextRung(completeness: Completeness): string | null {
-  if (completeness.kind !== 'bounded' || (completeness.by !== 'memory' && completeness.by !== 'allocation')) return null;
-  const more = completeness.by === 'memory' ? 'more with --max-memory, ' : '';
-  return `what needs more memory: ${more}fewer states with --por, smaller ones with --store tree, all cores with SPIN (esml export --to promela), or several machines with LTSmin (esml export --to ltsmin)`;
+/** What to do about a search that a limit ended: the next rung of docs/scale.md, or another search; null where there is nothing to say. */
+export function advice({ completeness, ran }: Pick<CheckOutcome, 'completeness' | 'ran'>): string | null {
+  if (completeness.kind !== 'bounded') return null;
+  switch (completeness.by) {
+    case 'memory':
+    case 'allocation':
+      return nextRung(completeness.by, ran);
+    case 'depth':
+      return 'executions of a model that goes round in circles have no end: a search that stores states (leave out --search stateless) meets each state once; --max-depth cuts later';
+    default:
+      return null;
+  }
+}
+
+function nextRung(by: 'memory' | 'allocation', { engine, store, reduction, search }: CheckOutcome['ran']): string {
+  const plain = engine !== 'symbolic' && search !== 'stateless';
+  const ways = [
+    ...(by === 'memory' ? ['more with --max-memory'] : []),
+    ...(plain && reduction === null ? ['fewer states with --por'] : []),
+    ...(plain && store.kind === 'exact' ? ['smaller ones with --store tree'] : []),
+    'all cores with SPIN (esml export --to promela)',
+    'or several machines with LTSmin (esml export --to ltsmin)',
+  ];
+  return `what needs more memory: ${ways.join(', ')}`;
 }

@@ -49,7 +49,8 @@ function parseCheck(args: readonly string[]) {
 }
 
 function readFormat(format: string | undefined, json: boolean): CheckFormat {
-  if (json && format !== undefined && format !== 'json') throw new UserError('--json is --format json');
+  if (json && format !== undefined && format !== 'json')
+    throw new UserError('--json is short for --format json; give one of --json and --format');
   return json ? 'json' : oneOf('--format', format ?? 'text', words.check);
 }
 

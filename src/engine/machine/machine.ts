@@ -2,6 +2,7 @@ import type { Span } from '../../base/span.ts';
 import type { Expression, TransitionSystem } from '../../system/ir.ts';
 import { type Layout, layOut } from '../../system/layout.ts';
 import type { RunTimeError, StepList, SuccessorSource } from '../source.ts';
+import { AssertionValues } from './assertion-values.ts';
 import { runTimeError } from './errors.ts';
 import { generate, type MachineCode } from './generate.ts';
 import { InstructionTrace } from './instruction-trace.ts';
@@ -55,10 +56,16 @@ export class Machine implements SuccessorSource {
     return this.execute(state, transition, choice, into, null);
   }
 
-  /** Like `fire`, and collects what TRACE prints. */
+  /** Like `fire`, and collects what TRACE prints; then the error of an assertion has the values of what its condition reads. */
   execute(state: Int32Array, transition: number, choice: number, into: Int32Array, output: string[] | null): RunTimeError | null {
     const failure = this.stepper.step(state, transition, choice, into, output);
-    return failure === null ? null : runTimeError(this, failure);
+    if (failure === null) return null;
+    const error = runTimeError(this, failure);
+    if (output === null || failure.kind !== 'assertion') return error;
+    const values = new AssertionValues(this.system, this.layout, this.code, failure.at);
+    this.traced(values, () => this.stepper.step(state, transition, choice, into, null));
+    const found = values.toString();
+    return found === '' ? error : { ...error, message: `${error.message}: ${found}` };
   }
 
   /** Like `fire`, and gives the instructions that were executed on the way, up to the one that failed if one did. */

@@ -21,7 +21,7 @@ export class ReadTrace extends InstructionTrace {
     // Attempts that are given up have read all the same.
   }
 
-  override before(address: number, frame: number, stack: Int32Array, height: number): void {
+  override before(address: number, frame: number, stack: Int32Array, height: number, _store: Int32Array): void {
     const process = this.layout.frames.indexOf(frame);
     const top = stack[height - 1] ?? 0;
     const operand = this.code[address + 1] ?? 0;

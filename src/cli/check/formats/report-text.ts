@@ -13,7 +13,7 @@ import { replayTrace, type TraceStep } from '../../trace.ts';
 import { waitingText } from '../../waiting-text.ts';
 import { evidenceText } from './evidence-text.ts';
 import { type Further, furtherEnd } from '../further.ts';
-import { incompleteBecause, nextRung } from '../completeness.ts';
+import { advice, incompleteBecause } from '../completeness.ts';
 import type { CheckRequest } from '../options.ts';
 import type { Searched } from '../search.ts';
 import type { Statistics, SymbolicStatistics, VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
@@ -35,18 +35,14 @@ export function printReport(
     io.stdout.write(traceText(verdict, writer) + linkText(links[i] ?? null) + furtherText(verdict, further[i] ?? null, writer));
 }
 
-function headText(
-  { program, source }: LoadedModel,
-  { search, por }: CheckRequest,
-  { statistics, completeness, ran }: CheckOutcome,
-  style: Style,
-): string {
+function headText({ program, source }: LoadedModel, { search, por }: CheckRequest, outcome: CheckOutcome, style: Style): string {
+  const { statistics, completeness, ran } = outcome;
   const { states, transitions, depth, terminated, milliseconds, bytes } = statistics;
   const { symbolic } = statistics;
   const order = por.kind === 'stateless' ? 'stateless' : search.search === 'bfs' ? 'breadth first' : 'depth first';
   const how = depth === null ? 'explored on the fly' : `depth ${depth}, ${order}`;
   const why = completeness.kind === 'partial' ? null : incompleteBecause(completeness, search);
-  const next = nextRung(completeness);
+  const next = advice(outcome);
   const cost = `${seconds(milliseconds)}, ${megabytes(bytes)}`;
   return [
     `${style.bold(program.name)} (${[source.name, ...program.constants.map(constantText)].join(', ')})\n`,
