@@ -83,7 +83,9 @@ describe('the program', () => {
       const { code, stderr } = await finish(child);
       expect(code).toBe(3);
       expect(stderr).toMatch(
-        signal === 'SIGKILL' ? /\nesml: no more memory was to be had: / : /\nesml: the command was ended by SIGSEGV\n$/,
+        signal === 'SIGKILL'
+          ? /\nesml: the command was killed \(SIGKILL\), by the system if /
+          : /\nesml: the command crashed \(SIGSEGV\), /,
       );
     },
   );
