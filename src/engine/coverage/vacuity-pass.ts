@@ -64,7 +64,7 @@ export class VacuityPass {
   private goOn(instance: SearchInstance): void {
     instance.run(budget);
     const reason = instance.get('stop');
-    const answered = instance.sightings.filter(({ kind }) => kind >= 0).length;
+    const answered = new Set(instance.sightings.map(({ kind }) => kind).filter((kind) => kind >= 0)).size;
     this.complete = reason === stop.done;
     this.over = this.complete || answered === this.questions.length || (reason !== stop.none && reason !== stop.paused);
     if (instance.bytes > this.limits.maxBytes) this.over = true;

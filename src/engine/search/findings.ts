@@ -49,9 +49,10 @@ export class Findings {
     for (const monitor of this.monitors) {
       if (monitor === null || (monitor.initialOnly && number > 0)) continue;
       const { property } = monitor;
-      if (this.found[property] !== null || this.failed[property] !== null) continue;
+      // What a state shows holds whatever cannot be evaluated in others, so that the verdict does not depend on which comes first.
+      if (this.found[property] !== null) continue;
       const value = this.machine.proposition(monitor.expression, state);
-      if (typeof value !== 'boolean') this.failed[property] = { state: number, error: value };
+      if (typeof value !== 'boolean') this.failed[property] ??= { state: number, error: value };
       else if (value === monitor.wanted) this.found[property] = { state: number, last: null };
     }
   }

@@ -62,18 +62,28 @@ export function failedFunction(
   return failed;
 }
 
-/** Generates the watching of properties in the working state. */
+/** What is known of a watched property: nothing yet, that it cannot be evaluated in some state, or that a state decides it. */
+const known = { nothing: 0, failure: 1, decided: 2 };
+
+/** Generates the watching of properties in the working state: a state that decides one is told of even after one in which it fails. */
 export function watch(code: Code, env: Environment, host: HostFunctions, watches: readonly Watch[]): void {
+  const value = code.local();
   for (const { property, expression, wanted } of watches) {
     const address = env.map.monitors + 4 * property;
-    code.load(address).op('i32.eqz');
+    const tell = (what: number): void => {
+      code.store(address, () => code.i32(what));
+      code.i32(property).call(host.seen);
+    };
+    code.load(address).i32(known.decided).op('i32.ne');
     code.if(() => {
       pushGuard(code, env, null, expression);
-      code.i32(wanted ? 0 : 1).op('i32.ne');
-      code.if(() => {
-        code.store(address, () => code.i32(1));
-        code.i32(property).call(host.seen);
-      });
+      code
+        .tee(value)
+        .i32(wanted ? 1 : 0)
+        .op('i32.eq');
+      code.if(() => tell(known.decided));
+      code.get(value).i32(2).op('i32.eq').load(address).op('i32.eqz', 'i32.and');
+      code.if(() => tell(known.failure));
     });
   }
 }
