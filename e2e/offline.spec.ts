@@ -120,6 +120,6 @@ test('these files are all that the first verdict needs', async ({ page }) => {
   await expect(results.getByRole('button', { name: /[Dd]eadlock/ }).first()).toBeVisible();
   await expect(results).toContainText('states');
   // What is loaded besides was really refused, and the page says so.
-  expect(refused.some((name) => name.startsWith('GraphPanel'))).toBe(true);
-  await expect(page.getByRole('region', { name: 'Graph' })).toContainText('could not be loaded');
+  expect(refused.some((name) => name.startsWith('PicturePanel'))).toBe(true);
+  await expect(page.getByRole('region', { name: 'Picture' })).toContainText('could not be loaded');
 });

@@ -14,18 +14,16 @@ import windowStyles from './shell/window/window.module.css';
 
 const Embedded = lazy(async () => ({ default: (await import('./shell/embed/Embedded.tsx')).Embedded }));
 
+const StyleGuide = lazy(async () => ({ default: (await import('./shell/styleguide/StyleGuide.tsx')).StyleGuide }));
+
 const selectPresenting = (state: AppState) => state.view.presented !== null;
 const selectMode = (state: AppState) => state.view.mode;
 
-/** The page: the whole workbench, or the small one within another page. */
+/** The page: the whole workbench, the small one within another page, or the widgets that all are made of. */
 export function App() {
   const mode = useAppState(selectMode);
-  if (mode !== 'embed') return <Workbench />;
-  return (
-    <Suspense>
-      <Embedded />
-    </Suspense>
-  );
+  if (mode !== 'embed' && mode !== 'styleguide') return <Workbench />;
+  return <Suspense>{mode === 'embed' ? <Embedded /> : <StyleGuide />}</Suspense>;
 }
 
 function Workbench() {

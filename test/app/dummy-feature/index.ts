@@ -1,4 +1,3 @@
-import { Bell } from 'lucide-react';
 import { number, object } from 'valibot';
 import type { Feature } from '../../../src/app/session/workbench/feature.ts';
 import { linkField } from '../../../src/app/session/workbench/link-field.ts';
@@ -12,7 +11,6 @@ export const bell: Feature = {
       id: 'bell',
       title: 'Bell',
       hint: 'Rings',
-      icon: Bell,
       load: async () => (await import('./BellPanel.tsx')).BellPanel,
       cells: {},
       offered: { 'run-graph': 9 },

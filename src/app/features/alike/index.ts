@@ -1,4 +1,3 @@
-import { Users } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { alikeGrowthSlice, alikeSlice } from './state.ts';
 
@@ -9,8 +8,7 @@ export const alike: Feature = {
     {
       id: 'alike',
       title: 'Alike',
-      hint: 'Processes that are alike, and what symmetry saves',
-      icon: Users,
+      hint: 'Alike processes, and what symmetry saves',
       load: async () => (await import('./AlikePanel.tsx')).AlikePanel,
       cells: { 'measure-left': 2 },
       offered: { 'run-graph': 4, 'compare-sides': 3.5 },

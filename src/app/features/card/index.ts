@@ -1,4 +1,3 @@
-import { BookOpen } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 
 /** The language on a card. */
@@ -9,7 +8,6 @@ export const card: Feature = {
       id: 'language',
       title: 'Language',
       hint: 'The language on one page',
-      icon: BookOpen,
       load: async () => (await import('./LanguagePanel.tsx')).LanguagePanel,
       cells: { 'learn-source': 2 },
       offered: { 'edit-results': 5 },

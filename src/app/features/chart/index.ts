@@ -1,4 +1,3 @@
-import { ArrowRightLeft } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { chartSlice } from './state.ts';
 
@@ -9,9 +8,8 @@ export const chart: Feature = {
     {
       id: 'chart',
       title: 'Sequence',
-      hint: 'The run as a sequence chart: who sends what to whom',
+      hint: 'The run as a sequence chart',
       unsuited: ({ trace }) => (trace === null ? 'The run as a sequence chart; no run is open yet' : null),
-      icon: ArrowRightLeft,
       load: async () => (await import('./ChartPanel.tsx')).ChartPanel,
       cells: {},
       offered: { 'run-graph': 2 },

@@ -1,4 +1,3 @@
-import { Grid3x3 } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { dependenceSlice } from './state.ts';
 
@@ -10,7 +9,6 @@ export const dependence: Feature = {
       id: 'dependence',
       title: 'Dependence',
       hint: 'Which steps depend on which',
-      icon: Grid3x3,
       load: async () => (await import('./DependencePanel.tsx')).DependencePanel,
       cells: { 'compare-why': 3 },
     },

@@ -1,4 +1,3 @@
-import { Binary } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { diagramsCommands } from './commands.ts';
 import { diagramsSlice } from './state.ts';
@@ -10,8 +9,7 @@ export const diagrams: Feature = {
     {
       id: 'diagrams',
       title: 'Diagrams',
-      hint: 'The states as decision diagrams, and the order of their variables',
-      icon: Binary,
+      hint: 'States as decision diagrams, and their order',
       load: async () => (await import('./DiagramsPanel.tsx')).DiagramsPanel,
       cells: { 'measure-right': 2 },
       offered: { 'compare-why': 6 },

@@ -1,4 +1,3 @@
-import { FileCode } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { editorCommands } from './commands.ts';
 import { SourcePanel } from './SourcePanel.tsx';
@@ -11,7 +10,6 @@ export const editor: Feature = {
       id: 'source',
       title: 'Source',
       hint: 'The text of the model',
-      icon: FileCode,
       component: SourcePanel,
       cells: { 'edit-source': 1, 'run-source': 1, 'learn-source': 1 },
       offered: { 'compare-text': 1, 'measure-left': 9 },

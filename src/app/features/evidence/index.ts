@@ -1,4 +1,3 @@
-import { ListTree, Sigma } from 'lucide-react';
 import { shownEvidenceSlice } from '../../session/workbench/open-verdict.ts';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { countMarks } from './marks.ts';
@@ -12,7 +11,6 @@ export const evidence: Feature = {
       id: 'properties',
       title: 'Properties',
       hint: 'Try a formula; fairness and coverage',
-      icon: Sigma,
       load: async () => (await import('./PropertiesPanel.tsx')).PropertiesPanel,
       cells: {},
       offered: { 'edit-results': 2, 'run-results': 2, 'learn-results': 3 },
@@ -21,7 +19,6 @@ export const evidence: Feature = {
       id: 'evidence',
       title: 'Evidence',
       hint: 'Why a property holds or fails, part by part',
-      icon: ListTree,
       load: async () => (await import('./EvidencePanel.tsx')).EvidencePanel,
       cells: {},
       offered: { 'edit-results': 3, 'run-results': 3, 'learn-results': 4 },

@@ -1,4 +1,3 @@
-import { ChartNetwork } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { graphCommands } from './commands.ts';
 import { followChecks, graphSlice } from './state.ts';
@@ -11,7 +10,6 @@ export const graph: Feature = {
       id: 'graph',
       title: 'Graph',
       hint: 'The states and the steps between them',
-      icon: ChartNetwork,
       load: async () => (await import('./GraphPanel.tsx')).GraphPanel,
       cells: { 'edit-view': 1, 'run-graph': 1 },
       offered: { 'compare-sides': 4, 'measure-left': 8, 'learn-results': 5 },

@@ -1,4 +1,3 @@
-import { CircleHelp, Columns2, Scale } from 'lucide-react';
 import { lazy } from 'react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { labCommands } from './commands.ts';
@@ -13,16 +12,14 @@ export const lab: Feature = {
     {
       id: 'sides',
       title: 'Side by side',
-      hint: 'The state graphs of two searches side by side',
-      icon: Columns2,
+      hint: 'Two searches and their state graphs',
       load: async () => (await import('./SidesPanel.tsx')).SidesPanel,
       cells: { 'compare-sides': 1 },
     },
     {
       id: 'why',
       title: 'Why',
-      hint: 'Why a search takes these steps in a state, and no others',
-      icon: CircleHelp,
+      hint: 'Why a search takes some steps and leaves others',
       load: async () => (await import('./WhyPanel.tsx')).WhyPanel,
       cells: { 'compare-why': 1 },
     },
@@ -30,7 +27,6 @@ export const lab: Feature = {
       id: 'algorithms',
       title: 'Algorithms',
       hint: 'All algorithms on this model, in numbers',
-      icon: Scale,
       load: async () => (await import('./AlgorithmsPanel.tsx')).AlgorithmsPanel,
       cells: { 'compare-why': 2 },
     },

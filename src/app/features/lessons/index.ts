@@ -1,4 +1,3 @@
-import { GraduationCap } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { lessonCommands } from '../../session/lessons/commands.ts';
 
@@ -10,7 +9,6 @@ export const lessons: Feature = {
       id: 'lessons',
       title: 'Lessons',
       hint: 'The lecture on partial-order reduction',
-      icon: GraduationCap,
       load: async () => (await import('./LessonsPanel.tsx')).LessonsPanel,
       cells: { 'learn-lesson': 2 },
       offered: { 'compare-text': 2.5 },

@@ -1,4 +1,3 @@
-import { Cpu } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { instructionCommands } from './commands.ts';
 import { chosenStepSlice, instructionsSlice } from './state.ts';
@@ -11,7 +10,6 @@ export const listing: Feature = {
       id: 'listing',
       title: 'Listing',
       hint: 'The instructions that the model is compiled to',
-      icon: Cpu,
       load: async () => (await import('./ListingPanel.tsx')).ListingPanel,
       cells: {},
       offered: { 'edit-results': 4, 'run-graph': 5 },

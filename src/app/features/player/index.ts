@@ -1,4 +1,3 @@
-import { CirclePlay } from 'lucide-react';
 import { exactlyPlayed } from '../../../contract/lab/exactly-played.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import type { Feature } from '../../session/workbench/feature.ts';
@@ -12,8 +11,7 @@ export const player: Feature = {
     {
       id: 'player',
       title: 'Player',
-      hint: 'A search, event by event, with its pseudo-code',
-      icon: CirclePlay,
+      hint: 'A search, event by event',
       load: async () => (await import('./PlayerPanel.tsx')).PlayerPanel,
       cells: { 'compare-sides': 2 },
     },

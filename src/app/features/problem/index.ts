@@ -1,4 +1,3 @@
-import { Shapes } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { followPictures } from './front.ts';
 
@@ -9,9 +8,8 @@ export const problem: Feature = {
     {
       id: 'picture',
       title: 'Picture',
-      hint: 'The picture of its problem that the model carries',
+      hint: 'The picture that the model carries',
       unsuited: ({ document }) => (document.text.includes('PICTURE') ? null : 'This model carries no picture'),
-      icon: Shapes,
       load: async () => (await import('./PicturePanel.tsx')).PicturePanel,
       cells: {},
       offered: { 'edit-view': 2, 'run-state': 2, 'compare-text': 7, 'learn-results': 8 },

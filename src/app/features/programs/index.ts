@@ -1,4 +1,3 @@
-import { Workflow } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { programsSlice } from './state.ts';
 
@@ -10,7 +9,6 @@ export const programs: Feature = {
       id: 'programs',
       title: 'Processes',
       hint: 'The program graph of each process',
-      icon: Workflow,
       load: async () => (await import('./ProgramsPanel.tsx')).ProgramsPanel,
       cells: {},
       offered: { 'run-graph': 3, 'edit-view': 5, 'compare-sides': 3 },

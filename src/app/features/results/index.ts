@@ -1,4 +1,3 @@
-import { ListChecks } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { ResultsPanel } from './ResultsPanel.tsx';
 
@@ -10,7 +9,6 @@ export const results: Feature = {
       id: 'results',
       title: 'Results',
       hint: 'What the last search has found',
-      icon: ListChecks,
       component: ResultsPanel,
       cells: { 'edit-results': 1, 'run-results': 1, 'learn-results': 1 },
       offered: { 'compare-text': 2 },

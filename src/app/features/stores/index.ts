@@ -1,4 +1,3 @@
-import { Database } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { storeCommands } from './commands.ts';
 import { storesSlice } from './state.ts';
@@ -10,8 +9,7 @@ export const stores: Feature = {
     {
       id: 'stores',
       title: 'Stores',
-      hint: 'What each store and encoding takes for this model',
-      icon: Database,
+      hint: 'What each store takes for this model',
       load: async () => (await import('./StoresPanel.tsx')).StoresPanel,
       cells: { 'measure-left': 1 },
       offered: { 'compare-why': 5 },

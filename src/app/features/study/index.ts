@@ -1,4 +1,3 @@
-import { ChartLine } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { studySlice } from './state.ts';
 
@@ -10,7 +9,6 @@ export const study: Feature = {
       id: 'study',
       title: 'Growth',
       hint: 'The number of states as a constant grows',
-      icon: ChartLine,
       load: async () => (await import('./StudyPanel.tsx')).StudyPanel,
       cells: { 'measure-right': 1 },
       offered: { 'compare-why': 4 },

@@ -1,4 +1,3 @@
-import { Table2 } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { tableCommands } from './commands.ts';
 import { hidingOf } from './hiding.ts';
@@ -13,8 +12,7 @@ export const table: Feature = {
     {
       id: 'state',
       title: 'State',
-      hint: 'Where the processes are, and what the variables contain',
-      icon: Table2,
+      hint: 'Where processes are, and what variables contain',
       load: async () => (await import('./StatePanel.tsx')).StatePanel,
       cells: { 'run-state': 1 },
       offered: { 'edit-view': 3, 'compare-text': 5, 'learn-results': 6 },

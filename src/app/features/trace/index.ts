@@ -1,4 +1,3 @@
-import { ListOrdered } from 'lucide-react';
 import { findingSlice } from '../../session/state/finding.ts';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { runCommands } from './commands.ts';
@@ -12,7 +11,6 @@ export const trace: Feature = {
       id: 'run',
       title: 'Steps',
       hint: 'A run, step by step',
-      icon: ListOrdered,
       load: async () => (await import('./RunPanel.tsx')).RunPanel,
       cells: { 'run-steps': 1 },
       offered: { 'learn-results': 2, 'compare-text': 4 },

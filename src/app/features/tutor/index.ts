@@ -1,4 +1,3 @@
-import { NotebookPen } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { tutorCommands } from './commands.ts';
 import { tutorSlice } from './state.ts';
@@ -11,7 +10,6 @@ export const tutor: Feature = {
       id: 'tutor',
       title: 'Tutor',
       hint: 'Lessons that ask before they show, with exercises',
-      icon: NotebookPen,
       load: async () => (await import('./TutorPanel.tsx')).TutorPanel,
       cells: { 'learn-lesson': 1 },
       offered: { 'compare-text': 3 },

@@ -1,4 +1,3 @@
-import { Hourglass } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { followDeadlocks } from './deadlocks.ts';
 
@@ -10,7 +9,6 @@ export const waiting: Feature = {
       id: 'waiting',
       title: 'Waiting',
       hint: 'Who waits for what, with cycles of waiting',
-      icon: Hourglass,
       load: async () => (await import('./WaitingPanel.tsx')).WaitingPanel,
       cells: {},
       offered: { 'run-state': 3, 'edit-view': 4, 'compare-text': 6, 'learn-results': 7 },

@@ -1,10 +1,12 @@
-/** How the page is shown: the whole workbench, the same for reading only, or small within another page. */
-export type Mode = 'whole' | 'readonly' | 'embed';
+/** How the page is shown: the whole workbench, the same for reading only, small within another page, or its widgets by themselves. */
+export type Mode = 'whole' | 'readonly' | 'embed' | 'styleguide';
+
+const modes: readonly Mode[] = ['embed', 'readonly', 'styleguide'];
 
 /** What the part of an address after the `?` asks for. */
 export function modeOf(search: string): Mode {
   const parameters = new URLSearchParams(search);
-  return parameters.has('embed') ? 'embed' : parameters.has('readonly') ? 'readonly' : 'whole';
+  return modes.find((mode) => parameters.has(mode)) ?? 'whole';
 }
 
 /** A link to the same in another mode. */

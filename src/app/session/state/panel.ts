@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AppState } from './store.ts';
 import type { Pane } from './types.ts';
@@ -11,7 +10,6 @@ export interface PanelDefinition {
   readonly hint: string;
   /** Why it has nothing to show of the present model or run, in a few words; null if it has. */
   readonly unsuited?: (state: AppState) => string | null;
-  readonly icon: LucideIcon;
   /** The panel's contents, wrapped in `Panel`: at hand, which only those should be that show the first verdict, or to be loaded. */
   readonly component?: ComponentType;
   readonly load?: () => Promise<ComponentType>;

@@ -59,7 +59,7 @@ const plans: Places = {
   compare: {
     id: 'compare',
     title: 'Compare',
-    hint: 'Two searches side by side, each choice explained, and the algorithms in numbers',
+    hint: 'Two searches side by side, and each choice explained',
     main: 'sides',
     columns: [column(60, cell(100, 'compare-sides')), column(40, cell(42, 'compare-text'), cell(58, 'compare-why'))],
   },

@@ -1,56 +1,31 @@
 import { Settings } from 'lucide-react';
-import { shellCommands } from '../commands/commands.ts';
-import { describeShortcut } from '../../session/commands/shortcut.ts';
-import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
-import type { AppState } from '../../session/state/store.ts';
-import { useTheme } from '../../session/workbench/use-theme.ts';
+import type { ComponentType } from 'react';
 import { Popover } from '../../kit/widgets/Popover.tsx';
-import popoverStyles from '../../kit/widgets/popover.module.css';
-import textStyles from '../../kit/widgets/text.module.css';
 
-const selectProjector = (state: AppState) => state.view.projector;
+let List: ComponentType<{ readonly close: () => void }> | null = null;
 
-const themeWords = { light: 'Light now', dark: 'Dark now', contrast: 'High contrast now' } as const;
+async function loadList(): Promise<void> {
+  List ??= (await import('./PageList.tsx')).PageList;
+}
 
-/** What concerns the page as a whole: colours, size of type, keys and help. */
+/** The menu of what concerns the page as a whole. */
 export function PageMenu({ className }: { readonly className: string | undefined }) {
-  const workbench = useWorkbench();
-  const theme = useTheme();
-  const projector = useAppState(selectProjector);
-  const hints: Readonly<Record<string, string>> = { theme: themeWords[theme], projector: projector ? 'On now' : 'Off now' };
   const label = (
     <>
       <Settings aria-hidden size={18} />
       <span>Page</span>
     </>
   );
-  const { theme: switchTheme, projector: project, palette, shortcuts, help } = shellCommands;
   return (
-    <Popover menu label={label} accessibleName="Page: colours, type, keys, help" title="Colours, type, keys, help" className={className}>
-      {(close) => (
-        <ul className={`${popoverStyles.menu} ${textStyles.plainList}`}>
-          {[switchTheme, project, palette, shortcuts, help].map((command) => (
-            <li key={command.id}>
-              <button
-                type="button"
-                className={popoverStyles.menuItem}
-                onClick={() => {
-                  close();
-                  command.run(workbench);
-                }}
-              >
-                <span data-title className={popoverStyles.menuItemTitle}>
-                  {command.label} {command.shortcut !== null && <kbd>{describeShortcut(command.shortcut)}</kbd>}
-                </span>
-                <span className={popoverStyles.menuItemText}>
-                  {command.hint}
-                  {hints[command.id] !== undefined && `. ${hints[command.id]}.`}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Popover
+      menu
+      label={label}
+      accessibleName="Page: colours, type, keys, help"
+      title="Colours, type, keys, help"
+      className={className}
+      before={loadList}
+    >
+      {(close) => List !== null && <List close={close} />}
     </Popover>
   );
 }
