@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import { noReduction } from '../../src/contract/check/reduction.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { begin } from '../../src/engine/plan/begin.ts';
@@ -46,6 +47,22 @@ const asked: readonly Partial<Options>[] = [
   { live: true },
 ];
 
+/** Properties that single states decide, and a model with others. */
+const plain = model.system.properties;
+const runs = new CompiledModel(compile(readFileSync('models/fair-choice.esml', 'utf8')));
+const none = { symbolic: null, symmetry: null, serial: null, runs: null, reduction: null, remarks: null };
+const temporal = defaultTemporalOptions;
+const ofRuns: readonly Partial<Options>[] = [
+  {},
+  { engine: 'machine' },
+  { temporal: { ...temporal, only: ['answered'] } },
+  { temporal: { ...temporal, only: ['deadlock'] } },
+  { temporal: { ...temporal, cycles: ['progress', 'acceptance'] } },
+  { temporal: { ...temporal, fairness: 'impartial' } },
+  { search: 'dfs', reduction: { ...noReduction, por: 'ample' } },
+  { forall: 'serial' },
+];
+
 /** What there is to compare of a check, without its times. */
 function found(check: PlannedCheck) {
   const { verdicts, ran, completeness, statistics } = finished(check);
@@ -54,15 +71,16 @@ function found(check: PlannedCheck) {
 
 describe('the parts of the engine that are loaded for what is asked', () => {
   it('are none for the usual check', async () => {
-    expect(await partsFor({})).toEqual({ symbolic: null, symmetry: null, serial: null, reduction: null, remarks: null });
-    expect(await partsFor(defaultOptions)).toEqual({ symbolic: null, symmetry: null, serial: null, reduction: null, remarks: null });
+    expect(await partsFor({}, plain)).toEqual(none);
+    expect(await partsFor(defaultOptions, plain)).toEqual(none);
+    expect((await partsFor({}, runs.system.properties)).runs).not.toBeNull();
   });
 
   it('are enough for each combination of options, with the plans, refusals and outcomes of the whole engine', async () => {
     let plans = 0;
-    for (const options of asked) {
-      const parts = await partsFor(options);
-      const [mine, whole] = [planWith(parts, model, options), plan(model, options)];
+    for (const [of, options] of [...asked.map((one) => [model, one] as const), ...ofRuns.map((one) => [runs, one] as const)]) {
+      const parts = await partsFor(options, of.system.properties);
+      const [mine, whole] = [planWith(parts, of, options), plan(of, options)];
       expect(mine.kind, JSON.stringify(options)).toBe(whole.kind);
       if (mine.kind === 'plan' && whole.kind === 'plan') {
         plans++;
@@ -70,17 +88,20 @@ describe('the parts of the engine that are loaded for what is asked', () => {
       } else expect(mine).toEqual(whole);
     }
     expect(plans).toBeGreaterThanOrEqual(30);
-    expect(plans).toBeLessThan(asked.length);
+    expect(plans).toBeLessThan(asked.length + ofRuns.length);
   });
 
   it('are said to be missing where they were not brought', async () => {
-    const none = await partsFor({});
-    expect(() => planWith(none, model, { symmetry: 'counters' })).toThrow('the symmetry part of the engine has not been loaded');
-    const strongest = planWith(none, model, { reduction: 'strongest' });
+    const nothing = await partsFor({}, plain);
+    const late = planWith(nothing, runs, {});
+    if (late.kind === 'refusal') throw new Error(late.reason);
+    expect(() => finished(beginWith(nothing, late))).toThrow('the runs part of the engine has not been loaded');
+    expect(() => planWith(nothing, model, { symmetry: 'counters' })).toThrow('the symmetry part of the engine has not been loaded');
+    const strongest = planWith(nothing, model, { reduction: 'strongest' });
     if (strongest.kind === 'refusal') throw new Error(strongest.reason);
-    expect(() => beginWith(none, strongest)).toThrow('the reduction part of the engine has not been loaded');
-    const sets = planWith(none, model, { engine: 'symbolic' });
+    expect(() => beginWith(nothing, strongest)).toThrow('the reduction part of the engine has not been loaded');
+    const sets = planWith(nothing, model, { engine: 'symbolic' });
     if (sets.kind === 'refusal') throw new Error(sets.reason);
-    expect(() => beginWith(none, sets)).toThrow('the symbolic part of the engine has not been loaded');
+    expect(() => beginWith(nothing, sets)).toThrow('the symbolic part of the engine has not been loaded');
   });
 });

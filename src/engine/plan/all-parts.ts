@@ -4,12 +4,14 @@ import { symbolicPart } from './part-symbolic.ts';
 import { symmetryPart } from './part-symmetry.ts';
 import type { Parts } from './parts.ts';
 import { Remarks } from './remarks.ts';
+import { runsPart } from '../temporal/runs-part.ts';
 
 /** The whole engine. */
 export const allParts: Parts = {
   symbolic: symbolicPart,
   symmetry: symmetryPart,
   serial: serialPart,
+  runs: runsPart,
   reduction: reductionPart,
   remarks: Remarks,
 };

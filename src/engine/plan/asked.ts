@@ -1,7 +1,7 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Property, TransitionSystem } from '../../system/ir.ts';
 import { monitorFor } from '../properties.ts';
-import { cycleCheckName } from '../temporal/cycle-check.ts';
+import { cycleCheckName } from '../temporal/cycle-names.ts';
 import { usesNext } from '../temporal/ltl-formula.ts';
 import type { Preserved } from './preserves.ts';
 import { defaultTemporalOptions, type CheckOptions, type TemporalOptions } from '../../contract/check/options.ts';

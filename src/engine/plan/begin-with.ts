@@ -79,9 +79,16 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
   const runs = plan.runs === 'left' ? recorded : (quotient ?? plan.runs);
   const check = bare
     ? states()
-    : new TemporalCheck(machine, options, states, runs === 'own' ? null : runs, (why) => {
-        gaveWay = givesWay[why];
-      });
+    : new TemporalCheck(
+        machine,
+        options,
+        states,
+        () => partAtHand(parts, 'runs'),
+        runs === 'own' ? null : runs,
+        (why) => {
+          gaveWay = givesWay[why];
+        },
+      );
   return new PlannedCheck(plan, check, parts.remarks, () => gaveWay, lifting(quotient), contraction);
 }
 

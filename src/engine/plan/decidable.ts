@@ -1,6 +1,6 @@
 import { defaultTemporalOptions, type TemporalOptions } from '../../contract/check/options.ts';
 import type { CompiledModel } from '../compiled-model.ts';
-import { cycleCheckName } from '../temporal/cycle-check.ts';
+import { cycleCheckName } from '../temporal/cycle-names.ts';
 import type { Options } from './options.ts';
 import type { Parts } from './parts.ts';
 import type { Plan, Refusal } from './plan.ts';

@@ -3,6 +3,10 @@ import type { reductionPart } from './part-reduction.ts';
 import type { serialPart } from './part-serial.ts';
 import type { symbolicPart } from './part-symbolic.ts';
 import type { symmetryPart } from './part-symmetry.ts';
+import type { Property } from '../../system/ir.ts';
+import { defaultTemporalOptions } from '../../contract/check/options.ts';
+import { asksForRuns } from '../temporal/runs-asked.ts';
+import type { RunsPart } from '../temporal/runs-part.ts';
 import { isPlain, type Options } from './options.ts';
 
 /** Parts of the engine that not every check needs. Whoever plans and begins checks says which are at hand; null: that one is not. */
@@ -13,6 +17,8 @@ export interface Parts {
   readonly symmetry: typeof symmetryPart | null;
   /** FORALL process by process. */
   readonly serial: typeof serialPart | null;
+  /** Properties of runs: CTL, LTL and cycles. */
+  readonly runs: RunsPart | null;
   /** Searches that leave steps out, that keep no states, or that are listened to. */
   readonly reduction: typeof reductionPart | null;
   /** What is said of properties beside their verdicts, with the check; null: it is not, or by whoever made the check. */
@@ -28,19 +34,22 @@ export function partAtHand<P extends Part>(parts: Parts, name: P): NonNullable<P
   return part as NonNullable<Parts[P]>;
 }
 
-/** Loads the parts that a check with such options needs, as they are for `plan`, when nothing listens to it. */
-export async function partsFor(asked: Partial<Options>): Promise<Parts> {
-  const { engine, symmetry = 'off', forall, search, reduction } = asked;
-  const [symbolic, alike, serial, reduced] = await Promise.all([
+/** Loads the parts that a check of such properties with such options needs, as they are for `plan`, when nothing listens to it. */
+export async function partsFor(asked: Partial<Options>, properties: readonly Property[]): Promise<Parts> {
+  const { engine, symmetry = 'off', forall, search, reduction, temporal = defaultTemporalOptions } = asked;
+  const [symbolic, alike, serial, runs, reduced] = await Promise.all([
     engine === 'symbolic' ? import('./part-symbolic.ts') : null,
     symmetry === 'off' ? null : import('./part-symmetry.ts'),
     forall === 'serial' ? import('./part-serial.ts') : null,
+    // What stands for FORALL is asked in other formulas.
+    forall === 'serial' || asksForRuns(properties, temporal) ? import('../temporal/runs-part.ts') : null,
     search === 'stateless' || isReduced(reduction) ? import('./part-reduction.ts') : null,
   ]);
   return {
     symbolic: symbolic?.symbolicPart ?? null,
     symmetry: alike?.symmetryPart ?? null,
     serial: serial?.serialPart ?? null,
+    runs: runs?.runsPart ?? null,
     reduction: reduced?.reductionPart ?? null,
     remarks: null,
   };

@@ -1,7 +1,7 @@
 import { type Options, isPlain } from './options.ts';
 import { isDefaultStore } from '../store/options.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
-import { cycleCheckName } from '../temporal/cycle-check.ts';
+import { cycleCheckName } from '../temporal/cycle-names.ts';
 import type { Objection } from './sound.ts';
 
 /** Why decision diagrams cannot do what is asked for; null if they can. `ltl`: the properties that are formulas of LTL. */

@@ -1,7 +1,7 @@
 import type { CompiledModel } from '../compiled-model.ts';
 import { OutOfTime, sizeOf } from '../../system/symmetry/counters/limits.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import { labelPrefix } from '../temporal/cycle-check.ts';
+import { labelPrefix } from '../temporal/cycle-names.ts';
 import { askedBy } from './asked.ts';
 import { notGeneratedFor, onTheMachine } from './engines.ts';
 import { defaultOptions, isPlain, type Options } from './options.ts';

@@ -1,7 +1,7 @@
 import type { CompiledModel } from '../compiled-model.ts';
 import { type Serialised, serialised } from '../../system/serialise/serialise.ts';
 import { type SerialModel, serialModel } from '../wrap/serialised.ts';
-import { cycleCheckName } from '../temporal/cycle-check.ts';
+import { cycleCheckName } from '../temporal/cycle-names.ts';
 import { isPlain, type Options } from './options.ts';
 import type { Objection } from './sound.ts';
 

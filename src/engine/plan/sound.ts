@@ -3,7 +3,7 @@ import type { Analysis } from '../../system/analysis/analysis.ts';
 import { descriptorOf, leavesOut, usesSleep } from '../reduce/algorithms.ts';
 import { askedBy, askersOf } from './asked.ts';
 import type { Options } from './options.ts';
-import { cycleCheckName } from '../temporal/cycle-check.ts';
+import { cycleCheckName } from '../temporal/cycle-names.ts';
 import { keptByAll, nameOf, partsOf, partsOfStateless, type Preserved, preservedBy } from './preserves.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 import { defaultTemporalOptions, type CheckOptions } from '../../contract/check/options.ts';

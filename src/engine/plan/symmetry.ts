@@ -8,7 +8,7 @@ import { OutOfTime } from '../../system/symmetry/counters/limits.ts';
 import { Orbits } from '../../system/symmetry/orbits.ts';
 import { TooManyIndices, wordRoles } from '../../system/symmetry/word-roles.ts';
 import { isDefaultStore } from '../store/options.ts';
-import { cycleCheckName } from '../temporal/cycle-check.ts';
+import { cycleCheckName } from '../temporal/cycle-names.ts';
 import { CompiledModel } from '../compiled-model.ts';
 import { countedModel, type CountedModel } from '../wrap/counted.ts';
 import { isPlain, type Options } from './options.ts';

@@ -5,6 +5,7 @@ import { Machine } from '../machine/machine.ts';
 import { standIn } from '../machine/stand-in.ts';
 import { Bytes } from '../store/growing.ts';
 import type { Restriction } from './emptiness.ts';
+import { labelPrefix } from './cycle-names.ts';
 import type { Explorer } from './explorer.ts';
 import { cyclicComponents } from './fair-component.ts';
 import type { BuchiEdge } from './buchi.ts';
@@ -13,21 +14,6 @@ import { chosen } from './nodes.ts';
 import { Product } from './product.ts';
 import type { Processes } from './processes.ts';
 import type { CycleCheck, EmptinessAlgorithm, Fairness } from '../../contract/check/options.ts';
-
-/** The name of the verdict; it has a space, so that no property is called the same. */
-export function cycleCheckName(check: CycleCheck): string {
-  return `${check} cycles`;
-}
-
-/** The beginning of the labels that a check for cycles looks at (docs/language.md section 3). */
-export function labelPrefix(check: CycleCheck): string {
-  return check === 'progress' ? 'progress' : 'accept';
-}
-
-/** Whether a process has a label that a check for cycles looks at. */
-export function hasLabels(system: TransitionSystem, check: CycleCheck): boolean {
-  return system.templates.some((t) => t.locations.some((l) => l.labels.some((label) => label.startsWith(labelPrefix(check)))));
-}
 
 /**
  * Looks for a fair cycle in none of whose states a process is at a `progress` label, or in one of whose states one is at an `accept`

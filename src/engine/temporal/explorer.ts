@@ -4,18 +4,11 @@ import { Paths } from '../search/paths.ts';
 import { Exploration, tooMany } from '../search/explore.ts';
 import type { RunTimeError, SuccessorSource } from '../source.ts';
 import { GrowingGraph } from './graph.ts';
+import { LimitReached } from './limit-reached.ts';
 import type { Step } from '../../contract/steps.ts';
-import type { Completeness } from '../../contract/check/verdict.ts';
 
 /** A fraction of a second's work. */
 const mostForEvidence = 5_000;
-
-/** Thrown when a search may not go on. */
-export class LimitReached extends Error {
-  constructor(readonly completeness: Completeness) {
-    super('a limit of the search was reached');
-  }
-}
 
 /** Thrown when a proposition cannot be evaluated in a state. */
 export class PropositionFailure extends Error {

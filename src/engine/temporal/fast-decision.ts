@@ -2,7 +2,8 @@ import type { Step } from '../../contract/steps.ts';
 import { type PathGoal, PathSearch } from '../wasm/host/path-search.ts';
 import type { CtlSearch } from './ctl-search.ts';
 import type { CtlTable } from './ctl-table.ts';
-import { type Explorer, LimitReached } from './explorer.ts';
+import type { Explorer } from './explorer.ts';
+import { LimitReached } from './limit-reached.ts';
 import type { FastUse, PropertyContext } from './property-check.ts';
 import type { Explored } from '../../contract/check/evidence.ts';
 

@@ -1,7 +1,7 @@
 import type { Explored } from '../../contract/check/evidence.ts';
 import type { Fairness } from '../../contract/check/options.ts';
 import { ProductSearch, type ProductStep } from '../wasm/host/product-search.ts';
-import { LimitReached } from './explorer.ts';
+import { LimitReached } from './limit-reached.ts';
 import { stutter } from './graph.ts';
 import { loopInside } from './inside-loop.ts';
 import { fairnessAsRecurring, type NegatedProduct, productQuestion, type Run } from './ltl-check.ts';

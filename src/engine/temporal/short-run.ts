@@ -1,6 +1,7 @@
 import { TooManySteps } from '../source.ts';
 import type { Lasso, Restriction } from './emptiness.ts';
-import { LimitReached, PropositionFailure } from './explorer.ts';
+import { PropositionFailure } from './explorer.ts';
+import { LimitReached } from './limit-reached.ts';
 import { cyclicComponents, fairComponent, type Requirements } from './fair-component.ts';
 import type { Graph } from './graph.ts';
 import { fairLoop } from './lasso.ts';

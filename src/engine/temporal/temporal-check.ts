@@ -3,12 +3,14 @@ import type { Machine } from '../machine/machine.ts';
 import { boundMet } from '../search/bounds.ts';
 import type { SuccessorSource } from '../source.ts';
 import { isDefaultStore } from '../store/options.ts';
-import { monitorFor } from '../properties.ts';
-import { cycleCheckName } from './cycle-check.ts';
-import { Explorer, LimitReached } from './explorer.ts';
+import { cycleCheckName } from './cycle-names.ts';
+import type { Explorer } from './explorer.ts';
+import { LimitReached } from './limit-reached.ts';
+import { decidedByState } from './runs-asked.ts';
 import { withoutProcesses } from '../evidence.ts';
 import { withEvidence } from './state-evidence.ts';
-import { checkCycles, checkProperty, type FastUse, type PropertyContext, propertyContext, type VerdictWork } from './property-check.ts';
+import type { FastUse, PropertyContext, VerdictWork } from './property-check.ts';
+import type { RunsPart } from './runs-part.ts';
 import type { Explored } from '../../contract/check/evidence.ts';
 import { defaultTemporalOptions, type CheckOptions, type CheckProgress } from '../../contract/check/options.ts';
 import type { Bound, Completeness, SearchOutcome, Verdict } from '../../contract/check/verdict.ts';
@@ -67,6 +69,8 @@ export class TemporalCheck implements Checker {
     private readonly machine: Machine,
     private readonly options: CheckOptions,
     makeBase: () => Checker,
+    /** What decides properties by searches of their own; throws where that has not been loaded. */
+    private readonly runs: () => RunsPart,
     /** The graph left by a reduced search, which is the base: other properties are decided on it; `none`: they are not decided. */
     private readonly reduced: SuccessorSource | 'none' | null = null,
     /** Told of what the abstract machine decides where generated code was to. */
@@ -84,15 +88,13 @@ export class TemporalCheck implements Checker {
     this.base = wantsBase ? makeBase() : null;
     this.jobs = machine.system.properties.flatMap((property, index): Job[] => {
       if (only === null ? !wantsBase : !only.includes(property.name)) return [];
-      const monitor = monitorFor(property, index);
-      // Impartiality may leave states on no fair run, so that a state is no longer enough.
-      const byState = monitor !== null && (monitor.initialOnly || (temporal.fairness ?? property.fairness) !== 'impartial');
-      if (wantsBase && byState) return [];
-      return [{ name: property.name, begin: (context) => checkProperty(context, property, index) }];
+      if (wantsBase && decidedByState(property, index, temporal)) return [];
+      return [{ name: property.name, begin: (context) => runs().checkProperty(context, property, index) }];
     });
     if (reduced === 'none') this.jobs = [];
     else
-      for (const cycle of temporal.cycles) this.jobs.push({ name: cycleCheckName(cycle), begin: (context) => checkCycles(context, cycle) });
+      for (const cycle of temporal.cycles)
+        this.jobs.push({ name: cycleCheckName(cycle), begin: (context) => runs().checkCycles(context, cycle) });
   }
 
   slice(milliseconds: number): boolean {
@@ -231,6 +233,7 @@ export class TemporalCheck implements Checker {
   private context(): PropertyContext {
     const { machine, options, reduced } = this;
     const source = reduced === null || reduced === 'none' ? machine : reduced;
+    const { Explorer, propertyContext } = this.runs();
     this.explorer ??= new Explorer(source, machine, machine.layout.ranges, options.maxStates);
     return propertyContext(machine, this.explorer, options.temporal, this.fastUse);
   }

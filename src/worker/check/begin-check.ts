@@ -35,7 +35,7 @@ export async function beginCheck(
     options.engine === 'symbolic'
       ? { ...onSets(options), ...(symmetry === 'counters' ? { symmetry } : {}) }
       : { ...options, vacuity: true, reduction: reduction === 'strongest' ? reduction : noReduction, symmetry };
-  const parts = await partsFor(asked);
+  const parts = await partsFor(asked, model.system.properties);
   const refused = new Map<Objection['option'], string>();
   for (;;) {
     const left: Partial<Options> = {

@@ -1,0 +1,7 @@
+import { Explorer } from './explorer.ts';
+import { checkCycles, checkProperty, propertyContext } from './property-check.ts';
+
+/** What decides properties of runs. Searches of all states do without it. */
+export const runsPart = { Explorer, propertyContext, checkProperty, checkCycles } as const;
+
+export type RunsPart = typeof runsPart;
