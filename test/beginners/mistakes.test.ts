@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../src/frontends/esml/syntax/parse.ts';
 import { commandMistakes, type Mistake, modelMistakes } from './mistakes.ts';
+import { wholeModels } from './whole-models.ts';
 import { afterFix, errorsOf, inProcess } from './support.ts';
 
 /** The text after the first fixes of the first errors, until one has none. */
 function mended(text: string): string {
   let current = text;
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 30; round++) {
     const [first] = errorsOf(current);
     if (first === undefined || first.fixes.length === 0) return current;
     current = afterFix(current, first);
@@ -51,6 +52,13 @@ describe('each mistake has one message, first of all, and a fix that is right', 
 
   it.each(commandMistakes)('no fix of $written leaves worse problems', (one) => expectNoWorse(one, inProcess));
   it.each(modelMistakes)('no fix of $written leaves worse problems', (one) => expectNoWorse(one, (text) => text));
+
+  it.each(wholeModels)('whole models are mended by their fixes alone: $written', ({ written, meant, says, mistakes }) => {
+    const errors = errorsOf(written);
+    expect([errors.length, errors[0]?.message]).toEqual([mistakes, says]);
+    expect(mended(written)).toBe(meant);
+    expect(errorsOf(meant)).toEqual([]);
+  });
 
   it('in a hundred of them, of which most have a fix', () => {
     const all = [...commandMistakes, ...modelMistakes];

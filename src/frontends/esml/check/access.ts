@@ -8,6 +8,7 @@ import { type Environment, expectInteger, expectType } from './expressions.ts';
 import { instanceMemberType, isProcessReference } from './instances.ts';
 import { nearestName } from '../../../base/nearest-name.ts';
 import type { Symbol } from './symbols.ts';
+import { bracesOf } from './braces-fix.ts';
 import { helpForValue } from './unknown-names.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
 import { isData, type Type, typeName } from './types.ts';
@@ -71,7 +72,9 @@ function nameType(env: Environment, name: Name, mode: AccessMode): Type | null {
         context.read.add(symbol);
       }
       if (channel && mode === 'read') {
-        context.report(nameDiagnostics.notAValue, name.span, { name: name.text, what: 'a channel' });
+        const braces = bracesOf(context, symbol.type);
+        const what = braces === null ? 'a channel' : 'a channel, since its type has braces,';
+        context.report(nameDiagnostics.notAValue, name.span, { name: name.text, what }, { fixes: braces === null ? [] : [braces.fix] });
         return null;
       }
       return symbol.type;
@@ -91,17 +94,12 @@ function notAssignable(env: Environment, name: Name, symbol: Symbol, what: strin
 
 /** A channel is assigned to: a set in braces may have been meant for an enumeration. */
 function reportChannelAssigned(env: Environment, name: Name, symbol: Symbol, type: Type): null {
-  const plain = type.kind === 'alphabet' && type.signals.every(({ carries }) => !carries);
-  const { tokens } = env.context;
-  const at = tokens.findIndex(({ span }) => span.start === (plain ? (type.signals[0]?.span.start ?? -1) : -1));
-  const open = tokens[at - 1];
-  const close = tokens.slice(at).find(({ kind }) => kind === '}');
-  if (!plain || open?.kind !== '{' || close === undefined)
-    return notAssignable(env, name, symbol, 'a channel, over which signals are sent with !,');
-  const edits = [open, close].map(({ span }) => ({ span, text: '' }));
-  const related = [{ span: { start: open.span.start, end: close.span.end }, message: 'an enumeration is written without braces' }];
+  const braces = bracesOf(env.context, type);
+  if (braces === null) return notAssignable(env, name, symbol, 'a channel, over which signals are sent with !,');
+  const { fix, span } = braces;
+  const related = [{ span, message: 'an enumeration is written without braces' }];
   const what = 'a channel, since its type has braces,';
-  const fixes = [{ title: 'Make it an enumeration', edits }];
+  const fixes = [fix];
   env.context.report(commandDiagnostics.notAssignable, name.span, { name: name.text, what }, { related, fixes });
   return null;
 }

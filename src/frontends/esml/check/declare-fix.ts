@@ -17,6 +17,8 @@ export function missingDeclaration({ tokens }: CheckContext, { span, text: name 
   const places = tokens.flatMap((token, i) => (token.kind === 'name' && token.text === name && tokens[i - 1]?.kind !== '.' ? [i] : []));
   const at = tokens.findIndex((token) => token.span.start === span.start);
   if (at < 0 || places.some((i) => /^[[.!?(@]$/.test(tokens[i + 1]?.kind ?? ''))) return null;
+  // What is only read has more likely another name, or is a constant.
+  if (!places.some((i) => isGiven(tokens, i))) return null;
   const home = processOf(tokens, at);
   if (home === null) return null;
   const shared = places.some((i) => processOf(tokens, i) !== home);
@@ -26,6 +28,11 @@ export function missingDeclaration({ tokens }: CheckContext, { span, text: name 
   const owner = tokens[home + 1]?.text ?? '';
   const title = `Declare ${declaration} in ${shared ? 'the model' : owner}`;
   return { declaration, fix: { title, edits: [edit] } };
+}
+
+/** Whether a variable gets a value here: by an assignment, or from a message. */
+function isGiven(tokens: readonly Token[], i: number): boolean {
+  return tokens[i + 1]?.kind === ':=' || (tokens[i - 1]?.kind === '(' && tokens[i - 3]?.kind === '?');
 }
 
 /** Where the PROCESS stands whose commands a token belongs to; null if it is in none. */

@@ -1,6 +1,7 @@
 import { typeDiagnostics } from '../diagnostics/names.ts';
 import { symmetricDiagnostics } from '../diagnostics/symmetric.ts';
 import type { Initializer, ListValue } from '../syntax/tree.ts';
+import { bracesOf } from './braces-fix.ts';
 import { constantValue } from './constants.ts';
 import type { CheckContext } from './context.ts';
 import { checkExpression, expectType } from './expressions.ts';
@@ -13,7 +14,8 @@ import { compatible, integerType, isData, isInteger, isStructured, type Type, ty
  */
 export function initialValueOf(context: CheckContext, scope: Scope, node: Initializer, type: Type): InitialValue | null {
   if (!isData(type)) {
-    context.report(typeDiagnostics.initialChannel, node.span, {});
+    const braces = bracesOf(context, type);
+    context.report(typeDiagnostics.initialChannel, node.span, { braces: braces !== null }, { fixes: braces === null ? [] : [braces.fix] });
     return null;
   }
   if (isStructured(type)) return structuredValue(context, scope, node, type);
@@ -73,7 +75,12 @@ function structuredValue(
   const wanted = type.kind === 'list' ? `at most ${most}` : String(most);
   const expected = `${typeName(type)} begins with the values of ${wanted} ${parts} in brackets`;
   if (node.kind !== 'list-value') {
-    if (node.kind !== 'missing-expression') context.report(typeDiagnostics.initialShape, node.span, { expected, found: 'an expression' });
+    if (node.kind !== 'missing-expression') {
+      const text = context.text.slice(node.span.start, node.span.end);
+      const all = type.kind === 'array' && type.size <= 16 ? `[${Array.from({ length: type.size }, () => text).join(', ')}]` : null;
+      const fixes = all === null ? [] : [{ title: `Write ${all}`, edits: [{ span: node.span, text: all }] }];
+      context.report(typeDiagnostics.initialShape, node.span, { expected, found: 'an expression' }, { fixes });
+    }
     return null;
   }
   const count = node.elements.length;

@@ -55,7 +55,7 @@ function memberType(env: Environment, access: Access): Type | null {
   }
   if (access.base.kind === 'name' || (access.base.kind === 'index' && access.base.base.kind === 'name')) {
     const process = instanceProcess(env, access.base);
-    return process === null ? null : variableType(env, process, access.field);
+    return process === null ? null : variableType(env, process, access.field, access);
   }
   const base = instanceMemberType(env, access.base);
   if (base === null) return null;
@@ -144,7 +144,14 @@ function labelType(env: Environment, process: ProcessSymbol, e: AtExpression): T
   if (facts?.labels.has(e.label.text) === true) context.labelsSeen.push({ process, label: e.label });
   if (facts === undefined || e.label.text === '' || facts.labels.has(e.label.text)) return booleanType;
   const nearest = nearestName(e.label.text, facts.labels.keys());
-  const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: e.label.span, text: nearest }] }];
+  const end = process.node.body.at(-1)?.span.end ?? 0;
+  const last = /^(end|done|finished|terminated|stop|exit)$/i.test(e.label.text) && end > 0;
+  const added = {
+    title: `Add ${e.label.text}: SKIP at the end of ${process.name}`,
+    edits: [{ span: { start: end, end }, text: `; ${e.label.text}: SKIP` }],
+  };
+  const near = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: e.label.span, text: nearest }] }];
+  const fixes = nearest === null && last ? [added] : near;
   context.report(propertyDiagnostics.unknownLabel, e.label.span, { process: process.name, name: e.label.text, nearest }, { fixes });
   return null;
 }
@@ -237,7 +244,7 @@ function expectProcess(env: Environment, name: Name, symbol: Symbol): ProcessSym
   return null;
 }
 
-function variableType(env: Environment, process: ProcessSymbol, field: Name): Type | null {
+function variableType(env: Environment, process: ProcessSymbol, field: Name, access: Access): Type | null {
   const { context } = env;
   const facts = factsOf(env, process);
   if (facts === undefined || field.text === '') return null;
@@ -254,11 +261,14 @@ function variableType(env: Environment, process: ProcessSymbol, field: Name): Ty
   );
   const dot = { start: field.span.start - 1, end: field.span.start };
   const atLabel = facts.labels.has(field.text) && context.text.charAt(dot.start) === '.';
-  const fixes = atLabel
-    ? [{ title: `Write @${field.text}`, edits: [{ span: dot, text: '@' }] }]
-    : nearest === null
-      ? []
-      : [{ title: `Change to ${nearest}`, edits: [{ span: field.span, text: nearest }] }];
+  const shared = context.modelScope.lookup(field.text)?.kind === 'variable';
+  const fixes = shared
+    ? [{ title: `Change to ${field.text}`, edits: [{ span: access.span, text: field.text }] }]
+    : atLabel
+      ? [{ title: `Write @${field.text}`, edits: [{ span: dot, text: '@' }] }]
+      : nearest === null
+        ? []
+        : [{ title: `Change to ${nearest}`, edits: [{ span: field.span, text: nearest }] }];
   context.report(propertyDiagnostics.unknownMember, field.span, { process: process.name, name: field.text, nearest }, { fixes });
   return null;
 }

@@ -175,7 +175,10 @@ export const typeDiagnostics = {
   initialChannel: error(
     'E0215',
     'initial value of a channel',
-    () => 'a channel has no value to begin with; remove the initial value',
+    ({ braces }: { braces: boolean }) =>
+      braces
+        ? 'a type in braces is that of a channel, which has no value; an enumeration is written without braces'
+        : 'a channel has no value to begin with; remove the initial value',
     'Channels carry messages, and begin without any. Initial values are those of variables.',
   ),
   initialShape: error(

@@ -2,12 +2,20 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { continueExpression, parseExpression } from './expressions.ts';
 import { parseChange, parsePrinting, reportBareWord, takeWrongAssignment } from './foreign-commands.ts';
-import { parseAfterValue, parseChain, parseForeignAssignment, parseForeignValue, parseStepInValue } from './foreign-assignments.ts';
+import {
+  parseAfterValue,
+  parseChain,
+  parseForeignAssignment,
+  parseForeignValue,
+  parseGoMessage,
+  parseStepInValue,
+} from './foreign-assignments.ts';
 import { missingName, parseName, takeName } from './names.ts';
 import { continueConditionAlone } from './conditions-alone.ts';
 import { isDoubleColon, isForeignEnd } from './foreign-words.ts';
 import { expressionLevels, operatorAt } from './operators.ts';
 import { parseAccessFrom, parseArguments } from './primaries.ts';
+import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './simple-commands.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import type { Access, BinaryOperator, Command, Communication, Expression, Name } from './tree.ts';
@@ -24,6 +32,8 @@ export function parseAccessCommand(cursor: Cursor, name: Name): Command {
   if (kind === '!' || kind === '?') return parseCommunication(cursor, access);
   const other = parseForeignAssignment(cursor, access);
   if (other !== null) return other;
+  const passed = parseGoMessage(cursor, access);
+  if (passed !== null) return passed;
   if (takeWrongAssignment(cursor)) return parseValue(cursor, access);
   if (kind === ':=' || kind === '=' || kind === '==') return parseAssignment(cursor, access);
   const foreign = parseChange(cursor, access) ?? parsePrinting(cursor, access);
@@ -31,6 +41,9 @@ export function parseAccessCommand(cursor: Cursor, name: Name): Command {
   if (access.kind === 'name' && reportBareWord(cursor, access)) return missingCommand(cursor);
   const operator = operatorAt(cursor);
   if (operator !== null && !cursor.token.newline && isCompared(operator)) return continueConditionAlone(cursor, access);
+  const sent = parseSentMessage(cursor, access);
+  if (sent !== null) return sent;
+  if (isCalledIndex(cursor)) return parseCalledIndex(cursor, access);
   const list = cursor.at('(') ? parseArguments(cursor) : [];
   if (!commandFollowers.has(cursor.kind) && !cursor.token.newline && !isForeignEnd(cursor) && !isDoubleColon(cursor)) {
     cursor.expected('":=", "!" or "?"', cursor.token.span);
@@ -39,6 +52,55 @@ export function parseAccessCommand(cursor: Cursor, name: Name): Command {
     return { kind: 'missing-command', id: cursor.id(), span: cursor.from(access.span.start) };
   }
   return { kind: 'activation-command', id: cursor.id(), span: cursor.from(access.span.start), process: access, arguments: list };
+}
+
+/** Reads `c.send(data(1))`, at the parenthesis; null if it is not here. */
+function parseSentMessage(cursor: Cursor, access: Access): Command | null {
+  if (access.kind !== 'field' || !/^(send|put|write|publish|emit)$/i.test(access.field.text)) return null;
+  if (!cursor.at('(') || cursor.peek(1).kind !== 'name' || cursor.peek(2).kind !== '(') return null;
+  const rewriting = new Rewriting(cursor);
+  const channel = cursor.text.slice(access.base.span.start, access.base.span.end);
+  rewriting.note(
+    cursor.text.slice(access.span.start, access.span.end),
+    'a signal is sent with ! and received with ?: c!data(1)',
+    access.span,
+  );
+  cursor.take();
+  const signal = cursor.take().text;
+  const values = parseArguments(cursor);
+  cursor.eat(')');
+  const value = values.map(({ span }) => cursor.text.slice(span.start, span.end)).join(', ');
+  rewriting.replace({ start: access.span.start, end: cursor.previousEnd }, `${channel}!${signal}${value === '' ? '' : `(${value})`}`);
+  rewriting.report();
+  return missingCommand(cursor);
+}
+
+/** Whether `(i) :=` stands here, which is the element of an array in other languages. */
+function isCalledIndex(cursor: Cursor): boolean {
+  const { kind } = cursor.peek(3);
+  return cursor.at('(') && cursor.peek(2).kind === ')' && (kind === ':=' || kind === '=') && !cursor.token.newline;
+}
+
+function parseCalledIndex(cursor: Cursor, array: Access): Command {
+  const name = cursor.text.slice(array.span.start, array.span.end);
+  const open = cursor.take().span;
+  const index = parseExpression(cursor);
+  const close = cursor.take().span;
+  const meant = `${name}[${cursor.text.slice(index.span.start, index.span.end)}]`;
+  const edits = [
+    { span: open, text: '[' },
+    { span: close, text: ']' },
+  ];
+  const what = `"${meant}" for an element of ${name}`;
+  cursor.reportAt(
+    syntaxDiagnostics.expected,
+    cursor.from(array.span.start),
+    { what, found: '"("' },
+    { fixes: [{ title: `Write ${meant}`, edits }] },
+  );
+  cursor.take();
+  parseExpression(cursor);
+  return missingCommand(cursor);
 }
 
 function isCompared(operator: BinaryOperator): boolean {

@@ -19,7 +19,6 @@ import type {
   Access,
   Command,
   Communication,
-  DoCommand,
   Expression,
   ForallCommand,
   GuardedAlternative,
@@ -30,7 +29,8 @@ import type {
 } from './tree.ts';
 
 /** Reads `IF guard -> commands { [] guard -> commands } END`, at the current token, or an `if` of another language. */
-export function parseIf(cursor: Cursor): IfCommand {
+export function parseIf(cursor: Cursor): Command {
+  if (cursor.at('IF') && beginsWithMessage(cursor)) return parseMessageChoice(cursor);
   const rewriting = cursor.at('name') ? new Rewriting(cursor, 'if') : new Rewriting(cursor);
   if (rewriting.foreign !== null) {
     rewriting.note(cursor.token.text, 'choose with IF condition -> commands END');
@@ -58,12 +58,50 @@ export function parseUnopened(cursor: Cursor): IfCommand | PollCommand {
 }
 
 /** Reads a DO, at the current token. */
-export function parseDo(cursor: Cursor): DoCommand {
+export function parseDo(cursor: Cursor): Command {
+  if (beginsWithMessage(cursor)) return parseMessageChoice(cursor);
   const opening = cursor.take();
   const said = cursor.diagnostics.length;
   const alternatives = parseAlternatives(cursor, opening, 'guarded', parseAlternative);
   offerWithoutBreak(cursor, said, alternatives);
   return { kind: 'do', id: cursor.id(), span: cursor.from(opening.span.start), alternatives };
+}
+
+/** Whether IF or DO is followed by a communication. */
+function beginsWithMessage(cursor: Cursor): boolean {
+  const mark = cursor.peek(2).kind;
+  return cursor.peek(1).kind === 'name' && (mark === '!' || mark === '?') && cursor.peek(3).kind === 'name' && lacksElse(cursor);
+}
+
+/** Whether an arrow comes before what would make it a choice of another language. */
+function lacksElse(cursor: Cursor): boolean {
+  for (let distance = 4; distance < 60; distance++) {
+    const { kind, text } = cursor.peek(distance);
+    if (kind === '->') return true;
+    if (kind === 'end-of-text' || kind === ';' || kind === 'END' || kind === '{' || /^then$/i.test(text)) return false;
+  }
+  return false;
+}
+
+/** Reads an IF or DO whose guards are communications, at its word: a POLL, within a LOOP for a DO. */
+function parseMessageChoice(cursor: Cursor): Command {
+  const silent = cursor.isSettled;
+  const opening = cursor.take();
+  const loop = opening.kind === 'DO';
+  const at = cursor.diagnostics.length;
+  const place = { start: cursor.token.span.start, end: cursor.peek(1).span.end };
+  const alternatives = parseAlternatives(cursor, opening, 'poll', parsePollAlternative);
+  const { start, end } = cursor.peek(-1).span;
+  const closed = cursor.peek(-1).kind === 'END';
+  const edits = [
+    { span: opening.span, text: loop ? 'LOOP POLL' : 'POLL' },
+    ...(loop && closed ? [{ span: { start, end }, text: 'END END' }] : []),
+  ];
+  const fixes = closed ? [{ title: `Write ${loop ? 'LOOP POLL' : 'POLL'}`, edits }] : [];
+  // What else is wrong with it is said when it is a POLL.
+  cursor.diagnostics.length = at;
+  if (!silent) cursor.reportAt(syntaxDiagnostics.communicationGuard, place, {}, { fixes });
+  return { kind: 'poll', id: cursor.id(), span: cursor.from(opening.span.start), alternatives };
 }
 
 /** Reads a POLL, at the current token. */
@@ -94,6 +132,16 @@ function parseAlternatives<T>(
   const alternatives: T[] = [];
   cursor.open.push(kind);
   takeDoubleColon(cursor, rewriting, true);
+  if (cursor.at('[]')) {
+    const fixes = [replacement({ start: cursor.token.span.start, end: cursor.peek(1).span.start }, '', 'Remove []')];
+    cursor.report(
+      syntaxDiagnostics.expected,
+      cursor.token.span,
+      { what: 'the first guard without "[]" before it', found: '"[]"' },
+      { fixes },
+    );
+    cursor.take();
+  }
   for (;;) {
     const before = cursor.position;
     cursor.startExpression();

@@ -9,7 +9,8 @@ import { isStraySemicolon, removeSemicolons } from './semicolons.ts';
 import { isRange, parseRange } from './ranges.ts';
 import { Rewriting } from './rewriting.ts';
 import type { Token, TokenKind } from './tokens.ts';
-import type { Activation, BodyItem, Name, Replication, SymmetricReplication } from './tree.ts';
+import type { Fix } from '../../../contract/diagnostic.ts';
+import type { Activation, BodyItem, Command, Name, Replication, SymmetricReplication } from './tree.ts';
 
 const bodyEnds: ReadonlySet<TokenKind> = new Set<TokenKind>(['END', 'ASSERT', 'PROCESS', 'BEGIN', 'MODEL', 'end-of-text']);
 const itemEnds: ReadonlySet<TokenKind> = new Set<TokenKind>([...bodyEnds, ';']);
@@ -77,8 +78,14 @@ function parseBodyItem(cursor: Cursor): BodyItem | null {
   if (cursor.at('name') && !notActivation.has(next)) return parseActivation(cursor, takeName(cursor));
   if (isKeywordForName(cursor) && next === '(' && !isCommandKeyword(cursor.kind)) return parseActivation(cursor, takeKeywordAsName(cursor));
   if (startsCommand(cursor)) {
-    cursor.report(syntaxDiagnostics.notActivation, cursor.token.span, { choice: cursor.at('IF') || cursor.at('DO') });
-    parseCommand(cursor);
+    const { span } = cursor.token;
+    const said = cursor.diagnostics.length;
+    const silent = cursor.isSettled;
+    const choice = cursor.at('IF') || cursor.at('DO');
+    const command = parseCommand(cursor);
+    cursor.diagnostics.length = said;
+    if (!silent) cursor.reportAt(syntaxDiagnostics.notActivation, span, { choice }, { fixes: initialFix(cursor, command) });
+    cursor.settle();
   } else {
     cursor.expected('an activation');
     cursor.skipTo(itemEnds);
@@ -101,6 +108,22 @@ function wordsBeforeName(cursor: Cursor): number {
   const after = cursor.peek(at + 1).kind;
   const activation = after === '(' || (kind === ':' && (after === ';' || after === 'END'));
   return isName(at) && activation ? at : 0;
+}
+
+/** The fix that makes the value with which a shared variable begins of an assignment in the body of the model. */
+function initialFix(cursor: Cursor, command: Command): Fix[] {
+  if (command.kind !== 'assign' || command.target.kind !== 'name' || cursor.dialect === 'thesis') return [];
+  const name = command.target.text;
+  const declared = cursor.modelVariables.find(({ names }) => names.some(({ text }) => text === name));
+  if (declared === undefined || declared.names.length > 1 || declared.initial !== null) return [];
+  const value = cursor.text.slice(command.value.span.start, command.value.span.end);
+  const end = cursor.at(';') ? cursor.peek(1).span.start : cursor.previousEnd;
+  const at = declared.type.span.end;
+  const edits = [
+    { span: { start: at, end: at }, text: ` := ${value}` },
+    { span: { start: command.span.start, end }, text: '' },
+  ];
+  return value === '' ? [] : [{ title: `Declare ${name} with := ${value}`, edits }];
 }
 
 /** Whether `cobegin P; Q coend` or `par { P; Q }` stands here. */

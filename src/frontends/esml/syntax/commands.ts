@@ -2,7 +2,7 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseAccessCommand } from './access-commands.ts';
 import { parseDo, parseForall, parseIf, parsePoll } from './alternatives.ts';
 import { parseConditionAlone, parseGuardAlone } from './conditions-alone.ts';
-import { type Cursor, replacement, synchronizing } from './cursor.ts';
+import { type Cursor, insertion, replacement, synchronizing } from './cursor.ts';
 import { isForeignAtomic, parseBlock, parseForeignAtomic } from './foreign-blocks.ts';
 import { isPromelaChoice, parsePromelaChoice } from './foreign-choices.ts';
 import { isPrefixChange, parsePrefixChange } from './foreign-commands.ts';
@@ -15,7 +15,7 @@ import { foreignControlAt, isDoubleColon } from './foreign-words.ts';
 import { isKeywordForName, takeKeywordAsName, takeName } from './names.ts';
 import { looksLikeAlternative } from './sequences.ts';
 import { missingCommand, parseAtomic, parseGoto, parseLoop, parseSimple } from './simple-commands.ts';
-import { isExtensionKeyword, type TokenKind } from './tokens.ts';
+import { describeToken, isExtensionKeyword, type TokenKind } from './tokens.ts';
 import type { Command } from './tree.ts';
 
 const simpleStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
@@ -165,7 +165,9 @@ function parseLabelled(cursor: Cursor): Command {
 }
 
 function missingAfterLabel(cursor: Cursor): Command {
-  cursor.expected('a command');
+  const { start } = cursor.missingSpan();
+  const parameters = { what: 'a command behind the label', found: describeToken(cursor.token) };
+  cursor.report(syntaxDiagnostics.expected, cursor.here(), parameters, { fixes: [insertion(start, ' SKIP', 'Insert SKIP')] });
   return missingCommand(cursor);
 }
 

@@ -213,9 +213,20 @@ function takeTypeOfConstant(cursor: Cursor): void {
   rewriting.report();
 }
 
+/** Takes `: INTEGER` behind the name of a constant. */
+function takeTypeBehindConstant(cursor: Cursor): void {
+  const rewriting = new Rewriting(cursor);
+  rewriting.note('type of a constant', 'a constant has a name and a value: CONST n = 3;');
+  const { start } = cursor.take().span;
+  rewriting.replace({ start, end: cursor.take().span.end }, '');
+  rewriting.report();
+}
+
 function parseConstant(cursor: Cursor, lists: DeclarationLists): ConstantDeclaration {
   if (isTypeFirst(cursor)) takeTypeOfConstant(cursor);
   const name = parseName(cursor, 'the name of a constant');
+  if (cursor.at(':') && cursor.peek(1).kind === 'name' && (cursor.peek(2).kind === '=' || cursor.peek(2).kind === ':='))
+    takeTypeBehindConstant(cursor);
   expectEquals(cursor);
   if (cursor.at('[')) cursor.extension('a constant array');
   const value = parseInitializer(cursor);

@@ -56,12 +56,17 @@ function parseUnary(cursor: Cursor): Expression {
   return parsePrimary(cursor, parseExpression);
 }
 
+const temporal: ReadonlySet<TokenKind> = new Set<TokenKind>(['AG', 'EG', 'AF', 'EF', 'AX', 'EX']);
+
 /** Whether the current token negates in other languages: `!` or the word `not` before an operand. */
 export function isForeignNot(cursor: Cursor): boolean {
   if (cursor.at('!')) return true;
   if (!cursor.at('name') || !/^not$/i.test(cursor.token.text)) return false;
   const next = cursor.peek(1);
-  return next.kind === '(' || (!next.newline && (next.kind === 'name' || next.kind === 'TRUE' || next.kind === 'FALSE'));
+  return (
+    next.kind === '(' ||
+    (!next.newline && (temporal.has(next.kind) || next.kind === 'name' || next.kind === 'TRUE' || next.kind === 'FALSE'))
+  );
 }
 
 /** Reads a unary operator, at the current token, and its operand. */

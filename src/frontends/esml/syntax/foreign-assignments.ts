@@ -7,7 +7,7 @@ import { parseAccess } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './simple-commands.ts';
 import { isAdjacent } from './tokens.ts';
-import type { Access, Command, Expression } from './tree.ts';
+import type { Access, Command, Expression, TypeReference } from './tree.ts';
 
 /** Reads what other languages have behind the variable that they assign to; null if it is none of that. */
 export function parseForeignAssignment(cursor: Cursor, target: Access): Command | null {
@@ -110,6 +110,9 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
     rewriting.report();
     return missingCommand(cursor);
   };
+  if (isChosenValue(cursor)) return parseChosenValue(cursor, target);
+  const received = parseReceived(cursor, target);
+  if (received !== null) return received;
   const name = textOf(cursor, target);
   if (cursor.at('[]')) {
     cursor.take();
@@ -127,6 +130,101 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
   const choice = values.map((value) => `TRUE -> ${name} := ${value}`).join(' [] ');
   const meant = values.length === 0 ? `EMPTY(${name})` : counted ? `${name} := TOSS(${values.length - 1})` : `IF ${choice} END`;
   return whole('one of several values is chosen by TOSS, or by an IF with several alternatives', meant, '{...} as a value');
+}
+
+/** Whether `if c` stands here where a value should be. */
+function isChosenValue(cursor: Cursor): boolean {
+  const { kind, newline } = cursor.peek(1);
+  const condition =
+    kind === 'name' || kind === 'number' || kind === '(' || kind === '~' || kind === '!' || kind === 'TRUE' || kind === 'FALSE';
+  return /^if$/i.test(cursor.token.text) && condition && !newline;
+}
+
+/** Reads `x := if c then a else b end`. */
+function parseChosenValue(cursor: Cursor, target: Access): Command {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.take().span;
+  rewriting.note('if in an expression', 'a value is chosen by (condition -> value : other value)', { start, end: cursor.previousEnd });
+  const parts: string[] = [];
+  for (const word of [/^(then|\?)$/i, /^(else|:)$/i, null]) {
+    parts.push(textOf(cursor, parseExpression(cursor)));
+    if (word === null) break;
+    if (!word.test(cursor.token.text)) rewriting.giveUp();
+    cursor.take();
+  }
+  if (/^(end|fi)$/i.test(cursor.token.text) && !/^\w/.test(cursor.peek(1).newline ? '' : cursor.peek(1).text)) cursor.take();
+  const [condition, yes, no] = parts;
+  rewriting.replace({ start, end: cursor.previousEnd }, `(${condition} -> ${yes} : ${no})`);
+  rewriting.report();
+  return { kind: 'assign', id: cursor.id(), span: cursor.from(target.span.start), target, value: missingExpression(cursor) };
+}
+
+const taking = /^(get|receive|recv|take|read|pop|poll|dequeue|remove|shift)$/i;
+
+/** Reads `x := c.get()`, where c is a channel or a list; null if it is not here. */
+function parseReceived(cursor: Cursor, target: Access): Command | null {
+  const [object, dot, method, open] = [0, 1, 2, 3].map((distance) => cursor.peek(distance));
+  if (object?.kind !== 'name' || dot?.kind !== '.' || open?.kind !== '(' || !taking.test(method?.text ?? '')) return null;
+  const type = declaredType(cursor, object.text);
+  const name = textOf(cursor, target);
+  const signals = type?.kind === 'channel-type' ? type.alphabet : type;
+  const meant =
+    type?.kind === 'list-type'
+      ? `ATOMIC ${name} := HEAD(${object.text}); REMOVE(${object.text}) END`
+      : signals !== null && (signals.kind === 'alphabet-type' || type?.kind === 'channel-type')
+        ? `${object.text}?${carrierOf(signals)}(${name})`
+        : null;
+  if (meant === null) return null;
+  const rewriting = new Rewriting(cursor);
+  rewriting.note(`${object.text}.${method?.text}`, `write ${meant}`, { start: target.span.start, end: open.span.end });
+  if (cursor.diagnostics.at(-1)?.code === syntaxDiagnostics.assignmentSymbol.code) cursor.diagnostics.pop();
+  while (!cursor.at(')') && !synchronizing.has(cursor.kind)) cursor.take();
+  cursor.eat(')');
+  rewriting.replace({ start: target.span.start, end: cursor.previousEnd }, meant);
+  rewriting.report();
+  return missingCommand(cursor);
+}
+
+/** Reads `c <- 1`, `x := <-c` or `x <- c` of Go, where c is a channel, behind the first name; null if it is not here. */
+export function parseGoMessage(cursor: Cursor, target: Access): Command | null {
+  const assigned = cursor.at(':=') || cursor.at('=');
+  const arrow = assigned ? 1 : 0;
+  if (cursor.peek(arrow).kind !== '<' || cursor.peek(arrow + 1).kind !== '-') return null;
+  const name = textOf(cursor, target);
+  const other = cursor.peek(arrow + 2).text;
+  const [sending, receiving] = [assigned ? null : alphabetOf(cursor, name), alphabetOf(cursor, other)];
+  if (sending === null && receiving === null) return null;
+  const rewriting = new Rewriting(cursor);
+  rewriting.note('<-', 'a signal is sent with ! and received with ?: c!data(1), c?data(x)', cursor.peek(arrow).span);
+  for (let i = 0; i < arrow + 2; i++) cursor.take();
+  const value = textOf(cursor, parseExpression(cursor));
+  const meant = sending !== null ? `${name}!${carrierOf(sending)}(${value})` : `${other}?${carrierOf(receiving)}(${name})`;
+  rewriting.replace({ start: target.span.start, end: cursor.previousEnd }, meant);
+  rewriting.report();
+  return missingCommand(cursor);
+}
+
+/** What passes over a channel; null if the name is none of a channel. */
+function alphabetOf(cursor: Cursor, name: string): TypeReference | null {
+  const type = declaredType(cursor, name);
+  if (type?.kind === 'channel-type') return type.alphabet;
+  return type?.kind === 'alphabet-type' ? type : null;
+}
+
+/** The first signal that carries a value. */
+function carrierOf(alphabet: TypeReference | null): string {
+  const signals = alphabet?.kind === 'alphabet-type' ? alphabet.signals : [];
+  return (signals.find(({ data }) => data !== null) ?? signals[0])?.name.text ?? 'data';
+}
+
+/** The type that a variable is declared with, as far as it is known while reading. */
+function declaredType(cursor: Cursor, name: string): TypeReference | null {
+  const own = cursor.declarations?.lists.variables ?? [];
+  const parameters = cursor.declarations?.parameters ?? [];
+  const declared = [...own, ...parameters, ...cursor.modelVariables].find(({ names }) => names.some(({ text }) => text === name));
+  const type = declared?.type;
+  if (type?.kind !== 'name') return type ?? null;
+  return cursor.modelTypes.find((other) => other.name.text === type.text)?.type ?? null;
 }
 
 /** Reads what may follow a value that is complete in ESML: a range, another assignment, `++`. Null if nothing of that does. */

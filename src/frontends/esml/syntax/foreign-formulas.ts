@@ -2,7 +2,7 @@ import type { Cursor } from './cursor.ts';
 import type { TokenKind } from './tokens.ts';
 
 const words: ReadonlyMap<string, 'G' | 'F' | 'X'> = new Map([
-  ...(['always', 'globally', 'henceforth'] as const).map((word) => [word, 'G'] as const),
+  ...(['always', 'globally', 'henceforth', 'never'] as const).map((word) => [word, 'G'] as const),
   ...(['eventually', 'finally', 'sometime'] as const).map((word) => [word, 'F'] as const),
   ...(['next', 'nexttime'] as const).map((word) => [word, 'X'] as const),
 ]);

@@ -14,7 +14,12 @@ export function isForeignProcess(cursor: Cursor): boolean {
     word.kind === 'name' &&
     processWord.test(word.text) &&
     cursor.peek(active + 1).kind === 'name' &&
-    (after === '(' || after === '{' || after === ';' || after === ':' || cursor.peek(active + 2).newline)
+    (after === '(' ||
+      after === '{' ||
+      after === ';' ||
+      after === ':' ||
+      /^(is|as)$/i.test(cursor.peek(active + 2).text) ||
+      cursor.peek(active + 2).newline)
   );
 }
 
@@ -44,7 +49,7 @@ export function takeProcessWord(cursor: Cursor): void {
   const rewriting = new Rewriting(cursor);
   const { start } = cursor.token.span;
   const first = cursor.take();
-  const last = cursor.peek(1).kind === 'name' ? cursor.take() : first;
+  const last = /^active$/i.test(first.text) ? cursor.take() : first;
   rewriting.note(cursor.text.slice(start, last.span.end), 'a process is written PROCESS name; BEGIN commands END name;', {
     start,
     end: last.span.end,

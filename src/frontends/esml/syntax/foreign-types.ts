@@ -4,6 +4,8 @@ import { parseExpression } from './expressions.ts';
 import { typeFor } from './foreign-variables.ts';
 import { takeName } from './names.ts';
 import { Rewriting } from './rewriting.ts';
+import { parseTypeReference } from './type-references.ts';
+import { parseType } from './types.ts';
 import type { TypeExpression, TypeReference } from './tree.ts';
 
 /** Reads `RECORD a: t; b: t END`, `struct { int a; }` or `enum { a, b }` of other languages; null if none of them is here. */
@@ -11,9 +13,49 @@ export function parseForeignType(cursor: Cursor): TypeExpression | null {
   const word = cursor.token.text.toLowerCase();
   if (!cursor.at('name')) return null;
   const next = cursor.peek(1).kind;
+  if (/^(integer|natural|int)$/.test(word) && /^range$/i.test(cursor.peek(1).text)) return parseRange(cursor);
+  if (/^(stack|queue|sequence|seq|vector|set)$/.test(word) && cursor.peek(1).kind === 'OF') return parseCollection(cursor);
   if (word === 'enum' && (next === '{' || next === '(')) return parseEnum(cursor);
   if ((word === 'struct' || word === 'record') && (next === '{' || (next === 'name' && word === 'record'))) return parseRecord(cursor);
   return null;
+}
+
+/** Reads `Integer range 0..3` of Ada. */
+function parseRange(cursor: Cursor): TypeExpression {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  rewriting.note(`${cursor.token.text} range`, 'a range is a type: 0..3');
+  cursor.take();
+  cursor.take();
+  rewriting.replace({ start, end: cursor.token.span.start }, '');
+  const type = parseType(cursor);
+  rewriting.report();
+  return type;
+}
+
+/** Reads `{0..3}`, at the brace. */
+export function parseBracedRange(cursor: Cursor): TypeExpression {
+  const rewriting = new Rewriting(cursor);
+  rewriting.note('braces around a range', 'a range is a type: 0..3');
+  rewriting.replace(cursor.take().span, '');
+  const type = parseType(cursor);
+  if (cursor.at('}')) rewriting.replace(cursor.take().span, '');
+  else rewriting.giveUp();
+  rewriting.report();
+  return type;
+}
+
+/** Reads `QUEUE OF t`. */
+function parseCollection(cursor: Cursor): TypeExpression {
+  const rewriting = new Rewriting(cursor);
+  const { span, text } = cursor.token;
+  rewriting.note(text, 'a list holds up to so many values: LIST [3] OF 0..3');
+  rewriting.replace(span, 'LIST [3]');
+  cursor.take();
+  cursor.take();
+  parseTypeReference(cursor);
+  rewriting.report();
+  return { kind: 'missing-type', id: cursor.id(), span };
 }
 
 function parseEnum(cursor: Cursor): TypeExpression {

@@ -105,12 +105,38 @@ function parsePrefix(cursor: Cursor, mode: Mode): Expression {
     reportMisspelled(cursor, '~');
     return negation(cursor, '~', deeper);
   }
+  if (isUppaal(cursor) && mode.logic === 'ctl') return parseUppaal(cursor, deeper);
   const foreign = foreignTemporalAt(cursor, mode.logic);
   if (foreign !== null) return parseForeignTemporal(cursor, mode, foreign, deeper);
   const operator = temporalAt(cursor, mode);
   if (operator !== null) return parseTemporal(cursor, mode, operator, deeper);
   if (isPathAt(cursor)) return climb(cursor, atom(mode), 1, parsePath(cursor, mode));
   return climb(cursor, atom(mode), 1);
+}
+
+/** Whether `A[]`, `E<>` and the like of UPPAAL stand here. */
+function isUppaal(cursor: Cursor): boolean {
+  const next = cursor.peek(1);
+  return (cursor.at('A') || cursor.at('E')) && (next.kind === '[]' || next.kind === '<>') && next.span.start === cursor.token.span.end;
+}
+
+function parseUppaal(cursor: Cursor, operand: (cursor: Cursor) => Expression): Expression {
+  if (!cursor.enter()) return tooDeep(cursor);
+  const second = cursor.peek(1);
+  const operator = `${cursor.at('A') ? 'A' : 'E'}${second.kind === '[]' ? 'G' : 'F'}` as TemporalUnaryOperator;
+  const span = { start: cursor.token.span.start, end: second.span.end };
+  const written = cursor.text.slice(span.start, span.end);
+  cursor.report(
+    syntaxDiagnostics.foreignOperator,
+    span,
+    { written: [written], meant: [operator] },
+    { fixes: [replacement(span, operator, `Write ${operator}`)] },
+  );
+  const { start } = cursor.take().span;
+  cursor.take();
+  const inner = operand(cursor);
+  cursor.leave();
+  return { kind: 'temporal-unary', id: cursor.id(), span: cursor.from(start), operator, operand: inner };
 }
 
 /** The operands of relations and arithmetic. A prefix operator here is an operand only, as `~` is in an expression. */
@@ -179,7 +205,8 @@ function parseForeignTemporal(cursor: Cursor, mode: Mode, operator: 'G' | 'F' | 
   const inCtl = mode.logic === 'ctl' && hasOperatorOf(cursor, 'ctl', mode.start);
   const first = cursor.misspelled?.every(({ meant }) => !linearOperators.some((linear) => linear === meant)) !== false;
   const more = mode.logic === 'ctl' && !inCtl && first ? insertion(mode.start, 'LTL ', '').edits : [];
-  reportMisspelled(cursor, inCtl ? `A${operator}` : operator, more);
+  const never = /^never$/i.test(cursor.token.text) ? ' ~' : '';
+  reportMisspelled(cursor, `${inCtl ? 'A' : ''}${operator}${never}`, more);
   const { start } = cursor.take().span;
   const inner = operand(cursor);
   cursor.leave();

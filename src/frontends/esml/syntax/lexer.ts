@@ -133,7 +133,9 @@ class Lexer {
   private comment(): void {
     const { end, closed } = afterComment(this.text, this.at);
     if (!closed) {
-      this.diagnostics.push(report(syntaxDiagnostics.unterminatedComment, { start: this.at, end: this.at + 2 }, {}));
+      const place = this.at + (/^[^\r\n]*?(?=[ \t]*;?[ \t]*(\r|\n|$))/.exec(this.text.slice(this.at))?.[0].length ?? 2);
+      const fixes = [{ title: 'Close it at the end of its line', edits: [{ span: { start: place, end: place }, text: ' *)' }] }];
+      this.diagnostics.push(report(syntaxDiagnostics.unterminatedComment, { start: this.at, end: this.at + 2 }, {}, { fixes }));
       this.afterError = true;
     }
     this.comments.push({ start: this.at, end });

@@ -190,6 +190,12 @@ function parseBlockEnd(cursor: Cursor, begin: Token, name: string): { endSpan: S
     return { endSpan: span, endName: null };
   }
   const endSpan = cursor.take().span;
+  if ((cursor.at('PROCESS') || cursor.at('MODEL')) && cursor.peek(1).text === name && !cursor.token.newline) {
+    const { span, text } = cursor.token;
+    const fixes = [replacement({ start: span.start, end: cursor.peek(1).span.start }, '', `Remove ${text}`)];
+    cursor.report(syntaxDiagnostics.expected, span, { what: `the name ${name} after END`, found: text }, { fixes });
+    cursor.take();
+  }
   if (cursor.at('name') || (isKeywordForName(cursor) && !cursor.token.newline)) {
     return { endSpan, endName: parseName(cursor, 'the name of the process') };
   }

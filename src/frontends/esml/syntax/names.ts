@@ -1,6 +1,7 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Cursor } from './cursor.ts';
 import { isExtensionKeyword, isKeyword, type TokenKind } from './tokens.ts';
+import type { Fix } from '../../../contract/diagnostic.ts';
 import type { Name } from './tree.ts';
 
 /** Keywords that say where the text goes on, and so are never taken for a name. */
@@ -52,9 +53,18 @@ export function keywordToName(cursor: Cursor): void {
 function reportKeyword(cursor: Cursor): void {
   const { text, span } = cursor.token;
   if (!cursor.reportedKeywords.has(text)) {
-    cursor.report(syntaxDiagnostics.keywordAsName, span, { word: text, extension: isExtensionKeyword(text) });
+    const fixes = /^[AEU]$/.test(text) ? [renaming(cursor, text)] : [];
+    cursor.report(syntaxDiagnostics.keywordAsName, span, { word: text, extension: isExtensionKeyword(text) }, { fixes });
   }
   cursor.reportedKeywords.add(text);
+}
+
+/** The fix that gives a name of one letter, which is an operator of formulas, another one, up to the end of the model. */
+function renaming(cursor: Cursor, word: string): Fix {
+  const end = cursor.tokens.findLastIndex(({ kind }) => kind === 'END');
+  const name = `${word}1`;
+  const edits = cursor.tokens.flatMap(({ kind, span }, i) => (kind === word && i <= end + 1 ? [{ span, text: name }] : []));
+  return { title: `Call it ${name}`, edits };
 }
 
 export function missingName(cursor: Cursor): Name {

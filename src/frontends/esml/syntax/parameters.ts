@@ -1,7 +1,9 @@
-import type { Cursor } from './cursor.ts';
-import { parseNames } from './names.ts';
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { type Cursor, insertion } from './cursor.ts';
+import { missingName, parseNames } from './names.ts';
 import { isStraySemicolon } from './semicolons.ts';
-import type { Parameter } from './tree.ts';
+import type { Name, Parameter, TypeReference } from './tree.ts';
+import { parseTypeReference } from './type-references.ts';
 import { eatSeparator, parseColonType } from './types.ts';
 
 /** Reads the optional parameter list of a process: `( [IN|OUT] a, b: T ; ... )`. */
@@ -33,13 +35,52 @@ function blockFollows(cursor: Cursor): boolean {
   return next === 'CONST' || next === 'TYPE' || next === 'VAR' || next === 'BEGIN';
 }
 
+/** Takes `: IN`, which stands before the name in ESML. */
+function takeModeBehind(cursor: Cursor, start: number): void {
+  cursor.take();
+  const { span, text } = cursor.take();
+  const edits = [
+    { span: { start, end: start }, text: `${text} ` },
+    { span: { start: span.start, end: cursor.token.span.start }, text: '' },
+  ];
+  const what = `${text} before the name of the parameter`;
+  cursor.reportAt(
+    syntaxDiagnostics.expected,
+    span,
+    { what, found: `${text} before its type` },
+    { fixes: [{ title: `Write ${text} before the name`, edits }] },
+  );
+}
+
+/** Whether the parameters end here without a type. */
+function isUntyped(cursor: Cursor): boolean {
+  return cursor.at(')') || (cursor.at(';') && !cursor.token.newline);
+}
+
+/** Says that a parameter has no type, and offers that of the variable with its name. */
+function reportUntyped(cursor: Cursor, names: readonly Name[]): TypeReference {
+  const name = names[0]?.text ?? '';
+  const declared = cursor.modelVariables.find((variable) => variable.names.some(({ text }) => text === name))?.type.span;
+  const type = declared === undefined ? '0..9' : cursor.text.slice(declared.start, declared.end);
+  const fixes = [insertion(cursor.previousEnd, `: ${type}`, `Write ${name}: ${type}`)];
+  cursor.report(
+    syntaxDiagnostics.missingSymbol,
+    cursor.missingSpan(),
+    { symbol: `: ${type}`, after: `after the parameter "${name}"` },
+    { fixes },
+  );
+  return missingName(cursor);
+}
+
 function parseParameter(cursor: Cursor): Parameter {
   cursor.startExpression();
   const first = cursor.token;
   const mode = first.kind === 'IN' ? 'in' : first.kind === 'OUT' ? 'out' : null;
   if (mode !== null) cursor.take();
   const names = parseNames(cursor, 'the name of a parameter');
-  const type = parseColonType(cursor);
+  const behind = cursor.at(':') && (cursor.peek(1).kind === 'IN' || cursor.peek(1).kind === 'OUT');
+  if (behind) takeModeBehind(cursor, first.span.start);
+  const type = !behind && isUntyped(cursor) ? reportUntyped(cursor, names) : behind ? parseTypeReference(cursor) : parseColonType(cursor);
   const start = mode === null ? names[0]?.span.start : first.span.start;
   return { kind: 'parameter', id: cursor.id(), span: cursor.from(start ?? first.span.start), mode, names, type };
 }

@@ -158,7 +158,12 @@ const unboundedMarks: ReadonlySet<TokenKind> = new Set<TokenKind>([':', '.', ','
 
 /** Whether `ALL k :`, `ALL k IN 0..3 :` or `\\A k` stands here, which say over what they range as no quantifier of ESML does. */
 function isUnboundedQuantifier(cursor: Cursor): boolean {
-  const word = cursor.at('ALL') || cursor.at('SOME') || cursor.at('COUNT') || (cursor.at('name') && /^\\[EA]$/.test(cursor.token.text));
+  const word =
+    cursor.at('ALL') ||
+    cursor.at('SOME') ||
+    cursor.at('COUNT') ||
+    (cursor.at('name') && /^(\\[EA]|forall|exists|every|any)$/i.test(cursor.token.text)) ||
+    cursor.at('FORALL');
   const bracket = cursor.peek(1).kind === '(' ? 1 : 0;
   const next = cursor.peek(2 + bracket);
   const numbers = next.kind === 'IN' && (cursor.peek(3 + bracket).kind === 'number' || cursor.peek(3 + bracket).kind === '{');
@@ -168,7 +173,7 @@ function isUnboundedQuantifier(cursor: Cursor): boolean {
 
 function parseUnboundedQuantifier(cursor: Cursor, group: (cursor: Cursor) => Expression): Expression {
   const { text, span } = cursor.token;
-  const word = /A/.test(text) ? 'ALL' : cursor.at('COUNT') ? 'COUNT' : 'SOME';
+  const word = /^(\\A|ALL|forall|every)$/i.test(text) ? 'ALL' : cursor.at('COUNT') ? 'COUNT' : 'SOME';
   cursor.report(syntaxDiagnostics.quantifierRange, span, { word });
   cursor.take();
   const enclosed = cursor.eat('(');

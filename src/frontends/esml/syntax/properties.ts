@@ -49,13 +49,31 @@ function parseRest(cursor: Cursor): void {
   const end = Math.max(span.end, cursor.previousEnd);
   const body = cursor.text.slice(span.end, end);
   const named = declared ? /^\s*(\w+)\s*\{([\s\S]*)\}\s*$/.exec(body) : null;
+  const meant = assertionFor(text);
   const fixes =
-    named !== null
-      ? [replacement({ start: span.start, end }, `ASSERT ${named[1]}: LTL ${(named[2] ?? '').trim()}`, 'Write ASSERT')]
-      : what === 'other'
-        ? [replacement({ start: span.start, end }, '', 'Remove it')]
-        : [];
-  cursor.reportAt(syntaxDiagnostics.textAfterEnd, span, { what }, { fixes });
+    meant !== null && body.trim() !== ''
+      ? [replacement({ start: span.start, end }, assertion(meant, body), `Write ${meant}`)]
+      : named !== null
+        ? [replacement({ start: span.start, end }, `ASSERT ${named[1]}: LTL ${(named[2] ?? '').trim()}`, 'Write ASSERT')]
+        : what === 'other'
+          ? [replacement({ start: span.start, end }, '', 'Remove it')]
+          : [];
+  cursor.reportAt(syntaxDiagnostics.textAfterEnd, span, { what: meant !== null ? 'formula' : what }, { fixes });
+}
+
+/** A property that is written behind another word, with parentheses where all of it is meant. */
+function assertion(meant: string, body: string): string {
+  const [, name = '', formula = ''] = /^\s*(?:(\w+)\s*:(?!=))?\s*([\s\S]*?)[\s;.]*$/.exec(body) ?? [];
+  const [word = '', ...operator] = meant.split(' ');
+  const enclosed = operator[0] === 'AG' ? `AG(${formula})` : [...operator, formula].join(' ');
+  return `${word} ${name === '' ? '' : `${name}: `}${enclosed}`;
+}
+
+/** What other tools' words before a property are in ESML; null for other words. */
+function assertionFor(word: string): string | null {
+  if (/^(invariant|invar|safety|always)$/i.test(word)) return 'ASSERT AG';
+  if (/^(property|spec|specification|ctlspec|check|theorem|require|verify|assertion)$/i.test(word)) return 'ASSERT';
+  return /^(ltlspec|liveness)$/i.test(word) ? 'ASSERT LTL' : null;
 }
 
 function isSectionWord(kind: TokenKind): boolean {
@@ -90,7 +108,18 @@ function parseHead(cursor: Cursor): { name: Name | null; fairness: Fairness } {
     cursor.eat(':');
     return { name: null, fairness };
   }
-  if (cursor.at('name') && formulaStarts.has(next) && !cursor.peek(1).newline) {
+  if (cursor.at(':')) {
+    const { span } = cursor.token;
+    cursor.report(
+      syntaxDiagnostics.expected,
+      span,
+      { what: 'a name before ":", or the formula', found: '":"' },
+      { fixes: [replacement(span, '', 'Remove :')] },
+    );
+    cursor.take();
+    return { name: null, fairness: 'none' };
+  }
+  if (cursor.at('name') && formulaStarts.has(next) && !cursor.peek(1).newline && !/^not$/i.test(cursor.token.text)) {
     const name = parseName(cursor, 'the name of the property');
     cursor.expect(':');
     return { name, fairness: 'none' };

@@ -1,7 +1,7 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseCommand, startsCommand } from './commands.ts';
 import { isConditionalArrow } from './conditional-arrow.ts';
-import { type Cursor, insertion, synchronizing } from './cursor.ts';
+import { type Cursor, insertion, replacement, synchronizing } from './cursor.ts';
 import { isSectionAt } from './declarations.ts';
 import { closesBlock } from './ends.ts';
 import { parseMisplacedSection } from './foreign-declarations.ts';
@@ -97,7 +97,15 @@ function separate(cursor: Cursor, block: Block): boolean {
     return true;
   }
   if (eatSeparator(cursor, ';', ',', 'commands')) return true;
-  cursor.expected('";", "[]" or END');
+  if (cursor.at(')') || cursor.at(']')) {
+    const { span, text } = cursor.token;
+    cursor.report(
+      syntaxDiagnostics.expected,
+      span,
+      { what: '";", "[]" or END', found: `"${text}"` },
+      { fixes: [replacement(span, '', `Remove ${text}`)] },
+    );
+  } else cursor.expected('";", "[]" or END');
   cursor.skipTo(synchronizing);
   cursor.eat('->');
   cursor.eat(';');

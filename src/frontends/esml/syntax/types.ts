@@ -1,12 +1,13 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import { type Cursor, replacement } from './cursor.ts';
+import { type Cursor, insertion, replacement } from './cursor.ts';
 import { parseBound, parseExpression, tooDeep } from './expressions.ts';
 import { parseInitialValue } from './foreign-declarations.ts';
 import { parseVariableInitializer } from './initializers.ts';
 import { typeFor } from './foreign-variables.ts';
-import { parseBareSignals, parseForeignType, parseSizeBehind } from './foreign-types.ts';
+import { parseBareSignals, parseBracedRange, parseForeignType, parseSizeBehind } from './foreign-types.ts';
 import { isTypeFirst } from './foreign-words.ts';
 import { isKeywordForName, parseName, parseNames, takeName } from './names.ts';
+import { reportMisspelled } from './operators.ts';
 import { isStraySemicolon } from './semicolons.ts';
 import { isKeyword, type TokenKind } from './tokens.ts';
 import { parseTypeReference } from './type-references.ts';
@@ -33,6 +34,7 @@ export function parseType(cursor: Cursor): TypeExpression {
   const next = cursor.peek(1).kind;
   const bracket = next === '[' || (cursor.dialect === 'extended' && next !== ',' && next !== ';');
   if (cursor.at('LIST') || cursor.at('ARRAY')) return parseSequenceType(cursor);
+  if (cursor.at('{') && cursor.peek(1).kind === 'number' && cursor.peek(2).kind === '..') return parseBracedRange(cursor);
   if (cursor.at('{')) return parseAlphabet(cursor);
   const foreign = parseForeignType(cursor);
   if (foreign !== null) return foreign;
@@ -52,12 +54,34 @@ export function parseType(cursor: Cursor): TypeExpression {
   }
   if (named || startsSubrange.has(cursor.kind)) {
     const low = parseBound(cursor);
-    cursor.expect('..');
+    takeDots(cursor, low);
     const high = parseBound(cursor);
     return { kind: 'subrange-type', id: cursor.id(), span: cursor.from(start), low, high };
   }
   cursor.expected('a type');
   return { kind: 'missing-type', id: cursor.id(), span: cursor.missingSpan() };
+}
+
+/** Takes the two dots of a range, or what others have in their place: three dots, TO or a minus. */
+function takeDots(cursor: Cursor, low: Expression): void {
+  const minus = low.kind === 'binary' && low.operator === '-' ? low.operatorSpan : null;
+  if (cursor.isWord('TO') || /^to$/i.test(cursor.token.text)) {
+    reportMisspelled(cursor, '..');
+    cursor.take();
+  } else if (minus !== null && (cursor.at(';') || cursor.at(')'))) {
+    cursor.report(
+      syntaxDiagnostics.foreignOperator,
+      minus,
+      { written: ['-'], meant: ['..'] },
+      { fixes: [replacement(minus, '..', 'Write ..')] },
+    );
+  } else {
+    cursor.expect('..');
+    if (!cursor.at('.')) return;
+    const fixes = [replacement(cursor.token.span, '', 'Remove .')];
+    cursor.report(syntaxDiagnostics.expected, cursor.token.span, { what: 'two dots', found: 'three' }, { fixes });
+    cursor.take();
+  }
 }
 
 /** Reads the members of an enumeration; a name on the same line that another member follows lacks a comma before it. */
@@ -141,14 +165,37 @@ function parseSize(cursor: Cursor): Expression {
   const open = cursor.expect('[', true);
   const low = parseExpression(cursor);
   const size = cursor.at('..') ? parseIndexRange(cursor, low) : low;
+  if (cursor.at(',') && cursor.peek(-2).kind === '[') {
+    const span = { start: cursor.token.span.start, end: cursor.peek(1).span.start };
+    const fixes = [replacement(span, '] OF ARRAY [', 'Write ARRAY [...] OF ARRAY [...] OF')];
+    cursor.report(
+      syntaxDiagnostics.expected,
+      cursor.token.span,
+      { what: 'one size; an array of two dimensions is ARRAY [3] OF ARRAY [2] OF', found: '","' },
+      { fixes },
+    );
+    while (!cursor.at(']') && !cursor.at(';') && !cursor.at('end-of-text')) cursor.take();
+  }
   if (open) cursor.close(']');
   else cursor.eat(']');
   return size;
 }
 
+/** Says that the size of a list or array is missing before its OF. */
+function reportNoSize(cursor: Cursor, kind: string): Expression {
+  const fixes = [insertion(cursor.previousEnd, ' [3]', 'Insert [3]')];
+  cursor.report(
+    syntaxDiagnostics.missingSymbol,
+    cursor.missingSpan(),
+    { symbol: '[3]', after: `after ${kind}, or how many elements there are` },
+    { fixes },
+  );
+  return { kind: 'missing-expression', id: cursor.id(), span: cursor.missingSpan() };
+}
+
 function parseSequenceType(cursor: Cursor): ListType | ArrayType {
   const { span, kind } = cursor.take();
-  const size = parseSize(cursor);
+  const size = cursor.at('OF') ? reportNoSize(cursor, kind) : parseSize(cursor);
   cursor.expect('OF', true);
   const element = parseTypeReference(cursor);
   return { kind: kind === 'LIST' ? 'list-type' : 'array-type', id: cursor.id(), span: cursor.from(span.start), size, element };

@@ -23,6 +23,8 @@ export function isWrittenType(cursor: Cursor): boolean {
   if ((cursor.isWord('CHANNEL') || cursor.isWord('SCALARSET')) && cursor.peek(1).kind === '[') return true;
   if (kind !== 'name') return false;
   const next = cursor.peek(1).kind;
+  if (/^(integer|natural|int)$/i.test(cursor.token.text) && /^range$/i.test(cursor.peek(1).text)) return true;
+  if (next === 'OF' && /^(stack|queue|sequence|seq|vector|set)$/i.test(cursor.token.text)) return true;
   if (/^(record|struct|enum)$/i.test(cursor.token.text) && (next === '{' || next === 'name')) return true;
   return isRange(cursor) || (cursor.dialect === 'extended' && isEnumeration(cursor));
 }
