@@ -76,6 +76,10 @@ test('states are found by an expression, and the nearest deadlock by a shortest 
   await search.fill('TRUE');
   await search.press('Enter');
   await expect(page.getByText('1 of 35: state 0')).toBeVisible();
+  const legend = page.locator('[data-pane=graph]').getByRole('list', { name: 'Legend' });
+  await expect(legend).toContainText('found');
+  await page.getByRole('button', { name: 'Colour states by what was found' }).click();
+  await expect(legend).toContainText('TRUE = TRUE');
   await page.getByRole('button', { name: 'Next state found' }).click();
   await expect(page.getByText('2 of 35: state 1')).toBeVisible();
   await search.fill('nobody');
@@ -85,6 +89,9 @@ test('states are found by an expression, and the nearest deadlock by a shortest 
   await expect(page.getByText(/^1 of \d+, where \d+ steps begin: state 0$/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Shortest way' }).selectOption('the nearest deadlock');
   await expect(place(page)).toHaveText(/^(start|step 1) of \d+$/);
+  await page.getByRole('spinbutton', { name: 'Shortest way to the state with the number' }).fill('13');
+  await page.keyboard.press('Enter');
+  await expect(place(page)).toHaveText(/^(start|step \d) of 3$/);
 });
 
 test('a run is marked in a graph that is too large to be drawn anew at each step', async ({ page }) => {

@@ -96,6 +96,8 @@ export interface GraphNodeView {
   /** The most special kind among its states, and how many are of it. */
   readonly kind: GraphNode['kind'];
   readonly ofKind: number;
+  /** The other special kinds among its states, and how many are of each; absent where there are none. */
+  readonly also?: readonly { readonly kind: GraphNode['kind']; readonly count: number }[];
   readonly depth: number;
   /** Steps to and from states that are not in the picture. */
   readonly hidden: number;
@@ -130,9 +132,18 @@ export interface ComponentCounts {
   readonly stacks: { readonly without: number; readonly with: number };
 }
 
+/** States to be pointed out in a picture: those that were found, and those that another graph has not, or only the other. */
+export interface PointedOut {
+  readonly found: readonly number[];
+  readonly added: readonly number[];
+  readonly lost: readonly number[];
+}
+
 export interface GraphPlaces {
   readonly run: readonly number[];
   readonly state: number;
+  /** The nodes of states that are pointed out, each once. */
+  readonly out: PointedOut;
 }
 
 /** Steps by who takes them, any process where none is named, and by whether they send or receive. */

@@ -231,6 +231,29 @@ describe('names of states', () => {
   });
 });
 
+describe('the words of merged nodes', () => {
+  it('say all special kinds of states in them', () => {
+    const also = [
+      { kind: 'initial' as const, count: 1 },
+      { kind: 'deadlock' as const, count: 2 },
+    ];
+    const merged = node(0, { states: 7, kind: 'violation', ofKind: 3, also, lines: ['x = 1'] });
+    expect(
+      graphScene({ ...graph, nodes: [merged, node(8, { states: 2 })], places: graph.places.slice(0, 2) }).nodes.map(({ words }) => words),
+    ).toEqual([['7 states', '3 violation', 'initial, 2 deadlock', 'x = 1'], ['2 states']]);
+    expect(
+      graphScene({ ...graph, nodes: [node(0, { kind: 'violation' }), node(1)], places: graph.places.slice(0, 2) }).nodes[0]?.words,
+    ).toEqual(['start']);
+  });
+
+  it('are pointed out in files by a letter in a ring', () => {
+    const signs = [{ node: 1, sign: 'added' as const }];
+    const drawing = sceneDrawing(graphScene(graph), { run: [], index: 0, loopStart: null, selected: 2, signs });
+    expect(drawing.marks.some((mark) => mark.kind === 'text' && mark.text === '+')).toBe(true);
+    expect(drawing.marks.some((mark) => mark.kind === 'path' && mark.stroke === 'current')).toBe(true);
+  });
+});
+
 describe('the scene of a run alone', () => {
   it('draws a state that is met twice once', () => {
     const scene = pathScene(simulation([0, 1, 2, 1, 3]), 0, 1);

@@ -1,5 +1,14 @@
 import type { ComparedGraphs, ComparisonProgress, OtherGraph } from '../../contract/comparison.ts';
-import type { FoundStates, GraphPlaces, GraphRequest, GraphSize, GraphView, GraphWay, StepQuery } from '../../contract/graph.ts';
+import type {
+  FoundStates,
+  GraphPlaces,
+  GraphRequest,
+  GraphSize,
+  GraphView,
+  GraphWay,
+  PointedOut,
+  StepQuery,
+} from '../../contract/graph.ts';
 
 /** What the state graph panel asks of the worker. All of it speaks of the model that was checked last. */
 export interface GraphApi {
@@ -11,7 +20,7 @@ export interface GraphApi {
   /** A picture of the graph as far as it is explored; null if nothing has been explored, or another picture was asked for meanwhile. */
   graphView(request: GraphRequest): Promise<GraphView | null>;
   /** The nodes of the last picture for the places of the run that is followed and for a state; -1 for what is not in it. */
-  inGraphView(run: number | null, state: number | null): GraphPlaces;
+  inGraphView(run: number | null, state: number | null, out: PointedOut): GraphPlaces;
   /** The states where an expression holds. */
   findStates(expression: string): Promise<FoundStates>;
   /** The states where steps of a process or kind begin, and how many these are. */

@@ -112,7 +112,8 @@ class NodeSum {
   private states = 0;
   private depth = Number.POSITIVE_INFINITY;
   private kind = 0;
-  private ofKind = 0;
+  /** How many states are of each kind. */
+  private readonly kinds = new Map<number, number>();
   private colour = -1;
 
   add(state: number, depth: number, kind: number, colour: number): void {
@@ -122,16 +123,18 @@ class NodeSum {
     } else if (this.colour !== colour) this.colour = -1;
     this.states++;
     this.depth = Math.min(this.depth, depth);
-    if (kind > this.kind) {
-      this.kind = kind;
-      this.ofKind = 0;
-    }
-    if (kind === this.kind) this.ofKind++;
+    this.kind = Math.max(this.kind, kind);
+    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
   }
 
   view(lines: readonly string[]): GraphNodeView {
-    const { first: id, states, hidden, depth, ofKind, colour } = this;
-    const kind = bySpeciality[this.kind] ?? 'plain';
-    return { id, states, lines, kind, ofKind, depth, hidden, colour: colour < 0 ? null : colour, cyclic: false, bottom: false };
+    const { first: id, states, hidden, depth, colour } = this;
+    const named = (kind: number) => bySpeciality[kind] ?? 'plain';
+    const also = [...this.kinds]
+      .filter(([kind]) => kind !== this.kind && named(kind) !== 'plain')
+      .map(([kind, count]) => ({ kind: named(kind), count }));
+    const ofKind = this.kinds.get(this.kind) ?? 0;
+    const common = { depth, hidden, colour: colour < 0 ? null : colour, cyclic: false, bottom: false };
+    return { id, states, lines, kind: named(this.kind), ofKind, ...(also.length > 0 && { also }), ...common };
   }
 }

@@ -79,16 +79,18 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
       return next.view;
     },
 
-    inGraphView(run, state) {
+    inGraphView(run, state, out) {
       const graph = current()?.of.graph;
       const points = run === null ? null : followed.pointsOfChecked(run);
       const nodeFor = (id: number): number => (id < 0 ? -1 : (nodeOf[id] ?? -1));
+      const nodesFor = (ids: readonly number[]): number[] => [...new Set(ids.map(nodeFor))].filter((node) => node >= 0);
       return {
         run:
           points === null || graph == null
             ? []
             : points.filter(({ error, step }) => error === null || step === null).map((point) => nodeFor(graph.find(point.state))),
         state: state === null ? -1 : nodeFor(state),
+        out: { found: nodesFor(out.found), added: nodesFor(out.added), lost: nodesFor(out.lost) },
       };
     },
 

@@ -16,7 +16,8 @@ import { SceneCanvas } from './SceneCanvas.tsx';
 import { SaveView } from './SaveView.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { StateList } from './StateList.tsx';
-import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
+import type { PointedOut } from '../../../contract/graph.ts';
+import type { Emphasis, NodeSign } from '../../kit/drawing/graph/picture.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { useLaid } from '../../kit/drawing/graph/use-laid.ts';
 import { continuedPlan, graphPlan } from './graph-scene.ts';
@@ -33,6 +34,8 @@ import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 const selectShown = (state: AppState) => graphSlice.of(state).shown;
 const selectRunAlone = (state: AppState) => graphSlice.of(state).runAlone;
 const selectArrowWords = (state: AppState) => graphSlice.of(state).arrowWords;
+const selectSearch = (state: AppState) => graphSlice.of(state).search?.found ?? null;
+const selectCompared = (state: AppState) => graphSlice.of(state).comparison?.came ?? null;
 const selectSearching = (state: AppState) => graphSlice.of(state).search !== null;
 const selectPlaces = (state: AppState) => graphSlice.of(state).places;
 const selectRequest = (state: AppState) => graphSlice.of(state).request;
@@ -84,7 +87,7 @@ export function GraphPanel() {
             {!layers && scene !== null && view !== 'graph' && (
               <StateList scene={scene} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
             )}
-            {!layers && scene !== null && view === 'graph' && <Legend scene={scene} />}
+            {!layers && scene !== null && view === 'graph' && <Legend scene={scene} emphasis={emphasis} />}
           </>
         )}
       </div>
@@ -102,7 +105,9 @@ function useUpToDate(): void {
   useEffect(() => {
     if (finished !== null) void graph.show();
   }, [finished, graph]);
-  useWhenChanged([shown, run, selected, graph], () => void graph.locate());
+  const searched = useAppState(selectSearch);
+  const compared = useAppState(selectCompared);
+  useWhenChanged([shown, run, selected, searched, compared, graph], () => void graph.locate());
 }
 
 /** What is drawn, and what is emphasised in it. */
@@ -136,9 +141,15 @@ function useScene(kind: 'graph' | 'path' | 'nothing', { shape, height }: Shape):
   const emphasis = useMemo((): Emphasis => {
     if (kind === 'path' && run !== null && scene !== null)
       return { run: placesOnPath(run, scene, loopStart), index, loopStart, selected: -1 };
-    return { run: places.run, index, loopStart, selected: places.state };
+    return { run: places.run, index, loopStart, selected: places.state, signs: signsOf(places.out) };
   }, [kind, run, scene, places, index, loopStart]);
   return { scene, emphasis };
+}
+
+/** The signs of the nodes that are pointed out. */
+function signsOf(out: PointedOut): NonNullable<Emphasis['signs']> {
+  const of = (sign: NodeSign) => out[sign].map((node) => ({ node, sign }));
+  return [...of('added'), ...of('lost'), ...of('found')];
 }
 
 /** The shape of the panel, width by height, and its height in pixels, in steps that are worth another layout. */

@@ -1,3 +1,5 @@
+import { type Emphasis, type NodeSign, nodeSigns } from '../../kit/drawing/graph/picture.ts';
+import { PointedSign } from '../../kit/drawing/graph/PointedSign.tsx';
 import { CurrentSign, GroupSign, StateSigns, StepSign } from '../../kit/drawing/StateSign.tsx';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
@@ -8,9 +10,12 @@ const selectLoops = (state: AppState) => state.trace?.loopStart != null;
 const selectHasRun = (state: AppState) => state.trace !== null;
 
 /** The signs, colours and patterns that occur in a scene, with their meanings. */
-export function Legend({ scene }: { readonly scene: Scene }) {
+export function Legend({ scene, emphasis }: { readonly scene: Scene; readonly emphasis: Emphasis }) {
   const loops = useAppState(selectLoops);
   const hasRun = useAppState(selectHasRun);
+  const { run, index, selected, signs = [] } = emphasis;
+  const shown = selected >= 0 || (run[Math.min(index, run.length - 1)] ?? -1) >= 0;
+  const pointed = new Set(signs.map(({ sign }) => sign));
   const kinds = new Set(scene.nodes.map(({ kind }) => kind));
   const stubs = scene.nodes.some(({ hidden }) => hidden > 0);
   const colours = new Set([...scene.nodes, ...scene.arrows].map(({ colour }) => colour));
@@ -21,7 +26,12 @@ export function Legend({ scene }: { readonly scene: Scene }) {
       <StateSigns kinds={kinds} />
       {hasRun && <StepSign fate="run" />}
       {loops && <StepSign fate="again" />}
-      <CurrentSign />
+      {shown && <CurrentSign />}
+      {(Object.keys(nodeSigns) as NodeSign[])
+        .filter((sign) => pointed.has(sign))
+        .map((sign) => (
+          <PointedSign key={sign} sign={sign} />
+        ))}
       {stubs && <li>short lines below a state: steps to or from states that are not drawn</li>}
       {scene.grid !== null && (
         <li>

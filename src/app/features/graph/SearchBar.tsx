@@ -2,7 +2,7 @@ import styles from './graph.module.css';
 import type { FoundStates } from '../../../contract/graph.ts';
 import { graphingOf } from './effects.ts';
 import { graphSlice } from './state.ts';
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, Palette, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -43,6 +43,9 @@ export function SearchBar() {
       {search !== null && (
         <>
           <span role="status">{found(search.found, search.at)}</span>
+          {search.expression !== null && search.expression === text.trim() && search.found.problem === null && (
+            <ColourButton expression={search.expression} />
+          )}
           {search.found.count > 1 && tool('Previous state found', <ChevronUp aria-hidden size={14} />, () => graph.go(-1))}
           {search.found.count > 1 && tool('Next state found', <ChevronDown aria-hidden size={14} />, () => graph.go(1))}
           {tool('Close the search of states', <X aria-hidden size={14} />, graph.closeSearch)}
@@ -50,6 +53,7 @@ export function SearchBar() {
       )}
       <StepsChoice />
       <WayChoice />
+      <WayToState />
     </form>
   );
 }
@@ -61,6 +65,8 @@ function found({ count, states, of, steps, problem }: FoundStates, at: number): 
   return `${formatCount(at + 1)} of ${formatCount(count)}${begin}: state ${states[at] ?? '?'}`;
 }
 
+const selectStates = (state: AppState) => graphSlice.of(state).shown?.view.size.states ?? 0;
+
 const goals = { deadlock: 'deadlock', violation: 'violation', error: 'run-time error', terminated: 'end of all processes' } as const;
 
 /** The state found that is shown; null if none is. */
@@ -68,6 +74,50 @@ const selectFound = (state: AppState) => {
   const { search } = graphSlice.of(state);
   return search === null ? null : (search.found.states[search.at] ?? null);
 };
+
+/** Colours states by an expression that was looked for. */
+function ColourButton({ expression }: { readonly expression: string }) {
+  const graph = useService(graphingOf);
+  const label = 'Colour states by what was found';
+  return (
+    <button
+      type="button"
+      className={buttonClass('quiet', 'iconOnly', 'small')}
+      aria-label={label}
+      title={label}
+      onClick={() => graph.change({ colour: { by: 'expression', expression } })}
+    >
+      <Palette aria-hidden size={14} />
+    </button>
+  );
+}
+
+/** A shortest way from the state that is shown to one that is named by its number. */
+function WayToState() {
+  const graph = useService(graphingOf);
+  const most = useAppState(selectStates);
+  return (
+    <label>
+      to state{' '}
+      <input
+        type="number"
+        // Not of the form: with two fields, Enter in the other one would no longer look for states.
+        form=""
+        className={styles.graphNumber}
+        min={0}
+        max={most - 1}
+        aria-label="Shortest way to the state with the number"
+        title="Enter shows a shortest way from the state that is shown"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const state = event.currentTarget.valueAsNumber;
+          if (Number.isInteger(state) && state >= 0 && state < most) void graph.way(state);
+        }}
+      />
+    </label>
+  );
+}
 
 /** A shortest way from the state that is shown. */
 function WayChoice() {

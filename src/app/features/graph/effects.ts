@@ -1,6 +1,6 @@
 import { download } from '../../session/files/download.ts';
 import type { OtherGraph } from '../../../contract/comparison.ts';
-import type { GraphRequest, GraphView, GraphWay, StepQuery } from '../../../contract/graph.ts';
+import type { GraphRequest, GraphView, GraphWay, PointedOut, StepQuery } from '../../../contract/graph.ts';
 import type { Step } from '../../../contract/steps.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { numbered } from '../../session/check/checking.ts';
@@ -77,7 +77,7 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
     const ofThis = trace !== null && trace.revision === run.finished?.revision ? trace.view.run : null;
     const shownFor = graph.shown;
     try {
-      const places = await client.inGraphView(ofThis, view.selection?.id ?? null);
+      const places = await client.inGraphView(ofThis, view.selection?.id ?? null, pointedOut(now()));
       if (now().shown === shownFor) set({ places });
     } catch {
       // The worker was replaced; what is drawn next asks again.
@@ -206,6 +206,12 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
     await execution.open({ kind: 'simulation' }, choices, begins);
   }
 });
+
+/** What a search has found, and what a comparison. */
+function pointedOut({ search, comparison }: GraphState): PointedOut {
+  const compared = comparison?.came?.found ?? null;
+  return { found: search?.found.states ?? [], added: compared?.added.states ?? [], lost: compared?.lost.states ?? [] };
+}
 
 function noWay(from: number, to: number | string, complete: boolean): string {
   const what =

@@ -6,7 +6,7 @@ import type { Plan } from '../../kit/drawing/graph/use-laid.ts';
 import { laidAtOnce, laidInBulk, laidPicture } from '../../kit/drawing/graph/laid.ts';
 import { mostLabelled, usualType } from '../../kit/drawing/graph/picture.ts';
 import { boxFor, dotFor } from '../../kit/drawing/graph/shapes.ts';
-import { nodeLabel, stateKey, wordsOf } from './nodes.ts';
+import { kindsWithin, nodeLabel, stateKey, wordsOf } from './nodes.ts';
 import type { ArrowWords, Scene, SceneArrow, SceneNode } from './scene.ts';
 
 /** What a view is drawn for: the window's shape (width by height), its height in pixels, the size of type in pixels, words on arrows. */
@@ -62,7 +62,9 @@ export function graphPlan(view: GraphView, drawn: Drawn): Plan<Scene> {
 
 function nodesOf(view: GraphView, type: number): SceneNode[] {
   const boxed = view.nodes.some(({ states, lines }) => states > 1 || lines.length > 0);
-  const words = view.nodes.map(({ id, states, lines, kind }) => wordsOf(kind, states, nodeLabel(states, id), lines));
+  const words = view.nodes.map((node) =>
+    wordsOf(node.kind, node.states, nodeLabel(node.states, node.id), [...kindsWithin(node), ...node.lines]),
+  );
   const dot = dotFor(
     view.nodes.flatMap(({ kind }, i) => (kind === 'initial' ? [] : (words[i] ?? []))),
     type,

@@ -6,6 +6,7 @@ import {
   type GraphRequest,
   type GraphSize,
   type GraphView,
+  type PointedOut,
 } from '../../../contract/graph.ts';
 import type { ArrowWords } from './scene.ts';
 import { slice } from '../../session/state/slice.ts';
@@ -57,12 +58,15 @@ export interface GraphState {
   readonly awaited: AwaitedGraph | null;
 }
 
+/** No state is pointed out. */
+const nothingOut: PointedOut = { found: [], added: [], lost: [] };
+
 const initialGraph: GraphState = {
   request: firstGraphRequest,
   runAlone: false,
   arrowWords: 'steps',
   shown: null,
-  places: { run: [], state: -1 },
+  places: { run: [], state: -1, out: nothingOut },
   busy: null,
   progress: null,
   search: null,

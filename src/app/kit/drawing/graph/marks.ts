@@ -4,7 +4,18 @@ import { signPieces, tracePieces } from '../signs.ts';
 import { headLength } from './heads.ts';
 import { traceArrow, traceNode } from './outline.ts';
 import { type Colour, paintWords, prepare } from './paint.ts';
-import { arrowFate, type Emphasis, type GraphPicture, type Looks, nodeFate, usualType } from './picture.ts';
+import {
+  arrowFate,
+  type Emphasis,
+  type GraphPicture,
+  type Looks,
+  nodeFate,
+  type NodeSign,
+  nodeSigns,
+  type PictureNode,
+  usualType,
+} from './picture.ts';
+import { signPlace } from './shapes.ts';
 import type { Viewport } from './viewport.ts';
 import { placeWords } from './words.ts';
 
@@ -84,6 +95,7 @@ export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewpo
     }
   }
   if (pointed >= 0 && pointed !== selected) ring(pointed, 'text', 2.5, 4);
+  for (const { node, sign } of emphasis.signs ?? []) paintSign(context, picture.nodes[node], sign, view.scale, colour);
   ring(current, 'current', 4, 6);
   if (selected >= 0) ring(selected, 'current', 4, 6);
   if (view.scale < small) return;
@@ -93,6 +105,25 @@ export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewpo
   // What its layout has made room for stands there already.
   const unsaid = [...new Set(said)].filter((arrow) => arrows[arrow]?.words === undefined);
   for (const { text, x, y } of placeWords(picture, unsaid, size, 34)) paintWords(context, text, x, y, size, colour);
+}
+
+/** A sign at the upper right corner of a node, as large as can be read. */
+function paintSign(context: CanvasRenderingContext2D, node: PictureNode | undefined, sign: NodeSign, scale: number, colour: Colour): void {
+  if (node === undefined) return;
+  const { x, y, radius } = signPlace(node, scale);
+  const { letter, ink } = nodeSigns[sign];
+  context.fillStyle = colour('surface');
+  context.strokeStyle = colour(ink);
+  context.lineWidth = radius / 4;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+  context.stroke();
+  context.fillStyle = colour(ink);
+  context.font = `700 ${1.6 * radius}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(letter, x, y + 0.05 * radius);
 }
 
 /** Special states that were come to, at a size that can be seen. */

@@ -4,15 +4,17 @@ import { dotOf, groupLook, stateLook, stepFates } from '../looks.ts';
 import { Tracer } from '../tracer.ts';
 import { headLength } from './heads.ts';
 import { traceArrow, traceNode } from './outline.ts';
-import { arrowFate, arrowType, dotRadius, type Emphasis, type GraphPicture, linesOf, type Looks, nodeFate } from './picture.ts';
+import { arrowFate, arrowType, dotRadius, type Emphasis, type GraphPicture, linesOf, type Looks, nodeFate, nodeSigns } from './picture.ts';
 import type { Viewport } from './viewport.ts';
+import { signPlace } from './shapes.ts';
 import { saidIn } from './words.ts';
 
 /** Below these scales states are dots, have no words, and arrows no heads. */
 const [dotsBelow, legible, headed] = [0.3, 0.35, 0.12];
 
 /** A picture with its looks and a run as marks of a drawing, as it is seen through a viewport; colours of the legend have a letter too. */
-export function pictureMarks(picture: GraphPicture, looks: Looks | null, { run, index, loopStart }: Emphasis, view: Viewport): Mark[] {
+export function pictureMarks(picture: GraphPicture, looks: Looks | null, emphasis: Emphasis, view: Viewport): Mark[] {
+  const { run, index, loopStart, selected, signs = [] } = emphasis;
   const { nodes, arrows, type } = picture;
   const { scale, x, y } = view;
   const taken = new Map(run.map((node, place) => [`${run[place - 1] ?? -1} ${node}`, place]));
@@ -112,5 +114,23 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, { run, 
             }),
           ),
         );
-  return [...painted, ...drawn, ...words];
+  const rings = [selected].flatMap((number): Mark[] => {
+    const node = nodes[number];
+    if (node === undefined || nodeFate(looks, number) === null) return [];
+    const outline = tracer();
+    traceNode(node, outline, 5);
+    return [{ kind: 'path', role: 'other', pieces: outline.pieces, stroke: 'current', width: 3.5 }];
+  });
+  const pointed = signs.flatMap(({ node: number, sign }): Mark[] => {
+    const node = nodes[number];
+    if (node === undefined) return [];
+    const place = signPlace(node, scale);
+    const [atX, atY, radius] = [place.x * scale + x, place.y * scale + y, place.radius * scale];
+    const { letter, ink } = nodeSigns[sign];
+    return [
+      { kind: 'path', role: 'other', pieces: circle(atX, atY, radius), fill: 'surface', stroke: ink, width: radius / 4 },
+      { kind: 'text', role: 'other', text: letter, x: atX, y: atY + 0.55 * radius, size: 1.6 * radius, anchor: 'middle', ink, bold: true },
+    ];
+  });
+  return [...painted, ...drawn, ...words, ...rings, ...pointed];
 }

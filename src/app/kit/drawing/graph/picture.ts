@@ -1,4 +1,5 @@
 import type { Point } from '../../../../base/layered.ts';
+import type { Ink } from '../inks.ts';
 import type { StateFate, StateKind, StepFate } from '../looks.ts';
 
 /** A state, or several, on a picture of a graph. Lengths are pixels at a scale of one, y grows downwards. */
@@ -75,7 +76,19 @@ export interface Emphasis {
   readonly index: number;
   readonly loopStart: number | null;
   readonly selected: number;
+  /** Nodes that are pointed out, each with a sign. */
+  readonly signs?: readonly { readonly node: number; readonly sign: NodeSign }[];
 }
+
+/** What is pointed out: what was found, and what a graph has more or less than another. */
+export type NodeSign = keyof typeof nodeSigns;
+
+/** How a sign looks: a letter in a ring at the upper right corner of its node, in an ink. */
+export const nodeSigns = {
+  found: { letter: '✓', ink: 'current', word: 'found' },
+  added: { letter: '+', ink: 'good', word: 'added' },
+  lost: { letter: '−', ink: 'bad', word: 'gone' },
+} as const satisfies Readonly<Record<string, { readonly letter: string; readonly ink: Ink; readonly word: string }>>;
 
 /** Nothing is emphasised. */
 export const nobody: Emphasis = { run: [], index: 0, loopStart: null, selected: -1 };

@@ -38,6 +38,13 @@ export function reachOf({ half, kind, dot }: PictureNode): Point {
   return { x: half.x * x, y: half.y * y };
 }
 
+/** Where the sign of a node that is pointed out is, and its radius: so many pixels at least at a scale. */
+export function signPlace(node: PictureNode, scale: number): Point & { readonly radius: number } {
+  const { x, y } = reachOf(node);
+  const share = node.dot ? 0.9 : 1;
+  return { x: node.x + share * x, y: node.y - share * y, radius: Math.max(7, 6 / scale) };
+}
+
 /** The outline of a node: special kinds differ in shape. What is not straight is drawn by `traceNode`. */
 export function boxPieces({ x, y, kind }: PictureNode, w: number, h: number): Piece[] {
   const at = (...sides: readonly (readonly [number, number])[]) => polygon(...sides.map(([dx, dy]) => [x + dx, y + dy] as const));
