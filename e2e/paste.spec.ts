@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './shared-page.ts';
 import { emptyEditor, unindented, wholeText } from './typing.ts';
-import { openWorkbench } from './workbench.ts';
+import { openWorkbench, replaceText, tinyModel } from './workbench.ts';
 
 /** Twenty lines, indented as nobody else would. */
 const indented = `MODEL Own;
@@ -96,6 +96,13 @@ for (const size of [
   test(`the head of the page is one line at ${size.width} pixels`, async ({ page }) => {
     await page.setViewportSize(size);
     await openWorkbench(page);
+    // A long name of a model, and options that are marked as changed, leave it so.
+    await replaceText(page, tinyModel('ANameThatIsLongerThanAnyPhoneIsWide'));
+    await expect(page.getByRole('button', { name: /^Model: AName/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Options: / }).click();
+    await page.getByRole('radio', { name: /^Depth first/ }).check();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     const { height } = (await page.locator('header[data-bar]').boundingBox()) ?? { height: 0 };
     expect(height).toBeGreaterThan(30);
     expect(height).toBeLessThanOrEqual(56);
