@@ -1,9 +1,7 @@
-import { frontEnds } from '../frontends/front-ends.ts';
+import { findings } from '../frontends/findings.ts';
 import { type Command, parseArguments } from './command.ts';
 import { exitCode, UserError } from './exit.ts';
 import { styleOf } from './style.ts';
-
-const catalogue = frontEnds.flatMap(({ findings }) => findings);
 
 /** `esml explain`: what a diagnostic means. */
 export const explainCommand: Command = {
@@ -12,7 +10,7 @@ export const explainCommand: Command = {
 Says what the diagnostic with this code (such as E0101) means and what to do about it. Without a code it lists all of them.
 `,
   options: {},
-  takes: catalogue.map(({ code }) => code),
+  takes: findings.map(({ code }) => code),
 
   async run(args, io) {
     const { positionals } = parseArguments('explain', args, {});
@@ -20,10 +18,10 @@ Says what the diagnostic with this code (such as E0101) means and what to do abo
     if (surplus !== undefined) throw new UserError(`one code at a time: ${positionals.join(' ')}`);
     const style = styleOf(io, io.stdout);
     if (code === undefined) {
-      io.stdout.write(catalogue.map((entry) => `${style.bold(entry.code)}  ${entry.title}\n`).join(''));
+      io.stdout.write(findings.map((entry) => `${style.bold(entry.code)}  ${entry.title}\n`).join(''));
       return exitCode.success;
     }
-    const entry = catalogue.find((candidate) => candidate.code === code.toUpperCase());
+    const entry = findings.find((candidate) => candidate.code === code.toUpperCase());
     if (entry === undefined) throw new UserError(`there is no diagnostic "${code}"; "esml explain" lists them all`);
     io.stdout.write(`${style.bold(`${entry.code}: ${entry.title}`)} (${entry.severity})\n\n${wrap(entry.explanation, 80)}\n`);
     return exitCode.success;

@@ -1,4 +1,3 @@
-import type { Finding } from '../contract/diagnostic.ts';
 import { frontEnds } from './front-ends.ts';
 import type { FrontEnd } from './frontend.ts';
 
@@ -10,13 +9,4 @@ export function frontEndOf(file: string): FrontEnd {
 /** How the names of files with models end. */
 export function modelExtensions(): readonly string[] {
   return frontEnds.flatMap(({ extensions }) => extensions);
-}
-
-/** What is known of a diagnostic's code, whatever language gives it. */
-export function findingOf(code: string): Finding | undefined {
-  for (const { findings } of frontEnds) {
-    const found = findings.find((finding) => finding.code === code);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

@@ -1,5 +1,5 @@
 import type { CardSection } from '../contract/card.ts';
-import type { Diagnostic, Finding } from '../contract/diagnostic.ts';
+import type { Diagnostic } from '../contract/diagnostic.ts';
 import type { LanguageAnswer, LanguageQuestion } from '../contract/language.ts';
 import type { ConstantView, Dialect, PropertyView } from '../contract/model.ts';
 import type { PicturePlan } from '../contract/picture.ts';
@@ -13,8 +13,6 @@ export interface FrontEnd {
   readonly title: string;
   /** How the names of files with its texts end, with the point. */
   readonly extensions: readonly string[];
-  /** All kinds of diagnostics that it gives, by code. */
-  readonly findings: readonly Finding[];
   /** Understands a text as far as it goes. Never throws: what is wrong is in the program's diagnostics. */
   compile(text: string, options: SourceOptions): Program;
   /** A text in standard layout, or null with the reasons if it has syntax errors. */

@@ -137,7 +137,7 @@ class StandIn extends EventTarget {
 }
 
 const usual: Partial<WorkbenchApi> = {
-  analyse: ({ run }) => analysis(run),
+  analyse: async ({ run }) => analysis(run),
   check: async ({ run }, onProgress) => {
     onProgress({ run, states: 1, transitions: 1, depth: 1, frontier: 0, milliseconds: 1, bytes: 1 });
     return finishedRun({ run }).result;

@@ -10,8 +10,8 @@ const model = (constants: string, use: string) =>
 const constantsOf = (text: string) => analyse(text, { dialect: 'extended', constants: {} }).facts.constants;
 
 /** What becomes of values when one text is replaced by another. */
-function follow(constants: Constants, before: string, after: string) {
-  const analysis = createWorkbench().analyse({ run: 1, text: after, dialect: 'extended', constants });
+async function follow(constants: Constants, before: string, after: string) {
+  const analysis = await createWorkbench().analyse({ run: 1, text: after, dialect: 'extended', constants });
   const followed = followText(constants, constantsOf(before), analysis);
   return followed === null ? null : { constants: followed.constants, notes: followed.notes.join(' ') };
 }
@@ -19,42 +19,44 @@ function follow(constants: Constants, before: string, after: string) {
 describe('values set for constants', () => {
   const two = model('CONST n = 3; lossy = FALSE;', 'n');
 
-  it('stay as they are while their constants are there', () => {
-    expect(follow({ n: 5, lossy: 1 }, two, model('CONST lossy = FALSE; more = 1; n = 4;', 'n'))).toBeNull();
-    expect(follow({}, two, model('', '1'))).toBeNull();
+  it('stay as they are while their constants are there', async () => {
+    expect(await follow({ n: 5, lossy: 1 }, two, model('CONST lossy = FALSE; more = 1; n = 4;', 'n'))).toBeNull();
+    expect(await follow({}, two, model('', '1'))).toBeNull();
   });
 
-  it('go along with a renaming', () => {
-    expect(follow({ n: 5 }, two, model('CONST size = 3; lossy = FALSE;', 'size'))).toEqual({
+  it('go along with a renaming', async () => {
+    expect(await follow({ n: 5 }, two, model('CONST size = 3; lossy = FALSE;', 'size'))).toEqual({
       constants: { size: 5 },
       notes: 'n is called size now and keeps the value 5 that was set for it.',
     });
-    expect(follow({ lossy: 1 }, two, model('CONST more = 1; faulty = FALSE; n = 3;', 'n'))).toMatchObject({ constants: { faulty: 1 } });
-    expect(follow({ n: 5, lossy: 1 }, two, model('CONST m = 3; l = FALSE;', 'm'))).toMatchObject({ constants: { m: 5, l: 1 } });
+    expect(await follow({ lossy: 1 }, two, model('CONST more = 1; faulty = FALSE; n = 3;', 'n'))).toMatchObject({
+      constants: { faulty: 1 },
+    });
+    expect(await follow({ n: 5, lossy: 1 }, two, model('CONST m = 3; l = FALSE;', 'm'))).toMatchObject({ constants: { m: 5, l: 1 } });
   });
 
-  it('go along with a renaming by hand, before the uses are renamed', () => {
-    expect(follow({ n: 5 }, two, model('CONST nu = 3; lossy = FALSE;', 'n'))).toMatchObject({ constants: { nu: 5 } });
+  it('go along with a renaming by hand, before the uses are renamed', async () => {
+    expect(await follow({ n: 5 }, two, model('CONST nu = 3; lossy = FALSE;', 'n'))).toMatchObject({ constants: { nu: 5 } });
   });
 
   // Run was refused with E0108 before, for a constant that nobody could see or set back.
-  it('are dropped with a word when there is no such constant', () => {
-    expect(follow({ n: 5, lossy: 1 }, two, model('CONST n = 3;', 'n'))).toEqual({
+  it('are dropped with a word when there is no such constant', async () => {
+    expect(await follow({ n: 5, lossy: 1 }, two, model('CONST n = 3;', 'n'))).toEqual({
       constants: { n: 5 },
       notes: 'The text has no constant lossy that could be set to TRUE, so that this value was dropped.',
     });
-    expect(follow({ gone: 7 }, '', two)).toMatchObject({ constants: {}, notes: expect.stringContaining('gone') });
-    expect(follow({ n: 5 }, two, model('CONST lossy = TRUE;', '1'))).toMatchObject({ constants: {} });
+    expect(await follow({ gone: 7 }, '', two)).toMatchObject({ constants: {}, notes: expect.stringContaining('gone') });
+    expect(await follow({ n: 5 }, two, model('CONST lossy = TRUE;', '1'))).toMatchObject({ constants: {} });
   });
 
-  it('are dropped when the constant has become one of another kind', () => {
-    expect(follow({ n: 5 }, two, model('CONST n = TRUE; lossy = FALSE;', '1'))).toMatchObject({ constants: {} });
-    expect(follow({ n: 2 ** 40 }, two, two)).toMatchObject({ constants: {} });
+  it('are dropped when the constant has become one of another kind', async () => {
+    expect(await follow({ n: 5 }, two, model('CONST n = TRUE; lossy = FALSE;', '1'))).toMatchObject({ constants: {} });
+    expect(await follow({ n: 2 ** 40 }, two, two)).toMatchObject({ constants: {} });
   });
 
-  it('wait while the text has other errors', () => {
-    expect(follow({ n: 5 }, two, model('CONST = 3; lossy = FALSE;', 'n'))).toBeNull();
-    expect(follow({ n: 5 }, two, model('CON', 'n'))).toBeNull();
+  it('wait while the text has other errors', async () => {
+    expect(await follow({ n: 5 }, two, model('CONST = 3; lossy = FALSE;', 'n'))).toBeNull();
+    expect(await follow({ n: 5 }, two, model('CON', 'n'))).toBeNull();
   });
 });
 

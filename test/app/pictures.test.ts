@@ -148,7 +148,7 @@ describe('a picture of the lab', () => {
   });
   it('has a sign in the matrix for each pair that is dependent, in both triangles', async () => {
     const workbench = createWorkbench();
-    const { runnable } = workbench.analyse({
+    const { runnable } = await workbench.analyse({
       run: 1,
       text: example('bit-operations'),
       dialect: 'extended',

@@ -18,6 +18,10 @@ describe('the catalogue of diagnostics', () => {
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
   });
 
+  it('explains each of them', () => {
+    expect(catalogue.filter(({ explanation }) => explanation.length < 20).map(({ code }) => code)).toEqual([]);
+  });
+
   it('has codes whose letter tells the severity', () => {
     expect(catalogue.filter(({ code, severity }) => !(severity === 'error' ? /^E\d{4}$/ : /^W\d{4}$/).test(code))).toEqual([]);
   });

@@ -17,6 +17,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   graphs: { layers: ['base'], packages: [] },
   system: { layers: ['base'], packages: [] },
   frontends: { layers: ['frontends/esml/front-end.ts', 'contract', 'system', 'base'], packages: [] },
+  // What explains diagnostics is loaded apart from what gives them.
+  'frontends/findings.ts': { layers: ['frontends/esml', 'contract'], packages: [] },
   // A language knows nothing of transition systems but where it is lowered; one file puts the two together.
   'frontends/esml': { layers: ['contract', 'base'], packages: [] },
   'frontends/esml/front-end.ts': {

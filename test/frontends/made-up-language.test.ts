@@ -13,6 +13,13 @@ vi.mock('../../src/frontends/front-ends.ts', async (original) => {
   return { frontEnds: [...frontEnds, madeUp] };
 });
 
+vi.mock('../../src/frontends/findings.ts', async (original) => {
+  const { findings } = await original<typeof import('../../src/frontends/findings.ts')>();
+  const { finding } = await import('./made-up.ts');
+  const all = [...findings, finding];
+  return { findings: all, findingOf: (code: string) => all.find((one) => one.code === code) };
+});
+
 const folder = mkdtempSync(join(tmpdir(), 'made-up-'));
 const file = join(folder, 'three.count');
 writeFileSync(file, 'count 3\n');

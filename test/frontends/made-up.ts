@@ -2,14 +2,13 @@ import type { Finding } from '../../src/contract/diagnostic.ts';
 import { esml } from '../../src/frontends/esml/front-end.ts';
 import type { FrontEnd, Program } from '../../src/frontends/frontend.ts';
 
-const finding: Finding = { code: 'C0001', severity: 'error', title: 'No number', explanation: 'How far to count is a number.' };
+export const finding: Finding = { code: 'C0001', severity: 'error', title: 'No number', explanation: 'How far to count is a number.' };
 
 /** `count N` counts to N and begins again. The transition system is that of a model in ESML. */
 export const madeUp: FrontEnd = {
   name: 'made-up',
   title: 'Counting',
   extensions: ['.count'],
-  findings: [finding],
   compile(text, options) {
     const to = /^\s*count (\d+)\s*$/.exec(text)?.[1];
     const inside = esml.compile(

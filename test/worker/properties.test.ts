@@ -52,7 +52,7 @@ describe('questions about properties', () => {
     expect(report?.vacuous.map(({ property, text: left }) => [property, left])).toEqual([['odd', 'x = 3']]);
   });
 
-  it('lists what formulas can speak of', () => {
-    expect(createWorkbench().analyse(request).propositions).toEqual(['P@up', 'x']);
+  it('lists what formulas can speak of', async () => {
+    expect((await createWorkbench().analyse(request)).propositions).toEqual(['P@up', 'x']);
   });
 });

@@ -11,9 +11,9 @@ BEGIN y := 1; x := y + 1; r[y].b := 7; s := busy END P;
 BEGIN P END M
 `;
 
-function opened(constants: Record<string, number> = {}) {
+async function opened(constants: Record<string, number> = {}) {
   const workbench = createWorkbench();
-  const { diagnostics, runnable } = workbench.analyse({ run: 1, text, dialect: 'extended', constants });
+  const { diagnostics, runnable } = await workbench.analyse({ run: 1, text, dialect: 'extended', constants });
   expect(runnable, JSON.stringify(diagnostics)).toBe(true);
   const { run } = workbench.randomWalk([], 10, 1);
   return (index: number, ...expressions: string[]) =>
@@ -23,8 +23,8 @@ function opened(constants: Record<string, number> = {}) {
 }
 
 describe('watched expressions', () => {
-  it('have values of every type, with what the last step changed', () => {
-    const watch = opened();
+  it('have values of every type, with what the last step changed', async () => {
+    const watch = await opened();
     expect(watch(0, 'x', 'P.y', 'x > 0', 's', 'r[1]')).toEqual(['0', '0', 'FALSE', 'idle', '(a: 0, b: 0)']);
     expect(watch(2, 'x + P.y', 'x > 0', 'x')).toEqual(['1 -> 3', 'FALSE -> TRUE', '0 -> 2']);
     expect(watch(3, 'r', 'r[P.y]', 'r[P.y].b', 'r[0]')).toEqual([
@@ -36,12 +36,12 @@ describe('watched expressions', () => {
     expect(watch(4, 's', 'top')).toEqual(['idle -> busy', '3']);
   });
 
-  it('use the values that constants are given', () => {
-    expect(opened({ top: 8 })(0, 'top + 1')).toEqual(['9']);
+  it('use the values that constants are given', async () => {
+    expect((await opened({ top: 8 }))(0, 'top + 1')).toEqual(['9']);
   });
 
-  it('say what is wrong, in the text or in the state', () => {
-    const watch = opened();
+  it('say what is wrong, in the text or in the state', async () => {
+    const watch = await opened();
     const [unknown, typed, temporal, empty, failing] = watch(4, 'z', 'x + TRUE', 'EF x = 1', ' ', 'r[x + 1].a') ?? [];
     expect(unknown).toMatch('"z" is not');
     expect(typed).toMatch('integer');
@@ -50,7 +50,7 @@ describe('watched expressions', () => {
     expect(failing).toMatch('index');
   });
 
-  it('belong to the run that is followed', () => {
+  it('belong to the run that is followed', async () => {
     const workbench = createWorkbench();
     workbench.analyse({ run: 1, text, dialect: 'extended', constants: {} });
     const { run } = workbench.simulate([]);
@@ -63,19 +63,19 @@ describe('a walk until a condition', () => {
   const workbench = createWorkbench();
   workbench.analyse({ run: 1, text, dialect: 'extended', constants: {} });
 
-  it('stops in the first state where it holds', () => {
+  it('stops in the first state where it holds', async () => {
     const view = workbench.randomWalk([], 100, 1, 'x = 2');
     expect(view.steps).toHaveLength(2);
     expect(view.condition).toEqual({ reached: true, problem: null, search: null });
   });
 
-  it('says when it has not been reached', () => {
+  it('says when it has not been reached', async () => {
     const view = workbench.randomWalk([], 100, 1, 'x = 9');
     expect(view.steps).toHaveLength(4);
     expect(view.condition).toEqual({ reached: false, problem: null, search: null });
   });
 
-  it('takes no step with a condition that is none', () => {
+  it('takes no step with a condition that is none', async () => {
     const view = workbench.randomWalk([], 100, 1, 'x');
     expect(view.steps).toHaveLength(0);
     expect(view.condition?.problem).toMatch('BOOLEAN');

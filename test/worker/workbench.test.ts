@@ -20,7 +20,7 @@ const everything: GraphRequest = { kind: 'whole', observed: [], seen: 'all', cen
 describe('the workbench in its worker', () => {
   it('analyses, checks, draws and steps', async () => {
     const workbench = createWorkbench();
-    const analysed = workbench.analyse(request);
+    const analysed = await workbench.analyse(request);
     expect(analysed).toMatchObject({ run: 7, modelName: 'Philosophers', runnable: true });
     expect(analysed.constants.map((c) => [c.name, c.value])).toEqual([['n', 3]]);
     const checked = await workbench.check({ ...request, options }, () => {});

@@ -12,7 +12,7 @@ import {
   type TextEdit as LspEdit,
 } from 'vscode-languageserver/node.js';
 import type { LineMap, Span } from '../../base/span.ts';
-import { findingOf } from '../../frontends/choose.ts';
+import { findingOf } from '../../frontends/findings.ts';
 import { withoutPlaces } from '../../frontends/esml/services/snippets.ts';
 import type { Diagnostic, TextEdit } from '../../contract/diagnostic.ts';
 import type { Completion, CompletionItem, InlayHint, OutlineItem } from '../../contract/language.ts';

@@ -4,7 +4,6 @@ import type { ConstantView, PropertyView } from '../../contract/model.ts';
 import type { FrontEnd, Program, ProgramPicture, SourceOptions, WithExpression, WithFormula } from '../frontend.ts';
 import { analyse, hasErrors } from './analyse.ts';
 import type { CheckedModel } from './check/checked.ts';
-import { catalogue } from './diagnostics/catalogue.ts';
 import { report } from './diagnostics/entry.ts';
 import { sizeDiagnostics } from './diagnostics/sizes.ts';
 import { analyseFormula } from './formula.ts';
@@ -21,7 +20,6 @@ export const esml: FrontEnd = {
   name: 'esml',
   title: 'ESML',
   extensions: ['.esml'],
-  findings: catalogue,
   compile: (text, options) => new EsmlProgram(analyse(text, options), options.constants),
   format,
   card: async () => (await import('./card/card.ts')).languageCard,

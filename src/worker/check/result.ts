@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../contract/diagnostic.ts';
 import { type CheckOutcome, differenceText } from '../../engine/plan/ran.ts';
 import { whyIncomplete } from '../views/completeness.ts';
 import { storeRan } from '../views/store-ran.ts';
-import { diagnosticView } from '../views/diagnostic-view.ts';
+import { diagnosticViews } from '../views/diagnostic-view.ts';
 
 /** The statistics of what has not run. */
 export const noStatistics: StatisticsView = {
@@ -36,10 +36,20 @@ export function checkResult(run: number, outcome: CheckOutcome, { reduction, sym
 }
 
 /** The answer to a check of what cannot be compiled. */
-export function failedCheck(run: number, diagnostics: readonly Diagnostic[], incompleteBecause: string): CheckResult {
+export async function failedCheck(run: number, diagnostics: readonly Diagnostic[], incompleteBecause: string): Promise<CheckResult> {
+  return { ...noCheck(run, incompleteBecause), failed: await diagnosticViews(diagnostics) };
+}
+
+/** The answer to a check that the plan refuses. */
+export function refusedCheck(run: number, reason: string): CheckResult {
+  return { ...noCheck(run, reason), refusal: reason };
+}
+
+/** A check that has found nothing. */
+function noCheck(run: number, incompleteBecause: string): CheckResult {
   return {
     run,
-    failed: diagnostics.map(diagnosticView),
+    failed: null,
     complete: false,
     incompleteBecause,
     statistics: noStatistics,
@@ -50,9 +60,4 @@ export function failedCheck(run: number, diagnostics: readonly Diagnostic[], inc
     differences: [],
     store: null,
   };
-}
-
-/** The answer to a check that the plan refuses. */
-export function refusedCheck(run: number, reason: string): CheckResult {
-  return { ...failedCheck(run, [], reason), failed: null, refusal: reason };
 }

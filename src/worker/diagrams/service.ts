@@ -5,7 +5,7 @@ import { makeSymbolicModel } from '../../engine/symbolic/make-symbolic-model.ts'
 import type { SymbolicModel } from '../../engine/symbolic/symbolic-model.ts';
 import type { Models } from '../models.ts';
 import type { Task, Tasks } from '../tasks.ts';
-import { diagnosticView } from '../views/diagnostic-view.ts';
+import { diagnosticViews } from '../views/diagnostic-view.ts';
 import type { DiagramsApi, diagramsTasks } from './api.ts';
 
 /** A diagram with more nodes is not drawn. */
@@ -28,7 +28,7 @@ export function createDiagramsService(models: Models, tasks: Tasks<(typeof diagr
       const task = tasks.begin('growDiagrams');
       const { program, runnable } = models.load(request);
       grown = null;
-      if (runnable === null) return { ...nothing, run: request.run, failed: program.diagnostics.map(diagnosticView) };
+      if (runnable === null) return { ...nothing, run: request.run, failed: await diagnosticViews(program.diagnostics) };
       const now = await begun(request, runnable.machine, task, (making) => onProgress({ ...nothing, run: request.run, making }));
       if (!('model' in now)) return { ...nothing, run: request.run, ended: now.ended };
       await grow(now, request, task, () => onProgress(viewOf(now)));

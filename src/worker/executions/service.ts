@@ -1,5 +1,5 @@
 import type { Models } from '../models.ts';
-import { diagnosticView } from '../views/diagnostic-view.ts';
+import { diagnosticViews } from '../views/diagnostic-view.ts';
 import type { ExecutionsApi } from './api.ts';
 
 /** Records stateless searches. What does it is loaded with the first recording. */
@@ -8,7 +8,7 @@ export function createExecutionsService(models: Models): ExecutionsApi {
     async recordExecutions(request) {
       const { run } = request;
       const { program, runnable } = models.load(request);
-      if (runnable === null) return { run, failed: program.diagnostics.map(diagnosticView), recording: null };
+      if (runnable === null) return { run, failed: await diagnosticViews(program.diagnostics), recording: null };
       const { recordExecutions } = await import('./record.ts');
       return { run, failed: null, recording: recordExecutions(runnable.compiled, runnable.text, request) };
     },

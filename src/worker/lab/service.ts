@@ -1,7 +1,7 @@
 import type { LabApi, labTasks } from './api.ts';
 import type { Models } from '../models.ts';
 import type { Task, Tasks } from '../tasks.ts';
-import { diagnosticView } from '../views/diagnostic-view.ts';
+import { diagnosticViews } from '../views/diagnostic-view.ts';
 import type { Comparison } from './compare.ts';
 import { explain } from './explain.ts';
 import { findState } from './find.ts';
@@ -19,7 +19,7 @@ export function createLabService(models: Models, tasks: Tasks<(typeof labTasks)[
       if (runnable === null) {
         return {
           run: request.run,
-          failed: program.diagnostics.map(diagnosticView),
+          failed: await diagnosticViews(program.diagnostics),
           left: null,
           right: null,
           drawing: null,
@@ -56,7 +56,7 @@ export function createLabService(models: Models, tasks: Tasks<(typeof labTasks)[
     async measureAlgorithms(request, onProgress) {
       const { program, runnable } = models.load(request);
       const task = tasks.begin('measureAlgorithms');
-      if (runnable === null) return { run: request.run, failed: program.diagnostics.map(diagnosticView), stopped: false, rows: [] };
+      if (runnable === null) return { run: request.run, failed: await diagnosticViews(program.diagnostics), stopped: false, rows: [] };
       const { measure } = await import('./measure.ts');
       return measure(runnable.compiled, request, onProgress, task);
     },

@@ -6,7 +6,7 @@ import type { ProgramGraphView } from '../../contract/program-graphs.ts';
 /** The model that was loaded last, and what can be said of it without searching it. */
 export interface ModelApi {
   /** Parses and checks a text. Fast enough for every keystroke. The result becomes the model that other calls speak of. */
-  analyse(request: AnalyseRequest): AnalyseResult;
+  analyse(request: AnalyseRequest): Promise<AnalyseResult>;
   /** The machine code of the last analysed model. */
   listing(): Promise<readonly ListingLine[]>;
   /** The dependence between the first `most` transitions of the last analysed model; null if it cannot run. */

@@ -1,5 +1,5 @@
 import type { Models } from '../models.ts';
-import { diagnosticView } from '../views/diagnostic-view.ts';
+import { diagnosticViews } from '../views/diagnostic-view.ts';
 import type { ModelApi } from './api.ts';
 import { propositionNames } from './proposition-names.ts';
 
@@ -7,14 +7,14 @@ import { propositionNames } from './proposition-names.ts';
  * they do. */
 export function createModelService(models: Models): ModelApi {
   return {
-    analyse(request) {
+    async analyse(request) {
       const start = performance.now();
       const { program, runnable } = models.load(request);
       const system = runnable?.machine.system ?? null;
       return {
         run: request.run,
         modelName: program.name,
-        diagnostics: program.diagnostics.map(diagnosticView),
+        diagnostics: await diagnosticViews(program.diagnostics),
         runnable: system !== null,
         constants: program.constants,
         properties: program.properties,

@@ -1,5 +1,5 @@
 import type { Models } from '../models.ts';
-import { diagnosticView } from '../views/diagnostic-view.ts';
+import { diagnosticViews } from '../views/diagnostic-view.ts';
 import type { PlayerApi } from './api.ts';
 
 /** Records searches, to be played. What does it is loaded with the first recording. */
@@ -8,7 +8,7 @@ export function createPlayerService(models: Models): PlayerApi {
     async recordSearch(request) {
       const { run, side, store, mostEvents, mostNumbered } = request;
       const { program, runnable } = models.load(request);
-      if (runnable === null) return { run, failed: program.diagnostics.map(diagnosticView), recording: null };
+      if (runnable === null) return { run, failed: await diagnosticViews(program.diagnostics), recording: null };
       const { recordSearch } = await import('./record.ts');
       return { run, failed: null, recording: recordSearch(runnable.compiled, runnable.text, side, { mostEvents, mostNumbered }, store) };
     },

@@ -1,6 +1,6 @@
 import type { Models } from '../models.ts';
 import type { Tasks } from '../tasks.ts';
-import { diagnosticView } from '../views/diagnostic-view.ts';
+import { diagnosticViews } from '../views/diagnostic-view.ts';
 import type { StoresApi, storesTasks } from './api.ts';
 
 /** Measures stores and encodings. */
@@ -10,7 +10,7 @@ export function createStoresService(models: Models, tasks: Tasks<(typeof storesT
       const { program, runnable } = models.load(request);
       const task = tasks.begin('measureStores');
       const nothing = { run: request.run, refusal: null, stopped: false, states: 0, transitions: 0, rows: [], points: [], visits: [] };
-      if (runnable === null) return { ...nothing, failed: program.diagnostics.map(diagnosticView) };
+      if (runnable === null) return { ...nothing, failed: await diagnosticViews(program.diagnostics) };
       const { measureStores } = await import('./measure.ts');
       return measureStores(runnable.compiled, request, onProgress, task);
     },

@@ -1,8 +1,11 @@
 import type { Diagnostic, DiagnosticView } from '../../contract/diagnostic.ts';
-import { findingOf } from '../../frontends/choose.ts';
 
-/** A diagnostic with its explanation from the catalogue. */
-export function diagnosticView(diagnostic: Diagnostic): DiagnosticView {
-  const finding = findingOf(diagnostic.code);
-  return { ...diagnostic, title: finding?.title ?? diagnostic.code, explanation: finding?.explanation ?? '' };
+/** Diagnostics with their explanations, which are loaded for the first one. */
+export async function diagnosticViews(diagnostics: readonly Diagnostic[]): Promise<readonly DiagnosticView[]> {
+  if (diagnostics.length === 0) return [];
+  const { findingOf } = await import('../../frontends/findings.ts');
+  return diagnostics.map((diagnostic) => {
+    const finding = findingOf(diagnostic.code);
+    return { ...diagnostic, title: finding?.title ?? diagnostic.code, explanation: finding?.explanation ?? '' };
+  });
 }

@@ -1,11 +1,14 @@
 import type { Command } from '../../session/workbench/command.ts';
-import type { Workbench } from '../../session/workbench/workbench.ts';
-import { diagramsOf } from './effects.ts';
+import { serviceLater, type Workbench } from '../../session/workbench/workbench.ts';
+import type { Diagrams } from './effects.ts';
 import { diagramsSlice } from './state.ts';
 
-const show = (workbench: Workbench) => {
+/** The diagrams, which are loaded when they are asked for something. */
+const diagrams = serviceLater(async () => (await import('./effects.ts')).diagramsOf);
+
+const shown = (workbench: Workbench, what: (diagrams: Diagrams) => void) => {
   workbench.view.setPane('diagrams');
-  return diagramsOf(workbench);
+  diagrams(workbench, what);
 };
 
 /** What can be done with the panel of decision diagrams. */
@@ -16,7 +19,7 @@ export const diagramsCommands = {
     hint: 'Grow the set of reachable states as a decision diagram, in the order of variables that is shown',
     shortcut: null,
     enabled: (state) => state.document.analysis?.runnable === true && (diagramsSlice.of(state)?.running ?? null) === null,
-    run: (workbench) => void show(workbench).grow(),
+    run: (workbench) => shown(workbench, (service) => void service.grow()),
   },
   anew: {
     id: 'diagrams.anew',
@@ -24,7 +27,7 @@ export const diagramsCommands = {
     hint: 'Grow the set of reachable states in the order of variables that the structure of the model suggests',
     shortcut: null,
     enabled: (state) => (diagramsSlice.of(state)?.growth?.order.length ?? 0) > 0 && diagramsSlice.of(state)?.running === null,
-    run: (workbench) => void show(workbench).grow({ anew: true }),
+    run: (workbench) => shown(workbench, (service) => void service.grow({ anew: true })),
   },
   sift: {
     id: 'diagrams.sift',
@@ -32,7 +35,7 @@ export const diagramsCommands = {
     hint: 'Move each word through the order of the variables, and leave it where the diagrams are smallest',
     shortcut: null,
     enabled: (state) => (diagramsSlice.of(state)?.growth?.rings.length ?? 0) > 0 && diagramsSlice.of(state)?.running === null,
-    run: (workbench) => void show(workbench).sift(),
+    run: (workbench) => shown(workbench, (service) => void service.sift()),
   },
   stop: {
     id: 'diagrams.stop',
@@ -40,6 +43,6 @@ export const diagramsCommands = {
     hint: 'Stop, and keep what has been found so far',
     shortcut: null,
     enabled: (state) => (diagramsSlice.of(state)?.running ?? null) !== null,
-    run: (workbench) => diagramsOf(workbench).stop(),
+    run: (workbench) => diagrams(workbench, (service) => service.stop()),
   },
 } as const satisfies Record<string, Command>;

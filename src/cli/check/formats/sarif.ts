@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findingOf } from '../../../frontends/choose.ts';
+import { findingOf } from '../../../frontends/findings.ts';
 import { exitCode } from '../../exit.ts';
 import type { CheckReport, ReportDiagnostic, ReportVerdict } from '../../library/report.ts';
 import { version } from '../../version.ts';

@@ -5,9 +5,26 @@ import { sizeDiagnostics } from './sizes.ts';
 import { pictureDiagnostics } from './pictures.ts';
 import { syntaxDiagnostics } from './syntax.ts';
 import { warningDiagnostics } from './warnings.ts';
+import { commandsExplanations } from './explanations/commands.ts';
+import { namesExplanations } from './explanations/names.ts';
+import { picturesExplanations } from './explanations/pictures.ts';
+import { sizesExplanations } from './explanations/sizes.ts';
+import { symmetricExplanations } from './explanations/symmetric.ts';
+import { syntaxExplanations } from './explanations/syntax.ts';
+import { warningsExplanations } from './explanations/warnings.ts';
 import type { Finding } from '../../../contract/diagnostic.ts';
 
-/** All kinds of findings, by code. */
+const explanations: Readonly<Record<string, string>> = {
+  ...syntaxExplanations,
+  ...namesExplanations,
+  ...symmetricExplanations,
+  ...commandsExplanations,
+  ...sizesExplanations,
+  ...warningsExplanations,
+  ...picturesExplanations,
+};
+
+/** All kinds of findings with their explanations, by code. */
 export const catalogue: readonly Finding[] = [
   ...Object.values(syntaxDiagnostics),
   ...Object.values(nameDiagnostics),
@@ -18,4 +35,6 @@ export const catalogue: readonly Finding[] = [
   ...Object.values(sizeDiagnostics),
   ...Object.values(warningDiagnostics),
   ...Object.values(pictureDiagnostics),
-].sort((a, b) => (a.code < b.code ? -1 : 1));
+]
+  .map(({ code, severity, title }) => ({ code, severity, title, explanation: explanations[code] ?? '' }))
+  .sort((a, b) => (a.code < b.code ? -1 : 1));

@@ -2,8 +2,8 @@ import type { Span } from '../../../base/span.ts';
 import type { Diagnostic, Fix, RelatedPlace, Severity } from '../../../contract/diagnostic.ts';
 
 /**
- * One kind of finding. Entries are written once, in the files beside this one; reports, the explanations in the workbench and the
- * reference page are all made from them.
+ * One kind of finding. Entries are written once, in the files beside this one, and explained by their codes in `explanations`, which are
+ * loaded when something is to be explained; reports, the workbench and the reference page are all made from them.
  */
 export interface Entry<Parameters> {
   readonly code: string;
@@ -12,18 +12,16 @@ export interface Entry<Parameters> {
   readonly title: string;
   /** The message shown at the place. */
   readonly message: (parameters: Parameters) => string;
-  /** Why it is a finding and what to do, for someone who sees it for the first time. */
-  readonly explanation: string;
 }
 
 /** Declares an error of the catalogue. */
-export function error<P>(code: string, title: string, message: (p: P) => string, explanation: string): Entry<P> {
-  return { code, severity: 'error', title, message, explanation };
+export function error<P>(code: string, title: string, message: (p: P) => string): Entry<P> {
+  return { code, severity: 'error', title, message };
 }
 
 /** Declares a warning of the catalogue. */
-export function warning<P>(code: string, title: string, message: (p: P) => string, explanation: string): Entry<P> {
-  return { code, severity: 'warning', title, message, explanation };
+export function warning<P>(code: string, title: string, message: (p: P) => string): Entry<P> {
+  return { code, severity: 'warning', title, message };
 }
 
 /** What may come with a finding. */

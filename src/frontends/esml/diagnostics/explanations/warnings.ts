@@ -1,0 +1,23 @@
+/** Why each is a finding and what to do, by code, for someone who sees it for the first time. */
+export const warningsExplanations: Readonly<Record<string, string>> = {
+  W0601: 'A receive of this signal waits for ever, since no process sends it.',
+  W0602: 'On a channel without a buffer a send waits for a receiver; this one waits for ever.',
+  W0603: 'Remove it from the alphabet, or find the command that was forgotten.',
+  W0604:
+    'Its value influences nothing, yet it makes states differ that could be one. Receive into it only if the value matters, and remove it otherwise.',
+  W0605:
+    'The guard consists of constants only and is FALSE. A constant of the model that can be set from outside is a switch, so that nothing is said of a guard that asks for it.',
+  W0606: 'Only processes that are activated in the body of the model take part in it.',
+  W0607: 'Without a receiver a send on a channel without a buffer waits for ever, and a buffer fills up.',
+  W0608: 'Every receive on this channel waits for ever.',
+  W0609: 'Remove the channel, or pass it to the processes that it should connect.',
+  W0610: 'A variable of a subrange type takes values of that range only; every assignment is checked when the model runs.',
+  W0611:
+    'A DO ends when none of its guards is true; a LOOP never does, and GOTO goes on elsewhere. Properties that name a label from here on say nothing.',
+  W0612:
+    'The proposition is false in every state, so that the property says less than it seems to: AG(~P@label) holds, and AG(P@label => ...) too, whatever follows. Move the label to where the process comes by, or give the DO a guard that can become false.',
+  W0613:
+    'On every way from here the variable is assigned again, or not read any more. The value influences nothing, yet states differ in it that could be one (`--reduce live` makes them one). Remove the assignment, or look whether another variable was meant.',
+  W0614:
+    'The operators of CTL and LTL take the next comparison, name or parenthesis only: AG x < 3 & y < 3 asks for x < 3 in all states, and for y < 3 in the first one. Parentheses say which is meant.',
+};
