@@ -7,6 +7,8 @@ import { measure } from '../../src/base/layout/measure.ts';
 import { drawnGraph } from '../../src/app/kit/drawing/graph/drawn.ts';
 import { describeNode, describeScene } from '../../src/app/features/graph/scene.ts';
 import { extentOf, fitting } from '../../src/app/kit/drawing/graph/viewport.ts';
+import type { Mark } from '../../src/app/kit/drawing/drawing.ts';
+import { textWidth } from '../../src/app/kit/drawing/text-width.ts';
 import { boxOf } from '../../src/app/kit/drawing/graph/box.ts';
 import { placeWords } from '../../src/app/kit/drawing/graph/words.ts';
 import { svgOf } from '../../src/app/kit/drawing/svg.ts';
@@ -205,8 +207,11 @@ describe('the drawing of a scene', () => {
       ['back', 'left'],
       ['a, b', 'taken'],
     ]);
-    const texts = marks('label').map((mark) => (mark.kind === 'text' ? mark.text : ''));
-    expect(texts).toEqual(['A: start', 'B: 1', 'A: 2', 'a (+1)', 'back', 'A: even', 'B: odd']);
+    const texts = (role: string) => marks(role).flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+    expect(texts('label')).toEqual(['A: start', 'B: 1', 'A: 2', 'a (+1)', 'back']);
+    expect(texts('legend')).toEqual(['initial', 'deadlock', 'run', 'current', 'A: even', 'B: odd']);
+    const within = (mark: Mark) => mark.kind !== 'text' || (mark.x > 0 && mark.x + textWidth(mark.text, mark.size) < drawing.width);
+    expect(marks('legend').every((mark) => within(mark) && (mark.kind !== 'text' || mark.y < drawing.height))).toBe(true);
     for (const mark of marks('label')) expect(mark.kind === 'text' && mark.x >= 0 && mark.y >= 0 && mark.y <= drawing.height).toBe(true);
     expect(svgOf(drawing)).toContain('State graph: 3 states');
   });

@@ -101,8 +101,9 @@ describe('a state graph that was written and is read again', () => {
       });
       const [, length, stream = ''] = /<< \/Length (\d+) >>\nstream\n([\s\S]*)endstream/.exec(text) ?? [];
       expect(stream.length).toBe(Number(length));
-      // Each state's shape is filled, and drawn, at once.
-      expect(stream.match(/ B$/gm)?.length, name).toBe(states);
+      // Each state's shape is filled, and drawn, at once; so are the signs of the legend.
+      const signs = (await exportedAs('svg', subject)).text.match(/class="legend"[^>]* fill="#[^>]* stroke=/g)?.length ?? 0;
+      expect(stream.match(/ B$/gm)?.length, name).toBe(states + signs);
     }
   });
 });

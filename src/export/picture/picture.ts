@@ -12,8 +12,8 @@ import { graphWriter, type LabelledGraph, nodeText } from '../graph/labelled-gra
 export const svg = graphWriter((graph) => [svgOf(drawing(graph))]);
 export const pdf = graphWriter((graph) => [pdfOf(drawing(graph))]);
 
-/** The shape of a slide, width by height. */
-const shape = 1.6;
+/** The shape of a slide, width by height, and the size of type in pixels in a picture of which that fills a good part. */
+const [shape, slideType] = [1.6, 18] as const;
 const [across, down] = [1.6, 1.2];
 
 function drawing(graph: LabelledGraph): Drawing {
@@ -22,19 +22,18 @@ function drawing(graph: LabelledGraph): Drawing {
   const arrows = arrowsOf(graph, numbers);
   const boxed = given.some(({ text }) => text !== undefined);
   const words = given.map((node) => nodeText(node).split('\n'));
-  const dot = dotFor(words.flat(), usualType);
+  const laid = given.length <= mostLaid.nodes && arrows.length <= mostLaid.arrows;
+  const type = laid ? slideType : usualType;
+  const dot = dotFor(words.flat(), type);
   const plain = { dot: !boxed, colour: null, cyclic: false, bottom: false, hidden: 0, x: 0, y: 0 };
   const nodes = given.map(({ kind }, i): PictureNode => {
     const lines = words[i] ?? [];
-    return { ...plain, half: boxed ? boxFor(kind, lines, usualType) : dot, kind, words: lines };
+    return { ...plain, half: boxed ? boxFor(kind, lines, type) : dot, kind, words: lines };
   });
   const what = complete ? 'State graph' : 'Part of the state graph';
   const title = `${what} of ${model}: ${nodes.length} states, ${edges.length} steps`;
-  const type = usualType;
-  if (nodes.length <= mostLaid.nodes && arrows.length <= mostLaid.arrows) {
-    const laid = laidPicture<PictureNode, PictureArrow>({ nodes, arrows, type }, { shape });
-    return pictureDrawing(title, { ...laid, type }, null, nobody, []);
-  }
+  if (laid)
+    return pictureDrawing(title, { ...laidPicture<PictureNode, PictureArrow>({ nodes, arrows, type }, { shape }), type }, null, nobody, []);
   const [widest, tallest] = nodes.reduce(([x, y], { half }) => [Math.max(x, half.x), Math.max(y, half.y)], [0, 0]);
   const places = layeredLayout({
     layers: given.map(({ depth }) => depth),

@@ -8,7 +8,7 @@ export type Piece =
   | readonly ['Z'];
 
 /** What a mark stands for, so that it can be found in a file. */
-export type Role = 'state' | 'arrow' | 'label' | 'bar' | 'cell' | 'other';
+export type Role = 'state' | 'arrow' | 'label' | 'bar' | 'cell' | 'legend' | 'other';
 
 export interface PathMark {
   readonly kind: 'path';

@@ -1,12 +1,11 @@
-import type { Drawing, Mark } from '../drawing.ts';
-import { groupLook } from '../looks.ts';
+import type { Drawing } from '../drawing.ts';
+import { drawnLegend } from './drawn-legend.ts';
 import { arrowFate, type Emphasis, type GraphPicture, type Looks, nodeFate } from './picture.ts';
 import { pictureMarks } from './picture-marks.ts';
 import { extentOf, fitting } from './viewport.ts';
 
 const most = { width: 1_600, height: 1_200 };
 const margin = 40;
-const legendLine = 20;
 
 /** A picture as it is drawn on the page, cropped to what is shown, with the run, and a legend below; its colours have a letter too. */
 export function pictureDrawing(
@@ -28,19 +27,6 @@ export function pictureDrawing(
   const width = Math.max(220, edge('x', false) - edge('x', true) + 2 * margin);
   const height = edge('y', false) - edge('y', true) + 2 * margin;
   const view = { scale, x: margin - edge('x', true), y: margin - edge('y', true) };
-  const lines = legend.map((text, i): Mark => {
-    const look = groupLook(i);
-    const y = height + (i + 0.7) * legendLine;
-    return {
-      kind: 'text',
-      role: 'label',
-      text: `${look?.letter ?? ''}: ${text}`,
-      x: 20,
-      y,
-      size: 12,
-      anchor: 'start',
-      ink: look?.ink ?? 'text',
-    };
-  });
-  return { title, width, height: height + legend.length * legendLine, marks: [...pictureMarks(picture, looks, emphasis, view), ...lines] };
+  const below = drawnLegend(picture, looks, emphasis, legend, { width, top: height });
+  return { title, width, height: height + below.height, marks: [...pictureMarks(picture, looks, emphasis, view), ...below.marks] };
 }

@@ -1,0 +1,89 @@
+import { circle, line, type Mark } from '../drawing.ts';
+import type { Ink } from '../inks.ts';
+import { groupLook, kindLooks, type StateKind, stepFates } from '../looks.ts';
+import { signPieces } from '../signs.ts';
+import { textWidth } from '../text-width.ts';
+import { arrowFate, type Emphasis, type GraphPicture, type Looks, nodeFate, nodeSigns } from './picture.ts';
+
+/** An entry of the legend of a saved picture: its sign, drawn around a place, and its words. */
+interface Entry {
+  readonly sign: (x: number, y: number, size: number) => Mark[];
+  readonly words: string;
+  readonly ink?: Ink;
+}
+
+/** The legend of a picture in lines of a width, below a height: all signs that the picture has, and what its colours mean. */
+export function drawnLegend(
+  picture: GraphPicture,
+  looks: Looks | null,
+  emphasis: Emphasis,
+  colours: readonly string[],
+  { width, top }: { readonly width: number; readonly top: number },
+): { readonly marks: readonly Mark[]; readonly height: number } {
+  const { type } = picture;
+  const entries = entriesOf(picture, looks, emphasis, colours);
+  const [size, left] = [1.1 * type, 20];
+  let [x, row] = [left, 0];
+  const marks = entries.flatMap(({ sign, words, ink = 'text' }): Mark[] => {
+    const room = 1.9 * size + textWidth(words, type) + 1.6 * type;
+    if (x > left && x + room > width) [x, row] = [left, row + 1];
+    const y = top + (row + 0.5) * 1.7 * type;
+    const at = x;
+    x += room;
+    return [
+      ...sign(at + 0.8 * size, y, size),
+      { kind: 'text', role: 'legend', text: words, x: at + 1.9 * size, y: y + 0.35 * type, size: type, anchor: 'start', ink },
+    ];
+  });
+  return { marks, height: entries.length === 0 ? 0 : (row + 1) * 1.7 * type + 0.6 * type };
+}
+
+function entriesOf({ nodes, arrows }: GraphPicture, looks: Looks | null, emphasis: Emphasis, colours: readonly string[]): Entry[] {
+  const { run, index, loopStart, selected, signs = [] } = emphasis;
+  const kinds = new Set(nodes.flatMap(({ kind }, i) => (nodeFate(looks, i) === null ? [] : [kind])));
+  const fates = new Set(arrows.map((_, i) => arrowFate(looks, i)));
+  const states = (Object.keys(kindLooks) as StateKind[]).filter((kind) => kind !== 'plain' && kinds.has(kind));
+  const steps = (['taken', 'pruned', 'low', 'high'] as const).filter((fate) => fates.has(fate));
+  const current = selected >= 0 || (run[Math.min(index, run.length - 1)] ?? -1) >= 0;
+  const pointed = new Set(signs.map(({ sign }) => sign));
+  return [
+    ...states.map((kind): Entry => {
+      const { fill, rim, word } = kindLooks[kind];
+      return { words: word, sign: (x, y, size) => [path(signPieces(kind, x, y, size / 2), rim, 2, fill)] };
+    }),
+    ...(run.length > 1 ? [arrowEntry('run')] : []),
+    ...(loopStart === null ? [] : [arrowEntry('again')]),
+    ...steps.map(arrowEntry),
+    ...(current ? [{ words: 'current', sign: (x: number, y: number, size: number) => [path(circle(x, y, size / 2), 'current', 3)] }] : []),
+    ...[...pointed].map((sign): Entry => {
+      const { letter, ink, word } = nodeSigns[sign];
+      return { words: `${letter} ${word}`, sign: (x, y, size) => [path(circle(x, y, size / 2), ink, 1.6)] };
+    }),
+    ...colours.map((words, i): Entry => {
+      const look = groupLook(i);
+      const ink = look?.ink ?? 'text';
+      return { words: `${look?.letter ?? ''}: ${words}`, ink, sign: (x, y, size) => [path(circle(x, y, size / 2), ink, 2)] };
+    }),
+  ];
+}
+
+function arrowEntry(fate: 'run' | 'again' | 'taken' | 'pruned' | 'low' | 'high'): Entry {
+  const { word, ink, width, dash } = stepFates[fate];
+  return {
+    words: word,
+    sign: (x, y, size) => [
+      {
+        kind: 'path',
+        role: 'legend',
+        pieces: line([x - 0.7 * size, y], [x + 0.8 * size, y]),
+        stroke: ink,
+        width,
+        ...(dash.length > 0 && { dash: dash.map((length) => 0.6 * length) }),
+      },
+    ],
+  };
+}
+
+function path(pieces: ReturnType<typeof circle>, stroke: Ink, width: number, fill?: Ink): Mark {
+  return { kind: 'path', role: 'legend', pieces, stroke, width, ...(fill !== undefined && { fill }) };
+}
