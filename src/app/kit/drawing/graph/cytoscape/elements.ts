@@ -46,13 +46,14 @@ function share(from: number, half: number): number {
 }
 
 export function nodeClasses(node: PictureNode, fate: StateFate | null, distance: Distance): string {
-  const { kind, dot, colour, cyclic, bottom, hidden } = node;
+  const { kind, dot, words, colour, cyclic, bottom, hidden } = node;
   return [
     'state',
     fate ?? 'absent',
     kind,
     ...(dot && kind === 'plain' ? ['round'] : []),
     ...(dot && kind === 'terminated' ? ['dotted'] : []),
+    ...(words.length > 1 ? ['lines'] : []),
     ...(groupLook(colour) === null ? [] : ['coloured']),
     ...(cyclic ? ['cyclic'] : []),
     ...(bottom ? ['bottom'] : []),

@@ -67,6 +67,8 @@ export function pictureStyle(colour: Colour): StylesheetJson {
       },
     },
     ...keysOf(stateFates).flatMap((fate) => kinds.map((kind) => stateStyle(fate, kind, colour))),
+    // Cytoscape would have all lines bold, for which boxes have no room.
+    { selector: 'node.lines', style: { 'font-weight': 'normal' } },
     { selector: 'node.round', style: { shape: 'ellipse' as const } },
     ...keysOf(stateFates).flatMap((fate): StylesheetJson => {
       const corner = cornerOf('plain', fate);
