@@ -26,7 +26,7 @@ async function pictures(page: Page, name: string): Promise<void> {
 
 test('local states carry as many tokens as there are processes, which move with the run, as a picture and as a list', async ({ page }) => {
   await openWorkbench(page);
-  await command(page, 'Open model: FigureOneLock');
+  await command(page, 'Open model: Figure one lock');
   await expect(source(page)).toContainText('FigureOneLock');
   await command(page, 'Show Alike');
   const panel = page.getByRole('region', { name: 'Alike', exact: true });
@@ -133,15 +133,16 @@ test('where no processes are alike the panel says why and what to do, and a refu
 
 test('FORALL is done process by process where that is asked for, and the formulas that were checked are shown', async ({ page }) => {
   await openWorkbench(page);
-  await command(page, 'Open model: CommunicationBridge');
+  await command(page, 'Open model: Communication bridge');
   await expect(source(page)).toContainText('CommunicationBridge');
   await page.getByRole('button', { name: /^Options: / }).click();
   await page.getByRole('checkbox', { name: 'FORALL process by process' }).check();
   await pictures(page, 'serial-options');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByText(/^[\d,]+ states, [\d,]+ transitions/).click();
   await expect(page.getByText(/^FORALL in line 25 was done process by process/)).toBeVisible();
-  const formulas = page.getByRole('group').filter({ hasText: 'Formulas as they were checked' });
+  const formulas = page.getByRole('group').filter({ hasText: 'Formulas as they were checked' }).last();
   await formulas.getByText('Formulas as they were checked').click();
   await expect(formulas.getByRole('definition')).toHaveText(['AG(EF(~output))', 'checked as AG(EF((~output) & ~SERIAL) OR SERIAL)']);
   expect(await violations(page)).toEqual([]);

@@ -11,7 +11,7 @@ async function command(page: Page, name: string): Promise<void> {
 
 test('a set of states grows ring by ring, is drawn, and its order is moved, grown again and sifted', async ({ page }) => {
   await openWorkbench(page);
-  await command(page, 'Open model: PhilosophersDeadlock');
+  await command(page, 'Open model: Philosophers deadlock');
   await expect(source(page)).toContainText('right!take');
   await command(page, 'Grow the set of states');
   const panel = page.getByRole('region', { name: 'Diagrams', exact: true });

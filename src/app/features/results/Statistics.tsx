@@ -11,16 +11,21 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
   const { statistics, reduction, symmetry, serial, differences, store } = finished.result;
   return (
     <ScrollRegion className={styles.statistics} label="Statistics">
+      {refusals(finished.result).map((note) => (
+        <p key={note} className={styles.completeness}>
+          {note}
+        </p>
+      ))}
       <details className={styles.details}>
         <summary>{inShort(finished.result)}</summary>
-        {[reduction?.note, symmetry?.note].map((note) =>
-          note === undefined ? null : (
-            <p key={note} className={styles.completeness}>
-              {note}
+        {[reduction, symmetry].map((asked) =>
+          asked?.made !== true ? null : (
+            <p key={asked.note} className={styles.completeness}>
+              {asked.note}
             </p>
           ),
         )}
-        {serial !== null && <SerialNotes serial={serial} />}
+        {serial?.made === true && <SerialNotes serial={serial} />}
         {differences.map((difference) => (
           <p key={difference} className={styles.completeness}>
             {difference}
@@ -63,6 +68,12 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
       </details>
     </ScrollRegion>
   );
+}
+
+/** What was asked for and could not be done, a sentence each: it is not folded. */
+function refusals({ reduction, symmetry, serial }: FinishedRun['result']): readonly string[] {
+  const single = [reduction, symmetry].flatMap((asked) => (asked === null || asked.made ? [] : [asked.note]));
+  return serial === null || serial.made ? single : [...single, ...serial.notes];
 }
 
 /** The figures that people ask for first, in a line; the others are folded behind it. */

@@ -61,7 +61,7 @@ const plans: Places = {
     title: 'Compare',
     hint: 'Two searches side by side, and each choice explained',
     main: 'sides',
-    columns: [column(60, cell(100, 'compare-sides')), column(40, cell(42, 'compare-text'), cell(58, 'compare-why'))],
+    columns: [column(57, cell(100, 'compare-sides')), column(43, cell(42, 'compare-text'), cell(58, 'compare-why'))],
   },
   measure: {
     id: 'measure',
