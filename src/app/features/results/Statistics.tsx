@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react';
 import styles from './results.module.css';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
-import { formatBytes, formatCount, formatDigits, formatShort, formatTime, sentence } from '../../kit/widgets/format.ts';
+import { formatCount, formatDigits, formatTime } from '../../kit/widgets/format.ts';
 import type { FinishedRun } from '../../session/state/run.ts';
-import { Figure } from './Progress.tsx';
-import { SetFigures } from './SetFigures.tsx';
-import { SerialNotes } from './SerialNotes.tsx';
+
+/** Without a network the verdicts stand without them. */
+const Figures = lazy(() =>
+  import('./Figures.tsx').then(
+    ({ Figures: found }) => ({ default: found }),
+    () => ({ default: () => <p>The figures could not be loaded.</p> }),
+  ),
+);
 
 /** How a finished search was done, and its figures, folded behind the most important of them. */
 export function Statistics({ finished }: { readonly finished: FinishedRun }) {
-  const { statistics, reduction, symmetry, serial, differences, store } = finished.result;
   return (
     <ScrollRegion className={styles.statistics} label="Statistics">
       {refusals(finished.result).map((note) => (
@@ -18,53 +23,9 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
       ))}
       <details className={styles.details}>
         <summary>{inShort(finished.result)}</summary>
-        {[reduction, symmetry].map((asked) =>
-          asked?.made !== true ? null : (
-            <p key={asked.note} className={styles.completeness}>
-              {asked.note}
-            </p>
-          ),
-        )}
-        {serial?.made === true && <SerialNotes serial={serial} />}
-        {differences.map((difference) => (
-          <p key={difference} className={styles.completeness}>
-            {difference}
-          </p>
-        ))}
-        {statistics.symbolic !== undefined ? (
-          <SetFigures {...statistics} symbolic={statistics.symbolic} />
-        ) : (
-          <dl className={styles.figures}>
-            <Figure
-              name={store?.kind === 'cache' ? 'visits' : 'states'}
-              value={formatCount(statistics.states)}
-              {...(store?.kind === 'cache' ? { title: 'A state that was replaced and met again counts again' } : {})}
-            />
-            <Figure name="transitions" value={formatCount(statistics.transitions)} />
-            <Figure name="time" value={formatTime(statistics.milliseconds)} />
-            <Figure
-              name="transitions/s"
-              value={formatShort((statistics.transitions / Math.max(statistics.milliseconds, 1)) * 1_000)}
-              title="Including the time to generate the code of the search"
-            />
-            <Figure
-              name="memory"
-              value={formatBytes(statistics.bytes)}
-              title={`${formatCount(Math.round(statistics.bytes / Math.max(1, statistics.states)))} bytes per state, all that the search held at its peak`}
-            />
-            {store !== null && <Figure name="store" value={store.title} title={sentence(store.guarantee)} />}
-            {statistics.depth !== null && <Figure name="depth" value={formatCount(statistics.depth)} title={depthMeans(finished)} />}
-            {statistics.revisits !== null && (
-              <Figure name="revisits" value={formatCount(statistics.revisits)} title="Steps to a state that had been seen before" />
-            )}
-            {statistics.loops !== null && (
-              <Figure name="loops" value={formatCount(statistics.loops)} title="Steps to a state on the search stack" />
-            )}
-            {statistics.terminated !== null && statistics.terminated > 0 && (
-              <Figure name="terminated" value={formatCount(statistics.terminated)} title="States in which every process has ended" />
-            )}
-          </dl>
-        )}
+        <Suspense>
+          <Figures finished={finished} />
+        </Suspense>
       </details>
     </ScrollRegion>
   );
@@ -84,10 +45,4 @@ function inShort({ statistics, store }: FinishedRun['result']): string {
   const [found, taken] =
     symbolic === undefined ? [formatCount(states), formatCount(transitions)] : [symbolic.states, symbolic.transitions].map(formatDigits);
   return `${found} ${store?.kind === 'cache' ? 'visits' : 'states'}, ${taken} transitions, ${time}`;
-}
-
-function depthMeans({ options, result }: FinishedRun): string {
-  return options.search === 'bfs' && result.reduction?.made !== true
-    ? 'Steps to the farthest state, by the shortest way'
-    : 'Steps on the longest path of the search';
 }
