@@ -1,7 +1,6 @@
 import { compact } from '../../../../system/compaction.ts';
 import type { Expression, TransitionSystem } from '../../../../system/ir.ts';
 import type { Layout } from '../../../../system/layout.ts';
-import { choiceFunctions } from '../../emit/choices.ts';
 import { Data } from '../../emit/data.ts';
 import type { FunctionReference } from '../../emit/encoder/code.ts';
 import { limit } from '../../emit/encoder/limits.ts';
@@ -9,14 +8,11 @@ import { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import { environment } from '../../emit/environment.ts';
 import { importHost } from '../../emit/host-functions.ts';
 import { lowest, pageBytes, streamBytes } from '../../emit/memory-map.ts';
-import { partnersOf, ProcessGenerator } from '../../emit/process.ts';
-import { putFunction } from '../../emit/put.ts';
-import type { StepFunctions } from '../../emit/step-code.ts';
-import { unpackChangedFunction, unpackFunction } from '../../emit/unpacking.ts';
 import { keeping, type KeepingChoice, roomFor } from '../../table/keeping.ts';
 import { finishVisit, visitFunction } from '../batch.ts';
 import { lookUpFunction } from '../breadth-first.ts';
 import type { GeneratedSearch } from '../generated-search.ts';
+import { modelSteps } from '../model-steps.ts';
 import { mostHandedOver } from '../search-module.ts';
 import { generateLoggedLoop } from './logged-loop.ts';
 
@@ -71,7 +67,6 @@ export function generateLoggedSearch(
   const failing = module.global('i32');
   const made = table(module, env, { marked: false, numberBits: bits });
   const states = { ...made, most: 2 ** bits - 1 };
-  const unpack = unpackFunction(module, env);
   const visit = visitFunction(module, env, keys, null);
   const lookUp = lookUpFunction(module, env, keys, states, host, number, null, (code) => {
     code
@@ -85,23 +80,7 @@ export function generateLoggedSearch(
   finishVisit(visit.code, env, lookUp);
   const failed = module.function([]);
   for (const global of [globals.ordinal, failing]) failed.code.getGlobal(global).i32(1).op('i32.add').setGlobal(global);
-  const functions: StepFunctions = {
-    visit,
-    failed,
-    unpack,
-    unpackChanged: unpackChangedFunction(module, env),
-    cellsStay: true,
-    put: putFunction(module, env),
-    ...choiceFunctions(module, env),
-    pausing: null,
-    announce: null,
-  };
-  const partners = partnersOf(env);
-  const processes = env.frames.map((frame) => {
-    const expand = module.function(compaction.cells.map(() => 'i32' as const));
-    new ProcessGenerator(expand.code, env, functions, frame, partners).generate();
-    return expand;
-  });
+  const { functions, processes } = modelSteps(module, env, { visit, failed, announce: null });
   generateLoggedLoop(module, { env, keys, host, functions, processes, lookUp, propositions, facts, failing });
   const pages = Math.ceil(env.map.table / pageBytes);
   const search: GeneratedSearch = {

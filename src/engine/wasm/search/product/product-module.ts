@@ -1,7 +1,6 @@
 import { compact } from '../../../../system/compaction.ts';
 import type { TransitionSystem } from '../../../../system/ir.ts';
 import type { Layout } from '../../../../system/layout.ts';
-import { choiceFunctions } from '../../emit/choices.ts';
 import { Data } from '../../emit/data.ts';
 import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import { limit } from '../../emit/encoder/limits.ts';
@@ -9,17 +8,15 @@ import { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import { type Environment, environment } from '../../emit/environment.ts';
 import { importHost } from '../../emit/host-functions.ts';
 import { lowest, pageBytes } from '../../emit/memory-map.ts';
-import { partnersOf, ProcessGenerator } from '../../emit/process.ts';
-import { putFunction } from '../../emit/put.ts';
 import type { StepFunctions } from '../../emit/step-code.ts';
 import { stop } from '../../emit/stop.ts';
-import { unpackChangedFunction, unpackFunction } from '../../emit/unpacking.ts';
 import { keeping, type KeepingChoice, roomFor } from '../../table/keeping.ts';
 import type { Keys } from '../../table/keys.ts';
 import { pushMixed } from '../../table/mixing.ts';
 import type { StateTable } from '../../table/state-table.ts';
 import type { GeneratedSearch } from '../generated-search.ts';
 import { frameBytes } from '../depth-first.ts';
+import { modelSteps } from '../model-steps.ts';
 import { mostHandedOver } from '../search-module.ts';
 import { Components, type ComponentsRoom, componentsRoom } from './components.ts';
 import { productLookUps } from './look-ups.ts';
@@ -78,26 +75,13 @@ export function generateProduct(
   const components = new Components(module, env, room, marks.all);
   const made = table(module, env, { marked: false, numberBits: bits });
   const stored: StateTable = { ...made, most: states - 1 };
-  const unpack = unpackFunction(module, env);
   const visit = visitProduct(module, env, keys, shared, rows, compaction.cellOf[layout.words - 1] ?? -1);
   const lookUps = productLookUps(module, env, keys, stored, shared, components);
   visit.finish(question.fairness === 'weak' ? tooManySuccessors(module, env) : lookUps.part);
-  const functions: StepFunctions = {
+  const { functions, processes } = modelSteps(module, env, {
     visit,
     failed: failedStep(module, env),
-    unpack,
-    unpackChanged: unpackChangedFunction(module, env),
-    cellsStay: true,
-    put: putFunction(module, env),
-    ...choiceFunctions(module, env),
-    pausing: null,
-    announce: marks.processes === 0 ? null : announcing(env, marks, shared.moving),
-  };
-  const partners = partnersOf(env);
-  const processes = env.frames.map((frame) => {
-    const expand = module.function(compaction.cells.map(() => 'i32' as const));
-    new ProcessGenerator(expand.code, env, functions, frame, partners).generate();
-    return expand;
+    announce: marks.processes === 0 ? null : announcing(marks, shared.moving),
   });
   generateProductLoop(module, { env, keys, host, functions, processes, shared, components, lookUps, rows, marks, question });
   numberOf(module, env, keys, stored, components, shared.number);
@@ -141,8 +125,7 @@ function tooManySuccessors(module: ModuleBuilder, { globals, map }: Environment)
 }
 
 /** Generates the note which processes take part in the steps that come next. */
-function announcing({ system }: Environment, marks: Marks, moving: number): NonNullable<StepFunctions['announce']> {
-  if (system.activations.length === 0) throw new Error('a model has a process');
+function announcing(marks: Marks, moving: number): NonNullable<StepFunctions['announce']> {
   return (code: Code, sender, _edge, receiver) => {
     const both = marks.ofProcess(sender ?? 0) | (receiver === undefined ? 0 : marks.ofProcess(receiver));
     code.i32(both).setGlobal(moving);
