@@ -29,6 +29,7 @@ describe('fuzzy search', () => {
     expect(fuzzyScore('tarjan', 'Export in JSON: states and transitions as arrays')).toBeNull();
     expect(fuzzyScore('it', 'Edit')).toBeNull();
     expect(fuzzyScore('dit', 'Edit')).not.toBeNull();
+    expect(fuzzyScore('Open model: FigureOneLock', 'Open model: Figure one lock')).not.toBeNull();
   });
 
   it('puts titles before what else is said, in which beginnings of words mean nothing', () => {

@@ -15,6 +15,9 @@ export function fuzzyScore(query: string, text: string): number | null {
   const beginning = words.filter((word) => placeOfWord(where, word) >= 0).length;
   if (words.every((word) => placeOfWord(where, word) >= 0 || (word.length > 2 && where.includes(word))))
     return 500 + 20 * beginning - short;
+  // Names of models are written in one: PhilosophersOnce for "Philosophers once".
+  const joined = asked.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (joined.length > 3 && where.replaceAll(/[^\p{L}\p{N}]/gu, '').includes(joined)) return 300 - short;
   return areBeginnings(asked.replaceAll(' ', ''), where) ? 100 - short : null;
 }
 
