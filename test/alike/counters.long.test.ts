@@ -90,6 +90,7 @@ describe('counters', () => {
     'bit-operations': [8, 4],
     'communication-bridge': [32, 16],
     'figure-one-lock': [122, 36],
+    'figures/critical-sections': [8, 5],
     'independent-loops': [1000, 220],
     'independent-runs': [1000, 220],
     'independent-steps': [16, 5],
