@@ -142,6 +142,7 @@ describe('the quotient by symmetry', () => {
     'readers-writers': [198, 78],
     'sleeping-barber': [47, 30],
     'spin-lock': [15, 9],
+    'figures/critical-sections': [8, 5],
     'thesis/mutual-exclusion': [135, 75],
   };
 
