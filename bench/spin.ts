@@ -37,18 +37,33 @@ export interface SpinStore {
 
 /** Generates, compiles and runs the verifier without reduction. The table and the stack are given room for the states beforehand. */
 export function measureSpin(promela: string, states: number, store: SpinStore = { defines: '' }): SpinMeasured {
+  return measurePan(promela, `-DSAFETY -DNOCLAIM ${store.defines}`, `-E -m${depthFor(states)} ${store.table ?? usualTable(states)}`);
+}
+
+/** The same with a claim, by its name: a search for acceptance cycles. */
+export function measureClaim(promela: string, claim: string, states: number): SpinMeasured {
+  return measurePan(promela, '', `-a -N ${claim} -m${depthFor(4 * states)} ${usualTable(2 * states)}`);
+}
+
+function depthFor(states: number): number {
+  return Math.max(10_000, states);
+}
+
+function usualTable(states: number): string {
+  return `-w${Math.max(16, Math.ceil(Math.log2(states)) + 1)}`;
+}
+
+function measurePan(promela: string, defines: string, options: string): SpinMeasured {
   const folder = mkdtempSync(join(tmpdir(), 'esml-bench-'));
   try {
     writeFileSync(join(folder, 'model.pml'), promela);
     const generate = timed(folder, 'spin -a -o2 model.pml');
-    const flags = `-O2 -w -DSAFETY -DNOREDUCE -DNOCLAIM -DVECTORSZ=2048 -DMEMLIM=16000 ${store.defines}`;
-    const compile = timed(folder, `gcc ${flags} -o pan pan.c`);
-    const room = Math.max(16, Math.ceil(Math.log2(states)) + 1);
-    const run = timed(folder, `./pan -E -m${Math.max(10_000, states)} ${store.table ?? `-w${room}`}`);
+    const compile = timed(folder, `gcc -O2 -w -DNOREDUCE -DVECTORSZ=2048 -DMEMLIM=16000 ${defines} -o pan pan.c`);
+    const run = timed(folder, `./pan ${options}`);
     const number = (pattern: RegExp): number => Number(pattern.exec(run.output)?.[1] ?? Number.NaN);
     return {
       states: number(/(\d+) states, stored/),
-      transitions: number(/(\d+) transitions \(= stored\+matched\)/) - 1,
+      transitions: number(/(\d+) transitions \(= (?:stored|visited)\+matched\)/) - 1,
       cpu: run.cpu,
       cpuInAll: generate.cpu + compile.cpu + run.cpu,
       bytes: number(/([\d.]+)\s+total actual memory usage/) * 2 ** 20,

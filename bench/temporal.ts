@@ -1,0 +1,187 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { defaultTemporalOptions, type Fairness } from '../src/contract/check/options.ts';
+import { CompiledModel } from '../src/engine/compiled-model.ts';
+import { begin } from '../src/engine/plan/begin.ts';
+import { possiblePlan } from '../src/engine/plan/plan.ts';
+import { exportPromela } from '../src/export/promela/export.ts';
+import { compile, type Measured, measure } from './ours.ts';
+import { measureClaim, needSpin } from './spin.ts';
+import { markdownTable, median, whole } from './table.ts';
+
+// `npm run bench:temporal`: properties of runs beside our own check for deadlocks and beside SPIN, written to bench/TEMPORAL.md.
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, only: { type: 'string' }, write: { type: 'boolean', default: true } },
+  allowNegative: true,
+});
+const runs = Math.max(1, Math.floor(Number(values.runs) || 3));
+
+/** A model with a formula. */
+interface Question {
+  readonly model: string;
+  readonly file: string;
+  readonly constants: Readonly<Record<string, number>>;
+  readonly formula: string;
+  readonly fairness?: Fairness;
+}
+
+const leader = { model: 'Leader election 7', file: 'leader-election', constants: { n: 7 } };
+const elevator = { model: 'EL4', file: 'elevator', constants: { floors: 4 } };
+const philosophers = { model: 'DP10', file: 'dining-philosophers', constants: { n: 10 } };
+const commit = { model: 'Two-phase commit 8', file: 'two-phase-commit', constants: { n: 8 } };
+const mutex = { model: 'Fast mutex 4', file: 'fast-mutex', constants: { n: 4 } };
+
+const linear: readonly Question[] = [
+  { ...leader, formula: 'LTL F (SOME(Node p : p.leader))' },
+  { ...leader, formula: 'LTL G F (SOME(Node p : p.leader))' },
+  { ...elevator, formula: 'LTL G (Lift.f = 1 => ((G (Lift.f <= 2)) OR ((Lift.f <= 2) U (Lift.f = 3))))' },
+  { ...philosophers, formula: 'LTL G ~(Phil0@eating & Phil[0]@eating)' },
+  { ...commit, formula: 'LTL F (ALL(Participant p : p.result # undecided))' },
+  { ...leader, formula: 'LTL G ~(SOME(Node p : p.leader))' },
+  { ...elevator, formula: 'LTL G F (Lift.f = 2)' },
+  { ...philosophers, formula: 'LTL G F (Phil0@eating)' },
+  { ...commit, formula: 'LTL F G ~(ALL(Participant p : p.result = committed))' },
+  { ...mutex, formula: 'LTL G (Contender[0]@starts => F (Contender[0]@critical))' },
+];
+
+const branching: readonly Question[] = [
+  { ...elevator, formula: 'AG(EF(TRUE))' },
+  { ...elevator, formula: 'AG(EF(Lift.f = 4))' },
+  { ...leader, formula: 'AG(EF(SOME(Node p : p.leader)))' },
+  { ...philosophers, formula: 'AG(Phil0@eating => EF(Phil[0]@eating))' },
+  { ...commit, formula: 'AG(AF(ALL(Participant p : p.result # undecided)))' },
+];
+
+const fair: readonly Question[] = [
+  { ...leader, formula: 'LTL G F (SOME(Node p : p.leader))', fairness: 'weak' },
+  { ...leader, formula: 'LTL G F (SOME(Node p : p.leader))', fairness: 'strong' },
+  { ...elevator, formula: 'LTL G F (Random.seed = 0)', fairness: 'weak' },
+];
+
+const problem = needSpin();
+if (problem !== null) process.stderr.write(`${problem}\n`);
+const wanted = ({ model, formula }: Question): boolean => values.only === undefined || `${model} ${formula}`.includes(values.only);
+
+const report = [
+  '# Properties of runs',
+  '',
+  `Written by \`npm run bench:temporal\` on ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.version}, one core, CPU seconds (user and system), ${runs === 1 ? 'one run' : `medians of ${runs} runs`},`,
+  'side by side. States and transitions are those of the product with the automaton. SPIN runs `pan -a` on the exported twin, compiled with gcc -O2 -DNOREDUCE, and counts the',
+  'states of its own automaton. "A step" compares CPU time per transition of the product with that of our own check for deadlocks.',
+  ...(problem === null ? [] : ['', `Without SPIN: ${problem}.`]),
+  '',
+  '## LTL without fairness',
+  '',
+  linearTable(linear.filter(wanted), problem === null),
+  '',
+  '## LTL under fairness',
+  '',
+  linearTable(fair.filter(wanted), false),
+  '',
+  '## Nested CTL',
+  '',
+  branchingTable(branching.filter(wanted)),
+  '',
+].join('\n');
+process.stdout.write(`${report}\n`);
+if (values.write && values.only === undefined) writeFileSync(new URL('TEMPORAL.md', import.meta.url), report);
+
+function textOf({ file, formula }: Question): string {
+  return `${readFileSync(new URL(`../models/${file}.esml`, import.meta.url), 'utf8')}\nASSERT measured: ${formula}\n`;
+}
+
+function again<T>(what: () => T, key: (value: T) => number): T {
+  what();
+  return median(Array.from({ length: runs }, what), key);
+}
+
+/** What the check of the formula alone takes. */
+function check(question: Question): Measured & { readonly holds: boolean; readonly engine: string } {
+  const system = compile(textOf(question), question.constants);
+  const temporal = { ...defaultTemporalOptions, only: ['measured'], fairness: question.fairness ?? 'none' };
+  const planned = possiblePlan(new CompiledModel(system), { temporal });
+  const start = process.cpuUsage();
+  const running = begin(planned);
+  while (!running.slice(10_000));
+  const { user, system: kernel } = process.cpuUsage(start);
+  const { statistics, verdicts, ran } = running.outcome();
+  const holds = verdicts.find(({ property }) => property === 'measured')?.holds;
+  if (holds == null) throw new Error(`${question.model}, ${question.formula}: not decided`);
+  const cpu = (user + kernel) / 1e6;
+  const { states, transitions, bytes } = statistics;
+  return { states, transitions, bytes, cpu, cpuInAll: cpu, holds, engine: ran.engine };
+}
+
+function deadlocks(question: Question): Measured {
+  return again(
+    () => measure(textOf(question), question.constants),
+    ({ cpu }) => cpu,
+  );
+}
+
+function linearTable(questions: readonly Question[], withSpin: boolean): string {
+  const head = ['model', 'formula', 'holds', 'states', 'transitions', 'CPU s', 'transitions/s', 'bytes/state', 'a step'];
+  const rows = questions.map((question) => {
+    const plain = deadlocks(question);
+    const ours = again(
+      () => check(question),
+      ({ cpu }) => cpu,
+    );
+    const { model, formula, fairness } = question;
+    const step = ours.cpu / ours.transitions / (plain.cpu / plain.transitions);
+    const row = [
+      model,
+      `\`${formula.replaceAll('|', '\\|')}\`${fairness === undefined ? '' : `, ${fairness}`}`,
+      ours.holds ? 'yes' : 'no',
+      whole(ours.states),
+      whole(ours.transitions),
+      `${ours.cpu.toFixed(3)}${ours.engine === 'wasm' ? '' : ` (${ours.engine})`}`,
+      whole(ours.transitions / ours.cpu),
+      (ours.bytes / ours.states).toFixed(1),
+      ours.holds ? step.toFixed(2) : '',
+    ];
+    process.stderr.write(`${model}, ${formula}: ${ours.cpu.toFixed(3)} s\n`);
+    if (!withSpin) return row;
+    const promela = exportPromela(compile(textOf(question), question.constants));
+    const spin = median(
+      Array.from({ length: runs }, () => measureClaim(promela, 'measured', ours.states)),
+      ({ cpu }) => cpu,
+    );
+    const rate = spin.transitions / spin.cpu;
+    return [
+      ...row,
+      whole(spin.states),
+      spin.cpu.toFixed(3),
+      whole(rate),
+      (spin.bytes / spin.states).toFixed(0),
+      ours.holds ? (ours.transitions / ours.cpu / rate).toFixed(1) : '',
+      (spin.cpu / ours.cpu).toFixed(1),
+    ];
+  });
+  const more = ['SPIN states', 'SPIN CPU s', 'SPIN transitions/s', 'SPIN bytes/state', 'rate', 'time'];
+  return markdownTable(withSpin ? [...head, ...more] : head, rows);
+}
+
+function branchingTable(questions: readonly Question[]): string {
+  const rows = questions.map((question) => {
+    const plain = deadlocks(question);
+    const ours = again(
+      () => check(question),
+      ({ cpu }) => cpu,
+    );
+    process.stderr.write(`${question.model}, ${question.formula}: ${ours.cpu.toFixed(3)} s\n`);
+    return [
+      question.model,
+      `\`${question.formula}\``,
+      ours.holds ? 'yes' : 'no',
+      whole(ours.states),
+      `${ours.cpu.toFixed(3)}${ours.engine === 'wasm' ? '' : ` (${ours.engine})`}`,
+      plain.cpu.toFixed(3),
+      (ours.cpu / plain.cpu).toFixed(2),
+      (ours.bytes / ours.states).toFixed(1),
+    ];
+  });
+  return markdownTable(['model', 'formula', 'holds', 'states', 'CPU s', 'deadlock check', 'ratio', 'bytes/state'], rows);
+}
