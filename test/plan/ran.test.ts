@@ -11,7 +11,7 @@ PROCESS P; BEGIN DO TRUE -> x := (x + 1) MOD 5 END END P;
 BEGIN P; P END M
 `;
 const system = compile(
-  `${body}ASSERT linear: LTL F (x = 3)\nASSERT next: LTL X (x = 1)\nASSERT state: AG(x < 5)\nASSERT branch: AG(AF(x = 3))\n`,
+  `${body}ASSERT linear: LTL F (x = 3)\nASSERT next: LTL X (x = 1)\nASSERT state: AG(x < 5)\nASSERT branch: EF(EG(x = 3))\n`,
 );
 const states = { ...defaultTemporalOptions, only: ['deadlock', 'state'] };
 const stateless = { por: 'none', sleep: false, maxDepth: 4, unsound: false } as const;

@@ -26,11 +26,12 @@ export function* fastRun(
   fast: FastUse,
   made: NegatedProduct,
   fairness: Fairness,
+  wanted: 'the run' | 'only whether' = 'the run',
 ): Generator<undefined | 'found', FastViolation | null> {
-  if (fairness !== 'strong') return yield* fastViolation(context, fast, made, fairness);
+  if (fairness !== 'strong') return yield* fastViolation(context, fast, made, fairness, wanted);
   const weak = yield* fastViolation(context, fast, made, 'weak', 'only whether');
   if (weak === null || weak.found === 'none') return weak;
-  const impartial = yield* fastViolation(context, fast, made, 'impartial');
+  const impartial = yield* fastViolation(context, fast, made, 'impartial', wanted);
   if (impartial === null || impartial.found === 'none') return null;
   if (impartial.found === 'not shown') return impartial;
   const { product, visits } = made;

@@ -15,6 +15,8 @@ import { fastRun } from './fast-ltl.ts';
 import { decidedBy } from './found-run.ts';
 import { goodChildren } from './good-children.ts';
 import { usesNext } from './ltl-formula.ts';
+import { LimitReached } from './limit-reached.ts';
+import { linearFormula } from './linear-formula.ts';
 import { linearPart } from './linear-part.ts';
 import { ltlViolation, negatedProduct, type Run, runEvidence, shortened } from './ltl-check.ts';
 import { Processes } from './processes.ts';
@@ -102,7 +104,8 @@ function* decideCtl(
     return { holds, evidence: null, explanation, explored: exploredBy(explorer) };
   }
   const question = fast === null || fairness !== 'none' ? null : fastQuestion(table);
-  const fastExplored = question === null ? null : yield* decideFast(context, search, question);
+  const fastExplored =
+    question === null ? yield* noFairRun(context, search, formula, fairness) : yield* decideFast(context, search, question);
   const onTheFly = search.evaluate(table.root, 0);
   if (fast !== null && fastExplored === null && needsNoFairness(table, fairness)) {
     const answer = yield* decideByLabels(context, fast, search, onTheFly);
@@ -123,6 +126,36 @@ function* decideCtl(
   const explored = fastExplored ?? exploredBy(explorer);
   yield decided(holds);
   return { holds, evidence: yield* new CtlEvidence(decidedBy(search), fairness).explain(table.root, 0), explored };
+}
+
+/**
+ * Whether generated code finds no fair run that violates a formula of CTL which LTL can say as well: the search is told so, and what was
+ * explored is given. Null where it finds one, or cannot tell.
+ */
+function* noFairRun(
+  context: PropertyContext,
+  search: CtlSearch,
+  formula: Formula,
+  fairness: Fairness,
+): Generator<undefined, Explored | null> {
+  const { table } = search;
+  const { explorer, fast } = context;
+  const root = search.node(table.root);
+  const linear = fast === null || fairness === 'none' || root.kind !== 'search' || !root.universal ? null : linearFormula(formula);
+  if (fast === null || linear === null) return null;
+  try {
+    for (const run = fastRun(context, fast, negatedProduct(explorer, linear), fairness, 'only whether'); ; yield) {
+      const { done, value } = run.next();
+      if (done !== true) continue;
+      if (value?.found !== 'none') return null;
+      search.learnNone(table.root);
+      return value.explored;
+    }
+  } catch (problem) {
+    // The search on the fly may need less.
+    if (problem instanceof LimitReached) return null;
+    throw problem;
+  }
 }
 
 function* decideLtl(
