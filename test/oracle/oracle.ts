@@ -24,7 +24,7 @@ export interface Exploration {
 
 export interface PropertyResult {
   readonly name: string;
-  /** Whether the property holds; null when it is not one about single states, or fails in one before it is decided. */
+  /** Whether the property holds; null when it is not one about single states, or fails in one and none decides it. */
   readonly holds: boolean | null;
   /** Steps to the nearest state that decides it. */
   readonly decidedAt: number | null;
