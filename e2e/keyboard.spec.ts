@@ -103,6 +103,7 @@ test('menus are moved through by arrows and letters, and Escape gives the focus 
   expect(await focused(page)).toMatch(/^Model: /);
   await page.getByRole('button', { name: /^More panels: / }).focus();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('heading', { name: /^More panels for / })).toBeVisible();
   await page.keyboard.type('l');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-pane="listing"]')).toBeVisible();

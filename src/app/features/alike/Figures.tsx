@@ -1,6 +1,7 @@
 import type { AlikeView } from '../../../contract/alike.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import type { Searching } from './use-alike.ts';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import tableStyles from '../../kit/widgets/tables.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
@@ -13,7 +14,7 @@ export function Figures({ view, searching }: { readonly view: AlikeView; readonl
   const { found, progress } = searching;
   return (
     <>
-      <div className={tableStyles.tableFrame}>
+      <ScrollRegion className={tableStyles.tableFrame} label="Local states of each family, counted">
         <table className={tableStyles.studyTable}>
           <caption className={textStyles.visuallyHidden}>Local states of each family</caption>
           <thead>
@@ -53,7 +54,7 @@ export function Figures({ view, searching }: { readonly view: AlikeView; readonl
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {view.families.map(
         ({ name, locals }) =>
           locals !== null &&

@@ -11,7 +11,7 @@ interface Properties {
   readonly className?: string | undefined;
   /** Whether it is a list to choose from, which is moved through with the arrow keys; they open it, too. */
   readonly menu?: boolean;
-  /** What is to happen before it opens. */
+  /** What is to be there before it opens; it is asked for as soon as the button is pointed at or has the focus. */
   readonly before?: () => Promise<void>;
   /** What opens below the button; `close` is called when something has been chosen. */
   readonly children: (close: () => void) => ReactNode;
@@ -67,6 +67,8 @@ export function Popover({ label, accessibleName, title, className = buttonClass(
         aria-controls={id}
         aria-label={accessibleName}
         title={title}
+        onFocus={() => void before?.()}
+        onPointerEnter={() => void before?.()}
         onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={onKeyDown}
       >
