@@ -192,6 +192,37 @@ test('projector type reaches steps, pseudo-code, squares, charts and tables', as
   await large('[data-pane=player] p[aria-live]');
 });
 
+test('a lesson has its sentence, its figures and two large pictures on one screen, in both sizes of type', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  for (const type of ['normal', 'projector']) {
+    if (type === 'projector') await page.keyboard.press('Alt+Shift+p');
+    for (const lesson of ['Independent transitions', 'A read and a write do not', 'Can interfere', 'The proviso']) {
+      await runCommand(page, lesson);
+      await expect(page.getByRole('region', { name: 'Lesson' })).toContainText(lesson);
+      await expect(page.locator('[data-pane=sides] [data-renderer]')).toHaveCount(2);
+      await settled(page);
+      const { panel, pictures, other, cut } = await page.locator('[data-pane=sides]').evaluate((pane) => {
+        const heightOf = (selector: string) => pane.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+        const { bottom } = pane.getBoundingClientRect();
+        const seen = ['[aria-label=Lesson] p', '[role=status]', 'button[aria-expanded][title^=States]', 'figure', 'figure + figure'];
+        return {
+          panel: pane.clientHeight,
+          pictures: [...pane.querySelectorAll('figure')].map((figure) => figure.clientHeight),
+          other: heightOf(':scope > header') + heightOf('[aria-label=Legend]') + heightOf('[data-part=chooser]'),
+          cut: seen.filter(
+            (selector) => (pane.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) > bottom,
+          ),
+        };
+      });
+      expect(cut, `${lesson}, ${type}`).toEqual([]);
+      expect(pictures).toHaveLength(2);
+      for (const height of pictures) expect(height, `${lesson}, ${type}`).toBeGreaterThanOrEqual(panel / 2);
+      expect(other, `${lesson}, ${type}`).toBeLessThanOrEqual(panel / 3);
+    }
+  }
+});
+
 test('a panel has the whole window, and a remote goes through its steps and on to the next lesson', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWorkbench(page);

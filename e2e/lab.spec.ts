@@ -14,6 +14,9 @@ async function compare(page: Page): Promise<void> {
   await expect(page.getByText('The two agree on deadlocks (the same one), run-time errors and 2 properties.')).toBeVisible();
 }
 
+/** Opens what is folded of the outcome: the table of figures. */
+const showFigures = (page: Page) => page.getByRole('button', { name: /states?, .* transitions?/ }).click();
+
 const right = (page: Page) => page.getByRole('group', { name: 'Right', exact: true });
 
 test('two searches are compared, explained, listed, faded and saved', async ({ page }) => {
@@ -22,6 +25,8 @@ test('two searches are compared, explained, listed, faded and saved', async ({ p
     await compare(page);
     await expect(page.getByRole('img', { name: /^Left search: 35 of 35 drawn states visited/ })).toBeVisible();
     await expect(page.getByRole('img', { name: /^Right search: 20 of 35 drawn states visited/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: '35 states, 75 transitions | 20 states, 33 transitions (57.1 %)' })).toBeVisible();
+    await showFigures(page);
     await expect(page.getByRole('row', { name: /^Right in percent of left 57.1 % 44.0 %/ })).toBeVisible();
     await page.getByRole('spinbutton', { name: 'State' }).fill('10');
     const why = page.getByRole('region', { name: 'Why' });
@@ -135,7 +140,7 @@ test('a lesson is set up by one press, and a link brings all of it back', async 
   await page.goto(link);
   await expect(square).toBeVisible();
   await expect(page.getByText('9. Conditional independence')).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Right 9 8/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /\| 9 states, 8 transitions/ })).toBeVisible();
   await showPanel(page, 'Source');
   await expect(source(page)).toContainText('A bounded channel, its two ends');
 });
@@ -151,7 +156,7 @@ test('a model too large to be drawn still has its numbers and its agreement', as
   expect(await violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Graph' }).check();
   await expect(page.getByText('The model has too many states to draw')).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Left 14,158/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^14,158 states, / })).toBeVisible();
 });
 
 test('the lab works on a phone', async ({ page }) => {

@@ -2,11 +2,11 @@ import styles from './lab.module.css';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
+import { besideTools } from '../../kit/drawing/zoom.ts';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
-import { TwinLegend } from './TwinLegend.tsx';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { type LabScene, describeSide, looksOf } from './scene.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
@@ -24,7 +24,7 @@ export function FadePicture({ scene }: { readonly scene: LabScene }) {
   const [hovered, setHovered] = useState<number | null>(null);
   const [share, setShare] = useState(0);
   const [playing, setPlaying] = useState(false);
-  const [steering] = useState(() => new Steering());
+  const [steering] = useState(() => new Steering(besideTools));
   const looks = useMemo(() => ({ left: looksOf(scene, scene.marks.left), right: looksOf(scene, scene.marks.right) }), [scene]);
   const emphasis = useMemo(() => ({ run: [], index: 0, loopStart: null, selected: selected ?? -1 }), [selected]);
   useEffect(() => {
@@ -100,7 +100,6 @@ export function FadePicture({ scene }: { readonly scene: LabScene }) {
         </label>
       </div>
       <PictureTools pictures={steering} />
-      <TwinLegend scene={scene} />
     </div>
   );
 }

@@ -9,20 +9,31 @@ import tableStyles from '../../kit/widgets/tables.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 
-/** Whether the two searches agree, checked in fact. */
+/** Whether the two searches agree, checked in fact; how they differ is said with it. */
 export function AgreementSign({ agreement }: { readonly agreement: Agreement }) {
   const Icon = { agree: CircleCheck, differ: CircleX, unknown: CircleHelp }[agreement.kind];
   return (
-    <div className={`${styles.labAgreement} ${styles[agreement.kind] ?? ''}`} role="status">
+    <div className={`${styles.labAgreement} ${styles[agreement.kind] ?? ''}`} role="status" title={agreement.text}>
       <Icon aria-hidden size={20} />
       <div>
-        <strong>{agreement.text}</strong>
+        <strong>{agreement.text}</strong>{' '}
         {agreement.details.map((detail) => (
           <p key={detail}>{detail}</p>
         ))}
       </div>
     </div>
   );
+}
+
+/** The counts of both sides in a line: `4 states, 4 transitions | 3 states, 2 transitions (75 %)`. */
+export function countsLine({ result: { left, right } }: Compared): string {
+  const said = [left, right].flatMap((side) => {
+    if (side === null) return [];
+    const least = side.complete ? '' : '≥ ';
+    return [`${least}${formatCount(side.statistics.states)} states, ${least}${formatCount(side.statistics.transitions)} transitions`];
+  });
+  const share = left?.ran === true && right?.ran === true ? ratio(right.statistics.states, left.statistics.states) : '';
+  return `${said.join(' | ')}${share === '' ? '' : ` (${share})`}`;
 }
 
 /** The counts of both sides and how they compare. */
@@ -92,14 +103,14 @@ export function Reservations({ name, compared }: { readonly name: SideName; read
   return (
     <>
       {found.refusal !== null && (
-        <p className={controlsStyles.message}>
+        <p className={`${controlsStyles.message} ${styles.labReservation}`}>
           <strong>{sideTitle(name)}: unsound for this model.</strong>{' '}
           {found.reservations.length === 0 ? sentence(found.refusal) : found.reservations.map(reservationWords).join(' ')} It was run all
           the same, to show what may be lost.
         </p>
       )}
       {found.ran && !found.complete && (
-        <p className={controlsStyles.message}>
+        <p className={`${controlsStyles.message} ${styles.labReservation}`}>
           <strong>{sideTitle(name)}: incomplete,</strong> because {found.incompleteBecause}. The numbers are lower bounds.
         </p>
       )}

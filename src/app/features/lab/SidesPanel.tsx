@@ -1,16 +1,18 @@
 import styles from './lab.module.css';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
-import { ArrowLeftRight, Columns2, Square } from 'lucide-react';
+import { useState } from 'react';
+import { ArrowLeftRight, ChevronDown, ChevronRight, Columns2, Square } from 'lucide-react';
 import { labCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { type ComparisonState, labViews, comparisonSlice } from '../../session/comparison/comparison.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
+import { buttonClass } from '../../kit/widgets/button.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { Failure } from '../../kit/widgets/Failure.tsx';
 import { formatCount } from '../../kit/widgets/format.ts';
-import { AgreementSign, Counts, Reservations } from './Outcome.tsx';
+import { AgreementSign, Counts, countsLine, Reservations } from './Outcome.tsx';
 import { LessonBar } from '../../kit/lesson/LessonBar.tsx';
 import { RunsTable } from './RunsTable.tsx';
 import { SearchOptions } from '../../kit/search/SearchOptions.tsx';
@@ -30,12 +32,12 @@ const selectStale = (state: AppState) => {
 
 /** Two searches of the model side by side, on one layout. */
 export function SidesPanel() {
-  const { compared, progress, failure } = useAppState(selectLab);
+  const { compared, progress, failure, lesson } = useAppState(selectLab);
   const stale = useAppState(selectStale);
   return (
     <Panel title="Side by side" stale={stale} tools={<Tools />}>
       <LessonBar />
-      <Controls />
+      {(compared === null || lesson === null) && <Controls />}
       {progress !== null && (
         <p className={panelStyles.badgeLine} role="status">
           {progress === 'starting'
@@ -72,13 +74,15 @@ function Tools() {
   );
 }
 
-/** How both sides search; folded while a lesson is shown, which has chosen already. */
+/** How both sides search; folded to a word while a lesson is shown, which has chosen already: the pictures say what. */
 function Controls() {
-  const { sides, lesson } = useAppState(selectLab);
+  const { sides, lesson, compared } = useAppState(selectLab);
   return (
     <SearchOptions
       key={lesson}
-      summary={`Left: ${describeSearch(sides.left)}. Right: ${describeSearch(sides.right)}.`}
+      summary={
+        lesson !== null && compared !== null ? 'Searches' : `Left: ${describeSearch(sides.left)}. Right: ${describeSearch(sides.right)}.`
+      }
       open={lesson === null}
     >
       <SideForm name="left" />
@@ -88,15 +92,30 @@ function Controls() {
   );
 }
 
+/** What was found, folded to a line of each kind so that most of the panel is the pictures'. */
 function Found() {
-  const { compared } = useAppState(selectLab);
+  const { compared, lesson } = useAppState(selectLab);
+  const [open, setOpen] = useState(false);
   if (compared === null) return null;
   const { drawing, agreement, left, right } = compared.result;
   return (
     <>
-      <div className={styles.labSummary}>
-        {agreement !== null && <AgreementSign agreement={agreement} />}
-        <Counts compared={compared} />
+      <div className={`${styles.labSummary} ${open ? styles.open : ''}`}>
+        <div className={styles.labOutcome}>
+          {agreement !== null && <AgreementSign agreement={agreement} />}
+          <button
+            type="button"
+            className={`${buttonClass('quiet')} ${styles.labFigures}`}
+            aria-expanded={open}
+            title="States and transitions, left and right"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <ChevronDown aria-hidden size={14} /> : <ChevronRight aria-hidden size={14} />}
+            {countsLine(compared)}
+          </button>
+          {lesson !== null && <Controls />}
+        </div>
+        {open && <Counts compared={compared} />}
         {left !== null && right !== null && <RunsTable left={left} right={right} />}
         <Reservations name="left" compared={compared} />
         <Reservations name="right" compared={compared} />

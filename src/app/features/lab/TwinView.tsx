@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { unreachable } from '../../../base/unreachable.ts';
 import type { Drawing, SideName } from '../../../contract/lab/compare.ts';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
+import { besideTools } from '../../kit/drawing/zoom.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
@@ -19,11 +20,10 @@ import { comparisonDrawing } from './comparison-drawing.ts';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { type LabScene, describeSide, labPlan, labScene, looksOf } from './scene.ts';
 import { type Compared, type ComparisonState, comparisonSlice } from '../../session/comparison/comparison.ts';
-import { sideTitle } from '../../kit/search/words.ts';
+import { describeSearch, sideTitle, variationTitle } from '../../kit/search/words.ts';
 import panelStyles from '../../kit/panel/panel.module.css';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
-import pictureStyles from '../../kit/drawing/picture.module.css';
 
 /** The shape of a picture for which the layout is made, as width by height; pictures of another shape show it smaller. */
 const usualShape = 1.1;
@@ -43,6 +43,7 @@ export function TwinView({ compared, drawing }: { readonly compared: Compared; r
     <>
       {drawing.kind !== 'full' && view !== 'layers' && <p className={panelStyles.badgeLine}>{partWords(drawing)}</p>}
       <Shown view={view} scene={scene} compared={compared} />
+      {(view === 'graph' || view === 'fade') && <TwinLegend scene={scene} />}
       <StateChooser count={scene.nodes.length}>
         {view === 'graph' && (
           <SaveButtons
@@ -104,7 +105,7 @@ function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly 
   const focus = useAppState(selectFocus);
   const lab = useService(comparisonOf);
   const [hovered, setHovered] = useState<number | null>(null);
-  const [steering] = useState(() => new Steering());
+  const [steering] = useState(() => new Steering(besideTools));
   const looks = useMemo(() => ({ left: looksOf(scene, scene.marks.left), right: looksOf(scene, scene.marks.right) }), [scene]);
   const emphasis = useMemo(() => ({ run: [], index: 0, loopStart: null, selected: selected ?? -1 }), [selected]);
   const select = (state: number | null, side: SideName) => {
@@ -116,23 +117,26 @@ function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly 
     <div className={styles.labPictures}>
       {(['left', 'right'] as const).map((side) => (
         <figure key={side} className={side === focus ? styles.isFocus : ''}>
-          <figcaption className={pictureStyles.overPicture}>{sideTitle(side)}</figcaption>
-          <GraphCanvas
-            picture={scene}
-            views={2}
-            looks={looks[side]}
-            emphasis={emphasis}
-            label={`${describeSide(side, scene)} Choose List for its contents as text.`}
-            hovered={hovered}
-            onHover={setHovered}
-            onSelect={(state) => select(state, side)}
-            steering={steering}
-          />
+          <figcaption title={describeSearch(compared.sides[side])}>
+            {sideTitle(side)}: {variationTitle(compared.sides[side].reduction)}
+          </figcaption>
+          <div>
+            <GraphCanvas
+              picture={scene}
+              views={2}
+              looks={looks[side]}
+              emphasis={emphasis}
+              label={`${describeSide(side, scene)} Choose List for its contents as text.`}
+              hovered={hovered}
+              onHover={setHovered}
+              onSelect={(state) => select(state, side)}
+              steering={steering}
+            />
+          </div>
           {compared.result[side]?.ran === false && <p className={styles.labNotRun}>not run</p>}
         </figure>
       ))}
       <PictureTools pictures={steering} />
-      <TwinLegend scene={scene} />
     </div>
   );
 }
@@ -143,7 +147,7 @@ function StateChooser({ count, children }: { readonly count: number; readonly ch
   const focus = useAppState(selectFocus);
   const lab = useService(comparisonOf);
   return (
-    <div className={styles.labChooser}>
+    <div className={styles.labChooser} data-part="chooser">
       <label>
         State{' '}
         <input

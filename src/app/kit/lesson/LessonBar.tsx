@@ -2,6 +2,7 @@ import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import styles from './lesson-bar.module.css';
+import { useState } from 'react';
 import { lessonCommands } from '../../session/lessons/commands.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -12,10 +13,16 @@ import { buttonClass } from '../widgets/button.ts';
 
 const selectLesson = (state: AppState) => comparisonSlice.of(state).lesson;
 
-/** The lesson that was set up, with what to look at, and the way to its neighbours. */
+/** The first sentence of a text. */
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+}
+
+/** The lesson that was set up, folded to its first sentence so that there is room for its pictures, and the way to its neighbours. */
 export function LessonBar() {
   const at = lessonAt(useAppState(selectLesson));
   const lab = useService(comparisonOf);
+  const [open, setOpen] = useState(false);
   const lesson = lessons[at];
   if (lesson === undefined) return null;
   return (
@@ -24,6 +31,15 @@ export function LessonBar() {
         <strong>
           {at + 1}. {lesson.title}
         </strong>
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          aria-expanded={open}
+          title={open ? 'The first sentence alone' : 'All of the text, and what there is to see'}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Less' : 'More'}
+        </button>
         <CommandButton command={lessonCommands.previous} icon={ChevronLeft} look="quiet" iconOnly />
         <CommandButton command={lessonCommands.next} icon={ChevronRight} look="quiet" iconOnly />
         <button
@@ -35,10 +51,12 @@ export function LessonBar() {
           <X aria-hidden size={16} />
         </button>
       </header>
-      <p>{lesson.notion}</p>
-      <p>
-        <strong>To see:</strong> {lesson.look}
-      </p>
+      <p>{open ? lesson.notion : firstSentence(lesson.notion)}</p>
+      {open && (
+        <p>
+          <strong>To see:</strong> {lesson.look}
+        </p>
+      )}
     </section>
   );
 }

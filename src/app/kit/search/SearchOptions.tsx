@@ -13,7 +13,7 @@ interface Properties {
 export function SearchOptions({ summary, open = false, children }: Properties) {
   return (
     <details className={styles.searchOptions} open={open}>
-      <summary>{summary}</summary>
+      <summary title={summary}>{summary}</summary>
       <div className={styles.sideForms}>{children}</div>
     </details>
   );
