@@ -318,7 +318,7 @@ test('the state that is played is shown by State, Processes, the graph and Why, 
   await expect(page.getByRole('heading', { name: `State ${to}, right search` })).toBeVisible();
   const words = await page.locator('[data-pane=state] tr[data-row=locations] code').allTextContents();
   await showPanel(page, 'Processes');
-  await expect(page.locator('svg[aria-label^="The program graph of"] [data-current] > circle:first-of-type')).toHaveCount(words.length);
+  await expect(page.locator('svg[aria-label^="The program graph of"] [data-current]')).toHaveCount(words.length);
   await showPanel(page, 'Graph');
   await page.locator('[data-pane=graph]').getByRole('radio', { name: 'List' }).check();
   await expect(page.locator('section[aria-label="States"] tr[data-selected]')).toContainText(to ?? '?');

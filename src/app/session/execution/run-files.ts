@@ -9,7 +9,7 @@ import type { AppStore } from '../state/store.ts';
 import type { Document } from '../state/types.ts';
 import type { NoticeAction } from '../state/view.ts';
 import { copyText } from '../files/copy-text.ts';
-import type { Notify } from '../window/actions.ts';
+import type { ViewActions } from '../window/actions.ts';
 
 /** Runs kept as files, or on the clipboard (docs/saved-runs.md). */
 export interface RunFiles {
@@ -29,7 +29,18 @@ export interface Replacing {
   restore(document: Document): void;
 }
 
-export function createRunFiles(store: AppStore, client: WorkbenchClient, tracing: Tracing, notify: Notify, replacing: Replacing): RunFiles {
+/** What files of runs ask of the window. */
+type Window = Pick<ViewActions, 'notify' | 'setPane'>;
+
+export function createRunFiles(store: AppStore, client: WorkbenchClient, tracing: Tracing, view: Window, replacing: Replacing): RunFiles {
+  const { notify } = view;
+
+  /** Opens a run, with its steps in front whatever place is shown. */
+  async function openSaved(saved: ReadRun['saved'], exact: boolean): Promise<void> {
+    await tracing.openSaved(saved, exact);
+    if (store.getState().trace?.origin.kind === 'saved') view.setPane('run');
+  }
+
   /** The run that is shown in some form; null, with a message, if the worker follows another one by now. */
   async function write(form: RunForm): Promise<string | null> {
     const { trace } = store.getState();
@@ -48,7 +59,7 @@ export function createRunFiles(store: AppStore, client: WorkbenchClient, tracing
     if (model === null) return;
     if (difference(model, store.getState().document) === 'text') replacing.open(model);
     else replacing.restore(model);
-    await tracing.openSaved(read.saved, true);
+    await openSaved(read.saved, true);
   }
 
   return {
@@ -87,7 +98,7 @@ export function createRunFiles(store: AppStore, client: WorkbenchClient, tracing
       const { read } = json === null ? { read: null } : await client.readRun(json);
       if (read === null) return;
       const present = modelNameOf(store.getState().document.text);
-      if (read.saved.model === present) return tracing.openSaved(read.saved, false);
+      if (read.saved.model === present) return openSaved(read.saved, false);
       notify('warning', `The run is of the model ${read.saved.model}, and this is ${present}: its steps are not those of this model.`);
     },
   };
@@ -110,7 +121,7 @@ export function createRunFiles(store: AppStore, client: WorkbenchClient, tracing
       differing === undefined ? '' : `. It was made with ${valueIn(saved, differing.name)}, and now ${differing.name} = ${differing.value}`;
     const action: NoticeAction = { label: 'Open its own text', run: () => void openWithModel(read) };
     notify('info', `${text}${constants}.`, changed ? action : undefined);
-    await tracing.openSaved(saved, false);
+    await openSaved(saved, false);
     return true;
   }
 }

@@ -1,5 +1,5 @@
 import type { LabTask, Lesson } from '../../../contract/tutor/lab-lesson.ts';
-import type { LessonSetup } from '../../../contract/tutor/lesson.ts';
+import type { LessonBlock, LessonSetup } from '../../../contract/tutor/lesson.ts';
 import { parseLesson } from '../../../tutor/lesson/parse-lesson.ts';
 import { algorithms } from '../../../worker/lab/algorithms.ts';
 import { lessonOrder } from './order.ts';
@@ -20,8 +20,6 @@ function labLesson(id: string, text: string): Lesson {
   const { lesson } = parseLesson(text, algorithms);
   const at = lesson.blocks.findIndex(({ kind }) => kind === 'setup');
   const block = lesson.blocks[at];
-  const proses = (blocks: typeof lesson.blocks): string[] =>
-    blocks.flatMap((one) => (one.kind === 'text' ? one.markdown.split('\n\n') : []));
   const before = proses(lesson.blocks.slice(0, at));
   const source = before.find((paragraph) => paragraph.startsWith('> ')) ?? '';
   const shown = block?.kind === 'setup' ? labSetup(block.setup) : null;
@@ -33,10 +31,21 @@ function labLesson(id: string, text: string): Lesson {
     title: lesson.title,
     source: source.slice(2),
     notion: before.filter((paragraph) => paragraph !== source).join(' '),
-    look: proses(lesson.blocks.slice(at + 1)).join(' '),
+    look: lookOf(lesson.blocks.slice(at + 1)),
     ...shown,
     expect,
   };
+}
+
+function proses(blocks: readonly LessonBlock[]): string[] {
+  return blocks.flatMap((one) => (one.kind === 'text' ? one.markdown.split('\n\n') : []));
+}
+
+/** What there is to see of the first set-up, by the blocks after it. What is said of a second one can only be seen in the tutor. */
+function lookOf(after: readonly LessonBlock[]): string {
+  if (!after.some(({ kind }) => kind === 'setup')) return proses(after).join(' ');
+  const end = after.findIndex(({ kind }) => kind !== 'text');
+  return [...proses(after.slice(0, end)), 'The lesson goes on with a second model: take it in Learn.'].join(' ');
 }
 
 /** What a lesson has the lab do; null where it compares nothing. A model that is written in the lesson has no name. */

@@ -63,7 +63,7 @@ export function createWorkbench(
   let filesOfRuns: RunFiles | null = null;
   const runFiles = async (): Promise<RunFiles> => {
     const { createRunFiles } = await import('../execution/run-files.ts');
-    filesOfRuns ??= createRunFiles(store, client, execution, notify, document);
+    filesOfRuns ??= createRunFiles(store, client, execution, view, document);
     return filesOfRuns;
   };
 
