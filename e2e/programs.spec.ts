@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
 import { resetPage, test } from './shared-page.ts';
-import { openCounterexample, showPanel } from './workbench.ts';
+import { openCounterexample, openWorkbench, showPanel } from './workbench.ts';
 
 test('program graphs show where processes are, what they can do, and what an edge touches', async ({ page, viewport }) => {
   await openCounterexample(page);
@@ -28,3 +28,27 @@ test('program graphs show where processes are, what they can do, and what an edg
     'left!take is a communication',
   );
 });
+
+for (const type of ['normal', 'projector']) {
+  test(`program graphs open where they begin, in type that can be read, ${type}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openWorkbench(page);
+    if (type === 'projector') await page.keyboard.press('Alt+Shift+p');
+    await page.keyboard.press('Control+Shift+p');
+    await page.locator('dialog input[role=combobox]').fill('Vending machine');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('All 9 states were searched.')).toBeVisible();
+    await showPanel(page, 'Processes');
+    const panel = page.getByRole('region', { name: 'Processes', exact: true });
+    const machine = panel.getByRole('img', { name: /^The program graph of Machine/ });
+    await expect(machine.locator('[data-initial]')).toBeInViewport({ ratio: 0.9 });
+    await expect(panel.getByRole('heading', { name: /^Machine/ })).toBeInViewport({ ratio: 1 });
+    const least = await machine.evaluate((svg) =>
+      svg instanceof SVGSVGElement ? Number.parseFloat(svg.style.fontSize) * (svg.getScreenCTM()?.a ?? 0) : 0,
+    );
+    expect(least).toBeGreaterThanOrEqual(10.99);
+    const legend = await panel.getByRole('list', { name: 'Legend' }).boundingBox();
+    const drawing = await machine.boundingBox();
+    expect(legend?.y).toBeGreaterThan((drawing?.y ?? 0) + (drawing?.height ?? 0));
+  });
+}

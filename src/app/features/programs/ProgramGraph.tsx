@@ -1,5 +1,5 @@
 import styles from './programs.module.css';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import type { ProgramEdgeView, ProgramGraphView, ProgramLocationView } from '../../../contract/program-graphs.ts';
 import { stepStyle } from '../../kit/drawing/StateSign.tsx';
 import { Tracer } from '../../kit/drawing/tracer.ts';
@@ -7,7 +7,7 @@ import { traceNode } from '../../kit/drawing/graph/outline.ts';
 import { linesOf, type PictureNode } from '../../kit/drawing/graph/picture.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { pathData } from '../../kit/drawing/svg.ts';
-import { type Arrow, shapeOf, signs } from './shape.ts';
+import { type Arrow, type ProgramShape, signs } from './shape.ts';
 import { programCounts } from './words.ts';
 import { ArrowMarker } from '../../kit/drawing/ArrowMarker.tsx';
 import { pressable } from '../../kit/drawing/pressable.ts';
@@ -22,6 +22,7 @@ export interface ProgramPlace {
 
 interface Properties {
   readonly graph: ProgramGraphView;
+  readonly drawn: ProgramShape;
   readonly place: ProgramPlace;
   readonly chosen: ProgramEdgeView | null;
   readonly scale: number;
@@ -30,9 +31,9 @@ interface Properties {
 }
 
 /** The program graph of one process as a picture. The list of its edges has the same as text, for the keyboard too. */
-export function ProgramGraph({ graph, place, chosen, scale, onEdge, onLocation }: Properties) {
+export function ProgramGraph({ graph, drawn, place, chosen, scale, onEdge, onLocation }: Properties) {
   const type = usePictureType();
-  const { width, height, locations, arrows } = useMemo(() => shapeOf(graph, type), [graph, type]);
+  const { width, height, locations, arrows } = drawn;
   const id = useId();
   return (
     <svg
@@ -85,7 +86,12 @@ function Location({ location: { number, line, end }, node, type, place, onChoose
     line === place.cursorLine ? styles.atCursor : '',
   ];
   return (
-    <g className={classes.filter(Boolean).join(' ')} data-current={here || undefined} {...pressable(() => onChoose(number))}>
+    <g
+      className={classes.filter(Boolean).join(' ')}
+      data-current={here || undefined}
+      data-initial={node.kind === 'initial' || undefined}
+      {...pressable(() => onChoose(number))}
+    >
       <title>{`line ${line}${end ? ': END' : ''}`}</title>
       {here && <path className={styles.programRing} d={outline(node, 5)} />}
       <path className={styles.programShape} d={outline(node)} />

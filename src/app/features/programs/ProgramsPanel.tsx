@@ -1,7 +1,7 @@
 import styles from './programs.module.css';
 import { choosePrograms, programsSlice } from './state.ts';
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { selectMistaken, selectRunnableAnalysis, selectShownState } from '../../session/state/selectors.ts';
@@ -11,11 +11,13 @@ import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { EdgeList } from './EdgeList.tsx';
 import { ProgramGraph, type ProgramPlace } from './ProgramGraph.tsx';
 import { ProgramLegend } from './ProgramLegend.tsx';
+import { fittingScale, shapeOf } from './shape.ts';
 import { kindInWords } from './words.ts';
 import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
+import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { zoomStep } from '../../kit/drawing/zoom.ts';
 
 /** More processes than this are not drawn at once. */
@@ -35,7 +37,8 @@ export function ProgramsPanel() {
   const analysis = useAppState(selectRunnableAnalysis);
   const mistaken = useAppState(selectMistaken);
   const selected = useAppState(selectProcess);
-  const [scale, setScale] = useState(1);
+  /** By how much somebody has made the graphs larger than what fits. */
+  const [zoom, setZoom] = useState(1);
   const names = graphs.map(({ process }) => process);
   const known = (name: string | null): string | null => (name !== null && names.includes(name) ? name : null);
   const one = known(wanted) ?? known(selected) ?? (names.length > mostAtOnce ? (names[0] ?? null) : null);
@@ -50,7 +53,7 @@ export function ProgramsPanel() {
             className={buttonClass('quiet', 'iconOnly')}
             aria-label="Smaller"
             title="Smaller"
-            onClick={() => setScale(Math.max(0.5, scale / zoomStep))}
+            onClick={() => setZoom(Math.max(0.3, zoom / zoomStep))}
           >
             <ZoomOut aria-hidden size={16} />
           </button>
@@ -59,7 +62,7 @@ export function ProgramsPanel() {
             className={buttonClass('quiet', 'iconOnly')}
             aria-label="Larger"
             title="Larger"
-            onClick={() => setScale(Math.min(3, scale * zoomStep))}
+            onClick={() => setZoom(Math.min(6, zoom * zoomStep))}
           >
             <ZoomIn aria-hidden size={16} />
           </button>
@@ -98,15 +101,14 @@ export function ProgramsPanel() {
               </select>
             </label>
           </div>
-          <ProgramLegend />
-          <Graphs graphs={shown} scale={scale} />
+          <Graphs graphs={shown} zoom={zoom} />
         </div>
       )}
     </Panel>
   );
 }
 
-function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[]; readonly scale: number }) {
+function Graphs({ graphs, zoom }: { readonly graphs: readonly ProgramGraphView[]; readonly zoom: number }) {
   const workbench = useWorkbench();
   const state = useAppState(selectShownState);
   const line = useAppState(selectLine);
@@ -120,13 +122,48 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
     enabled,
     cursorLine: line,
   });
+  const type = usePictureType();
+  const drawn = useMemo(() => graphs.map((graph) => ({ graph, shape: shapeOf(graph, type) })), [graphs, type]);
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useWidth(frame);
+  const scale =
+    zoom *
+    fittingScale(
+      drawn.map(({ shape }) => shape.width),
+      room,
+      type,
+    );
+  useInSight(frame, drawn);
   const choose = (process: string, { number, span }: ProgramEdgeView): void => {
     choosePrograms(workbench.store, { edge: { process, number } });
     workbench.view.reveal(span);
   };
   return (
     <>
-      <p className={styles.programDetails} role="status">
+      <div ref={frame} className={styles.programsFrame}>
+        <ScrollRegion className={styles.programsScroll} label="Program graphs">
+          {drawn.map(({ graph, shape }) => (
+            <section key={graph.process} aria-label={graph.process}>
+              <h3>
+                {graph.process} <ProcessStatus name={graph.process} />
+              </h3>
+              <ProgramGraph
+                graph={graph}
+                drawn={shape}
+                place={placeIn(graph.process)}
+                chosen={chosen}
+                scale={scale}
+                onEdge={(edge) => choose(graph.process, edge)}
+                onLocation={(number) => {
+                  const span = graph.locations[number]?.span;
+                  if (span !== undefined) workbench.view.reveal(span);
+                }}
+              />
+            </section>
+          ))}
+        </ScrollRegion>
+      </div>
+      <p className={`${styles.programDetails} ${chosen === null ? '' : styles.chosenDetails}`} role="status">
         {chosen === null ? (
           'Choose an arrow to see what it touches, and its place in the source.'
         ) : (
@@ -138,26 +175,7 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
           </>
         )}
       </p>
-      <ScrollRegion className={styles.programsScroll} label="Program graphs">
-        {graphs.map((graph) => (
-          <section key={graph.process} aria-label={graph.process}>
-            <h3>
-              {graph.process} <ProcessStatus name={graph.process} />
-            </h3>
-            <ProgramGraph
-              graph={graph}
-              place={placeIn(graph.process)}
-              chosen={chosen}
-              scale={scale}
-              onEdge={(edge) => choose(graph.process, edge)}
-              onLocation={(number) => {
-                const span = graph.locations[number]?.span;
-                if (span !== undefined) workbench.view.reveal(span);
-              }}
-            />
-          </section>
-        ))}
-      </ScrollRegion>
+      <ProgramLegend />
       {graphs.map((graph) => (
         <EdgeList
           key={graph.process}
@@ -169,6 +187,28 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
       ))}
     </>
   );
+}
+
+/** Scrolls sideways, once for each picture, to where its process is or begins. */
+function useInSight(frame: React.RefObject<HTMLElement | null>, drawn: unknown): void {
+  useEffect(() => {
+    const scrolled = frame.current?.querySelector('section');
+    const node = scrolled?.querySelector('[data-current]') ?? scrolled?.querySelector('[data-initial]');
+    if (drawn === null || scrolled == null || node == null) return;
+    const [view, place] = [scrolled.getBoundingClientRect(), node.getBoundingClientRect()];
+    if (place.right > view.right) scrolled.scrollLeft += place.left + place.width / 2 - view.left - view.width / 2;
+  }, [frame, drawn]);
+}
+
+/** The width of an element, in pixels; 0 before it is known. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    if (element.current !== null) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }
 
 /** The program graphs of the model as it was analysed last. */

@@ -41,6 +41,22 @@ const margin = 12;
 /** Width by height of what processes are drawn in, side by side. */
 const shape = 0.6;
 
+/** Pixels that type in a picture has at least, so that it can be read. */
+const leastType = 11;
+/** Room and a line between pictures beside each other. */
+const between = 25;
+
+/**
+ * The scale at which pictures of some widths fit beside each other into so many pixels; where their type would be too small
+ * for that, one of them alone; and never so small that it cannot be read, nor larger than life.
+ */
+export function fittingScale(widths: readonly number[], room: number, type: number): number {
+  const least = Math.min(1, leastType / type);
+  const all = (room - between * (widths.length - 1)) / widths.reduce((sum, width) => sum + width, 0);
+  if (room <= 0 || all >= 1) return 1;
+  return all >= least ? all : Math.max(least, Math.min(1, room / Math.max(...widths)));
+}
+
 /** Lays a program graph out in rows by the distance from its initial location. */
 export function shapeOf(graph: ProgramGraphView, type: number): ProgramShape {
   const reached = reachedOf(graph);
