@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { arrowScale, distanceAt, unscaledHead } from '../../src/app/kit/drawing/graph/cytoscape/style.ts';
 import { pictureMarks } from '../../src/app/kit/drawing/graph/picture-marks.ts';
-import type { GraphPicture, PictureNode } from '../../src/app/kit/drawing/graph/picture.ts';
+import { dotRadius, type GraphPicture, type PictureNode } from '../../src/app/kit/drawing/graph/picture.ts';
+import { stepFates } from '../../src/app/kit/drawing/looks.ts';
 import { dotFor } from '../../src/app/kit/drawing/graph/shapes.ts';
 
 const node = (type: number, y: number): PictureNode => ({
@@ -39,5 +40,12 @@ describe('the heads of arrows', () => {
       expect(arrowScale(distanceAt(scale), type) * unscaledHead * scale).toBeGreaterThanOrEqual(7 - 1e-9);
     }
     expect(painted(16, 1)).toBeCloseTo((4 / 3) * painted(12, 1));
+  });
+
+  it('are no larger than the dots of a small picture, whose lines are wide', () => {
+    for (const { width } of Object.values(stepFates)) {
+      const grown = Math.max(29, (13.37 * 2 * width) ** 0.9) / 29;
+      expect(arrowScale('small', 12, 2 * width) * unscaledHead * grown).toBeLessThanOrEqual(2 * dotRadius);
+    }
   });
 });

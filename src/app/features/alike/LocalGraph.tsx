@@ -3,6 +3,7 @@ import type { LocalsView } from '../../../contract/alike.ts';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
+import { besideTools } from '../../kit/drawing/zoom.ts';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
 import styles from './alike.module.css';
@@ -33,7 +34,7 @@ export function LocalGraph(properties: Properties) {
 
 function LocalPicture({ family, locals, counts, moves, onChoose }: Properties) {
   const type = usePictureType();
-  const [steering] = useState(() => new Steering());
+  const [steering] = useState(() => new Steering(besideTools));
   const picture = useMemo(() => localsPicture(locals, counts, shape, type), [locals, counts, type]);
   const looks = useMemo(() => localsLooks(locals, counts, moves), [locals, counts, moves]);
   const label = `The ${countOf(locals.states.length, 'local state')} of ${family}, with the number of processes in each. The list has the same as text.`;

@@ -3,6 +3,7 @@ import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import type { GraphPicture, Looks } from '../../kit/drawing/graph/picture.ts';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
+import { besideTools } from '../../kit/drawing/zoom.ts';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
 import styles from './alike.module.css';
@@ -50,7 +51,7 @@ interface TwinProperties {
 }
 
 function Twin({ caption, label, picture, looks, selected, onChoose }: TwinProperties) {
-  const [steering] = useState(() => new Steering());
+  const [steering] = useState(() => new Steering(besideTools));
   const emphasis = useMemo(() => ({ run: [], index: 0, loopStart: null, selected: selected ?? -1 }), [selected]);
   return (
     <figure>

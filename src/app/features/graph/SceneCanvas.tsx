@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
+import { besideTools } from '../../kit/drawing/zoom.ts';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { graphingOf } from './effects.ts';
 import { placeOfArrow } from './path-scene.ts';
 import { type Scene, describeNode, describeScene } from './scene.ts';
-
-/** The width of the tools that lie on the picture, in pixels. */
-const toolsWide = 36;
 
 interface Properties {
   readonly scene: Scene;
@@ -25,7 +23,7 @@ interface Properties {
 export function SceneCanvas({ scene, subject, emphasis, expands }: Properties) {
   const workbench = useWorkbench();
   const [hovered, setHovered] = useState<number | null>(null);
-  const [steering] = useState(() => new Steering(toolsWide));
+  const [steering] = useState(() => new Steering(besideTools));
   const { run, index, selected } = emphasis;
   const current = run[Math.min(index, run.length - 1)] ?? -1;
 

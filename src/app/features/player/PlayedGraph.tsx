@@ -6,6 +6,7 @@ import { pictureDrawing } from '../../kit/drawing/graph/picture-drawing.ts';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import { FateSign } from '../../kit/drawing/StateSign.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
+import { besideTools } from '../../kit/drawing/zoom.ts';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import type { SearchRecording } from '../../../contract/player.ts';
 import frameStyles from './PlayedGraph.module.css';
@@ -39,7 +40,7 @@ export function PlayedGraph(properties: Properties) {
 function PlayedPicture({ recording, played, at, name }: Properties) {
   const { nodes, events } = recording;
   const type = usePictureType();
-  const [steering] = useState(() => new Steering());
+  const [steering] = useState(() => new Steering(besideTools));
   const picture = useMemo(() => playedPicture(recording, name, type), [recording, name, type]);
   const looks = useMemo(() => playedLooks(picture, recording, played, at), [picture, recording, played, at]);
   const { found } = played;

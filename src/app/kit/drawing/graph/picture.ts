@@ -97,6 +97,9 @@ export const nobody: Emphasis = { run: [], index: 0, loopStart: null, selected: 
 export const usualType = 12;
 export const dotRadius = 16;
 
+/** Words in states that would be smaller, in pixels, are left out: they are there when the picture is larger, or the state pointed at. */
+export const leastRead = 8;
+
 /** How strongly long arrows are drawn, from 0 to 1. */
 export const farStrength = 0.4;
 

@@ -1,7 +1,18 @@
 import { dotOf, groupLook, groupLooks, type StateFate, stateLook, type StepFate, stepFates } from '../../looks.ts';
 import { type Box, overlap, shareWithin, windowOf } from '../box.ts';
 import type { Colour, prepare } from '../paint.ts';
-import { arrowFate, arrowType, dotRadius, farStrength, type GraphPicture, linesOf, type Looks, nodeFate, usualType } from '../picture.ts';
+import {
+  arrowFate,
+  arrowType,
+  dotRadius,
+  farStrength,
+  type GraphPicture,
+  leastRead,
+  linesOf,
+  type Looks,
+  nodeFate,
+  usualType,
+} from '../picture.ts';
 import { saidIn } from '../words.ts';
 import { textWidth } from '../../text-width.ts';
 import type { Viewport } from '../viewport.ts';
@@ -20,8 +31,6 @@ export interface Bulk {
 const mostByTiles = 0.7;
 /** Below this scale states that a search came to are dots. */
 const dotsBelow = 0.3;
-/** Below this scale nodes have no words. */
-const legible = 0.5;
 /** So few arrows can be drawn thick and dashed at any time. */
 const fewArrows = 600;
 
@@ -58,7 +67,7 @@ export function paintBulk(
     context.lineWidth = hair;
     for (const { signs } of seen) context.stroke(signs);
   }
-  if (view.scale < legible) return;
+  if (view.scale * bulk.picture.type < leastRead) return;
   paintNodeWords(context, bulk, window, colour);
   paintArrowWords(context, bulk, window, colour);
 }

@@ -2,7 +2,7 @@ import type { EdgeSingular, NodeSingular, StylesheetJson } from 'cytoscape';
 import { cornerOf, dotOf, groupLooks, kindLooks, type StateFate, type StateKind, stateFates, stateLook, stepFates } from '../../looks.ts';
 import type { Colour } from '../paint.ts';
 import { headLength } from '../heads.ts';
-import { arrowType, dotRadius, farStrength } from '../picture.ts';
+import { arrowType, dotRadius, farStrength, leastRead } from '../picture.ts';
 
 type Shape = 'polygon' | 'rectangle' | 'round-rectangle';
 
@@ -37,9 +37,10 @@ const distances = ['near', 'half', 'quiet', 'small'] as const satisfies readonly
 /** How long Cytoscape draws the head of an arrow whose line is no wider than three units, at an `arrow-scale` of one. */
 export const unscaledHead = 0.3 * 29;
 
-/** The `arrow-scale` at a distance, in type of so many pixels. */
-export function arrowScale(distance: Distance, type: number): number {
-  return headLength(type, leastScale[distance]) / unscaledHead;
+/** The `arrow-scale` at a distance, in type of so many pixels, on a line of so many units: Cytoscape has heads grow with wide lines. */
+export function arrowScale(distance: Distance, type: number, width = 1): number {
+  const grown = Math.max(29, (13.37 * width) ** 0.9) / 29;
+  return headLength(type, leastScale[distance]) / (unscaledHead * grown);
 }
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] => Object.keys(record) as Key[];
@@ -63,7 +64,7 @@ export function pictureStyle(colour: Colour): StylesheetJson {
         'text-max-width': '600px',
         'text-valign': 'center',
         'text-halign': 'center',
-        'min-zoomed-font-size': 5,
+        'min-zoomed-font-size': leastRead,
       },
     },
     ...keysOf(stateFates).flatMap((fate) => kinds.map((kind) => stateStyle(fate, kind, colour))),
@@ -172,7 +173,10 @@ function stepStyle(fate: keyof typeof stepFates, colour: Colour): StylesheetJson
         'z-index': ink === 'left' ? 0 : 1,
       },
     },
-    { selector: `edge.small.${fate}`, style: { width: 2 * width } },
+    {
+      selector: `edge.small.${fate}`,
+      style: { width: 2 * width, 'arrow-scale': (edge: EdgeSingular) => arrowScale('small', Number(edge.data('type')), 2 * width) },
+    },
   ];
 }
 
