@@ -92,6 +92,32 @@ const table: readonly (readonly [written: string, byHand: string, mutex: boolean
     'x := 0; again: IF x < shared -> y := x; x := x + 1; GOTO again [] x >= shared -> SKIP END; WHEN turn = me',
     true,
   ],
+  // & and OR join comparisons, as in other languages.
+  ['while lock & turn = 1 - me do skip end; x := 1', 'WHEN ~lock OR (turn = me); x := 1', false],
+  ['while shared < 3 OR lock do skip end; lock := TRUE', 'WHEN (shared >= 3) & ~lock; lock := TRUE', false],
+  ['WHILE shared > 0 & shared < 3 DO SKIP END', 'WHEN (shared <= 0) OR (shared >= 3)', false],
+  ['WHILE shared > 0 OR turn = 1 DO SKIP END', 'WHEN (shared <= 0) & (turn # 1)', false],
+  [
+    'while shared < 2 & turn = me do x := 1 end; y := 1',
+    'again: IF (shared < 2) & (turn = me) -> x := 1; GOTO again [] (shared >= 2) OR (turn # me) -> SKIP END; y := 1',
+    false,
+  ],
+  [
+    'repeat x := 1 until shared > 1 & turn = me; y := 1',
+    'x := 1; DO (shared <= 1) OR (turn # me) -> x := 1 END; WHEN (shared > 1) & (turn = me); y := 1',
+    true,
+  ],
+  ['repeat x := 1 until lock OR turn = me; y := 1', 'x := 1; DO ~lock & (turn # me) -> x := 1 END; WHEN lock OR (turn = me); y := 1', true],
+  [
+    'do { x = 1; } while (lock & shared < 2); y = 1',
+    'x := 1; DO lock & (shared < 2) -> x := 1 END; WHEN ~lock OR (shared >= 2); y := 1',
+    false,
+  ],
+  [
+    'WHILE lock & lock = (turn = me) DO x := 1 END; y := 1',
+    'DO lock & (lock = (turn = me)) -> x := 1 END; WHEN ~(lock & (lock = (turn = me))); y := 1',
+    false,
+  ],
   // Loops over what a process alone knows need no step of their own to be left.
   ['while (x < 3) { x++; } WHEN turn = me', 'DO x < 3 -> x := x + 1 END; WHEN turn = me', true],
   ['for (int i = 0; i < 3; i++) { x = i; } WHEN turn = me', 'y := 0; DO y < 3 -> x := y; y := y + 1 END; WHEN turn = me', true],

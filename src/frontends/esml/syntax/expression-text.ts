@@ -59,8 +59,16 @@ export function oppositeText(e: Expression): string | null {
   if (bare.kind === 'boolean') return bare.value ? 'FALSE' : 'TRUE';
   if (bare.kind === 'unary' && bare.operator === '~') return expressionText(withoutParentheses(bare.operand));
   const complement = bare.kind === 'binary' ? complements.get(bare.operator) : undefined;
-  if (bare.kind !== 'binary' || complement === undefined) return join('~', operandText(bare, 4), '');
+  // Where a comparison seems to contain & or OR, somebody may mean that these join comparisons.
+  if (bare.kind !== 'binary' || complement === undefined || [bare.left, bare.right].some(isJoined))
+    return join('~', operandText(bare, 4), '');
   return expressionText({ ...bare, operator: complement });
+}
+
+/** Whether `&` or OR stands in an operand without parentheses. */
+function isJoined(e: Expression): boolean {
+  if (e.kind !== 'binary') return false;
+  return e.operator === '&' || e.operator === 'OR' || isJoined(e.left) || isJoined(e.right);
 }
 
 /** Whether one condition is written as the opposite of the other. */

@@ -7,6 +7,7 @@ import { expressionText, oppositeText } from './expression-text.ts';
 import { carrying } from './foreign-blocks.ts';
 import { parseForeignBody } from './foreign-control.ts';
 import { placeOf } from './foreign-declarations.ts';
+import { meantCondition } from './foreign-precedence.ts';
 import { goesOn, ownNames, readsShared } from './leaving.ts';
 import { takeName } from './names.ts';
 import { parseAccessFrom } from './primaries.ts';
@@ -124,7 +125,7 @@ function readParts(cursor: Cursor): Header | null {
   const name = cursor.token.text;
   const first = readChange(cursor);
   if (first === null || !cursor.eat(';')) return null;
-  const limit = parseCondition(cursor);
+  const limit = meantCondition(parseCondition(cursor));
   const condition = expressionText(limit);
   const leaving = readsShared(cursor, limit, isDeclared(cursor, name) ? null : name) ? `; WHEN ${oppositeText(limit)}` : '';
   if (condition === null || !cursor.eat(';')) return null;

@@ -5,6 +5,7 @@ import { parseCondition } from './expressions.ts';
 import { expressionText, oppositeText, withoutParentheses } from './expression-text.ts';
 import { carrying } from './foreign-blocks.ts';
 import { parseForeignEnd } from './foreign-control.ts';
+import { joinsInside, meantCondition, withMeantParentheses } from './foreign-precedence.ts';
 import { goesOn, readsShared } from './leaving.ts';
 import { Rewriting } from './rewriting.ts';
 import { parseCommands } from './sequences.ts';
@@ -19,13 +20,14 @@ export function parseWhile(cursor: Cursor): DoCommand {
   const opening = cursor.take();
   const guard = parseCondition(cursor);
   const always = isAlways(guard);
-  const opposite = always ? null : oppositeText(guard);
+  const opposite = always ? null : oppositeText(meantCondition(guard));
   const bare = cursor.at(';');
   rewriting.guards.push(guard);
   const shared = opposite !== null && readsShared(cursor, guard);
   const body = bare ? [] : parseBody(cursor, rewriting);
   const waits = opposite !== null && cursor.dialect === 'extended' && isIdle(cursor, body);
   if (always) rewriting.replace(guard.span, 'TRUE');
+  else if (joinsInside(guard)) rewriting.replace(guard.span, withMeantParentheses(cursor.text, guard));
   if (!bare) {
     if (shared && !waits && followsEnd(cursor, rewriting)) {
       rewriting.after = `; WHEN ${opposite}`;
@@ -92,7 +94,8 @@ export function parseDoWhile(cursor: Cursor): Command {
   cursor.take();
   cursor.take();
   const condition = parseCondition(cursor);
-  const [again, opposite] = [expressionText(withoutParentheses(condition)), oppositeText(condition)];
+  const meant = meantCondition(condition);
+  const [again, opposite] = [expressionText(withoutParentheses(meant)), oppositeText(meant)];
   if (again === null) rewriting.giveUp();
   const after = readsShared(cursor, condition) && goesOn(cursor) ? `; WHEN ${opposite}` : '';
   rewriting.replace({ start, end: from }, '');

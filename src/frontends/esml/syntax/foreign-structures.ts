@@ -5,6 +5,7 @@ import { closesBlock } from './ends.ts';
 import { parseCondition } from './expressions.ts';
 import { expressionText, oppositeText, withoutParentheses } from './expression-text.ts';
 import { carrying } from './foreign-blocks.ts';
+import { meantCondition } from './foreign-precedence.ts';
 import { goesOn, readsShared } from './leaving.ts';
 import { Rewriting } from './rewriting.ts';
 import { parseCommands } from './sequences.ts';
@@ -118,8 +119,9 @@ export function parseRepeat(cursor: Cursor): Command {
   if (isWord(cursor, 'until')) {
     const at = cursor.take().span.start;
     const condition = parseCondition(cursor);
-    const text = expressionText(withoutParentheses(condition));
-    const opposite = oppositeText(condition);
+    const meant = meantCondition(condition);
+    const text = expressionText(withoutParentheses(meant));
+    const opposite = oppositeText(meant);
     if (text === null) rewriting.giveUp();
     const after = readsShared(cursor, condition) && goesOn(cursor) ? `; WHEN ${text}` : '';
     rewriting.replace({ start: body.at(-1)?.span.end ?? at, end: condition.span.end }, `; DO ${opposite} -> ${commands} END${after}`);
