@@ -34,6 +34,8 @@ export function parseArguments<const O extends Options>(command: string, args: r
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true, allowNegative: true });
   } catch (error) {
+    const value = dashedValue(error, args);
+    if (value !== null) throw new UserError(`${value}; see "esml ${command} --help"`);
     throw new UserError(`${firstSentence(error)}${meantOption(error, Object.keys(options))}; see "esml ${command} --help"`);
   }
 }
@@ -70,4 +72,11 @@ function firstSentence(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const sentence = /^[\s\S]*?(?=\.\s|\.?$)/.exec(message)?.[0] ?? message;
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+/** What is wrong where the value of an option begins with a dash, of which Node says that it is ambiguous; null for another mistake. */
+function dashedValue(error: unknown, args: readonly string[]): string | null {
+  const option = error instanceof Error ? /^Option '(?:-\w, )?(--[\w-]+)[^']*' argument is ambiguous/.exec(error.message)?.[1] : undefined;
+  if (option === undefined) return null;
+  return `${option} takes a value that does not begin with "-", and not "${args[args.indexOf(option) + 1] ?? ''}"`;
 }

@@ -35,6 +35,11 @@ describe('exit codes', () => {
     expect((await esml(args, { stdin })).code).toBe(code);
   });
 
+  it('say which option a value that begins with a dash was given to', async () => {
+    const { code, stderr } = await esml(['check', '-', '--max-time', '-3'], { stdin: holdingModel });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--max-time takes a value that does not begin with "-", and not "-3"')]);
+  });
+
   it('are the four of docs/command-line.md', () => {
     const page = readFileSync(join(root, 'docs', 'command-line.md'), 'utf8');
     expect([...page.matchAll(/^\| (\d+) \|/gm)].map(([, code]) => Number(code))).toEqual([0, 1, 2, 3]);

@@ -45,7 +45,14 @@ function Part({ open, block, at }: { readonly open: OpenLesson; readonly block: 
       );
     case 'exercise': {
       const exercise = open.exercises[at];
-      if (exercise?.kind !== 'asked') return <h2>Exercise: {block.wish.kind}</h2>;
+      if (exercise?.kind !== 'asked')
+        return (
+          <section>
+            <h2>Exercise</h2>
+            <p>Its question is made for the model on the page: choose “Begin the exercise” there to have it on paper.</p>
+            <Room lines={3} />
+          </section>
+        );
       const { title, task, runs, form } = exercise.question;
       return (
         <section>

@@ -10,7 +10,10 @@ export function fuzzyScore(query: string, text: string): number | null {
   const short = where.length / 100;
   const whole = where.indexOf(asked);
   const begins = whole >= 0 && (beginsWord(where, whole) || placeOfWord(where, asked) >= 0);
-  if (begins || (whole >= 0 && asked.length > 2)) return 1_000 - whole - short + (begins ? 500 : 0);
+  if (where === asked) return 2_000;
+  // Of names that begin alike none is better: they stay in their order.
+  if (whole === 0) return 1_500;
+  if (begins || (whole >= 0 && asked.length > 2)) return 1_000 - whole - short + (begins ? 450 : 0);
   const words = asked.split(/\s+/);
   const beginning = words.filter((word) => placeOfWord(where, word) >= 0).length;
   if (words.every((word) => placeOfWord(where, word) >= 0 || (word.length > 2 && where.includes(word))))
