@@ -15,13 +15,14 @@ export default defineConfig({
   workers: 2,
   // A test that needs a second attempt has failed: it does not wait for what it looks at, or the page is wrong at times.
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Long enough for a machine at half the speed; a test that passes does not wait for it.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}/`,
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Each page would keep all files of the build for itself.
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -23,8 +23,8 @@ const phone: Screen = { name: 'a phone', width: 390, height: 844, projector: fal
 /** A lesson of each kind (the player, growth, a square, trees of executions, two searches played), and what is there when it is set up. */
 const lessons = [
   ['The global state space', '[data-part=search]'],
-  ['State explosion', '[data-pane=sides] table'],
-  ['Reads commute', '[data-pane=sides] table'],
+  ['State explosion', '[data-pane=sides] [data-renderer]'],
+  ['Reads commute', '[data-pane=sides] [data-renderer]'],
   ['Executions and their classes', '[data-pane=player] svg'],
   ['Selective search', '[data-part=search]'],
 ] as const;
@@ -80,7 +80,7 @@ for (const [names, screens] of [
   ['a phone', [phone]],
 ] as const) {
   test(`every control can be reached on ${names}`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     let [screen] = screens as readonly [Screen];
     await page.setViewportSize(screen);
     await openWorkbench(page);
@@ -180,6 +180,7 @@ test('projector type reaches steps, pseudo-code, squares, charts and tables', as
   await large('[role=table] [role=cell]');
   await runCommand(page, 'Reads commute');
   await large('[data-pane=why] figure text');
+  await page.getByTitle('States and transitions, left and right').click();
   await large('[data-pane=sides] table :is(th, td)');
   await large('ul[aria-label="Enabled transitions"] code');
   await showPanel(page, 'Algorithms');

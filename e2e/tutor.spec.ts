@@ -35,7 +35,7 @@ test('a prediction comes before the reveal, and an exercise is done by keyboard'
   await expect(panel.getByText('✗ Not so. Answer: always.')).toBeVisible();
   await panel.getByRole('button', { name: 'Set it up and compare' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: /^Left 269 609/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^269 states, 609 transitions/ })).toBeVisible({ timeout: 30_000 });
   await expect(panel).toBeVisible();
   await panel.getByRole('button', { name: 'Begin the exercise' }).focus();
   await page.keyboard.press('Enter');
