@@ -60,6 +60,16 @@ describe('each mistake has one message, first of all, and a fix that is right', 
     expect(errorsOf(meant)).toEqual([]);
   });
 
+  it('no fix removes a body that stands behind the end', () => {
+    const body = 'BEGIN\n  P\nEND M';
+    const text = `MODEL M;\nPROCESS P;\nBEGIN\n  SKIP\nEND P;\n${body}\n${body}\n`;
+    for (const written of [text, text.replace(/\n(?= {2}P|END M)/g, ' ')]) {
+      const errors = errorsOf(written);
+      expect(errors.map(({ code }) => code)).toEqual(['E0035']);
+      expect(errors.flatMap(({ fixes }) => fixes)).toEqual([]);
+    }
+  });
+
   it('in a hundred of them, of which most have a fix', () => {
     const all = [...commandMistakes, ...modelMistakes];
     expect(all.length).toBeGreaterThan(140);

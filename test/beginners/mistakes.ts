@@ -179,6 +179,7 @@ export const commandMistakes: readonly Mistake[] = [
   mistake('Pascal', 'CASE x OF 1: y := 2 END', 'IF x = 1 -> y := 2 [] ~(x = 1) -> SKIP END', 'alternative'),
   mistake('Pascal', 'x := 0..3', 'x := TOSS(3)', 'TOSS'),
   mistake('Pascal', 'inc(x)', null, 'no procedures'),
+  mistake('Pascal', 'IF done == FALSE THEN done = TRUE END', 'IF done = FALSE -> done := TRUE [] ~(done = FALSE) -> SKIP END', '==', 3),
   // None
   mistake('none', 'x := 1 y := 2', 'x := 1; y := 2', ';'),
   mistake('none', 'x : = 1', 'x := 1', ':='),
@@ -342,6 +343,12 @@ export const modelMistakes: readonly Mistake[] = [
   mistake('none', model(x, 'x := 2; P'), null, 'begins with a value'),
   mistake('C', model(x, 'FOR i = 0 TO 3 DO P END'), model(x, 'FOR i := 0 TO 3 DO P END'), ':='),
   mistake('Pascal', model(x, 'FOR i IN 0..3 DO P END'), model(x, 'FOR i := 0 TO 3 DO P END'), 'FOR i := 0 TO n'),
+  mistake(
+    'none',
+    model(x).replace('\nBEGIN\n  P\n', '\nASSERT done: EF x = 1;\nASSERT AG x < 3\nBEGIN\n  P\n'),
+    model(x, 'P', 'ASSERT done: EF x = 1\nASSERT AG x < 3').trim() + '\n',
+    'properties stand after END M',
+  ),
   property('ASSERT G F x = 1', 'ASSERT LTL G F x = 1', 'write LTL G'),
   property('ASSERT live: F x = 1', 'ASSERT live: LTL F x = 1', 'write LTL F'),
   property('ASSERT []<>(x = 1)', 'ASSERT LTL G  F (x = 1)', 'written G and F'),

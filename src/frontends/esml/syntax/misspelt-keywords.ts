@@ -59,7 +59,8 @@ function meaningOf(
   const capitals = word.toUpperCase();
   const small = capitals === predefined ? predefined : keywords.get(capitals);
   if (small !== undefined) return { keyword: small, small: true };
-  const keyword = nearestKeyword(capitals, keywords);
+  // THEN of other languages is one letter away from WHEN.
+  const keyword = capitals === 'THEN' ? null : nearestKeyword(capitals, keywords);
   return keyword === null ? null : { keyword, small: false };
 }
 

@@ -1,6 +1,7 @@
 import type { Span } from '../../../base/span.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseBodyItems } from './bodies.ts';
+import { EarlyProperties } from './early-properties.ts';
 import { Rewriting } from './rewriting.ts';
 import { startsCommand } from './commands.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
@@ -28,8 +29,10 @@ export function parseModel(cursor: Cursor): Model {
   cursor.modelTypes = declarations.types;
   parseSections(cursor, declarations, null);
   reportInitialValues(cursor, null);
-  while (!cursor.at('BEGIN') && !cursor.at('ASSERT') && !cursor.at('end-of-text')) {
-    if (cursor.at('PROCESS')) processes.push(parseProcess(cursor));
+  const early = new EarlyProperties(cursor);
+  while (!cursor.at('BEGIN') && (!cursor.at('ASSERT') || early.isHere()) && !cursor.at('end-of-text')) {
+    if (cursor.at('ASSERT')) early.read();
+    else if (cursor.at('PROCESS')) processes.push(parseProcess(cursor));
     else if (isSectionAt(cursor)) parseSections(cursor, declarations, 'the processes');
     else if (isFunction(cursor)) skipFunction(cursor);
     else if (isForeignDefinition(cursor)) parseForeignDefinition(cursor, declarations);
@@ -47,7 +50,8 @@ export function parseModel(cursor: Cursor): Model {
   reportInitialValues(cursor, null);
   cursor.blockName = name.text;
   const { items, endName } = parseModelBody(cursor, name.text);
-  const properties = parseProperties(cursor);
+  early.report(name.text, endName !== null);
+  const properties = [...early.properties, ...parseProperties(cursor)];
   const last = properties.at(-1);
   const end = Math.max(last?.span.end ?? 0, endName?.span.end ?? 0);
   const span = last !== undefined || endName !== null ? { start, end } : cursor.from(start);

@@ -3,6 +3,8 @@ import { type Cursor, insertion, replacement } from './cursor.ts';
 import { parseFormula } from './formulas.ts';
 import { isKeywordForName, parseName } from './names.ts';
 import type { TokenKind } from './tokens.ts';
+import type { Span } from '../../../base/span.ts';
+import type { Fix } from '../../../contract/diagnostic.ts';
 import type { Fairness, Name, Property } from './tree.ts';
 
 const assertOnly: ReadonlySet<TokenKind> = new Set<TokenKind>(['ASSERT']);
@@ -56,9 +58,17 @@ function parseRest(cursor: Cursor): void {
       : named !== null
         ? [replacement({ start: span.start, end }, `ASSERT ${named[1]}: LTL ${(named[2] ?? '').trim()}`, 'Write ASSERT')]
         : what === 'other'
-          ? [replacement({ start: span.start, end }, '', 'Remove it')]
+          ? removal(cursor, { start: span.start, end })
           : [];
   cursor.reportAt(syntaxDiagnostics.textAfterEnd, span, { what: meant !== null ? 'formula' : what }, { fixes });
+}
+
+/** The fix that removes what stands behind the end; none where that is more than a line, or seems to be the body of the model. */
+function removal(cursor: Cursor, span: Span): Fix[] {
+  const processes = new Set(cursor.tokens.flatMap(({ kind }, i) => (kind === 'PROCESS' ? [cursor.tokens[i + 1]?.text] : [])));
+  const inside = cursor.tokens.filter((token) => token.span.start >= span.start && token.span.end <= span.end);
+  const body = inside.some(({ kind, text }, i) => kind === 'BEGIN' || (inside[i - 1]?.kind !== 'END' && processes.has(text)));
+  return body || cursor.text.slice(span.start, span.end).includes('\n') ? [] : [replacement(span, '', 'Remove it')];
 }
 
 /** A property that is written behind another word, with parentheses where all of it is meant. */
@@ -80,12 +90,12 @@ function isSectionWord(kind: TokenKind): boolean {
   return kind === 'CONST' || kind === 'TYPE' || kind === 'VAR';
 }
 
-function eatClose(cursor: Cursor): void {
+export function eatClose(cursor: Cursor): void {
   if (!cursor.eat(';')) cursor.eat('.');
 }
 
 /** Reads `ASSERT [name [options] :] [LTL] formula`, at the current token. */
-function parseProperty(cursor: Cursor): Property {
+export function parseProperty(cursor: Cursor): Property {
   const { start } = cursor.take().span;
   cursor.startExpression();
   const { name, fairness } = parseHead(cursor);
