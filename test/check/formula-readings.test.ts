@@ -57,3 +57,30 @@ describe('a formula whose operator ends before & or OR has a warning with both r
     for (const { path, text } of models) expect(readings(text), path).toEqual([]);
   });
 });
+
+describe('a formula without a temporal operator has a warning', () => {
+  const warnings = (text: string) =>
+    analyse(text, { dialect: 'extended', constants: {} }).diagnostics.filter(({ code }) => code === 'W0615');
+
+  it.each([
+    ['x < 3', 'AG(x < 3)'],
+    ['safe: (x < 3 & y < 3)', 'AG(x < 3 & y < 3)'],
+    ['x = 0 => y = 0', 'AG(x = 0 => y = 0)'],
+    ['LTL ~(x = 3)', 'G(~(x = 3))'],
+  ])('%s', (formula, meant) => {
+    const [warning, ...more] = warnings(model(formula));
+    expect(more).toEqual([]);
+    expect(warning?.message).toContain(`for all states write ${meant}`);
+    const [edit] = warning!.fixes[0]!.edits;
+    const text = model(formula);
+    expect(warnings(text.slice(0, edit!.span.start) + edit!.text + text.slice(edit!.span.end))).toEqual([]);
+  });
+
+  it.each(['AG x < 3', 'x = 0 & EF x = 1', '~(AG x < 3)', 'TRUE', 'A(x = 0 U x = 1)', 'LTL x = 0 U x = 1'])('but not %s', (formula) =>
+    expect(warnings(model(formula))).toEqual([]),
+  );
+
+  it('which no model of the library has', () => {
+    for (const { path, text } of filesBelow('models', /\.esml$/)) expect(warnings(text), path).toEqual([]);
+  });
+});

@@ -15,13 +15,29 @@ interface Chain {
  * `(AG x < 3) & y < 3`. Whoever writes a second temporal operator behind it, as in `G F a & G F b`, knows that; but `AG a => AF b` is
  * hardly ever meant as `(AG a) => AF b`.
  */
-export function warnOfReadings(context: CheckContext, { formula }: Property): void {
-  const waiting: Expression[] = [formula];
+export function warnOfReadings(context: CheckContext, property: Property): void {
+  warnOfInitialState(context, property);
+  const waiting: Expression[] = [property.formula];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const chain = chainOf(next);
     const warned = warn(context, chain);
     for (const operand of chain.operands) if (operand !== warned) waiting.push(...partsOf(operand));
   }
+}
+
+/** Warns of a formula without a temporal operator, which is mostly meant as an invariant. */
+function warnOfInitialState(context: CheckContext, { formula, logic }: Property): void {
+  if (formula.kind === 'boolean') return;
+  const waiting: Expression[] = [formula];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind === 'temporal-unary' || next.kind === 'temporal-binary') return;
+    waiting.push(...(isJoined(next) ? [next.left, next.right] : partsOf(next)));
+  }
+  const { start, end } = formula.kind === 'parenthesized' ? formula.inner.span : formula.span;
+  const text = context.text.slice(start, end);
+  const meant = `${logic === 'ctl' ? 'AG' : 'G'}(${text})`;
+  const fixes = [{ title: `Write ${onOneLine(meant)}`, edits: [{ span: formula.span, text: meant }] }];
+  context.report(warningDiagnostics.initialStateOnly, formula.span, { meant: onOneLine(meant) }, { fixes });
 }
 
 /** The formulas in an operand of a chain. */

@@ -142,12 +142,14 @@ export const syntaxDiagnostics = {
       ? 'processes are not chosen here; activate each kind by itself, as in FOR i := 0 TO 2 DO P(i) END'
       : "only activations may stand in the model's body; commands stand in a process, and a variable begins with a value by VAR x: 0..3 := 1",
   ),
-  textAfterEnd: error('E0035', 'Text after the end of the model', (p: { what: 'formula' | 'declaration' | 'other' }) =>
+  textAfterEnd: error('E0035', 'Text after the end of the model', (p: { what: 'formula' | 'declaration' | 'rest' | 'other' }) =>
     p.what === 'formula'
       ? 'a property begins with ASSERT'
-      : p.what === 'declaration'
-        ? 'this comes after the end of the model; processes and declarations stand before the BEGIN of the model'
-        : 'text after the end of the model, where only properties stand: ASSERT and a formula',
+      : p.what === 'rest'
+        ? 'the formula ends before this; conditions are joined by &, OR or =>, and a name has a colon behind it: ASSERT name: formula'
+        : p.what === 'declaration'
+          ? 'this comes after the end of the model; processes and declarations stand before the BEGIN of the model'
+          : 'text after the end of the model, where only properties stand: ASSERT and a formula',
   ),
 
   // ---- Commands ----------------------------------------------------------------------------------------------------
@@ -228,6 +230,11 @@ export const syntaxDiagnostics = {
     'Quantifier without what it ranges over',
     (p: { word: string }) =>
       `${p.word} ranges over the activations of a process, ${p.word}(P p : p.x = 0), or over a SCALARSET, ${p.word} i IN pid : a[i]`,
+  ),
+  severalWords: error(
+    'E0075',
+    'Name of a property in several words',
+    (p: { meant: string }) => `the name of a property is one word: ${p.meant}`,
   ),
   unknownOption: error(
     'E0073',

@@ -36,6 +36,11 @@ export const warningDiagnostics = {
     (p: { process: string; label: string; because: string }) => `no ${p.process} is ever at "${p.label}": ${p.because}`,
   ),
   deadAssignment: warning('W0613', 'value never used', (p: { name: string }) => `the value that "${p.name}" gets here is never used`),
+  initialStateOnly: warning(
+    'W0615',
+    'property of the initial state only',
+    (p: { meant: string }) => `without a temporal operator this is about the initial state only; for all states write ${p.meant}`,
+  ),
   operatorReach: warning(
     'W0614',
     'temporal operator that ends before & or OR',

@@ -3,6 +3,16 @@ import { isConditionalArrow } from './conditional-arrow.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { isForeignNot, negation, tooDeep, wholeExpression } from './expressions.ts';
 import { foreignTemporalAt, hasOperatorOf } from './foreign-formulas.ts';
+import {
+  dividedOperatorAt,
+  isBracketedPath,
+  isLeadsTo,
+  parseBracketedOperand,
+  parseBracketedPath,
+  parseDividedOperator,
+  parseLeadsTo,
+  parseOutsideUntil,
+} from './foreign-paths.ts';
 import { atomLevels, binary, climb, type Grammar, operatorAt, reportMisspelled, takeOperator } from './operators.ts';
 import { parsePrimary } from './primaries.ts';
 import type { Token, TokenKind } from './tokens.ts';
@@ -32,7 +42,10 @@ export function parseQuantifiedCondition(cursor: Cursor): Expression {
 }
 
 function parseImplication(cursor: Cursor, mode: Mode): Expression {
-  const operands = [parseDisjunction(cursor, mode)];
+  const first = parseDisjunction(cursor, mode);
+  if (isLeadsTo(cursor) && mode.logic !== 'quantifier')
+    return parseLeadsTo(cursor, first, mode.logic, first.span.start === mode.start, (at) => parseDisjunction(at, mode));
+  const operands = [first];
   const joints: Token[] = [];
   while (operatorAt(cursor) === '=>' || (cursor.at('->') && !isConditionalArrow((distance) => cursor.peek(distance)))) {
     const counted = cursor.countOperator();
@@ -105,38 +118,15 @@ function parsePrefix(cursor: Cursor, mode: Mode): Expression {
     reportMisspelled(cursor, '~');
     return negation(cursor, '~', deeper);
   }
-  if (isUppaal(cursor) && mode.logic === 'ctl') return parseUppaal(cursor, deeper);
+  const divided = mode.logic === 'ctl' ? dividedOperatorAt(cursor) : null;
+  if (divided !== null) return parseDividedOperator(cursor, divided, deeper);
   const foreign = foreignTemporalAt(cursor, mode.logic);
   if (foreign !== null) return parseForeignTemporal(cursor, mode, foreign, deeper);
   const operator = temporalAt(cursor, mode);
   if (operator !== null) return parseTemporal(cursor, mode, operator, deeper);
+  if (isBracketedPath(cursor) && mode.logic === 'ctl') return bracketedPath(cursor, mode);
   if (isPathAt(cursor)) return climb(cursor, atom(mode), 1, parsePath(cursor, mode));
   return climb(cursor, atom(mode), 1);
-}
-
-/** Whether `A[]`, `E<>` and the like of UPPAAL stand here. */
-function isUppaal(cursor: Cursor): boolean {
-  const next = cursor.peek(1);
-  return (cursor.at('A') || cursor.at('E')) && (next.kind === '[]' || next.kind === '<>') && next.span.start === cursor.token.span.end;
-}
-
-function parseUppaal(cursor: Cursor, operand: (cursor: Cursor) => Expression): Expression {
-  if (!cursor.enter()) return tooDeep(cursor);
-  const second = cursor.peek(1);
-  const operator = `${cursor.at('A') ? 'A' : 'E'}${second.kind === '[]' ? 'G' : 'F'}` as TemporalUnaryOperator;
-  const span = { start: cursor.token.span.start, end: second.span.end };
-  const written = cursor.text.slice(span.start, span.end);
-  cursor.report(
-    syntaxDiagnostics.foreignOperator,
-    span,
-    { written: [written], meant: [operator] },
-    { fixes: [replacement(span, operator, `Write ${operator}`)] },
-  );
-  const { start } = cursor.take().span;
-  cursor.take();
-  const inner = operand(cursor);
-  cursor.leave();
-  return { kind: 'temporal-unary', id: cursor.id(), span: cursor.from(start), operator, operand: inner };
 }
 
 /** The operands of relations and arithmetic. A prefix operator here is an operand only, as `~` is in an expression. */
@@ -175,9 +165,14 @@ function parseTemporal(cursor: Cursor, mode: Mode, operator: TemporalUnaryOperat
   checkLogic(cursor, mode, operator.length === 2 ? 'ctl' : 'ltl');
   if (!cursor.enter()) return tooDeep(cursor);
   const { start } = cursor.take().span;
-  const inner = operand(cursor);
+  const inner = cursor.at('[') ? parseBracketedOperand(cursor, (at) => parseImplication(at, { ...mode, inPath: false })) : operand(cursor);
   cursor.leave();
   return { kind: 'temporal-unary', id: cursor.id(), span: cursor.from(start), operator, operand: inner };
+}
+
+function bracketedPath(cursor: Cursor, mode: Mode): Expression {
+  const reader = (inPath: boolean) => (at: Cursor) => parseImplication(at, { ...mode, inPath });
+  return parseBracketedPath(cursor, reader(true), reader(false));
 }
 
 function isPathAt(cursor: Cursor): boolean {
@@ -191,6 +186,8 @@ function parsePath(cursor: Cursor, mode: Mode): Expression {
   const quantifier = cursor.take();
   cursor.expect('(');
   const left = parseImplication(cursor, { ...mode, inPath: true });
+  if (cursor.at(')') && cursor.peek(1).kind === 'U')
+    return parseOutsideUntil(cursor, quantifier.span.start, left, (at) => parsePrefix(at, mode));
   cursor.expect('U', true);
   const right = parseImplication(cursor, { ...mode, inPath: false });
   cursor.close(')');

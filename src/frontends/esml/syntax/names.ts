@@ -53,18 +53,18 @@ export function keywordToName(cursor: Cursor): void {
 function reportKeyword(cursor: Cursor): void {
   const { text, span } = cursor.token;
   if (!cursor.reportedKeywords.has(text)) {
-    const fixes = /^[AEU]$/.test(text) ? [renaming(cursor, text)] : [];
+    const fixes = /^[AEU]$/.test(text) ? renaming(cursor, text) : [];
     cursor.report(syntaxDiagnostics.keywordAsName, span, { word: text, extension: isExtensionKeyword(text) }, { fixes });
   }
   cursor.reportedKeywords.add(text);
 }
 
-/** The fix that gives a name of one letter, which is an operator of formulas, another one, up to the end of the model. */
-function renaming(cursor: Cursor, word: string): Fix {
+/** The fix that gives a name of one letter, which is an operator of formulas, another one, up to the end of the model; none behind it. */
+function renaming(cursor: Cursor, word: string): Fix[] {
   const end = cursor.tokens.findLastIndex(({ kind }) => kind === 'END');
   const name = `${word}1`;
   const edits = cursor.tokens.flatMap(({ kind, span }, i) => (kind === word && i <= end + 1 ? [{ span, text: name }] : []));
-  return { title: `Call it ${name}`, edits };
+  return edits.length === 0 ? [] : [{ title: `Call it ${name}`, edits }];
 }
 
 export function missingName(cursor: Cursor): Name {

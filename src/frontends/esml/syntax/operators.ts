@@ -66,6 +66,8 @@ function startsOperand(cursor: Cursor): boolean {
 /** The binary operator at the current token, misspelled ones included; null if there is none. */
 export function operatorAt(cursor: Cursor): BinaryOperator | null {
   const { token } = cursor;
+  // The arrow of UPPAAL from one formula to another.
+  if (token.kind === '-' && cursor.peek(1).kind === '->' && isAdjacent(token, cursor.peek(1))) return null;
   if (token.kind === '|' && cursor.endWords.at(-1)?.has('|') === true) return null;
   const operator = operators.get(token.kind);
   // On a line of its own a foreign symbol is an operator only before an operand, and else what somebody left there.

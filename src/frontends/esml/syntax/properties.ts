@@ -2,13 +2,14 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { parseFormula } from './formulas.ts';
 import { isKeywordForName, parseName } from './names.ts';
+import { formulaStarts, parseWordyName } from './property-names.ts';
+import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Span } from '../../../base/span.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
 import type { Fairness, Name, Property } from './tree.ts';
 
 const assertOnly: ReadonlySet<TokenKind> = new Set<TokenKind>(['ASSERT']);
-const formulaStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['AG', 'EG', 'AF', 'EF', 'AX', 'EX', 'A', 'E', 'LTL']);
 const options: ReadonlyMap<string, Fairness> = new Map<string, Fairness>([
   ['STRONG', 'strong'],
   ['WEAK', 'weak'],
@@ -46,6 +47,10 @@ function parseRest(cursor: Cursor): void {
     if (cursor.position === before) cursor.skipTo(assertOnly);
     return;
   }
+  if (kind === 'name' && cursor.peek(1).kind === ':' && cursor.peek(2).kind === 'ASSERT') {
+    parseNameFirst(cursor);
+    return;
+  }
   cursor.skipTo(assertOnly);
   if (silent) return;
   const end = Math.max(span.end, cursor.previousEnd);
@@ -60,15 +65,38 @@ function parseRest(cursor: Cursor): void {
         : what === 'other'
           ? removal(cursor, { start: span.start, end })
           : [];
-  cursor.reportAt(syntaxDiagnostics.textAfterEnd, span, { what: meant !== null ? 'formula' : what }, { fixes });
+  const rest = what === 'other' && isRestOfProperty(cursor, span);
+  cursor.reportAt(syntaxDiagnostics.textAfterEnd, span, { what: meant !== null ? 'formula' : rest ? 'rest' : what }, { fixes });
 }
 
-/** The fix that removes what stands behind the end; none where that is more than a line, or seems to be the body of the model. */
+/** Takes `name:` in front of an ASSERT, which has its name behind it. */
+function parseNameFirst(cursor: Cursor): void {
+  const { text, span } = cursor.token;
+  const { end } = cursor.peek(2).span;
+  const fixes = [replacement({ start: span.start, end }, `ASSERT ${text}:`, `Write ASSERT ${text}:`)];
+  const expected = { what: 'ASSERT before the name of a property', found: `the name "${text}"` };
+  cursor.report(syntaxDiagnostics.expected, span, expected, { fixes });
+  cursor.take();
+  cursor.take();
+}
+
+/**
+ * The fix that removes what stands behind the end; none where that is more than a line, seems to be the body of the model, or has words
+ * that belong to the property in front of them.
+ */
 function removal(cursor: Cursor, span: Span): Fix[] {
   const processes = new Set(cursor.tokens.flatMap(({ kind }, i) => (kind === 'PROCESS' ? [cursor.tokens[i + 1]?.text] : [])));
   const inside = cursor.tokens.filter((token) => token.span.start >= span.start && token.span.end <= span.end);
   const body = inside.some(({ kind, text }, i) => kind === 'BEGIN' || (inside[i - 1]?.kind !== 'END' && processes.has(text)));
-  return body || cursor.text.slice(span.start, span.end).includes('\n') ? [] : [replacement(span, '', 'Remove it')];
+  const text = cursor.text.slice(span.start, span.end);
+  const kept = /\w/.test(text) && isRestOfProperty(cursor, span);
+  return body || kept || text.includes('\n') ? [] : [replacement(span, '', 'Remove it')];
+}
+
+/** Whether a place is behind a property, on the same line. */
+function isRestOfProperty({ tokens }: Cursor, { start }: Span): boolean {
+  const before = tokens.filter(({ span }) => span.start <= start);
+  return before.at(-1)?.newline === false && before.findLast(({ kind }) => kind === 'ASSERT' || kind === 'END')?.kind === 'ASSERT';
 }
 
 /** A property that is written behind another word, with parentheses where all of it is meant. */
@@ -82,7 +110,7 @@ function assertion(meant: string, body: string): string {
 /** What other tools' words before a property are in ESML; null for other words. */
 function assertionFor(word: string): string | null {
   if (/^(invariant|invar|safety|always)$/i.test(word)) return 'ASSERT AG';
-  if (/^(property|spec|specification|ctlspec|check|theorem|require|verify|assertion)$/i.test(word)) return 'ASSERT';
+  if (/^(property|spec|specification|ctlspec|check|theorem|require|verify|assert(ion)?)$/i.test(word)) return 'ASSERT';
   return /^(ltlspec|liveness)$/i.test(word) ? 'ASSERT LTL' : null;
 }
 
@@ -98,7 +126,9 @@ export function eatClose(cursor: Cursor): void {
 export function parseProperty(cursor: Cursor): Property {
   const { start } = cursor.take().span;
   cursor.startExpression();
+  reportDeadlockProperty(cursor, start);
   const { name, fairness } = parseHead(cursor);
+  const invariant = takeInvariant(cursor);
   const ltl = isLtl(cursor);
   if (ltl) {
     cursor.extension('LTL');
@@ -106,7 +136,44 @@ export function parseProperty(cursor: Cursor): Property {
   }
   const logic = ltl ? 'ltl' : 'ctl';
   const formula = parseFormula(cursor, logic);
+  if (invariant !== null) {
+    invariant.insert(formula.span.start, 'AG(');
+    invariant.insert(formula.span.end, ')');
+    invariant.report();
+  }
   return { kind: 'property', id: cursor.id(), span: cursor.from(start), name, logic, fairness, formula };
+}
+
+/** Takes a sentence such as `no deadlock` in the place of a formula. */
+function reportDeadlockProperty(cursor: Cursor, start: number): void {
+  let length = 0;
+  while (
+    /^(no|not|never|is|deadlocks?|deadlocked|free|freedom|absence|of|-)$/i.test(cursor.peek(length).text) &&
+    !cursor.peek(length).newline
+  )
+    length++;
+  const { kind } = cursor.peek(length);
+  const ended = kind === 'end-of-text' || kind === 'ASSERT' || kind === ';' || kind === '.';
+  const words = Array.from({ length }, (_, i) => cursor.peek(i));
+  if (length < 2 || !ended || !words.some(({ text }) => /^deadlock/i.test(text))) return;
+  const span = { start, end: cursor.peek(length - 1).span.end };
+  const fixes = [replacement(span, '', 'Remove it')];
+  const instead = 'deadlocks and run-time errors are always looked for';
+  cursor.report(syntaxDiagnostics.foreignWord, span, { word: 'property for deadlocks', instead }, { fixes });
+  for (let i = 0; i < length; i++) cursor.take();
+  cursor.settle();
+}
+
+/** Takes a word such as `invariant` in front of a formula. */
+function takeInvariant(cursor: Cursor): Rewriting | null {
+  const next = cursor.peek(1);
+  const operand = next.kind === 'name' || next.kind === '(' || next.kind === '~' || next.kind === '!' || next.kind === 'number';
+  if (!cursor.at('name') || !/^(invariant|invar|safety)$/i.test(cursor.token.text) || !operand || next.newline) return null;
+  const rewriting = new Rewriting(cursor);
+  rewriting.note(cursor.token.text, 'AG(f) says that f is true in all states');
+  rewriting.replace({ start: cursor.token.span.start, end: next.span.start }, '');
+  cursor.take();
+  return rewriting;
 }
 
 function parseHead(cursor: Cursor): { name: Name | null; fairness: Fairness } {
@@ -129,10 +196,11 @@ function parseHead(cursor: Cursor): { name: Name | null; fairness: Fairness } {
     cursor.take();
     return { name: null, fairness: 'none' };
   }
-  if (cursor.at('name') && formulaStarts.has(next) && !cursor.peek(1).newline && !/^not$/i.test(cursor.token.text)) {
-    const name = parseName(cursor, 'the name of the property');
-    cursor.expect(':');
-    return { name, fairness: 'none' };
+  const wordy = parseWordyName(cursor, (distance) => hasOptions(cursor, distance));
+  if (wordy !== null) {
+    const fairness = cursor.at('[') ? parseOptions(cursor) : 'none';
+    if (fairness !== 'none') cursor.expect(':');
+    return { name: wordy, fairness };
   }
   if (!nameLike || !(next === ':' || (next === '[' && hasOptions(cursor)))) return { name: null, fairness: 'none' };
   cursor.extension('a named property');
@@ -142,11 +210,11 @@ function parseHead(cursor: Cursor): { name: Name | null; fairness: Fairness } {
   return { name, fairness };
 }
 
-/** Whether the bracket after the name here holds an option and not an index: a word, the closing bracket and a colon. */
-function hasOptions(cursor: Cursor): boolean {
-  const word = cursor.peek(2);
+/** Whether the bracket so many tokens ahead holds an option and not an index: a word, the closing bracket and a colon. */
+function hasOptions(cursor: Cursor, distance = 1): boolean {
+  const word = cursor.peek(distance + 1);
   if (word.kind === 'STRONG' || word.kind === 'WEAK' || word.kind === 'IMPARTIAL') return true;
-  return word.kind === 'name' && cursor.peek(3).kind === ']' && cursor.peek(4).kind === ':';
+  return word.kind === 'name' && cursor.peek(distance + 2).kind === ']' && cursor.peek(distance + 3).kind === ':';
 }
 
 function parseOptions(cursor: Cursor): Fairness {

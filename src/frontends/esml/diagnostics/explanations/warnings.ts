@@ -20,4 +20,6 @@ export const warningsExplanations: Readonly<Record<string, string>> = {
     'On every way from here the variable is assigned again, or not read any more. The value influences nothing, yet states differ in it that could be one (`--reduce live` makes them one). Remove the assignment, or look whether another variable was meant.',
   W0614:
     'The operators of CTL and LTL take the next comparison, name or parenthesis only: AG x < 3 & y < 3 asks for x < 3 in all states, and for y < 3 in the first one. Parentheses say which is meant.',
+  W0615:
+    'A formula is true of a model if it is true in its initial state. AG f, or in LTL G f, says that f is true in every state that can be reached, and EF f that one can be reached in which f is true.',
 };

@@ -1,0 +1,115 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { type Cursor, replacement } from './cursor.ts';
+import { missingExpression, tooDeep } from './expressions.ts';
+import { Rewriting } from './rewriting.ts';
+import { isAdjacent } from './tokens.ts';
+import type { Expression, TemporalUnaryOperator } from './tree.ts';
+
+type Read = (cursor: Cursor) => Expression;
+
+/** The second token of `A[]` or `E<>` of UPPAAL, or of `A G` in two words, at the first; null if neither is here. */
+export function dividedOperatorAt(cursor: Cursor): TemporalUnaryOperator | null {
+  if (!cursor.at('A') && !cursor.at('E')) return null;
+  const next = cursor.peek(1);
+  const uppaal = next.kind === '[]' || next.kind === '<>';
+  if (uppaal) return isAdjacent(cursor.token, next) ? `${cursor.kind === 'A' ? 'A' : 'E'}${next.kind === '[]' ? 'G' : 'F'}` : null;
+  return next.kind === 'name' && /^[GFX]$/.test(next.text) ? (`${cursor.kind}${next.text}` as TemporalUnaryOperator) : null;
+}
+
+/** Reads an operator of two tokens, and its operand. */
+export function parseDividedOperator(cursor: Cursor, operator: TemporalUnaryOperator, operand: Read): Expression {
+  if (!cursor.enter()) return tooDeep(cursor);
+  const { start } = cursor.token.span;
+  const next = cursor.peek(2);
+  const span = { start, end: cursor.peek(1).span.end };
+  const written = cursor.text.slice(start, span.end);
+  const text = /\w/.test(cursor.text.charAt(span.end)) && next.span.start === span.end ? `${operator} ` : operator;
+  const fixes = [replacement(span, text, `Write ${operator}`)];
+  cursor.report(syntaxDiagnostics.foreignOperator, span, { written: [written], meant: [operator] }, { fixes });
+  cursor.take();
+  cursor.take();
+  const inner = operand(cursor);
+  cursor.leave();
+  return { kind: 'temporal-unary', id: cursor.id(), span: cursor.from(start), operator, operand: inner };
+}
+
+/** Whether brackets are here in the place of the parentheses of `A(f U g)`. */
+export function isBracketedPath(cursor: Cursor): boolean {
+  return (cursor.at('A') || cursor.at('E')) && cursor.peek(1).kind === '[';
+}
+
+/** Reads `A[f U g]` of textbooks; `inPath` reads a formula that its U ends. */
+export function parseBracketedPath(cursor: Cursor, inPath: Read, formula: Read): Expression {
+  if (!cursor.enter()) return tooDeep(cursor);
+  const quantifier = cursor.take();
+  const rewriting = beginBrackets(cursor, `${quantifier.text}[f U g]`, `write ${quantifier.text}(f U g)`);
+  const left = inPath(cursor);
+  cursor.expect('U', true);
+  const right = formula(cursor);
+  endBrackets(cursor, rewriting);
+  cursor.leave();
+  const operator = quantifier.kind === 'A' ? 'AU' : 'EU';
+  return { kind: 'temporal-binary', id: cursor.id(), span: cursor.from(quantifier.span.start), operator, left, right };
+}
+
+/** Reads the rest of `A(f) U g`, whose parenthesis closes too early, at that parenthesis; `left` is f. */
+export function parseOutsideUntil(cursor: Cursor, start: number, left: Expression, operand: Read): Expression {
+  const rewriting = new Rewriting(cursor);
+  const word = cursor.text.charAt(start);
+  rewriting.note(`${word}(f) U g`, `write ${word}(f U g)`, { start, end: cursor.peek(1).span.end });
+  rewriting.add({ span: cursor.take().span, text: '' });
+  cursor.take();
+  const right = operand(cursor);
+  rewriting.insert(right.span.end, ')');
+  rewriting.report();
+  cursor.leave();
+  return { kind: 'temporal-binary', id: cursor.id(), span: cursor.from(start), operator: word === 'A' ? 'AU' : 'EU', left, right };
+}
+
+/** Reads a formula in brackets behind a temporal operator, at the bracket. */
+export function parseBracketedOperand(cursor: Cursor, formula: Read): Expression {
+  const { start } = cursor.token.span;
+  const rewriting = beginBrackets(cursor, 'formula in brackets', 'parentheses stand around a part of a formula');
+  const inner = formula(cursor);
+  endBrackets(cursor, rewriting);
+  return { kind: 'parenthesized', id: cursor.id(), span: cursor.from(start), inner };
+}
+
+function beginBrackets(cursor: Cursor, word: string, instead: string): Rewriting {
+  const rewriting = new Rewriting(cursor);
+  rewriting.note(word, instead);
+  rewriting.add({ span: cursor.take().span, text: '(' });
+  return rewriting;
+}
+
+function endBrackets(cursor: Cursor, rewriting: Rewriting): void {
+  if (cursor.at(']')) rewriting.add({ span: cursor.token.span, text: ')' });
+  else rewriting.giveUp();
+  cursor.close(']');
+  rewriting.report();
+}
+
+/** Whether `-->` of UPPAAL or `~>` of TLA+ is here, which lead from one formula to another. */
+export function isLeadsTo(cursor: Cursor): boolean {
+  const next = cursor.peek(1);
+  const arrow = (cursor.at('-') && next.kind === '->') || (cursor.at('~') && next.kind === '>');
+  return arrow && isAdjacent(cursor.token, next);
+}
+
+/** Reads the rest of `f --> g`, at the arrow; `isWhole` says that nothing of the formula is in front of `f`. */
+export function parseLeadsTo(cursor: Cursor, left: Expression, logic: 'ctl' | 'ltl', isWhole: boolean, formula: Read): Expression {
+  const rewriting = new Rewriting(cursor);
+  const arrow = { start: cursor.token.span.start, end: cursor.peek(1).span.end };
+  const [all, once] = logic === 'ctl' ? ['AG', 'AF'] : ['G', 'F'];
+  rewriting.note(cursor.text.slice(arrow.start, arrow.end), `write ${all}(f => ${once} g) for f that leads to g`, arrow);
+  cursor.take();
+  cursor.take();
+  const right = formula(cursor);
+  if (!isWhole) rewriting.giveUp();
+  rewriting.insert(left.span.start, `${all}(`);
+  rewriting.add({ span: arrow, text: '=>' });
+  rewriting.insert(right.span.start, `${once}(`);
+  rewriting.insert(right.span.end, '))');
+  rewriting.report();
+  return missingExpression(cursor);
+}
