@@ -1,4 +1,5 @@
 import type { ExerciseKind, NotPosed, Posed, Wish } from '../contract/tutor/exercise.ts';
+import { backEdges } from './kinds/back-edges.ts';
 import { countStates } from './kinds/count-states.ts';
 import { deadlock } from './kinds/deadlock.ts';
 import { fairRun } from './kinds/fair-run.ts';
@@ -6,11 +7,14 @@ import { formula } from './kinds/formula.ts';
 import { independentPair, independentPairs } from './kinds/independence.ts';
 import { nextChoice } from './kinds/next-choice.ts';
 import { omitSteps } from './kinds/omit-steps.ts';
+import { orbits } from './kinds/orbits.ts';
 import { persistentSet } from './kinds/persistent-set.ts';
+import { pointOfNoReturn } from './kinds/point-of-no-return.ts';
 import { proviso } from './kinds/proviso.ts';
 import { repair } from './kinds/repair.ts';
 import { sleep } from './kinds/sleep.ts';
 import { traceClasses } from './kinds/trace-classes.ts';
+import { visible } from './kinds/visible.ts';
 import { mostStates, type Subject } from './subject.ts';
 
 /** How a question of each kind is made on a model. */
@@ -26,7 +30,11 @@ const posers: Readonly<Record<ExerciseKind, (subject: Subject, wish: Wish) => Po
   formula,
   'fair-run': fairRun,
   'count-states': countStates,
+  orbits,
+  'back-edges': backEdges,
+  visible,
   deadlock,
+  'no-return': pointOfNoReturn,
   repair,
 };
 

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import type { Posed } from '../../src/contract/tutor/exercise.ts';
+import { rightAnswer, wrongAnswer } from '../../src/tutor/grades.ts';
+import { passesAnyway } from '../../src/tutor/lesson/answered.ts';
 import { checkLesson } from '../../src/tutor/lesson/check-lesson.ts';
 import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
 
@@ -22,6 +25,27 @@ describe('the lessons', () => {
       expect(kinds.indexOf('predict')).toBeLessThan(kinds.indexOf('setup'));
       expect(kinds).toContain('exercise');
     }
+  });
+});
+
+describe('a question that tests nothing', () => {
+  const posed = (options: readonly string[], least: number, right: (chosen: readonly number[]) => boolean): Posed => ({
+    question: {
+      wish: { kind: 'sleep', seed: 1 },
+      title: '',
+      task: [],
+      runs: [],
+      form: { kind: 'choose', options, least, most: options.length },
+    },
+    grade: (answer) => (answer.kind === 'chosen' && right(answer.chosen) ? rightAnswer('') : wrongAnswer('', '')),
+    solution: () => null,
+  });
+
+  it('is one to which each answer is right', () => {
+    expect(passesAnyway(posed(['a', 'b'], 1, () => true))).toBe(true);
+    expect(passesAnyway(posed(['a', 'b'], 0, () => true))).toBe(true);
+    expect(passesAnyway(posed(['a', 'b'], 0, ({ length }) => length > 0))).toBe(false);
+    expect(passesAnyway(posed(['a', 'b'], 1, ({ length }) => length === 1))).toBe(false);
   });
 });
 
@@ -63,6 +87,26 @@ describe('what is wrong in a lesson', () => {
       'a prediction that is not so',
       `${block('predict', 'How many?', '= 17 left.states')}${block('setup', 'model: independent-steps', 'left: full', 'right: full').slice(4)}`,
       ['3: left.states is 16, not 17'],
+    ],
+    [
+      'a prediction that the text above answers by a number',
+      `# T\n\nIt has 1,016 states.\n${block('predict', 'How many?', '= 1016').slice(4)}`,
+      ['5: the text above says the answer already'],
+    ],
+    [
+      'a prediction that the text above answers in words',
+      `# T\n\nThe search takes all enabled transitions.\n${block('predict', 'What?', '* all enabled transitions', '- none').slice(4)}`,
+      ['5: the text above says the answer already'],
+    ],
+    [
+      'an exercise that the text above answers',
+      `# T\n\nIt has 16 states.\n${block('setup', 'model: independent-steps').slice(4)}${block('exercise', 'kind: count-states').slice(4)}`,
+      ['9: the text above says the answer already'],
+    ],
+    [
+      'an exercise of which each answer is right',
+      `${block('setup', 'model: philosophers-once')}${block('exercise', 'kind: persistent-set').slice(4)}`,
+      ['7: the exercise cannot be asked'],
     ],
     ['a prediction without options', block('predict', 'What?'), ['4: the prediction has no options']],
     ['a prediction with no right option', block('predict', 'What?', '- a', '- b'), ['4: no option is right']],

@@ -51,6 +51,31 @@ PROCESS P; BEGIN LOOP critical: inside := inside + 1; inside := inside - 1 END E
 BEGIN P; P END L
 ASSERT exclusion: AG (inside <= 1)`;
 
+const twoLocks = `MODEL T; VAR a, b: BOOLEAN;
+PROCESS F; BEGIN ATOMIC WHEN ~a; a := TRUE END; work: SKIP; ATOMIC WHEN ~b; b := TRUE END; b := FALSE; a := FALSE END F;
+PROCESS S; BEGIN ATOMIC WHEN ~b; b := TRUE END; work: SKIP; ATOMIC WHEN ~a; a := TRUE END; a := FALSE; b := FALSE END S;
+BEGIN F; S END T`;
+
+/** The steps of the processes with these letters, one after the other. */
+function walkedOn(subject: Subject, letters: string): Answer {
+  let state = subject.initial();
+  const steps = [...letters].map((letter) => {
+    const step = subject.steps(state).find((one) => subject.label(state, one).startsWith(letter)) ?? { transition: -1, choice: 0 };
+    state = subject.after(state, step) ?? state;
+    return step;
+  });
+  return { kind: 'walk', steps };
+}
+
+/** PB writes what x has already; PA changes it, but not where it has been changed. */
+const rewritten = `MODEL R; TYPE n = 0..1; VAR x: n;
+PROCESS PA; BEGIN LOOP x := 1 - x; x := x END END PA; PROCESS PB; VAR w: n; BEGIN LOOP x := x; w := 1 - w END END PB;
+PROCESS PC; BEGIN LOOP x := 0 END END PC;
+BEGIN PA; PB; PC END R`;
+
+const diamond = `MODEL D; TYPE n = 0..1; VAR x, y, z: n;
+PROCESS P; BEGIN x := 1; z := 1 END P; PROCESS Q; BEGIN y := 1 END Q; BEGIN P; Q END D`;
+
 describe('the catalogue of misconceptions', () => {
   it('has nothing that no answer is matched to', { timeout: 900_000 }, () => {
     for (const subject of [
@@ -124,6 +149,24 @@ describe('the catalogue of misconceptions', () => {
       'repair',
       text(lock.replace('<= 1', '<= 2'), lock.replace('P; P', 'P'), lock.replace('critical:', 'WHEN inside > 0; critical:')),
     );
+    ask(
+      once,
+      'no-return',
+      [0, 1, 2, 3].map((i) => ({ kind: 'chosen', chosen: [i] })),
+    );
+    ask(
+      subjectOf(twoLocks),
+      'no-return',
+      [0, 1, 2, 3].map((i) => ({ kind: 'chosen', chosen: [i] })),
+    );
+    const alike = exampleSubject('readers-writers-alike', { r: 3, w: 1 });
+    ask(alike, 'orbits', [
+      { kind: 'classes', classes: [0, 1, 2, 3] },
+      { kind: 'classes', classes: [0, 0, 0, 0] },
+    ]);
+    for (const text of ['x = 1', 'copy = 1']) ask(subjectOf(rewritten), 'visible', 'all', { formula: text });
+    const square = subjectOf(diamond);
+    ask(square, 'back-edges', [walkedOn(square, 'QPP'), walkedOn(square, 'PQP'), walkedOn(square, 'PPQ')]);
     expect([...asked].sort()).toEqual([...exerciseKinds].sort());
     const missing = Object.keys(misconceptions).filter((name) => !found.has(name));
     expect(missing).toEqual([]);

@@ -16,7 +16,11 @@ export const exerciseKinds = [
   'formula',
   'fair-run',
   'count-states',
+  'orbits',
+  'back-edges',
+  'visible',
   'deadlock',
+  'no-return',
   'repair',
 ] as const;
 export type ExerciseKind = (typeof exerciseKinds)[number];
@@ -35,6 +39,8 @@ export interface Wish {
   readonly minimal?: boolean;
   /** Whether the formula has to use a temporal operator. */
   readonly temporal?: boolean;
+  /** The proposition whose changes are asked for. */
+  readonly formula?: string;
   /** Formulas that must hold of a corrected model besides its own properties. */
   readonly keep?: readonly string[];
 }

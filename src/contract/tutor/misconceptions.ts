@@ -118,6 +118,34 @@ export const misconceptions = {
     belief: 'The states of one run are all.',
     truth: 'Other orders and other choices lead through further states.',
   },
+  'who-is-who': {
+    belief: 'States in which different processes do the same are different.',
+    truth: 'Where processes are alike it is of no account who does what: exchanging them makes one state of the other.',
+  },
+  'all-alike': {
+    belief: 'Processes that run the same program are in the same situation.',
+    truth: 'An exchange moves all that belongs to a process together: what is shared, and how many are where with which values, stays.',
+  },
+  'any-way-back': {
+    belief: 'A state is made again along any way that leads to it.',
+    truth: 'One back edge is kept for each state, the step by which it was found first: they give one way, and no other is known.',
+  },
+  'visible-by-name': {
+    belief: 'A transition that writes a variable of the formula is visible.',
+    truth: 'It is visible if it can change the truth value; a write that leaves it as it is hides nothing and shows nothing.',
+  },
+  'visible-elsewhere': {
+    belief: 'A transition is visible where it changes the truth value now.',
+    truth: 'Visibility is a matter of the transition: if it changes the value in any state that can be reached, it is visible everywhere.',
+  },
+  'last-step-decides': {
+    belief: 'The last step is the one that brings the deadlock.',
+    truth: 'It only completes it. The step that decides is the last after which another end was possible no more.',
+  },
+  'each-step-decides': {
+    belief: 'Whatever happens on the way to a deadlock is a mistake.',
+    truth: 'Most steps on the way are harmless: from where they lead other runs end well, or go on for ever.',
+  },
   'termination-is-deadlock': {
     belief: 'A state without steps is a deadlock.',
     truth: 'If every process has come to its end, the model has terminated. In a deadlock some process still wants to go on.',

@@ -21,6 +21,8 @@ export function persistentSet(subject: Subject, wish: Wish): Posed | NotPosed {
   const asked = subject.find(wish, new Random(wish.seed), (state, id) => {
     const transitions = subject.transitions(state);
     if (transitions.length < 2 || transitions.length > mostTransitions) return null;
+    // Where each transition is persistent by itself any answer would be right.
+    if (transitions.every((transition) => violation(subject, state, [transition]) === null)) return null;
     const smaller = proposals(subject, state).find((set) => set.length < transitions.length && violation(subject, state, set) === null);
     if (smaller === undefined) return null;
     return { state, way: subject.pathTo(id), transitions };
@@ -28,7 +30,7 @@ export function persistentSet(subject: Subject, wish: Wish): Posed | NotPosed {
   if (asked === null)
     return {
       refusal:
-        'In no state of this model that was looked at can anything be left out: choose a model with less in common, or name a state with "at".',
+        'No state of this model that was looked at has both a persistent set that leaves something out and a transition that is none by itself: choose another model, or name a state with "at".',
     };
   const { state, way, transitions } = asked;
   const names = transitions.map((transition) => subject.name(state, transition));

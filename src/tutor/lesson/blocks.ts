@@ -16,13 +16,17 @@ const reads: Readonly<Record<ExerciseKind, readonly string[]>> = {
   formula: ['at', 'temporal'],
   'fair-run': ['fairness'],
   'count-states': ['algorithm'],
+  orbits: [],
+  'back-edges': [],
+  visible: ['at', 'formula'],
   deadlock: [],
+  'no-return': [],
   repair: ['keep'],
 };
 
 /** Reads a block `exercise`; null if it does not say which. */
 export function wishOf(lines: readonly string[], first: number, algorithms: readonly Algorithm[], report: Report): Wish | null {
-  const all = ['kind', 'seed', 'at', 'minimal', 'algorithm', 'temporal', 'fairness', 'keep'];
+  const all = ['kind', 'seed', 'at', 'minimal', 'algorithm', 'temporal', 'fairness', 'formula', 'keep'];
   const entries = entriesOf(lines, first, all, report);
   const named = entries.get('kind');
   if (named === undefined) {
@@ -46,6 +50,7 @@ export function wishOf(lines: readonly string[], first: number, algorithms: read
     ...(entries.has('at') ? { at: partsOf(entries.get('at')) } : {}),
     ...(entries.has('minimal') ? { minimal: yesOf(entries.get('minimal'), report) } : {}),
     ...(entries.has('temporal') ? { temporal: yesOf(entries.get('temporal'), report) } : {}),
+    ...(entries.has('formula') ? { formula: entries.get('formula')?.value ?? '' } : {}),
     ...(entries.has('keep') ? { keep: partsOf(entries.get('keep')) } : {}),
     ...(por === null ? {} : { algorithm: por }),
     ...(notion === null ? {} : { fairness: notion }),

@@ -8,6 +8,7 @@ import { checkedStates } from '../checked-states.ts';
 import { storedSearch } from '../stored-search.ts';
 import { Subject } from '../subject.ts';
 import { pose } from '../tutor.ts';
+import { passesAnyway, tellsNumber, tellsOption } from './answered.ts';
 import { type Report, reporting } from './lines.ts';
 import { parseLesson } from './parse-lesson.ts';
 
@@ -33,9 +34,12 @@ export function checkLesson(text: string, findModel: FindModel): readonly Lesson
   let written: string | null = null;
   let counts = nothing;
   let predicted: LessonBlock[] = [];
+  let read = '';
   for (const block of lesson.blocks) {
     switch (block.kind) {
       case 'text':
+        read += `${block.markdown}\n`;
+        break;
       case 'panel':
         break;
       case 'model':
@@ -49,9 +53,10 @@ export function checkLesson(text: string, findModel: FindModel): readonly Lesson
         break;
       case 'predict':
         predicted.push(block);
+        checkUntold(block, read, report);
         break;
       case 'exercise':
-        checkExercise(block.wish, block.line, counts.model, report);
+        checkExercise(block.wish, block.line, counts.model, read, report);
     }
   }
   for (const prediction of predicted) checkPrediction(prediction, nothing, report);
@@ -126,8 +131,21 @@ function checkPrediction(block: LessonBlock, { measured }: Counts, report: Repor
   else if (found !== right) report(block.line, `${measure} is ${found}, not ${right}`, 'correct the number');
 }
 
-function checkExercise(wish: Wish, line: number, model: Subject | null, report: Report): void {
+/** What the text says before it is asked for is not found out by anybody. */
+function checkUntold(block: LessonBlock, read: string, report: Report): void {
+  if (block.kind !== 'predict') return;
+  const { answer } = block.predict;
+  const told =
+    answer.kind === 'number' ? tellsNumber(read, answer.right) : answer.right.some((i) => tellsOption(read, answer.options[i] ?? ''));
+  if (told) report(block.line, 'the text above says the answer already', 'say it below the prediction');
+}
+
+function checkExercise(wish: Wish, line: number, model: Subject | null, read: string, report: Report): void {
   if (model === null) return report(line, 'there is no model to ask about', 'write a block setup or esml before the exercise');
   const posed = pose(model, wish);
-  if ('refusal' in posed) report(line, 'the exercise cannot be asked', posed.refusal);
+  if ('refusal' in posed) return report(line, 'the exercise cannot be asked', posed.refusal);
+  if (passesAnyway(posed)) report(line, 'each answer to the exercise is right', 'name another state with "at", or another seed');
+  const solution = posed.solution();
+  if (solution?.kind === 'number' && tellsNumber(read, solution.number))
+    report(line, 'the text above says the answer already', 'leave the number out, or ask of other constants');
 }

@@ -50,7 +50,7 @@ function Asked({ exercise, at }: { readonly exercise: Extract<ExerciseState, { k
         <p key={sentence}>{sentence}</p>
       ))}
       {question.runs.map((run) => (
-        <RunDetails key={run.title} run={run} model={model} />
+        <RunDetails key={run.title} run={run} model={model} endOpen={question.wish.kind === 'orbits'} />
       ))}
       <AnswerForm
         question={question}
@@ -104,6 +104,6 @@ function solutionText({ form, runs }: Question, solution: Answer | string): stri
     case 'text':
       return `A right answer: ${solution.text}`;
     case 'walk':
-      return `A shortest way has ${solution.steps.length} steps.`;
+      return `A right answer has ${solution.steps.length} steps.`;
   }
 }

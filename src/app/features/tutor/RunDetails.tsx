@@ -11,10 +11,12 @@ import { keyed } from '../../kit/widgets/keys.ts';
 interface Properties {
   readonly run: ShownRun;
   readonly model: ExerciseModel;
+  /** Whether the question is about the state at the end, which is shown at once then. */
+  readonly endOpen?: boolean;
 }
 
 /** A run in words: its steps, and the state at its end. It can be played in the panel of steps. */
-export function RunDetails({ run, model }: Properties) {
+export function RunDetails({ run, model, endOpen = false }: Properties) {
   const workbench = useWorkbench();
   const { title, labels, loopStart, end } = run;
   return (
@@ -37,7 +39,7 @@ export function RunDetails({ run, model }: Properties) {
           ))}
         </ol>
       )}
-      <details>
+      <details open={endOpen}>
         <summary>The state at its end</summary>
         <ul>
           {end.map((line) => (
