@@ -21,5 +21,5 @@ export const warningsExplanations: Readonly<Record<string, string>> = {
   W0614:
     'The operators of CTL and LTL take the next comparison, name or parenthesis only: AG x < 3 & y < 3 asks for x < 3 in all states, and for y < 3 in the first one. Parentheses say which is meant.',
   W0615:
-    'A formula is true of a model if it is true in its initial state. AG f, or in LTL G f, says that f is true in every state that can be reached, and EF f that one can be reached in which f is true.',
+    'A formula is true of a model if it is true in its initial state. AG f, or in LTL G f, says that f is true in every state that can be reached, and EF f that one can be reached in which f is true. If the initial state is meant, say so in the name of the property: one that begins with `begin`, `start` or `init` has no warning.',
 };
