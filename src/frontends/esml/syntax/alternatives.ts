@@ -146,7 +146,7 @@ function parseAlternatives<T>(
     const before = cursor.position;
     cursor.startExpression();
     alternatives.push(parseOne(cursor, rewriting));
-    if (belongsToPoll(cursor)) break;
+    if (belongsToPoll(cursor) || (cursor.at('[]') && belongsOutside(cursor, rewriting))) break;
     // Commands that end anywhere else end at a guard whose [] is missing, which has been reported.
     const separated = cursor.eat('[]') || takeDoubleColon(cursor, rewriting, false);
     if (separated) {
@@ -162,9 +162,15 @@ function parseAlternatives<T>(
   return alternatives;
 }
 
+/** Whether the line here belongs to a choice around one whose commands are told by their indentation behind THEN. */
+function belongsOutside(cursor: Cursor, rewriting: Rewriting): boolean {
+  return rewriting.worded && cursor.token.newline && columnOf(cursor.text, cursor.token.span.start) < rewriting.column;
+}
+
 /** Whether an ELSE is here that belongs to this choice, and not to one that is indented less. */
 function isElseHere(cursor: Cursor, rewriting: Rewriting): boolean {
   if (!isForeignElse(cursor)) return false;
+  if (rewriting.worded) return !belongsOutside(cursor, rewriting);
   return !rewriting.indented || !cursor.token.newline || columnOf(cursor.text, cursor.token.span.start) === rewriting.column;
 }
 

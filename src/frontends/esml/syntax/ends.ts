@@ -8,6 +8,7 @@ const afterBlockName: ReadonlySet<TokenKind> = new Set<TokenKind>(['PROCESS', 'B
 /** Whether the END here closes the whole process or model: its name follows, or some name and then what comes after a process. */
 export function closesBlock(cursor: Cursor): boolean {
   const name = cursor.peek(1);
+  if (/^(else|elsif|elseif|elif)$/i.test(name.text)) return false;
   if (name.kind !== 'name') return afterBlockName.has(name.kind);
   const next = cursor.peek(2).kind;
   const after = next === ';' || next === '.' ? cursor.peek(3).kind : next;

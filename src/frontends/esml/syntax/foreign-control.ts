@@ -4,7 +4,7 @@ import { closesBlock, parseEnd } from './ends.ts';
 import { missingExpression, parseCondition } from './expressions.ts';
 import { strength } from './expression-text.ts';
 import { isDoubleColon, isConstruct, isForeignEnd, isThen } from './foreign-words.ts';
-import type { Rewriting } from './rewriting.ts';
+import { columnOf, type Rewriting } from './rewriting.ts';
 import { parseCommands } from './sequences.ts';
 import type { Command, Expression } from './tree.ts';
 
@@ -24,6 +24,50 @@ export function parseBraces(cursor: Cursor, rewriting: Rewriting, meant: string)
   cursor.braces--;
   rewriting.removeSemicolon();
   rewriting.closer = cursor.at('}') ? cursor.take().span : null;
+  return commands;
+}
+
+/**
+ * Whether the commands here, behind THEN or DO, end where a line is not indented any more, as in Pascal, which has no END for a single
+ * command: such a line has a command, or the END of what is around.
+ */
+function isToldByLines(cursor: Cursor, column: number): boolean {
+  for (let distance = 0; ; distance++) {
+    const { kind, text, newline, span } = cursor.peek(distance);
+    if (kind === 'end-of-text' || kind === 'PROCESS') return false;
+    const at = columnOf(cursor.text, span.start);
+    if (!newline || at > column || /^(else|elsif|elif|elseif)$/i.test(text)) continue;
+    if (distance === 0 || kind === ':' || kind === '->' || kind === '}' || kind === 'BEGIN') return false;
+    if (kind === '[]' || /^(fi|od|until|end\w+)$/i.test(text)) return at < column;
+    return !/^end$/i.test(text) || (at < column && cursor.peek(distance + 1).text !== cursor.blockName);
+  }
+}
+
+function isBegin(cursor: Cursor): boolean {
+  return cursor.at('BEGIN') || (cursor.at('name') && /^begin$/i.test(cursor.token.text));
+}
+
+/** Reads `begin commands end` behind THEN, DO or ELSE. */
+function parseBeginEnd(cursor: Cursor, rewriting: Rewriting): Command[] {
+  rewriting.worded = true;
+  const word = cursor.take().span;
+  rewriting.replace({ start: cursor.peek(-2).span.end, end: word.end }, '');
+  cursor.endWords.push(new Set(['end']));
+  const commands = parseCommands(cursor, { alternatives: false });
+  cursor.endWords.pop();
+  rewriting.removeSemicolon();
+  const ended = (cursor.at('END') && !closesBlock(cursor)) || (cursor.at('name') && /^end$/i.test(cursor.token.text));
+  rewriting.closer = ended ? cursor.take().span : null;
+  return commands;
+}
+
+/** Reads commands up to a line that is indented no more. */
+function parseLines(cursor: Cursor, rewriting: Rewriting): Command[] {
+  rewriting.indented = true;
+  cursor.indents.push({ column: rewriting.column, separate: (at) => rewriting.insert(at, ';') });
+  const commands = parseCommands(cursor, { alternatives: true });
+  cursor.indents.pop();
+  rewriting.removeSemicolon();
   return commands;
 }
 
@@ -54,6 +98,15 @@ export function parseForeignBody(cursor: Cursor, rewriting: Rewriting): Command[
     rewriting.note(cursor.token.text, 'a guard is followed by ->');
     if (isThen(cursor)) rewriting.fall();
     const { span } = cursor.take();
+    if (isBegin(cursor)) {
+      rewriting.replace(span, '->');
+      return parseBeginEnd(cursor, rewriting);
+    }
+    if (!cursor.at('{') && isToldByLines(cursor, rewriting.column)) {
+      rewriting.replace(span, '->');
+      rewriting.worded = true;
+      return parseLines(cursor, rewriting);
+    }
     if (cursor.at('{')) {
       rewriting.remove(span);
       return parseBraces(cursor, rewriting, '->');
@@ -109,6 +162,8 @@ export function parseElseBody(cursor: Cursor, rewriting: Rewriting): Command[] {
   const arrow = cursor.eat('->');
   if (cursor.at('{')) return parseBraces(cursor, rewriting, arrow ? '' : '->');
   if (cursor.at(':')) return parseIndented(cursor, rewriting);
+  if (isBegin(cursor)) return parseBeginEnd(cursor, rewriting);
+  if (rewriting.worded && isToldByLines(cursor, rewriting.column)) return parseLines(cursor, rewriting);
   return rewriting.single && !arrow ? [parseCommand(cursor)] : parseCommands(cursor, { alternatives: true });
 }
 
@@ -139,7 +194,8 @@ export function parseForeignEnd(
   rewriting: Rewriting,
 ): void {
   const { closer } = rewriting;
-  const ended = cursor.at('END') && !closesBlock(cursor);
+  const outer = rewriting.worded && cursor.token.newline && columnOf(cursor.text, cursor.token.span.start) < rewriting.column;
+  const ended = cursor.at('END') && !closesBlock(cursor) && !outer;
   const fallen = rewriting.falls === true && rewriting.opposite !== null ? `[] ${rewriting.opposite} -> SKIP ` : '';
   /** The END, and the semicolon behind it that is missing where a command follows. */
   const closing = (): string => {

@@ -114,7 +114,9 @@ export function parseRepeat(cursor: Cursor): Command {
   const from = cursor.token.span.start;
   const body = withEnd(cursor, ['until'], () => parseCommands(cursor, { alternatives: false }));
   rewriting.removeSemicolon();
-  const commands = cursor.text.slice(from, body.at(-1)?.span.end ?? from);
+  // Commands that are told by their lines are not told so any more where they are repeated.
+  const inner = rewriting.hasFindings;
+  const commands = inner ? rewriting.mended(from, cursor.previousEnd) : cursor.text.slice(from, body.at(-1)?.span.end ?? from);
   rewriting.replace({ start, end: from }, '');
   if (isWord(cursor, 'until')) {
     const at = cursor.take().span.start;
@@ -122,9 +124,11 @@ export function parseRepeat(cursor: Cursor): Command {
     const meant = meantCondition(condition);
     const text = expressionText(withoutParentheses(meant));
     const opposite = oppositeText(meant);
-    if (text === null) rewriting.giveUp();
+    if (text === null || commands === null) rewriting.giveUp();
     const after = readsShared(cursor, condition) && goesOn(cursor) ? `; WHEN ${text}` : '';
-    rewriting.replace({ start: body.at(-1)?.span.end ?? at, end: condition.span.end }, `; DO ${opposite} -> ${commands} END${after}`);
+    const once = (commands ?? '').replace(/[;\s]+$/, '');
+    if (inner && commands !== null) rewriting.become(start, `${once}; DO ${opposite} -> ${once} END${after}`);
+    else rewriting.replace({ start: body.at(-1)?.span.end ?? at, end: condition.span.end }, `; DO ${opposite} -> ${commands} END${after}`);
   } else rewriting.giveUp();
   rewriting.report();
   return carrying(cursor, start, body);

@@ -39,6 +39,8 @@ export class Rewriting {
   after = '';
   /** Whether the commands are told by their indentation, as in Python. */
   indented = false;
+  /** Whether they stand behind THEN or DO all the same, as in Pascal. */
+  worded = false;
   /** The column in which the line of the construct begins. */
   readonly column: number;
   private edits: TextEdit[] = [];
@@ -86,6 +88,26 @@ export class Rewriting {
   /** Makes a choice with one condition do nothing where that is false. */
   fall(): void {
     if (this.falls !== null) this.falls = true;
+  }
+
+  /** A stretch of the construct with the first fixes of what has been found in it; null if that has none, or fixes meet. */
+  mended(from: number, to: number): string | null {
+    const found = this.cursor.diagnostics.slice(this.said).filter(({ span }) => span.start >= from && span.end <= to);
+    if (found.some(({ fixes }) => fixes.length === 0)) return null;
+    const edits = found.flatMap(({ fixes }) => fixes[0]?.edits ?? []).sort((a, b) => b.span.start - a.span.start);
+    let text = this.cursor.text.slice(from, to);
+    let before = Number.POSITIVE_INFINITY;
+    for (const { span, text: inserted } of edits) {
+      if (span.start < from || span.end > Math.min(to, before)) return null;
+      text = text.slice(0, span.start - from) + inserted + text.slice(span.end - from);
+      before = span.start;
+    }
+    return text;
+  }
+
+  /** Whether something else has been found in the construct. */
+  get hasFindings(): boolean {
+    return this.cursor.diagnostics.length > this.said;
   }
 
   insert(at: number, text: string): void {
