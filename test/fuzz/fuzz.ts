@@ -1,6 +1,7 @@
 import { Random } from '../../src/base/random.ts';
 import { conversation } from '../oracle/random-conversations.ts';
 import { randomModel } from '../oracle/random-models.ts';
+import { randomSymmetricModel } from '../alike/random-symmetric.ts';
 import { comparisons, type Tally } from './checks.ts';
 import { interplay } from './interplay.ts';
 import { subjectOf } from './subject.ts';
@@ -15,11 +16,15 @@ export interface Finding {
 /** From this seed on every other model has processes that ask for the locations of others, half of these at labels behind DOs. */
 export const asking = 1_000_000;
 
+/** From this seed on there are also symmetric families, and models with FORALL, arrays of records and types in place. */
+export const rich = 3_000_000;
+
 /** The random model of a seed: mostly few objects that all steps meet at, now and then one of all types or one of failing conditions. */
 export function modelOf(seed: number): string {
   if (seed % 8 === 7) return randomModel(seed, { risk: seed % 3 === 0 ? 8 : 0, riskInside: false });
   if (seed % 8 === 5) return conversation(seed);
-  return interplay(seed, seed % 8 === 6, seed >= asking && seed % 2 === 1, seed >= asking && seed % 4 === 3);
+  if (seed >= rich && seed % 16 === 3) return randomSymmetricModel(seed, { size: 2, identities: seed % 32 === 3 });
+  return interplay(seed, seed % 8 === 6, seed >= asking && seed % 2 === 1, seed >= asking && seed % 4 === 3, seed >= rich && seed % 3 > 0);
 }
 
 /** Everything that is wrong with a model; null if it is too small or too large to be looked at. A crash is a problem too. */

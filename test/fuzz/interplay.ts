@@ -6,8 +6,8 @@ import { LocationQuestions } from '../oracle/random-locations.ts';
  * object, before and after others of the same step. Where a general random model has many states of which few are interesting, these have
  * few states and all of them are. One command a line, so that a model that shows something can be made smaller by leaving out lines.
  */
-export function interplay(seed: number, sharp = false, asking = false, falling = false): string {
-  return new Writer(new Random(seed), sharp, asking ? new LocationQuestions(new Random(seed + 1)) : null, falling).model();
+export function interplay(seed: number, sharp = false, asking = false, falling = false, rich = false): string {
+  return new Writer(new Random(seed), sharp, asking ? new LocationQuestions(new Random(seed + 1)) : null, falling, rich).model();
 }
 
 /** What an expression may speak of: one of its variables by its text. */
@@ -36,6 +36,14 @@ const declarations: Readonly<Record<string, string>> = {
   w: 'w: queues;',
 };
 
+/** Further ones of rich models: arrays of records, types in place, and arrays indexed by a symmetric type. */
+const richDeclarations: Readonly<Record<string, string>> = {
+  rec: 'rec: ARRAY [2] OF (x: 0..2; b: BOOLEAN);',
+  num: 'num: ARRAY [two] OF 0..2;',
+  lis: 'lis: LIST [two] OF n;',
+  flg: 'flg: ARRAY [pid] OF BOOLEAN; cnt: ARRAY [pid] OF 0..2; own: pid;',
+};
+
 /** What shared variables may begin with. */
 const initials: Readonly<Record<string, readonly string[]>> = {
   g: ['1', 'two'],
@@ -47,6 +55,9 @@ const initials: Readonly<Record<string, readonly string[]>> = {
   u: ['[2, TRUE]', '[1, FALSE]'],
   k: ['green'],
   w: ['[[1], []]', '[[], [2, 1]]'],
+  rec: ['[[1, TRUE], [0, FALSE]]'],
+  num: ['[2, 1]'],
+  lis: ['[1, 1]'],
 };
 
 class Writer {
@@ -71,17 +82,22 @@ class Writer {
     private readonly questions: LocationQuestions | null,
     /** Whether labels behind DOs are common. */
     private readonly falling: boolean,
+    /** Whether there are arrays of records, types in place and symmetric types. */
+    rich: boolean,
   ) {
     const names = Object.keys(declarations);
-    this.shared = [...new Set([...(sharp ? ['g', 'z'] : []), ...Array.from({ length: 1 + this.below(3) }, () => this.pick(names))])];
+    const more = rich ? [this.pick(Object.keys(richDeclarations)), ...(this.chance(30) ? ['flg'] : [])] : [];
+    this.shared = [
+      ...new Set([...more, ...(sharp ? ['g', 'z'] : []), ...Array.from({ length: 1 + this.below(3) }, () => this.pick(names))]),
+    ];
     this.pipe = this.chance(25);
     const meeting = !this.pipe && this.chance(20);
     const count = this.pipe || meeting ? 1 : this.pick([0, 1, 1, 1, 2]);
     this.channels = Array.from({ length: count }, (_, i) => ({ name: `c${i}`, buffered: this.pipe || (!meeting && this.chance(75)) }));
     this.meeting = meeting;
     this.risky = this.chance(35);
-    const more = this.chance(40) && !this.pipe ? [this.pick(['s', 't', 'm', 'b'])] : [];
-    this.signals = [this.pick(this.pipe ? ['s', 'm'] : ['s', 'm', 'm', 'b']), ...more];
+    const others = this.chance(40) && !this.pipe ? [this.pick(['s', 't', 'm', 'b'])] : [];
+    this.signals = [this.pick(this.pipe ? ['s', 'm'] : ['s', 'm', 'm', 'b']), ...others];
   }
 
   model(): string {
@@ -94,10 +110,10 @@ class Writer {
       ({ name, buffered }) => `${name}: ${buffered ? this.pick(['one', 'two2', 'two2', 'three']) : 'meet'};`,
     );
     const begins = (name: string): string => (this.chance(30) ? ` := ${this.pick(initials[name] ?? ['0'])};` : ';');
-    const variables = [...channels, ...this.shared.map((name) => declarations[name]?.replace(';', begins(name)))];
+    const variables = [...channels, ...this.shared.map((name) => this.declared(name, begins))];
     const text = [
       'MODEL Interplay;',
-      header,
+      this.has('flg') ? header.replace('TYPE\n', 'TYPE\n  pid = SCALARSET [2];\n') : header,
       variables.length === 0 ? '' : `VAR ${variables.join(' ')}`,
       ...templates,
       `BEGIN ${activations.join('; ')} END Interplay`,
@@ -106,6 +122,12 @@ class Writer {
     ].join('\n');
     const known = templates.map((_, i) => [`P${i}`, { count: same ? count : 1, labels: this.labels[i] ?? [] }] as const);
     return this.questions === null ? text : this.questions.filled(text, Object.fromEntries(known));
+  }
+
+  private declared(name: string, begins: (name: string) => string): string | undefined {
+    const rich = richDeclarations[name];
+    if (rich === undefined) return declarations[name]?.replace(';', begins(name));
+    return initials[name] === undefined ? rich : rich.replace(/;$/, begins(name));
   }
 
   /** A condition, which may ask where processes are. */
@@ -156,6 +178,16 @@ class Writer {
       }
       if (name === 'k') truths.push('(k = red)');
       if (name === 'w') numbers.push(`LEN(w[${index()}])`);
+      if (name === 'rec') {
+        numbers.push(`rec[${index()}].x`, `rec[${index()}].x`);
+        truths.push(`rec[${index()}].b`, '(rec[0] = rec[1])');
+      }
+      if (name === 'num') numbers.push(`num[${index()}]`, `num[${index()}]`);
+      if (name === 'lis') numbers.push('LEN(lis)', ...(this.risky && prefix === '' ? ['HEAD(lis)'] : []));
+      if (name === 'flg') {
+        numbers.push('COUNT(k IN pid : flg[k])', 'COUNT(k IN pid : cnt[k] = 1)');
+        truths.push('(SOME k IN pid : flg[k])', '(ALL k IN pid : flg[k] OR (own = k))', '(own = NONE)', '(SOME k IN pid : cnt[k] = 2)');
+      }
     }
     return { numbers, truths, buffers: this.channels.filter(({ buffered }) => buffered).map(({ name }) => name) };
   }
@@ -242,11 +274,52 @@ class Writer {
         return this.list('l', number());
       case 'w':
         return this.list(`w[${index()}]`, number());
+      case 'rec': {
+        const i = index();
+        const value = number();
+        return this.pick([
+          `rec[${i}].x := ${value}`,
+          `rec[${i}].b := ~rec[${index()}].b`,
+          `rec[${i}].b := ${this.truth(scope)}`,
+          'rec[0] := rec[1]',
+        ]);
+      }
+      case 'num':
+        return `num[${index()}] := ${number()}`;
+      case 'lis':
+        return this.list('lis', number());
+      case 'flg':
+        return this.alike(scope);
       case 'u':
         return this.pick([() => `u.x := ${number()}`, () => `u.b := ${this.truth(scope)}`, () => 'u.b := ~u.b'])();
       default:
         return this.pick(['k := red', 'k := green']);
     }
+  }
+
+  /** A change of what is indexed by the symmetric type: of all elements, or of those of one value. */
+  private alike(scope: Scope): string {
+    const one = (k: string): string =>
+      this.pick([
+        `flg[${k}] := ~flg[${k}]`,
+        `flg[${k}] := ${this.truth(scope)}`,
+        `cnt[${k}] := (cnt[${k}] + 1) MOD 3`,
+        `cnt[${k}] := ${this.below(3)}`,
+        `IF flg[${k}] -> cnt[${k}] := 2 [] ~flg[${k}] -> flg[${k}] := TRUE END`,
+        `flg[${k}] := (own = ${k})`,
+      ]);
+    const outside = this.pick([`own := k`, 'own := NONE', one('k'), one('k')]);
+    // Within FORALL no value may depend on what other elements have.
+    const all = this.pick([
+      'flg[k] := ~flg[k]',
+      'cnt[k] := (cnt[k] + 1) MOD 3',
+      'IF flg[k] -> cnt[k] := 2 [] ~flg[k] -> flg[k] := TRUE END',
+    ]);
+    return this.pick([
+      `FORALL k IN pid DO ${all} END`,
+      `FORALL k IN pid DO flg[k] := (own = k); ${all} END`,
+      `IF SOME k IN pid : ${this.pick(['flg[k]', '(cnt[k] = 0)', '(own # k)'])} -> ${outside} [] TRUE -> SKIP END`,
+    ]);
   }
 
   private list(list: string, value: string): string {
@@ -285,6 +358,10 @@ class Writer {
 
   private poll(scope: Scope, body: () => string): string {
     const alternatives = Array.from({ length: 1 + this.below(3) }, () => {
+      if (this.has('flg') && this.chance(30)) {
+        const change = this.pick(['own := k', 'flg[k] := FALSE', 'cnt[k] := (cnt[k] + 1) MOD 3']);
+        return `SOME k IN pid : WHEN ${this.pick(['flg[k]', '(cnt[k] # 1)', '(own # k)'])} -> ${change}`;
+      }
       const trigger = this.chance(75) ? this.communication(scope) : null;
       if (trigger === null) return `WHEN ${this.condition(scope)} -> ${body()}`;
       const before = this.chance(20) ? `WHEN ${this.condition(scope)}, ` : '';
