@@ -118,8 +118,10 @@ test('a graph is compared with that of another constant and model, two searches 
   await page.getByRole('textbox', { name: 'Its other value' }).fill('2');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const comparison = page.getByRole('region', { name: 'Comparison of graphs' });
+  const legend = page.locator('[data-pane=graph]').getByRole('list', { name: 'Legend' });
   await expect(comparison).toContainText('35 states here, 10 in n = 2');
   await expect(comparison).toContainText('They are not bisimilar');
+  await comparison.getByText('How they differ').click();
   await expect(comparison.getByRole('listitem').first()).toContainText('does');
   await page.getByRole('button', { name: 'Compare with another graph' }).click();
   await page.getByRole('combobox', { name: 'With the model' }).selectOption('Dining philosophers');
@@ -128,10 +130,13 @@ test('a graph is compared with that of another constant and model, two searches 
   // By the keyboard alone.
   await page.getByRole('button', { name: 'Compare with another graph' }).press('Enter');
   await page.getByRole('button', { name: 'Compare searches' }).press('Enter');
-  await expect(comparison).toContainText('35 in Full search: 20 match, 0 are added, 15 lost');
+  await expect(comparison).toContainText('35 in Full search: 20 match, 6 of them changed, 0 are added, 15 gone');
   await expect(comparison).toContainText('every formula of CTL without next has the same value in both');
+  await expect(legend).toContainText('− gone');
+  await expect(legend).toContainText('≠ changed');
+  await comparison.getByText('How they differ').click();
   await expect(comparison.getByRole('row', { name: 'Deadlocks that the other has too 1 1' })).toBeVisible();
-  await comparison.getByRole('button', { name: 'Step through the lost states' }).press('Enter');
+  await comparison.getByRole('button', { name: 'Step through the states that are gone' }).press('Enter');
   await expect(page.getByText(/^1 of 15: state \d+/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save what is drawn' }).click();

@@ -48,6 +48,10 @@ export interface GraphComparisonView {
   readonly added: { readonly count: number; readonly states: readonly number[] };
   /** Those of the other that are gone have numbers where both are graphs of one model. */
   readonly lost: { readonly count: number; readonly states: readonly number[] };
+  /** States that both have, but with other steps, or of another kind. */
+  readonly changed: { readonly count: number; readonly states: readonly number[] };
+  /** The nodes of a picture of both graphs in one. */
+  readonly both: number;
   /** States without steps where not all processes have ended, and how many of the present graph the other has too. */
   readonly deadlocks: { readonly other: number; readonly present: number; readonly matched: number };
   /** States of the present graph to which some state of the other is strongly bisimilar. */

@@ -14,7 +14,7 @@ export interface GraphSize {
 
 /**
  * How states are put together: `auto` decides by size; `families` counts alike processes, whichever they are; `trace` is the least
- * deterministic graph with the same traces.
+ * deterministic graph with the same traces; `compared` is the graph and the one that it was compared with, in one.
  */
 export type GraphViewKind =
   | 'auto'
@@ -26,6 +26,7 @@ export type GraphViewKind =
   | 'strong'
   | 'branching'
   | 'trace'
+  | 'compared'
   | 'layers';
 
 export type SeenSteps = 'all' | 'communications' | 'none';
@@ -50,6 +51,12 @@ export type GraphColour =
   | { readonly by: 'expression'; readonly expression: string }
   /** A part of a property, as the text has it. */
   | { readonly by: 'subformula'; readonly formula: string };
+
+/**
+ * What became of a state or step from the other graph of a comparison to the present one. A state is changed if both have it and it is of
+ * another kind or has other steps.
+ */
+export type Change = 'equal' | 'changed' | 'added' | 'gone';
 
 /** Something that a projection can keep. */
 export interface Observable {
@@ -106,6 +113,9 @@ export interface GraphNodeView {
   /** For views of components: whether runs can stay there for ever, and whether no step leads out. */
   readonly cyclic: boolean;
   readonly bottom: boolean;
+  /** For views of two graphs: what became of it, and whether its number is one of the other graph, as of a state that is gone. */
+  readonly change?: Change;
+  readonly foreign?: boolean;
 }
 
 export interface GraphArrowView {
@@ -120,6 +130,8 @@ export interface GraphArrowView {
   readonly changes?: string;
   /** An entry of the legend, where colours are of processes. */
   readonly colour: number | null;
+  /** For views of two graphs; the labels of what is not equal begin with a sign. */
+  readonly change?: Change;
 }
 
 export interface ComponentCounts {

@@ -121,14 +121,14 @@ describe('a picture of the lab', () => {
     const filled = (ink: string) => states.filter((mark) => mark.kind === 'path' && mark.fill === ink).length;
     expect(states).toHaveLength(784);
     const visited = result.right?.visited.length ?? 0;
-    expect(filled('left')).toBe(392 - visited);
+    expect(filled('border')).toBe(392 - visited);
     // The left search leaves nothing out; on each side the start and the deadlock have signs of their own.
     expect(filled('kept') + filled('taken')).toBe(392 + visited - 4);
     const reduced = scene.marks.right.reduced.filter((one, i) => one && scene.nodes[i]?.kind === 'plain').length;
     expect(reduced).toBeGreaterThan(20);
     expect(filled('taken')).toBe(reduced);
     // What is kept is painted over what is not.
-    const onTheRight = states.slice(392).map((mark) => mark.kind === 'path' && mark.fill === 'left');
+    const onTheRight = states.slice(392).map((mark) => mark.kind === 'path' && mark.fill === 'border');
     expect(onTheRight.lastIndexOf(true)).toBeLessThan(onTheRight.indexOf(false));
   });
   it('is a square with four corners where two transitions commute, else with five', async () => {

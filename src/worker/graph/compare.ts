@@ -4,11 +4,13 @@ import { StepLabels } from '../../engine/labels.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Task } from '../tasks.ts';
 import { compared, type ComparedSide } from './comparison.ts';
+import { alignedWith } from './aligned-places.ts';
+import type { Difference } from './difference.ts';
 import { Explored } from './explored.ts';
 import { byCommand, observablesOf } from './observables.ts';
 import { searchedGraph, searchTitle } from './reduced.ts';
 import { type SearchedSide, stuttered } from './stuttering.ts';
-import type { ComparedGraphs, ComparisonProgress, OtherGraph } from '../../contract/comparison.ts';
+import type { ComparedGraphs, ComparisonProgress, GraphComparisonView, OtherGraph } from '../../contract/comparison.ts';
 import type { LabSide } from '../../contract/lab/compare.ts';
 
 /** States, of each graph, beyond which they are not compared. */
@@ -23,6 +25,8 @@ export interface ComparisonContext {
   /** The graph that numbers the states of the model checked last. */
   readonly numbers: StateGraph;
   readonly onProgress: (progress: ComparisonProgress) => void;
+  /** Keeps what both graphs look like in one. */
+  readonly keep: (difference: Difference) => void;
 }
 
 /** Compares two graphs of models, or two searches of the model checked last. */
@@ -39,8 +43,8 @@ export async function compare(which: OtherGraph, context: ComparisonContext): Pr
   if (partial !== undefined) {
     return refused(`Graphs of up to ${mostCompared.toLocaleString('en')} states are compared; ${partial.title} has more.`);
   }
-  const found = await context.task.result(compared(left, right));
-  return found === null ? stopped : { found, problem: null };
+  const aligned = { ...right, seen: observablesOf(mine.machine, alignedWith(against, mine)) };
+  return cameOf(await context.task.result(compared(left, aligned)), context);
 }
 
 function titleOf(which: Exclude<OtherGraph, { readonly kind: 'searches' }>): string {
@@ -72,8 +76,7 @@ async function compareSearches(model: RunnableModel, { other, present }: Searche
   const right = await searched(model, present, context);
   if (right === null || 'problem' in right) return right ?? stopped;
   const stuttering = await context.task.result(stuttered(left, right));
-  const found = stuttering === null ? null : await context.task.result(compared(left, right, stuttering));
-  return found === null ? stopped : { found, problem: null };
+  return cameOf(stuttering === null ? null : await context.task.result(compared(left, right, stuttering)), context);
 }
 
 async function searched(model: RunnableModel, side: LabSide, context: ComparisonContext): Promise<SearchedSide | ComparedGraphs | null> {
@@ -90,6 +93,15 @@ async function searched(model: RunnableModel, side: LabSide, context: Comparison
   };
   const explored = new Explored(made.found, machine, new StepLabels(machine, text));
   return { title, explored, seen: observablesOf(machine, byCommand(text)), searched: made, numberOf };
+}
+
+function cameOf(
+  made: { readonly view: GraphComparisonView; readonly difference: Difference } | null,
+  { keep }: ComparisonContext,
+): ComparedGraphs {
+  if (made === null) return stopped;
+  keep(made.difference);
+  return { found: made.view, problem: null };
 }
 
 const refused = (problem: string): ComparedGraphs => ({ found: null, problem });

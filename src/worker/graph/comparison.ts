@@ -2,6 +2,7 @@ import { type Compared, type ComparedDistinction, compareGraphs } from '../../gr
 import { formulaText } from '../../graphs/formula.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
 import type { Actions } from './actions.ts';
+import { type Difference, differenceOf } from './difference.ts';
 import { kindSeen } from './divide.ts';
 import type { Explored } from './explored.ts';
 import type { Seen } from './observables.ts';
@@ -27,7 +28,11 @@ export interface ComparedSide {
  * Compares another graph with the present one. States match where all that both models have agrees: locations by their commands, and
  * variables. Steps are the same where their labels are.
  */
-export function* compared(other: ComparedSide, present: ComparedSide, stuttering: StutteringView | null = null): Work<GraphComparisonView> {
+export function* compared(
+  other: ComparedSide,
+  present: ComparedSide,
+  stuttering: StutteringView | null = null,
+): Work<{ readonly view: GraphComparisonView; readonly difference: Difference }> {
   const keys = new Set(other.seen.map(({ key }) => key));
   const common = present.seen.map(({ key }) => key).filter((key) => keys.has(key));
   const labels = new Map<string, number>();
@@ -38,14 +43,23 @@ export function* compared(other: ComparedSide, present: ComparedSide, stuttering
   const added = statesWith(result.matchedBack, -1);
   const lost = statesWith(result.matched, -1);
   const { distinction } = result;
+  const difference = yield* differenceOf(other, present, {
+    ...result,
+    labels: { other: left.graph.labels, present: right.graph.labels },
+    observations: { other: left.observations, present: right.observations },
+  });
+  const { nodes } = difference.union;
+  const changed = nodes.flatMap(({ state, change }) => (change === 'changed' && state !== null ? [state] : []));
   const [deadlocks, presentDeadlocks] = [deadlocksOf(other), deadlocksOf(present)];
-  return {
+  const view: GraphComparisonView = {
     other: summary(other),
     present: summary(present),
     common,
     matched: right.graph.states - added.length,
     added: { count: added.length, states: numbered(added, present.numberOf) },
     lost: { count: lost.length, states: other.numberOf === undefined ? [] : numbered(lost, other.numberOf) },
+    changed: { count: changed.length, states: numbered(changed, present.numberOf) },
+    both: nodes.length,
     deadlocks: {
       other: deadlocks.length,
       present: presentDeadlocks.length,
@@ -57,6 +71,7 @@ export function* compared(other: ComparedSide, present: ComparedSide, stuttering
     play: distinction === null ? [] : playOf(distinction, left, right, names),
     stuttering,
   };
+  return { view, difference };
 }
 
 function numbered(states: readonly number[], numberOf: (state: number) => number = (s) => s): number[] {

@@ -8,6 +8,7 @@ import type { Followed } from '../run/followed.ts';
 import type { Tasks } from '../tasks.ts';
 import type { GraphApi, graphTasks } from './api.ts';
 import type { Remembered } from './continuing.ts';
+import type { Difference } from './difference.ts';
 import { Explored } from './explored.ts';
 import { byCommand, byLine, observablesOf, type Seen } from './observables.ts';
 import type { FoundStates, GraphSize, GraphView } from '../../contract/graph.ts';
@@ -21,6 +22,7 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
   let nodeOf: Int32Array = new Int32Array(0);
   let numbered = 0;
   let last: Remembered | null = null;
+  let difference: { readonly of: RunnableModel; readonly difference: Difference } | null = null;
   let drawn: { readonly view: GraphView; readonly model: string } | null = null;
 
   /** What is explored of the model checked last. */
@@ -43,7 +45,11 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
       const task = tasks.begin('compareGraph');
       const { compare } = await import('./compare.ts');
       const kept = (of: RunnableModel) => (of === mine.of ? mine.exploration : null);
-      return compare(which, { models, task, kept, numbers: mine.explored.found, onProgress });
+      difference = null;
+      const keep = (made: Difference): void => {
+        difference = { of: mine.of, difference: made };
+      };
+      return compare(which, { models, task, kept, numbers: mine.explored.found, onProgress, keep });
     },
 
     async exploreGraph(most, onProgress): Promise<GraphSize | null> {
@@ -67,8 +73,9 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
       const mine = current();
       if (mine === null) return null;
       const task = tasks.begin('graphView');
+      const both = difference?.of === mine.of ? difference.difference : null;
       const { viewOf } = await import('./views.ts');
-      const made = await task.result(viewOf(mine.explored, mine.seen, mine.of, request));
+      const made = await task.result(viewOf(mine.explored, mine.seen, mine.of, request, both));
       if (made === null) return null;
       nodeOf = made.nodeOf;
       const { canBeContinued, continuing } = await import('./continuing.ts');

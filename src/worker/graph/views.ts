@@ -6,6 +6,7 @@ import type { RunnableModel } from '../models.ts';
 import { subformulasOf } from './subformulas.ts';
 import { hiddenAction } from './actions.ts';
 import { colouring, mostColours } from './colours.ts';
+import { type Difference, differencePicture, nodesOfStates } from './difference.ts';
 import { condensation, type Division, everyState, nearStates, projection, quotient } from './divide.ts';
 import { countsOf, type Explored } from './explored.ts';
 import { countedFamilies } from './families.ts';
@@ -35,16 +36,18 @@ export function* viewOf(
   all: readonly Seen[],
   { watches, text }: Pick<RunnableModel, 'watches' | 'text'>,
   request: GraphRequest,
+  difference: Difference | null = null,
 ): Work<ViewMade> {
   const { found, machine, size } = explored;
   const parts = yield* explored.components();
   const grid = size.complete && size.states <= mostNodes ? yield* gridOf(explored, all) : null;
   const asked = all.filter(({ key }) => request.observed.includes(key));
   const chosen =
-    asked.length > 0 || (request.kind !== 'auto' && request.kind !== 'projection')
+    asked.length > 0 || !['auto', 'projection', 'compared'].includes(request.kind)
       ? { seen: asked, legible: true }
       : yield* chosenFor(found, machine, all, mostChosen);
-  const kind = request.kind !== 'auto' ? request.kind : automatic(size, grid !== null, chosen.legible);
+  const auto = request.kind === 'auto' || (request.kind === 'compared' && difference === null);
+  const kind = auto ? automatic(size, grid !== null, chosen.legible) : request.kind;
   const seen = kind === 'projection' ? chosen.seen : asked;
   const colours = yield* colouring(request.colour, explored, parts, watches);
   const common = {
@@ -61,6 +64,13 @@ export function* viewOf(
     nodeOf: new Int32Array(size.states).fill(-1),
   });
   if (kind === 'layers') return layers(null);
+  if (kind === 'compared') {
+    if (difference === null) return layers(null);
+    const count = difference.union.nodes.length;
+    if (count > mostNodes || difference.union.arrows.length > mostArrows) return layers(tooMany(kind, count));
+    const drawn = yield* differencePicture(difference);
+    return { view: { ...common, kind, ...drawn, legend: [], problem: null }, nodeOf: nodesOfStates(difference, size.states) };
+  }
   if (kind === 'trace') {
     const traces = yield* tracePicture(explored, request);
     if (traces === null) return layers(`The trace graph has more than ${mostNodes} states. See fewer steps, or project on less.`);
@@ -116,7 +126,7 @@ function automatic({ states, complete }: GraphSize, grid: boolean, projects: boo
 
 function* divided(
   explored: Explored,
-  kind: Exclude<GraphViewKind, 'auto' | 'layers' | 'trace'>,
+  kind: Exclude<GraphViewKind, 'auto' | 'layers' | 'trace' | 'compared'>,
   request: GraphRequest,
   seen: readonly Seen[],
   text: string,
@@ -145,6 +155,7 @@ const wholes: Readonly<Partial<Record<GraphViewKind, string>>> = {
   components: 'The graph of components',
   strong: 'The quotient',
   branching: 'The quotient',
+  compared: 'The picture of both graphs',
 };
 
 function tooMany(kind: GraphViewKind, nodes: number, arrows?: number): string {

@@ -14,8 +14,10 @@ const selectGraph = (state: AppState) => graphSlice.of(state);
 export function Badge({ run }: { readonly run: { readonly shown: number } | null }) {
   const { shown, busy, progress } = useAppState(selectGraph);
   const graph = useService(graphingOf);
+  // The comparison says it, and the picture needs the room.
+  const said = shown?.view.kind === 'compared' && busy === null && run === null;
   return (
-    <p className={panelStyles.badgeLine} role="status">
+    <p className={said ? textStyles.visuallyHidden : panelStyles.badgeLine} role="status">
       {shown !== null && badgeText(shown.view, run)}
       {busy === 'exploring' && (
         <>

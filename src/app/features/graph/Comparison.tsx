@@ -47,31 +47,59 @@ function underWay({ progress }: Compared): string {
   return progress === null ? 'Comparing…' : `Comparing… ${countOf(progress.states, 'state')} of ${progress.title} explored`;
 }
 
+/** What became of the states in one line, so that the picture, which shows it, has the room; the rest folds. */
 function Found({ comparison }: { readonly comparison: GraphComparisonView }) {
-  const { other, present, matched, added, lost, similar, bisimilar, formula, play, stuttering } = comparison;
+  const { other, matched, changed, added, lost, bisimilar, stuttering } = comparison;
+  const alike = bisimilar ? '; bisimilar' : stuttering?.bisimilar === true ? '; alike but for steps that nobody sees' : '';
+  return (
+    <>
+      <p role="status">
+        Beside {other.title}: {formatCount(added.count)} added, {formatCount(lost.count)} gone, {formatCount(changed.count)} changed,{' '}
+        {formatCount(matched - changed.count)} equal{alike}.
+      </p>
+      <details>
+        <summary>{bisimilar ? 'What this means' : 'How they differ'}</summary>
+        <ChangeButtons comparison={comparison} />
+        <Explained comparison={comparison} />
+      </details>
+    </>
+  );
+}
+
+/** Goes from one state to the next of those that became something else. */
+function ChangeButtons({ comparison: { changed, added, lost } }: { readonly comparison: GraphComparisonView }) {
   const graph = useService(graphingOf);
+  const lists = [
+    ['changed states', changed],
+    ['added states', added],
+    ['states that are gone', lost],
+  ] as const;
+  return lists.map(
+    ([name, found]) =>
+      found.states.length > 0 && (
+        <button key={name} type="button" className={buttonClass('small')} onClick={() => graph.showFound(name, found)}>
+          Step through the {name}
+        </button>
+      ),
+  );
+}
+
+/** What the two graphs can do, and figures. */
+function Explained({ comparison }: { readonly comparison: GraphComparisonView }) {
+  const { other, present, matched, changed, added, lost, similar, bisimilar, formula, play, stuttering } = comparison;
   const title = (by: 'other' | 'present') => (by === 'other' ? other.title : present.title);
   const here = stuttering === null ? 'here' : `in ${present.title}`;
   return (
     <>
-      <p role="status">
+      <p>
         {countOf(present.size.states, 'state')} {here}, {formatCount(other.size.states)} in {other.title}: {formatCount(matched)} match,{' '}
-        {formatCount(added.count)} are added, {formatCount(lost.count)} lost.{' '}
+        {formatCount(changed.count)} of them changed, {formatCount(added.count)} are added, {formatCount(lost.count)} gone.{' '}
+        {bisimilar ? 'The two graphs are bisimilar.' : 'They are not bisimilar.'}{' '}
         {bisimilar
-          ? 'The two graphs are bisimilar: whatever one does, step by step, the other can do.'
-          : `They are not bisimilar; of the states ${here}, ${formatCount(similar)} ${similar === 1 ? 'has' : 'have'} a bisimilar one there.`}
+          ? 'Whatever one graph does, step by step, the other can do.'
+          : `Of the states ${here}, ${formatCount(similar)} ${similar === 1 ? 'has' : 'have'} a bisimilar one there.`}
       </p>
       {stuttering !== null && <Stuttering comparison={comparison} stuttering={stuttering} />}
-      {added.states.length > 0 && (
-        <button type="button" className={buttonClass('small')} onClick={() => graph.showFound('added states', added)}>
-          Step through the added states
-        </button>
-      )}
-      {lost.states.length > 0 && (
-        <button type="button" className={buttonClass('small')} onClick={() => graph.showFound('lost states', lost)}>
-          Step through the lost states
-        </button>
-      )}
       {formula !== null && stuttering === null && (
         <>
           <p>

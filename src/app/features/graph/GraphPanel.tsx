@@ -16,10 +16,10 @@ import { SceneCanvas } from './SceneCanvas.tsx';
 import { SaveView } from './SaveView.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { StateList } from './StateList.tsx';
-import type { PointedOut } from '../../../contract/graph.ts';
-import type { Emphasis, NodeSign } from '../../kit/drawing/graph/picture.ts';
+import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { useLaid } from '../../kit/drawing/graph/use-laid.ts';
+import { signsOf } from './changes.ts';
 import { continuedPlan, graphPlan } from './graph-scene.ts';
 import { pathPart, pathScene, placesOnPath } from './path-scene.ts';
 import type { Scene } from './scene.ts';
@@ -141,15 +141,9 @@ function useScene(kind: 'graph' | 'path' | 'nothing', { shape, height }: Shape):
   const emphasis = useMemo((): Emphasis => {
     if (kind === 'path' && run !== null && scene !== null)
       return { run: placesOnPath(run, scene, loopStart), index, loopStart, selected: -1 };
-    return { run: places.run, index, loopStart, selected: places.state, signs: signsOf(places.out) };
+    return { run: places.run, index, loopStart, selected: places.state, signs: signsOf(places.out, scene) };
   }, [kind, run, scene, places, index, loopStart]);
   return { scene, emphasis };
-}
-
-/** The signs of the nodes that are pointed out. */
-function signsOf(out: PointedOut): NonNullable<Emphasis['signs']> {
-  const of = (sign: NodeSign) => out[sign].map((node) => ({ node, sign }));
-  return [...of('added'), ...of('lost'), ...of('found')];
 }
 
 /** The shape of the panel, width by height, and its height in pixels, in steps that are worth another layout. */

@@ -1,13 +1,38 @@
-import { type Emphasis, type NodeSign, nodeSigns } from '../../kit/drawing/graph/picture.ts';
+import { type Emphasis, type Looks, type NodeSign, nodeSigns, signOfFate } from '../../kit/drawing/graph/picture.ts';
 import { PointedSign } from '../../kit/drawing/graph/PointedSign.tsx';
-import { CurrentSign, GroupSign, StateSigns, StepSign } from '../../kit/drawing/StateSign.tsx';
+import { ChangeSign, CurrentSign, GroupSign, StateSigns, StepSign } from '../../kit/drawing/StateSign.tsx';
+import { stateFates } from '../../kit/drawing/looks.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
+import { looksOf } from './changes.ts';
 import type { Scene } from './scene.ts';
 import pictureStyles from '../../kit/drawing/picture.module.css';
 
 const selectLoops = (state: AppState) => state.trace?.loopStart != null;
 const selectHasRun = (state: AppState) => state.trace !== null;
+
+/** What became of the states and steps of two graphs: an entry for each, with a state and an arrow. */
+function ChangeSigns({ looks, foreign }: { readonly looks: Looks; readonly foreign: boolean }) {
+  const [states, steps] = [new Set(looks.nodes), new Set(looks.arrows)];
+  return changes.map(([state, step]) => {
+    const has = { state: states.has(state), step: step !== null && steps.has(step) };
+    if (!has.state && !has.step) return null;
+    const word = `${wordOf(state)}${state === 'gone' && foreign ? ' (3′: its number there)' : ''}`;
+    return <ChangeSign key={state} state={has.state ? state : null} step={has.step ? step : null} word={word} />;
+  });
+}
+
+const changes = [
+  ['equal', null],
+  ['changed', 'altered'],
+  ['added', 'added'],
+  ['gone', 'gone'],
+] as const;
+
+function wordOf(fate: 'equal' | 'changed' | 'added' | 'gone'): string {
+  const sign = signOfFate[fate];
+  return sign === undefined ? stateFates[fate].word : `${nodeSigns[sign].letter} ${stateFates[fate].word}`;
+}
 
 /** The signs, colours and patterns that occur in a scene, with their meanings. */
 export function Legend({ scene, emphasis }: { readonly scene: Scene; readonly emphasis: Emphasis }) {
@@ -20,6 +45,7 @@ export function Legend({ scene, emphasis }: { readonly scene: Scene; readonly em
   const stubs = scene.nodes.some(({ hidden }) => hidden > 0);
   const colours = new Set([...scene.nodes, ...scene.arrows].map(({ colour }) => colour));
   const used = scene.legend.map((text, entry) => [text, entry] as const).filter(([, entry]) => colours.has(entry));
+  const looks = looksOf(scene);
   const cyclic = scene.nodes.some((node) => node.cyclic);
   return (
     <ul className={pictureStyles.legend} aria-label="Legend">
@@ -28,10 +54,11 @@ export function Legend({ scene, emphasis }: { readonly scene: Scene; readonly em
       {loops && <StepSign fate="again" />}
       {shown && <CurrentSign />}
       {(Object.keys(nodeSigns) as NodeSign[])
-        .filter((sign) => pointed.has(sign))
+        .filter((sign) => pointed.has(sign) && (looks === null || sign === 'found'))
         .map((sign) => (
           <PointedSign key={sign} sign={sign} />
         ))}
+      {looks !== null && <ChangeSigns looks={looks} foreign={scene.nodes.some(({ id }) => id === null)} />}
       {stubs && <li>short lines below a state: steps to or from states that are not drawn</li>}
       {scene.grid !== null && (
         <li>

@@ -1,11 +1,12 @@
 import styles from './graph.module.css';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
 import { besideTools } from '../../kit/drawing/zoom.ts';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
+import { looksOf } from './changes.ts';
 import { graphingOf } from './effects.ts';
 import { placeOfArrow } from './path-scene.ts';
 import { type Scene, describeNode, describeScene } from './scene.ts';
@@ -23,6 +24,7 @@ interface Properties {
 export function SceneCanvas({ scene, subject, emphasis, expands }: Properties) {
   const workbench = useWorkbench();
   const [hovered, setHovered] = useState<number | null>(null);
+  const looks = useMemo(() => looksOf(scene), [scene]);
   const [steering] = useState(() => new Steering(besideTools));
   const { run, index, selected } = emphasis;
   const current = run[Math.min(index, run.length - 1)] ?? -1;
@@ -46,6 +48,7 @@ export function SceneCanvas({ scene, subject, emphasis, expands }: Properties) {
       <GraphCanvas
         picture={scene}
         subject={scene.kind === 'graph' ? subject : scene}
+        looks={looks}
         emphasis={emphasis}
         label={`${describeScene(scene)} Choose List for its contents as text.`}
         hovered={hovered}

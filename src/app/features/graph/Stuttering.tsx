@@ -15,8 +15,8 @@ export function Stuttering({ comparison: { other, present }, stuttering }: Prope
     <>
       <p>
         {bisimilar
-          ? 'But for steps that change nothing that properties see, they are: every formula of CTL without next has the same value in both.'
-          : `Nor are they but for steps that change nothing that properties see: not every formula of CTL without next has the same value in both. Of the states in ${
+          ? 'But for steps that change nothing that properties see, the two are bisimilar: every formula of CTL without next has the same value in both.'
+          : `Not even but for steps that change nothing that properties see are the two bisimilar: not every formula of CTL without next has the same value in both. Of the states in ${
               present.title
             }, ${formatCount(similar)} ${similar === 1 ? 'has' : 'have'} one there that is.`}{' '}
         {!bisimilar &&

@@ -29,6 +29,7 @@ const kinds: readonly (readonly [GraphViewKind, string])[] = [
   ['strong', 'Strong bisimulation'],
   ['branching', 'Branching bisimulation'],
   ['trace', 'Traces'],
+  ['compared', 'Both graphs'],
   ['layers', 'Layers'],
 ];
 
@@ -37,6 +38,8 @@ const steps: readonly (readonly [SeenSteps, string])[] = [
   ['communications', 'communications'],
   ['none', 'no steps'],
 ];
+
+const selectCompares = (state: AppState) => graphSlice.of(state).comparison?.came?.found != null;
 
 interface Properties {
   /** Whether colours, names and the search are shown. */
@@ -53,6 +56,7 @@ export function ViewChoices({ more, onMore, save }: Properties) {
   const shown = useAppState(selectShown);
   const hasRun = useAppState(selectHasRun);
   const selected = useAppState(selectSelected);
+  const compares = useAppState(selectCompares);
   const graph = useService(graphingOf);
   const kind = request.kind === 'auto' ? shown?.view.kind : request.kind;
   const quotient = kind === 'strong' || kind === 'branching' || kind === 'trace';
@@ -69,11 +73,13 @@ export function ViewChoices({ more, onMore, save }: Properties) {
             if (chosen !== undefined) graph.change(changeTo(chosen[0], selected));
           }}
         >
-          {kinds.map(([id, text]) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
+          {kinds
+            .filter(([id]) => id !== 'compared' || compares)
+            .map(([id, text]) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
           {hasRun && <option value="run">Run alone</option>}
         </select>
       </label>

@@ -11,6 +11,7 @@ const what: Readonly<Record<GraphView['kind'], (view: GraphView) => string>> = {
   branching: ({ nodes }) =>
     `in ${formatCount(nodes.length)} ${nodes.length === 1 ? 'class' : 'classes'} by branching bisimulation that respects divergence`,
   trace: ({ nodes }) => `as the deterministic graph of their traces, with ${countOf(nodes.length, 'node')}`,
+  compared: ({ nodes }) => `in one with the other graph, ${countOf(nodes.length, 'node')}`,
   layers: () => 'as layers',
 };
 

@@ -1,9 +1,10 @@
 import type { Drawing } from '../../kit/drawing/drawing.ts';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
 import { pictureDrawing } from '../../kit/drawing/graph/picture-drawing.ts';
+import { looksOf } from './changes.ts';
 import { describeScene, type Scene } from './scene.ts';
 
 /** The scene as it is drawn on the page, with the run and the legend. */
 export function sceneDrawing(scene: Scene, emphasis: Emphasis): Drawing {
-  return pictureDrawing(describeScene(scene), scene, null, emphasis, scene.legend);
+  return pictureDrawing(describeScene(scene), scene, looksOf(scene), emphasis, scene.legend);
 }

@@ -7,6 +7,9 @@ import { numbered } from '../../session/check/checking.ts';
 import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { type Compared, type GraphState, graphSlice } from './state.ts';
 
+/** Two graphs are shown in one by themselves if they have no more states together. */
+const mostLegible = 300;
+
 /** What the panel of the state graph can do. */
 export interface Graphing {
   /** Draws the graph of the last check, and explores it further where more is wanted. */
@@ -90,7 +93,7 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
     if (finished === null) return;
     const { awaited } = now();
     if (awaited !== null) set({ awaited: null });
-    if (awaited?.compared != null) void compare(awaited.compared);
+    if (awaited?.compared != null) void compare(awaited.compared, now().request.kind === 'auto');
     await draw();
     const known = now().shown?.view.size;
     if (known === undefined || known.complete || known.expanded >= finished.result.statistics.states) return;
@@ -116,7 +119,8 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
     void draw();
   }
 
-  async function compare(which: OtherGraph): Promise<void> {
+  /** `shows`: what is drawn changes to both graphs. */
+  async function compare(which: OtherGraph, shows = true): Promise<void> {
     const mine: Compared = { which, came: null, progress: null };
     set({ comparison: mine });
     const isMine = (): boolean => now().comparison?.which === which;
@@ -125,7 +129,10 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
         if (isMine()) set({ comparison: { ...mine, progress } });
       })
       .catch(() => ({ found: null, problem: 'The comparison was lost.' }));
-    if (isMine()) set({ comparison: { ...mine, came } });
+    if (!isMine()) return;
+    set({ comparison: { ...mine, came } });
+    // Both graphs in one, where that can be read.
+    if (shows && came.found !== null && came.found.both <= mostLegible && !now().runAlone) change({ kind: 'compared' });
   }
 
   /** Selects a state, and has it in the picture. */
@@ -181,10 +188,11 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
       if (way === null) return notify('info', noWay(from, to, now().shown?.view.size.complete === true));
       await openWay(way);
     },
-    compare,
+    compare: (other) => compare(other),
     closeComparison: () => {
       if (now().comparison?.came === null) client.stop('graph');
       set({ comparison: null });
+      if (now().request.kind === 'compared') change({ kind: 'auto' });
     },
     showFound: (name, { count, states }) => {
       const of = now().shown?.view.size.states ?? count;

@@ -6,7 +6,7 @@ import type { Plan } from '../../kit/drawing/graph/use-laid.ts';
 import { laidAtOnce, laidInBulk, laidPicture } from '../../kit/drawing/graph/laid.ts';
 import { mostLabelled, usualType } from '../../kit/drawing/graph/picture.ts';
 import { boxFor, dotFor } from '../../kit/drawing/graph/shapes.ts';
-import { kindsWithin, nodeLabel, stateKey, wordsOf } from './nodes.ts';
+import { foreignLabel, kindsWithin, nodeLabel, stateKey, wordsOf } from './nodes.ts';
 import type { ArrowWords, Scene, SceneArrow, SceneNode } from './scene.ts';
 
 /** What a view is drawn for: the window's shape (width by height), its height in pixels, the size of type in pixels, words on arrows. */
@@ -63,7 +63,10 @@ export function graphPlan(view: GraphView, drawn: Drawn): Plan<Scene> {
 function nodesOf(view: GraphView, type: number): SceneNode[] {
   const boxed = view.nodes.some(({ states, lines }) => states > 1 || lines.length > 0);
   const words = view.nodes.map((node) =>
-    wordsOf(node.kind, node.states, nodeLabel(node.states, node.id), [...kindsWithin(node), ...node.lines]),
+    wordsOf(node.kind, node.states, node.foreign === true ? foreignLabel(node.id) : nodeLabel(node.states, node.id), [
+      ...kindsWithin(node),
+      ...node.lines,
+    ]),
   );
   const dot = dotFor(
     view.nodes.flatMap(({ kind }, i) => (kind === 'initial' ? [] : (words[i] ?? []))),
@@ -75,8 +78,28 @@ function nodesOf(view: GraphView, type: number): SceneNode[] {
     const { x = 0, y = 0 } = view.places[i] ?? {};
     const said = words[i] ?? [];
     const half = boxed ? boxFor(kind, said, type) : dot;
-    const label = nodeLabel(states, id);
-    return { key, id, label, lines, words: said, dot: !boxed, kind, depth, states, ofKind, hidden, colour, cyclic, bottom, half, x, y };
+    const label = node.foreign === true ? foreignLabel(id) : nodeLabel(states, id);
+    const foreign = node.foreign === true;
+    return {
+      key: foreign ? `o${id}` : key,
+      id: foreign ? null : id,
+      ...(node.change !== undefined && { change: node.change }),
+      label,
+      lines,
+      words: said,
+      dot: !boxed,
+      kind,
+      depth,
+      states,
+      ofKind,
+      hidden,
+      colour,
+      cyclic,
+      bottom,
+      half,
+      x,
+      y,
+    };
   });
 }
 

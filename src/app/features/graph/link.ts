@@ -42,6 +42,7 @@ const kinds: Readonly<Record<GraphViewKind, true>> = {
   strong: true,
   branching: true,
   trace: true,
+  compared: true,
   layers: true,
 };
 const words = pipe(string(), minLength(1), maxLength(1_000));
@@ -102,7 +103,8 @@ export function graphToShare({ request, runAlone, arrowWords, comparison }: Grap
 
 function write({ kind, observed, seen, centres, opened, colour: by, names, runAlone, arrowWords, compared: which }: SharedGraph): object {
   return {
-    ...(kind !== 'auto' && { kind }),
+    // A comparison shows both graphs by itself.
+    ...(kind !== 'auto' && kind !== 'compared' && { kind }),
     ...(observed.length > 0 && { observed }),
     ...(seen !== 'all' && { seen }),
     ...(centres.length > 0 && { centres }),

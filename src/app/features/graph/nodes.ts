@@ -10,6 +10,11 @@ export function nodeLabel(states: number, id: number): string {
   return states === 1 ? String(id) : countOf(states, 'state');
 }
 
+/** A state that only the other graph has, by its number there. */
+export function foreignLabel(id: number): string {
+  return `${id}′`;
+}
+
 /** What stands in a node. */
 export function wordsOf(kind: SceneNode['kind'], states: number, label: string, lines: readonly string[]): string[] {
   const begins = kind === 'initial' || label === '0';

@@ -1,4 +1,4 @@
-import type { GraphNode, GraphView } from '../../../contract/graph.ts';
+import type { Change, GraphNode, GraphView } from '../../../contract/graph.ts';
 import type { GraphPicture, PictureArrow, PictureNode } from '../../kit/drawing/graph/picture.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 
@@ -13,11 +13,14 @@ export interface SceneNode extends PictureNode {
   /** How many states it stands for, and how many of them are of its kind. */
   readonly states: number;
   readonly ofKind: number;
+  /** In a scene of two graphs, what became of it. */
+  readonly change?: Change;
 }
 
 export interface SceneArrow extends PictureArrow {
   readonly steps: number;
   readonly changes?: string;
+  readonly change?: Change;
 }
 
 /** What is to be drawn. */
@@ -45,12 +48,19 @@ export function describeScene(scene: Scene): string {
   const states = scene.nodes.reduce((sum, node) => sum + node.states, 0);
   const single = states === scene.nodes.length;
   const what = scene.kind === 'graph' ? 'State graph' : 'The states of the run';
+  const changed = (['added', 'gone', 'changed'] as const)
+    .map((change) => [change, scene.nodes.filter((node) => node.change === change).length] as const)
+    .filter(([, number]) => number > 0)
+    .map(([change, number]) => `${number} ${change}`);
   const nodes = single ? countOf(states, 'state') : `${countOf(scene.nodes.length, 'node')} for ${countOf(states, 'state')}`;
-  return `${what}: ${nodes}, ${countOf(scene.arrows.length, 'arrow')}${special.length > 0 ? `; special states: ${special.join(', ')}` : ''}.`;
+  return `${what}: ${nodes}, ${countOf(scene.arrows.length, 'arrow')}${special.length > 0 ? `; special states: ${special.join(', ')}` : ''}${changed.length > 0 ? `; ${changed.join(', ')}` : ''}.`;
 }
 
+/** What became of a state, in a word or two. */
+const changeWords = { added: 'added', gone: 'gone', changed: 'changed: of another kind, or with other steps' } as const;
+
 /** A node in words. */
-export function describeNode({ label, lines, kind, ofKind, states, hidden, cyclic, bottom }: SceneNode): string[] {
+export function describeNode({ label, lines, kind, ofKind, states, hidden, cyclic, bottom, change }: SceneNode): string[] {
   const words: Partial<Record<SceneNode['kind'], string>> = {
     initial: 'initial state',
     deadlock: 'deadlock',
@@ -67,6 +77,7 @@ export function describeNode({ label, lines, kind, ofKind, states, hidden, cycli
   const stays = bottom && cyclic ? ['cannot be left'] : cyclic ? ['a run can stay here for ever'] : [];
   return [
     `${states === 1 ? 'State ' : ''}${label}${about}`,
+    ...(change === undefined || change === 'equal' ? [] : [changeWords[change]]),
     ...lines,
     ...stays,
     ...(hidden > 0 ? [`${countOf(hidden, 'step')} to or from states that are not drawn; choose it twice to see them`] : []),

@@ -77,7 +77,8 @@ const initialGraph: GraphState = {
 /** Another check: its states have other numbers, so that none of them is in the middle or found any more. */
 function forNewStates(graph: GraphState): GraphState {
   const { centres, opened } = graph.awaited ?? { centres: [], opened: [] };
-  return { ...graph, request: { ...graph.request, centres, opened }, search: null, comparison: null, progress: null };
+  const kind = graph.request.kind === 'compared' ? 'auto' : graph.request.kind;
+  return { ...graph, request: { ...graph.request, kind, centres, opened }, search: null, comparison: null, progress: null };
 }
 
 /** Another model: what was chosen of the former one means nothing. */

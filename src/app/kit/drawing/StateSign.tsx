@@ -59,12 +59,12 @@ export function FateSign({ fate, word = stateFates[fate].word }: { readonly fate
 }
 
 function Sign({ kind, fate }: { readonly kind: StateKind; readonly fate: StateFate }) {
-  const { fill, rim, width, dash, strength } = stateLook(kind, fate);
+  const { fill, rim, width, dash } = stateLook(kind, fate);
   return (
     <svg width="18" height="18" aria-hidden="true">
       <path
         d={pathData(cornerOf(kind, fate) === null ? signPieces(kind, 9, 9, 7.5 - width / 4) : rectangle(3, 3, 12, 12))}
-        style={{ fill: colour(fill), stroke: colour(rim), opacity: strength }}
+        style={{ fill: colour(fill), stroke: colour(rim) }}
         strokeWidth={Math.min(3.5, width)}
         strokeLinejoin={(cornerOf(kind, fate) ?? 0) > 4 ? 'round' : 'miter'}
         strokeDasharray={dash.map((length) => length * 0.6).join(' ')}
@@ -75,15 +75,40 @@ function Sign({ kind, fate }: { readonly kind: StateKind; readonly fate: StateFa
 
 /** The entry of a legend for what became of steps. */
 export function StepSign({ fate, word = stepFates[fate].word }: { readonly fate: StepFate; readonly word?: string }) {
-  const { ink, width, dash, strength } = stepFates[fate];
   return (
     <li>
-      <svg width="30" height="14" aria-hidden="true" style={{ opacity: Math.max(0.6, strength) }}>
-        <path d="M1 7h20" style={{ stroke: colour(ink) }} strokeWidth={width} strokeDasharray={dash.join(' ')} />
-        <path d="M20 2.5l9 4.5-9 4.5z" style={{ fill: colour(ink) }} />
-      </svg>
+      <StepArrow fate={fate} />
       {word}
     </li>
+  );
+}
+
+/** The entry of a legend for what became of states and steps alike. */
+export function ChangeSign({
+  state,
+  step,
+  word,
+}: {
+  readonly state: StateFate | null;
+  readonly step: StepFate | null;
+  readonly word: string;
+}) {
+  return (
+    <li>
+      {state !== null && <Sign kind="plain" fate={state} />}
+      {step !== null && <StepArrow fate={step} />}
+      {word}
+    </li>
+  );
+}
+
+function StepArrow({ fate }: { readonly fate: StepFate }) {
+  const { ink, width, dash } = stepFates[fate];
+  return (
+    <svg width="30" height="14" aria-hidden="true">
+      <path d="M1 7h20" style={{ stroke: colour(ink) }} strokeWidth={width} strokeDasharray={dash.join(' ')} />
+      <path d="M20 2.5l9 4.5-9 4.5z" style={{ fill: colour(ink) }} />
+    </svg>
   );
 }
 

@@ -11,7 +11,7 @@ export const inks = {
   taken: ['--lab-taken', '#1f55cc'],
   kept: ['--lab-kept', '#12347f'],
   visited: ['--lab-visited', '#e3ecff'],
-  left: ['--graph-edge', '#98a4b5'],
+  left: ['--graph-edge', '#8592a5'],
   border: ['--graph-node-border', '#76839a'],
   line: ['--line-strong', '#8491a3'],
   faint: ['--hover', '#e8edf4'],

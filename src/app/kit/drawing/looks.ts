@@ -33,8 +33,8 @@ interface FateLook {
   readonly rim?: Ink;
   readonly width?: number;
   readonly dash?: readonly number[];
-  /** How strongly it is drawn, from 0 to 1. */
-  readonly strength?: number;
+  /** Of its words. */
+  readonly ink?: Ink;
   /** Of states of no special kind: they are squares with corners of this radius instead of circles. */
   readonly corner?: number;
   /** Where pictures are so small that states are dots: the ink, the size as a share of the usual one, and how strong. */
@@ -51,12 +51,16 @@ export const stateFates = {
     rim: 'border',
     width: 1.4,
     dash: [3, 4],
-    strength: 0.6,
-    dot: { ink: 'border', size: 0.5, strength: 0.55 },
+    ink: 'quiet',
+    dot: { ink: 'border', size: 0.5, strength: 1 },
   },
   done: { word: 'done', plainFill: 'raised' },
   waiting: { word: 'waiting', plainFill: 'raised', rim: 'taken', width: 4, corner: 7 },
   current: { word: 'current', plainFill: 'raised', rim: 'current', width: 7, corner: 2 },
+  equal: { word: 'equal' },
+  changed: { word: 'changed', plainFill: 'warningFill', rim: 'sharing', width: 2.8 },
+  added: { word: 'added', fill: 'goodFill', rim: 'good', width: 2.8 },
+  gone: { word: 'gone', fill: 'surface', rim: 'bad', width: 2.2, dash: [5, 4] },
 } as const satisfies Readonly<Record<string, FateLook>>;
 
 /** What became of a step: in a search, in a run, or what kind of step a process has there. */
@@ -74,11 +78,14 @@ interface StepLook {
 export const stepFates = {
   plain: { word: '', ink: 'left', width: 1.4, dash: [], strength: 1 },
   taken: { word: 'taken', ink: 'taken', width: 2.2, dash: [], strength: 1 },
-  pruned: { word: 'left out', ink: 'left', width: 1.4, dash: [7, 6], strength: 0.75 },
-  beyond: { word: 'left out', ink: 'left', width: 1.4, dash: [3, 6], strength: 0.3 },
+  pruned: { word: 'left out', ink: 'left', width: 1.4, dash: [7, 6], strength: 1 },
+  beyond: { word: 'left out', ink: 'left', width: 1.2, dash: [2, 6], strength: 1 },
   last: { word: 'taken last', ink: 'taken', width: 5, dash: [], strength: 1 },
   run: { word: 'run', ink: 'taken', width: 3, dash: [], strength: 1 },
   again: { word: 'repeats for ever', ink: 'receiver', width: 3, dash: [9, 4], strength: 1 },
+  altered: { word: 'other steps', ink: 'sharing', width: 2.4, dash: [12, 3, 3, 3], strength: 1 },
+  added: { word: 'added step', ink: 'good', width: 3, dash: [], strength: 1 },
+  gone: { word: 'step that is gone', ink: 'bad', width: 2, dash: [5, 4], strength: 1 },
   low: { word: '0', ink: 'left', width: 1.8, dash: [6, 5], strength: 1 },
   high: { word: '1', ink: 'text', width: 1.8, dash: [], strength: 1 },
   local: { word: 'local', ink: 'line', width: 1.8, dash: [], strength: 1 },
@@ -92,18 +99,19 @@ export interface StateLook {
   readonly rim: Ink;
   readonly width: number;
   readonly dash: readonly number[];
-  readonly strength: number;
+  /** Of its words. */
+  readonly ink: Ink;
 }
 
 export function stateLook(kind: StateKind, fate: StateFate): StateLook {
   const base: KindLook = kindLooks[kind];
-  const { plainFill, fill, rim, width, dash, strength }: FateLook = stateFates[fate];
+  const { plainFill, fill, rim, width, dash, ink }: FateLook = stateFates[fate];
   return {
     fill: fill ?? (kind === 'plain' || kind === 'initial' ? plainFill : undefined) ?? base.fill,
     rim: rim ?? base.rim,
     width: width ?? base.width,
     dash: dash ?? [],
-    strength: strength ?? 1,
+    ink: ink ?? 'text',
   };
 }
 

@@ -1,9 +1,9 @@
-import { circle, line, type Mark } from '../drawing.ts';
+import { circle, line, type Mark, rectangle } from '../drawing.ts';
 import type { Ink } from '../inks.ts';
-import { groupLook, kindLooks, type StateKind, stepFates } from '../looks.ts';
+import { cornerOf, groupLook, kindLooks, type StateKind, stateFates, stateLook, type StepFate, stepFates } from '../looks.ts';
 import { signPieces } from '../signs.ts';
 import { textWidth } from '../text-width.ts';
-import { arrowFate, type Emphasis, type GraphPicture, type Looks, nodeFate, nodeSigns } from './picture.ts';
+import { arrowFate, type Emphasis, type GraphPicture, type Looks, nodeFate, nodeSigns, signOfFate } from './picture.ts';
 
 /** An entry of the legend of a saved picture: its sign, drawn around a place, and its words. */
 interface Entry {
@@ -43,13 +43,28 @@ function entriesOf({ nodes, arrows }: GraphPicture, looks: Looks | null, emphasi
   const kinds = new Set(nodes.flatMap(({ kind }, i) => (nodeFate(looks, i) === null ? [] : [kind])));
   const fates = new Set(arrows.map((_, i) => arrowFate(looks, i)));
   const states = (Object.keys(kindLooks) as StateKind[]).filter((kind) => kind !== 'plain' && kinds.has(kind));
-  const steps = (['taken', 'pruned', 'low', 'high'] as const).filter((fate) => fates.has(fate));
+  const steps = (['taken', 'pruned', 'low', 'high', 'added', 'gone', 'altered'] as const).filter((fate) => fates.has(fate));
+  const become = new Set(nodes.map((_, i) => nodeFate(looks, i)));
+  const shown = (['current', 'waiting', 'done', 'unvisited', 'equal', 'changed', 'added', 'gone'] as const).filter((fate) =>
+    become.has(fate),
+  );
   const current = selected >= 0 || (run[Math.min(index, run.length - 1)] ?? -1) >= 0;
-  const pointed = new Set(signs.map(({ sign }) => sign));
+  const pointed = new Set(signs.map(({ sign }) => sign).filter((sign) => !shown.some((fate) => signOfFate[fate] === sign)));
   return [
     ...states.map((kind): Entry => {
       const { fill, rim, word } = kindLooks[kind];
       return { words: word, sign: (x, y, size) => [path(signPieces(kind, x, y, size / 2), rim, 2, fill)] };
+    }),
+    ...shown.map((fate): Entry => {
+      const { fill, rim, width, dash } = stateLook('plain', fate);
+      const sign = signOfFate[fate];
+      const letter = sign === undefined ? '' : `${nodeSigns[sign].letter} `;
+      const shape = (x: number, y: number, half: number) =>
+        cornerOf('plain', fate) === null ? circle(x, y, half) : rectangle(x - half, y - half, 2 * half, 2 * half);
+      return {
+        words: `${letter}${stateFates[fate].word}`,
+        sign: (x, y, size) => [path(shape(x, y, size / 2), rim, 0.7 * width, fill, dash)],
+      };
     }),
     ...(run.length > 1 ? [arrowEntry('run')] : []),
     ...(loopStart === null ? [] : [arrowEntry('again')]),
@@ -67,7 +82,7 @@ function entriesOf({ nodes, arrows }: GraphPicture, looks: Looks | null, emphasi
   ];
 }
 
-function arrowEntry(fate: 'run' | 'again' | 'taken' | 'pruned' | 'low' | 'high'): Entry {
+function arrowEntry(fate: StepFate): Entry {
   const { word, ink, width, dash } = stepFates[fate];
   return {
     words: word,
@@ -84,6 +99,7 @@ function arrowEntry(fate: 'run' | 'again' | 'taken' | 'pruned' | 'low' | 'high')
   };
 }
 
-function path(pieces: ReturnType<typeof circle>, stroke: Ink, width: number, fill?: Ink): Mark {
-  return { kind: 'path', role: 'legend', pieces, stroke, width, ...(fill !== undefined && { fill }) };
+function path(pieces: ReturnType<typeof circle>, stroke: Ink, width: number, fill?: Ink, dash: readonly number[] = []): Mark {
+  const dashed = dash.length > 0 && { dash: dash.map((length) => 0.6 * length) };
+  return { kind: 'path', role: 'legend', pieces, stroke, width, ...(fill !== undefined && { fill }), ...dashed };
 }

@@ -7,6 +7,7 @@ import { type Colour, paintWords, prepare } from './paint.ts';
 import {
   arrowFate,
   type Emphasis,
+  fewSigns,
   type GraphPicture,
   type Looks,
   nodeFate,
@@ -95,7 +96,8 @@ export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewpo
     }
   }
   if (pointed >= 0 && pointed !== selected) ring(pointed, 'text', 2.5, 4);
-  for (const { node, sign } of emphasis.signs ?? []) paintSign(context, picture.nodes[node], sign, view.scale, colour);
+  const many = (emphasis.signs ?? []).length > fewSigns;
+  for (const { node, sign } of emphasis.signs ?? []) paintSign(context, picture.nodes[node], sign, [view.scale, many], colour);
   ring(current, 'current', 4, 6);
   if (selected >= 0) ring(selected, 'current', 4, 6);
   if (view.scale < small) return;
@@ -108,9 +110,15 @@ export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewpo
 }
 
 /** A sign at the upper right corner of a node, as large as can be read. */
-function paintSign(context: CanvasRenderingContext2D, node: PictureNode | undefined, sign: NodeSign, scale: number, colour: Colour): void {
+function paintSign(
+  context: CanvasRenderingContext2D,
+  node: PictureNode | undefined,
+  sign: NodeSign,
+  size: readonly [scale: number, many: boolean],
+  colour: Colour,
+): void {
   if (node === undefined) return;
-  const { x, y, radius } = signPlace(node, scale);
+  const { x, y, radius } = signPlace(node, ...size);
   const { letter, ink } = nodeSigns[sign];
   context.fillStyle = colour('surface');
   context.strokeStyle = colour(ink);

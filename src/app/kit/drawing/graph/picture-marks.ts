@@ -4,7 +4,18 @@ import { dotOf, groupLook, stateLook, stepFates } from '../looks.ts';
 import { Tracer } from '../tracer.ts';
 import { headLength } from './heads.ts';
 import { traceArrow, traceNode } from './outline.ts';
-import { arrowFate, arrowType, dotRadius, type Emphasis, type GraphPicture, linesOf, type Looks, nodeFate, nodeSigns } from './picture.ts';
+import {
+  arrowFate,
+  arrowType,
+  dotRadius,
+  fewSigns,
+  type Emphasis,
+  type GraphPicture,
+  linesOf,
+  type Looks,
+  nodeFate,
+  nodeSigns,
+} from './picture.ts';
 import type { Viewport } from './viewport.ts';
 import { signPlace } from './shapes.ts';
 import { saidIn } from './words.ts';
@@ -59,15 +70,15 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, emphasi
     const special = node.kind !== 'plain' && !below;
     if (scale < dotsBelow && dot !== null && !special) {
       const radius = Math.max(1, 1.1 * dotRadius * scale) * dot.size;
-      return { marks: [{ kind: 'path', role: 'state', pieces: circle(atX, atY, radius), fill: below ? 'left' : dot.ink }], below };
+      return { marks: [{ kind: 'path', role: 'state', pieces: circle(atX, atY, radius), fill: dot.ink }], below };
     }
     // Signs keep a size at which they can be told apart.
     const shown = special && node.dot ? Math.max(scale, dotsBelow) : scale;
     const outline = new Tracer(shown, atX - node.x * shown, atY - node.y * shown);
     traceNode(node, outline, 0, fate);
-    const { fill, rim, width, dash } = stateLook(node.kind, fate);
+    const { fill, rim, width, dash, ink } = stateLook(node.kind, fate);
     const group = groupLook(node.colour);
-    const stroke = onRun.has(i) ? 'taken' : group !== null && node.kind === 'plain' ? group.ink : below ? 'left' : rim;
+    const stroke = onRun.has(i) ? 'taken' : group !== null && node.kind === 'plain' ? group.ink : rim;
     const shape: Mark = {
       kind: 'path',
       role: 'state',
@@ -88,7 +99,7 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, emphasi
         y: atY + lower * scale + size / 3,
         size,
         anchor: 'middle',
-        ink: below ? 'quiet' : 'text',
+        ink,
         bold,
       }),
     );
@@ -124,7 +135,7 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, emphasi
   const pointed = signs.flatMap(({ node: number, sign }): Mark[] => {
     const node = nodes[number];
     if (node === undefined) return [];
-    const place = signPlace(node, scale);
+    const place = signPlace(node, scale, signs.length > fewSigns);
     const [atX, atY, radius] = [place.x * scale + x, place.y * scale + y, place.radius * scale];
     const { letter, ink } = nodeSigns[sign];
     return [

@@ -87,8 +87,15 @@ export type NodeSign = keyof typeof nodeSigns;
 export const nodeSigns = {
   found: { letter: '✓', ink: 'current', word: 'found' },
   added: { letter: '+', ink: 'good', word: 'added' },
+  changed: { letter: '≠', ink: 'sharing', word: 'changed' },
   lost: { letter: '−', ink: 'bad', word: 'gone' },
 } as const satisfies Readonly<Record<string, { readonly letter: string; readonly ink: Ink; readonly word: string }>>;
+
+/** The sign of nodes of which a comparison says what became of them, by their fate. */
+export const signOfFate: Partial<Readonly<Record<StateFate, NodeSign>>> = { changed: 'changed', added: 'added', gone: 'lost' };
+
+/** So many signs may hide a little of their nodes; more are smaller. */
+export const fewSigns = 12;
 
 /** Nothing is emphasised. */
 export const nobody: Emphasis = { run: [], index: 0, loopStart: null, selected: -1 };

@@ -38,11 +38,14 @@ export function reachOf({ half, kind, dot }: PictureNode): Point {
   return { x: half.x * x, y: half.y * y };
 }
 
-/** Where the sign of a node that is pointed out is, and its radius: so many pixels at least at a scale. */
-export function signPlace(node: PictureNode, scale: number): Point & { readonly radius: number } {
+/**
+ * Where the sign of a node that is pointed out is, and its radius: so many pixels at least at a scale, or no larger than leaves the nodes
+ * visible where many have one.
+ */
+export function signPlace(node: PictureNode, scale: number, many = false): Point & { readonly radius: number } {
   const { x, y } = reachOf(node);
   const share = node.dot ? 0.9 : 1;
-  return { x: node.x + share * x, y: node.y - share * y, radius: Math.max(7, 6 / scale) };
+  return { x: node.x + share * x, y: node.y - share * y, radius: Math.max(7, many ? Math.min(6 / scale, 0.6 * node.half.y) : 6 / scale) };
 }
 
 /** The outline of a node: special kinds differ in shape. What is not straight is drawn by `traceNode`. */

@@ -35,7 +35,7 @@ const dotsBelow = 0.3;
 const fewArrows = 600;
 
 /** What is painted first, below the rest. */
-const arrowOrder: readonly StepFate[] = ['beyond', 'pruned', 'plain'];
+const arrowOrder: readonly StepFate[] = ['beyond', 'pruned', 'plain', 'gone'];
 const nodeOrder: readonly StateFate[] = ['unvisited', 'plain'];
 
 /**
@@ -114,9 +114,9 @@ function paintNodes(
   );
   for (const { fate, kind, colour: group, path } of all) {
     if (dots && dotOf(fate) !== null) continue;
-    const { fill, rim, width, dash, strength } = stateLook(kind, fate);
+    const { fill, rim, width, dash } = stateLook(kind, fate);
     const look = groupLook(group);
-    context.globalAlpha = strength;
+    context.globalAlpha = 1;
     context.fillStyle = colour(fill);
     context.fill(path);
     if (look !== null) {
@@ -157,7 +157,7 @@ function paintNodeWords(context: CanvasRenderingContext2D, { picture, looks }: B
     const { x, y } = node;
     const fate = nodeFate(looks, i);
     if (fate === null || x < window.left || x > window.right || y < window.top || y > window.bottom) return;
-    context.globalAlpha = stateLook(node.kind, fate).strength;
+    const { ink } = stateLook(node.kind, fate);
     for (const { text, below, bold } of linesOf(node, type)) {
       context.font = `${bold ? '600 ' : ''}${type}px system-ui, sans-serif`;
       if (node.colour !== null) {
@@ -165,7 +165,7 @@ function paintNodeWords(context: CanvasRenderingContext2D, { picture, looks }: B
         context.lineWidth = 4;
         context.strokeText(text, x, y + below);
       }
-      context.fillStyle = colour('text');
+      context.fillStyle = colour(ink);
       context.fillText(text, x, y + below + 0.5, textWidth(text, type, bold));
     }
   });

@@ -140,7 +140,7 @@ export function pictureStyle(colour: Colour): StylesheetJson {
 }
 
 function stateStyle(fate: StateFate, kind: StateKind, colour: Colour): StylesheetJson[number] {
-  const { fill, rim, width, dash, strength } = stateLook(kind, fate);
+  const { fill, rim, width, dash, ink } = stateLook(kind, fate);
   return {
     selector: `node.${fate}.${kind}`,
     style: {
@@ -151,7 +151,7 @@ function stateStyle(fate: StateFate, kind: StateKind, colour: Colour): Styleshee
       'border-width': width,
       'border-style': dash.length > 0 ? 'dashed' : 'solid',
       'font-weight': kind === 'plain' ? 'normal' : 'bold',
-      opacity: strength,
+      color: colour(ink),
       // States that a search came to are painted over others.
       'z-index': kind !== 'plain' ? 4 : fate === 'unvisited' ? 1 : 2,
     },

@@ -1,0 +1,27 @@
+import type { Change, PointedOut } from '../../../contract/graph.ts';
+import type { StateFate, StepFate } from '../../kit/drawing/looks.ts';
+import { type Emphasis, type Looks, signOfFate } from '../../kit/drawing/graph/picture.ts';
+import type { Scene } from './scene.ts';
+
+const states: Readonly<Record<Change, StateFate>> = { equal: 'equal', changed: 'changed', added: 'added', gone: 'gone' };
+const steps: Readonly<Record<Change, StepFate>> = { equal: 'plain', changed: 'altered', added: 'added', gone: 'gone' };
+
+/** How a scene of two graphs looks: what became of each state and step from the other to the present one; null for other scenes. */
+export function looksOf({ nodes, arrows }: Scene): Looks | null {
+  if (nodes.every(({ change }) => change === undefined)) return null;
+  return {
+    nodes: nodes.map(({ change = 'equal' }) => states[change]),
+    arrows: arrows.map(({ change = 'equal' }) => steps[change]),
+  };
+}
+
+/** The signs of the nodes that are pointed out, and in a scene of two graphs of those that are not in both. */
+export function signsOf(out: PointedOut, scene: Scene | null): NonNullable<Emphasis['signs']> {
+  const of = (sign: 'added' | 'lost' | 'found') => out[sign].map((node) => ({ node, sign }));
+  if (scene === null || looksOf(scene) === null) return [...of('added'), ...of('lost'), ...of('found')];
+  const changes = scene.nodes.flatMap(({ change = 'equal' }, node) => {
+    const sign = signOfFate[states[change]];
+    return sign === undefined ? [] : [{ node, sign }];
+  });
+  return [...changes, ...of('found')];
+}
