@@ -94,6 +94,30 @@ test('states are found by an expression, and the nearest deadlock by a shortest 
   await expect(place(page)).toHaveText(/^(start|step \d) of 3$/);
 });
 
+test('keys point at states and steps, which say what is in them and what they do, and two states have a way between them', async ({
+  page,
+}) => {
+  await openRunPlace(page);
+  await expect(picture(page)).toHaveAccessibleName(/N goes from state to state/);
+  await picture(page).focus();
+  const hint = page.locator('[data-pane=graph]').getByRole('status').filter({ hasText: 'Philosopher[0]' });
+  await page.keyboard.press('n');
+  await expect(hint).toContainText('State 0: initial state');
+  await expect(hint).toContainText('Philosopher[0] at line');
+  await page.keyboard.press('s');
+  await expect(hint).toContainText('! take -> Stick');
+  await expect(hint).toContainText('from 0 to');
+  await page.keyboard.press('n');
+  await expect(hint).toContainText('State 1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Around state 1' })).toBeVisible();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('n');
+  await expect(hint).toContainText('a shortest way from state 1');
+  await page.keyboard.press('Shift+Enter');
+  await expect(place(page)).toHaveText(/^(start|step \d) of \d$/);
+  expect(await violations(page)).toEqual([]);
+});
+
 test('a run is marked in a graph that is too large to be drawn anew at each step', async ({ page }) => {
   await openCounterexample(page);
   const marks = page.locator('canvas[data-layer=marks]');

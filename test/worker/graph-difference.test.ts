@@ -81,7 +81,8 @@ describe('two versions of a model in one picture', () => {
       await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
     await workbench.exploreGraph(1_000, () => {});
     await workbench.compareGraph({ kind: 'before' }, () => {});
-    await workbench.graphView({ ...request, kind: 'compared' });
+    const view = (await workbench.graphView({ ...request, kind: 'compared' }))!;
+    expect(await workbench.valuesInGraph(view.number, 6)).toEqual(['P at END (0)', 'x = 3']);
     expect(workbench.inGraphView(null, 3, { found: [2], added: [], lost: [] })).toMatchObject({ state: 3, out: { found: [2] } });
   });
 });

@@ -21,6 +21,10 @@ export interface GraphApi {
   graphView(request: GraphRequest): Promise<GraphView | null>;
   /** The nodes of the last picture for the places of the run that is followed and for a state; -1 for what is not in it. */
   inGraphView(run: number | null, state: number | null, out: PointedOut): GraphPlaces;
+  /**
+   * What is in the state of a node of the view with a number, or in the first of its states, in lines; none if another view was made since.
+   */
+  valuesInGraph(view: number, node: number): Promise<readonly string[]>;
   /** The states where an expression holds. */
   findStates(expression: string): Promise<FoundStates>;
   /** The states where steps of a process or kind begin, and how many these are. */

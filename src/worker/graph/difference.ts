@@ -4,6 +4,7 @@ import { depthsFrom } from '../../graphs/layers.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
 import type { ComparedSide } from './comparison.ts';
 import { changed } from './observables.ts';
+import { valuesOf } from './values.ts';
 import { type Matching, type UnionGraph, unionOf } from './union.ts';
 
 /** Two graphs in one. */
@@ -30,6 +31,14 @@ export function nodesOfStates({ present, union }: Difference, states: number): I
     if (number >= 0) nodeOf[number] = node;
   });
   return nodeOf;
+}
+
+/** What is in the state of a node: where processes are, and values. */
+export function valuesIn({ other, present, union }: Difference, node: number): string[] {
+  const at = union.nodes[node];
+  if (at === undefined) return [];
+  const [side, state] = at.state === null ? [other, at.before ?? 0] : [present, at.state];
+  return valuesOf(side.seen, side.explored.found.state(state));
 }
 
 /** Draws a difference: a node for each state of either graph, an arrow for all steps of either between two states. */

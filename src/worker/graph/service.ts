@@ -101,6 +101,18 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
       };
     },
 
+    async valuesInGraph(number, node) {
+      const mine = current();
+      const id = drawn?.view.nodes[node]?.id;
+      if (mine === null || drawn?.view.number !== number || id === undefined) return [];
+      if (drawn.view.kind === 'compared') {
+        const { valuesIn } = await import('./difference.ts');
+        return difference === null ? [] : valuesIn(difference.difference, node);
+      }
+      const { valuesOf } = await import('./values.ts');
+      return valuesOf(mine.seen, mine.explored.found.state(id));
+    },
+
     async findStates(expression): Promise<FoundStates> {
       const mine = current();
       const nothing = { count: 0, states: [], of: mine?.explored.size.states ?? 0 };

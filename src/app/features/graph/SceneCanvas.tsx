@@ -1,36 +1,45 @@
 import styles from './graph.module.css';
-import { useMemo, useState } from 'react';
+import type { GraphView } from '../../../contract/graph.ts';
+import { useMemo, useRef, useState } from 'react';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
 import { besideTools } from '../../kit/drawing/zoom.ts';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
-import { useWorkbench } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { looksOf } from './changes.ts';
 import { graphingOf } from './effects.ts';
 import { placeOfArrow } from './path-scene.ts';
-import { type Scene, describeNode, describeScene } from './scene.ts';
+import { Hint } from './Hint.tsx';
+import { type Scene, describeScene } from './scene.ts';
 
 interface Properties {
   readonly scene: Scene;
   /** What the scene is of: where that stays, so does what was moved. */
-  readonly subject: unknown;
+  readonly subject: GraphView | undefined;
   readonly emphasis: Emphasis;
   /** Whether states that are not drawn can be asked for. */
   readonly expands: boolean;
 }
+
+const selectChosen = (state: AppState) => state.view.selection?.id ?? null;
 
 /** A scene drawn on a canvas, with buttons to zoom. Screen readers get its description; the list has the contents. */
 export function SceneCanvas({ scene, subject, emphasis, expands }: Properties) {
   const workbench = useWorkbench();
   const [hovered, setHovered] = useState<number | null>(null);
   const looks = useMemo(() => looksOf(scene), [scene]);
+  const frame = useRef<HTMLDivElement>(null);
   const [steering] = useState(() => new Steering(besideTools));
   const { run, index, selected } = emphasis;
+  const view = scene.kind === 'graph' ? (subject?.number ?? null) : null;
+  const chosen = useAppState(selectChosen);
   const current = run[Math.min(index, run.length - 1)] ?? -1;
 
-  function choose(thing: number | null): void {
+  function choose(thing: number | null, further: boolean): void {
     const node = thing === null ? undefined : scene.nodes[thing];
+    if (further && chosen !== null && node !== undefined && node.id !== null) return void graphingOf(workbench).way(node.id);
     if (thing !== null && thing >= scene.nodes.length) {
       const arrow = scene.arrows[thing - scene.nodes.length];
       const place = arrow === undefined ? null : placeOfArrow(emphasis, index, arrow.source, arrow.target);
@@ -44,7 +53,7 @@ export function SceneCanvas({ scene, subject, emphasis, expands }: Properties) {
   }
 
   return (
-    <div className={styles.canvasFrame}>
+    <div className={styles.canvasFrame} ref={frame}>
       <GraphCanvas
         picture={scene}
         subject={scene.kind === 'graph' ? subject : scene}
@@ -57,27 +66,7 @@ export function SceneCanvas({ scene, subject, emphasis, expands }: Properties) {
         steering={steering}
       />
       <PictureTools pictures={steering} />
-      {hovered !== null && <Hint lines={hintOf(scene, hovered)} />}
-    </div>
-  );
-}
-
-function hintOf({ nodes, arrows }: Scene, thing: number): readonly string[] {
-  const node = nodes[thing];
-  if (node !== undefined) return describeNode(node);
-  const arrow = arrows[thing - nodes.length];
-  if (arrow === undefined) return [];
-  return arrow.steps > arrow.labels.length ? [...arrow.labels, `${arrow.steps} steps`] : arrow.labels;
-}
-
-/** What is pointed at, in a corner, where it hides nothing. */
-function Hint({ lines }: { readonly lines: readonly string[] }) {
-  return (
-    <div className={styles.canvasHint}>
-      {lines.slice(0, 9).map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-      {lines.length > 9 && <div>and {lines.length - 9} more</div>}
+      {hovered !== null && <Hint scene={scene} view={view} frame={frame} thing={hovered} chosen={chosen} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../../../base/layered.ts';
 import { focusable } from '../focusable.ts';
 import { pictureKeys, pictureKeysWords } from '../picture-keys.ts';
@@ -8,6 +8,7 @@ import { paintMarks } from './marks.ts';
 import { type Colour, coloursAt } from './paint.ts';
 import { type Emphasis, type GraphPicture, type Looks, nobody } from './picture.ts';
 import type { Steering } from './steering.ts';
+import { pointedByKey, pointingKeysWords } from './pointing.ts';
 import { moveIn } from './transition.ts';
 import { thingAt } from './things.ts';
 import { useGestures } from './use-gestures.ts';
@@ -25,7 +26,8 @@ interface Properties {
   /** A node, or after all nodes an arrow, by its number. */
   readonly hovered?: number | null;
   readonly onHover?: (thing: number | null) => void;
-  readonly onSelect?: (thing: number | null) => void;
+  /** `further`: with the Shift key, in addition to what was chosen before. */
+  readonly onSelect?: (thing: number | null, further: boolean) => void;
   /** Moves the picture; canvases with one steering show the same part. */
   readonly steering: Steering;
   /** How many canvases that is. */
@@ -120,16 +122,34 @@ export function GraphCanvas(properties: Properties) {
     if (shown !== undefined) steering.show(shown);
   }, [shown, steering]);
 
+  /** Whether a key has pointed at something, or chosen that. */
+  function point(event: KeyboardEvent): boolean {
+    if (onHover === ignore || event.altKey || event.ctrlKey || event.metaKey) return false;
+    if (event.key === 'Enter' && hovered !== null) onSelect(hovered, event.shiftKey);
+    else {
+      const thing = pointedByKey(event, picture, looks, hovered, selected >= 0 ? selected : current);
+      if (thing === undefined) return false;
+      onHover(thing);
+      const node = picture.nodes[thing ?? -1] ?? picture.nodes[picture.arrows[(thing ?? 0) - picture.nodes.length]?.target ?? -1];
+      if (node !== undefined) steering.show(node);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+
   return (
     <div
       ref={host}
       className={`${styles.frame} ${className ?? ''}`}
       role="img"
-      aria-label={`${label} ${pictureKeysWords}`}
+      aria-label={`${label} ${pictureKeysWords}${onHover === ignore ? '' : ` ${pointingKeysWords}`}`}
       data-renderer={renderer === null ? undefined : name}
       {...focusable}
       {...gestures}
-      onKeyDown={(event) => pictureKeys(event, steering)}
+      onKeyDown={(event) => {
+        if (!point(event)) pictureKeys(event, steering);
+      }}
     >
       <div ref={place} className={styles.renderer} style={{ opacity: strength }} aria-hidden />
       <canvas ref={marks} className={`${styles.canvasMarks} ${styles.marks}`} data-layer="marks" aria-hidden />

@@ -12,7 +12,8 @@ interface Told {
   /** What is at a place of the frame. */
   readonly at: (x: number, y: number) => number | null;
   readonly onHover: (thing: number | null) => void;
-  readonly onSelect: (thing: number | null) => void;
+  /** `further`: with the Shift key, in addition to what was chosen before. */
+  readonly onSelect: (thing: number | null, further: boolean) => void;
 }
 
 /** A picture is dragged, zoomed with the wheel or two fingers, and clicked or tapped to choose what is there. */
@@ -59,7 +60,7 @@ export function useGestures(host: RefObject<HTMLElement | null>, steering: Steer
       onPointerUp: (event: ReactPointerEvent) => {
         const pointer = held.get(event.pointerId);
         held.delete(event.pointerId);
-        if (pointer?.moved === false) latest.current.onSelect(latest.current.at(pointer.x, pointer.y));
+        if (pointer?.moved === false) latest.current.onSelect(latest.current.at(pointer.x, pointer.y), event.shiftKey);
       },
       onPointerCancel: (event: ReactPointerEvent) => void held.delete(event.pointerId),
       onPointerLeave: () => latest.current.onHover(null),
