@@ -261,6 +261,7 @@ test('the keys of a remote step through a run that is presented, and leave text 
   await expect(page.locator('fieldset output')).toHaveText('step 2 of 3');
   await page.keyboard.press('PageUp');
   await expect(page.locator('fieldset output')).toHaveText('step 1 of 3');
+  await page.getByText('At random, or to a condition').click();
   await page.getByRole('textbox', { name: 'Condition to run until' }).fill('a b');
   await page.keyboard.press('PageDown');
   await page.keyboard.press('Space');

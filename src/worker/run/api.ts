@@ -1,5 +1,6 @@
 import type { FoundRuns, ReadRun, RunForm, RunHits, RunPurpose, RunQuery, SavedRun, SoughtRuns } from '../../contract/saved-run.ts';
 import type { ExecutedView, PlaceView, RunRowsView, SimulationView } from '../../contract/run.ts';
+import type { RunOutline } from '../../contract/run-outline.ts';
 import type { WatchView } from '../../contract/states.ts';
 import type { Step } from '../../contract/steps.ts';
 
@@ -32,6 +33,8 @@ export interface RunsApi {
    * the run takes. Null if there is no such step.
    */
   executed(run: number, index: number, step: Step | null): ExecutedView | null;
+  /** Where properties change along the run that is followed, and how it can be divided; null if `run` is another one. */
+  outline(run: number): RunOutline | null;
   /** The places of the run that is followed that a query asks for; null if `run` is another one. */
   findInRun(run: number, query: RunQuery): RunHits | null;
   /** The run that is followed, to be kept (docs/saved-runs.md); null if `run` is another one. */

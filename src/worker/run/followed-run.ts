@@ -6,11 +6,13 @@ import { readableStore } from '../../engine/store/readable-store.ts';
 import type { ReadableStore } from '../../engine/store/store.ts';
 import { executedView } from './executed.ts';
 import { findInRun } from './find.ts';
+import { outlineOf } from './outline.ts';
 import type { Task } from '../tasks.ts';
 import { mostRows, runRows } from './rows.ts';
 import type { SimulationViews } from '../views/simulation-views.ts';
 import type { Watches } from '../views/watches.ts';
 import type { StateKind, WatchView } from '../../contract/states.ts';
+import type { RunOutline } from '../../contract/run-outline.ts';
 import type { RunHits, RunQuery, SavedRun } from '../../contract/saved-run.ts';
 import type { ExecutedView, NextStepView, PlaceView, RunRowsView, SimulationView } from '../../contract/run.ts';
 import type { Step } from '../../contract/steps.ts';
@@ -77,6 +79,11 @@ export class FollowedRun {
   /** The places that a query asks for, or null if the run has another number. */
   find(run: number, query: RunQuery): RunHits | null {
     return run === this.run ? findInRun(this.views, this.path, this.watches, query) : null;
+  }
+
+  /** What can be told of the run as a whole, or null if the run has another number. */
+  outline(run: number): RunOutline | null {
+    return run === this.run ? outlineOf(this.views, this.path) : null;
   }
 
   /** The points of the run, or null if the run has another number. */

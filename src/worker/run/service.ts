@@ -42,6 +42,7 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
     place: (run, index) => followed.run?.place(run, index) ?? null,
     rows: (run, from, to) => followed.run?.rows(run, from, to) ?? null,
     executed: (run, index, step) => followed.run?.executed(run, index, step) ?? null,
+    outline: (run) => followed.run?.outline(run) ?? null,
     findInRun: (run, query) => followed.run?.find(run, query) ?? null,
 
     writeRun(run, purpose, form) {

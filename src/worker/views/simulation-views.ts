@@ -1,4 +1,4 @@
-import { LineMap } from '../../base/span.ts';
+import { LineMap, type Span } from '../../base/span.ts';
 import { sharedChanges } from '../../engine/changes.ts';
 import { StepLabels } from '../../engine/labels.ts';
 import { SharedReads } from '../../engine/reads.ts';
@@ -61,6 +61,11 @@ export class SimulationViews {
     );
     groups.push(...own);
     return { id: id < 0 ? null : id, groups, waiting: null, picture: null };
+  }
+
+  /** The line of the text in which a span begins, from 1. */
+  lineOf(span: Span): number {
+    return this.lines.position(span.start).line;
   }
 
   /** A state as it is looked at by itself: with what its processes wait for, and the picture of the problem. */

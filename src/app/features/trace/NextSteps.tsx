@@ -68,7 +68,7 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
             ))}
           </div>
           {place.omits === true && <p>There are more steps here; only the first {place.enabled.length.toLocaleString('en')} are listed.</p>}
-          <Walks lastSeed={trace.seed} />
+          <Walks lastSeed={trace.seed} unfolded={trace.origin.kind === 'simulation'} />
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 import styles from './trace.module.css';
 import { executionCommands } from '../../session/workbench/execution-commands.ts';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FolderOpen, Footprints, Redo2, Save, Search, Undo2, X } from 'lucide-react';
+import { useMemo } from 'react';
 import { runCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
@@ -13,6 +14,11 @@ import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { FindBar } from './FindBar.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OtherRuns } from './OtherRuns.tsx';
+import { RunOverview } from './RunOverview.tsx';
+import { shortestStrip } from './RunStrip.tsx';
+import { chosenDivision, keyOf, sectionsOf } from './sections.ts';
+import { divisionSlice } from './state.ts';
+import { useOutline } from './use-outline.ts';
 import { StepList } from './StepList.tsx';
 import { TriedRuns } from './TriedRuns.tsx';
 import type { AppState } from '../../session/state/store.ts';
@@ -30,6 +36,8 @@ const keys: Readonly<Record<string, 'first' | 'previous' | 'next' | 'last'>> = {
   Home: 'first',
   End: 'last',
 };
+
+const selectDivision = (state: AppState) => divisionSlice.of(state);
 
 /** How the model of a run differs from the one that is open. */
 const earlier = {
@@ -66,6 +74,10 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
   const workbench = useWorkbench();
   const differs = useAppState(({ document }) => difference(trace.model, document));
   const { index, view } = trace;
+  const outline = useOutline(view, shortestStrip);
+  const chosen = useAppState(selectDivision);
+  const division = chosenDivision(outline, chosen, view.steps.length);
+  const sections = useMemo(() => (division === null ? [] : sectionsOf(division, view.steps.length)), [division, view]);
   return (
     <div className={styles.runBody}>
       <fieldset className={stepperStyles.stepper}>
@@ -78,9 +90,6 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
         </output>
         <CommandButton command={executionCommands.next} icon={ChevronRight} iconOnly look="primary" />
         <CommandButton command={executionCommands.last} icon={ChevronLast} iconOnly />
-        <span className={styles.stepperGap} />
-        <CommandButton command={executionCommands.undoStep} icon={Undo2} iconOnly look="quiet" />
-        <CommandButton command={executionCommands.redoStep} icon={Redo2} iconOnly look="quiet" />
       </fieldset>
       {stale && (
         <p className={controlsStyles.message}>
@@ -95,12 +104,15 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
         </p>
       )}
       <div className={styles.runBar}>
-        <CommandButton command={runCommands.findInRun} icon={Search} look="quiet" iconOnly />
-        <CommandButton command={runCommands.keepRun} icon={Save} look="quiet" iconOnly />
+        <CommandButton command={executionCommands.undoStep} icon={Undo2} iconOnly look="quiet" />
+        <CommandButton command={executionCommands.redoStep} icon={Redo2} iconOnly look="quiet" />
         {!stale && <OtherRuns trace={trace} />}
       </div>
+      {view.steps.length >= shortestStrip && (
+        <RunOverview trace={trace} outline={outline} sections={sections} division={division === null ? 'none' : keyOf(division)} />
+      )}
       <FindBar trace={trace} />
-      <StepList trace={trace} />
+      <StepList trace={trace} sections={sections} />
       {!stale && <NextSteps trace={trace} />}
       {!stale && <TriedRuns />}
     </div>
@@ -116,6 +128,8 @@ function RunTools({ trace }: { readonly trace: TraceState | null }) {
   if (trace === null) return null;
   return (
     <>
+      <CommandButton command={runCommands.findInRun} icon={Search} look="quiet" iconOnly />
+      <CommandButton command={runCommands.keepRun} icon={Save} look="quiet" iconOnly />
       <CommandButton command={executionCommands.simulate} icon={Footprints} look="quiet" iconOnly />
       <CommandButton command={executionCommands.closeTrace} icon={X} look="quiet" iconOnly />
     </>

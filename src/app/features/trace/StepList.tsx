@@ -1,7 +1,7 @@
 import styles from './trace.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Repeat } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StepView } from '../../../contract/steps.ts';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import { type TraceState, inLoop } from '../../session/state/trace.ts';
@@ -13,6 +13,8 @@ import { hasLostFocus } from '../../kit/panel/focus-tab.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
+import { listRows, type Section, sectionAt } from './sections.ts';
+import { SectionHeading } from './SectionHeading.tsx';
 
 const selectSelection = (state: AppState) => state.selection;
 /** The text that the steps have places in. */
@@ -21,31 +23,58 @@ const selectRunText = (state: AppState) => (selectTraceStale(state) ? '' : selec
 /** The height of a step of one line; those with more are measured. */
 const usualHeight = 28;
 
-/** The steps of a run; the current one has the focus of the list. Only those in view are there, so that long runs scroll as short ones. */
-export function StepList({ trace }: { readonly trace: TraceState }) {
+interface Properties {
+  readonly trace: TraceState;
+  /** The sections of a long run; none of a short one. */
+  readonly sections: readonly Section[];
+}
+
+/**
+ * The steps of a run; the current one has the focus of the list. Only those in view are there, so that long runs scroll as short ones. In
+ * sections those of the current section are listed, and of the others that somebody opened.
+ */
+export function StepList({ trace, sections }: Properties) {
   const list = useRef<HTMLDivElement>(null);
   const { index, view, origin } = trace;
+  const [opened, setOpened] = useState<{ readonly of: unknown; readonly numbers: ReadonlySet<number> }>({ of: null, numbers: new Set() });
+  const own = opened.of === sections ? opened.numbers : null;
+  const present = sectionAt(sections, index);
+  const listed = useMemo(
+    () => listRows(sections, (number) => number === present || own?.has(number) === true, view.steps.length),
+    [sections, present, own, view],
+  );
+  const currentRow = listed.findIndex((row) => row.kind === 'step' && row.place === index);
+  const toggle = (number: number) =>
+    setOpened(({ of, numbers }) => {
+      const next = new Set(of === sections ? numbers : []);
+      if (!next.delete(number)) next.add(number);
+      return { of: sections, numbers: next };
+    });
   const selection = useAppState(selectSelection);
   const lines = linesOf(useAppState(selectRunText));
   const stale = useAppState(selectTraceStale);
   const hits = useAppState(selectHits);
   const rows = useVirtualizer({
-    count: view.steps.length + 1,
+    count: listed.length,
     getScrollElement: () => list.current,
     estimateSize: () => usualHeight,
     overscan: 12,
   });
 
-  useWhenChanged([index, view], () => {
+  useWhenChanged([index, view, sections], () => {
     const focused = list.current?.contains(document.activeElement) === true;
-    rows.scrollToIndex(index, { align: 'auto' });
+    rows.scrollToIndex(currentRow, { align: 'auto' });
     if (focused) requestAnimationFrame(focusCurrent);
   });
 
   // Other parts of the panel grow and shrink; the current step stays in view.
+  const row = useRef(currentRow);
+  useLayoutEffect(() => {
+    row.current = currentRow;
+  });
   useWhenChanged([index, view], () => {
     if (list.current === null) return;
-    const observer = new ResizeObserver(() => rows.scrollToIndex(index, { align: 'auto' }));
+    const observer = new ResizeObserver(() => rows.scrollToIndex(row.current, { align: 'auto' }));
     observer.observe(list.current);
     return () => observer.disconnect();
   });
@@ -73,20 +102,40 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
     <div className={styles.steps} ref={list}>
       <ol aria-label="Steps" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {
-          const step = view.steps[row.index - 1];
-          const [chosen, hit] = [isChosen(step, row.index), hits.has(row.index)];
+          const line = listed[row.index];
+          if (line === undefined) return null;
+          const common = {
+            ref: rows.measureElement,
+            'data-index': row.index,
+            'aria-setsize': listed.length,
+            'aria-posinset': row.index + 1,
+            style: { transform: `translateY(${row.start}px)` },
+          };
+          if (line.kind === 'section') {
+            const section = sections[line.number];
+            if (section === undefined) return null;
+            return (
+              <li key={`section ${line.number}`} {...common} className={`${styles.step} ${styles.section}`}>
+                <SectionHeading
+                  section={section}
+                  open={line.number === present || own?.has(line.number) === true}
+                  present={line.number === present}
+                  onToggle={() => toggle(line.number)}
+                />
+              </li>
+            );
+          }
+          const { place } = line;
+          const step = view.steps[place - 1];
+          const [chosen, hit] = [isChosen(step, place), hits.has(place)];
           return (
             <li
-              key={row.index}
-              ref={rows.measureElement}
-              data-index={row.index}
+              key={place}
+              {...common}
               data-chosen={chosen || undefined}
-              aria-setsize={view.steps.length + 1}
-              aria-posinset={row.index + 1}
-              className={`${rowClass(trace, row.index)}${chosen ? ` ${styles.isChosen}` : ''}${hit ? ` ${styles.isHit}` : ''}`}
-              style={{ transform: `translateY(${row.start}px)` }}
+              className={`${rowClass(trace, place)}${chosen ? ` ${styles.isChosen}` : ''}${hit ? ` ${styles.isHit}` : ''}`}
             >
-              <Step index={row.index} current={row.index === index} hit={hit} step={step ?? null} loop={loopWords(trace, row.index)} />
+              <Step index={place} current={place === index} hit={hit} step={step ?? null} loop={loopWords(trace, place)} />
             </li>
           );
         })}

@@ -14,14 +14,18 @@ const farthest = 10_000;
 const selectSearching = (state: AppState) => state.stepping.searching;
 const selectFound = (state: AppState) => state.stepping.found;
 
-/** Steps taken at random: so many, or up to where a condition holds. The same seed takes the same ones. */
-export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
+/**
+ * Steps taken at random: so many, or up to where a condition holds. The same seed takes the same ones. They are `unfolded` where a run is
+ * made by hand.
+ */
+export function Walks({ lastSeed, unfolded }: { readonly lastSeed: number | null; readonly unfolded: boolean }) {
   const workbench = useWorkbench();
   const [seed, setSeed] = useState(() => lastSeed ?? 1 + Math.floor(Math.random() * 9_999));
   const [count, setCount] = useState(25);
   const [condition, setCondition] = useState('');
   return (
-    <div className={styles.walks}>
+    <details className={styles.walks} open={unfolded}>
+      <summary>At random, or to a condition</summary>
       <form
         className={styles.randomWalk}
         onSubmit={(event) => {
@@ -67,7 +71,7 @@ export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
           <span>Go to nearest</span>
         </button>
       </form>
-    </div>
+    </details>
   );
 }
 

@@ -1,7 +1,7 @@
 import { findingSlice } from '../../session/state/finding.ts';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { runCommands } from './commands.ts';
-import { counterexamplesSlice } from './state.ts';
+import { counterexamplesSlice, divisionSlice } from './state.ts';
 
 /** A run, step by step. */
 export const trace: Feature = {
@@ -16,7 +16,7 @@ export const trace: Feature = {
       offered: { 'learn-results': 2, 'compare-text': 4 },
     },
   ],
-  slices: [findingSlice, counterexamplesSlice],
+  slices: [findingSlice, counterexamplesSlice, divisionSlice],
   commands: Object.values(runCommands),
   loadDialogs: async () => [{ kind: 'keepRun', title: 'Keep this run', component: (await import('./KeepRun.tsx')).KeepRun }],
 };

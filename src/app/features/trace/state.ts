@@ -53,3 +53,6 @@ function sameRun(a: readonly Step[], b: readonly Step[]): boolean {
 }
 
 export const counterexamplesSlice = slice<CounterexamplesState | null>('counterexamples', null);
+
+/** The key of the way in which long runs are divided into sections (`sections.ts`): `none`, or null until one is chosen. */
+export const divisionSlice = slice<string | null>('division', null);

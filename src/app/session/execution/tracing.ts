@@ -62,6 +62,14 @@ const ofAnother = 'This run is of an earlier model and cannot be gone on with. B
 /** States that are looked at in search of the nearest one of a kind. */
 export const mostSearched = 500_000;
 
+/** A counterexample of more steps than this is not read from its beginning. */
+const mostReadThrough = 60;
+
+/** Where a counterexample is opened: at its beginning, a long one at what it shows, that is its end, or where its loop begins. */
+function pointOfInterest(steps: number, loopStart: number | null): number {
+  return steps <= mostReadThrough ? 0 : (loopStart ?? steps);
+}
+
 /** Runs step by step. Of several requests only the answer to the last one counts. */
 export function createTracing(store: AppStore, client: WorkbenchClient, analysing: Analysing, notify: Notify): Tracing {
   let ticket = 0;
@@ -234,7 +242,7 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
         ...(verdict.holds === false && { purpose }),
         ...(verdict.showsInStates && { sought: { property, kind, terminationIsDeadlock } }),
       };
-      await ask(origin, 0, null, () => client.simulate(trace), loopStart);
+      await ask(origin, pointOfInterest(trace.length, loopStart), null, () => client.simulate(trace), loopStart);
     },
     openSaved: async (saved, exact) => {
       const { property, kind, expect, explanation, loopStart, terminationIsDeadlock, formula } = saved;

@@ -51,9 +51,9 @@ const plans: Places = {
     hint: 'Step through a run: its steps, its states and the state graph',
     main: 'run',
     columns: [
-      column(33, cell(100, 'run-source')),
-      column(29, cell(44, 'run-results'), cell(56, 'run-steps')),
-      column(38, cell(58, 'run-graph'), cell(42, 'run-state')),
+      column(30, cell(100, 'run-source')),
+      column(30, cell(32, 'run-results'), cell(68, 'run-steps')),
+      column(40, cell(50, 'run-graph'), cell(50, 'run-state')),
     ],
   },
   compare: {
