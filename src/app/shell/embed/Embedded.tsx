@@ -19,7 +19,7 @@ import { buttonClass } from '../../kit/widgets/button.ts';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 /** What can be looked at within another page. */
-const offered: readonly Pane[] = ['graph', 'chart', 'source', 'results'];
+const offered: readonly Pane[] = ['graph', 'state', 'chart', 'source', 'results'];
 
 const selectName = (state: AppState) => modelNameOf(state.document.text);
 const selectPane = (state: AppState) => (offered.includes(state.view.pane) ? state.view.pane : 'graph');

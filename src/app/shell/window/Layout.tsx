@@ -5,6 +5,9 @@ import type { Pane } from '../../session/state/types.ts';
 import { Columns } from './Columns.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import { Presented } from './Presented.tsx';
+import { hasDock, RunDock } from './RunDock.tsx';
+import { useSwipe } from './use-swipe.ts';
+import { selectStale } from '../../session/state/selectors.ts';
 import { cellsOf, panelsIn } from '../../session/state/places.ts';
 import { titleOf, usePanels } from './use-panels.ts';
 import styles from './window.module.css';
@@ -30,10 +33,19 @@ export function Layout() {
   return narrow ? <OneAtATime /> : <Columns key={place} id={place} />;
 }
 
+/** Whether the search of the present text found something wrong. */
+const selectFound = (state: AppState) =>
+  !selectStale(state) && state.run.finished?.result.verdicts.some(({ holds }) => holds === false) === true;
+
+/** One panel at a time, with a bar to choose it; while a run is open its steps are taken below, or by swiping. */
 function OneAtATime() {
   const panels = usePanels();
   const view = useAppState(selectView);
+  const found = useAppState(selectFound);
+  const docked = useAppState(hasDock);
   const workbench = useWorkbench();
+  const swipe = useSwipe();
+  const [sheet, setSheet] = useState(false);
   const here = cellsOf(workbench.places[view.place]).flatMap((cell) => panelsIn(view, cell));
   const shown = view.pane;
   const listed = here.includes(shown) ? here : [...here, shown];
@@ -45,22 +57,30 @@ function OneAtATime() {
   useWhenChanged([shown], () => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
+  const inSheet = docked && sheet && shown !== 'state';
   return (
     <div className={styles.stack}>
       <nav className={styles.paneBar} aria-label="Panels" ref={bar}>
         {listed.map((id) => (
-          <button key={id} type="button" aria-current={id === shown ? 'true' : undefined} onClick={() => workbench.view.setPane(id)}>
+          <button
+            key={id}
+            type="button"
+            aria-current={id === shown ? 'true' : undefined}
+            {...(id === 'results' && found ? { 'data-found': true, title: 'Something is wrong with the model' } : {})}
+            onClick={() => workbench.view.setPane(id)}
+          >
             {titleOf(panels, id)}
           </button>
         ))}
       </nav>
       {panels
-        .filter(({ id }) => opened.has(id))
+        .filter(({ id }) => opened.has(id) && !(inSheet && id === 'state'))
         .map(({ id }) => (
-          <div key={id} className={styles.stackPane} hidden={id !== shown}>
+          <div key={id} className={styles.stackPane} hidden={id !== shown} {...swipe}>
             <PanelContent pane={id} />
           </div>
         ))}
+      <RunDock pane={shown} open={sheet} onOpen={setSheet} />
     </div>
   );
 }

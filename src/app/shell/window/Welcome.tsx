@@ -1,11 +1,19 @@
 import styles from './welcome.module.css';
 import { X } from 'lucide-react';
+import { useCallback } from 'react';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { allCommands } from '../commands/all.ts';
-import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { useAppState, useWorkbench, type Workbench } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectWelcomed = (state: AppState) => state.view.welcomed;
+
+/** Whether somebody is among the lessons, or in one of them. */
+function inALesson(workbench: Workbench, state: AppState): boolean {
+  if (state.view.place === 'learn' || comparisonSlice.of(state).lesson !== null) return true;
+  return allCommands(workbench).some(({ id, enabled }) => id === 'tutor.lessons' && enabled(state));
+}
 
 /**
  * What this is, for who comes for the first time, with a lesson to begin with; what the model at hand has to show is among its results.
@@ -15,7 +23,8 @@ export function Welcome() {
   const workbench = useWorkbench();
   const welcomed = useAppState(selectWelcomed);
   const lesson = allCommands(workbench).find(({ id }) => id === 'tutor.first');
-  if (welcomed) return null;
+  const inLesson = useAppState(useCallback((state: AppState) => inALesson(workbench, state), [workbench]));
+  if (welcomed || inLesson) return null;
   return (
     <aside className={styles.welcome} aria-label="What this is">
       <p>

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { violations } from './axe.ts';
+import { unusableControls } from './controls.ts';
+import { place, stepThrough } from './workbench.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('a phone has the run in the middle: steps by swiping or arrows in each panel, the state in a sheet, and a mark where something is wrong', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const panels = page.getByRole('navigation', { name: 'Panels' });
+  const results = panels.getByRole('button', { name: 'Results', exact: true });
+  await test.step('the results have a mark before they are looked at', async () => {
+    await expect(results).toHaveAttribute('data-found', 'true');
+    await expect(results).toHaveAttribute('title', 'Something is wrong with the model');
+  });
+  await test.step('the list of steps is swiped', async () => {
+    await results.tap();
+    await stepThrough(page).tap();
+    await expect(place(page)).toHaveText('start of 3');
+    const swipe = (by: number) =>
+      page.locator('[data-pane=run] ol').evaluate((list, dx) => {
+        const touch = (x: number) => new Touch({ identifier: 1, target: list, clientX: x, clientY: 300 });
+        const fire = (type: string, x: number) =>
+          list.dispatchEvent(
+            new TouchEvent(type, { bubbles: true, touches: type === 'touchstart' ? [touch(x)] : [], changedTouches: [touch(x)] }),
+          );
+        fire('touchstart', 200);
+        fire('touchend', 200 + dx);
+      }, by);
+    await swipe(-120);
+    await expect(place(page)).toHaveText('step 1 of 3');
+    await swipe(-20);
+    await swipe(120);
+    await expect(place(page)).toHaveText('start of 3');
+    await swipe(-120);
+    await expect(place(page)).toHaveText('step 1 of 3');
+  });
+  const dock = page.getByRole('region', { name: 'The run', exact: true });
+  await test.step('beside the list the same run is below each panel', async () => {
+    await expect(dock).toHaveCount(0);
+    await panels.getByRole('button', { name: 'Graph' }).tap();
+    await expect(dock).toContainText('step 1 of 3');
+    await dock.getByRole('button', { name: 'Next step' }).tap();
+    await expect(dock).toContainText('step 2 of 3');
+  });
+  await test.step('the state comes in a sheet over the lower half, and follows', async () => {
+    await dock.getByRole('button', { name: 'The state in a sheet' }).tap();
+    const sheet = page.getByRole('region', { name: 'The state at this step' });
+    await expect(sheet.getByRole('heading', { name: 'State after step 2' })).toBeVisible();
+    await dock.getByRole('button', { name: 'Next step' }).tap();
+    await expect(sheet.getByRole('heading', { name: 'State after step 3' })).toBeVisible();
+    expect(await unusableControls(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await dock.getByRole('button', { name: 'The state in a sheet' }).tap();
+    await expect(sheet).toHaveCount(0);
+  });
+});
+
+test('who is among the lessons is not asked to take one', async ({ page }) => {
+  await page.goto('./');
+  const welcome = page.getByRole('complementary', { name: 'What this is' });
+  await expect(welcome).toBeVisible();
+  await page.getByRole('button', { name: 'Place: Learn' }).tap();
+  await expect(welcome).toHaveCount(0);
+  await page.getByRole('button', { name: /Reading a counterexample/ }).tap();
+  await page.getByRole('button', { name: 'Place: Run' }).tap();
+  await expect(welcome).toHaveCount(0);
+});
