@@ -1,3 +1,4 @@
+import { unreachable } from '../base/unreachable.ts';
 import { spawn } from 'node:child_process';
 import { type ExitCode, exitCode } from './exit.ts';
 import { grace, Limits } from './supervise-limits.ts';
@@ -58,6 +59,8 @@ export function supervise(args: readonly string[]): Promise<ExitCode> {
       case 'printing':
         told.printing = true;
         return limits.release();
+      default:
+        unreachable(news);
     }
   });
   // Where nobody reads any more, the command ends by itself.

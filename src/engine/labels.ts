@@ -158,7 +158,7 @@ export class StepLabels {
         return 'assignment';
       case 'assert':
         return 'assertion';
-      default:
+      case 'choose':
         return 'atomic';
     }
   }

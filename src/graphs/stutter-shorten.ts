@@ -1,3 +1,4 @@
+import { unreachable } from '../base/unreachable.ts';
 import type { StutterFormula } from './stutter-formula.ts';
 import type { Work } from './work.ts';
 
@@ -59,5 +60,8 @@ function* shorter(formula: StutterFormula): Generator<StutterFormula> {
       for (const [i, part] of formula.of.entries()) {
         for (const of of shorter(part)) yield { kind: 'all', of: formula.of.map((other, at) => (at === i ? of : other)) };
       }
+      break;
+    default:
+      unreachable(formula);
   }
 }

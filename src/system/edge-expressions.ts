@@ -1,20 +1,32 @@
-import type { Edge, Expression, Operation, Value } from './ir.ts';
+import { unreachable } from '../base/unreachable.ts';
+import type { Action, Edge, Expression, Operation, Value } from './ir.ts';
 import { inPlace, subexpressions } from './subexpressions.ts';
 
 /** All expressions that an edge evaluates, those in indices included. */
 export function* inEdge({ guard, before, action, operations }: Edge): Generator<Expression> {
   if (guard !== null) yield* subexpressions(guard);
   for (const operation of before) yield* inOperation(operation);
-  if (action.kind === 'toss') {
-    yield* inPlace(action.target);
-    yield* subexpressions(action.bound);
-  } else if (action.kind === 'send') {
-    if (action.value !== null) yield* inValue(action.value);
-  } else if (action.kind === 'receive') {
-    if (action.target !== null) yield* inPlace(action.target);
-    if (action.condition !== null) yield* subexpressions(action.condition);
-  }
+  yield* inAction(action);
   for (const operation of operations) yield* inOperation(operation);
+}
+
+function* inAction(action: Action): Generator<Expression> {
+  switch (action.kind) {
+    case 'local':
+      return;
+    case 'toss':
+      yield* inPlace(action.target);
+      return yield* subexpressions(action.bound);
+    case 'send':
+      if (action.value !== null) yield* inValue(action.value);
+      return;
+    case 'receive':
+      if (action.target !== null) yield* inPlace(action.target);
+      if (action.condition !== null) yield* subexpressions(action.condition);
+      return;
+    default:
+      unreachable(action);
+  }
 }
 
 /** All expressions that an operation evaluates. */
@@ -40,6 +52,8 @@ export function* inOperation(operation: Operation): Generator<Expression> {
         for (const inner of operations) yield* inOperation(inner);
       }
       return;
+    default:
+      unreachable(operation);
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Activation, Expression, Place } from './ir.ts';
+import type { Activation, ComparisonOperator, Expression, Place } from './ir.ts';
+import { decisive } from './operators.ts';
 import { isScalar, rangeOf } from './value-type.ts';
 
 /** The process in whose terms an expression is read. */
@@ -115,21 +116,26 @@ function binary(e: Expression & { kind: 'binary' }, frame: Frame | null): Facts 
       return { low: 0, high: left.low >= 0 ? Math.min(left.high, right.high - 1) : right.high - 1, fails };
     case 'and':
     case 'or':
-      return shortCircuit(e.operator === 'and' ? 0 : 1, left, right);
-    default:
+      return shortCircuit(decisive[e.operator], left, right);
+    case 'equal':
+    case 'greater':
+    case 'greaterEqual':
+    case 'less':
+    case 'lessEqual':
+    case 'unequal':
       return { ...comparison(e.operator, left, right), fails };
   }
 }
 
-function shortCircuit(decisive: 0 | 1, left: Facts, right: Facts): Facts {
-  if (left.low === decisive && left.high === decisive) return left;
+function shortCircuit(decided: 0 | 1, left: Facts, right: Facts): Facts {
+  if (left.low === decided && left.high === decided) return left;
   const fails = left.fails || right.fails;
   if (left.low === left.high) return { ...right, fails };
-  if (right.low === decisive && right.high === decisive) return { ...right, fails };
+  if (right.low === decided && right.high === decided) return { ...right, fails };
   return { ...boolean, fails };
 }
 
-function comparison(operator: string, left: Facts, right: Facts): { low: number; high: number } {
+function comparison(operator: ComparisonOperator, left: Facts, right: Facts): { low: number; high: number } {
   const always = { low: 1, high: 1 };
   const never = { low: 0, high: 0 };
   switch (operator) {
@@ -145,7 +151,7 @@ function comparison(operator: string, left: Facts, right: Facts): { low: number;
       return left.high <= right.low ? always : left.low > right.high ? never : boolean;
     case 'greater':
       return comparison('less', right, left);
-    default:
+    case 'greaterEqual':
       return comparison('lessEqual', right, left);
   }
 }

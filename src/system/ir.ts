@@ -242,21 +242,13 @@ export interface ElementIndex {
   readonly span: Span;
 }
 
-/** `and` and `or` evaluate their right side only if needed. */
-export type BinaryOperator =
-  | 'add'
-  | 'subtract'
-  | 'multiply'
-  | 'divide'
-  | 'modulo'
-  | 'and'
-  | 'or'
-  | 'equal'
-  | 'unequal'
-  | 'less'
-  | 'lessEqual'
-  | 'greater'
-  | 'greaterEqual';
+export type BinaryOperator = ArithmeticOperator | ComparisonOperator | Connective;
+/** From two numbers to one; the evaluation fails where the result has no place in a word, and where a divisor is 0. */
+export type ArithmeticOperator = 'add' | 'subtract' | 'multiply' | 'divide' | 'modulo';
+/** From two numbers to a Boolean; never fails. */
+export type ComparisonOperator = 'equal' | 'unequal' | 'less' | 'lessEqual' | 'greater' | 'greaterEqual';
+/** From two Booleans to one; the right side is evaluated only if needed. */
+export type Connective = 'and' | 'or';
 
 /** A variable or part of one. */
 export interface Place {
@@ -329,5 +321,8 @@ export type FormulaShape =
   | { readonly kind: 'proposition'; readonly expression: Expression }
   | { readonly kind: 'not'; readonly operand: Formula }
   | { readonly kind: 'and' | 'or' | 'implies'; readonly left: Formula; readonly right: Formula }
-  | { readonly kind: 'unary'; readonly operator: 'AG' | 'EG' | 'AF' | 'EF' | 'AX' | 'EX' | 'G' | 'F' | 'X'; readonly operand: Formula }
-  | { readonly kind: 'until'; readonly operator: 'AU' | 'EU' | 'U' | 'R'; readonly left: Formula; readonly right: Formula };
+  | { readonly kind: 'unary'; readonly operator: UnaryTemporal; readonly operand: Formula }
+  | { readonly kind: 'until'; readonly operator: BinaryTemporal; readonly left: Formula; readonly right: Formula };
+
+export type UnaryTemporal = 'AG' | 'EG' | 'AF' | 'EF' | 'AX' | 'EX' | 'G' | 'F' | 'X';
+export type BinaryTemporal = 'AU' | 'EU' | 'U' | 'R';

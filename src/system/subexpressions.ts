@@ -1,37 +1,12 @@
+import { unreachable } from '../base/unreachable.ts';
 import type { Expression, Formula, Place, Property } from './ir.ts';
+import { operandsOf, placesRead } from './walk.ts';
 
 /** An expression and all expressions in it, those of indices included. */
 export function* subexpressions(e: Expression): Generator<Expression> {
   yield e;
-  switch (e.kind) {
-    case 'constant':
-    case 'parameter':
-    case 'pending':
-    case 'at':
-      return;
-    case 'load':
-      return yield* inPlace(e.place);
-    case 'length':
-      return yield* inPlace(e.list);
-    case 'compare':
-      yield* inPlace(e.left);
-      return yield* inPlace(e.right);
-    case 'negate':
-    case 'not':
-      return yield* subexpressions(e.operand);
-    case 'asked':
-      return yield* subexpressions(e.answer);
-    case 'binary':
-      yield* subexpressions(e.left);
-      return yield* subexpressions(e.right);
-    case 'element':
-      for (const { index } of e.indices) yield* subexpressions(index);
-      return;
-    case 'conditional':
-      yield* subexpressions(e.condition);
-      yield* subexpressions(e.yes);
-      return yield* subexpressions(e.no);
-  }
+  for (const place of placesRead(e)) yield* inPlace(place);
+  for (const operand of operandsOf(e)) yield* subexpressions(operand);
 }
 
 /** All expressions in the indices of a place. */
@@ -39,20 +14,25 @@ export function* inPlace({ steps }: Place): Generator<Expression> {
   for (const step of steps) if (step.kind === 'index') yield* subexpressions(step.index);
 }
 
-/** The places that an expression reads itself; those in its parts are read by these. */
-export function placesRead(e: Expression): readonly Place[] {
-  if (e.kind === 'load') return [e.place];
-  if (e.kind === 'length') return [e.list];
-  return e.kind === 'compare' ? [e.left, e.right] : [];
-}
-
 /** The propositions of a formula. */
 export function* propositions(f: Formula): Generator<Expression> {
-  if (f.kind === 'proposition') yield f.expression;
-  else if (f.kind === 'not' || f.kind === 'unary') yield* propositions(f.operand);
-  else {
-    yield* propositions(f.left);
-    yield* propositions(f.right);
+  switch (f.kind) {
+    case 'proposition':
+      yield f.expression;
+      break;
+    case 'not':
+    case 'unary':
+      yield* propositions(f.operand);
+      break;
+    case 'and':
+    case 'or':
+    case 'implies':
+    case 'until':
+      yield* propositions(f.left);
+      yield* propositions(f.right);
+      break;
+    default:
+      unreachable(f);
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Edge, Operation, Place, StoredVariable, Template, TransitionSystem, Value } from './ir.ts';
 import { wordRanges } from './value-type.ts';
+import { unreachable } from '../base/unreachable.ts';
+import { innerOperations } from './walk.ts';
 
 /**
  * Checks the promises that a transition system makes to everything downstream. Returns what is wrong, in words; an empty list means that
@@ -87,19 +89,26 @@ function validateOperation(system: TransitionSystem, template: Template, operati
   const value = (v: Value): void => {
     if (v.kind === 'structured') validatePlace(system, template, v.place, at, say);
   };
-  if (operation.kind === 'assign') {
-    validatePlace(system, template, operation.target, at, say);
-    value(operation.value);
-  } else if (operation.kind === 'list') {
-    validatePlace(system, template, operation.list, at, say);
-    if (operation.list.type.kind !== 'list') say(`${at}: a list command on something else`);
-    if ((operation.value !== null) !== (operation.operation === 'append' || operation.operation === 'prepend'))
-      say(`${at}: value of a list command`);
-  } else if (operation.kind === 'choose') {
-    for (const alternative of operation.alternatives) {
-      for (const inner of alternative.operations) validateOperation(system, template, inner, at, say);
-    }
+  switch (operation.kind) {
+    case 'assign':
+      validatePlace(system, template, operation.target, at, say);
+      value(operation.value);
+      break;
+    case 'list':
+      validatePlace(system, template, operation.list, at, say);
+      if (operation.list.type.kind !== 'list') say(`${at}: a list command on something else`);
+      if ((operation.value !== null) !== (operation.operation === 'append' || operation.operation === 'prepend'))
+        say(`${at}: value of a list command`);
+      break;
+    case 'choose':
+    case 'assert':
+    case 'fail':
+    case 'trace':
+      break;
+    default:
+      unreachable(operation);
   }
+  for (const inner of innerOperations(operation).flat()) validateOperation(system, template, inner, at, say);
 }
 
 function validatePlace(system: TransitionSystem, template: Template, { root, steps }: Place, at: string, say: Say): void {

@@ -57,7 +57,10 @@ function partType(type: ValueType, offset: number): ValueType | null {
       }
       return null;
     }
-    default:
+    case 'boolean':
+    case 'enumeration':
+    case 'integer':
+    case 'scalarset':
       return type;
   }
 }

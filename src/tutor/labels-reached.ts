@@ -3,6 +3,7 @@ import type { Operation, Transition, TransitionSystem } from '../system/ir.ts';
 import { wordsOf } from '../system/value-type.ts';
 import { Exploration, failed } from '../engine/search/explore.ts';
 import type { Subject } from './subject.ts';
+import { nestedOperations } from '../system/walk.ts';
 
 /** States beyond which it is not looked what is reached. */
 const mostLooked = 1_000_000;
@@ -59,8 +60,7 @@ function assertionsOf(system: TransitionSystem, transition: Transition, text: st
 }
 
 function spansOfAssertions(operation: Operation): { readonly start: number; readonly end: number }[] {
-  if (operation.kind === 'assert') return [operation.span];
-  return operation.kind === 'choose' ? operation.alternatives.flatMap(({ operations }) => operations.flatMap(spansOfAssertions)) : [];
+  return [...nestedOperations([operation])].flatMap(({ kind, span }) => (kind === 'assert' ? [span] : []));
 }
 
 /** The shared variables that the properties speak of and that a transition may write, with their words in a state. */

@@ -1,3 +1,4 @@
+import { unreachable } from '../base/unreachable.ts';
 import { begin } from '../engine/plan/begin.ts';
 import { possiblePlan } from '../engine/plan/plan.ts';
 import { noReduction, type ReductionOptions } from '../contract/check/reduction.ts';
@@ -88,6 +89,9 @@ export function searched(subject: Subject, options: Partial<ReductionOptions>): 
       }
       case 'leave':
         stack.pop();
+        break;
+      default:
+        unreachable(event);
     }
   }
 }

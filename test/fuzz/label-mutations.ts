@@ -30,9 +30,9 @@ export const labelMutations: readonly Mutation[] = [
   },
   {
     name: 'properties see nothing of what is asked of a label behind a DO',
-    file: 'src/system/subexpressions.ts',
-    from: 'return yield* subexpressions(e.answer);',
-    to: 'return;',
+    file: 'src/system/walk.ts',
+    from: '  asked: ({ answer }) => [answer],',
+    to: '  asked: () => nothing,',
   },
   {
     name: 'generated code asks for labels behind DOs while the step is under way',

@@ -10,7 +10,7 @@ const footprints = 'src/system/analysis/footprints.ts';
 const analysis = 'src/system/analysis/analysis.ts';
 const objects = 'src/system/analysis/objects.ts';
 const visibility = 'src/system/analysis/visibility.ts';
-const subexpressions = 'src/system/subexpressions.ts';
+const walk = 'src/system/walk.ts';
 const relations = 'src/system/analysis/relations';
 const reduce = 'src/engine/reduce';
 const search = 'src/engine/search';
@@ -39,19 +39,19 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the bound of TOSS does not decide',
     file: footprints,
-    from: 'this.deciding = true;\n      this.expression(action.bound);',
+    from: 'this.condition(action.bound);',
     to: 'this.expression(action.bound);',
   },
   {
     name: 'TOSS writes nothing',
     file: footprints,
-    from: "this.deciding = false;\n      this.place(action.target, 'write');",
-    to: 'this.deciding = false;',
+    from: "return this.place(action.target, 'write');",
+    to: 'return;',
   },
   {
     name: 'a receive stores nothing',
     file: footprints,
-    from: "this.place(action.target, 'write');\n        this.canFail = true;",
+    from: "this.place(action.target, 'write');\n          this.canFail = true;",
     to: 'this.canFail = true;',
   },
   {
@@ -242,7 +242,7 @@ export const mutations: readonly Mutation[] = [
     from: "if (e.kind === 'pending' && e.channel.kind === 'channel') for (const kind of channels) find(kind, e.channel.channel, null);",
     to: '',
   },
-  { name: 'LEN of a list in a property is not seen', file: subexpressions, from: "if (e.kind === 'length') return [e.list];", to: '' },
+  { name: 'LEN of a list in a property is not seen', file: walk, from: 'length: ({ list }) => [list]', to: 'length: () => nothing' },
   {
     name: 'variables of processes in a property are not seen',
     file: visibility,
@@ -251,15 +251,15 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'compared places in a property are not seen',
-    file: subexpressions,
-    from: "e.kind === 'compare' ? [e.left, e.right] : []",
-    to: '[]',
+    file: walk,
+    from: '  compare: ({ left, right }) => [left, right],',
+    to: '  compare: () => nothing,',
   },
   {
     name: 'the right side in a property is not seen',
-    file: subexpressions,
-    from: 'yield* subexpressions(e.left);\n      return yield* subexpressions(e.right);',
-    to: 'return yield* subexpressions(e.left);',
+    file: walk,
+    from: 'binary: ({ left, right }) => [left, right],',
+    to: 'binary: ({ left }) => [left],',
   },
   // When operations are related.
   {

@@ -42,7 +42,13 @@ export function advice({ completeness, ran }: Pick<CheckOutcome, 'completeness' 
       return nextRung(completeness.by, ran);
     case 'depth':
       return 'executions of a model that goes round in circles have no end: a search that stores states (leave out --search stateless) meets each state once; --max-depth cuts later';
-    default:
+    case 'cancelled':
+    case 'nodes':
+    case 'states':
+    case 'steps':
+    case 'store':
+    case 'time':
+    case 'ways':
       return null;
   }
 }

@@ -107,7 +107,7 @@ function optionsOf(kind: StoreKind, values: StoreValues): StoreOptions {
       return { kind, bits, seed, cache, delay: number('delay', 0, 0), chains: values.chains ?? false };
     }
     // Stores without options of their own.
-    default:
+    case 'tree':
       return { kind };
   }
 }
@@ -148,7 +148,9 @@ export function storeFor({ options, size }: StoreRequest, { layout }: CompiledMo
       if (size === null) return options;
       return { ...options, cache: { ...options.cache, size: places(encodings.bytes.make(layout).most + 12) } };
     }
-    default:
+    case 'compact':
+    case 'exact':
+    case 'tree':
       return options;
   }
 }

@@ -9,7 +9,13 @@ export function refusalText({ option, reason }: Objection): string {
       return `${reason}: --proviso closed, or --search dfs`;
     case 'components':
       return `${reason}: leave out --components`;
-    default:
+    case 'forall':
+    case 'limit':
+    case 'properties':
+    case 'reduction':
+    case 'search':
+    case 'store':
+    case 'symmetry':
       return reason;
   }
 }

@@ -1,4 +1,5 @@
-import type { BinaryOperator, Expression, Formula, FormulaSource, Property } from '../../system/ir.ts';
+import type { BinaryOperator, BinaryTemporal, Expression, Formula, FormulaSource, Property, UnaryTemporal } from '../../system/ir.ts';
+import { compare, decisive, isComparison, isConnective } from '../../system/operators.ts';
 
 /** A number, Booleans being 0 and 1, or what is left of a part that is not known. */
 export type Folded = number | string;
@@ -17,7 +18,7 @@ type Node =
   | { readonly kind: 'atom'; readonly atom: Atom; readonly number: number }
   | { readonly kind: 'not'; readonly operand: Node }
   | { readonly kind: 'binary'; readonly operator: BinaryOperator; readonly left: Node; readonly right: Node }
-  | { readonly kind: 'temporal'; readonly operator: string; readonly operands: readonly Node[] };
+  | { readonly kind: 'temporal'; readonly operator: UnaryTemporal | BinaryTemporal; readonly operands: readonly Node[] };
 
 /** A formula down to its atoms, which can be calculated where some of them are known. */
 export class FoldedFormula {
@@ -75,7 +76,7 @@ function opposite(polarity: Atom['polarity']): Atom['polarity'] {
 }
 
 function isJoin({ operator }: Binary): boolean {
-  return operator === 'and' || operator === 'or';
+  return isConnective(operator);
 }
 
 /** Whether a comparison is one of a number of members with a constant, or with another such number. */
@@ -101,10 +102,6 @@ function isCondition(e: Expression): boolean {
   return ['at', 'asked', 'not', 'compare'].includes(e.kind) || (e.kind === 'load' && e.place.type.kind === 'boolean');
 }
 
-function isComparison(operator: BinaryOperator): boolean {
-  return ['equal', 'unequal', 'less', 'lessEqual', 'greater', 'greaterEqual'].includes(operator);
-}
-
 function polaritiesIn(operator: BinaryOperator, polarity: Atom['polarity']): readonly [Atom['polarity'], Atom['polarity']] {
   switch (operator) {
     case 'less':
@@ -116,7 +113,13 @@ function polaritiesIn(operator: BinaryOperator, polarity: Atom['polarity']): rea
     case 'equal':
     case 'unequal':
       return [0, 0];
-    default:
+    case 'add':
+    case 'and':
+    case 'divide':
+    case 'modulo':
+    case 'multiply':
+    case 'or':
+    case 'subtract':
       return [polarity, polarity];
   }
 }
@@ -145,37 +148,29 @@ function not(value: Folded): Folded {
 }
 
 function binary(operator: BinaryOperator, left: Folded, right: Folded): Folded {
-  if (operator === 'and' || operator === 'or') {
-    const [decides, neutral] = operator === 'and' ? [0, 1] : [1, 0];
+  if (isConnective(operator)) {
+    const decides = decisive[operator];
+    const neutral = 1 - decides;
     if (left === decides || right === decides) return decides;
     if (left === neutral) return right;
     return right === neutral ? left : `(${left} ${operator} ${right})`;
   }
   if (typeof left === 'string' || typeof right === 'string') return `(${left} ${operator} ${right})`;
+  if (isComparison(operator)) return Number(compare(operator, left, right));
   switch (operator) {
     case 'add':
       return left + right;
     case 'multiply':
       return left * right;
-    case 'equal':
-      return Number(left === right);
-    case 'unequal':
-      return Number(left !== right);
-    case 'less':
-      return Number(left < right);
-    case 'lessEqual':
-      return Number(left <= right);
-    case 'greater':
-      return Number(left > right);
-    case 'greaterEqual':
-      return Number(left >= right);
-    default:
+    case 'divide':
+    case 'modulo':
+    case 'subtract':
       return `(${left} ${operator} ${right})`;
   }
 }
 
 /** A run that ends has no next state for EX and AX, so that these of TRUE and FALSE say where runs end. */
-function temporal(operator: string, operands: readonly Folded[]): Folded {
+function temporal(operator: UnaryTemporal | BinaryTemporal, operands: readonly Folded[]): Folded {
   const [first = 0, second] = operands;
   const left = `${operator}(${operands.join(', ')})`;
   if (second !== undefined) {

@@ -1,4 +1,5 @@
 import type { Expression, Place } from '../../system/ir.ts';
+import { isArithmetic } from '../../system/operators.ts';
 
 /**
  * True unless the evaluation of the expression surely succeeds in every state: no arithmetic that may overflow, no division, index or HEAD.
@@ -26,11 +27,9 @@ export function canFail(e: Expression): boolean {
     case 'conditional':
       return canFail(e.condition) || canFail(e.yes) || canFail(e.no);
     case 'binary':
-      return arithmetic.has(e.operator) || canFail(e.left) || canFail(e.right);
+      return isArithmetic(e.operator) || canFail(e.left) || canFail(e.right);
   }
 }
-
-const arithmetic: ReadonlySet<string> = new Set(['add', 'subtract', 'multiply', 'divide', 'modulo']);
 
 function placeCanFail(place: Place): boolean {
   return place.steps.some((step) => {

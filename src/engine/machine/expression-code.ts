@@ -1,6 +1,7 @@
 import { unreachable } from '../../base/unreachable.ts';
+import { decisive, isConnective } from '../../system/operators.ts';
 import type { Span } from '../../base/span.ts';
-import type { BinaryOperator, ChannelReference, Expression, Place, Value } from '../../system/ir.ts';
+import type { ArithmeticOperator, ComparisonOperator, ChannelReference, Expression, Place, Value } from '../../system/ir.ts';
 import type { Layout } from '../../system/layout.ts';
 import { isScalar, wordsOf } from '../../system/value-type.ts';
 import type { Assembler, Label } from './assembler.ts';
@@ -18,7 +19,7 @@ const operatorCodes = {
   lessEqual: 'leq',
   greater: 'greater',
   greaterEqual: 'geq',
-} as const satisfies Record<Exclude<BinaryOperator, 'and' | 'or'>, OpName>;
+} as const satisfies Record<ArithmeticOperator | ComparisonOperator, OpName>;
 
 /** Generates code for expressions. Those of commands become expression subroutines behind the code of all processes (thesis 4.1.2). */
 export class ExpressionCode {
@@ -125,9 +126,9 @@ export class ExpressionCode {
 
   private binary(e: Expression & { kind: 'binary' }, span: Span): void {
     this.evaluate(e.left, span);
-    if (e.operator === 'and' || e.operator === 'or') {
+    if (isConnective(e.operator)) {
       const done = this.assembler.label();
-      this.assembler.emit(e.operator === 'and' ? 'andThen' : 'orElse', span, done);
+      this.assembler.emit(decisive[e.operator] === 0 ? 'andThen' : 'orElse', span, done);
       this.evaluate(e.right, span);
       this.assembler.bind(done);
       return;

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { Span } from '../../base/span.ts';
 import { activationOf } from '../../system/edges.ts';
 import type { Edge, Expression, Formula, Template, TransitionSystem } from '../../system/ir.ts';
@@ -77,7 +78,10 @@ export function propositionsOf(formula: Formula): Expression[] {
     case 'not':
     case 'unary':
       return propositionsOf(formula.operand);
-    default:
+    case 'and':
+    case 'implies':
+    case 'or':
+    case 'until':
       return [...propositionsOf(formula.left), ...propositionsOf(formula.right)];
   }
 }
@@ -298,6 +302,8 @@ class TemplateGenerator {
           guard === null ? none : this.guard(number, edge),
         );
       }
+      default:
+        unreachable(action);
     }
   }
 

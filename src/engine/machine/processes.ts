@@ -3,6 +3,7 @@ import type { Layout } from '../../system/layout.ts';
 import { canFail } from './can-fail.ts';
 import type { MachineCode } from './generate.ts';
 import { none } from './instructions.ts';
+import { chooses } from '../../system/walk.ts';
 
 /** A pairing of a send edge with a receive edge of another process. */
 export interface Partner {
@@ -72,7 +73,7 @@ export function buildProcesses(system: TransitionSystem, layout: Layout, code: M
         guard: templateCode.guards[own] ?? none,
         guardCanFail: failing.get(original) === true,
         trigger: templateCode.triggers[own] ?? none,
-        choosing: edge.operations.some((o) => o.kind === 'choose'),
+        choosing: edge.operations.some(chooses),
         transition: local[index]?.get(number) ?? none,
         partners: partners[index]?.get(number) ?? [],
       };

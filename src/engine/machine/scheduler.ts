@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { Layout } from '../../system/layout.ts';
 import { type StepList, TooManySteps } from '../source.ts';
 import type { MachineCode } from './generate.ts';
@@ -166,6 +167,8 @@ export class Scheduler {
         if (this.receives(null, edge, process, edge, state)) this.push(edge.transition, edge.choosing, state, steps);
         return;
       }
+      default:
+        unreachable(action);
     }
   }
 

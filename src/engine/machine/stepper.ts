@@ -5,6 +5,7 @@ import { none } from './instructions.ts';
 import type { Failure, Interpreter, TakenAlternative } from './interpreter.ts';
 import { type Process, type ProcessEdge, present } from './processes.ts';
 import { Ways } from './ways.ts';
+import { unreachable } from '../../base/unreachable.ts';
 
 /** A process that steps, and its edge. */
 interface Part {
@@ -165,16 +166,24 @@ export class Stepper {
   private local({ process, edge }: Part): boolean {
     if (!this.passed(process, edge) || !this.guard(edge)) return false;
     const { action } = edge.edge;
-    if (action.kind === 'send') {
-      if (this.fails(edge.trigger)) return false;
-      this.note(edge.trigger);
-      this.put(edge.trigger);
-    } else if (action.kind === 'receive') {
-      this.note(edge.trigger);
-      this.take(edge.trigger);
-      if (this.interpreter.failure !== null || this.fails(edge.trigger)) return false;
-    } else if (action.kind === 'toss') {
-      this.interpreter.value(this.code.code[edge.trigger + 1] ?? none);
+    switch (action.kind) {
+      case 'local':
+        break;
+      case 'toss':
+        this.interpreter.value(this.code.code[edge.trigger + 1] ?? none);
+        break;
+      case 'send':
+        if (this.fails(edge.trigger)) return false;
+        this.note(edge.trigger);
+        this.put(edge.trigger);
+        break;
+      case 'receive':
+        this.note(edge.trigger);
+        this.take(edge.trigger);
+        if (this.interpreter.failure !== null || this.fails(edge.trigger)) return false;
+        break;
+      default:
+        unreachable(action);
     }
     return this.interpreter.failure === null;
   }

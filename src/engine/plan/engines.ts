@@ -57,7 +57,8 @@ function storeNotGenerated(store: StoreOptions | undefined, search: Options['sea
       if (reduction.merge) return 'no code is generated for ComBack with statement merging, where an edge back is several steps';
       if (store.chains && search === 'dfs') return 'code for chains is generated breadth first only';
       return store.bits >= fewestHashBits ? null : `code for ComBack is generated for hashes of ${fewestHashBits} bits at least`;
-    default:
+    case undefined:
+    case 'exact':
       return isDefaultStore(store) ? null : 'no code is generated for this store';
   }
 }

@@ -51,7 +51,8 @@ function wrongSize(store: StoreOptions, model: CompiledModel): string | null {
       return store.runs < 1 ? 'there must be one run at least' : null;
     case 'comback':
       return noRoom(store.cache.size, model);
-    default:
+    case 'exact':
+    case 'tree':
       return null;
   }
 }
@@ -80,7 +81,8 @@ function unfitFor(store: StoreOptions, search: Options['search'], reduction: Red
       if (store.delay > 0 && !isPlain(reduction))
         return 'a reduction must know at once whether a state is new, so that duplicates cannot be detected later';
       return store.chains && !isPlain(reduction) ? 'chains take steps together, of which a reduction chooses' : null;
-    default:
+    case 'exact':
+    case 'tree':
       return null;
   }
 }

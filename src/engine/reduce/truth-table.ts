@@ -4,6 +4,8 @@ import { factsOf } from '../../system/facts.ts';
 import type { Activation, Edge, Expression, Operation, Place } from '../../system/ir.ts';
 import { isScalar, rangeOf } from '../../system/value-type.ts';
 import { closedExpression, closedPlace } from './closed.ts';
+import { operandsOf } from '../../system/walk.ts';
+import { constant } from '../../system/transform/replaced.ts';
 
 /**
  * For a condition that depends on one variable, element, buffer length or location alone: for which of its values the condition is true.
@@ -71,18 +73,31 @@ export function mayMakeTrue(
     return table.locations.activation === activation && !preserves(there, there, false);
   }
   const operation = (o: Operation): boolean => {
-    if (o.kind === 'assign') {
-      return assigned(o.target, o.value.kind === 'scalar' ? closedExpression(o.value.expression, activation, of) : null);
+    switch (o.kind) {
+      case 'assign':
+        return assigned(o.target, o.value.kind === 'scalar' ? closedExpression(o.value.expression, activation, of) : null);
+      case 'list':
+        return rootOf(closedPlace(o.list, activation, of)) !== table.root;
+      case 'choose':
+        return o.alternatives.every((alternative) => alternative.operations.every(operation));
+      case 'assert':
+      case 'fail':
+      case 'trace':
+        return true;
     }
-    if (o.kind === 'list') return rootOf(closedPlace(o.list, activation, of)) !== table.root;
-    return o.kind !== 'choose' || o.alternatives.every(({ operations: inner }) => inner.every(operation));
   };
   const acted = (): boolean => {
-    if (action.kind === 'local') return true;
-    if (action.kind === 'toss') return assigned(action.target, null);
-    const isChannel = table.root === `channel ${channelFor(of, action.channel)}`;
-    if (isChannel) return preserves(action.kind === 'send' ? 1 : -1, action.kind === 'send' ? 1 : -1, true);
-    return action.kind === 'send' || action.target === null || assigned(action.target, null);
+    switch (action.kind) {
+      case 'local':
+        return true;
+      case 'toss':
+        return assigned(action.target, null);
+      case 'send':
+        return table.root !== `channel ${channelFor(of, action.channel)}` || preserves(1, 1, true);
+      case 'receive':
+        if (table.root === `channel ${channelFor(of, action.channel)}`) return preserves(-1, -1, true);
+        return action.target === null || assigned(action.target, null);
+    }
   };
   return !(before.every(operation) && acted() && operations.every(operation));
 }
@@ -109,24 +124,38 @@ function sourceOf(e: Expression, capacityOf: (channel: number) => number) {
 
 /** Goes through what an expression is made of beside constants and operators. */
 function eachLeaf(e: Expression, leaf: (e: Expression) => void): void {
-  if (e.kind === 'negate' || e.kind === 'not') eachLeaf(e.operand, leaf);
-  else if (e.kind === 'binary') {
-    eachLeaf(e.left, leaf);
-    eachLeaf(e.right, leaf);
-  } else if (e.kind === 'conditional') for (const part of [e.condition, e.yes, e.no]) eachLeaf(part, leaf);
-  else if (e.kind === 'element') for (const { index } of e.indices) eachLeaf(index, leaf);
-  else if (e.kind !== 'constant') leaf(e);
+  if (isLeaf(e)) leaf(e);
+  else for (const operand of operandsOf(e)) eachLeaf(operand, leaf);
 }
 
+/** Whether an expression depends on the state by itself; what a label is asked for has an answer of its own. */
+function isLeaf(e: Expression): boolean {
+  return e.kind === 'asked' || (e.kind !== 'constant' && operandsOf(e).length === 0);
+}
+
+/** An expression with one value in the place of all its leaves. */
 function withValue(e: Expression, value: number): Expression {
-  if (e.kind === 'negate' || e.kind === 'not') return { ...e, operand: withValue(e.operand, value) };
-  if (e.kind === 'binary') return { ...e, left: withValue(e.left, value), right: withValue(e.right, value) };
-  if (e.kind === 'element') return { ...e, indices: e.indices.map((part) => ({ ...part, index: withValue(part.index, value) })) };
-  if (e.kind === 'conditional') {
-    const [condition, yes, no] = [e.condition, e.yes, e.no].map((part) => withValue(part, value)) as [Expression, Expression, Expression];
-    return { ...e, condition, yes, no };
+  switch (e.kind) {
+    case 'constant':
+      return e;
+    case 'negate':
+    case 'not':
+      return { ...e, operand: withValue(e.operand, value) };
+    case 'binary':
+      return { ...e, left: withValue(e.left, value), right: withValue(e.right, value) };
+    case 'element':
+      return { ...e, indices: e.indices.map((part) => ({ ...part, index: withValue(part.index, value) })) };
+    case 'conditional':
+      return { ...e, condition: withValue(e.condition, value), yes: withValue(e.yes, value), no: withValue(e.no, value) };
+    case 'parameter':
+    case 'load':
+    case 'length':
+    case 'pending':
+    case 'compare':
+    case 'at':
+    case 'asked':
+      return constant(value);
   }
-  return e.kind === 'constant' ? e : { kind: 'constant', value };
 }
 
 function rootOf({ root }: Place): string {

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Asleep, Decision } from '../reduce/reasons.ts';
 import type { SearchEvent, StoredEvent, Tell } from './events.ts';
@@ -34,7 +35,22 @@ export function decisions(analysis: Analysis, options: ReductionOptions, decide:
         if (left?.entered == null) return;
         const { entered, asleep } = left;
         decide({ ...decided(entered, options), sleepBefore: described(entered.asleep), sleepAfter: described(asleep) });
+        break;
       }
+      case 'back':
+      case 'come':
+      case 'end':
+      case 'fail':
+      case 'group':
+      case 'keep':
+      case 'match':
+      case 'postpone':
+      case 'rebuild':
+      case 'settle':
+      case 'take':
+        break;
+      default:
+        unreachable(event);
     }
   };
 }

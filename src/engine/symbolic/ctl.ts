@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { Expression, Formula } from '../../system/ir.ts';
 import type { Fairness } from '../../contract/check/options.ts';
 import { ctlTable, type CtlNode, type CtlTable, type SearchNode } from '../temporal/ctl-table.ts';
@@ -139,6 +140,8 @@ export class SymbolicCtl {
         const { found } = yield* this.search(id, node);
         return node.universal ? this.not(found) : found;
       }
+      default:
+        unreachable(node);
     }
   }
 

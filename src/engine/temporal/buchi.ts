@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { LtlTable } from './ltl-formula.ts';
 import { simplified } from './simplify-buchi.ts';
 
@@ -116,6 +117,8 @@ function covers(table: LtlTable, formulas: ReadonlySet<number>): Cover[] {
       case 'R':
         expand([node.left, node.right, ...rest], here, next);
         return expand([node.right, ...rest], here, later(id));
+      default:
+        unreachable(node);
     }
   };
   expand([...formulas], new Set(), new Set());

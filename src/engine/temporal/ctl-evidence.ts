@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { CtlNode, NextNode, SearchNode } from './ctl-table.ts';
 import type { Explorer } from './explorer.ts';
 import { processesInLoop } from './lasso.ts';
@@ -78,6 +79,8 @@ export class CtlEvidence {
         return { ...plain, ...(yield* this.next(node, state, holds, cut)) };
       case 'search':
         return { ...plain, ...(cut ? { explanation: 'not shown: the evidence is too large' } : yield* this.path(id, node, state, holds)) };
+      default:
+        unreachable(node);
     }
   }
 

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { CtlNode, CtlTable, NextNode, SearchNode } from './ctl-table.ts';
 import type { Explorer } from './explorer.ts';
 import { cyclicComponents, fairComponent } from './fair-component.ts';
@@ -74,6 +75,8 @@ export class CtlGlobal {
         return yield* this.set(this.next(node));
       case 'search':
         return yield* this.search(node);
+      default:
+        unreachable(node);
     }
   }
 

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import { Bytes, Ints } from '../store/growing.ts';
 import type { CtlNode, CtlTable, NextNode, SearchNode } from './ctl-table.ts';
 import type { Explorer } from './explorer.ts';
@@ -83,6 +84,8 @@ export class CtlSearch {
         const found = known === unknown ? yield* this.decide(id, node, state) : known === yes;
         return found !== node.universal;
       }
+      default:
+        unreachable(node);
     }
   }
 
@@ -148,7 +151,8 @@ export class CtlSearch {
     let found = yield* this.enter(id, node, walk, state);
     while (!found && !walk.empty) {
       if (++this.ticks % pauseInterval === 0) yield;
-      switch (walk.execute()) {
+      const met = walk.execute();
+      switch (met) {
         case 'new': {
           const known = values.get(walk.reached);
           found = known === yes || (known === unknown && (yield* this.enter(id, node, walk, walk.reached)));
@@ -159,6 +163,9 @@ export class CtlSearch {
           break;
         case 'all-children-explored':
           found = yield* this.leave(id, node, walk);
+          break;
+        default:
+          unreachable(met);
       }
     }
     for (const passed of walk.stack.from(0)) values.set(passed, yes);

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { Expression, Formula } from '../../system/ir.ts';
 import type { Fairness } from '../../contract/check/options.ts';
 import type { FormulaText } from '../../contract/check/evidence.ts';
@@ -77,9 +78,14 @@ export function ctlTable(formula: Formula, fairness: Fairness): CtlTable {
           case 'AG':
           case 'EG':
             return search(f.operator, operand, null);
-          default:
+          case 'F':
+          case 'G':
+          case 'X':
             throw new Error(`${f.operator} is no operator of CTL`);
+          default:
+            unreachable(f);
         }
+        break;
       }
       case 'until':
         if (f.operator !== 'AU' && f.operator !== 'EU') throw new Error(`${f.operator} is no operator of CTL`);

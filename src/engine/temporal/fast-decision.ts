@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { Step } from '../../contract/steps.ts';
 import { type PathGoal, PathSearch } from '../wasm/host/path-search.ts';
 import type { CtlSearch } from './ctl-search.ts';
@@ -35,7 +36,9 @@ export function fastQuestion(table: CtlTable): FastQuestion | null {
       return question('avoid', target(node.goal, true));
     case 'EG':
       return question('avoid', target(node.hold, false));
-    default:
+    case 'AU':
+    case 'EU':
+    case 'fair':
       return null;
   }
 }
@@ -80,6 +83,8 @@ export function* decideFast(
           search.learnPath(id, states, core);
           return explored;
         }
+        default:
+          unreachable(result);
       }
     }
   } finally {

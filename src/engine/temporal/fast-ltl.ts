@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { Explored } from '../../contract/check/evidence.ts';
 import type { Fairness } from '../../contract/check/options.ts';
 import { ProductSearch, type ProductStep } from '../wasm/host/product-search.ts';
@@ -74,6 +75,8 @@ function* fastViolation(
           if (wanted === 'only whether') return { explored, found: 'not shown' };
           yield 'found';
           return { explored, found: yield* runOf(context, made, search, fairness) };
+        default:
+          unreachable(result);
       }
     }
   } finally {

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import { Bytes } from '../store/growing.ts';
 import type { CtlSearch } from './ctl-search.ts';
 import type { SearchNode } from './ctl-table.ts';
@@ -29,7 +30,8 @@ export function* goodChildren(search: CtlSearch, node: SearchNode): Generator<un
   while (!walk.empty) {
     if (++taken % 256 === 0) yield;
     const { stack } = walk;
-    switch (walk.execute()) {
+    const met = walk.execute();
+    switch (met) {
       case 'new':
         if (finished.get(walk.reached) === 1) good = stack.dfTop;
         else if (yield* violates(walk.reached)) return false;
@@ -43,7 +45,10 @@ export function* goodChildren(search: CtlSearch, node: SearchNode): Generator<un
         }
         if (good >= stack.dfTop) good = stack.predecessor(stack.dfTop);
         walk.backtrack();
+        break;
       }
+      default:
+        unreachable(met);
     }
   }
   return true;

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { Expression } from '../../system/ir.ts';
 import type { NotedGraph } from '../wasm/host/logged-search.ts';
 import type { CtlNode, CtlTable, NextNode, SearchNode } from './ctl-table.ts';
@@ -89,6 +90,8 @@ export class LabelledCtl {
         this.searches.set(id, reached);
         return set((state) => (reached[state] === found.none) === node.universal);
       }
+      default:
+        unreachable(node);
     }
   }
 

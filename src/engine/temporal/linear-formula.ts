@@ -22,7 +22,9 @@ export function linearFormula(f: Formula): Formula | null {
       if (f.operator === 'AG') return { ...f, operator: 'G', operand };
       return f.operator === 'AF' && isState(f.operand) ? { ...f, operator: 'F', operand } : null;
     }
-    default:
+    case 'not':
+    case 'proposition':
+    case 'until':
       return null;
   }
 }
@@ -37,7 +39,8 @@ function isState(f: Formula): boolean {
     case 'or':
     case 'implies':
       return isState(f.left) && isState(f.right);
-    default:
+    case 'unary':
+    case 'until':
       return false;
   }
 }

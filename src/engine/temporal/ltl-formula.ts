@@ -99,7 +99,10 @@ export function usesNext(f: Formula): boolean {
       return usesNext(f.operand);
     case 'unary':
       return f.operator.endsWith('X') || usesNext(f.operand);
-    default:
+    case 'and':
+    case 'implies':
+    case 'or':
+    case 'until':
       return usesNext(f.left) || usesNext(f.right);
   }
 }

@@ -43,7 +43,8 @@ export function sharedObjectsIn(analysis: Analysis, activation: number, expressi
       return [expression.condition, expression.yes, expression.no].flatMap(within);
     case 'binary':
       return [...within(expression.left), ...within(expression.right)];
-    default:
+    case 'constant':
+    case 'parameter':
       return [];
   }
 }

@@ -68,7 +68,8 @@ export class Observer {
       }
       case 'at':
         return { name: read.name, value: this.machine.value(read.expression, state) === 1 ? 'TRUE' : 'FALSE' };
-      default: {
+      case 'length':
+      case 'place': {
         const at = locate(this.machine, read.place, state);
         if (typeof at !== 'number') return null;
         const name = this.placeName(read, state);

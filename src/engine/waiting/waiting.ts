@@ -76,7 +76,10 @@ function helpersOf(reason: Reason): readonly Helper[] {
       return [...reason.helpers, ...reason.condition.helpers];
     case 'partner':
       return [...reason.helpers, ...reason.helpers.flatMap(({ refusal }) => refusal?.condition.helpers ?? [])];
-    default:
+    case 'empty':
+    case 'front':
+    case 'full':
+    case 'toss':
       return reason.helpers;
   }
 }

@@ -88,7 +88,8 @@ class Words {
         return `for a message from ${reason.channel} that fits`;
       case 'guard':
         return `until ${reason.condition.parts.map((part) => this.source(part.span)).join(' & ')}`;
-      default:
+      case undefined:
+      case 'toss':
         return `for a value of ${this.source(span)}`;
     }
   }
@@ -196,7 +197,8 @@ function deeds(reason: Reason): readonly [readonly Helper[], string] {
       return [reason.helpers, 'take the first message'];
     case 'empty':
       return [reason.helpers, 'send it'];
-    default:
+    case 'condition':
+    case 'front':
       return [reason.helpers, 'take it'];
   }
 }

@@ -1,4 +1,4 @@
-import type { Formula, Property } from '../../system/ir.ts';
+import type { BinaryTemporal, Formula, Property, UnaryTemporal } from '../../system/ir.ts';
 import type { Names } from '../steps/names.ts';
 import type { Storage } from '../steps/storage.ts';
 import { Labels } from './labels.ts';
@@ -45,8 +45,8 @@ const connectives = { and: '&&', or: '||', implies: '->' } as const;
 
 /** How a logic writes its temporal operators, of operands that are written. */
 interface Temporal {
-  unary(operator: string, operand: string): string;
-  until(operator: string, left: string, right: string): string;
+  unary(operator: UnaryTemporal, operand: string): string;
+  until(operator: BinaryTemporal, left: string, right: string): string;
 }
 
 const letters: Readonly<Record<string, string>> = { G: '[]', F: '<>', X: 'X' };
@@ -95,7 +95,8 @@ function stateText(f: Formula, name: Proposition): string | null {
       const [left, right] = [stateText(f.left, name), stateText(f.right, name)];
       return left === null || right === null ? null : `(${left} ${connectives[f.kind]} ${right})`;
     }
-    default:
+    case 'unary':
+    case 'until':
       return null;
   }
 }

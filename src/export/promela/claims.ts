@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { Formula, Property } from '../../system/ir.ts';
 import { Expressions, plainReader, type Reader } from '../steps/expressions.ts';
 import type { Names } from '../steps/names.ts';
@@ -54,9 +55,16 @@ function claim(storage: Storage, { logic, formula }: Property, at: Reader['at'] 
             return prefixed('<>', f.operand);
           case 'AF':
             return isState(f.operand) ? prefixed('<>', f.operand) : null;
-          default:
+          case 'AX':
+          case 'EF':
+          case 'EG':
+          case 'EX':
+          case 'X':
             return null;
+          default:
+            unreachable(f);
         }
+        break;
       case 'until':
         return f.operator === 'U' ? both(f.left, f.right, 'U') : f.operator === 'R' ? both(f.left, f.right, 'V') : null;
     }

@@ -145,7 +145,11 @@ export class Expressions {
         if (needed === null) return left;
         return [...left, `(${e.operator === 'and' ? `!(${this.value(e.left)})` : this.value(e.left)} || (${needed}))`];
       }
-      default:
+      case 'asked':
+      case 'at':
+      case 'constant':
+      case 'parameter':
+      case 'pending':
         return [];
     }
   }
@@ -276,7 +280,14 @@ export class Expressions {
             either(`${b} > 0`, `${a} >= ${least} / ${b}`, `${a} == 0 || ${b} >= ${most} / ${a}`),
           ),
         ];
-      default:
+      case 'and':
+      case 'equal':
+      case 'greater':
+      case 'greaterEqual':
+      case 'less':
+      case 'lessEqual':
+      case 'or':
+      case 'unequal':
         return [];
     }
   }
@@ -303,7 +314,14 @@ function succeeds(operator: BinaryOperator, left: number | null, right: number):
     case 'divide':
     case 'modulo':
       return right !== 0 && fits(left / right);
-    default:
+    case 'and':
+    case 'equal':
+    case 'greater':
+    case 'greaterEqual':
+    case 'less':
+    case 'lessEqual':
+    case 'or':
+    case 'unequal':
       return true;
   }
 }

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import { inOperation } from '../../system/edge-expressions.ts';
 import { factsOf } from '../../system/facts.ts';
 import type {
@@ -182,6 +183,8 @@ export class Operations {
             body: () => this.all(operations),
           })),
         );
+      default:
+        unreachable(operation);
     }
   }
 
@@ -223,6 +226,8 @@ export class Operations {
         }
         return sink.write(at, 0, `${length} + 1`);
       }
+      default:
+        unreachable(operation);
     }
   }
 

@@ -1,12 +1,13 @@
 import { activationOf, channelOf, templateOf } from '../../system/edges.ts';
 import { factsOf } from '../../system/facts.ts';
-import type { Edge, Operation, Template, Transition } from '../../system/ir.ts';
+import type { Edge, Template, Transition } from '../../system/ir.ts';
 import type { BufferLayout } from '../../system/layout.ts';
 import { rangeOf, isScalar } from '../../system/value-type.ts';
 import { Expressions, plainReader } from './expressions.ts';
 import { Operations, type Process } from './operations.ts';
 import type { Sink } from './sinks.ts';
 import type { Storage } from './storage.ts';
+import { chooses } from '../../system/walk.ts';
 
 /** One side of a step: a process, the edge that it takes, and the edge that it is a copy of because a loop falls through (or itself). */
 export interface Side {
@@ -138,7 +139,6 @@ export function beyondTossed(storage: Storage, { sides }: Step, sink: Sink): voi
 
 /** Whether a step may go several ways. */
 export function hasChoices({ sides }: Step): boolean {
-  const chooses = (operation: Operation): boolean => operation.kind === 'choose';
   return sides.some(({ edge }) => edge.operations.some(chooses));
 }
 

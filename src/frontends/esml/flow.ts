@@ -42,9 +42,29 @@ export function unlabelled(command: Command): { command: Unlabelled; labels: str
  */
 export function hasLocation(command: Command): boolean {
   const { command: inner, labels } = unlabelled(command);
-  if (inner.kind === 'loop' || inner.kind === 'goto') return false;
-  return labels.length > 0 || (inner.kind !== 'skip' && inner.kind !== 'trace');
+  const rest = rests[inner.kind];
+  return rest === 'always' || (rest === 'labelled' && labels.length > 0);
 }
+
+const rests: Readonly<Record<Unlabelled['kind'], 'always' | 'labelled' | 'never'>> = {
+  skip: 'labelled',
+  assign: 'always',
+  toss: 'always',
+  'list-command': 'always',
+  communication: 'always',
+  if: 'always',
+  do: 'always',
+  poll: 'always',
+  when: 'always',
+  atomic: 'always',
+  loop: 'never',
+  goto: 'never',
+  assert: 'always',
+  trace: 'labelled',
+  forall: 'always',
+  'activation-command': 'always',
+  'missing-command': 'always',
+};
 
 /** The order of the commands of a process: where control goes from each place, GOTO and LOOP included. */
 export class Flow {
@@ -106,7 +126,20 @@ export function bodiesAt(at: Position, command: Command): Position[] {
       return command.alternatives.map(({ body }) => ({ commands: body, index: 0, behind: at }));
     case 'loop':
       return [{ commands: command.body, index: 0, behind: at }];
-    default:
+    case 'activation-command':
+    case 'assert':
+    case 'assign':
+    case 'atomic':
+    case 'communication':
+    case 'forall':
+    case 'goto':
+    case 'labelled':
+    case 'list-command':
+    case 'missing-command':
+    case 'skip':
+    case 'toss':
+    case 'trace':
+    case 'when':
       return [];
   }
 }

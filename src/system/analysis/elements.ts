@@ -1,5 +1,6 @@
 import type { Expression, Place, TransitionSystem } from '../ir.ts';
 import type { Layout } from '../layout.ts';
+import { calculate, isArithmetic } from '../operators.ts';
 import type { Access } from './objects.ts';
 
 /**
@@ -46,9 +47,17 @@ class Evaluator {
       case 'binary': {
         const left = this.value(e.left);
         const right = this.value(e.right);
-        return left === null || right === null ? null : whole(arithmetic(e.operator, left, right));
+        return left === null || right === null ? null : whole(isArithmetic(e.operator) ? calculate(e.operator, left, right) : null);
       }
-      default:
+      case 'asked':
+      case 'at':
+      case 'compare':
+      case 'conditional':
+      case 'element':
+      case 'length':
+      case 'negate':
+      case 'not':
+      case 'pending':
         return null;
     }
   }
@@ -71,15 +80,6 @@ class Evaluator {
     }
     return address ?? null;
   }
-}
-
-function arithmetic(operator: string, left: number, right: number): number | null {
-  if (operator === 'add') return left + right;
-  if (operator === 'subtract') return left - right;
-  if (operator === 'multiply') return left * right;
-  if (right === 0) return null;
-  if (operator === 'divide') return Math.floor(left / right);
-  return operator === 'modulo' ? left - right * Math.floor(left / right) : null;
 }
 
 /** Null for what does not fit a word: evaluating it would be an error. */

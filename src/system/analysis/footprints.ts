@@ -1,6 +1,19 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { Span } from '../../base/span.ts';
-import type { ChannelReference, ChooseOperation, Edge, Expression, Operation, Place, TransitionSystem, Value } from '../ir.ts';
+import type {
+  Action,
+  ChannelReference,
+  ChooseOperation,
+  ComparisonOperator,
+  Edge,
+  Expression,
+  Operation,
+  Place,
+  TransitionSystem,
+  Value,
+} from '../ir.ts';
 import { channelOf, edgeOf } from '../edges.ts';
+import { compare, flipped, isArithmetic, isComparison } from '../operators.ts';
 import type { ElementIndex } from './elements.ts';
 import { type Access, changes, type Footprint, type OperationKind, type SystemObject } from './objects.ts';
 import { exposedIn, keyOf, type Watched, watchedIn } from './watched.ts';
@@ -129,36 +142,43 @@ class Collector {
   edge(edge: Edge): void {
     if (edge.guard !== null) this.condition(edge.guard);
     for (const operation of edge.before) this.operation(operation);
-    const { action } = edge;
-    if (action.kind === 'toss') {
-      this.choosing = true;
-      this.canFail = true;
-      // Whether there is a step at all depends on the bound.
-      this.deciding = true;
-      this.expression(action.bound);
-      this.deciding = false;
-      this.place(action.target, 'write');
-    } else if (action.kind === 'send') {
-      this.communicate(action.channel, 'send');
-      if (action.value !== null) {
+    this.action(edge.action);
+    for (const operation of edge.operations) this.operation(operation);
+    this.move(edge);
+  }
+
+  private action(action: Action): void {
+    switch (action.kind) {
+      case 'local':
+        return;
+      case 'toss':
+        this.choosing = true;
+        this.canFail = true;
+        // Whether there is a step at all depends on the bound.
+        this.condition(action.bound);
+        return this.place(action.target, 'write');
+      case 'send':
+        this.communicate(action.channel, 'send');
+        if (action.value === null) return;
         // A receiver's condition may depend on what is sent.
         this.deciding = true;
         this.value(action.value);
         this.deciding = false;
         this.canFail = true;
-      }
-    } else if (action.kind === 'receive') {
-      this.communicate(action.channel, 'receive');
-      this.deciding = action.condition !== null;
-      if (action.target !== null) {
-        this.place(action.target, 'write');
-        this.canFail = true;
-      }
-      if (action.condition !== null) this.expression(action.condition);
-      this.deciding = false;
+        return;
+      case 'receive':
+        this.communicate(action.channel, 'receive');
+        this.deciding = action.condition !== null;
+        if (action.target !== null) {
+          this.place(action.target, 'write');
+          this.canFail = true;
+        }
+        if (action.condition !== null) this.expression(action.condition);
+        this.deciding = false;
+        return;
+      default:
+        unreachable(action);
     }
-    for (const operation of edge.operations) this.operation(operation);
-    this.move(edge);
   }
 
   /** Entering or leaving locations that somebody asks for. */
@@ -202,6 +222,8 @@ class Collector {
         this.canFail = true;
         this.choose(operation);
         break;
+      default:
+        unreachable(operation);
     }
     this.span = outer;
   }
@@ -270,11 +292,17 @@ class Collector {
         this.place(e.left, 'read');
         return this.place(e.right, 'read');
       case 'binary':
-        if (arithmetic.has(e.operator)) this.canFail = true;
-        if (this.comparesLength(e.operator, e.left, e.right) || this.comparesLength(flipped(e.operator), e.right, e.left)) return;
+        if (isArithmetic(e.operator)) this.canFail = true;
+        if (
+          isComparison(e.operator) &&
+          (this.comparesLength(e.operator, e.left, e.right) || this.comparesLength(flipped[e.operator], e.right, e.left))
+        )
+          return;
         this.expression(e.left);
         this.expression(e.right);
         return;
+      default:
+        unreachable(e);
     }
   }
 
@@ -306,7 +334,7 @@ class Collector {
   }
 
   /** `LEN(ch)` compared with a constant such that it only says whether the channel is empty, or whether it is full. */
-  private comparesLength(operator: string, left: Expression, right: Expression): boolean {
+  private comparesLength(operator: ComparisonOperator, left: Expression, right: Expression): boolean {
     if (left.kind !== 'pending') return false;
     const bound = this.constant(right);
     if (bound === null) return false;
@@ -314,7 +342,6 @@ class Collector {
     const capacity = this.system.channels[channel]?.capacity ?? 0;
     const answer = (n: number): boolean => compare(operator, n, bound);
     const lengths = Array.from({ length: capacity + 1 }, (_, n) => n);
-    if (!comparisons.has(operator)) return false;
     const object = this.system.shared.length + channel;
     const inner = lengths.slice(1).every((n) => answer(n) === answer(capacity));
     const outer = lengths.slice(0, -1).every((n) => answer(n) === answer(0));
@@ -396,31 +423,6 @@ class Collector {
     if (e.operator === 'subtract') return left - right;
     if (e.operator === 'modulo' && right > 0) return ((left % right) + right) % right;
     return null;
-  }
-}
-
-const arithmetic: ReadonlySet<string> = new Set(['add', 'subtract', 'multiply', 'divide', 'modulo']);
-const comparisons: ReadonlySet<string> = new Set(['equal', 'unequal', 'less', 'lessEqual', 'greater', 'greaterEqual']);
-
-function flipped(operator: string): string {
-  const pairs: Record<string, string> = { less: 'greater', greater: 'less', lessEqual: 'greaterEqual', greaterEqual: 'lessEqual' };
-  return pairs[operator] ?? operator;
-}
-
-function compare(operator: string, a: number, b: number): boolean {
-  switch (operator) {
-    case 'equal':
-      return a === b;
-    case 'unequal':
-      return a !== b;
-    case 'less':
-      return a < b;
-    case 'lessEqual':
-      return a <= b;
-    case 'greater':
-      return a > b;
-    default:
-      return a >= b;
   }
 }
 

@@ -1,6 +1,7 @@
 import { beingAtLabels } from '../being-at.ts';
 import type { Expression, TransitionSystem } from '../ir.ts';
-import { inProperties, placesRead, subexpressions } from '../subexpressions.ts';
+import { inProperties, subexpressions } from '../subexpressions.ts';
+import { placesRead } from '../walk.ts';
 import type { SystemObject } from './objects.ts';
 
 /** What the properties of a system speak of. */

@@ -1,6 +1,6 @@
 import { inEdge } from '../edge-expressions.ts';
 import type { Expression, TransitionSystem } from '../ir.ts';
-import { placesRead } from '../subexpressions.ts';
+import { placesRead } from '../walk.ts';
 
 /** A question whether a process is at one of some locations, which the text asks by `Proc@label`. */
 export type Watched = Expression & { readonly kind: 'at' };

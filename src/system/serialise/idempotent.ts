@@ -1,6 +1,7 @@
 import type { Span } from '../../base/span.ts';
 import type { Expression, Operation, Place, Template } from '../ir.ts';
-import { placesRead, subexpressions } from '../subexpressions.ts';
+import { subexpressions } from '../subexpressions.ts';
+import { placesRead } from '../walk.ts';
 import { isDeterministic } from '../transform/deterministic.ts';
 import { constant, replaced, simplified } from '../transform/replaced.ts';
 import { isScalar, type Range, rangeOf } from '../value-type.ts';

@@ -9,6 +9,7 @@ import { serialisedProperty, serialName } from './formulas.ts';
 import { fixpointOf } from './idempotent.ts';
 import { type ForallPiece, piecesOf } from './pieces.ts';
 import { areSure } from './sure.ts';
+import { innerOperations } from '../walk.ts';
 
 /** How a FORALL was made serial: its body tells itself who has still to do it, or a bit of each process does. */
 export type SerialForm = 'idempotent' | 'bits';
@@ -240,9 +241,9 @@ function ask(operations: readonly Operation[]): boolean {
 /** The FORALLs inside of choices. */
 function insideChoices(operations: readonly Operation[]): Span[] {
   return operations.flatMap((operation) =>
-    operation.kind !== 'choose' || operation.forall !== undefined
+    operation.forall !== undefined
       ? []
-      : operation.alternatives.flatMap(({ operations: inner }) => [
+      : innerOperations(operation).flatMap((inner) => [
           ...inner.flatMap(({ forall }) => (forall === undefined ? [] : [forall.span])),
           ...insideChoices(inner),
         ]),

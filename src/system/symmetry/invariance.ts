@@ -1,4 +1,4 @@
-import type { Expression, Place, Property, TransitionSystem } from '../ir.ts';
+import type { BinaryOperator, Expression, Place, Property, TransitionSystem } from '../ir.ts';
 import { propositions } from '../subexpressions.ts';
 import type { ValueType } from '../value-type.ts';
 import type { Family } from './family.ts';
@@ -131,6 +131,6 @@ class Naming {
 }
 
 /** The operands of an operator whose order does not matter. */
-function chain(e: Expression, operator: string): Expression[] {
+function chain(e: Expression, operator: BinaryOperator): Expression[] {
   return e.kind === 'binary' && e.operator === operator ? [...chain(e.left, operator), ...chain(e.right, operator)] : [e];
 }

@@ -187,7 +187,9 @@ class Builder {
         return [-1, ...Array.from({ length: type.capacity }, () => this.namesIn(type.element)).flat()];
       case 'tuple':
         return type.fields.flatMap((field) => this.namesIn(field.type));
-      default:
+      case 'boolean':
+      case 'enumeration':
+      case 'integer':
         return Array.from({ length: wordsOf(type) }, () => -1);
     }
   }

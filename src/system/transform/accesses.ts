@@ -1,5 +1,7 @@
-import type { Edge, Expression, Operation, Place, Value } from '../ir.ts';
-import { inPlace, placesRead, subexpressions } from '../subexpressions.ts';
+import { unreachable } from '../../base/unreachable.ts';
+import type { Action, Edge, Expression, Operation, Place, Value } from '../ir.ts';
+import { inPlace, subexpressions } from '../subexpressions.ts';
+import { placesRead } from '../walk.ts';
 import { type Parts, wholeVariables } from './parts.ts';
 
 /** What an edge does with the variables of its process, or parts of them, in the order in which it does it. */
@@ -24,16 +26,7 @@ export function accessesOf(edge: Edge, parts: Parts = wholeVariables): Accesses 
   const walk = new Walk(parts);
   if (edge.guard !== null) walk.expression(edge.guard);
   for (const operation of edge.before) walk.operation(operation);
-  const { action } = edge;
-  if (action.kind === 'toss') {
-    walk.expression(action.bound);
-    walk.store(action.target);
-  } else if (action.kind === 'send') {
-    if (action.value !== null) walk.value(action.value);
-  } else if (action.kind === 'receive') {
-    if (action.target !== null) walk.store(action.target);
-    if (action.condition !== null) walk.expression(action.condition);
-  }
+  walk.action(edge.action);
   for (const operation of edge.operations) walk.operation(operation);
   return walk;
 }
@@ -44,6 +37,25 @@ class Walk implements Accesses {
   readonly changed = new Set<number>();
 
   constructor(private readonly parts: Parts) {}
+
+  action(action: Action): void {
+    switch (action.kind) {
+      case 'local':
+        return;
+      case 'toss':
+        this.expression(action.bound);
+        return this.store(action.target);
+      case 'send':
+        if (action.value !== null) this.value(action.value);
+        return;
+      case 'receive':
+        if (action.target !== null) this.store(action.target);
+        if (action.condition !== null) this.expression(action.condition);
+        return;
+      default:
+        unreachable(action);
+    }
+  }
 
   operation(operation: Operation): void {
     switch (operation.kind) {
@@ -61,6 +73,8 @@ class Walk implements Accesses {
         return;
       case 'choose':
         return this.choose(operation.loop, operation.alternatives);
+      default:
+        unreachable(operation);
     }
   }
 

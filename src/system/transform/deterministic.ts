@@ -1,10 +1,12 @@
 import type { Expression, Operation } from '../ir.ts';
+import { isComparison, opposite } from '../operators.ts';
+import { chooses, innerOperations } from '../walk.ts';
 
 /** Whether operations can go on in one way only: a choice is between a condition and its opposite. */
 export function isDeterministic(operations: readonly Operation[]): boolean {
   return operations.every((operation) => {
-    if (operation.kind !== 'choose') return true;
-    if (!operation.alternatives.every((alternative) => isDeterministic(alternative.operations))) return false;
+    if (!innerOperations(operation).every(isDeterministic)) return false;
+    if (operation.kind !== 'choose') return !chooses(operation);
     const [one, other, third] = operation.alternatives;
     if (one === undefined || other === undefined) return true;
     return third === undefined && (isOpposite(one.guard, other.guard) || isOpposite(other.guard, one.guard));
@@ -16,6 +18,6 @@ export function isOpposite(one: Expression, other: Expression): boolean {
   const text = (e: Expression): string => JSON.stringify(e, (key, value: unknown) => (key === 'span' ? undefined : value));
   if (one.kind === 'not') return text(one.operand) === text(other);
   if (one.kind !== 'binary' || other.kind !== 'binary') return false;
-  const pairs: Readonly<Record<string, string>> = { equal: 'unequal', less: 'greaterEqual', greater: 'lessEqual' };
-  return pairs[one.operator] === other.operator && text(one.left) === text(other.left) && text(one.right) === text(other.right);
+  if (!isComparison(one.operator)) return false;
+  return opposite[one.operator] === other.operator && text(one.left) === text(other.left) && text(one.right) === text(other.right);
 }

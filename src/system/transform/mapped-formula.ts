@@ -8,7 +8,10 @@ export function mapped(formula: Formula, change: (e: Expression) => Expression):
     case 'not':
     case 'unary':
       return { ...formula, operand: mapped(formula.operand, change) };
-    default:
+    case 'and':
+    case 'implies':
+    case 'or':
+    case 'until':
       return { ...formula, left: mapped(formula.left, change), right: mapped(formula.right, change) };
   }
 }

@@ -1,6 +1,7 @@
 import { activationOf } from '../edges.ts';
 import type { Expression, TransitionSystem } from '../ir.ts';
-import { inProperties, placesRead, subexpressions } from '../subexpressions.ts';
+import { inProperties, subexpressions } from '../subexpressions.ts';
+import { placesRead } from '../walk.ts';
 
 /** For each template the variables that expressions over whole states read: those of properties, and of what is watched. */
 export function observedVariables(system: TransitionSystem, watched: readonly Expression[] = []): readonly ReadonlySet<number>[] {

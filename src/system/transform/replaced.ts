@@ -1,4 +1,5 @@
 import type { Expression, Place, PlaceStep } from '../ir.ts';
+import { compare, decisive, isComparison, isConnective } from '../operators.ts';
 import { mayFail } from '../may-fail.ts';
 
 /** What stands for the parts of an expression that depend on who evaluates it; null: the part as it is. */
@@ -48,34 +49,24 @@ export function simplified(e: Expression): Expression {
   if (e.kind === 'asked' && e.answer.kind === 'constant') return e.answer;
   if (e.kind !== 'binary') return e;
   const { operator, left, right } = e;
-  if (operator === 'and' || operator === 'or') {
-    const decisive = operator === 'and' ? 0 : 1;
-    if (left.kind === 'constant') return left.value === decisive ? left : right;
-    if (right.kind === 'constant' && right.value !== decisive) return left;
+  if (isConnective(operator)) {
+    const decided = decisive[operator];
+    if (left.kind === 'constant') return left.value === decided ? left : right;
+    if (right.kind === 'constant' && right.value !== decided) return left;
     if (right.kind === 'constant' && !mayFail(left)) return right;
     return e;
   }
   if (left.kind !== 'constant' || right.kind !== 'constant') return e;
+  if (isComparison(operator)) return constant(Number(compare(operator, left.value, right.value)));
   switch (operator) {
-    case 'equal':
-      return constant(Number(left.value === right.value));
-    case 'unequal':
-      return constant(Number(left.value !== right.value));
-    case 'less':
-      return constant(Number(left.value < right.value));
-    case 'lessEqual':
-      return constant(Number(left.value <= right.value));
-    case 'greater':
-      return constant(Number(left.value > right.value));
-    case 'greaterEqual':
-      return constant(Number(left.value >= right.value));
     case 'add':
       return small(left.value + right.value) ?? e;
     case 'subtract':
       return small(left.value - right.value) ?? e;
     case 'multiply':
       return small(left.value * right.value) ?? e;
-    default:
+    case 'divide':
+    case 'modulo':
       return e;
   }
 }

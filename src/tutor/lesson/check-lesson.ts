@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import { nearestName } from '../../base/nearest-name.ts';
 import { counted, type LessonBlock, type LessonProblem, type LessonSetup, type Measure } from '../../contract/tutor/lesson.ts';
 import type { Wish } from '../../contract/tutor/exercise.ts';
@@ -57,6 +58,9 @@ export function checkLesson(text: string, findModel: FindModel): readonly Lesson
         break;
       case 'exercise':
         checkExercise(block.wish, block.line, counts.model, read, report);
+        break;
+      default:
+        unreachable(block);
     }
   }
   for (const prediction of predicted) checkPrediction(prediction, nothing, report);

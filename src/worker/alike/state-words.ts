@@ -88,7 +88,12 @@ function speaksOf(type: ValueType | undefined, families: ReadonlySet<string>): b
       return families.has(type.name);
     case 'array':
       return (type.index !== undefined && families.has(type.index)) || speaksOf(type.element, families);
-    default:
+    case undefined:
+    case 'boolean':
+    case 'enumeration':
+    case 'integer':
+    case 'list':
+    case 'tuple':
       return false;
   }
 }

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import { pathTo } from '../../base/tree-path.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import type { SearchEvent } from '../../engine/search/events.ts';
@@ -49,7 +50,22 @@ export class TreeBuilder {
         const node = this.nodes[this.path.pop() ?? -1];
         this.steps.pop();
         if (node !== undefined) node.left = event.left.map((transition) => ({ transition, asleep: event.asleep.includes(transition) }));
+        break;
       }
+      case 'again':
+      case 'enter':
+      case 'group':
+      case 'keep':
+      case 'leave':
+      case 'match':
+      case 'postpone':
+      case 'rebuild':
+      case 'settle':
+      case 'sleep':
+      case 'take':
+        break;
+      default:
+        unreachable(event);
     }
   }
 

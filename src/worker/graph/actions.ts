@@ -5,6 +5,7 @@ import { pieceOfWork, type Work } from '../../graphs/work.ts';
 import { edgeOf } from '../../system/edges.ts';
 import type { Edge, Transition, TransitionSystem } from '../../system/ir.ts';
 import type { SeenSteps } from '../../contract/graph.ts';
+import { chooses } from '../../system/walk.ts';
 
 /** The label of each step as a number; 0 are those that are not seen. */
 export interface Actions {
@@ -69,11 +70,9 @@ interface Form {
 }
 
 function formOf(system: TransitionSystem, transition: Transition): Form {
-  const chooses = edgesOf(system, transition).some(({ operations, before }) =>
-    [...before, ...operations].some(({ kind }) => kind === 'choose'),
-  );
+  const choosing = edgesOf(system, transition).some(({ operations, before }) => [...before, ...operations].some(chooses));
   const talks = communicates(system, transition);
-  return { communicates: talks, fixed: !chooses && !talks };
+  return { communicates: talks, fixed: !choosing && !talks };
 }
 
 /** Whether a transition sends or receives, to another process or a buffer. */

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import { monitorFor } from '../../engine/properties.ts';
 import type { Components } from '../../graphs/components.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
@@ -86,6 +87,8 @@ export function* colouring(colour: GraphColour, explored: Explored, parts: Compo
       }
       return counted(values, (value) => `${colour.expression} = ${words[value]}`);
     }
+    default:
+      unreachable(colour);
   }
 }
 

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import { always, next, until } from '../../graphs/ctl.ts';
 import { withoutBrackets } from '../../graphs/stutter-formula.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
@@ -78,9 +79,14 @@ function* valuesOf(explored: Explored, formula: Formula): Work<Uint8Array> {
           return next(graph, of);
         case 'AX':
           return not(next(graph, not(of)));
-        default:
+        case 'F':
+        case 'G':
+        case 'X':
           throw new Error('operators of LTL have no value in a state');
+        default:
+          unreachable(formula);
       }
+      break;
     }
     case 'until': {
       const [on, to] = [yield* valuesOf(explored, formula.left), yield* valuesOf(explored, formula.right)];
@@ -92,6 +98,8 @@ function* valuesOf(explored: Explored, formula: Formula): Work<Uint8Array> {
       const never = stays(without);
       return broken.map((value, s) => 1 - (value | (never[s] ?? 0)));
     }
+    default:
+      unreachable(formula);
   }
 }
 

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import { layeredLayout } from '../../base/layered.ts';
 import { depthsFrom } from '../../graphs/layers.ts';
 import { traceGraph } from '../../graphs/traces.ts';
@@ -145,6 +146,8 @@ function* divided(
     case 'strong':
     case 'branching':
       return yield* quotient(explored, kind, request, seen);
+    default:
+      unreachable(kind);
   }
 }
 

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { PlayedState, PlayerEvent } from '../../contract/player.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { isStored, type Listener, type SearchEvent, type StoredEvent } from '../../engine/search/events.ts';
@@ -109,7 +110,13 @@ export class EventRecorder {
         this.tellKept();
         return;
       }
+      case 'back':
+      case 'come':
+      case 'end':
+      case 'fail':
+        break;
       default:
+        unreachable(event);
     }
   }
 
@@ -193,7 +200,9 @@ export function playerEvent(event: StoredEvent, numbers: readonly number[] = [])
     }
     case 'take':
       return { ...event, target: numbers[event.target] ?? event.target, state, like: [] };
-    default:
+    case 'again':
+    case 'leave':
+    case 'sleep':
       return { ...event, state };
   }
 }

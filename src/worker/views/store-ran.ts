@@ -35,7 +35,9 @@ function titleOf(store: StoreOptions): string {
       return `${title} of ${store.size.toLocaleString('en')}`;
     case 'compact':
       return `${title}, ${store.bits} bits`;
-    default:
+    case 'bitstate':
+    case 'comback':
+    case 'tree':
       return title;
   }
 }

@@ -67,7 +67,8 @@ function keptWords({ state, marks, instead }: Extract<PlayerEvent, { kind: 'keep
       return `${subject} sets ${new Set(marks).size === 1 ? 'bit' : 'bits'} ${[...new Set(marks)].join(' and ')}.`;
     case 'compact':
       return `Of ${subject.toLowerCase()} its hash ${marks[0]} is kept.`;
-    default:
+    case 'comback':
+    case 'exact':
       return `Of ${subject.toLowerCase()} its hash ${marks[0]} is kept, and the step that led to it.`;
   }
 }

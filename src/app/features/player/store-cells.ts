@@ -33,7 +33,13 @@ function statesOf(event: PlayerEvent | undefined): readonly number[] {
       return event.wanted;
     case 'take':
       return event.outcome === 'mistaken' || event.outcome === 'waits' ? event.like : [];
-    default:
+    case undefined:
+    case 'again':
+    case 'enter':
+    case 'keep':
+    case 'leave':
+    case 'settle':
+    case 'sleep':
       return [];
   }
 }

@@ -1,3 +1,4 @@
+import { unreachable } from '../../../base/unreachable.ts';
 import type { Action, ChannelReference, Edge, Expression, Operation, Place, TransitionSystem, Value } from '../../../system/ir.ts';
 import type { Layout } from '../../../system/layout.ts';
 import { wordsOf } from '../../../system/value-type.ts';
@@ -77,6 +78,8 @@ export class MentionedWords {
       case 'asked':
         this.expression(expression.answer);
         break;
+      default:
+        unreachable(expression);
     }
     return this;
   }
@@ -102,6 +105,9 @@ export class MentionedWords {
         this.channel(action.channel);
         if (action.target !== null) this.place(action.target);
         this.expression(action.condition);
+        break;
+      default:
+        unreachable(action);
     }
   }
 
@@ -130,6 +136,8 @@ export class MentionedWords {
           break;
         case 'fail':
           break;
+        default:
+          unreachable(operation);
       }
     }
   }
@@ -187,7 +195,15 @@ export class MentionedWords {
         return left * right;
       case 'modulo':
         return right === 0 ? null : left - right * Math.floor(left / right);
-      default:
+      case 'and':
+      case 'divide':
+      case 'equal':
+      case 'greater':
+      case 'greaterEqual':
+      case 'less':
+      case 'lessEqual':
+      case 'or':
+      case 'unequal':
         return null;
     }
   }

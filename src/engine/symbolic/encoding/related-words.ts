@@ -3,6 +3,7 @@ import type { Layout } from '../../../system/layout.ts';
 import { subexpressions } from '../../../system/subexpressions.ts';
 import { type ValueType, wordsOf } from '../../../system/value-type.ts';
 import { MentionedWords } from './mentioned-words.ts';
+import { unreachable } from '../../../base/unreachable.ts';
 
 /**
  * A word of fewer values is a few bits, and is not worth mixing with others: in `elevator`, whose lists have ten values, saturation is
@@ -105,23 +106,36 @@ class Relating {
 
   private operations(activation: number, operations: readonly Operation[]): void {
     for (const operation of operations) {
-      if (operation.kind === 'assign') {
-        const target = this.place(activation, operation.target);
-        const value = this.value(activation, operation.value);
-        for (const word of target) if (value.includes(word)) this.counted.add(word);
-        this.moved(value, target, operation.target.type);
-        if (operation.value.kind === 'scalar') this.compared(activation, operation.value.expression);
-      } else if (operation.kind === 'list') {
-        const { type } = operation.list;
-        const element = type.kind === 'list' ? type.element : type;
-        const list = this.place(activation, operation.list).slice(1);
-        this.moved(operation.value === null ? [] : this.value(activation, operation.value), list, element);
-      } else if (operation.kind === 'assert') this.compared(activation, operation.condition);
-      else if (operation.kind === 'choose') {
-        for (const { guard, operations: inner } of operation.alternatives) {
-          this.compared(activation, guard);
-          this.operations(activation, inner);
+      switch (operation.kind) {
+        case 'assign': {
+          const target = this.place(activation, operation.target);
+          const value = this.value(activation, operation.value);
+          for (const word of target) if (value.includes(word)) this.counted.add(word);
+          this.moved(value, target, operation.target.type);
+          if (operation.value.kind === 'scalar') this.compared(activation, operation.value.expression);
+          break;
         }
+        case 'list': {
+          const { type } = operation.list;
+          const element = type.kind === 'list' ? type.element : type;
+          const list = this.place(activation, operation.list).slice(1);
+          this.moved(operation.value === null ? [] : this.value(activation, operation.value), list, element);
+          break;
+        }
+        case 'assert':
+          this.compared(activation, operation.condition);
+          break;
+        case 'choose':
+          for (const { guard, operations: inner } of operation.alternatives) {
+            this.compared(activation, guard);
+            this.operations(activation, inner);
+          }
+          break;
+        case 'fail':
+        case 'trace':
+          break;
+        default:
+          unreachable(operation);
       }
     }
   }

@@ -1,3 +1,4 @@
+import { unreachable } from '../../../base/unreachable.ts';
 import type { ListOperation, Operation, Place } from '../../../system/ir.ts';
 import { wordsOf } from '../../../system/value-type.ts';
 import { type Edge, falseEdge } from '../bdd/bdd.ts';
@@ -184,6 +185,9 @@ export class Executor {
             }
           }
           write(0, vectors.add(length, vectors.constant(1)));
+          break;
+        default:
+          unreachable(operation);
       }
     }
     return this.pass({ where: way.where, stored }, fails);

@@ -1,5 +1,7 @@
+import { unreachable } from '../../../base/unreachable.ts';
 import { channelFor } from '../../../system/edges.ts';
-import type { Expression, Place } from '../../../system/ir.ts';
+import type { ArithmeticOperator, ComparisonOperator, Expression, Place } from '../../../system/ir.ts';
+import { decisive, isComparison, isConnective } from '../../../system/operators.ts';
 import { wordsOf } from '../../../system/value-type.ts';
 import type { Code, Label } from './encoder/code.ts';
 import type { OpName } from './encoder/opcodes.ts';
@@ -7,7 +9,7 @@ import type { Environment, Frame } from './environment.ts';
 import { type Facts, factsOf } from '../../../system/facts.ts';
 import { addressText, pushAddress } from './places.ts';
 
-const comparisons: Readonly<Record<string, OpName>> = {
+const comparisons: Readonly<Record<ComparisonOperator, OpName>> = {
   equal: 'i32.eq',
   unequal: 'i32.ne',
   less: 'i32.lt_s',
@@ -82,6 +84,8 @@ export function pushExpression(code: Code, env: Environment, frame: Frame | null
       code.op('drop');
       return branch(condition.low === 1 ? e.yes : e.no)();
     }
+    default:
+      unreachable(e);
   }
 }
 
@@ -122,24 +126,23 @@ function loadWord(code: Code, env: Environment, frame: Frame | null, place: Plac
 function binary(code: Code, env: Environment, frame: Frame | null, e: Expression & { kind: 'binary' }, fail: Label | null): void {
   const push = (operand: Expression): void => pushExpression(code, env, frame, operand, fail);
   const { operator, left, right } = e;
-  if (operator === 'and' || operator === 'or') {
+  if (isConnective(operator)) {
     push(left);
     const second = (): void => push(right);
-    const decided = (): void => void code.i32(operator === 'and' ? 0 : 1);
-    if (operator === 'and') code.if(second, decided, 'i32');
+    const decided = (): void => void code.i32(decisive[operator]);
+    if (decisive[operator] === 0) code.if(second, decided, 'i32');
     else code.if(decided, second, 'i32');
     return;
   }
-  const compare = comparisons[operator];
-  if (compare !== undefined) {
+  if (isComparison(operator)) {
     push(left);
     push(right);
-    code.op(compare);
+    code.op(comparisons[operator]);
     return;
   }
   if (operator === 'divide' || operator === 'modulo') return divide(code, push, e, factsOf(left, frame), factsOf(right, frame), fail);
   push(left);
-  const [narrow, wide] = arithmetic(operator);
+  const [narrow, wide] = calculations[operator];
   if (!overflows(operator, factsOf(left, frame), factsOf(right, frame))) {
     push(right);
     code.op(narrow);
@@ -181,19 +184,29 @@ function element(code: Code, env: Environment, frame: Frame | null, e: Expressio
   code.release(at, part);
 }
 
-function arithmetic(operator: string): [OpName, OpName] {
-  if (operator === 'add') return ['i32.add', 'i64.add'];
-  return operator === 'subtract' ? ['i32.sub', 'i64.sub'] : ['i32.mul', 'i64.mul'];
+/** What is calculated exactly with twice the bits of a word. */
+type Exact = Exclude<ArithmeticOperator, 'divide' | 'modulo'>;
+
+const calculations: Readonly<Record<Exact, readonly [narrow: OpName, wide: OpName]>> = {
+  add: ['i32.add', 'i64.add'],
+  subtract: ['i32.sub', 'i64.sub'],
+  multiply: ['i32.mul', 'i64.mul'],
+};
+
+function overflows(operator: Exact, left: Facts, right: Facts): boolean {
+  return endsOf(operator, left, right).some((end) => end < -2_147_483_648 || end > 2_147_483_647);
 }
 
-function overflows(operator: string, left: Facts, right: Facts): boolean {
-  const ends: number[] =
-    operator === 'add'
-      ? [left.low + right.low, left.high + right.high]
-      : operator === 'subtract'
-        ? [left.low - right.high, left.high - right.low]
-        : [left.low * right.low, left.low * right.high, left.high * right.low, left.high * right.high];
-  return ends.some((end) => end < -2_147_483_648 || end > 2_147_483_647);
+/** Numbers among which the least and the greatest result are. */
+function endsOf(operator: Exact, left: Facts, right: Facts): readonly number[] {
+  switch (operator) {
+    case 'add':
+      return [left.low + right.low, left.high + right.high];
+    case 'subtract':
+      return [left.low - right.high, left.high - right.low];
+    case 'multiply':
+      return [left.low * right.low, left.low * right.high, left.high * right.low, left.high * right.high];
+  }
 }
 
 /** Division and remainder that round towards minus infinity. */

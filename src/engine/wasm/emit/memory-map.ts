@@ -1,6 +1,7 @@
 import type { Compaction } from '../../../system/compaction.ts';
 import type { TransitionSystem } from '../../../system/ir.ts';
 import type { Layout } from '../../../system/layout.ts';
+import { chooses } from '../../../system/walk.ts';
 
 /** Bytes of the buffers through which states go to and come from the host. */
 export const streamBytes = 1 << 16;
@@ -87,7 +88,7 @@ export function plainRoom({ cells }: Compaction): Room {
 
 /** True if there are choices inside of atomic blocks. */
 export function hasChoices({ templates }: TransitionSystem): boolean {
-  return templates.some(({ edges }) => edges.some(({ operations }) => operations.some((o) => o.kind === 'choose')));
+  return templates.some(({ edges }) => edges.some(({ operations }) => operations.some(chooses)));
 }
 
 /** Lays out the memory from an address on. */

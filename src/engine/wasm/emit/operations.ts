@@ -1,3 +1,4 @@
+import { unreachable } from '../../../base/unreachable.ts';
 import type { ListOperation, Operation, Place, Value } from '../../../system/ir.ts';
 import { initialWords, isScalar, rangeOf, type ValueType, wordsOf } from '../../../system/value-type.ts';
 import type { Label } from './encoder/code.ts';
@@ -41,6 +42,8 @@ function one(step: StepCode, frame: Frame, operation: Operation, fail: Label, la
       return;
     case 'choose':
       return choose(step, frame, operation, fail);
+    default:
+      unreachable(operation);
   }
 }
 

@@ -13,6 +13,7 @@ import { StepCode, type StepFunctions } from './step-code.ts';
 import { stop } from './stop.ts';
 import { passMet } from './pausing.ts';
 import { pass, put, receivedWords, take } from './messages.ts';
+import { chooses } from '../../../system/walk.ts';
 
 /** An edge of an active process, with the one that it is a copy of because a loop falls through (or itself). */
 export interface ProcessEdge {
@@ -162,7 +163,7 @@ export class StepGenerator {
       });
       step.end();
     };
-    if (of.some(({ edge }) => edge.operations.some(isChoice))) eachWay(code, env, functions, once);
+    if (of.some(({ edge }) => edge.operations.some(chooses))) eachWay(code, env, functions, once);
     else once();
   }
 
@@ -272,11 +273,9 @@ function isLong(operation: Operation): boolean {
       return wordsOf(operation.target.type) > mostUnrolled;
     case 'list':
       return wordsOf(operation.list.type) > mostUnrolled;
-    default:
+    case 'assert':
+    case 'fail':
+    case 'trace':
       return false;
   }
-}
-
-function isChoice(operation: Operation): boolean {
-  return operation.kind === 'choose';
 }

@@ -317,7 +317,9 @@ function firstChoice(store: StoreOptions | undefined): KeepingChoice {
       return { kind: 'cache', size: store.size, collisions: store.collisions, probes: store.probes };
     case 'comback':
       return store;
-    default:
+    case undefined:
+    case 'exact':
+    case 'tree':
       return { kind: 'cells' };
   }
 }

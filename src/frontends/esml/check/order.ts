@@ -1,3 +1,4 @@
+import { unreachable } from '../../../base/unreachable.ts';
 import { symmetricDiagnostics } from '../diagnostics/symmetric.ts';
 import type { Access, Command, Expression, ForallCommand } from '../syntax/tree.ts';
 import { rootName } from './access.ts';
@@ -84,8 +85,18 @@ class Body {
         return;
       case 'labelled':
         return this.command(command.command);
-      default:
+      case 'activation-command':
+      case 'communication':
+      case 'goto':
+      case 'missing-command':
+      case 'poll':
+      case 'skip':
+      case 'toss':
+      case 'trace':
+      case 'when':
         return;
+      default:
+        unreachable(command);
     }
   }
 
@@ -142,7 +153,13 @@ export function namesIn(e: Expression): Access[] {
       return namesIn(e.condition);
     case 'at':
       return e.process.kind === 'index' ? namesIn(e.process.index) : [];
-    default:
+    case 'boolean':
+    case 'missing-expression':
+    case 'number':
+    case 'quantified':
+    case 'temporal-binary':
+    case 'temporal-unary':
+    case 'toss-expression':
       return [];
   }
 }

@@ -41,7 +41,18 @@ function isEndless(context: CheckContext, command: Command): boolean {
     case 'if':
     case 'poll':
       return command.alternatives.length > 0 && command.alternatives.every(({ body }) => body.some((inner) => isEndless(context, inner)));
-    default:
+    case 'activation-command':
+    case 'assert':
+    case 'assign':
+    case 'atomic':
+    case 'communication':
+    case 'forall':
+    case 'list-command':
+    case 'missing-command':
+    case 'skip':
+    case 'toss':
+    case 'trace':
+    case 'when':
       return false;
   }
 }
@@ -57,7 +68,18 @@ function bodiesOf(command: Command): readonly (readonly Command[])[] {
     case 'atomic':
     case 'loop':
       return [command.body];
-    default:
+    case 'activation-command':
+    case 'assert':
+    case 'assign':
+    case 'communication':
+    case 'forall':
+    case 'goto':
+    case 'list-command':
+    case 'missing-command':
+    case 'skip':
+    case 'toss':
+    case 'trace':
+    case 'when':
       return [];
   }
 }

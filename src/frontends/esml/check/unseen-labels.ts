@@ -64,7 +64,16 @@ function unseenIn(context: CheckContext, commands: readonly Command[]): Readonly
       case 'atomic':
       case 'forall':
         return sequence(command.body, because);
-      default:
+      case 'activation-command':
+      case 'assert':
+      case 'assign':
+      case 'communication':
+      case 'list-command':
+      case 'missing-command':
+      case 'skip':
+      case 'toss':
+      case 'trace':
+      case 'when':
         return because;
     }
   }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../contract/diagnostic.ts';
 import type { Edge, Operation, Template, TransitionSystem } from '../../../system/ir.ts';
-import { placesRead } from '../../../system/subexpressions.ts';
+import { placesRead } from '../../../system/walk.ts';
 import { inEdge } from '../../../system/edge-expressions.ts';
 import { accessesOf } from '../../../system/transform/accesses.ts';
 import { liveVariables } from '../../../system/transform/live-variables.ts';

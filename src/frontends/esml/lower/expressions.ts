@@ -240,7 +240,19 @@ export function lowerPlace(names: NameLowering, e: Tree): Place {
       if (e.operation !== 'head' || list.type.kind !== 'list') throw new Error('only HEAD of a list is a place');
       return { root: list.root, steps: [...list.steps, { kind: 'head', span: e.span }], type: list.type.element };
     }
-    default:
+    case 'at':
+    case 'binary':
+    case 'boolean':
+    case 'conditional':
+    case 'missing-expression':
+    case 'number':
+    case 'ordinal':
+    case 'quantified':
+    case 'range':
+    case 'temporal-binary':
+    case 'temporal-unary':
+    case 'toss-expression':
+    case 'unary':
       throw new Error(`an expression of kind ${e.kind} is not a place`);
   }
 }

@@ -163,7 +163,10 @@ function wordsFor(type: ValueType, value: InitialValue): number[] {
       const unused = Array.from({ length: type.capacity - value.length }, () => initialWords(type.element));
       return [value.length, ...value.flatMap((element) => wordsFor(type.element, element)), ...unused.flat()];
     }
-    default:
+    case 'boolean':
+    case 'enumeration':
+    case 'integer':
+    case 'scalarset':
       throw new Error('a list of values for a variable of one passed the checker');
   }
 }

@@ -1,3 +1,4 @@
+import { unreachable } from '../../../base/unreachable.ts';
 import type { Span } from '../../../base/span.ts';
 import { type Behind, bodiesAt, Flow, hasLocation, next, type Position, unlabelled } from '../flow.ts';
 import { alphabetOf, noneValue } from '../check/types.ts';
@@ -137,8 +138,20 @@ class GraphBuilder {
       case 'atomic':
         this.connectAtomic(source, command, after);
         return;
-      default:
+      case 'activation-command':
+      case 'assert':
+      case 'assign':
+      case 'forall':
+      case 'goto':
+      case 'list-command':
+      case 'loop':
+      case 'missing-command':
+      case 'skip':
+      case 'trace':
         this.edge(source, after, command.span, [], always, lowerOperations(this.names, [command]));
+        break;
+      default:
+        unreachable(command);
     }
   }
 
@@ -185,6 +198,25 @@ class GraphBuilder {
       case 'if':
         if (first.alternatives.some((alternative) => endsInJump(alternative.body)))
           return this.connectJumps(source, first, whole.to, operations);
+        break;
+      case undefined:
+      case 'activation-command':
+      case 'assert':
+      case 'assign':
+      case 'atomic':
+      case 'do':
+      case 'forall':
+      case 'goto':
+      case 'labelled':
+      case 'list-command':
+      case 'loop':
+      case 'missing-command':
+      case 'skip':
+      case 'toss':
+      case 'trace':
+        break;
+      default:
+        unreachable(first);
     }
     const { commands, to } = this.upToJump(body, after);
     this.edge(source, to, block.span, [], always, lowerOperations(this.names, commands));
@@ -309,7 +341,20 @@ function locationKind(command: Located): Location['kind'] {
     case 'if':
     case 'do':
       return command.kind === 'atomic' ? 'step' : first.kind;
-    default:
+    case undefined:
+    case 'activation-command':
+    case 'assert':
+    case 'assign':
+    case 'atomic':
+    case 'forall':
+    case 'goto':
+    case 'labelled':
+    case 'list-command':
+    case 'loop':
+    case 'missing-command':
+    case 'skip':
+    case 'toss':
+    case 'trace':
       return 'step';
   }
 }

@@ -55,7 +55,20 @@ function lowerShape(names: PropertyNames, e: Tree): FormulaShape {
       return { kind: 'unary', operator: e.operator, operand: lowerFormula(names, e.operand) };
     case 'temporal-binary':
       return { kind: 'until', operator: e.operator, left: lowerFormula(names, e.left), right: lowerFormula(names, e.right) };
-    default:
+    case 'at':
+    case 'boolean':
+    case 'conditional':
+    case 'field':
+    case 'index':
+    case 'list-operation':
+    case 'missing-expression':
+    case 'name':
+    case 'number':
+    case 'ordinal':
+    case 'parenthesized':
+    case 'quantified':
+    case 'range':
+    case 'toss-expression':
       throw new Error(`a temporal operator inside ${e.kind} passed the checker`);
   }
 }

@@ -1,3 +1,4 @@
+import { unreachable } from '../../../base/unreachable.ts';
 import type { Span } from '../../../base/span.ts';
 import type { Diagnostic } from '../../../contract/diagnostic.ts';
 import type { PicturePlan, PlannedLink, PlannedShape } from '../../../contract/picture.ts';
@@ -80,10 +81,15 @@ export class Planner {
         case 'link':
           this.link(line, numbers);
           break;
-        default:
+        case 'hidden':
+        case 'look':
+        case 'shows':
           if (shape === null)
             this.report(report(pictureDiagnostics.place, span, { what: 'there is no circle, box or label above this line' }));
           else this.detail(shape, line, numbers);
+          break;
+        default:
+          unreachable(line);
       }
     }
   }

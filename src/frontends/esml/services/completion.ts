@@ -79,7 +79,11 @@ function itemsOf(place: Place): CompletionItem[] {
       return propertyItems(place);
     case 'commands':
       return commandItems(place);
-    default:
+    case 'constants':
+    case 'declarations':
+    case 'process-head':
+    case 'types':
+    case 'variables':
       return declarationItems(place);
   }
 }

@@ -49,7 +49,9 @@ export function typeSize(type: Type): number {
     }
     case 'tuple':
       return type.fields.reduce((product, field) => product * typeSize(field.type), 1);
-    default:
+    case 'alphabet':
+    case 'channel':
+    case 'channel-array':
       return 0;
   }
 }

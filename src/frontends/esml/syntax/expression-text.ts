@@ -33,7 +33,13 @@ export function expressionText(e: Expression): string | null {
       const right = operandText(e.right, level + 1);
       return join('', operandText(e.left, level), right === null ? null : ` ${e.operator} ${right}`);
     }
-    default:
+    case 'at':
+    case 'missing-expression':
+    case 'quantified':
+    case 'range':
+    case 'temporal-binary':
+    case 'temporal-unary':
+    case 'toss-expression':
       return null;
   }
 }

@@ -46,7 +46,17 @@ function isCompound(command: Command): boolean {
       return true;
     case 'labelled':
       return isCompound(command.command);
-    default:
+    case 'activation-command':
+    case 'assert':
+    case 'assign':
+    case 'communication':
+    case 'goto':
+    case 'list-command':
+    case 'missing-command':
+    case 'skip':
+    case 'toss':
+    case 'trace':
+    case 'when':
       return false;
   }
 }
@@ -75,8 +85,20 @@ function writeCommand(writer: Writer, command: Command, indent: number): boolean
       writer.flowThrough(':');
       writer.line(indent, 'never');
       return writeCommand(writer, command.command, indent);
-    default:
+    case 'activation-command':
+    case 'assert':
+    case 'assign':
+    case 'communication':
+    case 'goto':
+    case 'list-command':
+    case 'missing-command':
+    case 'skip':
+    case 'toss':
+    case 'trace':
+    case 'when':
       break;
+    default:
+      unreachable(command);
   }
   writer.line(indent, 'never');
   writer.flow(command.span.end);

@@ -1,4 +1,5 @@
 import type { Operation } from '../../ir.ts';
+import { innerOperations } from '../../walk.ts';
 
 /** More edges than this are not made. */
 export const mostEdges = 40_000;
@@ -15,11 +16,5 @@ export class OutOfTime extends Error {}
 
 /** How many operations and alternatives there are. */
 export function sizeOf(operations: readonly Operation[]): number {
-  return operations.reduce(
-    (sum, operation) =>
-      sum +
-      1 +
-      (operation.kind === 'choose' ? operation.alternatives.reduce((all, { operations: inner }) => all + 1 + sizeOf(inner), 0) : 0),
-    0,
-  );
+  return operations.reduce((sum, operation) => innerOperations(operation).reduce((all, inner) => all + 1 + sizeOf(inner), sum + 1), 0);
 }

@@ -1,5 +1,6 @@
 import type { Edge, Expression } from '../../ir.ts';
-import { inProperties, placesRead } from '../../subexpressions.ts';
+import { inProperties } from '../../subexpressions.ts';
+import { placesRead } from '../../walk.ts';
 import { liveVariables } from '../../transform/live-variables.ts';
 import { observedVariables } from '../../transform/observed.ts';
 import { inEdge } from '../../edge-expressions.ts';

@@ -1,4 +1,4 @@
-import type { Activation, Edge, Expression, Operation, Place, Value } from '../../ir.ts';
+import type { Action, Activation, ChooseOperation, Edge, Expression, Operation, Place, Value } from '../../ir.ts';
 import { factsOf } from '../../facts.ts';
 import { rangeOf } from '../../value-type.ts';
 import type { LocalState } from '../family.ts';
@@ -7,6 +7,7 @@ import { CannotCount } from './cannot-count.ts';
 import type { Watch } from './limits.ts';
 import { liveWords } from './live-words.ts';
 import { type Countable, wordAt } from './member-words.ts';
+import { innerOperations } from '../../walk.ts';
 
 /** The local states of a family: those that can be written down, those that differ in live words, and those that may be reached. */
 export interface LocalStates {
@@ -172,14 +173,7 @@ class LocalStructure {
     const self = by === 0;
     const step = new Follower(this.countable, state.location, by, (after) => this.pass(state.location, after));
     if (edge.guard !== null && step.cannotHold(edge.guard, words)) return;
-    let after: readonly Words[] = [words];
-    const { action } = edge;
-    if (action.kind === 'toss') after = step.store(action.target, { low: 0, high: step.bounds(action.bound, words).high }, after);
-    if (action.kind === 'receive') {
-      if (action.target !== null) after = step.store(action.target, null, after);
-      if (action.condition !== null) after = after.filter((one) => action.condition === null || !step.cannotHold(action.condition, one));
-    }
-    after = step.operations(edge.operations, after);
+    const after = step.operations(edge.operations, step.action(edge.action, words));
     const source = this.numbers.get(JSON.stringify(state)) ?? -1;
     const own = self ? this.countable.template.edges.indexOf(edge) : null;
     for (const one of after) this.step({ source, target: this.add(self ? edge.target : state.location, one), edge: own });
@@ -191,9 +185,7 @@ function mayChange({ words }: Countable, { action, operations }: Edge): boolean 
   const ours = ({ root }: Place): boolean =>
     root.kind === 'shared' && words.some((word) => word.kind === 'element' && word.shared === root.variable);
   const stores = (operation: Operation): boolean =>
-    operation.kind === 'assign'
-      ? ours(operation.target)
-      : operation.kind === 'choose' && operation.alternatives.some((one) => one.operations.some(stores));
+    (operation.kind === 'assign' && ours(operation.target)) || innerOperations(operation).some((inner) => inner.some(stores));
   const target = action.kind === 'toss' || action.kind === 'receive' ? action.target : null;
   return (target !== null && ours(target)) || operations.some(stores);
 }
@@ -242,6 +234,22 @@ class Follower {
     return distinct(after);
   }
 
+  /** The member's words after an action, of those before it. */
+  action(action: Action, words: Words): readonly Words[] {
+    switch (action.kind) {
+      case 'local':
+      case 'send':
+        return [words];
+      case 'toss':
+        return this.store(action.target, { low: 0, high: this.bounds(action.bound, words).high }, [words]);
+      case 'receive': {
+        const { target, condition } = action;
+        const stored = target === null ? [words] : this.store(target, null, [words]);
+        return condition === null ? stored : stored.filter((one) => !this.cannotHold(condition, one));
+      }
+    }
+  }
+
   operations(operations: readonly Operation[], before: readonly Words[]): Words[] {
     let all: readonly Words[] = before;
     operations.forEach((operation, i) => {
@@ -254,20 +262,32 @@ class Follower {
   }
 
   private operation(operation: Operation, before: readonly Words[]): readonly Words[] {
-    if (operation.kind === 'assign')
-      return distinct(before.flatMap((words) => this.store(operation.target, this.valueBounds(operation.value, words), [words])));
-    if (operation.kind === 'fail') return [];
-    if (operation.kind === 'assert') return before.filter((words) => !this.cannotHold(operation.condition, words));
-    if (operation.kind !== 'choose') return before;
+    switch (operation.kind) {
+      case 'assign':
+        return distinct(before.flatMap((words) => this.store(operation.target, this.valueBounds(operation.value, words), [words])));
+      case 'fail':
+        return [];
+      case 'assert':
+        return before.filter((words) => !this.cannotHold(operation.condition, words));
+      case 'choose':
+        return this.choose(operation, before);
+      // A member's words are scalars, and not the elements of a list.
+      case 'list':
+      case 'trace':
+        return before;
+    }
+  }
+
+  private choose({ alternatives, loop }: ChooseOperation, before: readonly Words[]): readonly Words[] {
     let reached = distinct(before);
     for (;;) {
-      const after = operation.alternatives.flatMap(({ guard, operations }) =>
+      const after = alternatives.flatMap(({ guard, operations }) =>
         this.operations(
           operations,
           reached.filter((words) => !this.cannotHold(guard, words)),
         ),
       );
-      if (!operation.loop) return distinct(after);
+      if (!loop) return distinct(after);
       const more = distinct([...reached, ...after]);
       if (more.length === reached.length) return reached;
       reached = more;

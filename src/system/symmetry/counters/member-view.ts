@@ -1,4 +1,4 @@
-import type { AssignOperation, Expression, Operation, Place } from '../../ir.ts';
+import type { AssignOperation, BinaryOperator, Expression, Operation, Place } from '../../ir.ts';
 import type { Span } from '../../../base/span.ts';
 import { inOperation } from '../../edge-expressions.ts';
 import { subexpressions } from '../../subexpressions.ts';
@@ -415,7 +415,7 @@ function slotPlace({ types }: Countable, { slots }: Places, slot: number, word: 
   return { root: { kind: 'shared', variable: slots[slot]?.[word] ?? -1 }, steps: [], type };
 }
 
-function partsOf(e: Expression, operator: string): Expression[] {
+function partsOf(e: Expression, operator: BinaryOperator): Expression[] {
   return e.kind === 'binary' && e.operator === operator ? [...partsOf(e.left, operator), ...partsOf(e.right, operator)] : [e];
 }
 
@@ -426,7 +426,7 @@ export function joined(parts: readonly Expression[], operator: 'and' | 'or' | 'a
 }
 
 /** Whether a part of a question changes nothing, whoever is where. */
-function isNeutral(part: Expression, operator: string, neutral: number): boolean {
+function isNeutral(part: Expression, operator: BinaryOperator, neutral: number): boolean {
   if (part.kind === 'constant') return part.value === neutral;
   return part.kind === 'binary' && part.operator === operator && part.right.kind === 'constant' && part.right.value === neutral;
 }

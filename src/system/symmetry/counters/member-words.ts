@@ -67,7 +67,9 @@ function refuseIdentities(system: TransitionSystem, family: Family): void {
         return names(type.element);
       case 'tuple':
         return type.fields.some((field) => names(field.type) || (field.type.kind === 'array' && field.type.index === family.type));
-      default:
+      case 'boolean':
+      case 'enumeration':
+      case 'integer':
         return false;
     }
   };

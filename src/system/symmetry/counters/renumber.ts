@@ -30,7 +30,14 @@ function renumbering(renumber: ReadonlyMap<number, number>): Replacement {
         return { ...part, list: place(part.list) };
       case 'compare':
         return { ...part, left: place(part.left), right: place(part.right) };
-      default:
+      case 'binary':
+      case 'conditional':
+      case 'constant':
+      case 'element':
+      case 'negate':
+      case 'not':
+      case 'parameter':
+      case 'pending':
         return null;
     }
   };

@@ -60,7 +60,8 @@ export function boxPieces({ x, y, kind }: PictureNode, w: number, h: number): Pi
       return at([0, -h], [w, 0], [0, h], [-w, 0]);
     case 'terminated':
       return [...rectangle(x - w, y - h, 2 * w, 2 * h), ...rectangle(x - w + 3, y - h + 3, 2 * w - 6, 2 * h - 6)];
-    default:
+    case 'initial':
+    case 'plain':
       return rectangle(x - w, y - h, 2 * w, 2 * h);
   }
 }

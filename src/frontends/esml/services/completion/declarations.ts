@@ -24,7 +24,11 @@ export function declarationItems(place: Place): CompletionItem[] {
     case 'process-head':
       if (previous === ':' || previous === 'OF') return typesHere(place);
       return previous === '(' || previous === ';' ? keywords(['IN', 'OUT']) : integerPlace(place);
-    default:
+    case 'body':
+    case 'commands':
+    case 'declarations':
+    case 'properties':
+    case 'start':
       return sections(place, null);
   }
 }
