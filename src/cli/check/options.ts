@@ -3,7 +3,8 @@ import { notGenerated } from '../../engine/plan/engines.ts';
 import { checkOptions } from './option-table.ts';
 import { isDefaultStore, type StoreOptions } from '../../engine/store/options.ts';
 import { oneOf, parseArguments, someFiles } from '../command.ts';
-import { memoryBytes, milliseconds, wholeNumber } from '../read-amounts.ts';
+import { wholeNumber } from '../read-amounts.ts';
+import { readRunOptions } from './run-options.ts';
 import { type PropertyRequest, readPropertyRequest } from './temporal-options.ts';
 import { UserError } from '../exit.ts';
 import type { Io } from '../io.ts';
@@ -88,7 +89,6 @@ export async function readCheckRequest(args: readonly string[], io: Io): Promise
 
 /** What the values of the options ask for; throws a `UserError` if they are wrong. */
 export function requestOf(values: CheckValues, paths: readonly string[]): CheckRequest {
-  const { 'max-states': states, 'max-time': time, 'max-memory': memory } = values;
   const store = readStore(values);
   const asked = values.search === undefined ? undefined : oneOf('--search', values.search, words.search);
   const por = readPor(values);
@@ -105,17 +105,11 @@ export function requestOf(values: CheckValues, paths: readonly string[]): CheckR
     paths,
     model: { const: values.const, dialect: values.dialect },
     search: {
+      ...defaultCheckOptions,
+      ...readRunOptions(values),
       engine,
       search: order === 'stateless' ? 'dfs' : order,
-      components: values.components ?? false,
-      symmetry: oneOf('--symmetry', values.symmetry ?? 'off', words.symmetry),
-      forall: oneOf('--forall', values.forall ?? 'atomic', words.forall),
       vacuity: true,
-      live: oneOf('--reduce', values.reduce ?? 'none', words.reduce) === 'live',
-      maxStates: states === undefined ? defaultCheckOptions.maxStates : wholeNumber('--max-states', states, 1),
-      maxMilliseconds: time === undefined ? defaultCheckOptions.maxMilliseconds : milliseconds('--max-time', time),
-      maxBytes: memory === undefined ? defaultCheckOptions.maxBytes : memoryBytes('--max-memory', memory),
-      terminationIsDeadlock: values['termination-is-deadlock'] ?? false,
       ...symbolic,
     },
     format: readFormat(values.format, values.json ?? false),

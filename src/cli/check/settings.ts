@@ -1,13 +1,29 @@
 import { didYouMean } from '../did-you-mean.ts';
 import { UserError } from '../exit.ts';
 import type { CheckSettings } from '../library/options.ts';
+import type { Option } from '../command.ts';
 import type { CheckValues } from './options.ts';
+import { type RunFlag, runFlags } from './run-options.ts';
 
 /** What a setting may be. */
 export type Kind = 'text' | 'texts' | 'flag' | 'quantity' | 'constants';
 
+type CamelCase<S extends string> = S extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : S;
+
+/** The settings that the options of runs are; one that the library does not have is an error here. */
+type RunSettings = Pick<Readonly<Record<keyof CheckSettings, Kind>>, CamelCase<RunFlag>>;
+
+const runSettings = Object.fromEntries(
+  Object.entries<Option>(runFlags).map(([flag, { type, words }]): [string, Kind] => [
+    flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    type === 'boolean' ? 'flag' : words === undefined ? 'quantity' : 'text',
+  ]),
+  // Of the flags, whose names are those of the type.
+) as RunSettings;
+
 /** The settings of the library. */
 export const settingKinds: Readonly<Record<keyof CheckSettings, Kind>> = {
+  ...runSettings,
   dialect: 'text',
   const: 'constants',
   property: 'texts',
@@ -17,8 +33,6 @@ export const settingKinds: Readonly<Record<keyof CheckSettings, Kind>> = {
   ctl: 'text',
   ltl: 'text',
   counterexamples: 'quantity',
-  search: 'text',
-  engine: 'text',
   strategy: 'text',
   maxNodes: 'quantity',
   store: 'text',
@@ -33,9 +47,6 @@ export const settingKinds: Readonly<Record<keyof CheckSettings, Kind>> = {
   delay: 'quantity',
   chains: 'flag',
   por: 'text',
-  reduce: 'text',
-  symmetry: 'text',
-  forall: 'text',
   sleep: 'flag',
   proviso: 'text',
   interference: 'text',
@@ -43,11 +54,6 @@ export const settingKinds: Readonly<Record<keyof CheckSettings, Kind>> = {
   merge: 'flag',
   maxDepth: 'quantity',
   unsound: 'flag',
-  maxStates: 'quantity',
-  maxTime: 'quantity',
-  maxMemory: 'quantity',
-  components: 'flag',
-  terminationIsDeadlock: 'flag',
 };
 
 const demands: Readonly<Record<Kind, string>> = {

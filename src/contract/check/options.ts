@@ -1,3 +1,4 @@
+import { optionDescriptors } from './option-descriptors.ts';
 import type { StoreOptions } from '../../engine/store/options.ts';
 
 /** Which infinite paths count, by process; docs/properties.md defines each. */
@@ -85,15 +86,15 @@ export interface TemporalOptions {
   readonly cycles: readonly CycleCheck[];
 }
 
-export const defaultTemporalOptions: TemporalOptions = { fairness: null, ctl: 'fly', ltl: 'components', only: null, cycles: [] };
+export const defaultTemporalOptions: TemporalOptions = optionDescriptors.temporal.usual;
 
 export const defaultCheckOptions: CheckOptions = {
-  engine: 'wasm',
-  search: 'bfs',
-  maxStates: Number.POSITIVE_INFINITY,
-  maxMilliseconds: Number.POSITIVE_INFINITY,
-  maxBytes: 4 * 1024 ** 3,
-  terminationIsDeadlock: false,
+  engine: optionDescriptors.engine.usual,
+  search: optionDescriptors.search.usual,
+  maxStates: optionDescriptors.maxStates.usual,
+  maxMilliseconds: optionDescriptors.maxMilliseconds.usual,
+  maxBytes: optionDescriptors.maxBytes.usual,
+  terminationIsDeadlock: optionDescriptors.terminationIsDeadlock.usual,
 };
 
 /** What is known while a check runs. */

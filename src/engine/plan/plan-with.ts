@@ -15,7 +15,8 @@ import { strongestSound } from './strongest.ts';
 import type { SerialPlan } from './serial.ts';
 import type { Given, SymmetryPlan } from './symmetry.ts';
 import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
-import type { CheckOptions } from '../../contract/check/options.ts';
+import { type CheckOptions, defaultCheckOptions } from '../../contract/check/options.ts';
+import { allOptions } from '../../contract/check/option-descriptors.ts';
 
 /**
  * Decides how a check is made, with the parts of the engine that are at hand; options that are not given have their usual values. Counters
@@ -217,17 +218,15 @@ function engineDifference({ engine }: Options, not: string | null): Difference[]
 }
 
 function runOptions(asked: Options, search: CheckOptions['search'], notGenerated: string | null): CheckOptions {
-  const { engine, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, components, store, storePercent = 0, temporal } = asked;
+  const passed = Object.entries(asked).filter(([name, value]) => value !== undefined && searchOptions.has(name));
   return {
-    store,
-    storePercent,
-    engine: notGenerated === null ? engine : 'machine',
+    ...defaultCheckOptions,
+    ...Object.fromEntries(passed),
+    storePercent: asked.storePercent ?? 0,
+    engine: notGenerated === null ? asked.engine : 'machine',
     search,
-    maxStates,
-    maxMilliseconds,
-    maxBytes,
-    terminationIsDeadlock,
-    ...(components === undefined ? {} : { components }),
-    ...(temporal === undefined ? {} : { temporal }),
   };
 }
+
+/** What a search goes by; all else is used up where it is planned. */
+const searchOptions: ReadonlySet<string> = new Set(allOptions.flatMap(([name, option]) => (option.search ? [name] : [])));

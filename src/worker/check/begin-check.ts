@@ -9,6 +9,7 @@ import { serialSentences } from '../../engine/plan/serial-words.ts';
 import type { Objection } from '../../engine/plan/sound.ts';
 import type { Options } from '../../engine/plan/options.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
+import { allOptions } from '../../contract/check/option-descriptors.ts';
 import { noReduction } from '../../contract/check/reduction.ts';
 import type { PageCheckOptions, ReductionMade, SerialMade, SymmetryMade } from '../../contract/check/result.ts';
 
@@ -102,26 +103,13 @@ function noSymmetry(reason: string): SymmetryMade {
 }
 
 /** What decision diagrams can go by: they know of no order, and how many states there are only at the end. */
-function onSets({
-  maxMilliseconds,
-  maxBytes,
-  terminationIsDeadlock,
-  live,
-  forall,
-  temporal,
-}: Omit<PageCheckOptions, 'reduction'>): Partial<Options> {
-  const { fairness = null, only = null } = temporal ?? {};
-  return {
-    engine: 'symbolic',
-    vacuity: true,
-    maxMilliseconds,
-    maxBytes,
-    terminationIsDeadlock,
-    ...(live === undefined ? {} : { live }),
-    ...(forall === undefined ? {} : { forall }),
-    temporal: { ...defaultTemporalOptions, fairness, only },
-  };
+function onSets(options: Omit<PageCheckOptions, 'reduction'>): Partial<Options> {
+  const { fairness = null, only = null } = options.temporal ?? {};
+  const known = Object.entries(options).filter(([name, value]) => value !== undefined && ofSets.has(name));
+  return { ...Object.fromEntries(known), engine: 'symbolic', vacuity: true, temporal: { ...defaultTemporalOptions, fairness, only } };
 }
+
+const ofSets: ReadonlySet<string> = new Set(allOptions.flatMap(([name, option]) => (option.sets ? [name] : [])));
 
 function noneOnSets(reduction: PageCheckOptions['reduction']): ReductionMade | null {
   if (reduction !== 'strongest') return null;

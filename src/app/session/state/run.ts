@@ -1,5 +1,7 @@
 import type { CheckResult, PageCheckOptions, Progress } from '../../../contract/check/result.ts';
 import { sameStore } from './store-options.ts';
+import { optionDescriptors } from '../../../contract/check/option-descriptors.ts';
+import { defaultCheckOptions } from '../../../contract/check/options.ts';
 import { usualStores } from '../../../contract/check/usual-stores.ts';
 import type { StateView } from '../../../contract/states.ts';
 
@@ -36,13 +38,11 @@ export interface RunState {
 }
 
 export const defaultOptions: PageCheckOptions = {
-  search: 'bfs',
-  maxStates: 10_000_000,
-  maxMilliseconds: 120_000,
-  maxBytes: 1024 ** 3,
-  engine: 'wasm',
-  terminationIsDeadlock: false,
-  reduction: 'none',
+  ...defaultCheckOptions,
+  reduction: optionDescriptors.reduction.usual,
+  maxStates: optionDescriptors.maxStates.page.usual,
+  maxMilliseconds: optionDescriptors.maxMilliseconds.page.usual,
+  maxBytes: optionDescriptors.maxBytes.page.usual,
 };
 
 /** The limits of a search that nobody asked for. */

@@ -1,6 +1,6 @@
-import { forallModes, symmetries } from '../../../contract/check/options.ts';
+import { allOptions, type AnyOption, type PagePartsOption } from '../../../contract/check/option-descriptors.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
-import { bounds, isStore, isWithin } from '../state/store-options.ts';
+import { isStore, isWithin } from '../state/store-options.ts';
 import type { Constants } from '../state/types.ts';
 
 /** Whether a value read from outside is a record with string keys. */
@@ -23,33 +23,23 @@ export function isConstants(value: unknown): value is Constants {
 
 /** Whether a value read from outside is a selection of run options. */
 export function isOptions(value: unknown): value is Partial<PageCheckOptions> {
-  if (!isRecord(value)) return false;
-  const {
-    search,
-    engine,
-    reduction,
-    maxStates,
-    maxMilliseconds,
-    maxBytes,
-    terminationIsDeadlock,
-    live,
-    symmetry,
-    forall,
-    store,
-    storePercent,
-    ...others
-  } = value;
-  return (
-    Object.keys(others).length === 0 &&
-    (search === undefined || search === 'bfs' || search === 'dfs') &&
-    (reduction === undefined || reduction === 'none' || reduction === 'strongest') &&
-    (engine === undefined || engine === 'wasm' || engine === 'machine' || engine === 'symbolic') &&
-    [maxStates, maxMilliseconds, maxBytes].every((limit) => limit === undefined || (isCount(limit) && limit > 0)) &&
-    (symmetry === undefined || symmetries.some((name) => name === symmetry)) &&
-    (forall === undefined || forallModes.some((name) => name === forall)) &&
-    (store === undefined || isStore(store)) &&
-    (storePercent === undefined || isWithin(storePercent, bounds.percent)) &&
-    (live === undefined || typeof live === 'boolean') &&
-    (terminationIsDeadlock === undefined || typeof terminationIsDeadlock === 'boolean')
-  );
+  return isRecord(value) && Object.entries(value).every(([name, given]) => given === undefined || isOption(name, given));
 }
+
+function isOption(name: string, given: unknown): boolean {
+  const option = byName.get(name);
+  if (option === undefined || option.page === null) return false;
+  switch (option.kind) {
+    case 'choice':
+      return typeof given === 'string' && Object.hasOwn(option.words, given);
+    case 'flag':
+      return typeof given === 'boolean';
+    case 'amount':
+      return isWithin(given, option.within);
+    case 'parts':
+      return Object.hasOwn(withParts, name) && withParts[name as PagePartsOption](given);
+  }
+}
+
+const byName: ReadonlyMap<string, AnyOption> = new Map(allOptions);
+const withParts: Readonly<Record<PagePartsOption, (given: unknown) => boolean>> = { store: isStore };

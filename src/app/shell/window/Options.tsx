@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import { usualStores } from '../../../contract/check/usual-stores.ts';
 import { changedOptions, optionsSentence, usualOptions } from './options-sentence.ts';
-import { forbiddenBeside } from './options-forbidden.ts';
+import { type Forbidden, forbiddenBeside } from './options-forbidden.ts';
+import { optionsAt } from './options-at.ts';
+import type { PagePartsOption } from '../../../contract/check/option-descriptors.ts';
 import { NumberField } from './NumberField.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
 import popoverStyles from '../../kit/widgets/popover.module.css';
@@ -25,6 +27,21 @@ export function Options() {
   const set = (changed: Partial<PageCheckOptions>): void => workbench.check.setOptions(changed);
   const forbidden = forbiddenBeside(options);
   const changed = changedOptions(options).length;
+  const parts: Readonly<Record<PagePartsOption, () => ReactNode>> = {
+    store: () =>
+      options.engine === 'symbolic' ? (
+        <p className={textStyles.quietText}>Decision diagrams are how the states are stored: there is no other store to choose.</p>
+      ) : (
+        <StoreChoice
+          key={borrowed ? "the link's store" : 'own store'}
+          value={options.store ?? usualStores.exact}
+          onChange={(store) => set({ store })}
+          percent={options.storePercent ?? 0}
+          onPercent={(storePercent) => set({ storePercent })}
+          forbidden={forbidden.store}
+        />
+      ),
+  };
   return (
     <div className={popoverStyles.options}>
       <header>
@@ -49,94 +66,44 @@ export function Options() {
           </button>
         </p>
       )}
-      <Choice
-        legend="Search order"
-        value={options.search}
-        choices={[
-          ['bfs', 'Breadth first', 'finds shortest counterexamples; keeps a whole layer of states at hand'],
-          ['dfs', 'Depth first', 'tells loops from other revisits; its counterexamples are long'],
-        ]}
-        forbidden={forbidden.search}
-        onChange={(search) => set({ search })}
-      />
-      <Choice
-        legend="Partial-order reduction"
-        value={options.reduction ?? 'none'}
-        choices={[
-          ['none', 'None', 'every reachable state'],
-          [
-            'strongest',
-            'The strongest that is sound',
-            'stubborn or ample sets, depth first; all verdicts are preserved, and it says where it must do without',
-          ],
-        ]}
-        forbidden={forbidden.reduction}
-        onChange={(reduction) => set({ reduction })}
-      />
-      <Choice
-        legend="Symmetry"
-        value={options.symmetry ?? 'off'}
-        choices={[
-          ['off', 'None', 'states that differ in which of several alike processes is which are told apart'],
-          ['representatives', 'Representatives', 'one state of each such class; the dearest to compute, the fewest states'],
-          ['sorted', 'Sorted', 'one or a few of each class, found with less work'],
-          ['counters', 'Counters', 'how many processes are in each local state; for hundreds of processes'],
-        ]}
-        onChange={(symmetry) => set({ symmetry })}
-      />
-      {options.engine === 'symbolic' ? (
-        <p className={textStyles.quietText}>Decision diagrams are how the states are stored: there is no other store to choose.</p>
-      ) : (
-        <StoreChoice
-          key={borrowed ? "the link's store" : 'own store'}
-          value={options.store ?? usualStores.exact}
-          onChange={(store) => set({ store })}
-          percent={options.storePercent ?? 0}
-          onPercent={(storePercent) => set({ storePercent })}
-          forbidden={forbidden.store}
-        />
-      )}
-      <Choice
-        legend="Engine"
-        value={options.engine}
-        choices={[
-          ['wasm', 'Generated code', 'WebAssembly compiled for the model: fast and small'],
-          ['machine', 'Abstract machine', 'interprets the model, as in the thesis: some ten times slower, with the same verdicts'],
-          ['symbolic', 'Decision diagrams', 'sets of states instead of states: counts far more of them, where a model suits it; no LTL'],
-        ]}
-        onChange={(engine) => set({ engine })}
-      />
+      {optionsAt('choice').map(({ name, option, title }) => {
+        if (option.kind === 'choice') {
+          return (
+            <Choice<string>
+              key={name}
+              legend={title}
+              value={String(options[name] ?? option.usual)}
+              choices={Object.entries(option.words).map(([word, [of, text]]) => [word, of, text] as const)}
+              forbidden={forbidden[name as keyof Forbidden] ?? {}}
+              onChange={(word) => set({ [name]: word })}
+            />
+          );
+        }
+        return <Fragment key={name}>{parts[name as PagePartsOption]()}</Fragment>;
+      })}
       <fieldset>
         <legend>Model</legend>
-        <Check
-          title="Reset dead variables"
-          text="states that differ in values never used again are one; no verdict changes"
-          checked={options.live === true}
-          onChange={(live) => set({ live })}
-        />
-        <Check
-          title="FORALL process by process"
-          text="while nothing else moves; formulas are rewritten, and no verdict changes"
-          checked={options.forall === 'serial'}
-          onChange={(serial) => set({ forall: serial ? 'serial' : 'atomic' })}
-        />
-        <Check
-          title="Termination counts as deadlock"
-          text="as in the thesis"
-          checked={options.terminationIsDeadlock}
-          onChange={(terminationIsDeadlock) => set({ terminationIsDeadlock })}
-        />
+        {optionsAt('box').map(({ name, option, title, text = '', ticked: [no, yes] = [false, true] }) => (
+          <Check
+            key={name}
+            title={title}
+            text={text}
+            checked={(options[name] ?? option.usual) === yes}
+            onChange={(checked) => set({ [name]: checked ? yes : no })}
+          />
+        ))}
       </fieldset>
       <fieldset key={`${borrowed ? 'link' : 'own'} ${changed === 0}`}>
         <legend>Stop after</legend>
-        <NumberField label="states" value={options.maxStates} onChange={(maxStates) => set({ maxStates })} />
-        <NumberField
-          label="seconds"
-          value={options.maxMilliseconds}
-          unit={1_000}
-          onChange={(maxMilliseconds) => set({ maxMilliseconds })}
-        />
-        <NumberField label="MB of memory" value={options.maxBytes} unit={1_048_576} onChange={(maxBytes) => set({ maxBytes })} />
+        {optionsAt('limit').map(({ name, option, title, shown = 1 }) => (
+          <NumberField
+            key={name}
+            label={title}
+            value={Number(options[name] ?? option.usual)}
+            unit={shown}
+            onChange={(amount) => set({ [name]: amount })}
+          />
+        ))}
       </fieldset>
       <Choice
         legend="Language"

@@ -1,6 +1,7 @@
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import type { StoreKind } from '../../../contract/check/usual-stores.ts';
-import { defaultOptions, inFull } from '../../session/state/run.ts';
+import { allOptions } from '../../../contract/check/option-descriptors.ts';
+import { inFull } from '../../session/state/run.ts';
 import { sameStore } from '../../session/state/store-options.ts';
 
 const stored: Readonly<Record<StoreKind, string>> = {
@@ -29,13 +30,10 @@ export function optionsSentence(options: PageCheckOptions): string {
   return others === 0 ? how : `${how}, ${others} more`;
 }
 
-const usual: Readonly<Record<string, unknown>> = {
-  ...inFull(defaultOptions),
-  symmetry: 'off',
-  live: false,
-  forall: 'atomic',
-  storePercent: 0,
-};
+/** What each option is where nobody chose anything. */
+const usual: Readonly<Record<string, unknown>> = Object.fromEntries(
+  allOptions.flatMap(([name, { page, usual: elsewhere }]) => (page === null ? [] : [[name, page.usual ?? elsewhere]])),
+);
 
 /** The names of the options that are not as they usually are. */
 export function changedOptions(options: PageCheckOptions): readonly string[] {

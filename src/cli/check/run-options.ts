@@ -1,0 +1,87 @@
+import type { CheckOptions } from '../../contract/check/options.ts';
+import { allOptions, type AnyOption, optionDescriptors } from '../../contract/check/option-descriptors.ts';
+import { oneOf } from '../command.ts';
+import { memoryBytes, milliseconds, wholeNumber } from '../read-amounts.ts';
+
+type Descriptors = typeof optionDescriptors;
+type OnLine = { [K in keyof Descriptors]: Descriptors[K]['cli'] extends null ? never : K }[keyof Descriptors];
+type Line<K extends OnLine> = NonNullable<Descriptors[K]['cli']>;
+type Spec<K extends OnLine> =
+  Line<K> extends { readonly words: readonly string[] } ? 'string' : Descriptors[K]['kind'] extends 'flag' ? 'boolean' : 'string';
+
+/** The names of run options on the command line. */
+export type RunFlag = { [K in OnLine]: Line<K>['name'] }[OnLine];
+
+type RunFlags = { readonly [K in OnLine as Line<K>['name']]: { readonly type: Spec<K>; readonly words?: readonly string[] } };
+
+/** The values of run options, as they were given. */
+export type RunValues = { readonly [K in OnLine as Line<K>['name']]?: (Spec<K> extends 'boolean' ? boolean : string) | undefined };
+
+/** The words that an option takes; null where it takes others or none. */
+function wordsFor({ cli, ...option }: AnyOption): readonly string[] | null {
+  if (cli?.words !== undefined) return cli.words;
+  return option.kind === 'choice' ? [...Object.keys(option.words), ...(cli?.besides ?? [])] : null;
+}
+
+/** The options of runs, as the command line knows them. */
+export const runFlags = Object.fromEntries(
+  allOptions.flatMap(([, option]) => {
+    if (option.cli === null) return [];
+    const words = wordsFor(option);
+    const type = option.kind === 'flag' && words === null ? 'boolean' : 'string';
+    return [[option.cli.name, words === null ? { type } : { type, words }]];
+  }),
+  // Entries of the table, by the names that it has.
+) as RunFlags;
+
+/** What the values say, but for the options that depend on others; throws a `UserError` for values that are wrong. */
+export function readRunOptions(values: RunValues): Partial<CheckOptions> {
+  return Object.fromEntries(
+    allOptions.flatMap(([name, option]) => {
+      if (option.cli === null || option.cli.together) return [];
+      const flag = option.cli.name as RunFlag;
+      const given = values[flag];
+      return [[name, given === undefined ? option.usual : read(`--${flag}`, given, option)]];
+    }),
+  );
+}
+
+function read(flag: string, given: string | boolean, option: AnyOption): unknown {
+  if (typeof given === 'boolean') return given;
+  const words = wordsFor(option);
+  if (words !== null) {
+    const word = oneOf(flag, given, words);
+    return option.kind === 'flag' ? word === words[0] : word;
+  }
+  if (option.kind !== 'amount') throw new Error('what has parts has options of its own');
+  if (option.unit === 'time') return milliseconds(flag, given);
+  return option.unit === 'memory' ? memoryBytes(flag, given) : wholeNumber(flag, given, option.within[0]);
+}
+
+const indent = 25;
+const widest = 140;
+
+/** What the help says of some options, in their order. */
+export function runHelp(...names: readonly OnLine[]): string {
+  return names.map((name) => helpOf(optionDescriptors[name])).join('\n');
+}
+
+function helpOf(option: AnyOption): string {
+  const { cli } = option;
+  if (cli === null) throw new Error('not an option of the command line');
+  const said = `  --${[cli.name, cli.value ?? wordsFor(option)?.join('|') ?? ''].join(' ').trim()}`;
+  const [first = '', ...more] = wrapped(cli.help);
+  const begun = said.length < indent ? [said.padEnd(indent) + first] : [said, ' '.repeat(indent) + first];
+  return [...begun, ...more.map((line) => ' '.repeat(indent) + line)].join('\n');
+}
+
+/** A text in lines that fit behind the options. */
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + 1 + word.length > widest - indent) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines;
+}
