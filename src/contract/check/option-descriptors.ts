@@ -6,8 +6,8 @@ import { usualStores } from './usual-stores.ts';
 export type RunOptions = CheckOptions & Pick<PageCheckOptions, 'reduction'>;
 
 /**
- * One option of a run. The command line, its help, settings, what is read from links and storage, defaults and the form on the page are made
- * of these; what is not made of them does not compile without an option that is added.
+ * One option of a run. The command line, its help, settings, what is read from links and storage, defaults and the form on the page are
+ * made of these; what is not made of them does not compile without an option that is added.
  */
 export type OptionDescriptor<T> = {
   /** Its value where nothing is said of it. */

@@ -25,7 +25,9 @@ export function warnOfReadings(context: CheckContext, property: Property): void 
   }
 }
 
-/** Warns of a formula without a temporal operator, which is mostly meant as an invariant, unless its name says that it is about the start. */
+/**
+ * Warns of a formula without a temporal operator, which is mostly meant as an invariant, unless its name says that it is about the start.
+ */
 function warnOfInitialState(context: CheckContext, { formula, logic, name }: Property): void {
   if (formula.kind === 'boolean' || /^(init|start|begin)/i.test(name?.text ?? '')) return;
   const waiting: Expression[] = [formula];
