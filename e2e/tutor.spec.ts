@@ -160,10 +160,11 @@ test('attempts are saved as a file, and the files of a class are one table', asy
   await panel.getByRole('radio', { name: 'in one' }).check();
   await panel.getByRole('button', { name: 'Predict', exact: true }).click();
   await panel.getByRole('button', { name: 'All lessons and exercises' }).click();
-  await expect(panel.getByText('1 answers are kept')).toBeVisible();
+  await expect(panel.getByText('One answer is kept')).toBeVisible();
   await panel.getByRole('textbox', { name: 'Name' }).fill('Ada');
   const saving = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Save attempts' }).click();
+  expect((await saving).suggestedFilename()).toBe('attempts-Ada.json');
   const path = await (await saving).path();
   await panel
     .getByRole('region', { name: 'Attempts' })
@@ -174,9 +175,34 @@ test('attempts are saved as a file, and the files of a class are one table', asy
     ]);
   await expect(panel.getByRole('row', { name: /^Ada A read and a write do not predict \d+ 1 never/ })).toBeVisible();
   await expect(panel.getByRole('alert')).toContainText('“b.json” is no file of attempts');
+  await expect(panel.getByRole('row', { name: /^A read and a write do not predict \d+ 1 0 0/ })).toBeVisible();
+  // The table stays while something else is looked at.
+  await run(page, 'Show results');
+  await run(page, 'Show tutor');
+  await expect(panel.getByRole('row', { name: /^Ada/ })).toBeVisible();
   await openWorkbench(page);
   await run(page, 'Show tutor');
-  await expect(panel.getByText('1 answers are kept')).toBeVisible();
+  await expect(panel.getByText('One answer is kept')).toBeVisible();
+});
+
+test('answers in two tabs are kept together, and forgotten together', async ({ page }) => {
+  await openWorkbench(page);
+  const other = await page.context().newPage();
+  await openWorkbench(other);
+  const first = await openLesson(page, 'A read and a write do not');
+  const second = await openLesson(other, 'A read and a write do not');
+  for (const panel of [first, second]) {
+    await panel.getByRole('radio', { name: 'in one' }).check();
+    await panel.getByRole('button', { name: 'Predict', exact: true }).click();
+    await panel.getByRole('button', { name: 'All lessons and exercises' }).click();
+  }
+  for (const panel of [first, second]) await expect(panel.getByText('2 answers are kept')).toBeVisible();
+  await openWorkbench(page);
+  await run(page, 'Show tutor');
+  await expect(first.getByText('2 answers are kept')).toBeVisible();
+  await second.getByRole('button', { name: 'Forget them' }).click();
+  await expect(first.getByText('Nothing has been answered yet.')).toBeVisible();
+  await other.close();
 });
 
 test('on a phone an exercise is done, and nothing is wider than the screen', async ({ page }) => {

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
-import { csvOf, merged, readAttempts, writeAttempts } from '../../src/app/features/tutor/attempts.ts';
+import {
+  anonymous,
+  attemptsFileName,
+  byQuestion,
+  csvOf,
+  merged,
+  readAttempts,
+  withFiles,
+  writeAttempts,
+} from '../../src/app/features/tutor/attempts.ts';
 import { courses } from '../../src/app/features/tutor/courses.ts';
 import { tutorLink } from '../../src/app/features/tutor/link.ts';
 import { modelAt } from '../../src/app/features/tutor/models.ts';
 import { lessonFromAddress, lessonFromFiles } from '../../src/app/features/tutor/open-lesson.ts';
-import { keepAttempts, keptAttempts } from '../../src/app/features/tutor/progress.ts';
-import { type Attempt, cameTrue, opened, visible } from '../../src/app/features/tutor/state.ts';
+import { addAttempt, keepAttempts, keptAttempts } from '../../src/app/features/tutor/progress.ts';
+import { type Attempt, type AttemptsFile, cameTrue, opened, visible } from '../../src/app/features/tutor/state.ts';
 
 const text = `# T
 
@@ -76,16 +85,16 @@ describe('the lessons that come with the workbench', () => {
   });
 });
 
-describe('attempts', () => {
-  const attempt = (exercise: string, right: boolean, at: number, misconception: string | null = null): Attempt => ({
-    lesson: 'L, "1"',
-    exercise,
-    right,
-    misconception,
-    answer: { kind: 'shown' },
-    at,
-  });
+const attempt = (exercise: string, right: boolean, at: number, misconception: string | null = null): Attempt => ({
+  lesson: 'L, "1"',
+  exercise,
+  right,
+  misconception,
+  answer: { kind: 'shown' },
+  at,
+});
 
+describe('attempts', () => {
   it('are written as a file that is read again, and merged to a row for each exercise', () => {
     const ada = [attempt('sleep 1', true, 30), attempt('sleep 1', false, 10, 'empty-set'), attempt('sleep 1', false, 20, 'empty-set')];
     const read = readAttempts('a.json', writeAttempts('Ada', ada));
@@ -128,6 +137,68 @@ describe('attempts', () => {
       kept.set([...kept.keys()][0] ?? '', damaged);
       expect(keptAttempts(storage)).toEqual([]);
     }
+  });
+});
+
+describe('a class', () => {
+  const file = (student: string, ...attempts: readonly [string, boolean, string | null][]): AttemptsFile => ({
+    student,
+    attempts: attempts.map(([exercise, right, misconception], at) => ({ lesson: 'L', exercise, right, misconception, at })),
+  });
+  const files = [
+    file('Ada', ['a', true, null], ['b', false, 'one-run'], ['b', true, null]),
+    file('Bob', ['a', true, null], ['b', false, 'one-run'], ['b', false, 'runs-counted']),
+  ];
+
+  it('is told for each question, the hardest first', () => {
+    expect(byQuestion(merged(files))).toEqual([
+      {
+        lesson: 'L',
+        exercise: 'b',
+        students: 2,
+        rightAtOnce: 0,
+        rightAtLast: 1,
+        misconceptions: [
+          { name: 'one-run', students: 2 },
+          { name: 'runs-counted', students: 1 },
+        ],
+      },
+      { lesson: 'L', exercise: 'a', students: 2, rightAtOnce: 2, rightAtLast: 2, misconceptions: [] },
+    ]);
+  });
+
+  it('has the last file of each student', () => {
+    expect(withFiles(files, [file('Ada', ['a', false, null])])).toEqual([file('Ada', ['a', false, null]), files[1]]);
+  });
+
+  it('has no names and no times where it is saved without them', () => {
+    const saved = JSON.stringify(anonymous(files, () => [1, 0]));
+    expect(saved).not.toMatch(/Ada|Bob|"at":[1-9]/);
+    expect(anonymous(files, () => [1, 0]).map(({ student }) => student)).toEqual(['student 1', 'student 2']);
+  });
+
+  it.each([
+    ['', 'attempts.json'],
+    ['Ada Lovelace', 'attempts-Ada-Lovelace.json'],
+    ['../../x', 'attempts-x.json'],
+    ['José Ñ.', 'attempts-José-Ñ.json'],
+  ])('has files named by students: %j', (student, name) => {
+    expect(attemptsFileName(student)).toBe(name);
+  });
+});
+
+describe('attempts of two tabs', () => {
+  it('are all kept, each once', () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    const one = addAttempt(storage, [], attempt('e', true, 1));
+    expect(addAttempt(storage, [], attempt('f', true, 2))).toEqual([...one, attempt('f', true, 2)]);
+    expect(addAttempt(storage, one, attempt('g', true, 3))).toEqual([...one, attempt('f', true, 2), attempt('g', true, 3)]);
+    expect(keptAttempts(storage)).toHaveLength(3);
   });
 });
 

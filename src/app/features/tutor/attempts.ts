@@ -1,11 +1,5 @@
 import { isRecord } from '../../session/storage/values.ts';
-import type { Attempt } from './state.ts';
-
-/** The attempts of one student as a file has them. */
-export interface AttemptsFile {
-  readonly student: string;
-  readonly attempts: readonly Pick<Attempt, 'lesson' | 'exercise' | 'right' | 'misconception' | 'at'>[];
-}
+import type { Attempt, AttemptsFile } from './state.ts';
 
 /** A row of the table of a class: what a student did with one exercise. */
 export interface ClassRow {
@@ -41,6 +35,68 @@ export function readAttempts(name: string, text: string): AttemptsFile | string 
   });
   const student = typeof value.student === 'string' && value.student.trim() !== '' ? value.student : name;
   return { student, attempts };
+}
+
+/** The name of the file of a student: letters and digits of any script, so that each system takes it. */
+export function attemptsFileName(student: string): string {
+  const plain = student
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return plain === '' ? 'attempts.json' : `attempts-${plain.slice(0, 60)}.json`;
+}
+
+/** Files of a class with some more: the later one of a student counts. */
+export function withFiles(files: readonly AttemptsFile[], more: readonly AttemptsFile[]): readonly AttemptsFile[] {
+  return [...new Map([...files, ...more].map((file) => [file.student, file])).values()];
+}
+
+/** What a class did with one question. */
+export interface QuestionRow {
+  readonly lesson: string;
+  readonly exercise: string;
+  /** Students who tried it, who had it right at once, and who had it right at last. */
+  readonly students: number;
+  readonly rightAtOnce: number;
+  readonly rightAtLast: number;
+  /** The misconceptions that were met and by how many students, the most frequent first. */
+  readonly misconceptions: readonly { readonly name: string; readonly students: number }[];
+}
+
+/** One row for each question, those first that the fewest had right at once. */
+export function byQuestion(rows: readonly ClassRow[]): QuestionRow[] {
+  const questions = new Map<string, ClassRow[]>();
+  for (const row of rows) {
+    const key = JSON.stringify([row.lesson, row.exercise]);
+    questions.set(key, [...(questions.get(key) ?? []), row]);
+  }
+  const share = ({ rightAtOnce, students }: QuestionRow): number => rightAtOnce / students;
+  return [...questions.values()]
+    .flatMap((all): QuestionRow[] => {
+      const [first] = all;
+      if (first === undefined) return [];
+      const met = new Map<string, number>();
+      for (const { misconceptions } of all) for (const name of misconceptions) met.set(name, (met.get(name) ?? 0) + 1);
+      return [
+        {
+          lesson: first.lesson,
+          exercise: first.exercise,
+          students: all.length,
+          rightAtOnce: all.filter(({ rightAfter }) => rightAfter === 1).length,
+          rightAtLast: all.filter(({ rightAfter }) => rightAfter !== null).length,
+          misconceptions: [...met].map(([name, students]) => ({ name, students })).sort((a, b) => b.students - a.students),
+        },
+      ];
+    })
+    .sort((a, b) => share(a) - share(b));
+}
+
+/** The rows of a class without names: students are numbered in an order that tells nothing of them. */
+export function anonymous(files: readonly AttemptsFile[], order: (count: number) => readonly number[]): readonly AttemptsFile[] {
+  return order(files.length).flatMap((at, i) => {
+    const file = files[at];
+    return file === undefined ? [] : [{ student: `student ${i + 1}`, attempts: file.attempts.map((one) => ({ ...one, at: 0 })) }];
+  });
 }
 
 /** One row for each student and exercise, in the order of the students' names. */

@@ -5,11 +5,13 @@ import type { Step } from '../../../contract/steps.ts';
 import type { Answer } from '../../../contract/tutor/exercise.ts';
 import type { WalkView } from '../../../contract/tutor/asked.ts';
 import { service, type Workbench } from '../../session/workbench/workbench.ts';
-import { keepAttempts, keptAttempts } from './progress.ts';
+import { addAttempt, keepAttempts, keptAttempts, whenOthersAnswer } from './progress.ts';
+import { withFiles } from './attempts.ts';
 import { lessonText } from '../../session/lessons/lessons.ts';
 import { modelAt, modelTexts } from './models.ts';
 import {
   type Attempt,
+  type AttemptsFile,
   cameTrue,
   type ExerciseModel,
   exerciseName,
@@ -47,6 +49,9 @@ export interface Tutor {
   turn(by: 1 | -1): boolean;
   markSetUp(block: number): void;
   forgetAttempts(): void;
+  /** Adds files of students to the table of the class; a file of a student takes the place of an earlier one. */
+  addToClass(files: readonly AttemptsFile[]): void;
+  forgetClass(): void;
 }
 
 /** Questions are made and answers graded by a worker of their own, so that the model can be looked at meanwhile. */
@@ -57,15 +62,16 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
     client ??= startClient();
     return client;
   };
-  tutorSlice.update(store, (tutor) => ({ ...tutor, attempts: keptAttempts(storage) }));
+  const setAttempts = (attempts: readonly Attempt[]): void => tutorSlice.update(store, (tutor) => ({ ...tutor, attempts }));
+  setAttempts(keptAttempts(storage));
+  whenOthersAnswer(storage, setAttempts);
 
   const change = (id: string, action: (open: OpenLesson) => OpenLesson): void =>
     tutorSlice.update(store, (tutor) => (tutor.open?.id === id ? { ...tutor, open: action(tutor.open) } : tutor));
   const setExercise = (id: string, block: number, exercise: ExerciseState): void =>
     change(id, (open) => ({ ...open, exercises: { ...open.exercises, [block]: exercise } }));
   const record = (attempt: Omit<Attempt, 'at'>): void => {
-    tutorSlice.update(store, (tutor) => ({ ...tutor, attempts: [...tutor.attempts, { ...attempt, at: Date.now() }] }));
-    keepAttempts(storage, tutorSlice.of(store.getState()).attempts);
+    tutorSlice.update(store, (tutor) => ({ ...tutor, attempts: addAttempt(storage, tutor.attempts, { ...attempt, at: Date.now() }) }));
   };
   const current = (): OpenLesson | null => tutorSlice.of(store.getState()).open;
   const show = (open: OpenLesson): void => tutorSlice.update(store, (tutor) => ({ ...tutor, open, problem: null }));
@@ -176,8 +182,10 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
       if (open !== null) change(open.id, (now) => ({ ...now, setUp: block }));
     },
     forgetAttempts: () => {
-      tutorSlice.update(store, (tutor) => ({ ...tutor, attempts: [] }));
+      setAttempts([]);
       keepAttempts(storage, []);
     },
+    addToClass: (files) => tutorSlice.update(store, (tutor) => ({ ...tutor, classFiles: withFiles(tutor.classFiles, files) })),
+    forgetClass: () => tutorSlice.update(store, (tutor) => ({ ...tutor, classFiles: [] })),
   };
 });

@@ -20,6 +20,11 @@ export const tutor: Feature = {
   loadCommands: async () => (await import('./lesson-commands.ts')).lessonCommands,
   loadLinks: async () => [(await import('./link.ts')).tutorLink],
   dropped: (files, workbench) => {
+    if (files.some(({ name }) => /^attempts.*\.json$/i.test(name))) {
+      workbench.view.setPane('tutor');
+      void import('./open-class.ts').then(({ openClass }) => openClass(files, workbench));
+      return true;
+    }
     if (!files.some(({ name }) => /\.(md|markdown)$/i.test(name))) return false;
     workbench.view.setPane('tutor');
     void import('./open-own.ts').then(({ openFiles }) => openFiles(files, workbench));

@@ -20,6 +20,24 @@ export function keepAttempts(storage: KeyValueStore, attempts: readonly Attempt[
   storage.setItem(key, JSON.stringify(attempts.slice(-mostKept)));
 }
 
+/**
+ * Keeps one attempt more beside those that are kept already, also by another tab in the meantime, and gives all. `before` are those that
+ * this tab knows, which are all that there is where the browser keeps nothing.
+ */
+export function addAttempt(storage: KeyValueStore, before: readonly Attempt[], attempt: Attempt): readonly Attempt[] {
+  const all = new Map([...before, ...keptAttempts(storage), attempt].map((one) => [JSON.stringify(one), one]));
+  const attempts = [...all.values()].sort((a, b) => a.at - b.at);
+  keepAttempts(storage, attempts);
+  return attempts;
+}
+
+/** Calls a listener with what is kept whenever another tab has kept or forgotten attempts. */
+export function whenOthersAnswer(storage: KeyValueStore, listener: (attempts: readonly Attempt[]) => void): void {
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key === key || event.key === null) listener(keptAttempts(storage));
+  });
+}
+
 function isAttempt(value: unknown): value is Attempt {
   return (
     isRecord(value) &&

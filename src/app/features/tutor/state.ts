@@ -83,15 +83,23 @@ export interface Attempt {
   readonly at: number;
 }
 
+/** The attempts of one student as a file has them. */
+export interface AttemptsFile {
+  readonly student: string;
+  readonly attempts: readonly Pick<Attempt, 'lesson' | 'exercise' | 'right' | 'misconception' | 'at'>[];
+}
+
 export interface TutorState {
   readonly open: OpenLesson | null;
   readonly attempts: readonly Attempt[];
+  /** What the students of a class have done, as far as their files were opened; forgotten with the page. */
+  readonly classFiles: readonly AttemptsFile[];
   /** Why the last lesson could not be opened. */
   readonly problem: string | null;
 }
 
 /** Another model leaves it as it is: lessons open models by themselves. */
-export const tutorSlice = slice<TutorState>('tutor', { open: null, attempts: [], problem: null }, (tutor) => tutor);
+export const tutorSlice = slice<TutorState>('tutor', { open: null, attempts: [], classFiles: [], problem: null }, (tutor) => tutor);
 
 /** A lesson that has just been opened. */
 export function opened(of: Pick<OpenLesson, 'id' | 'own' | 'name' | 'source' | 'lesson' | 'problems' | 'files'>): OpenLesson {
