@@ -70,6 +70,11 @@ describe('each mistake has one message, first of all, and a fix that is right', 
     }
   });
 
+  it('a name of two words may be the last of the text', () => {
+    const text = 'MODEL my model;\nPROCESS P;\nBEGIN\n  SKIP\nEND P;\nBEGIN\n  P\nEND my model';
+    expect(mended(text)).toBe(text.replaceAll('my model', 'my_model'));
+  });
+
   it('in a hundred of them, of which most have a fix', () => {
     const all = [...commandMistakes, ...modelMistakes];
     expect(all.length).toBeGreaterThan(140);

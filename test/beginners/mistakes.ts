@@ -297,9 +297,9 @@ export const modelMistakes: readonly Mistake[] = [
   ),
   mistake('CSP', model('VAR c: {data(0..3, 0..3)};').replace('x := 1', 'c!data(1)'), null, 'one value'),
   mistake('none', model(x).replace('MODEL M;\n', ''), model(x), 'begins with its name'),
-  mistake('Python', 'def main():\n  x = 1\n', null, 'no model in ESML'),
-  mistake('TLA+', 'EXTENDS Naturals\nVARIABLES x\nInit == x = 0\n', null, 'no model in ESML'),
-  mistake('Java', 'class P {\n  int x = 1;\n}\n', null, 'no model in ESML'),
+  mistake('Python', 'def main():\n  x = 1\n', null, 'a program, not ESML'),
+  mistake('TLA+', 'EXTENDS Naturals\nVARIABLES x\nInit == x = 0\n', null, 'a module in TLA+, not ESML'),
+  mistake('Java', 'class P {\n  int x = 1;\n}\n', null, 'a program, not ESML'),
   mistake('C', model(x, 'P', '', 'PROCESS P {\n  x := 1;\n}'), model(x, 'P', '', 'PROCESS P ;\nBEGIN\n  x := 1\nEND P;'), 'BEGIN'),
   mistake(
     'Promela',
@@ -414,6 +414,53 @@ export const modelMistakes: readonly Mistake[] = [
   property('ASSERT AG EF[x = 1]', 'ASSERT AG EF(x = 1)', 'parentheses', 1, 'textbook'),
   property('ASSERT x = 0 --> x = 1 & x < 3', 'ASSERT AG(x = 0 => AF(x = 1 & x < 3))', 'leads to', 1, 'UPPAAL'),
   property('ASSERT LTL x = 0 ~> x = 1', 'ASSERT LTL G(x = 0 => F(x = 1))', 'leads to', 1, 'TLA+'),
+  ...[
+    ['P(0).l & P(1).l', 'P[0]@l & P[1]@l', 'P[0]', 2],
+    ['P[0] at l & P[1] at l', 'P[0]@l & P[1]@l', 'P[0]@l', 2],
+    ['COUNT(P@l) = 2', 'COUNT(P p : p@l) = 2', 'COUNT(P p : p@...)', 1],
+  ].map(([written, meant, says, mistakes]) => {
+    const asserting = (formula: unknown) => model(x, 'P; P', `ASSERT AG ~(${formula})`, 'PROCESS P;\nBEGIN\n  l: x := 1\nEND P;');
+    return mistake('none', asserting(written), asserting(meant), String(says), Number(mistakes));
+  }),
+  mistake('none', model('VAR x: INTEGER;'), model('TYPE INTEGER = 0..9;\nVAR x: INTEGER;'), 'has a range, such as 0..9'),
+  ...[
+    ['traffic light', 'traffic_light', 'one word: traffic_light'],
+    ['the P', 'P', 'one word: P'],
+  ].map(([written = '', meant = '', says = '']) => {
+    const called = (name: string, end = name) => model(x, end, '', `PROCESS ${name};\nBEGIN\n  x := 1\nEND ${end};`);
+    return mistake('none', called(written, written.replace('the ', '')), called(meant), says);
+  }),
+  mistake('none', model(x).replaceAll(/\bM\b/g, 'my model'), model(x).replaceAll(/\bM\b/g, 'my_model'), 'one word: my_model'),
+  mistake('Promela', model(x, 'P', '', 'active PROCESS P;\nBEGIN\n  x := 1\nEND P;'), model(x), 'body of the model'),
+  mistake('Promela', model(x, 'P', '', 'PROCESS P[2];\nBEGIN\n  x := 1\nEND P;'), model(x), 'FOR i := 0 TO 1 DO P END'),
+  mistake('Promela', 'byte x;\nactive [2] proctype P() {\n  x = 1\n}\n', null, 'a model in Promela'),
+  mistake('NuSMV', 'MODULE main\nVAR x : 0..3;\n', null, 'a model for NuSMV'),
+  mistake(
+    'none',
+    model('VAR q: LIST [2] OF 0..3;').replace('x := 1', 'q := APPEND(q, 1)'),
+    model('VAR q: LIST [2] OF 0..3;').replace('x := 1', 'APPEND(q, 1)'),
+    'write APPEND(q, 1)',
+  ),
+  mistake(
+    'TLA+',
+    model('VAR q: LIST [2] OF 0..3;').replace('x := 1', 'q := Tail(q)'),
+    model('VAR q: LIST [2] OF 0..3;').replace('x := 1', 'REMOVE(q)'),
+    'write REMOVE(q)',
+  ),
+  mistake(
+    'Python',
+    model('VAR q, r: LIST [2] OF 0..3;').replace('x := 1', 'r := q.append(1); r := EMPTY'),
+    model('VAR q, r: LIST [2] OF 0..3;').replace('x := 1', 'ATOMIC r := q; APPEND(r, 1) END; EMPTY(r)'),
+    'APPEND(r, 1)',
+    2,
+  ),
+  mistake(
+    'Python',
+    model('VAR q: LIST [2] OF 0..3; x: 0..3;').replace('x := 1', 'x := pop(q); x := REMOVE(q)'),
+    model('VAR q: LIST [2] OF 0..3; x: 0..3;').replace('x := 1', 'ATOMIC x := HEAD(q); REMOVE(q) END; ATOMIC x := HEAD(q); REMOVE(q) END'),
+    'x := HEAD(q); REMOVE(q)',
+    2,
+  ),
   property('ASSERT G F x = 1', 'ASSERT LTL G F x = 1', 'write LTL G'),
   property('ASSERT live: F x = 1', 'ASSERT live: LTL F x = 1', 'write LTL F'),
   property('ASSERT []<>(x = 1)', 'ASSERT LTL G  F (x = 1)', 'written G and F'),

@@ -31,12 +31,23 @@ function wrapped({ text }: CheckContext, span: { readonly start: number; readonl
   return { span, text: value.startsWith('(') && value.endsWith(')') ? `data${value}` : `data(${value})` };
 }
 
+/** What is said of a type that other languages have; null for other names. */
+export function unknownTypeHint({ text }: Name): string | null {
+  if (/^(u?int(eger)?(\d+)?|short|long|byte|nat(ural)?|cardinal|unsigned|number|word)$/i.test(text))
+    return 'an integer variable has a range, such as 0..9';
+  if (/^(string|str|char|text)$/i.test(text)) return 'ESML has no texts; an enumeration such as red, green has names as values';
+  return /^(float|double|real|decimal)$/i.test(text) ? 'ESML has integers only, with a range such as 0..9' : null;
+}
+
 /** The fixes for a type's name that is not defined and near no other. */
 export function unknownTypeFixes(context: CheckContext, node: Name): Fix[] {
   if (/^bool(ean)?$/i.test(node.text)) return [{ title: 'Change to BOOLEAN', edits: [{ span: node.span, text: 'BOOLEAN' }] }];
   // A lock says whether it is taken, as lock.acquire() is rewritten.
   if (/^(\w*lock|mutex)$/i.test(node.text)) return [{ title: 'Change to BOOLEAN', edits: [{ span: node.span, text: 'BOOLEAN' }] }];
+  const isNumber = unknownTypeHint(node) !== null && !/^(string|str|char|text)$/i.test(node.text);
+  const range = { title: 'Write 0..9', edits: [{ span: node.span, text: '0..9' }] };
   if (/semaphore$/i.test(node.text)) return [{ title: 'Change to 0..1 := 1', edits: [{ span: node.span, text: '0..1 := 1' }] }];
   const declaration = `${node.text} = 0..9`;
-  return [{ title: `Define TYPE ${declaration}`, edits: [typeInsertion(context.tokens, `${declaration};`, 'first')] }];
+  const define = { title: `Define TYPE ${declaration}`, edits: [typeInsertion(context.tokens, `${declaration};`, 'first')] };
+  return isNumber ? [define, range] : [define];
 }

@@ -1,6 +1,6 @@
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
 import type { ConstantDeclaration, Declarations, Name, TypeReference, VariableDeclaration } from '../syntax/tree.ts';
-import { unknownTypeFixes } from './channel-fixes.ts';
+import { unknownTypeFixes, unknownTypeHint } from './channel-fixes.ts';
 import { constantValue } from './constants.ts';
 import type { CheckContext } from './context.ts';
 import { constantArray, initialValueOf } from './initial-values.ts';
@@ -110,7 +110,7 @@ export function referencedType(context: CheckContext, scope: Scope, node: TypeRe
 
 /** The type that a name stands for; null after reporting why there is none. */
 export function namedType(context: CheckContext, scope: Scope, node: Name): Type | null {
-  const symbol = context.resolve(scope, node, ['type'], () => ({ hint: null, fixes: unknownTypeFixes(context, node) }));
+  const symbol = context.resolve(scope, node, ['type'], () => ({ hint: unknownTypeHint(node), fixes: unknownTypeFixes(context, node) }));
   if (symbol === null) return null;
   if (symbol.kind === 'type') return symbol.type;
   const related = [{ span: symbol.definition, message: `"${symbol.name}" is defined here` }];

@@ -132,10 +132,10 @@ export const syntaxDiagnostics = {
   strayEnd: error('E0031', 'Superfluous END', (_: object) => 'this END closes nothing'),
   missingEndName: error('E0032', 'Name missing after END', (p: { name: string }) => `the name "${p.name}" is missing after END`),
   emptyBody: error('E0033', 'Model without activations', (_: object) => 'the model activates no process'),
-  missingModel: error('E0036', 'Text that is no model', (p: { esml: boolean }) =>
+  missingModel: error('E0036', 'Text that is no model', (p: { esml: boolean; language: string | null }) =>
     p.esml
       ? 'a model begins with its name: MODEL name;'
-      : 'this is no model in ESML: one begins with MODEL name; the list of models has examples',
+      : `this is ${p.language === null ? 'no model in ESML' : `${p.language}, not ESML`}: a model in ESML begins with MODEL name; the list of models has examples`,
   ),
   notActivation: error('E0034', "Command in the model's body", (p: { choice: boolean }) =>
     p.choice
@@ -233,8 +233,8 @@ export const syntaxDiagnostics = {
   ),
   severalWords: error(
     'E0075',
-    'Name of a property in several words',
-    (p: { meant: string }) => `the name of a property is one word: ${p.meant}`,
+    'Name in several words',
+    (p: { what: 'property' | 'process' | 'model'; meant: string }) => `the name of a ${p.what} is one word: ${p.meant}`,
   ),
   unknownOption: error(
     'E0073',

@@ -186,6 +186,11 @@ export class Cursor {
     this.tokens[this.index] = this.token;
   }
 
+  /** Looks at the current token again, after tokens from it on have been replaced. */
+  reread(): void {
+    this.token = this.peek(0);
+  }
+
   eat(kind: TokenKind): boolean {
     if (this.token.kind !== kind) return false;
     this.take();

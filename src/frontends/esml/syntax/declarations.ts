@@ -124,7 +124,7 @@ function parseItems(cursor: Cursor, { what, followers, parse, parseForeign = () 
   for (;;) {
     const before = cursor.position;
     const next = cursor.peek(1).kind;
-    if (isForeignProcess(cursor)) return;
+    if (isForeignProcess(cursor) || (cursor.at('name') && next === 'PROCESS')) return;
     if (amongCommands && !(cursor.at('name') && next !== ':=' && followers.has(next))) return;
     if (!amongCommands && parseForeign()) {
       expectSemicolon(cursor, followers);

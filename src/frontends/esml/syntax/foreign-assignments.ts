@@ -2,6 +2,7 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, synchronizing } from './cursor.ts';
 import { missingExpression, parseExpression } from './expressions.ts';
 import { primed, isPrime } from './foreign-expressions.ts';
+import { parseListValue } from './foreign-lists.ts';
 import { takeName } from './names.ts';
 import { parseAccess } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
@@ -111,6 +112,8 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
     return missingCommand(cursor);
   };
   if (isChosenValue(cursor)) return parseChosenValue(cursor, target);
+  const listed = parseListValue(cursor, target);
+  if (listed !== null) return listed;
   const received = parseReceived(cursor, target);
   if (received !== null) return received;
   const name = textOf(cursor, target);

@@ -7,16 +7,21 @@ import { startsCommand } from './commands.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { declarationsOf, emptyDeclarations, isSectionAt, parseSections } from './declarations.ts';
 import { reportInitialValues } from './foreign-declarations.ts';
+import { parseExpression } from './expressions.ts';
 import { isForeignDefinition, parseForeignDefinition } from './foreign-definitions.ts';
 import { isForeignProcess, isFunction, parseBracedBody, skipFunction, takeProcessWord } from './foreign-processes.ts';
 import { isKeywordForName, missingName, parseName } from './names.ts';
 import { parseParameters } from './parameters.ts';
 import { parseProperties } from './properties.ts';
+import { foreignLanguage } from './foreign-language.ts';
+import { joinWords } from './several-words.ts';
 import { parseCommands } from './sequences.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import type { BodyItem, Command, Model, Name, Process } from './tree.ts';
 
 const modelParts: ReadonlySet<TokenKind> = new Set<TokenKind>(['PROCESS', 'BEGIN', 'CONST', 'TYPE', 'VAR', 'ASSERT']);
+
+const esmlWords: ReadonlySet<TokenKind> = new Set<TokenKind>(['MODEL', 'PROCESS', 'BEGIN', 'END']);
 
 /** Reads a whole model (thesis D.5, "Model"). */
 export function parseModel(cursor: Cursor): Model {
@@ -32,6 +37,7 @@ export function parseModel(cursor: Cursor): Model {
   const early = new EarlyProperties(cursor);
   while (!cursor.at('BEGIN') && (!cursor.at('ASSERT') || early.isHere()) && !cursor.at('end-of-text')) {
     if (cursor.at('ASSERT')) early.read();
+    else if (cursor.at('name') && cursor.peek(1).kind === 'PROCESS') takeActive(cursor);
     else if (cursor.at('PROCESS')) processes.push(parseProcess(cursor));
     else if (isSectionAt(cursor)) parseSections(cursor, declarations, 'the processes');
     else if (isFunction(cursor)) skipFunction(cursor);
@@ -70,13 +76,17 @@ export function parseModel(cursor: Cursor): Model {
 
 /** Reads `MODEL name;`. A text without it that is no model of ESML at all is not read further. */
 function parseHead(cursor: Cursor): Name {
-  const named = cursor.at('name') && (cursor.peek(1).kind === ';' || (cursor.peek(1).kind === 'name' && cursor.peek(2).kind === ';'));
+  const language = foreignLanguage(cursor);
+  const named =
+    language === null &&
+    cursor.at('name') &&
+    (cursor.peek(1).kind === ';' || (cursor.peek(1).kind === 'name' && cursor.peek(2).kind === ';'));
   if (!cursor.at('MODEL') && !named) {
     const { start } = cursor.token.span;
-    const esml = cursor.tokens.some(({ kind }) => kind === 'MODEL' || kind === 'PROCESS' || kind === 'BEGIN' || kind === 'END');
+    const esml = language === null && cursor.tokens.some(({ kind }) => esmlWords.has(kind));
     const ended = cursor.tokens.findLast(({ kind }, i) => kind === 'name' && cursor.tokens[i - 1]?.kind === 'END')?.text ?? 'M';
     const fixes = esml ? [insertion(start, `MODEL ${ended};\n`, `Insert MODEL ${ended};`)] : [];
-    cursor.report(syntaxDiagnostics.missingModel, { start, end: start }, { esml }, { fixes });
+    cursor.report(syntaxDiagnostics.missingModel, { start, end: start }, { esml, language }, { fixes });
     if (!esml) while (!cursor.at('end-of-text')) cursor.take();
     cursor.settle();
     return { ...missingName(cursor), text: esml ? ended : '' };
@@ -87,6 +97,7 @@ function parseHead(cursor: Cursor): Name {
     const fixes = [insertion(start, 'MODEL ', 'Insert MODEL')];
     cursor.report(syntaxDiagnostics.missingSymbol, { start, end: start }, { symbol: 'MODEL', after: 'at the beginning' }, { fixes });
   }
+  joinWords(cursor, 'model');
   const name = parseName(cursor, 'the name of the model');
   endHead(cursor);
   return name;
@@ -136,9 +147,11 @@ function parseModelBody(cursor: Cursor, name: string): { items: readonly BodyIte
 function parseProcess(cursor: Cursor): Process {
   const { start } = cursor.token.span;
   cursor.eat('PROCESS');
+  joinWords(cursor, 'process');
   const name = parseName(cursor, 'the name of the process');
   cursor.blockName = name.text;
   cursor.processTypes = [];
+  takeInstances(cursor, name);
   const parameters = isHeadEnd(cursor) ? [] : parseParameters(cursor);
   if (cursor.at('{')) return parseBracedProcess(cursor, start, name, parameters);
   endHead(cursor);
@@ -161,6 +174,31 @@ function parseProcess(cursor: Cursor): Process {
   if (!cursor.eat(';')) cursor.eat('.');
   const declarations = declarationsOf(lists);
   return { kind: 'process', id: cursor.id(), span, name, parameters, declarations, body, endSpan, endName };
+}
+
+/** Takes `[2]` behind the name of a process: how many there are is said in the model's body. */
+function takeInstances(cursor: Cursor, name: Name): void {
+  if (!cursor.at('[') || cursor.token.newline) return;
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.take().span;
+  const count = parseExpression(cursor);
+  const last = count.kind === 'number' ? String(count.value - 1) : `${cursor.text.slice(count.span.start, count.span.end)} - 1`;
+  rewriting.note('number of processes here', `they are activated in the body of the model: FOR i := 0 TO ${last} DO ${name.text} END`, {
+    start,
+    end: count.span.end,
+  });
+  cursor.close(']');
+  rewriting.replace({ start, end: cursor.previousEnd }, '');
+  rewriting.report();
+}
+
+/** Takes `active` in front of a process. */
+function takeActive(cursor: Cursor): void {
+  const rewriting = new Rewriting(cursor);
+  const { span, text } = cursor.take();
+  rewriting.note(text, 'a process is activated in the body of the model, by its name', span);
+  rewriting.replace({ start: span.start, end: cursor.token.span.start }, '');
+  rewriting.report();
 }
 
 /** Reads the rest of a process whose commands stand in braces. */

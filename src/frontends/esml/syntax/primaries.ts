@@ -6,6 +6,7 @@ import { parseQuantifiedCondition } from './formulas.ts';
 import { calledInEsml, takePrime } from './foreign-expressions.ts';
 import { isKeywordForName, parseName, takeKeywordAsName, takeName } from './names.ts';
 import { isRange, parseRange } from './ranges.ts';
+import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Access, Expression, QuantifiedExpression, RangeExpression } from './tree.ts';
 
@@ -146,12 +147,32 @@ function parseQuantified(cursor: Cursor, quantifier: QuantifiedExpression['quant
   const { start } = cursor.take().span;
   cursor.expect('(');
   const process = parseName(cursor, 'the name of a process');
+  if (cursor.at('@') || cursor.at('.')) return parseUnnamed(cursor, quantifier, start, process.text);
   const variable = parseName(cursor, 'a name for the activation');
   cursor.expect(':', true);
   const condition = parseQuantifiedCondition(cursor);
   cursor.close(')');
   cursor.leave();
   return { kind: 'quantified', id: cursor.id(), span: cursor.from(start), quantifier, process, variable, condition };
+}
+
+/** Reads the rest of `COUNT(P@label)`, in which the activations have no name. */
+function parseUnnamed(cursor: Cursor, quantifier: QuantifiedExpression['quantifier'], start: number, process: string): Expression {
+  const name = process === 'p' ? 'q' : 'p';
+  const rewriting = new Rewriting(cursor);
+  const word = quantifier.toUpperCase();
+  const mark = cursor.token.text;
+  rewriting.note(`${word}(${process}${mark}...)`, `write ${word}(${process} ${name} : ${name}${mark}...)`, {
+    start,
+    end: cursor.previousEnd,
+  });
+  rewriting.add({ span: { start: cursor.token.span.start, end: cursor.token.span.start }, text: ` ${name} : ${name}` });
+  cursor.take();
+  parseQuantifiedCondition(cursor);
+  cursor.close(')');
+  cursor.leave();
+  rewriting.report();
+  return missingExpression(cursor);
 }
 
 const unboundedMarks: ReadonlySet<TokenKind> = new Set<TokenKind>([':', '.', ',', '|']);
@@ -187,8 +208,15 @@ function parseUnboundedQuantifier(cursor: Cursor, group: (cursor: Cursor) => Exp
 function parseOperandAccess(cursor: Cursor): Expression {
   const access = parseAccessFrom(cursor, takeName(cursor));
   takePrime(cursor, access);
-  if (access.kind === 'name' && cursor.at('(') && cursor.peek(2).kind === ')' && cursor.peek(3).kind === '@')
+  const behind = cursor.peek(3).kind;
+  if (
+    access.kind === 'name' &&
+    cursor.at('(') &&
+    cursor.peek(2).kind === ')' &&
+    (behind === '@' || (behind === '.' && cursor.peek(4).kind === 'name'))
+  )
     return parseCalledProcess(cursor, access);
+  if (isPlaceInWords(cursor)) return parsePlaceInWords(cursor, access);
   if (access.kind !== 'index' && cursor.at('(') && !cursor.token.newline) return parseCall(cursor, access);
   if (!cursor.at('@')) return access;
   cursor.extension('the location of a process');
@@ -197,7 +225,25 @@ function parseOperandAccess(cursor: Cursor): Expression {
   return { kind: 'at', id: cursor.id(), span: cursor.from(access.span.start), process: access, label };
 }
 
-/** Reads `P(0)@label`, at the parenthesis; activations are numbered in brackets. */
+/** Whether `at label` stands here, behind a process. */
+function isPlaceInWords(cursor: Cursor): boolean {
+  const label = cursor.peek(1);
+  return cursor.at('name') && /^at$/i.test(cursor.token.text) && !cursor.token.newline && label.kind === 'name' && !label.newline;
+}
+
+/** Reads `P at label`. */
+function parsePlaceInWords(cursor: Cursor, process: Access): Expression {
+  const rewriting = new Rewriting(cursor);
+  const meant = `${cursor.text.slice(process.span.start, process.span.end)}@${cursor.peek(1).text}`;
+  rewriting.note(cursor.token.text, `write ${meant}`);
+  cursor.take();
+  const label = takeName(cursor);
+  rewriting.replace({ start: process.span.end, end: label.span.start }, '@');
+  rewriting.report();
+  return { kind: 'at', id: cursor.id(), span: cursor.from(process.span.start), process, label };
+}
+
+/** Reads `P(0)@label` or `P(0).x`, at the parenthesis; activations are numbered in brackets. */
 function parseCalledProcess(cursor: Cursor, process: Access): Expression {
   const open = cursor.take().span;
   const index = parseExpression(cursor);

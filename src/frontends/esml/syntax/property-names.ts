@@ -59,7 +59,7 @@ function report(cursor: Cursor, { text, span, sign, single, wrong, missing }: Fi
     wrong || missing ? `${text}:` : text,
     `Call it ${text}`,
   );
-  if (!single) cursor.report(syntaxDiagnostics.severalWords, span, { meant: text }, { fixes: [fix] });
+  if (!single) cursor.report(syntaxDiagnostics.severalWords, span, { what: 'property', meant: text }, { fixes: [fix] });
   else if (wrong) {
     const fixes = [replacement({ start: end, end: sign.span.end }, ':', 'Write :')];
     const parameters = { written: sign.text, meant: ':', what: 'the name of a property and its formula' };

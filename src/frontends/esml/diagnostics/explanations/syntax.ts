@@ -89,7 +89,8 @@ export const syntaxExplanations: Readonly<Record<string, string>> = {
   E0072: 'Fairness is chosen in brackets after the name of the property: ASSERT live [STRONG]: formula.',
   E0074:
     'Numbers are not ranged over. Say it for each of them, as in (a[0] = 0) & (a[1] = 0), or index the array by a symmetric type: TYPE pid = SCALARSET [3]; VAR a: ARRAY [pid] OF BOOLEAN;',
-  E0075: 'A name has letters, digits and underscores, and a colon behind it: ASSERT mutual_exclusion: AG(COUNT(P p : p@cs) <= 1).',
+  E0075:
+    'A name has letters, digits and underscores: PROCESS traffic_light; that of a property has a colon behind it: ASSERT mutual_exclusion: AG(COUNT(P p : p@cs) <= 1).',
   E0073:
     'The option in brackets after the name of a property chooses fairness by process: STRONG, WEAK or IMPARTIAL. Without it there is none.',
 };
