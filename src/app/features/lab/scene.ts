@@ -2,6 +2,7 @@ import { fillShape } from '../../../base/layered.ts';
 import type { CompareResult, SideName } from '../../../contract/lab/compare.ts';
 import type { Size } from '../../kit/drawing/graph/viewport.ts';
 import type { Plan } from '../../kit/drawing/graph/use-laid.ts';
+import { gridOfMovers } from '../../kit/drawing/graph/grid-picture.ts';
 import { laidAtOnce, laidInBulk, laidPicture } from '../../kit/drawing/graph/laid.ts';
 import { dotFor } from '../../kit/drawing/graph/shapes.ts';
 import { type GraphPicture, type Looks, type PictureArrow, type PictureNode, usualType } from '../../kit/drawing/graph/picture.ts';
@@ -81,7 +82,7 @@ export function labPlan({ drawing, left, right }: CompareResult, shape: number, 
     const laid = laidPicture<PictureNode, LabArrow>({ nodes, arrows, type }, wanted);
     return { picture: { ...laid, type, marks }, wanted: null };
   }
-  const points = fillShape(drawing.places, shape, mostStretch);
+  const points = gridOfMovers({ nodes, arrows, type }, shape, 3, false) ?? fillShape(drawing.places, shape, mostStretch);
   const placed = nodes.map((node, i) => ({ ...node, ...(points[i] ?? { x: 0, y: 0 }) }));
   return { picture: { nodes: placed, arrows, type, marks }, wanted: laidInBulk({ nodes, arrows }) ? null : wanted };
 }

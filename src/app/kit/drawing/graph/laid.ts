@@ -1,7 +1,8 @@
 import type { LayoutGraph } from '../../../../base/layout/graph.ts';
 import { layOut, type Wanted } from '../../../../base/layout/lay-out.ts';
+import { griddedPicture } from './grid-picture.ts';
 import { linesFor, roomFor } from './arrow-words.ts';
-import { type GraphPicture, mostLabelled, type PictureArrow, type PictureNode } from './picture.ts';
+import { arrowType, type GraphPicture, leastRead, mostLabelled, type PictureArrow, type PictureNode } from './picture.ts';
 import { reachOf } from './shapes.ts';
 import { extentOf, fitting, roomIn, type Size } from './viewport.ts';
 
@@ -21,9 +22,6 @@ export function laidInBulk({ nodes, arrows }: Pick<GraphPicture, 'nodes' | 'arro
   return nodes.length > mostLaid.nodes || arrows.length > mostLaid.arrows;
 }
 
-/** Type smaller than so many pixels cannot be read. */
-const legibleType = 8;
-
 /** What a picture is laid out for. */
 export interface LaidFor extends Omit<Wanted, 'readable'> {
   /** The frame in which all of it is shown at first; absent where a picture is as large as it needs to be. */
@@ -41,7 +39,7 @@ interface Given<Node, Arrow> {
 
 /**
  * A picture with places, routes and words that cannot be misread. Words beside arrows are left out all together where there are many, or
- * where all of the picture would be too small for them to be read in its frame.
+ * where all of the picture would be too small for them to be read in its frame; then two processes that are independent make a grid.
  */
 export function laidPicture<Node extends PictureNode, Arrow extends PictureArrow>(
   picture: Given<Node, Arrow>,
@@ -52,8 +50,10 @@ export function laidPicture<Node extends PictureNode, Arrow extends PictureArrow
   const lines = arrows.map((arrow) => (arrows.length > mostLabelled ? [] : linesFor(arrow)));
   if (lines.some((said) => said.length > 0)) {
     const worded = laidWith(picture, lines, wanted, ranks);
-    if (frame === undefined || fitting(extentOf({ ...worded, type }), frame).scale * type >= legibleType) return worded;
+    if (frame === undefined || fitting(extentOf({ ...worded, type }), frame).scale * arrowType(type) >= leastRead) return worded;
   }
+  const grid = ranks === undefined ? griddedPicture(picture, given.shape) : null;
+  if (grid !== null) return grid;
   return laidWith(
     picture,
     arrows.map(() => []),
@@ -65,7 +65,7 @@ export function laidPicture<Node extends PictureNode, Arrow extends PictureArrow
 /** The room in which a picture can be read if all of it is shown in a frame. */
 function readableIn(frame: Size, type: number): Size {
   const { width, height } = roomIn(frame);
-  return { width: (width * type) / legibleType, height: (height * type) / legibleType };
+  return { width: (width * type) / leastRead, height: (height * type) / leastRead };
 }
 
 function laidWith<Node extends PictureNode, Arrow extends PictureArrow>(

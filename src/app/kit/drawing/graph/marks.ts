@@ -134,6 +134,20 @@ function paintSign(
   context.fillText(letter, x, y + 0.05 * radius);
 }
 
+const nearest = new WeakMap<PictureNode, number>();
+
+/** How far a node of a picture is from the nearest other. */
+function nearestTo({ nodes }: GraphPicture, node: PictureNode): number {
+  const known = nearest.get(node);
+  if (known !== undefined) return known;
+  const distance = nodes.reduce(
+    (least, other) => (other === node ? least : Math.min(least, Math.hypot(other.x - node.x, other.y - node.y))),
+    Number.POSITIVE_INFINITY,
+  );
+  nearest.set(node, distance);
+  return distance;
+}
+
 /** Special states that were come to, at a size that can be seen. */
 function paintSpecial(context: CanvasRenderingContext2D, { picture, looks }: Marks, { scale }: Viewport, colour: Colour): void {
   const special = picture.nodes.flatMap((node, i) => {
@@ -149,8 +163,8 @@ function paintSpecial(context: CanvasRenderingContext2D, { picture, looks }: Mar
     context.strokeStyle = colour(rim);
     context.beginPath();
     const wished = (smallest * picture.type) / usualType / scale;
-    // No larger than the room that a layout leaves around nodes.
-    const radius = Math.max(node.half.y, laid ? Math.min(wished, 1.5 * node.half.y) : wished);
+    // No larger than the room that a layout leaves around nodes, or than leaves the nearest ones to be seen.
+    const radius = Math.max(node.half.y, Math.min(wished, laid ? 1.5 * node.half.y : 0.7 * nearestTo(picture, node)));
     if (node.dot) {
       tracePieces(signPieces(node.kind, node.x, node.y, radius), context);
       context.fill();
