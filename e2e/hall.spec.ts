@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { unusableControls } from './controls.ts';
 import { test } from './shared-page.ts';
+import { smallType } from './small-type.ts';
 import { addAllPanels, openCounterexample, openWorkbench, showChartAndState, showPanel, stepThrough } from './workbench.ts';
 
 interface Screen {
@@ -79,7 +80,7 @@ for (const [names, screens] of [
   ['an iframe, a small laptop and a projector', wide],
   ['a phone', [phone]],
 ] as const) {
-  test(`every control can be reached on ${names}`, async ({ page }) => {
+  test(`every control can be reached, and every picture read, on ${names}`, async ({ page }) => {
     test.setTimeout(600_000);
     let [screen] = screens as readonly [Screen];
     await page.setViewportSize(screen);
@@ -87,7 +88,8 @@ for (const [names, screens] of [
     const found = new Set<string>();
     const look = async (where: string) => {
       await settled(page);
-      for (const problem of await unusableControls(page)) found.add(`${screen.name}, ${where}: ${problem}`);
+      for (const problem of [...(await unusableControls(page)), ...(await smallType(page))])
+        found.add(`${screen.name}, ${where}: ${problem}`);
     };
     /** The screens, that of the moment first: they are gone through to and fro. */
     const eachScreen = async (visit: () => Promise<void>) => {

@@ -24,7 +24,7 @@ const frames = [
   { shape: 2.25, height: 320 },
   { shape: 0.75, height: 480 },
 ] as const;
-const types = [12, 16] as const;
+const types = [13, 17] as const;
 
 const models = readdirSync('models')
   .filter((name) => name.endsWith('.esml'))

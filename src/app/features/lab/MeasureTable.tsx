@@ -21,7 +21,7 @@ const columns: readonly (readonly [SortKey, string, string])[] = [
   ['transitions', 'transitions', ''],
   ['milliseconds', 'time', ''],
   ['computed', 'sets', 'States with two or more enabled transitions, for each of which a set was computed'],
-  ['mean', 'mean set', 'Mean number of transitions chosen in those states'],
+  ['mean', 'chosen, on average', 'How many transitions were chosen in those states, on average'],
   ['preserves', 'preserves up to', 'The last of: deadlocks; run-time errors and assertions; invariants; LTL without next; everything'],
 ];
 

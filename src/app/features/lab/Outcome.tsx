@@ -49,8 +49,8 @@ export function Counts({ compared }: { readonly compared: Compared }) {
           <th scope="col">states</th>
           <th scope="col">transitions</th>
           <th scope="col">deadlocks</th>
-          <th scope="col" title="Mean number of transitions chosen, of those enabled, in states with two or more">
-            mean set
+          <th scope="col" title="How many transitions were chosen of those enabled, on average over the states with two or more">
+            chosen of enabled
           </th>
           {timed && <th scope="col">time</th>}
         </tr>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProblemPicture } from '../../../contract/picture.ts';
 import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
@@ -9,7 +9,7 @@ import { useAppState } from '../../session/workbench/workbench.ts';
 import { selectDiagnostics, selectShownState, selectStateStale } from '../../session/state/selectors.ts';
 import { SuitedModels } from '../../kit/widgets/SuitedModels.tsx';
 import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
-import { describeShape, type Extent, extentOf, joined, problemDrawing } from './drawing.ts';
+import { describeShape, type Extent, extentOf, joined, readableDrawing } from './drawing.ts';
 import styles from './PicturePanel.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { keyed } from '../../kit/widgets/keys.ts';
@@ -29,8 +29,8 @@ export function PicturePanel() {
 
 function Shown({ picture }: { readonly picture: ProblemPicture }) {
   const title = useStateTitle();
-  const extent = useSeen(picture);
-  const drawing = problemDrawing(picture, extent);
+  const figure = useRef<HTMLElement>(null);
+  const drawing = readableDrawing(picture, useSeen(picture), useRoom(figure));
   const links = picture.links.map(({ from, to, word }) => {
     const [a, b] = [picture.shapes[from], picture.shapes[to]];
     return `${a?.name ?? ''} – ${b?.name ?? ''}${word === '' ? '' : `: ${word}`}`;
@@ -38,7 +38,7 @@ function Shown({ picture }: { readonly picture: ProblemPicture }) {
   return (
     <div className={styles.body}>
       <div className={styles.parts}>
-        <figure className={styles.figure}>
+        <figure ref={figure} className={styles.figure}>
           <DrawnPicture drawing={drawing} className={styles.picture} />
         </figure>
         <div className={styles.side}>
@@ -63,11 +63,26 @@ function Shown({ picture }: { readonly picture: ProblemPicture }) {
 }
 
 /** The part of the plane that the picture has taken so far, so that it stays calm while it moves. */
-function useSeen(picture: ProblemPicture): Extent {
+function useSeen(picture: ProblemPicture): (type: number) => Extent {
   const seen = useRef<Extent | null>(null);
   const now = extentOf(picture);
   seen.current = seen.current === null ? now : joined(seen.current, now);
-  return seen.current;
+  const all = seen.current;
+  return (type) => joined(all, extentOf(picture, type));
+}
+
+/** The room within an element, as large as can be before it is known. */
+function useRoom(element: React.RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
+  const [room, setRoom] = useState({ width: 1_000, height: 1_000 });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0 && height > 0) setRoom({ width, height });
+    });
+    if (element.current !== null) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
 }
 
 function Nothing() {

@@ -13,9 +13,12 @@ const inksOf: Readonly<Record<PictureColour, readonly [Ink, Ink]>> = {
   green: ['receiverFill', 'receiver'],
 };
 
-const type = 12;
-const lineHeight = 15;
-const letter = 6.4;
+/** The size of type in the units of the plane, unless a picture is so small on the page that it is larger there. */
+const usualProblemType = 12;
+
+/** The height of a line, and the width of a letter, of type of a size. */
+const lineOf = (type: number): number => 1.25 * type;
+const letterOf = (type: number): number => 0.53 * type;
 const margin = 14;
 
 /** The part of the plane that a picture takes. */
@@ -27,13 +30,17 @@ export interface Extent {
 }
 
 /** The lines of text of a shape, and whether they stand in it: they do if they fit. */
-export function textOf({ name, form, width, height, words, value }: PictureShape): {
+export function textOf(
+  { name, form, width, height, words, value }: PictureShape,
+  type: number,
+): {
   readonly lines: readonly string[];
   readonly inside: number;
 } {
   const said = [name, ...words, ...(value === null ? [] : [value])].filter((text) => text !== '');
   if (form === 'label') return { lines: said, inside: said.length };
   const room = form === 'circle' ? 0.8 : 1;
+  const [lineHeight, letter] = [lineOf(type), letterOf(type)];
   const fits = (lines: readonly string[]) =>
     lines.length * lineHeight <= height * room && lines.every((text) => text.length * letter <= width * room);
   const inside = said.findLastIndex((_, i) => fits(said.slice(0, i + 1))) + 1;
@@ -41,11 +48,12 @@ export function textOf({ name, form, width, height, words, value }: PictureShape
 }
 
 /** What a picture takes of the plane, with its texts. */
-export function extentOf({ shapes }: Pick<ProblemPicture, 'shapes'>): Extent {
+export function extentOf({ shapes }: Pick<ProblemPicture, 'shapes'>, type = usualProblemType): Extent {
+  const [lineHeight, letter] = [lineOf(type), letterOf(type)];
   let extent: Extent = { left: 0, top: 0, right: 0, bottom: 0 };
   for (const [i, shape] of shapes.entries()) {
     const { x, y, width, height } = shape;
-    const { lines, inside } = textOf(shape);
+    const { lines, inside } = textOf(shape, type);
     const wide = Math.max(width, ...lines.map((text) => text.length * letter)) / 2;
     const high = shape.form === 'label' ? (lines.length * lineHeight) / 2 : height / 2;
     const below = shape.form === 'label' ? 0 : (lines.length - inside) * lineHeight + 4;
@@ -65,7 +73,8 @@ export function joined(a: Extent, b: Extent): Extent {
 }
 
 /** A picture of a problem on the given part of the plane; lines lie below the shapes that they join. */
-export function problemDrawing(picture: ProblemPicture, { left, top, right, bottom }: Extent): Drawing {
+export function problemDrawing(picture: ProblemPicture, { left, top, right, bottom }: Extent, type = usualProblemType): Drawing {
+  const lineHeight = lineOf(type);
   const { title, shapes, links } = picture;
   const [dx, dy] = [margin - left, margin - top];
   const joins = links.flatMap(({ from, to, arrow, word }): Mark[] => {
@@ -77,20 +86,20 @@ export function problemDrawing(picture: ProblemPicture, { left, top, right, bott
     return [
       { kind: 'path', role: 'arrow', pieces: line(start, tip), stroke: 'taken', width: 2.5, title: word },
       ...(arrow ? [{ kind: 'path', role: 'other', pieces: arrowHead(tip, way), fill: 'taken' } as const] : []),
-      ...(word === '' ? [] : [text(word, (start[0] + tip[0]) / 2, (start[1] + tip[1]) / 2 + 4, false, true)]),
+      ...(word === '' ? [] : [text(word, (start[0] + tip[0]) / 2, (start[1] + tip[1]) / 2 + type / 3, [false, true], type)]),
     ];
   });
   const drawn = shapes.flatMap((shape): Mark[] => {
     const [x, y] = [shape.x + dx, shape.y + dy];
     const { width, height, form, colour } = shape;
     const [fill, stroke] = inksOf[colour];
-    const { lines, inside } = textOf(shape);
+    const { lines, inside } = textOf(shape, type);
     const pieces = form === 'circle' ? circle(x, y, width / 2) : rectangle(x - width / 2, y - height / 2, width, height);
     const outline: Mark[] =
       form === 'label' ? [] : [{ kind: 'path', role: 'state', pieces, fill, stroke, width: colour === 'plain' ? 1.5 : 2.5 }];
     const words = lines.map((said, i) => {
-      const at = i < inside ? y + (i - (inside - 1) / 2) * lineHeight + 4 : y + height / 2 + (i - inside + 0.9) * lineHeight;
-      return text(said, x, at, i === 0 && lines.length > 1, i >= inside);
+      const at = i < inside ? y + (i - (inside - 1) / 2) * lineHeight + type / 3 : y + height / 2 + (i - inside + 0.9) * lineHeight;
+      return text(said, x, at, [i === 0 && lines.length > 1, i >= inside], type);
     });
     return [...outline, ...words];
   });
@@ -128,6 +137,33 @@ function rim({ form, x, y, width, height }: PictureShape, to: PictureShape): Pla
   return [x + dx * Math.min(1, share), y + dy * Math.min(1, share)];
 }
 
-function text(said: string, x: number, y: number, bold: boolean, rimmed: boolean): Mark & { readonly kind: 'text' } {
+function text(
+  said: string,
+  x: number,
+  y: number,
+  [bold, rimmed]: readonly [boolean, boolean],
+  type: number,
+): Mark & { readonly kind: 'text' } {
   return { kind: 'text', role: 'label', text: said, x, y, size: type, anchor: 'middle', ink: 'text', bold, rim: rimmed };
+}
+
+/** The least size of type on the page, in pixels, with a little to spare for rounding. */
+const leastType = 11.3;
+
+/** The type with which a picture can be read in a frame, and the drawing in it: larger than usual where the picture is made smaller. */
+export function readableDrawing(
+  picture: ProblemPicture,
+  extentIn: (type: number) => Extent,
+  frame: { readonly width: number; readonly height: number },
+): Drawing {
+  let type = usualProblemType;
+  let drawing = problemDrawing(picture, extentIn(type), type);
+  // Larger words may need more room, which makes the picture smaller again.
+  for (let turn = 0; turn < 4; turn++) {
+    const scale = Math.min(frame.width / drawing.width, frame.height / drawing.height);
+    if (!(scale > 0) || type * scale >= leastType - 0.2) break;
+    type = Math.min(2.5 * usualProblemType, leastType / scale);
+    drawing = problemDrawing(picture, extentIn(type), type);
+  }
+  return drawing;
 }

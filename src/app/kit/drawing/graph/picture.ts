@@ -104,8 +104,8 @@ export const nobody: Emphasis = { run: [], index: 0, loopStart: null, selected: 
 export const usualType = 12;
 export const dotRadius = 16;
 
-/** Words in states that would be smaller, in pixels, are left out: they are there when the picture is larger, or the state pointed at. */
-export const leastRead = 8;
+/** Words that would be smaller, in pixels, are left out: they are there when the picture is larger, or their state or arrow pointed at. */
+export const leastRead = 11;
 
 /** How strongly long arrows are drawn, from 0 to 1. */
 export const farStrength = 0.4;
@@ -120,7 +120,7 @@ export function linesOf({ words }: PictureNode, type: number): { readonly text: 
 
 /** The size of the words beside arrows, by that of the words in nodes. */
 export function arrowType(type: number): number {
-  return (type * 11) / 12;
+  return Math.max(Math.min(type, leastRead), (type * 11) / 12);
 }
 
 /** The lines of the words beside an arrow, with the middle of each. */

@@ -69,7 +69,7 @@ export function paintBulk(
   }
   if (view.scale * bulk.picture.type < leastRead) return;
   paintNodeWords(context, bulk, window, colour);
-  paintArrowWords(context, bulk, window, colour);
+  paintArrowWords(context, bulk, window, view.scale, colour);
 }
 
 function paintArrows(
@@ -173,14 +173,14 @@ function paintNodeWords(context: CanvasRenderingContext2D, { picture, looks }: B
 }
 
 /** Words beside arrows stand where nothing else is; those of arrows that a search left out are as pale as these. */
-function paintArrowWords(context: CanvasRenderingContext2D, { picture, looks }: Bulk, window: Box, colour: Colour): void {
+function paintArrowWords(context: CanvasRenderingContext2D, { picture, looks }: Bulk, window: Box, scale: number, colour: Colour): void {
   const size = arrowType(picture.type);
+  if (scale * size < leastRead) return;
   context.font = `${size}px system-ui, sans-serif`;
-  context.fillStyle = colour('text');
   for (const { arrow, lines } of saidIn(picture, looks)) {
     const fate = arrowFate(looks, arrow);
     if (fate === null) continue;
-    context.globalAlpha = fate === 'beyond' ? 0.6 : 1;
+    context.fillStyle = colour(fate === 'beyond' ? 'quiet' : 'text');
     for (const { text, x, y } of lines)
       if (x > window.left && x < window.right && y > window.top && y < window.bottom) context.fillText(text, x, y, textWidth(text, size));
   }

@@ -104,10 +104,11 @@ export function pictureStyle(colour: Colour): StylesheetJson {
         'text-max-width': '600px',
         'text-valign': 'center',
         'text-halign': 'center',
+        'min-zoomed-font-size': leastRead,
         'z-index': 6,
       },
     },
-    { selector: 'node.words.pale', style: { opacity: 0.6 } },
+    { selector: 'node.words.pale', style: { color: colour('quiet') } },
     { selector: 'node.words.quiet, node.words.small, node.words.moving', style: { display: 'none' } },
     {
       selector: 'edge',

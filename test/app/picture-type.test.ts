@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { graphScene, usuallyDrawn } from '../../src/app/features/graph/graph-scene.ts';
+import { pictureStyle } from '../../src/app/kit/drawing/graph/cytoscape/style.ts';
+import { arrowType, leastRead } from '../../src/app/kit/drawing/graph/picture.ts';
+import { extentOf, fitting } from '../../src/app/kit/drawing/graph/viewport.ts';
+import { createWorkbench } from '../../src/worker/workbench.ts';
+import { example } from '../lab/support.ts';
+import { options, request } from '../worker/kept-graph.ts';
+
+/** Frames of panels, from that of a projector with everything open to that of a whole window. */
+const frames = [
+  { width: 330, height: 150 },
+  { width: 440, height: 220 },
+  { width: 900, height: 560 },
+] as const;
+
+describe('type in pictures of graphs', () => {
+  it('is at least 11 pixels', () => {
+    expect(leastRead).toBeGreaterThanOrEqual(11);
+    for (const type of [12, 13, 17]) expect(arrowType(type)).toBeGreaterThanOrEqual(leastRead);
+    const held = pictureStyle(() => '#000000').filter((rule) => 'selector' in rule && ['node.state', 'node.words'].includes(rule.selector));
+    expect(held.map((rule) => ('style' in rule ? rule.style : {}))).toEqual([
+      expect.objectContaining({ 'min-zoomed-font-size': leastRead }),
+      expect.objectContaining({ 'min-zoomed-font-size': leastRead }),
+    ]);
+  });
+
+  it.each(['vending-machine', 'lost-update', 'bit-operations', 'traffic-lights'])(
+    'of %s has words on arrows only where these can be read',
+    async (name) => {
+      const workbench = createWorkbench();
+      await workbench.check({ run: 1, text: example(name), dialect: 'extended', constants: {}, options }, () => {});
+      await workbench.exploreGraph(1_000, () => {});
+      const view = (await workbench.graphView({ ...request, kind: 'whole' }))!;
+      for (const frame of frames)
+        for (const type of [13, 17]) {
+          const scene = graphScene(view, { ...usuallyDrawn, shape: frame.width / frame.height, height: frame.height, type });
+          if (scene.arrows.every(({ words }) => words === undefined)) continue;
+          expect({ frame, type, size: fitting(extentOf(scene), frame).scale * arrowType(type) >= leastRead }).toEqual({
+            frame,
+            type,
+            size: true,
+          });
+        }
+    },
+  );
+});
