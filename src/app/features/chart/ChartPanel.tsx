@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
-import { selectTrace, selectTraceStale } from '../../session/state/selectors.ts';
+import { selectTrace, selectTraceOf } from '../../session/state/selectors.ts';
 import { extendRange } from '../../session/state/selection.ts';
 import type { AppState } from '../../session/state/store.ts';
 import type { TraceState } from '../../session/state/trace.ts';
@@ -22,7 +22,7 @@ const selectRange = (state: AppState) => state.selection.range;
 /** The run as a sequence chart: who sends what to whom, and who reads and changes which shared variable. */
 export function ChartPanel() {
   const trace = useAppState(selectTrace);
-  const stale = useAppState(selectTraceStale);
+  const stale = useAppState(selectTraceOf);
   if (trace === null) {
     return (
       <Panel title="Sequence chart">
@@ -35,7 +35,7 @@ export function ChartPanel() {
   return <OpenChart trace={trace} stale={stale} />;
 }
 
-function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stale: boolean }) {
+function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stale: string | false }) {
   const workbench = useWorkbench();
   const options = useAppState(selectChart);
   const [opened, setOpened] = useState<{ readonly of: unknown; readonly from: ReadonlySet<number> }>({ of: null, from: new Set() });
@@ -69,7 +69,7 @@ function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stal
   return (
     <Panel
       title="Sequence chart"
-      stale={stale && 'of an earlier text'}
+      stale={stale}
       tools={<Exports rows={rows} lifelines={lifelines} loopStart={loopStart} />}
       onKeyDown={onKeyDown}
     >

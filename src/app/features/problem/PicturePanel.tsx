@@ -6,7 +6,7 @@ import { Panel } from '../../kit/panel/Panel.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
-import { selectDiagnostics, selectShownState, selectStateStale } from '../../session/state/selectors.ts';
+import { selectDiagnostics, selectShownState, selectStateOf } from '../../session/state/selectors.ts';
 import { SuitedModels } from '../../kit/widgets/SuitedModels.tsx';
 import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
 import { describeShape, type Extent, extentOf, joined, readableDrawing } from './drawing.ts';
@@ -19,9 +19,9 @@ const selectMistakes = (state: AppState) => selectDiagnostics(state).some(({ cod
 /** The picture of its problem that the model carries, in the state that is shown. */
 export function PicturePanel() {
   const picture = useAppState(selectShownState)?.picture ?? null;
-  const stale = useAppState(selectStateStale);
+  const stale = useAppState(selectStateOf);
   return (
-    <Panel title="Picture" stale={stale && 'of an earlier text'}>
+    <Panel title="Picture" stale={stale}>
       {picture === null ? <Nothing /> : <Shown key={picture.title} picture={picture} />}
     </Panel>
   );

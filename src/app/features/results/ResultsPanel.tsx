@@ -1,4 +1,7 @@
 import styles from './results.module.css';
+import { useState } from 'react';
+import { askingSlice } from '../../session/lessons/asking.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { selectStale } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -19,6 +22,9 @@ export function ResultsPanel() {
   const finished = useAppState(selectFinished);
   const failure = useAppState(selectFailure);
   const stale = useAppState(selectStale);
+  const spoils = useAppState(selectSpoils);
+  const [uncovered, setUncovered] = useState<unknown>(null);
+  const hidden = spoils && finished !== null && uncovered !== finished;
   const searching = active !== null && !active.automatic;
   return (
     <Panel title="Results" stale={stale && finished !== null} className={styles.results}>
@@ -28,11 +34,25 @@ export function ResultsPanel() {
           {failure}
         </p>
       )}
-      <div className={styles.resultsScroll}>{finished === null ? <NoResults /> : <VerdictList finished={finished} />}</div>
-      {finished !== null && !searching && <Statistics finished={finished} />}
+      {hidden ? (
+        <EmptyState title="First predict, then look">
+          <p>The lesson asks for a prediction that these results would answer.</p>
+          <button type="button" className={buttonClass()} onClick={() => setUncovered(finished)}>
+            Show the results
+          </button>
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles.resultsScroll}>{finished === null ? <NoResults /> : <VerdictList finished={finished} />}</div>
+          {finished !== null && !searching && <Statistics finished={finished} />}
+        </>
+      )}
     </Panel>
   );
 }
+
+/** Whether the results stand beside a lesson that asks what they answer. */
+const selectSpoils = (state: AppState) => state.view.place === 'learn' && askingSlice.of(state);
 
 const selectSituation = (state: AppState) => {
   if (state.run.active !== null) return 'searching';

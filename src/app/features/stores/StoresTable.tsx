@@ -20,16 +20,16 @@ export function StoresTable({ stores: { rows } }: { readonly stores: StoresState
             </th>
             <th scope="col">transitions</th>
             <th scope="col" title="Bits of a state as it is written, without the table around it; the mean where states differ in length">
-              bits
+              bits a state
             </th>
             <th scope="col" title="Bytes of the store per state of the model, its hash table and room for more states included">
-              store/state
+              store, bytes a state
             </th>
             <th scope="col" title="Bytes of all that the search held per state of the model: store, paths, queue or stack">
-              all/state
+              all, bytes a state
             </th>
             <th scope="col" title="ComBack: steps taken to reconstruct states. State cache: states replaced">
-              replayed or replaced
+              steps replayed or states replaced
             </th>
             <th scope="col" title="What a verdict of the search can rest on">
               guarantee

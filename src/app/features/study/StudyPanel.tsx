@@ -26,14 +26,17 @@ const selectRunnable = (state: AppState) => state.document.analysis?.runnable ==
 
 /** How the state space grows with a constant: a check for each value, as a chart and as a table. */
 export function StudyPanel() {
-  const constants = useAppState(selectConstants).filter(({ kind }) => kind === 'integer');
+  const all = useAppState(selectConstants);
+  const constants = all.filter(({ kind }) => kind === 'integer');
+  const others = all.filter(({ kind }) => kind !== 'integer').map(({ name }) => name);
   const study = useAppState(selectStudy);
   const stale = useAppState(selectStale);
   return (
     <Panel title="Growth" stale={stale}>
       {constants.length === 0 && study === null ? (
-        <EmptyState title="No constant to vary">
-          <p>A model with a constant, such as CONST n = 3, can be checked here with several values of it.</p>
+        <EmptyState title="No number to vary">
+          <p>A model with a constant that is a whole number, such as CONST n = 3, can be checked here with several values of it.</p>
+          {others.length > 0 && <p>{othersWords(others)}</p>}
           <SuitedModels
             models={[
               ['philosophers-deadlock', 'philosophers'],
@@ -44,6 +47,7 @@ export function StudyPanel() {
       ) : (
         <div className={controlsStyles.panelForm}>
           {constants.length > 0 && <StudyForm constants={constants} running={study?.running === true} />}
+          {others.length > 0 && <p className={textStyles.quietText}>{othersWords(others)}</p>}
           {study === null ? (
             <p className={textStyles.quietText}>
               Each value is checked on its own, and the numbers of states and transitions are drawn against it.
@@ -55,6 +59,13 @@ export function StudyPanel() {
       )}
     </Panel>
   );
+}
+
+/** What can be done with constants that are no numbers. */
+function othersWords(names: readonly string[]): string {
+  const [only] = names;
+  if (names.length === 1) return `${only} is TRUE or FALSE, not a number: it is set above the source.`;
+  return `${names.join(', ')} are TRUE or FALSE, not numbers: they are set above the source.`;
 }
 
 function Found({ study }: { readonly study: StudyState }) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { hiddenSlice, shownPart, stateTableSlice } from './state.ts';
-import { selectShownState, selectStateStale, selectTrace } from '../../session/state/selectors.ts';
+import { selectShownState, selectStateOf, selectTrace } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { currentStep } from '../../session/state/trace.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
@@ -30,7 +30,7 @@ export function StatePanel() {
   const index = useAppState(selectIndex);
   const trace = useAppState(selectTrace);
   const overRun = useAppState(selectTable) === 'run' && trace !== null && selection === null;
-  const stale = useAppState(selectStateStale);
+  const stale = useAppState(selectStateOf);
   const hidden = useAppState(selectHidden);
   // The same object as long as the state is, so that what one has scrolled to stays in view.
   const part = useMemo(() => (state === null ? null : shownPart(state, hidden)), [state, hidden]);
@@ -39,7 +39,7 @@ export function StatePanel() {
     <Panel
       title={overRun ? 'States of the run' : title}
       className={styles.state}
-      stale={stale && 'of an earlier text'}
+      stale={stale}
       tools={
         <>
           <HiddenCount />

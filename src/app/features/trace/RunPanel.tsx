@@ -6,7 +6,7 @@ import { runCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { difference } from '../../session/state/identity.ts';
-import { selectStale, selectTrace, selectTraceStale } from '../../session/state/selectors.ts';
+import { selectStale, selectTrace, selectTraceOf, selectTraceStale } from '../../session/state/selectors.ts';
 import { propertyOf, type TraceState } from '../../session/state/trace.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
@@ -50,6 +50,7 @@ const earlier = {
 export function RunPanel() {
   const trace = useAppState(selectTrace);
   const stale = useAppState(selectTraceStale);
+  const belongs = useAppState(selectTraceOf);
   const workbench = useWorkbench();
   const onKeyDown = (event: React.KeyboardEvent) => {
     const command = keys[event.key];
@@ -59,12 +60,7 @@ export function RunPanel() {
     if (executionCommands[command].enabled(workbench.store.getState())) executionCommands[command].run(workbench);
   };
   return (
-    <Panel
-      title={trace === null ? 'Steps' : titleOf(trace)}
-      stale={stale && 'of an earlier text'}
-      tools={<RunTools trace={trace} />}
-      onKeyDown={onKeyDown}
-    >
+    <Panel title={trace === null ? 'Steps' : titleOf(trace)} stale={belongs} tools={<RunTools trace={trace} />} onKeyDown={onKeyDown}>
       {trace === null ? <NoRun /> : <Run trace={trace} stale={stale} />}
     </Panel>
   );

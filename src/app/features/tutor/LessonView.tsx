@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { BlockView } from './BlockView.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { Handout } from './Handout.tsx';
+import { hasLostFocus } from '../../kit/panel/focus-tab.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { visible, type OpenLesson } from './state.ts';
 import styles from './tutor.module.css';
@@ -20,9 +21,16 @@ export function LessonView({ open, lecture }: { readonly open: OpenLesson; reado
     before.current = seen;
   }, [seen, lecture]);
   useKeptPlace(blocks, open.id);
+  // The list in which the lesson was chosen is gone.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasLostFocus()) title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <article aria-label={lesson.title}>
-      <h3>{lesson.title}</h3>
+      <h3 ref={title} tabIndex={-1}>
+        {lesson.title}
+      </h3>
       {problems.length > 0 && (
         <section className={styles.tutorProblem} aria-label="What is wrong in the lesson">
           <ul>

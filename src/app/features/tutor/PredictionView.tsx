@@ -1,6 +1,8 @@
 import { tutorOf } from './effects.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Prediction } from '../../../contract/tutor/lesson.ts';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
+import { hasLostFocus } from '../../kit/panel/focus-tab.ts';
 import { useService } from '../../session/workbench/workbench.ts';
 import { blockNumber } from './block-number.ts';
 import { OptionList } from './OptionList.tsx';
@@ -21,6 +23,11 @@ export function PredictionView({ open, prediction, at }: Properties) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [number, setNumber] = useState('');
   const predicted = open.predicted[at];
+  const said = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone: who goes on with the Tab key does so from the answer.
+  useWhenChanged([predicted], () => {
+    if (predicted !== undefined && hasLostFocus()) said.current?.focus({ preventScroll: true });
+  });
   const { ask, answer } = prediction;
   const ready = answer.kind === 'choose' ? chosen.length > 0 : /^\d+$/.test(number.trim());
   const submit = (event: FormEvent): void => {
@@ -61,7 +68,12 @@ export function PredictionView({ open, prediction, at }: Properties) {
             </button>
           </p>
         ) : (
-          <p role="status" className={`${styles.tutorOutcome} ${cameTrue(open, at, predicted) === true ? styles.right : styles.wrong}`}>
+          <p
+            role="status"
+            ref={said}
+            tabIndex={-1}
+            className={`${styles.tutorOutcome} ${cameTrue(open, at, predicted) === true ? styles.right : styles.wrong}`}
+          >
             {outcome(open, prediction, at, predicted)}
           </p>
         )}

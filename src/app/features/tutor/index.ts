@@ -1,6 +1,7 @@
 import type { Feature } from '../../session/workbench/feature.ts';
 import { tutorCommands } from './commands.ts';
-import { tutorSlice } from './state.ts';
+import { askingSlice } from '../../session/lessons/asking.ts';
+import { isAsking, tutorSlice } from './state.ts';
 
 /** Lessons that ask before they show, and exercises that grade themselves. */
 export const tutor: Feature = {
@@ -15,7 +16,13 @@ export const tutor: Feature = {
       offered: { 'compare-text': 3 },
     },
   ],
-  slices: [tutorSlice],
+  slices: [tutorSlice, askingSlice],
+  begin: ({ store }) => {
+    store.subscribe((state, before) => {
+      const { open } = tutorSlice.of(state);
+      if (open !== tutorSlice.of(before).open) askingSlice.update(store, () => isAsking(open));
+    });
+  },
   commands: Object.values(tutorCommands),
   loadCommands: async () => (await import('./lesson-commands.ts')).lessonCommands,
   loadLinks: async () => [(await import('./link.ts')).tutorLink],

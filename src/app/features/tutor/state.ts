@@ -113,6 +113,11 @@ export function visible({ lesson, predicted, part }: OpenLesson, lecture: boolea
   return lecture ? Math.min(most, part) : most;
 }
 
+/** Whether a lesson waits for a prediction. */
+export function isAsking(open: OpenLesson | null): boolean {
+  return open?.lesson.blocks.some((block, i) => block.kind === 'predict' && open.predicted[i] === undefined) === true;
+}
+
 /** Whether a prediction came true; null for one that was only shown. */
 export function cameTrue({ lesson }: OpenLesson, at: number, predicted: Predicted): boolean | null {
   const block = lesson.blocks[at];

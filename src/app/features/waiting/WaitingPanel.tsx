@@ -1,7 +1,7 @@
 import styles from './waiting.module.css';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState } from '../../session/workbench/workbench.ts';
-import { selectShownState, selectStateStale } from '../../session/state/selectors.ts';
+import { selectShownState, selectStateOf } from '../../session/state/selectors.ts';
 import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { currentStep, placeOf } from '../../session/state/trace.ts';
@@ -15,13 +15,13 @@ import textStyles from '../../kit/widgets/text.module.css';
 /** Who waits for what in the state that is shown. */
 export function WaitingPanel() {
   const state = useAppState(selectShownState);
-  const stale = useAppState(selectStateStale);
+  const stale = useAppState(selectStateOf);
   const title = useStateTitle();
   const waits = state?.waiting ?? null;
   const failed = useAppState(selectFailed);
   const dead = waits?.processes.every(({ status }) => status !== 'ready') === true;
   return (
-    <Panel title="Waiting" className={styles.waiting} stale={stale && 'of an earlier text'}>
+    <Panel title="Waiting" className={styles.waiting} stale={stale}>
       {waits === null ? (
         <EmptyState title="No state is shown">
           <p>Choose a state in the graph, or step through a run; here is said who waits for what in it.</p>

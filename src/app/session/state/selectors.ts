@@ -1,5 +1,6 @@
 import type { ConstantView } from '../../../contract/model.ts';
 import type { StateView } from '../../../contract/states.ts';
+import { difference } from './identity.ts';
 import { isStale } from './run.ts';
 import { findingSlice, noHits } from './finding.ts';
 import { currentState } from './trace.ts';
@@ -15,6 +16,13 @@ export const selectNotices = (state: AppState) => state.view.notices;
 export const selectDrafts = (state: AppState) => state.drafts;
 export const selectStale = (state: AppState) => isStale(state.run, state.document.revision);
 export const selectTraceStale = (state: AppState) => state.trace !== null && state.trace.revision !== state.document.revision;
+const ofAnother = { text: 'of an earlier text', dialect: 'in another dialect', constants: 'of other values' } as const;
+/** What the run that is shown belongs to, in a few words, where that is not the present model. */
+export const selectTraceOf = (state: AppState): string | false =>
+  state.trace !== null && selectTraceStale(state) && ofAnother[difference(state.trace.model, state.document) ?? 'text'];
+/** The same of the state that is shown; of one that was chosen in the graph that it is out of date. */
+export const selectStateOf = (state: AppState): string | boolean =>
+  state.view.selection === null ? selectTraceOf(state) : selectStateStale(state);
 /** Whether the state that is shown belongs to an earlier text: that of the run, or that whose graph it was chosen in. */
 export const selectStateStale = (state: AppState) =>
   state.view.selection === null ? selectTraceStale(state) : state.run.finished?.revision !== state.document.revision;
