@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nothingForbidden } from '../../src/contract/check/forbidden.ts';
 import { forbiddenBeside } from '../../src/app/shell/window/options-forbidden.ts';
 import { changedOptions, optionsSentence, usualOptions } from '../../src/app/shell/window/options-sentence.ts';
 import { defaultOptions } from '../../src/app/session/state/run.ts';
@@ -24,17 +25,11 @@ describe('how a search is done, in a sentence', () => {
 });
 
 describe('choices beside others', () => {
-  it('that make no sense together are forbidden with a reason, but never what is chosen', () => {
-    const beside = (changed: object) => {
-      const { search, reduction, store } = forbiddenBeside({ ...defaultOptions, ...changed });
-      return [search, reduction, store].flatMap((reasons) => Object.keys(reasons));
-    };
-    expect(beside({})).toEqual(['cache']);
-    expect(beside({ search: 'dfs' })).toEqual([]);
-    const cache = { kind: 'cache', size: 2, encoding: 'bytes', collisions: 1, probes: 1 };
-    expect(beside({ search: 'dfs', store: cache })).toEqual(['bfs']);
-    expect(beside({ search: 'bfs', store: cache })).toEqual([]);
-    expect(beside({ engine: 'symbolic' })).toEqual(['dfs', 'strongest']);
-    expect(beside({ engine: 'symbolic', search: 'dfs', reduction: 'strongest' })).toEqual(['bfs']);
+  it('are those that the plan of a check refuses; decision diagrams have no order', () => {
+    const planned = { ...nothingForbidden, store: { cache: 'it needs a stack' } };
+    expect(forbiddenBeside(defaultOptions, planned)).toEqual(planned);
+    expect(forbiddenBeside(defaultOptions, null)).toEqual(nothingForbidden);
+    expect(Object.keys(forbiddenBeside({ ...defaultOptions, engine: 'symbolic' }, planned).search)).toEqual(['dfs']);
+    expect(Object.keys(forbiddenBeside({ ...defaultOptions, engine: 'symbolic', search: 'dfs' }, null).search)).toEqual(['bfs']);
   });
 });

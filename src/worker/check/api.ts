@@ -1,4 +1,5 @@
 import type { CheckRequest, CheckResult, CoverageView, Progress } from '../../contract/check/result.ts';
+import type { ForbiddenChoices } from '../../contract/check/forbidden.ts';
 import type { AnalyseRequest } from '../../contract/model.ts';
 import type { LookedAt, StateView } from '../../contract/states.ts';
 
@@ -9,6 +10,8 @@ export interface CheckApi {
    * most ten times a second. Told to stop it ends early; the result then says so. Limits make it incomplete, never wrong.
    */
   check(request: CheckRequest, onProgress: (progress: Progress) => void): Promise<CheckResult>;
+  /** Why options cannot be had of a model beside the others that are in force; null if the model has errors. */
+  forbidden(request: CheckRequest): Promise<ForbiddenChoices | null>;
   /** Explores up to so many states and counts what is done; null if the model has errors. Told to stop it ends early. */
   coverage(request: AnalyseRequest, maxStates: number): Promise<CoverageView | null>;
   /** A state of the last check by its number, in words. */

@@ -29,6 +29,13 @@ export function createCheckService(models: Models, tasks: Tasks<(typeof checkTas
       return { ...result, verdicts };
     },
 
+    async forbidden(request) {
+      const { runnable } = models.load(request);
+      if (runnable === null) return null;
+      const { forbiddenChoices } = await import('./forbidden.ts');
+      return forbiddenChoices(runnable.compiled, request.options, request.text);
+    },
+
     async coverage(request, maxStates) {
       const { runnable } = models.load(request);
       if (runnable === null) return null;

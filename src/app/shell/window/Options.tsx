@@ -4,9 +4,10 @@ import type { AppState } from '../../session/state/store.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import { usualStores } from '../../../contract/check/usual-stores.ts';
 import { changedOptions, optionsSentence, usualOptions } from './options-sentence.ts';
-import { type Forbidden, forbiddenBeside } from './options-forbidden.ts';
 import { optionsAt } from './options-at.ts';
 import type { PagePartsOption } from '../../../contract/check/option-descriptors.ts';
+import type { ForbiddenChoices } from '../../../contract/check/forbidden.ts';
+import { useForbidden } from './use-forbidden.ts';
 import { NumberField } from './NumberField.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
 import popoverStyles from '../../kit/widgets/popover.module.css';
@@ -25,7 +26,7 @@ export function Options() {
   const borrowed = useAppState(selectBorrowed);
   const workbench = useWorkbench();
   const set = (changed: Partial<PageCheckOptions>): void => workbench.check.setOptions(changed);
-  const forbidden = forbiddenBeside(options);
+  const forbidden = useForbidden();
   const changed = changedOptions(options).length;
   const parts: Readonly<Record<PagePartsOption, () => ReactNode>> = {
     store: () =>
@@ -74,7 +75,7 @@ export function Options() {
               legend={title}
               value={String(options[name] ?? option.usual)}
               choices={Object.entries(option.words).map(([word, [of, text]]) => [word, of, text] as const)}
-              forbidden={forbidden[name as keyof Forbidden] ?? {}}
+              forbidden={forbidden[name as keyof ForbiddenChoices] ?? {}}
               onChange={(word) => set({ [name]: word })}
             />
           );
@@ -89,6 +90,7 @@ export function Options() {
             title={title}
             text={text}
             checked={(options[name] ?? option.usual) === yes}
+            why={name === 'forall' ? forbidden.forall.serial : undefined}
             onChange={(checked) => set({ [name]: checked ? yes : no })}
           />
         ))}
@@ -122,19 +124,31 @@ interface CheckProperties {
   readonly title: string;
   readonly text: string;
   readonly checked: boolean;
+  /** Why it cannot be had; what is chosen already can be given up. */
+  readonly why?: string | undefined;
   readonly onChange: (checked: boolean) => void;
 }
 
-function Check({ title, text, checked, onChange }: CheckProperties) {
+function Check({ title, text, checked, why, onChange }: CheckProperties) {
   return (
     <label className={controlsStyles.check}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={why !== undefined && !checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span>
         {title}
-        <small>{text}</small>
+        <small>{why === undefined ? text : `not now: ${inSentence(why)}`}</small>
       </span>
     </label>
   );
+}
+
+/** A reason as it goes on after a colon. */
+function inSentence(why: string): string {
+  return `${why.charAt(0).toLowerCase()}${why.slice(1)}`.replace(/\.$/, '');
 }
 
 interface ChoiceProperties<T extends string> {
@@ -148,17 +162,27 @@ interface ChoiceProperties<T extends string> {
 
 function Choice<T extends string>({ legend, value, choices, forbidden, onChange }: ChoiceProperties<T>) {
   const name = useId();
+  const reasons = Object.values<string | undefined>(forbidden ?? {});
+  // What is the same for several is said once.
+  const once = reasons.length > 1 && new Set(reasons).size === 1 ? (reasons[0] ?? null) : null;
   return (
     <fieldset>
       <legend>{legend}</legend>
+      {once !== null && <small>Not now: {inSentence(once)}</small>}
       {choices.map(([choice, title, text]) => {
         const why = forbidden?.[choice];
         return (
           <label className={controlsStyles.check} key={choice}>
-            <input type="radio" name={name} checked={value === choice} disabled={why !== undefined} onChange={() => onChange(choice)} />
+            <input
+              type="radio"
+              name={name}
+              checked={value === choice}
+              disabled={why !== undefined && value !== choice}
+              onChange={() => onChange(choice)}
+            />
             <span>
               {title}
-              <small>{why === undefined ? text : `not now: ${why}`}</small>
+              <small>{why === undefined || once !== null ? text : `not now: ${inSentence(why)}`}</small>
             </span>
           </label>
         );

@@ -23,7 +23,7 @@ export function Select<T extends string>({ label, about, value, choices, forbidd
         }}
       >
         {choices.map(([choice, title]) => (
-          <option key={choice} value={choice} disabled={forbidden?.[choice] !== undefined}>
+          <option key={choice} value={choice} disabled={forbidden?.[choice] !== undefined && choice !== value}>
             {title}
           </option>
         ))}
