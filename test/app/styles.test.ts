@@ -135,13 +135,25 @@ function words(path: string): string[] {
 }
 
 describe('type', () => {
-  it('has two weights and the sizes of the tokens, but for pictures, the editor and paper', () => {
-    // Panels that still have weights and sizes of their own; who works on one takes it off.
-    const later =
-      /features\/(graph|lab|executions|diagrams|programs|alike|waiting|tutor|stores)\/|kit\/drawing\/|decorations|base\.css|tokens\.css/;
+  it('has two weights and the sizes of the tokens, everywhere', () => {
     const other = sheets.flatMap(({ path, text }) =>
-      later.test(path) ? [] : [...text.matchAll(/font-(?:weight|size): (?!var\(--|inherit)([^;]+);/g)].map(([rule]) => `${path}: ${rule}`),
+      path.startsWith('src/app/kit/tokens/')
+        ? []
+        : [...text.matchAll(/font-(?:weight|size): (?!var\(--|inherit)([^;]+);/g)].map(([rule]) => `${path}: ${rule}`),
     );
     expect(other).toEqual([]);
+  });
+
+  it('has space between things from the tokens: other lengths are a hair, or places of more than 26 pixels', () => {
+    const lengths = modules.flatMap(({ path, text }) =>
+      [...text.matchAll(/[\s;{]((?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?): ([^;]+);/g)].flatMap(
+        ([, name, value = '']) =>
+          [...value.matchAll(/(?<![\w.-])-?(\d+)px/g)].map(([, pixels]) => ({
+            rule: `${path}: ${name}: ${value}`,
+            pixels: Number(pixels),
+          })),
+      ),
+    );
+    expect(lengths.filter(({ pixels }) => pixels > 1 && pixels <= 26).map(({ rule }) => rule)).toEqual([]);
   });
 });
