@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defaultCache } from '../src/engine/store/comback/caches.ts';
+import { usualStores } from '../src/contract/check/usual-stores.ts';
 import type { StoreOptions } from '../src/engine/store/options.ts';
 import { exactOptions } from '../src/engine/store/options.ts';
 import { exportPromela } from '../src/export/promela/export.ts';
@@ -37,7 +37,7 @@ const ours: readonly { readonly title: string; readonly store: StoreOptions; rea
       kind: 'comback',
       bits: 32,
       seed: 1,
-      cache: { ...defaultCache, kind: 'fifo', size: 100_000 },
+      cache: { ...usualStores.comback.cache, kind: 'fifo', size: 100_000 },
       delay: 4_000,
       chains: false,
     },

@@ -1,5 +1,5 @@
 import type { AnalyseRequest } from './model.ts';
-import type { StoreKind } from '../engine/store/options.ts';
+import type { StoreKind } from './check/store-options.ts';
 import type { DiagnosticView } from './diagnostic.ts';
 
 export interface StoresRequest extends AnalyseRequest {

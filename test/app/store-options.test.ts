@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type StoreKind, usualStores } from '../../src/contract/check/usual-stores.ts';
 import { readStore, storeFor } from '../../src/cli/check/options-store.ts';
-import { encodingNames } from '../../src/engine/store/encodings/catalogue.ts';
-import { cacheKinds } from '../../src/engine/store/comback/caches.ts';
-import { storeKinds } from '../../src/engine/store/create.ts';
-import { encodings, fullStates, isStore, sameStore } from '../../src/app/session/state/store-options.ts';
+import { storeKinds } from '../../src/contract/check/usual-stores.ts';
+import { isStore, sameStore } from '../../src/app/session/state/store-options.ts';
 import { defaultOptions, inFull } from '../../src/app/session/state/run.ts';
 import { isOptions } from '../../src/app/session/storage/values.ts';
 import { notProved } from '../../src/app/features/results/not-proved.ts';
@@ -28,7 +26,6 @@ const shared = (options: SharedWorkbench['options']): SharedWorkbench => ({
 describe('the stores of the page', () => {
   it('are all that there are, with the options that the command line has where nothing is said', () => {
     expect(Object.keys(usualStores)).toEqual(storeKinds);
-    expect([encodings, fullStates]).toEqual([encodingNames, cacheKinds]);
     for (const kind of storeKinds) {
       const store = storeFor(readStore({ store: kind }), new CompiledModel(compile(modelText('elevator'))), 0);
       // On the command line the size of a state cache is an amount of memory.

@@ -12,8 +12,7 @@ export interface Layer {
 
 export const layers: Readonly<Record<string, Layer>> = {
   base: { layers: [], packages: [] },
-  // The words of algorithms and stores are those of their catalogues: as types, which leave nothing in what is run.
-  contract: { layers: ['base'], packages: [], files: ['engine/reduce/catalogue.ts', 'engine/store/options.ts'] },
+  contract: { layers: ['base'], packages: [] },
   graphs: { layers: ['base'], packages: [] },
   system: { layers: ['base'], packages: [] },
   frontends: { layers: ['frontends/esml/front-end.ts', 'contract', 'system', 'base'], packages: [] },

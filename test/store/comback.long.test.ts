@@ -3,7 +3,7 @@ import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { exploreGraph, graphEdges, graphNodes } from '../../src/engine/graph.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { stateProperties } from '../../src/engine/plan/asked.ts';
-import { defaultCache } from '../../src/engine/store/comback/caches.ts';
+import { usualStores } from '../../src/contract/check/usual-stores.ts';
 import { StateSlots } from '../../src/engine/store/comback/state-slots.ts';
 import type { StoreOptions } from '../../src/engine/store/options.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
@@ -88,12 +88,12 @@ describe('ComBack breadth first', () => {
     expect(cached.statistics.states).toBe(without.statistics.states);
   });
   it('replays nothing when its cache holds all states', () => {
-    const outcome = run(compile(modelText('peterson')), comback({ cache: { ...defaultCache, kind: 'fifo', size: 10_000 } }));
+    const outcome = run(compile(modelText('peterson')), comback({ cache: { ...usualStores.comback.cache, kind: 'fifo', size: 10_000 } }));
     expect(figure(outcome, 'steps replayed')).toBe(0);
   });
   it('takes at most 16 bytes for a state with its back edge, however long the state is; only the states that wait are kept in full', () => {
     const system = compile(modelText('leader-election'), { n: 5 });
-    const outcome = run(system, comback({ cache: { ...defaultCache, kind: 'fifo', size: 1_000 } }), 'bfs', 30_000);
+    const outcome = run(system, comback({ cache: { ...usualStores.comback.cache, kind: 'fifo', size: 1_000 } }), 'bfs', 30_000);
     const { states, bytes, store } = outcome.statistics;
     expect(states).toBe(20_771);
     const backEdges = 5 * 2_048 * Math.ceil(states / 2_048);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { encodingNames, encodings } from '../../src/engine/store/encodings/catalogue.ts';
+import { encodings } from '../../src/engine/store/encodings/catalogue.ts';
+import { encodingNames } from '../../src/contract/check/store-options.ts';
 import { codeLengths } from '../../src/engine/store/encodings/huffman.ts';
 import { partsOf } from '../../src/engine/store/encodings/recursive-indexing.ts';
 import { ExactStore } from '../../src/engine/store/exact/exact-store.ts';

@@ -2,8 +2,9 @@ import type { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { begin } from '../../src/engine/plan/begin.ts';
 import type { Options } from '../../src/engine/plan/options.ts';
 import { plan } from '../../src/engine/plan/plan.ts';
-import { type CacheOptions, cacheKinds, defaultCache } from '../../src/engine/store/comback/caches.ts';
-import type { CombackOptions } from '../../src/engine/store/comback/comback-store.ts';
+import { type CacheOptions, cacheKinds } from '../../src/contract/check/store-options.ts';
+import { usualStores } from '../../src/contract/check/usual-stores.ts';
+import type { CombackOptions } from '../../src/contract/check/store-options.ts';
 import type { StoreOptions } from '../../src/engine/store/options.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
 
@@ -18,11 +19,11 @@ export function finished(model: CompiledModel, options: Partial<Options>): Check
 
 /** A cache of each kind, of this size. */
 export function cachesOf(size: number): CacheOptions[] {
-  return cacheKinds.map((kind) => ({ ...defaultCache, kind, size, distance: 3 }));
+  return cacheKinds.map((kind) => ({ ...usualStores.comback.cache, kind, size, distance: 3 }));
 }
 
 export function comback(options: Partial<CombackOptions> = {}): Extract<StoreOptions, { kind: 'comback' }> {
-  return { kind: 'comback', bits: 32, seed: 1, cache: { ...defaultCache, kind: 'none' }, delay: 0, chains: false, ...options };
+  return { kind: 'comback', bits: 32, seed: 1, cache: { ...usualStores.comback.cache, kind: 'none' }, delay: 0, chains: false, ...options };
 }
 
 /** What the store of a search has counted under a name. */

@@ -3,7 +3,7 @@ import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { begin } from '../../src/engine/plan/begin.ts';
 import type { Options } from '../../src/engine/plan/options.ts';
 import { possiblePlan } from '../../src/engine/plan/plan.ts';
-import { defaultCache } from '../../src/engine/store/comback/caches.ts';
+import { usualStores } from '../../src/contract/check/usual-stores.ts';
 import { noReduction } from '../../src/contract/check/reduction.ts';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import { compile } from '../support.ts';
@@ -23,7 +23,7 @@ describe('a share of the states as the size of a store', () => {
     expect(figure(cached, 'places')).toBe(Math.round(0.8 * states));
     expect(cached.verdicts.map(({ holds }) => holds)).toEqual(usual.verdicts.map(({ holds }) => holds));
     expect(cached.ran.engine).toBe(engine);
-    const store = comback({ cache: { ...defaultCache, kind: 'fifo', size: 1 } });
+    const store = comback({ cache: { ...usualStores.comback.cache, kind: 'fifo', size: 1 } });
     const [one, all] = [0, 100].map((storePercent) => run({ engine, search: 'bfs', store, storePercent }));
     expect([figure(one!, 'steps replayed') > 0, figure(all!, 'steps replayed')]).toEqual([true, 0]);
   });

@@ -1,6 +1,7 @@
+import { usualStores } from '../../src/contract/check/usual-stores.ts';
 import { describe, expect, it } from 'vitest';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { StateCache, thesisTolerances } from '../../src/engine/store/cache/state-cache.ts';
+import { StateCache } from '../../src/engine/store/cache/state-cache.ts';
 import { wholeBytes } from '../../src/engine/store/encodings/whole-bytes.ts';
 import { StoreFull } from '../../src/engine/store/store.ts';
 import { compile } from '../support.ts';
@@ -16,7 +17,7 @@ describe('the cache on the elevator of the thesis (EL3)', () => {
       engine: 'machine',
       search: 'dfs',
       maxStates: most * states,
-      store: { kind: 'cache', size: Math.round(share * states), encoding: 'radix', ...thesisTolerances },
+      store: { ...usualStores.cache, size: Math.round(share * states) },
     });
 
   it.each([1.1, 0.9, 0.75, 0.62])('takes at a share of %d of the states at most twice the transitions, and the same answers', (share) => {

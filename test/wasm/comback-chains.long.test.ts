@@ -4,8 +4,8 @@ import { stateProperties } from '../../src/engine/plan/asked.ts';
 import { givesWay, notGeneratedFor } from '../../src/engine/plan/engines.ts';
 import type { Options } from '../../src/engine/plan/options.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
-import { defaultCache } from '../../src/engine/store/comback/caches.ts';
-import type { CombackOptions } from '../../src/engine/store/comback/comback-store.ts';
+import { usualStores } from '../../src/contract/check/usual-stores.ts';
+import type { CombackOptions } from '../../src/contract/check/store-options.ts';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import { noReduction } from '../../src/contract/check/reduction.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
@@ -32,7 +32,11 @@ const ways: readonly Partial<CombackOptions>[] = [
   ...cachesOf(12)
     .slice(1)
     .map((cache, i) => ({ cache, bits: i % 2 === 0 ? 32 : 12 })),
-  ...[1, 7, 400].map((delay) => ({ delay, bits: 14, cache: { ...defaultCache, kind: 'combination' as const, size: 9, distance: 3 } })),
+  ...[1, 7, 400].map((delay) => ({
+    delay,
+    bits: 14,
+    cache: { ...usualStores.comback.cache, kind: 'combination' as const, size: 9, distance: 3 },
+  })),
 ];
 
 function run(
@@ -181,7 +185,7 @@ describe('the engine for chains', () => {
 
   it.each(['wasm', 'machine'] as const)('takes a share of the states of a search with chains for a cache: %s', (engine) => {
     const system = compile(modelText('sleeping-barber'));
-    const fifo = (size: number) => ({ cache: { ...defaultCache, kind: 'fifo' as const, size } });
+    const fifo = (size: number) => ({ cache: { ...usualStores.comback.cache, kind: 'fifo' as const, size } });
     const { statistics } = run(system, engine, {}, 10_000);
     const bytes = (way: Partial<CombackOptions>, storePercent: number): number =>
       figure(run(system, engine, way, 10_000, { storePercent }), 'bytes of the cache');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { defaultCache } from '../../src/engine/store/comback/caches.ts';
+import { usualStores } from '../../src/contract/check/usual-stores.ts';
 import type { StoreOptions } from '../../src/engine/store/options.ts';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import { stateProperties } from '../../src/engine/plan/asked.ts';
@@ -9,7 +9,7 @@ import { modelText } from '../store/models.ts';
 import { comback, figure, finished } from '../store/options.ts';
 
 const exact: StoreOptions = { kind: 'exact', encoding: 'bytes' };
-const fifo = (size: number) => ({ cache: { ...defaultCache, kind: 'fifo' as const, size } });
+const fifo = (size: number) => ({ cache: { ...usualStores.comback.cache, kind: 'fifo' as const, size } });
 
 /** A process that goes up and down n steps, and may leave at the end. */
 const ladder = (n: number): string => `MODEL Ladder;

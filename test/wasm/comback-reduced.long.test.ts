@@ -4,7 +4,7 @@ import { stateProperties } from '../../src/engine/plan/asked.ts';
 import { givesWay, notGeneratedFor } from '../../src/engine/plan/engines.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
 import { objectionTo } from '../../src/engine/plan/sound.ts';
-import { defaultCache } from '../../src/engine/store/comback/caches.ts';
+import { usualStores } from '../../src/contract/check/usual-stores.ts';
 import type { StoreOptions } from '../../src/engine/store/options.ts';
 import { defaultCheckOptions, defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
@@ -35,7 +35,7 @@ const ways: readonly Partial<ReductionOptions>[] = [
 /** No cache, short hashes with a small one, and all caches. */
 const stores: readonly StoreOptions[] = [
   comback(),
-  comback({ bits: 12, cache: { ...defaultCache, kind: 'fifo', size: 3 } }),
+  comback({ bits: 12, cache: { ...usualStores.comback.cache, kind: 'fifo', size: 3 } }),
   ...cachesOf(12)
     .slice(1)
     .map((cache) => comback({ cache })),

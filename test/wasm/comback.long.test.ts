@@ -5,7 +5,8 @@ import { Machine } from '../../src/engine/machine/machine.ts';
 import { stateProperties } from '../../src/engine/plan/asked.ts';
 import { givesWay } from '../../src/engine/plan/engines.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
-import { defaultCache, fullStates } from '../../src/engine/store/comback/caches.ts';
+import { fullStates } from '../../src/engine/store/comback/caches.ts';
+import { usualStores } from '../../src/contract/check/usual-stores.ts';
 import type { StoreOptions } from '../../src/engine/store/options.ts';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
@@ -65,7 +66,9 @@ function compare(
   expect(found(outcome), name).toEqual(found(whole));
 }
 
-const withCache = (cache: Partial<typeof defaultCache>) => ({ cache: { ...defaultCache, size: 12, distance: 3, ...cache } });
+const withCache = (cache: Partial<typeof usualStores.comback.cache>) => ({
+  cache: { ...usualStores.comback.cache, size: 12, distance: 3, ...cache },
+});
 
 /** All caches, and short hashes. */
 const atOnce: readonly StoreOptions[] = [
@@ -141,7 +144,7 @@ describe('depth first', () => {
   it('long states take less than half of what their cells take, all of the search included', () => {
     const system = compile(modelText('leader-election'), { constants: { n: 7 } });
     const bytes = (store: StoreOptions): number => run(system, store, 30_000, 'dfs').statistics.bytes;
-    expect(bytes(comback({ cache: { ...defaultCache, kind: 'fifo', size: 2_000 } }))).toBeLessThan(bytes(exact) / 2);
+    expect(bytes(comback({ cache: { ...usualStores.comback.cache, kind: 'fifo', size: 2_000 } }))).toBeLessThan(bytes(exact) / 2);
   });
 });
 
@@ -176,7 +179,7 @@ describe('the steps that ComBack replays in generated code', () => {
     for (const cache of cachesOf(200).slice(1)) expect(replayed(comback({ cache })), cache.kind).toBeLessThan(without);
     const delayed = [0, 10, 100, 1_000].map((delay) => replayed(comback({ delay })));
     for (const [i, steps] of delayed.entries()) if (i > 0) expect(steps).toBeLessThan(delayed[i - 1]!);
-    expect(replayed(comback({ cache: { ...defaultCache, kind: 'fifo', size: 10_000 } }))).toBe(0);
+    expect(replayed(comback({ cache: { ...usualStores.comback.cache, kind: 'fifo', size: 10_000 } }))).toBe(0);
   });
 });
 
@@ -187,7 +190,7 @@ describe('bytes of ComBack in generated code', () => {
     ['go-back-n', { window: 4, items: 6 }, 131_280],
   ])('are at most 16 for a state of %s, all of the search included', (model, constants, states) => {
     const system = compile(modelText(model), { constants });
-    const { statistics } = run(system, comback({ delay: 500, cache: { ...defaultCache, kind: 'fifo', size: 2_000 } }), states);
+    const { statistics } = run(system, comback({ delay: 500, cache: { ...usualStores.comback.cache, kind: 'fifo', size: 2_000 } }), states);
     expect(statistics.states).toBe(states);
     expect(statistics.bytes / states).toBeLessThan(16);
   });
@@ -196,7 +199,7 @@ describe('bytes of ComBack in generated code', () => {
 describe('depth first with every so-manieth state of a path', () => {
   it('a state takes at most 16 bytes, all of the search included, and few steps are replayed, though the stack is deep', () => {
     const system = compile(modelText('go-back-n'), { constants: { window: 4, items: 6 } });
-    const outcome = run(system, comback({ cache: { ...defaultCache, kind: 'spaced', size: 3_000 } }), 200_000, 'dfs');
+    const outcome = run(system, comback({ cache: { ...usualStores.comback.cache, kind: 'spaced', size: 3_000 } }), 200_000, 'dfs');
     const { states, depth, bytes } = outcome.statistics;
     expect([states, depth]).toEqual([131_280, 45_889]);
     expect(bytes / states).toBeLessThan(16);
@@ -269,7 +272,7 @@ describe('what is kept outside of the module', () => {
   });
 
   it('a cache of every so-manieth state doubles its spacing when it is full', () => {
-    const cache = fullStates({ ...defaultCache, kind: 'spaced', size: 10 }, [{ low: 0, high: 99 }], { parent: () => 0 });
+    const cache = fullStates({ ...usualStores.comback.cache, kind: 'spaced', size: 10 }, [{ low: 0, high: 99 }], { parent: () => 0 });
     for (let depth = 59; depth >= 0; depth--) cache.expanded(100 + depth, Int32Array.of(depth), depth, 1);
     const kept = Array.from({ length: 60 }, (_, depth) => depth).filter((depth) => cache.has(100 + depth));
     expect(kept).toEqual([0, 8, 16, 24, 32, 40, 48, 56]);
@@ -277,7 +280,7 @@ describe('what is kept outside of the module', () => {
     cache.read(148, state);
     expect(state).toEqual(Int32Array.of(48));
     for (const size of [1, 2]) {
-      const small = fullStates({ ...defaultCache, kind: 'spaced', size }, [{ low: 0, high: 99 }], { parent: () => 0 });
+      const small = fullStates({ ...usualStores.comback.cache, kind: 'spaced', size }, [{ low: 0, high: 99 }], { parent: () => 0 });
       for (const depth of [0, 0, 1, 2, 0]) small.expanded(depth, Int32Array.of(depth), depth, 1);
       expect(small.has(0)).toBe(true);
     }

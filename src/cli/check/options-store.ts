@@ -1,42 +1,87 @@
+import { type AnyParameter, parametersOf, type storeCatalogue } from '../../contract/check/store-catalogue.ts';
+import { cacheKinds, encodingNames, type StoreKind, type StoreOptions } from '../../contract/check/store-options.ts';
+import { exactOptions, storeKinds, usualStores, withPart } from '../../contract/check/usual-stores.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
-import { storeEntry, storeKinds } from '../../engine/store/create.ts';
-import { StateCache, thesisTolerances } from '../../engine/store/cache/state-cache.ts';
-import { cacheKinds, defaultCache } from '../../engine/store/comback/caches.ts';
-import { encodingNames, encodings } from '../../engine/store/encodings/catalogue.ts';
-import { exactOptions, type StoreKind, type StoreOptions } from '../../engine/store/options.ts';
+import { storeDescriptor } from '../../engine/store/create.ts';
+import { StateCache } from '../../engine/store/cache/state-cache.ts';
+import { encodings } from '../../engine/store/encodings/catalogue.ts';
 import { oneOf } from '../command.ts';
 import { UserError } from '../exit.ts';
 import { memoryBytes, wholeNumber } from '../read-amounts.ts';
+
+type Catalogue = typeof storeCatalogue;
+type Parameters = { [K in StoreKind]: Catalogue[K]['parameters'][keyof Catalogue[K]['parameters']] }[StoreKind];
+type Flagged = Extract<Parameters, { readonly flag: string }>;
+
+/** The options that the parameters of stores name. */
+type StoreFlag = Flagged['flag'];
 
 /** Options of `esml check` about how states are stored. */
 export const storeOptions = {
   store: { type: 'string', words: storeKinds },
   'store-size': { type: 'string' },
-  encoding: { type: 'string', words: encodingNames },
-  tolerances: { type: 'string' },
-  'hash-functions': { type: 'string' },
-  'hash-bits': { type: 'string' },
-  runs: { type: 'string' },
-  seed: { type: 'string' },
-  cache: { type: 'string', words: cacheKinds },
-  delay: { type: 'string' },
-  chains: { type: 'boolean' },
+  ...flagsOfParameters(),
 } as const;
 
-export const storeHelp = `  --store ${storeKinds.join('|')}
-                         how states are stored (docs/stores.md); exact is the default
-  --store-size SIZE      cache, bitstate, comback: memory such as 64MB; cache, comback: also a share of the model's states such as 50%
-  --encoding ${encodingNames.join('|')}
-                         exact, cache: how states are written (default ${exactOptions.encoding}; cache: radix)
-  --tolerances C,P       cache: collisions before a state is replaced, and probes before the cache is full (default ${thesisTolerances.collisions},${thesisTolerances.probes})
-  --hash-functions K     bitstate: bits of each state (default 3)
-  --hash-bits B          compact: 32, 40, 48 or 64 bits of each state (default 64); comback: 1 to 32 (default 32)
-  --runs N               bitstate, compact: search N times with other hash functions
-  --seed N               bitstate, compact, comback: chooses the hash functions (default 1)
-  --cache ${cacheKinds.join('|')}
-                         comback: which full states are kept (default ${defaultCache.kind}), as many as --store-size says (default ${defaultCache.size.toLocaleString('en')} states)
-  --delay N              comback, breadth first: N states, 65,536 at most, are looked up together (default 0: each at once)
-  --chains               comback: of states that follow each other with one step each only the last is stored`;
+/** The options of all parameters, as the command line knows them. */
+function flagsOfParameters() {
+  const all = storeKinds.flatMap((kind) => parametersOf(kind));
+  return Object.fromEntries(
+    all.flatMap(([, parameter]): [string, { readonly type: 'string' | 'boolean'; readonly words?: readonly string[] }][] => {
+      if (parameter.flag === undefined) return [];
+      if (parameter.kind === 'flag') return [[parameter.flag, { type: 'boolean' }]];
+      return [[parameter.flag, parameter.kind === 'word' ? { type: 'string', words: parameter.words } : { type: 'string' }]];
+    }),
+    // Of the flags in the catalogue.
+  ) as {
+    readonly [F in StoreFlag]: {
+      readonly type: Extract<Flagged, { readonly flag: F }>['kind'] extends 'flag' ? 'boolean' : 'string';
+      readonly words?: readonly string[];
+    };
+  };
+}
+
+const { cache: usualCache, comback: usualComback } = usualStores;
+
+/** What the help says of each option, behind its name. */
+const flagHelp: Readonly<Record<StoreFlag, readonly [value: string, text: string]>> = {
+  encoding: [
+    encodingNames.join('|'),
+    `exact, cache: how states are written (default ${exactOptions.encoding}; cache: ${usualCache.encoding})`,
+  ],
+  tolerances: [
+    'C,P',
+    `cache: collisions before a state is replaced, and probes before the cache is full (default ${usualCache.collisions},${usualCache.probes})`,
+  ],
+  'hash-functions': ['K', `bitstate: bits of each state (default ${usualStores.bitstate.functions})`],
+  'hash-bits': [
+    'B',
+    `compact: 32, 40, 48 or 64 bits of each state (default ${usualStores.compact.bits}); comback: 1 to 32 (default ${usualComback.bits})`,
+  ],
+  runs: ['N', 'bitstate, compact: search N times with other hash functions'],
+  seed: ['N', `bitstate, compact, comback: chooses the hash functions (default ${usualComback.seed})`],
+  cache: [
+    cacheKinds.join('|'),
+    `comback: which full states are kept (default ${usualComback.cache.kind}), as many as --store-size says (default ${usualComback.cache.size.toLocaleString('en')} states)`,
+  ],
+  delay: ['N', 'comback, breadth first: N states, 65,536 at most, are looked up together (default 0: each at once)'],
+  chains: ['', 'comback: of states that follow each other with one step each only the last is stored'],
+};
+
+export const storeHelp = [
+  helpLine('store', storeKinds.join('|'), 'how states are stored (docs/stores.md); exact is the default'),
+  helpLine(
+    'store-size',
+    'SIZE',
+    "cache, bitstate, comback: memory such as 64MB; cache, comback: also a share of the model's states such as 50%",
+  ),
+  ...Object.entries(flagHelp).map(([flag, [value, text]]) => helpLine(flag, value, text)),
+].join('\n');
+
+function helpLine(flag: string, value: string, text: string): string {
+  const said = `  --${flag} ${value}`;
+  return said.length < 25 ? said.padEnd(25) + text : `${said}\n${' '.repeat(25)}${text}`;
+}
 
 type StoreValues = {
   readonly [K in keyof typeof storeOptions]?: ((typeof storeOptions)[K]['type'] extends 'boolean' ? boolean : string) | undefined;
@@ -51,26 +96,25 @@ export interface StoreRequest {
   readonly size: Size;
 }
 
-/** Which options go with which store. */
-const belongs: Readonly<Record<Exclude<keyof StoreValues, 'store'>, readonly StoreKind[]>> = {
-  'store-size': ['cache', 'bitstate', 'comback'],
-  encoding: ['exact', 'cache'],
-  tolerances: ['cache'],
-  'hash-functions': ['bitstate'],
-  'hash-bits': ['compact', 'comback'],
-  runs: ['bitstate', 'compact'],
-  seed: ['bitstate', 'compact', 'comback'],
-  cache: ['comback'],
-  delay: ['comback'],
-  chains: ['comback'],
-};
+/** The stores that an option goes with. */
+function storesWith(flag: string): readonly StoreKind[] {
+  return storeKinds.filter((kind) =>
+    parametersOf(kind).some(([, parameter]) => parameter.flag === flag || (flag === 'store-size' && isSize(parameter))),
+  );
+}
 
-const usualBytes = 64 * 2 ** 20;
+/** Whether it is a number that is chosen as memory, or as a share of the states. */
+function isSize(parameter: AnyParameter): boolean {
+  return parameter.kind === 'whole' && (parameter.shared === true || parameter.shown !== undefined);
+}
+
+const usualBytes = usualStores.bitstate.bytes;
 
 /** Reads the options; throws a `UserError` if they are wrong. */
 export function readStore(values: StoreValues): StoreRequest {
   const kind = oneOf('--store', values.store ?? 'exact', storeKinds);
-  for (const [option, kinds] of Object.entries(belongs)) {
+  for (const option of Object.keys(storeOptions)) {
+    const kinds = option === 'store' ? storeKinds : storesWith(option);
     if (values[option as keyof StoreValues] === undefined || kinds.includes(kind)) continue;
     throw new UserError(`--${option} goes with --store ${kinds.join(' or ')}, not with ${kind}`);
   }
@@ -81,39 +125,43 @@ export function readStore(values: StoreValues): StoreRequest {
 }
 
 function optionsOf(kind: StoreKind, values: StoreValues): StoreOptions {
-  const encoding = oneOf('--encoding', values.encoding ?? (kind === 'cache' ? 'radix' : exactOptions.encoding), encodingNames);
-  const number = (option: keyof StoreValues, usual: number, least: number): number => {
-    const text = values[option];
-    return typeof text === 'string' ? wholeNumber(`--${option}`, text, least) : usual;
-  };
-  const seed = number('seed', 1, 0);
-  const runs = number('runs', 1, 1);
-  switch (kind) {
-    case 'exact':
-      return { kind, encoding };
-    case 'cache':
-      return { kind, encoding, size: 0, ...readTolerances(values.tolerances) };
-    case 'bitstate':
-      return { kind, bytes: usualBytes, functions: number('hash-functions', 3, 1), seed, runs };
-    case 'compact': {
-      const bits = number('hash-bits', 64, 1);
-      if (![32, 40, 48, 64].includes(bits)) throw new UserError(`--hash-bits of --store compact is 32, 40, 48 or 64, not ${bits}`);
-      return { kind, bits, seed, runs };
+  const usual: StoreOptions = usualStores[kind];
+  const read = parametersOf(kind).reduce<StoreOptions>((options, [path, parameter]) => {
+    const { flag } = parameter;
+    const given = flag === undefined || flag === 'tolerances' ? undefined : values[flag as StoreFlag];
+    return given === undefined ? options : withPart(options, path, readParameter(kind, `--${flag}`, given, parameter));
+  }, usual);
+  // The size of a state cache is an amount of memory, and is computed when the model is known.
+  if (read.kind === 'cache') return { ...read, size: 0, ...readTolerances(values.tolerances) };
+  return read.kind === 'comback' ? { ...read, cache: { ...read.cache, seed: read.seed } } : read;
+}
+
+function readParameter(kind: StoreKind, flag: string, given: string | boolean, parameter: AnyParameter): unknown {
+  if (typeof given === 'boolean') return given;
+  switch (parameter.kind) {
+    case 'word':
+      return oneOf(flag, given, parameter.words);
+    case 'one of': {
+      const value = wholeNumber(flag, given, 1);
+      const { of } = parameter;
+      if (of.includes(value)) return value;
+      throw new UserError(`${flag} of --store ${kind} is ${of.slice(0, -1).join(', ')} or ${of.at(-1)}, not ${value}`);
     }
-    case 'comback': {
-      const bits = number('hash-bits', 32, 1);
-      if (bits > 32) throw new UserError(`--hash-bits of --store comback is at most 32, not ${bits}`);
-      const cache = { ...defaultCache, kind: oneOf('--cache', values.cache ?? defaultCache.kind, cacheKinds), seed };
-      return { kind, bits, seed, cache, delay: number('delay', 0, 0), chains: values.chains ?? false };
+    case 'whole': {
+      const [least, most] = parameter.within;
+      const value = wholeNumber(flag, given, least);
+      if (flag === '--hash-bits' && value > most) throw new UserError(`${flag} of --store ${kind} is at most ${most}, not ${value}`);
+      return value;
     }
-    // Stores without options of their own.
-    case 'tree':
-      return { kind };
+    case 'share':
+    case 'flag':
+      throw new Error('no option of the command line');
   }
 }
 
 function readTolerances(text: string | undefined): { readonly collisions: number; readonly probes: number } {
-  if (text === undefined) return thesisTolerances;
+  const { collisions: usualCollisions, probes: usualProbes } = usualCache;
+  if (text === undefined) return { collisions: usualCollisions, probes: usualProbes };
   const [collisions = '', probes = '', ...more] = text.split(',');
   if (more.length > 0 || probes === '') throw new UserError(`--tolerances takes two numbers, such as 100,200, not "${text}"`);
   return { collisions: wholeNumber('--tolerances', collisions, 1), probes: wholeNumber('--tolerances', probes, 1) };
@@ -139,26 +187,16 @@ export function storeFor({ options, size }: StoreRequest, { layout }: CompiledMo
     if (size !== null && 'share' in size) return Math.max(1, Math.round(size.share * states));
     return Math.max(1, Math.floor((size?.bytes ?? usualBytes) / bytesOfOne));
   };
-  switch (options.kind) {
-    case 'cache':
-      return { ...options, size: places(StateCache.placeBytes(encodings[options.encoding].make(layout))) };
-    case 'bitstate':
-      return size !== null && 'bytes' in size ? { ...options, bytes: Math.floor(size.bytes) } : options;
-    case 'comback': {
-      if (size === null) return options;
-      return { ...options, cache: { ...options.cache, size: places(encodings.bytes.make(layout).most + 12) } };
-    }
-    case 'compact':
-    case 'exact':
-    case 'tree':
-      return options;
-  }
+  if (options.kind === 'cache') return { ...options, size: places(StateCache.placeBytes(encodings[options.encoding].make(layout))) };
+  if (size === null) return options;
+  if (options.kind === 'comback') return { ...options, cache: { ...options.cache, size: places(encodings.bytes.make(layout).most + 12) } };
+  return options.kind === 'bitstate' && 'bytes' in size ? { ...options, bytes: Math.floor(size.bytes) } : options;
 }
 
 /** What there is to say of the store when a search is over, as a line; empty for the usual one. */
 export function storeLine(kind: StoreKind, figures: readonly { readonly name: string; readonly value: number }[]): string {
   const said = figures.map(({ name, value }) => `${name} ${figureText(value)}`);
-  return `${storeEntry(kind).title}: ${said.join(', ')}\n`;
+  return `${storeDescriptor(kind).title}: ${said.join(', ')}\n`;
 }
 
 function figureText(value: number): string {

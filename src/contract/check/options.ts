@@ -1,5 +1,5 @@
 import { optionDescriptors } from './option-descriptors.ts';
-import type { StoreOptions } from '../../engine/store/options.ts';
+import type { StoreOptions } from './store-options.ts';
 
 /** Which infinite paths count, by process; docs/properties.md defines each. */
 export type Fairness = 'none' | 'impartial' | 'weak' | 'strong';

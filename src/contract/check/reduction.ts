@@ -1,6 +1,17 @@
-import type { Algorithm } from '../../engine/reduce/catalogue.ts';
-
-export type { Algorithm } from '../../engine/reduce/catalogue.ts';
+/** All algorithms by the words that choose them on the command line and in links; `engine/reduce/catalogue.ts` says what they are. */
+export type Algorithm =
+  | 'none'
+  | 'alg2'
+  | 'alg3'
+  | 'alg2+alg3'
+  | 'overman'
+  | 'overman-refined'
+  | 'persistent1'
+  | 'persistent2'
+  | 'persistent3'
+  | 'stubborn'
+  | 'stubborn-deletion'
+  | 'ample';
 
 export const provisos = ['stack', 'closed', 'none'] as const;
 

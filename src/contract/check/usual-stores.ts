@@ -1,29 +1,36 @@
-import type { StoreKind, StoreOptions } from '../../engine/store/options.ts';
+import { parametersOf, storeCatalogue } from './store-catalogue.ts';
+import type { StoreKind, StoreOf, StoreOptions } from './store-options.ts';
 
-/** The options of one kind of store. */
-export type StoreOf<K extends StoreKind> = Extract<StoreOptions, { readonly kind: K }>;
+export type { StoreKind, StoreOf, StoreOptions };
 
-export type { StoreKind, StoreOptions };
+/** All kinds of stores, in the order in which they are shown. */
+export const storeKinds = Object.keys(storeCatalogue) as readonly StoreKind[];
 
 /**
  * Each store with the options that it has where nothing is said of them: the tolerances of the thesis (Figure 5.4), three hash functions in
  * 64 MB, hashes of 64 bits, and 10,000 states in the caches.
  */
-export const usualStores: { readonly [K in StoreKind]: StoreOf<K> } = {
-  exact: { kind: 'exact', encoding: 'bytes' },
-  tree: { kind: 'tree' },
-  cache: { kind: 'cache', size: 10_000, encoding: 'radix', collisions: 100, probes: 200 },
-  bitstate: { kind: 'bitstate', bytes: 64 * 2 ** 20, functions: 3, seed: 1, runs: 1 },
-  compact: { kind: 'compact', bits: 64, seed: 1, runs: 1 },
-  comback: {
-    kind: 'comback',
-    bits: 32,
-    seed: 1,
-    cache: { kind: 'fifo', size: 10_000, distance: 5, share: 0.5, first: 'fifo', second: 'distance', seed: 1 },
-    delay: 0,
-    chains: false,
-  },
-};
+export const usualStores = Object.fromEntries(
+  storeKinds.map((kind) => [kind, parametersOf(kind).reduce((store, [path, { usual }]) => withPart(store, path, usual), { kind })]),
+  // The catalogue has a parameter for each part of the options of each kind.
+) as { readonly [K in StoreKind]: StoreOf<K> };
+
+/** The store of a search that says nothing of it. */
+export const exactOptions: StoreOf<'exact'> = usualStores.exact;
+
+/** Options with another value at a path such as `cache.size`. */
+export function withPart<Of extends object>(options: Of, path: string, value: unknown): Of {
+  const [key = '', rest] = path.split('.', 2);
+  if (rest === undefined) return { ...options, [key]: value };
+  return { ...options, [key]: { ...(options as Readonly<Record<string, object>>)[key], [rest]: value } };
+}
+
+/** The value at a path of options; undefined where there is none. */
+export function partAt(options: object, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? new Map(Object.entries(at)).get(key) : undefined), options);
+}
 
 /** What became of the states of a search: which store held them, and what a verdict may rest on. */
 export interface StoreRan {

@@ -1,47 +1,25 @@
 import { nearestName } from '../../base/nearest-name.ts';
-import { type StoreOptions, usualStores } from '../check/usual-stores.ts';
+import { type Played, type PlayedParameter, storeCatalogue, type StoreLines } from '../check/store-catalogue.ts';
+import { type StoreKind, storeKinds, type StoreOptions } from '../check/usual-stores.ts';
 
-/** A number that says how a store works, with its bounds. */
-export interface PlayedParameter {
-  readonly key: string;
-  readonly label: string;
-  readonly usual: number;
-  readonly least: number;
-  readonly most: number;
-  /** Of what is or is not, which 1 and 0 say: what is said where it is. */
-  readonly said?: string;
+/** What is said of a store at work. */
+export interface PlayedStoreEntry {
+  readonly title: string;
+  readonly parameters: readonly PlayedParameter[];
 }
 
-const seed: PlayedParameter = { key: 'seed', label: 'seed', usual: 1, least: 0, most: 999_999 };
+type Catalogue = typeof storeCatalogue;
 
-/** The stores that the player shows at work, small enough that something happens on small models. */
-export const playedStores = {
-  exact: { title: 'exact store', parameters: [] },
-  cache: { title: 'state cache', parameters: [{ key: 'size', label: 'places', usual: 8, least: 2, most: 1_000 }] },
-  bitstate: {
-    title: 'bitstate hashing',
-    parameters: [
-      { key: 'bytes', label: 'bytes', usual: 8, least: 1, most: 1_000 },
-      { key: 'functions', label: 'hash functions', usual: 2, least: 1, most: 8 },
-      seed,
-    ],
-  },
-  compact: { title: 'hash compaction', parameters: [{ key: 'bits', label: 'bits', usual: 6, least: 1, most: 32 }, seed] },
-  comback: {
-    title: 'ComBack',
-    parameters: [
-      { key: 'bits', label: 'bits', usual: 4, least: 1, most: 32 },
-      { key: 'cache', label: 'full states kept', usual: 0, least: 0, most: 1_000 },
-      { key: 'delay', label: 'candidates together', usual: 0, least: 0, most: 1_000 },
-      { key: 'chains', label: 'Chains: only steps are taken at once', usual: 0, least: 0, most: 1, said: 'chains' },
-      seed,
-    ],
-  },
-} as const satisfies Readonly<Record<string, { readonly title: string; readonly parameters: readonly PlayedParameter[] }>>;
+/** The stores that the player shows at work. */
+export type PlayedStoreKind = { [K in StoreKind]: Catalogue[K]['played'] extends null ? never : K }[StoreKind];
 
-export type PlayedStoreKind = keyof typeof playedStores;
+export const playedStoreKinds = storeKinds.filter((kind): kind is PlayedStoreKind => storeCatalogue[kind].played !== null);
 
-export const playedStoreKinds = Object.keys(playedStores) as readonly PlayedStoreKind[];
+/** What is said of a store at work. */
+export function playedStore(kind: PlayedStoreKind): PlayedStoreEntry {
+  const { title, played }: { readonly title: string; readonly played: Played } = storeCatalogue[kind];
+  return { title: played.title ?? title, parameters: played.parameters };
+}
 
 /** How the states of a search that is played are stored. */
 export interface PlayedStore {
@@ -52,12 +30,12 @@ export interface PlayedStore {
 
 /** A store as it is where nothing more is said of it. */
 export function usualPlayedStore(kind: PlayedStoreKind): PlayedStore {
-  return { kind, values: Object.fromEntries(playedStores[kind].parameters.map(({ key, usual }) => [key, usual])) };
+  return { kind, values: Object.fromEntries(playedStore(kind).parameters.map(({ key, usual }) => [key, usual])) };
 }
 
 /** A store as lessons and links write it: `cache size=8`. */
 export function writePlayedStore({ kind, values }: PlayedStore): string {
-  return [kind, ...playedStores[kind].parameters.map(({ key, usual }) => `${key}=${values[key] ?? usual}`)].join(' ');
+  return [kind, ...playedStore(kind).parameters.map(({ key, usual }) => `${key}=${values[key] ?? usual}`)].join(' ');
 }
 
 /** What is wrong in the text of a store, and what to do. */
@@ -71,7 +49,7 @@ export function readPlayedStore(text: string): PlayedStore | PlayedStoreProblem 
   const [name = '', ...parts] = text.trim().split(/\s+/);
   const kind = playedStoreKinds.find((one) => one === name);
   if (kind === undefined) return { message: `"${name}" is no store that can be played`, advice: advise(name, playedStoreKinds) };
-  const parameters: readonly PlayedParameter[] = playedStores[kind].parameters;
+  const parameters: readonly PlayedParameter[] = playedStore(kind).parameters;
   const values: Record<string, number> = { ...usualPlayedStore(kind).values };
   for (const part of parts) {
     const [, key = '', digits = ''] = /^([a-z]+)=(\d{1,9})$/.exec(part) ?? [];
@@ -92,38 +70,21 @@ function advise(name: string, names: readonly string[]): string {
   return names.length === 0 ? 'leave it out' : `use ${names.join(', ')}`;
 }
 
-/**
- * The options of the store for a search. Of a cache so small a place is looked for in all of it, and a state may be replaced after two
- * collisions (thesis 5.2.2: C = 2, P four times the size).
- */
+/** The options of the store for a search. */
 export function storeOptionsOf({ kind, values }: PlayedStore): StoreOptions {
-  const { size = 8, bytes = 8, functions = 2, bits = 4, cache = 0, delay = 0, chains = 0, seed = 1 } = values;
-  switch (kind) {
-    case 'exact':
-      return usualStores.exact;
-    case 'cache':
-      return { ...usualStores.cache, size, collisions: 2, probes: 4 * size };
-    case 'bitstate':
-      return { ...usualStores.bitstate, bytes, functions, seed };
-    case 'compact':
-      return { ...usualStores.compact, bits, seed };
-    case 'comback': {
-      const { comback } = usualStores;
-      return {
-        ...comback,
-        bits,
-        seed,
-        delay,
-        chains: chains === 1,
-        cache: { ...comback.cache, kind: cache === 0 ? 'none' : 'fifo', size: cache },
-      };
-    }
-  }
+  const { played }: { readonly played: Played } = storeCatalogue[kind];
+  // A descriptor gives the options of its own kind.
+  return { kind, ...played.options(values) } as StoreOptions;
+}
+
+/** How a store decides what is new, as it is said in the pseudo-code of a search. */
+export function storeLines({ kind, values }: PlayedStore): StoreLines {
+  return storeCatalogue[kind].played.lines(values);
 }
 
 /** A store with what it has of what, as `state cache, 8 places`. */
 export function describePlayedStore({ kind, values }: PlayedStore): string {
-  const parameters: readonly PlayedParameter[] = playedStores[kind].parameters;
+  const parameters: readonly PlayedParameter[] = playedStore(kind).parameters;
   const said = parameters.filter(({ key, usual }) => key !== 'seed' && !(usual === 0 && (values[key] ?? 0) === 0));
-  return [playedStores[kind].title, ...said.map(({ key, label, usual, said }) => said ?? `${values[key] ?? usual} ${label}`)].join(', ');
+  return [playedStore(kind).title, ...said.map(({ key, label, usual, said }) => said ?? `${values[key] ?? usual} ${label}`)].join(', ');
 }

@@ -2,7 +2,7 @@ import { Check, type Checker, plainSearch, type SearchWay } from '../check.ts';
 import type { RecordedSource } from '../reduce/recorded-source.ts';
 import { RepeatedCheck } from '../repeated-check.ts';
 import { SizedCheck } from '../sized-check.ts';
-import { defaultCache } from '../store/comback/caches.ts';
+import { usualStores } from '../../contract/check/usual-stores.ts';
 import { exactOptions, type StoreOptions } from '../store/options.ts';
 import type { Listener } from '../search/events.ts';
 import { TemporalCheck } from '../temporal/temporal-check.ts';
@@ -68,7 +68,7 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
     const { store, storePercent = 0 } = options;
     if (storePercent > 0 && (store?.kind === 'cache' || store?.kind === 'comback')) {
       // With chains other states are counted than the exact store has.
-      const counted = store.kind === 'comback' && store.chains ? { ...store, cache: defaultCache } : exactOptions;
+      const counted = store.kind === 'comback' && store.chains ? { ...store, cache: usualStores.comback.cache } : exactOptions;
       const counting = searchOnce({ ...options, store: counted });
       return new SizedCheck(counting, (states) => searchOnce({ ...options, store: withPlaces(store, states, storePercent) }));
     }

@@ -1,7 +1,8 @@
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 import { isGenerated, mostReducedTransitions } from '../wasm/search/reduced/generated.ts';
-import { isDefaultStore, type StoreOptions } from '../store/options.ts';
+import { storeEntry } from '../store/create.ts';
+import type { StoreOptions } from '../store/options.ts';
 import { isPlain, type Options } from './options.ts';
 import type { Difference } from './ran.ts';
 
@@ -34,33 +35,10 @@ export function notGenerated({ search, components, store, reduction }: Wanted): 
   return isGenerated(reduction) ? null : 'no code is generated for this reduction';
 }
 
-/** Hash functions of a table of bits for which code is generated: it is written out for each. */
-const mostFunctions = 64;
-
-/** Places of a state cache for which code is generated: numbers of them may be added without going beyond 32 bits. */
-const mostPlaces = 2 ** 28;
-
-/** Bits of the hashes of ComBack for which code is generated: with fewer too many states have the same one. */
-const fewestHashBits = 12;
-
-function storeNotGenerated(store: StoreOptions | undefined, search: Options['search'], reduction: ReductionOptions): string | null {
-  switch (store?.kind) {
-    case 'tree':
-    case 'compact':
-      return null;
-    case 'bitstate':
-      return store.functions <= mostFunctions ? null : `code is generated for at most ${mostFunctions} hash functions`;
-    case 'cache':
-      if (store.encoding !== 'radix') return 'code for a state cache is generated for mixed radix only';
-      return store.size <= mostPlaces ? null : `code is generated for at most ${mostPlaces.toLocaleString('en')} places of a state cache`;
-    case 'comback':
-      if (reduction.merge) return 'no code is generated for ComBack with statement merging, where an edge back is several steps';
-      if (store.chains && search === 'dfs') return 'code for chains is generated breadth first only';
-      return store.bits >= fewestHashBits ? null : `code for ComBack is generated for hashes of ${fewestHashBits} bits at least`;
-    case undefined:
-    case 'exact':
-      return isDefaultStore(store) ? null : 'no code is generated for this store';
-  }
+function storeNotGenerated(store: StoreOptions | undefined, search: Options['search'], { merge }: ReductionOptions): string | null {
+  if (store === undefined) return null;
+  const { notGenerated: why } = storeEntry(store);
+  return why === undefined ? 'no code is generated for this store' : why(store, { search, merge });
 }
 
 /** Why no code is generated for such a search of this model; null if it is. */

@@ -1,4 +1,5 @@
-import { type Algorithm, catalogue } from './catalogue.ts';
+import type { Algorithm } from '../../contract/check/reduction.ts';
+import { catalogue } from './catalogue.ts';
 import type { AlgorithmDescriptor } from './descriptor.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 

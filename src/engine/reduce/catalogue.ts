@@ -1,3 +1,4 @@
+import type { Algorithm } from '../../contract/check/reduction.ts';
 import { ample } from './ample.ts';
 import type { AlgorithmDescriptor } from './descriptor.ts';
 import { conflictSets, fullSearch } from './full-search.ts';
@@ -9,8 +10,8 @@ import { persistentTwo } from './persistent-two.ts';
 import { stubborn } from './stubborn.ts';
 import { stubbornDeletion } from './stubborn-deletion.ts';
 
-/** All algorithms by the words that choose them on the command line and in links, in the order in which they are shown. */
-export const catalogue = {
+/** All algorithms, in the order in which they are shown. */
+export const catalogue: Readonly<Record<Algorithm, AlgorithmDescriptor>> = {
   none: fullSearch,
   alg2: localSets,
   alg3: conflictSets,
@@ -23,6 +24,4 @@ export const catalogue = {
   stubborn,
   'stubborn-deletion': stubbornDeletion,
   ample,
-} satisfies Readonly<Record<string, AlgorithmDescriptor>>;
-
-export type Algorithm = keyof typeof catalogue;
+};

@@ -4,7 +4,8 @@ import { comback } from './comback/comback-store.ts';
 import { compact } from './compact/hash-compaction.ts';
 import { exactEntry } from './exact/exact-store.ts';
 import type { StoreEntry } from './store-entry.ts';
+import type { StoreKind, StoreOf } from '../../contract/check/store-options.ts';
 import { tree } from './tree/tree-store.ts';
 
 /** All stores, by the name that options give them. */
-export const stores = { exact: exactEntry, tree, cache, bitstate, compact, comback } satisfies Readonly<Record<string, StoreEntry<never>>>;
+export const stores: { readonly [K in StoreKind]: StoreEntry<StoreOf<K>> } = { exact: exactEntry, tree, cache, bitstate, compact, comback };

@@ -1,7 +1,6 @@
-import { thesisTolerances } from './cache/state-cache.ts';
-import { type CacheKind, cacheKinds, defaultCache } from './comback/caches.ts';
-import type { CombackOptions } from './comback/comback-store.ts';
-import { encodingNames, encodings } from './encodings/catalogue.ts';
+import { encodingTitles } from '../../contract/check/store-catalogue.ts';
+import { type CacheKind, cacheKinds, type CombackOptions, encodingNames } from '../../contract/check/store-options.ts';
+import { usualStores } from '../../contract/check/usual-stores.ts';
 import type { StoreOptions } from './options.ts';
 
 /** A store in a comparison of all of them. */
@@ -15,10 +14,10 @@ export interface ComparedStore {
 export function storesToCompare(states: number): ComparedStore[] {
   const bytes = Math.max(64, 2 * states);
   const breadthFirst: readonly (readonly [string, StoreOptions])[] = [
-    ...encodingNames.map((encoding) => [`exact, ${encodings[encoding].title}`, { kind: 'exact', encoding }] as const),
+    ...encodingNames.map((encoding) => [`exact, ${encodingTitles[encoding]}`, { kind: 'exact', encoding }] as const),
     ['tree', { kind: 'tree' }],
-    ['bitstate hashing, 16 bits per state, 3 functions', { kind: 'bitstate', bytes, functions: 3, seed: 1, runs: 1 }],
-    ...[32, 40, 48, 64].map((bits) => [`hash compaction, ${bits} bits`, { kind: 'compact', bits, seed: 1, runs: 1 }] as const),
+    ['bitstate hashing, 16 bits per state, 3 functions', { ...usualStores.bitstate, bytes }],
+    ...[32, 40, 48, 64].map((bits) => [`hash compaction, ${bits} bits`, { ...usualStores.compact, bits }] as const),
     ...cacheKinds.map((kind) => [kind === 'none' ? 'ComBack without a cache' : `ComBack, ${kind}, 10 %`, comback(kind, states)] as const),
     ['ComBack without a cache, 1,000 candidates', comback('none', states, { delay: 1_000 })],
     ['ComBack, fifo, 10 %, 1,000 candidates', comback('fifo', states, { delay: 1_000 })],
@@ -33,10 +32,10 @@ export function storesToCompare(states: number): ComparedStore[] {
 
 /** A state cache for a share of so many states, with the tolerances of the thesis. */
 export function cacheFor(share: number, states: number): StoreOptions {
-  return { kind: 'cache', size: Math.max(2, Math.round(share * states)), encoding: 'radix', ...thesisTolerances };
+  return { ...usualStores.cache, size: Math.max(2, Math.round(share * states)) };
 }
 
 function comback(kind: CacheKind, states: number, more: Partial<CombackOptions> = {}): StoreOptions {
-  const cache = { ...defaultCache, kind, size: Math.max(2, Math.round(0.1 * states)) };
-  return { kind: 'comback', bits: 32, seed: 1, cache, delay: 0, chains: false, ...more };
+  const cache = { ...usualStores.comback.cache, kind, size: Math.max(2, Math.round(0.1 * states)) };
+  return { ...usualStores.comback, cache, ...more };
 }

@@ -1,21 +1,24 @@
 import type { StoreReport } from '../../contract/check/store-report.ts';
+import { storeCatalogue, type StoreDescriptor } from '../../contract/check/store-catalogue.ts';
 import { stores } from './catalogue.ts';
 import { exactOptions, type StoreKind, type StoreOptions } from './options.ts';
 import type { Store, StoreContext } from './store.ts';
 import type { StoreEntry } from './store-entry.ts';
 
-export const storeKinds = Object.keys(stores) as readonly StoreKind[];
+/** What is said of a store. */
+export function storeDescriptor(kind: StoreKind): StoreDescriptor {
+  return storeCatalogue[kind];
+}
 
-/** What can be said of a store before it is used. */
-export function storeEntry(kind: StoreKind): Omit<StoreEntry, 'make'> {
-  return stores[kind];
+/** How a store is made, and what its options must be. */
+export function storeEntry({ kind }: StoreOptions): StoreEntry<StoreOptions> {
+  // The options of a kind are those of its entry, which TypeScript does not follow through the union.
+  return stores[kind] as StoreEntry<StoreOptions>;
 }
 
 /** Makes the store that the options ask for. */
 export function createStore(context: StoreContext, options: StoreOptions = exactOptions): Store {
-  // The options of a kind are those of its entry, which TypeScript does not follow through the union.
-  const make = stores[options.kind].make as (context: StoreContext, options: StoreOptions) => Store;
-  return make(context, options);
+  return storeEntry(options).make(context, options);
 }
 
 /** What a store has to say of itself. */

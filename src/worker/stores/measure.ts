@@ -2,7 +2,7 @@ import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
-import { storeEntry } from '../../engine/store/create.ts';
+import { storeDescriptor } from '../../engine/store/create.ts';
 import { cacheFor, type ComparedStore, storesToCompare } from '../../engine/store/comparison.ts';
 import { exactOptions } from '../../engine/store/options.ts';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
@@ -78,7 +78,7 @@ function rowOf({ title, search, store }: ComparedStore, outcome: CheckOutcome): 
     kind: store.kind,
     search,
     engine: outcome.ran.engine === 'wasm' ? 'wasm' : 'machine',
-    guarantee: storeEntry(store.kind).guarantee,
+    guarantee: storeDescriptor(store.kind).guarantee,
     incompleteBecause: whyIncomplete(completeness),
     omission: completeness.kind === 'probabilistic' ? completeness.omission : null,
     states: statistics.states,

@@ -1,7 +1,7 @@
+import { encodingTitles } from '../../contract/check/store-catalogue.ts';
 import type { StoreRan } from '../../contract/check/usual-stores.ts';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
-import { storeEntry } from '../../engine/store/create.ts';
-import { encodings } from '../../engine/store/encodings/catalogue.ts';
+import { storeDescriptor } from '../../engine/store/create.ts';
 import { isDefaultStore, type StoreOptions } from '../../engine/store/options.ts';
 
 /** Which store held the states of a search, and what its verdicts rest on; null for sets of states. */
@@ -11,12 +11,12 @@ export function storeRan({
   completeness,
 }: Pick<CheckOutcome, 'ran' | 'statistics' | 'completeness'>): StoreRan | null {
   if (engine === 'symbolic') return null;
-  const guarantee = statistics.store?.guarantee ?? { kind: storeEntry(store.kind).guarantee, omission: 1 };
+  const guarantee = statistics.store?.guarantee ?? { kind: storeDescriptor(store.kind).guarantee, omission: 1 };
   const omission = guarantee.kind === 'probabilistic' ? guarantee.omission : null;
   const cells = engine === 'wasm' && isDefaultStore(store);
   const summary = cells
     ? 'all states, as cells in which each value takes as many digits as its range needs'
-    : storeEntry(store.kind).summary;
+    : storeDescriptor(store.kind).summary;
   return {
     kind: store.kind,
     title: cells ? 'cells' : titleOf(store),
@@ -27,17 +27,8 @@ export function storeRan({
 }
 
 function titleOf(store: StoreOptions): string {
-  const { title } = storeEntry(store.kind);
-  switch (store.kind) {
-    case 'exact':
-      return encodings[store.encoding].title;
-    case 'cache':
-      return `${title} of ${store.size.toLocaleString('en')}`;
-    case 'compact':
-      return `${title}, ${store.bits} bits`;
-    case 'bitstate':
-    case 'comback':
-    case 'tree':
-      return title;
-  }
+  const { title } = storeDescriptor(store.kind);
+  if (store.kind === 'exact') return encodingTitles[store.encoding];
+  if (store.kind === 'cache') return `${title} of ${store.size.toLocaleString('en')}`;
+  return store.kind === 'compact' ? `${title}, ${store.bits} bits` : title;
 }

@@ -1,11 +1,6 @@
+import type { PlayedParameter } from '../../../contract/check/store-catalogue.ts';
 import type { SideName } from '../../../contract/lab/compare.ts';
-import {
-  type PlayedParameter,
-  type PlayedStoreKind,
-  playedStoreKinds,
-  playedStores,
-  usualPlayedStore,
-} from '../../../contract/lab/played-store.ts';
+import { type PlayedStoreKind, playedStoreKinds, playedStore, usualPlayedStore } from '../../../contract/lab/played-store.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import styles from '../../kit/search/search-options.module.css';
@@ -22,7 +17,7 @@ const selectStores = (state: AppState) => playerSlice.of(state).stores;
 export function StoreForm({ name }: { readonly name: SideName }) {
   const store = useAppState(selectStores)[name];
   const player = useService(playerOf);
-  const parameters: readonly PlayedParameter[] = playedStores[store.kind].parameters;
+  const parameters: readonly PlayedParameter[] = playedStore(store.kind).parameters;
   return (
     <fieldset className={styles.sideForm}>
       <legend>{sideTitle(name)}: how states are stored</legend>
@@ -30,7 +25,7 @@ export function StoreForm({ name }: { readonly name: SideName }) {
         label="Store"
         bare
         value={store.kind}
-        options={playedStoreKinds.map((kind) => [kind, playedStores[kind].title])}
+        options={playedStoreKinds.map((kind) => [kind, playedStore(kind).title])}
         title="Small stores, so that something happens on a small model"
         onChange={(kind) => player.setStore(name, usualPlayedStore(kind))}
       />

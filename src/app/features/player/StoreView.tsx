@@ -1,5 +1,5 @@
 import type { PlayedStore } from '../../../contract/lab/played-store.ts';
-import { playedStores } from '../../../contract/lab/played-store.ts';
+import { playedStore } from '../../../contract/lab/played-store.ts';
 import type { PlayerEvent } from '../../../contract/player.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
@@ -25,7 +25,7 @@ const cellWords = { exact: '', cache: 'Places of the cache', bitstate: 'Bits', c
 export function StoreView({ store, played, event, words }: Properties) {
   if (store.kind === 'exact') return null;
   const cells = storeCells(store, played, event);
-  const title = `${cellWords[store.kind]}: ${playedStores[store.kind].title}`;
+  const title = `${cellWords[store.kind]}: ${playedStore(store.kind).title}`;
   const { mistaken, forgotten, replayed } = played;
   const counted = {
     cache: `${countOf(forgotten.size, 'state')} forgotten just now`,

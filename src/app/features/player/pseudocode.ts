@@ -2,8 +2,7 @@ import type { PlayerEvent } from '../../../contract/player.ts';
 import type { LabSide } from '../../../contract/lab/compare.ts';
 import type { Algorithm } from '../../../contract/check/reduction.ts';
 import { exactlyPlayed } from '../../../contract/lab/exactly-played.ts';
-import { type PlayedStore, playedStores } from '../../../contract/lab/played-store.ts';
-import { storeLines } from './store-pseudocode.ts';
+import { type PlayedStore, playedStore, storeLines } from '../../../contract/lab/played-store.ts';
 import { descriptorOf, hasTags, leavesOut, usesSleep } from '../../../worker/lab/algorithms.ts';
 
 /** What a line of the pseudo-code stands for. */
@@ -52,7 +51,7 @@ export function pseudocode(
   const { por } = side.reduction;
   const searching = [...choosing(side), ...(breadthFirst ? takingFromQueue() : takingFromStack(side))];
   const lines = withStore(searching, store);
-  const kept = store.kind === 'exact' ? '' : `; ${playedStores[store.kind].title}`;
+  const kept = store.kind === 'exact' ? '' : `; ${playedStore(store.kind).title}`;
   return { source: `${sourceText(por, hasSleep(side))}${breadthFirst ? ', breadth-first' : ''}${kept}`, lines };
 }
 

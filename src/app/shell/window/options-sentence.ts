@@ -1,17 +1,8 @@
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
-import type { StoreKind } from '../../../contract/check/usual-stores.ts';
+import { storeCatalogue } from '../../../contract/check/store-catalogue.ts';
 import { allOptions } from '../../../contract/check/option-descriptors.ts';
 import { inFull } from '../../session/state/run.ts';
 import { sameStore } from '../../session/state/store-options.ts';
-
-const stored: Readonly<Record<StoreKind, string>> = {
-  exact: 'exactly stored',
-  tree: 'stored in a tree',
-  cache: 'in a state cache',
-  bitstate: 'with bitstate hashing',
-  compact: 'with hash compaction',
-  comback: 'with ComBack',
-};
 
 /** The options whose names stand for themselves in the sentence; others are counted. */
 const told: readonly string[] = ['search', 'engine', 'reduction', 'symmetry', 'store'];
@@ -25,7 +16,8 @@ export function optionsSentence(options: PageCheckOptions): string {
     ...(symmetry === undefined || symmetry === 'off' ? [] : [symmetry === 'counters' ? 'counters' : 'symmetry reduction']),
   ];
   const states = among.length === 0 ? 'every state' : among.join(' and ');
-  const how = engine === 'symbolic' ? `Decision diagrams, ${states}` : `${order}, ${states}, ${stored[store?.kind ?? 'exact']}`;
+  const how =
+    engine === 'symbolic' ? `Decision diagrams, ${states}` : `${order}, ${states}, ${storeCatalogue[store?.kind ?? 'exact'].told}`;
   const others = changedOptions(options).filter((name) => !told.includes(name)).length;
   return others === 0 ? how : `${how}, ${others} more`;
 }

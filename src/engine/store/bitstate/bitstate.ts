@@ -1,3 +1,5 @@
+import type { StoreOf } from '../../../contract/check/store-options.ts';
+import { keepsNoSleep } from '../room.ts';
 import type { StoreEntry } from '../store-entry.ts';
 import type { Range } from '../../../system/value-type.ts';
 import { CellKey } from '../cell-key.ts';
@@ -112,19 +114,17 @@ export function bitstateGuarantee(count: number, omitted: number, logWhole: numb
   return { kind: 'probabilistic', omission: -Math.expm1(logWhole), coverage: count / Math.max(1, count + omitted) };
 }
 
-export interface BitstateOptions {
-  readonly bytes: number;
-  readonly functions: number;
-  readonly seed: number;
-  /** Searches one after the other, each with the next seed. */
-  readonly runs: number;
-}
-
 /** The store `bitstate`. */
-export const bitstate: StoreEntry<BitstateOptions> = {
-  title: 'bitstate hashing',
-  source: 'thesis 3.3.2; Holzmann 1988',
-  summary: 'a few bits of a table for each state; a state all of whose bits are set counts as seen',
-  guarantee: 'probabilistic',
+export const bitstate: StoreEntry<StoreOf<'bitstate'>> = {
   make: ({ layout, tell }, { bytes, functions, seed }) => new Bitstate(layout.ranges, bytes, functions, seed, tell),
+  wrongSize({ bytes, functions, runs }) {
+    if (bytes * 8 > mostBits) return `bitstate hashing has room for ${mostBits.toLocaleString('en')} bits at most, which are 512 MB`;
+    if (bytes < 1 || functions < 1) return 'bitstate hashing needs a table and a hash function';
+    return runs < 1 ? 'there must be one run at least' : null;
+  },
+  unfitFor: (_, wanted) => keepsNoSleep(wanted),
+  notGenerated: ({ functions }) => (functions <= mostFunctions ? null : `code is generated for at most ${mostFunctions} hash functions`),
 };
+
+/** Hash functions of a table of bits for which code is generated: it is written out for each. */
+const mostFunctions = 64;

@@ -1,5 +1,7 @@
-import { type EncodingName, encodings } from '../encodings/catalogue.ts';
+import { encodings } from '../encodings/catalogue.ts';
 import type { StoreEntry } from '../store-entry.ts';
+import { noRoom } from '../room.ts';
+import type { StoreOf, Tolerances } from '../../../contract/check/store-options.ts';
 import type { Range } from '../../../system/value-type.ts';
 import { CellKey } from '../cell-key.ts';
 import type { Encoding } from '../encodings/encoding.ts';
@@ -7,17 +9,6 @@ import { hashOf } from '../hash.ts';
 import { exact, type Store, StoreFull } from '../store.ts';
 import type { TellStore } from '../store-event.ts';
 import type { StoreFigure } from '../../../contract/check/store-report.ts';
-
-/** How long a state cache looks for a place (thesis 5.2.2, 0 < C <= P). */
-export interface Tolerances {
-  /** C: collisions that are resolved before another state may be replaced. */
-  readonly collisions: number;
-  /** P: probes after which the cache counts as full. */
-  readonly probes: number;
-}
-
-/** Those of the thesis's measurements (5.2.2). */
-export const thesisTolerances: Tolerances = { collisions: 100, probes: 200 };
 
 /** The seed of the hash that gives the step from probe to probe. */
 export const stepSeed = 0x9e3779b9;
@@ -188,11 +179,22 @@ export class StateCache implements Store {
 }
 
 /** The store `cache`. */
-export const cache: StoreEntry<{ readonly size: number; readonly encoding: EncodingName } & Tolerances> = {
-  title: 'state cache',
-  source: 'thesis 3.3.1, 4.2 and 5.2, Figure 5.4',
-  summary: 'a table of a fixed size in which states replace older ones, which are searched again when they are met again',
-  guarantee: 'exact',
+export const cache: StoreEntry<StoreOf<'cache'>> = {
   make: ({ layout, tell }, { size, collisions, probes, encoding }) =>
     new StateCache(size, { collisions, probes }, encodings[encoding].make(layout), layout.ranges, tell),
+  wrongSize({ collisions, probes, size, encoding }, bytes) {
+    if (!encodings[encoding].fixed) return 'in a state cache one state takes the place of another, so that all must be of the same length';
+    if (size < 2) return 'a state cache needs room for two states at least';
+    if (!(0 < collisions && collisions <= probes)) return 'of the tolerances of a state cache, 0 < C <= P must hold';
+    return noRoom(size, bytes);
+  },
+  unfitFor: (_, { search }) =>
+    search === 'dfs' ? null : 'a state cache forgets states that are not on a search stack, so that it needs a depth-first search',
+  notGenerated({ encoding, size }) {
+    if (encoding !== 'radix') return 'code for a state cache is generated for mixed radix only';
+    return size <= mostPlaces ? null : `code is generated for at most ${mostPlaces.toLocaleString('en')} places of a state cache`;
+  },
 };
+
+/** Places of a state cache for which code is generated: numbers of them may be added without going beyond 32 bits. */
+const mostPlaces = 2 ** 28;

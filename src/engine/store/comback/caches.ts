@@ -1,3 +1,4 @@
+import type { CacheKind, CacheOptions } from '../../../contract/check/store-options.ts';
 import { Random } from '../../../base/random.ts';
 import type { Range } from '../../../system/value-type.ts';
 import { type FullStates, noStates, sideBySide } from './full-states.ts';
@@ -5,33 +6,6 @@ import { type Ancestors, Heuristic } from './heuristic-states.ts';
 import { Fifo, Randomly } from './recent-states.ts';
 import { Spaced } from './spaced-states.ts';
 import { StateSlots } from './state-slots.ts';
-
-export const cacheKinds = ['none', 'fifo', 'random', 'heuristic', 'distance', 'combination', 'spaced'] as const;
-export type CacheKind = (typeof cacheKinds)[number];
-
-/** Which full states ComBack keeps, and how many. */
-export interface CacheOptions {
-  readonly kind: CacheKind;
-  /** Slots for full states. */
-  readonly size: number;
-  /** Distance: how many states apart cached ones are on a path of back edges, at least. */
-  readonly distance: number;
-  /** Combination: the share of the slots that works by the first strategy, and both strategies. */
-  readonly share: number;
-  readonly first: 'fifo' | 'random';
-  readonly second: 'heuristic' | 'distance';
-  readonly seed: number;
-}
-
-export const defaultCache: CacheOptions = {
-  kind: 'fifo',
-  size: 10_000,
-  distance: 5,
-  share: 0.5,
-  first: 'fifo',
-  second: 'distance',
-  seed: 1,
-};
 
 /**
  * The cache of ComBack that the options ask for (Evangelista, Westergaard and Kristensen 2009, section 3, as implemented by its authors).

@@ -1,25 +1,15 @@
+import type { CombackOptions, StoreOf } from '../../../contract/check/store-options.ts';
+import { noRoom } from '../room.ts';
 import type { StoreEntry } from '../store-entry.ts';
 import { StateCodec } from '../codec.ts';
 import { hashOf } from '../hash.ts';
 import { exact, type Store, type StoreContext } from '../store.ts';
-import { type CacheOptions, fullStates } from './caches.ts';
+import { fullStates } from './caches.ts';
 import type { FullStates } from './full-states.ts';
 import type { Meet } from './reconstruction-tree.ts';
 import { type BackSteps, Reconstruction } from './reconstruction.ts';
 import { StateTable } from './state-table.ts';
 import type { StoreFigure } from '../../../contract/check/store-report.ts';
-
-/** How ComBack works. */
-export interface CombackOptions {
-  /** Bits of a compressed state, 1 to 32. */
-  readonly bits: number;
-  readonly seed: number;
-  readonly cache: CacheOptions;
-  /** Candidates after which duplicates are detected; 0: at once. */
-  readonly delay: number;
-  /** Whether a chain of states with one step each is one back edge, and only its last state is stored. */
-  readonly chains: boolean;
-}
 
 /**
  * ComBack (M. Westergaard, L. M. Kristensen, G. S. Brodal and L. Arge 2007; S. Evangelista, M. Westergaard and L. M. Kristensen, The
@@ -205,10 +195,21 @@ export function combackFigures(
 }
 
 /** The store `comback`. */
-export const comback: StoreEntry<CombackOptions> = {
-  title: 'ComBack',
-  source: 'Evangelista, Westergaard and Kristensen 2009',
-  summary: 'a hash of each state and the step that led to it, by which states with one hash are reconstructed and compared',
-  guarantee: 'exact',
+export const comback: StoreEntry<StoreOf<'comback'>> = {
   make: (context, options) => new CombackStore(context, options),
+  wrongSize: ({ cache }, bytes) => noRoom(cache.size, bytes),
+  unfitFor({ delay, chains }, { search, plain }) {
+    if (delay > 0 && search === 'dfs')
+      return 'a depth-first search must know at once whether a state is new, so that duplicates cannot be detected later';
+    if (delay > 0 && !plain) return 'a reduction must know at once whether a state is new, so that duplicates cannot be detected later';
+    return chains && !plain ? 'chains take steps together, of which a reduction chooses' : null;
+  },
+  notGenerated({ bits, chains }, { search, merge }) {
+    if (merge) return 'no code is generated for ComBack with statement merging, where an edge back is several steps';
+    if (chains && search === 'dfs') return 'code for chains is generated breadth first only';
+    return bits >= fewestHashBits ? null : `code for ComBack is generated for hashes of ${fewestHashBits} bits at least`;
+  },
 };
+
+/** Bits of the hashes of ComBack for which code is generated: with fewer too many states have the same one. */
+const fewestHashBits = 12;

@@ -1,3 +1,5 @@
+import type { StoreOf } from '../../../contract/check/store-options.ts';
+import { keepsNoSleep } from '../room.ts';
 import type { StoreEntry } from '../store-entry.ts';
 import type { Range } from '../../../system/value-type.ts';
 import { CellKey } from '../cell-key.ts';
@@ -132,10 +134,9 @@ function highPart(bits: number, length: number): HighPart {
 }
 
 /** The store `compact`; `runs` are searches one after the other, each with the next seed. */
-export const compact: StoreEntry<{ readonly bits: number; readonly seed: number; readonly runs: number }> = {
-  title: 'hash compaction',
-  source: 'Wolper and Leroy 1993',
-  summary: 'a hash of each state; two states with one hash count as the same',
-  guarantee: 'probabilistic',
+export const compact: StoreEntry<StoreOf<'compact'>> = {
   make: ({ layout, tell }, { bits, seed }) => new HashCompaction(layout.ranges, bits, seed, tell),
+  wrongSize: ({ runs }) => (runs < 1 ? 'there must be one run at least' : null),
+  unfitFor: (_, wanted) => keepsNoSleep(wanted),
+  notGenerated: () => null,
 };

@@ -1,3 +1,4 @@
+import type { EncodingName } from '../../../contract/check/store-options.ts';
 import type { Layout } from '../../../system/layout.ts';
 import { bitFields } from './bit-fields.ts';
 import type { Encoding } from './encoding.ts';
@@ -8,12 +9,8 @@ import { recursiveIndexing } from './recursive-indexing.ts';
 import { runLength } from './run-length.ts';
 import { wholeBytes } from './whole-bytes.ts';
 
-export const encodingNames = ['words', 'bytes', 'bits', 'radix', 'run-length', 'huffman', 'recursive'] as const;
-export type EncodingName = (typeof encodingNames)[number];
-
 /** What can be said of an encoding before it is used. */
 export interface EncodingEntry {
-  readonly title: string;
   readonly source: string;
   /** Whether all states of a model take the same number of bytes, so that one can take the place of another. */
   readonly fixed: boolean;
@@ -24,11 +21,11 @@ const paper = 'Holzmann, Godefroid and Pirottin 1992, section 6';
 
 /** All encodings, by name. */
 export const encodings: Readonly<Record<EncodingName, EncodingEntry>> = {
-  words: { title: 'plain words', source: 'thesis 3.4.2', fixed: true, make: ({ ranges }) => plainWords(ranges) },
-  bytes: { title: 'whole bytes', source: 'as many as a range needs', fixed: true, make: ({ ranges }) => wholeBytes(ranges) },
-  bits: { title: 'bit fields', source: 'thesis 3.4.2', fixed: true, make: ({ ranges }) => bitFields(ranges) },
-  radix: { title: 'mixed radix', source: 'thesis 3.4.3', fixed: true, make: ({ ranges }) => mixedRadix(ranges) },
-  'run-length': { title: 'run-length coding', source: `${paper}, Algorithm 4'`, fixed: false, make: ({ ranges }) => runLength(ranges) },
-  huffman: { title: 'static Huffman coding', source: `${paper}, Algorithm 4`, fixed: false, make: ({ ranges }) => huffman(ranges) },
-  recursive: { title: 'recursive indexing', source: 'thesis 3.4.2', fixed: false, make: recursiveIndexing },
+  words: { source: 'thesis 3.4.2', fixed: true, make: ({ ranges }) => plainWords(ranges) },
+  bytes: { source: 'as many as a range needs', fixed: true, make: ({ ranges }) => wholeBytes(ranges) },
+  bits: { source: 'thesis 3.4.2', fixed: true, make: ({ ranges }) => bitFields(ranges) },
+  radix: { source: 'thesis 3.4.3', fixed: true, make: ({ ranges }) => mixedRadix(ranges) },
+  'run-length': { source: `${paper}, Algorithm 4'`, fixed: false, make: ({ ranges }) => runLength(ranges) },
+  huffman: { source: `${paper}, Algorithm 4`, fixed: false, make: ({ ranges }) => huffman(ranges) },
+  recursive: { source: 'thesis 3.4.2', fixed: false, make: recursiveIndexing },
 };

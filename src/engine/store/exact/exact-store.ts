@@ -1,4 +1,6 @@
-import { type EncodingName, encodings } from '../encodings/catalogue.ts';
+import type { StoreOf } from '../../../contract/check/store-options.ts';
+import { isDefaultStore } from '../options.ts';
+import { encodings } from '../encodings/catalogue.ts';
 import type { StoreEntry } from '../store-entry.ts';
 import type { Range } from '../../../system/value-type.ts';
 import type { Encoding } from '../encodings/encoding.ts';
@@ -64,10 +66,7 @@ export class ExactStore implements ReadableStore {
 }
 
 /** The store `exact`. */
-export const exactEntry: StoreEntry<{ readonly encoding: EncodingName }> = {
-  title: 'exact',
-  source: 'thesis 3.3.1, without replacement',
-  summary: 'all states, written in an encoding',
-  guarantee: 'exact',
+export const exactEntry: StoreEntry<StoreOf<'exact'>> = {
   make: ({ layout }, { encoding }) => new ExactStore(layout.ranges, encodings[encoding].make(layout)),
+  notGenerated: (options) => (isDefaultStore(options) ? null : 'no code is generated for this store'),
 };

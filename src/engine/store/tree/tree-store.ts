@@ -97,9 +97,6 @@ function middleOf(from: number, to: number): number {
 
 /** The store `tree`. */
 export const tree: StoreEntry = {
-  title: 'tree',
-  source: 'Laarman, van de Pol and Weber 2011; thesis 3.4.2',
-  summary: 'all states, cut into halves again and again; equal halves are kept once',
-  guarantee: 'exact',
   make: ({ layout }) => new TreeStore(layout.ranges),
+  notGenerated: () => null,
 };

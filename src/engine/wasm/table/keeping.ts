@@ -17,7 +17,7 @@ import { cellKeys, type Keys } from './keys.ts';
 import { NodeTables } from './node-tables.ts';
 import { NumberedEntryCode, numberedSlotBytes } from './numbered-entry.ts';
 import { PairEntryCode } from './pair-entry.ts';
-import type { CombackOptions } from '../../store/comback/comback-store.ts';
+import type { CombackOptions } from '../../../contract/check/store-options.ts';
 import type { StateTable, TableLook, TableStart } from './state-table.ts';
 import { TreeKeys } from './tree-keys.ts';
 import type { TreePair } from './tree-shape.ts';

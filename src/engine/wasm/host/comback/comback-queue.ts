@@ -1,7 +1,8 @@
 import type { StoreReport } from '../../../../contract/check/store-report.ts';
 import { fullStates } from '../../../store/comback/caches.ts';
 import { type FullStates, noStates } from '../../../store/comback/full-states.ts';
-import { type CombackOptions, combackFigures } from '../../../store/comback/comback-store.ts';
+import { combackFigures } from '../../../store/comback/comback-store.ts';
+import type { CombackOptions } from '../../../../contract/check/store-options.ts';
 import { batchShape } from '../../search/batch.ts';
 import { edgeBytes } from '../../search/comback/edge-blocks.ts';
 import type { QueueRoom } from '../../search/comback/queue-comparing.ts';

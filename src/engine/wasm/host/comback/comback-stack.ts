@@ -1,4 +1,4 @@
-import type { CombackOptions } from '../../../store/comback/comback-store.ts';
+import type { CombackOptions } from '../../../../contract/check/store-options.ts';
 import type { FullStates } from '../../../store/comback/full-states.ts';
 import type { StoreReport } from '../../../../contract/check/store-report.ts';
 import { comparison } from '../../search/comback/comparing.ts';

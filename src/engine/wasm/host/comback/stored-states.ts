@@ -1,4 +1,5 @@
-import { type CombackOptions, combackFigures } from '../../../store/comback/comback-store.ts';
+import { combackFigures } from '../../../store/comback/comback-store.ts';
+import type { CombackOptions } from '../../../../contract/check/store-options.ts';
 import { fullStates } from '../../../store/comback/caches.ts';
 import { type FullStates, sideBySide } from '../../../store/comback/full-states.ts';
 import { type BackSteps, Reconstruction } from '../../../store/comback/reconstruction.ts';

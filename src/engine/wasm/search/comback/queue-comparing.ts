@@ -1,5 +1,5 @@
 import { ringSize } from '../../../store/comback/caches.ts';
-import type { CombackOptions } from '../../../store/comback/comback-store.ts';
+import type { CombackOptions } from '../../../../contract/check/store-options.ts';
 import type { Data } from '../../emit/data.ts';
 import type { FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
