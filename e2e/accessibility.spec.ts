@@ -46,7 +46,7 @@ test('no violations in any panel on a phone', async ({ page }) => {
   const seen = new Set<string>();
   // What is around a panel is the same for all.
   expect(await violations(page)).toEqual([]);
-  for (const place of ['Edit', 'Run', 'Compare', 'Measure', 'Learn'] as const) {
+  for (const place of ['Edit', 'Explore', 'Compare', 'Measure', 'Learn'] as const) {
     await goTo(page, place);
     await addAllPanels(page);
     for (let i = 0; i < (await bar.count()); i++) {

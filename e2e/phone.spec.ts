@@ -65,6 +65,6 @@ test('who is among the lessons is not asked to take one', async ({ page }) => {
   await page.getByRole('button', { name: 'Place: Learn' }).tap();
   await expect(welcome).toHaveCount(0);
   await page.getByRole('button', { name: /Reading a counterexample/ }).tap();
-  await page.getByRole('button', { name: 'Place: Run' }).tap();
+  await page.getByRole('button', { name: 'Place: Explore' }).tap();
   await expect(welcome).toHaveCount(0);
 });

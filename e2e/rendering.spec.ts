@@ -7,7 +7,7 @@ import { addAllPanels, goTo, openCounterexample } from './workbench.ts';
  * something changes.
  */
 async function showAllPanels(page: Page): Promise<number> {
-  await goTo(page, 'Run');
+  await goTo(page, 'Explore');
   await addAllPanels(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const buttons = page.getByRole('navigation', { name: 'Panels' }).getByRole('button');

@@ -6,17 +6,17 @@ import { goTo, openCounterexample, openRunPlace, openWorkbench, place, replaceTe
 
 test('a place is chosen by button and key, and remembered with the panels that were added', async ({ page }) => {
   await openWorkbench(page);
-  await goTo(page, 'Run');
+  await goTo(page, 'Explore');
   await expect(page.getByRole('heading', { name: 'State graph' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sequence chart' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'More panels: Run' }).click();
+  await page.getByRole('button', { name: 'More panels: Explore' }).click();
   await page.getByRole('button', { name: /^Sequence The run as a sequence chart/ }).click();
   await expect(page.getByRole('navigation', { name: 'Choose from Graph, Sequence' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Place: Run' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('button', { name: 'Place: Explore' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('navigation', { name: 'Choose from Graph, Sequence' })).toBeVisible();
   // What was added is taken away by the same entry.
-  await page.getByRole('button', { name: 'More panels: Run' }).click();
+  await page.getByRole('button', { name: 'More panels: Explore' }).click();
   await page
     .locator('[data-popover]')
     .getByRole('button', { name: /^Sequence/ })
@@ -30,7 +30,7 @@ test('a panel that the place lacks is shown in another place', async ({ page }) 
   await openWorkbench(page);
   await page.getByRole('button', { name: /^Step through it/ }).click();
   await expect(place(page)).toHaveText(/^start of/);
-  await expect(page.getByRole('button', { name: 'Place: Run' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('button', { name: 'Place: Explore' })).toHaveAttribute('aria-current', 'page');
 });
 
 for (const projector of [false, true])
@@ -39,7 +39,7 @@ for (const projector of [false, true])
     await storePreferences(page, { theme: 'light', projector });
     await openCounterexample(page);
     const found: string[] = [];
-    for (const name of ['Edit', 'Run', 'Compare', 'Measure', 'Learn'] as const) {
+    for (const name of ['Edit', 'Explore', 'Compare', 'Measure', 'Learn'] as const) {
       await goTo(page, name);
       await expect(page.getByText('Loading…')).toHaveCount(0);
       found.push(...(await wrappedRows(page)).map((row) => `${name}: ${row}`));

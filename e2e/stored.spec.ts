@@ -36,7 +36,7 @@ test('no stored value takes the page down', async ({ page }) => {
   await replaceText(page, tinyModel('Stored'));
   await page.keyboard.press(keepKeys);
   await expect(page.getByText('Kept in your models.')).toBeVisible();
-  await goTo(page, 'Run');
+  await goTo(page, 'Explore');
   await draftStored(page, 'Stored');
   const places = ['esml.draft', 'esml.drafts', 'esml.kept', 'esml.preferences'];
   await expect.poll(async () => (await storedTexts(page)).map(({ key }) => key)).toEqual(expect.arrayContaining(places));

@@ -69,19 +69,19 @@ export async function showPanel(page: Page, title: string): Promise<void> {
 }
 
 /** Goes to a place of the workbench. */
-export async function goTo(page: Page, place: 'Edit' | 'Run' | 'Compare' | 'Measure' | 'Learn'): Promise<void> {
+export async function goTo(page: Page, place: 'Edit' | 'Explore' | 'Compare' | 'Measure' | 'Learn'): Promise<void> {
   await page.getByRole('button', { name: `Place: ${place}` }).click();
 }
 
 /** Opens the workbench in the place where runs are stepped through, which has the state graph. */
 export async function openRunPlace(page: Page, hash = ''): Promise<void> {
   await openWorkbench(page, hash);
-  await goTo(page, 'Run');
+  await goTo(page, 'Explore');
 }
 
 /** Goes to the place where runs are stepped through, with the sequence chart and the table of the state. */
 export async function showChartAndState(page: Page): Promise<void> {
-  await goTo(page, 'Run');
+  await goTo(page, 'Explore');
   await showPanel(page, 'Sequence');
   await showPanel(page, 'State');
 }

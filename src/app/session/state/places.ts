@@ -47,7 +47,7 @@ const plans: Places = {
   },
   run: {
     id: 'run',
-    title: 'Run',
+    title: 'Explore',
     hint: 'Step through a run: its steps, its states and the state graph',
     main: 'run',
     columns: [

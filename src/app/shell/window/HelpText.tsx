@@ -23,7 +23,7 @@ export function HelpText() {
           the sender's, and the receiver's.
         </li>
         <li>
-          <strong>Take another way.</strong> At any step of a run, choose what happens next, or press Simulate to begin anew. The place Run
+          <strong>Take another way.</strong> At any step of a run, choose what happens next, or press Simulate to begin anew. The place Explore
           has the state as a table; More adds the run as a sequence chart.
         </li>
         <li>
