@@ -15,6 +15,9 @@ export const exitCode = {
   unknown: 3,
 } as const;
 
+/** How a shell tells of SIGPIPE, by which commands end whose output nobody reads any more; this runtime ignores the signal itself. */
+export const nobodyReads = 141;
+
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 
 /** From bad to good: what could not be looked at may be anything. */

@@ -33,11 +33,11 @@ export const exportCommand: Command = {
 Writes the model, or its state graph, for other programs to standard output (docs/export.md). With -o the properties of the model are
 written for LTSmin too, in files beside the one named: NAME.ctl, NAME.ltl and NAME.invariant.
 
+  --to FORMAT            the format, one of
 ${exporters.map(lineOf).join('\n')}
 
 In a state graph, state 0 is the initial one; a step that ends in a run-time error leads nowhere and is left out.
 
-  --to FORMAT            the format
 ${maxStatesHelp}
 ${outputHelp}
 ${modelOptionsHelp}
@@ -63,7 +63,7 @@ ${modelOptionsHelp}
 };
 
 function lineOf({ name, title, readers }: Exporter): string {
-  return `  --to ${name.padEnd(18)}${title}, for ${readers}`;
+  return `    ${name.padEnd(21)}${title}, for ${readers}`;
 }
 
 async function writeAs(command: string, formats: readonly string[], args: readonly string[], io: Io): Promise<ExitCode> {

@@ -37,6 +37,9 @@ export interface Input {
   readonly isTerminal: boolean;
   /** All bytes; null if there are more than `most`. */
   readAll(most: number): Promise<Uint8Array | null>;
-  /** Lines as they come, without their ends; shows the prompt before each. Ends at the end of the input or an interrupt. */
+  /**
+   * Lines as they come, without their ends; shows the prompt before each if somebody types them. Ends at the end of the input or an
+   * interrupt.
+   */
   lines(prompt: string): AsyncIterable<string>;
 }

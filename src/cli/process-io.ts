@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { exitCode, UserError } from './exit.ts';
+import { exitCode, nobodyReads, UserError } from './exit.ts';
 import type { Input, Io, Output } from './io.ts';
 import { tellSupervisor } from './supervised.ts';
 
@@ -49,7 +49,7 @@ function workingFolder(): string {
 /** Writes to a stream. What cannot be written ends the program, quietly where the reader has gone away (`esml listing x | head`). */
 function output(stream: NodeJS.WriteStream): Output {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(exitCode.badInput);
+    if (error.code === 'EPIPE') process.exit(nobodyReads);
     const reason = error.code === 'ENOSPC' ? 'there is no space left' : error.message;
     giveUp(`the output cannot be written: ${reason}`);
   });
@@ -83,7 +83,8 @@ const input: Input = {
   },
 
   async *lines(prompt) {
-    const reader = createInterface({ input: process.stdin, output: process.stderr, terminal: process.stdin.isTTY === true, prompt });
+    const terminal = process.stdin.isTTY === true;
+    const reader = createInterface({ input: process.stdin, output: process.stderr, terminal, prompt: terminal ? prompt : '' });
     reader.on('SIGINT', () => reader.close());
     reader.prompt();
     for await (const line of reader) {

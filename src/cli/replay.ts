@@ -3,7 +3,7 @@ import { StepLabels } from '../engine/labels.ts';
 import { Machine } from '../engine/machine/machine.ts';
 import { parseSavedRun } from '../engine/saved-run.ts';
 import { readLtsminTrace } from '../export/pins/trace.ts';
-import { savedModel, writeRun } from './check/saved-trace.ts';
+import { misfitOf, savedModel, writeRun } from './check/saved-trace.ts';
 import { type Command, parseArguments } from './command.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
 import { demandWritable, displayName, readText } from './files.ts';
@@ -61,6 +61,8 @@ function foreign(text: string, name: string, machine: Machine, model: LoadedMode
 }
 
 function show(run: SavedRun, session: Session, model: LoadedModel, to: string | undefined, io: Io): ExitCode {
+  const misfit = misfitOf(run, model);
+  if (misfit !== null) throw new UserError(misfit);
   const problem = follow(run, session, model);
   io.stdout.write(session.runText());
   if (problem !== null) throw new UserError(problem);

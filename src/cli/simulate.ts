@@ -60,6 +60,8 @@ A saved run brings the values of constants that it was made with, unless others 
     const chosen = { const: values.const ?? saved?.const, dialect: values.dialect ?? saved?.dialect };
     const model = await loadModel(file, chosen, io);
     if (!model.program.runnable) return refuse(model, io);
+    const misfit = saved === null ? null : misfitOf(saved, model);
+    if (misfit !== null) throw new UserError(misfit);
     const session = new Session(new Machine(model.program.lower()), model.source.text, styleOf(io, io.stdout));
     const first = saved === null ? () => session.replay(steps) : () => follow(saved, session, model);
     const code = asks ? await interact(session, io) : printRun(session, first, random ?? 0, seed, io);
@@ -68,10 +70,8 @@ A saved run brings the values of constants that it was made with, unless others 
   },
 };
 
-/** Takes the steps of a saved run; returns why not all of them could be taken, or null. */
+/** Takes the steps of a saved run of this model; returns why not all of them could be taken, or null. */
 export function follow(saved: SavedRun, session: Session, model: LoadedModel): string | null {
-  const misfit = misfitOf(saved, model);
-  if (misfit !== null) return misfit;
   const exact = isExact(saved, model);
   const { problem } = session.follow(saved.steps, exact);
   return problem === null ? null : stopsAt(saved, problem, exact);

@@ -1,6 +1,6 @@
 import { unreachable } from '../base/unreachable.ts';
 import { spawn } from 'node:child_process';
-import { type ExitCode, exitCode } from './exit.ts';
+import { type ExitCode, exitCode, nobodyReads } from './exit.ts';
 import { grace, Limits } from './supervise-limits.ts';
 import type { SupervisionNews, Told } from './supervision.ts';
 
@@ -83,6 +83,7 @@ export function supervise(args: readonly string[]): Promise<ExitCode> {
     });
     child.on('exit', (code, signal) => {
       limits.release();
+      if (code === nobodyReads) process.exit(code);
       const known = Object.values(exitCode).find((value) => value === code);
       if (known !== undefined && killedBecause === null) return resolve(known);
       import('./last-words.ts').then(({ lastWords }) => resolve(lastWords(args, told, killedBecause ?? whyEnded(code, signal))));

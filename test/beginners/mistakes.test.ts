@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../src/frontends/esml/syntax/parse.ts';
-import { commandMistakes, type Mistake, modelMistakes } from './mistakes.ts';
+import type { Mistake } from './mistake.ts';
+import { commandMistakes } from './mistakes.ts';
+import { modelMistakes } from './model-mistakes.ts';
 import { wholeModels } from './whole-models.ts';
 import { afterFix, errorsOf, inProcess } from './support.ts';
 

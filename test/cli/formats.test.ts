@@ -260,18 +260,41 @@ describe('a property that the options cannot decide', () => {
     expect(text.stdout).toMatch(/inrange +holds/);
     expect(text.stdout).toMatch(/comes +unknown {2}not decided, because properties of runs/);
     const json = JSON.parse((await told('json')).stdout);
-    const states = { exitCode: 3, complete: true, error: null };
+    const states = { exitCode: 3, complete: false, error: null };
     expect(json).toMatchObject({ ...states, verdicts: [{}, {}, { property: 'inrange', holds: true }, { property: 'comes', holds: null }] });
+    expect(json.incompleteBecause).toBe('comes is not decided');
     expect(json.verdicts[3].notDecided).toContain(reason);
     const cases = elementsOf((await told('junit')).stdout);
     expect(cases.find(({ name }) => name === 'error')).toMatchObject({
       attributes: { type: 'not-decided', message: expect.stringContaining(`not decided, because ${reason}`) },
     });
     const [run] = JSON.parse((await told('sarif')).stdout).runs;
+    expect(run.invocations[0].toolExecutionNotifications).toEqual([]);
     expect(run.results).toMatchObject([
       { kind: 'open', message: { text: expect.stringContaining(`comes is not decided, because ${reason}`) } },
     ]);
     expect((await told('github')).stdout).toMatch(/::warning [^\n]*title=comes is not decided::not decided, because/);
+  });
+});
+
+describe('--format sarif', () => {
+  it('has the fixes of a mistake', async () => {
+    const { stdout } = await check('sarif', holdingModel.replace('TRUE ->', 'TRUE =>'));
+    const [{ fixes }] = JSON.parse(stdout).runs[0].results;
+    const uri = { uri: '-' };
+    expect(fixes).toMatchObject([
+      {
+        description: { text: 'Write ->' },
+        artifactChanges: [
+          {
+            artifactLocation: uri,
+            replacements: [
+              { deletedRegion: { startLine: 8, startColumn: 11, endLine: 8, endColumn: 13 }, insertedContent: { text: '->' } },
+            ],
+          },
+        ],
+      },
+    ]);
   });
 });
 

@@ -56,6 +56,13 @@ BEGIN P; Q END M`;
     expect(stdout).toMatch(/^none {2,}\d/m);
   });
 
+  it('says why sleep sets leave more states', async () => {
+    const { stdout } = await esml(['por', 'models/philosophers-deadlock.esml', '--compare']);
+    const states = (name: string) => Number(new RegExp(`^${name} +(\\d+)`, 'm').exec(stdout.replaceAll('+', 'and'))?.[1]);
+    expect(states('stubborn and sleep')).toBeGreaterThan(states('stubborn'));
+    expect(stdout).toMatch(/\n\nMore states with sleep sets than without \(stubborn, stubborn-deletion\): the proviso .*\n$/);
+  });
+
   it('says of which properties the table says nothing', async () => {
     const { stdout } = await esml(['por', 'models/fair-choice.esml', '--compare']);
     expect(stdout).toMatch(

@@ -45,9 +45,10 @@ describe('the program', () => {
   });
 
   it('takes simulator commands from a pipe', async () => {
-    const { code, stdout } = await finish(start(['simulate', model('lost-update')], '1\nq\n'));
+    const { code, stdout, stderr } = await finish(start(['simulate', model('lost-update')], '1\nq\n'));
     expect(code).toBe(0);
     expect(stdout).toContain('\n1  Worker[0]: copy := counter');
+    expect(stderr).toBe('');
   });
 
   it('ends quietly when nobody reads its output', async () => {
@@ -55,7 +56,7 @@ describe('the program', () => {
     child.stdout?.once('data', () => child.stdout?.destroy());
     const stderr: string[] = [];
     child.stderr?.on('data', (data) => stderr.push(String(data)));
-    expect(await new Promise((resolve) => void child.on('exit', resolve))).toBe(2);
+    expect(await new Promise((resolve) => void child.on('exit', resolve))).toBe(141);
     expect(stderr).toEqual([]);
   });
 

@@ -33,6 +33,19 @@ describe('replay', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 
+  it('prints nothing of a run of another model', async () => {
+    const run = join(temporaryFolder(), 'run.json');
+    await esml(['check', philosophers, '--save-trace', run]);
+    for (const args of [
+      ['replay', model('peterson'), run],
+      ['simulate', model('peterson'), '--replay', run],
+    ]) {
+      const { code, stdout, stderr } = await esml(args);
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(/^esml: /);
+    }
+  });
+
   it('says where a trace is no run of the model', async () => {
     const file = join(temporaryFolder(), 'trace.csv');
     writeFileSync(file, trace.replace(/^.*,8,0\n/m, ''));

@@ -1,3 +1,4 @@
+import { nearestName } from '../../base/nearest-name.ts';
 import { checkActivations } from './check/activations.ts';
 import type { AnalysisOptions, CheckedModel } from './check/checked.ts';
 import { CheckContext } from './check/context.ts';
@@ -100,6 +101,6 @@ function checkOverrides(context: CheckContext, model: Model): void {
     if (context.constants.some((c) => c.name === name)) continue;
     const names = context.constants.map((c) => c.name);
     const known = names.length === 0 ? 'this model has none' : `this model has ${names.join(', ')}`;
-    context.report(nameDiagnostics.unknownOverride, model.name.span, { name, known });
+    context.report(nameDiagnostics.unknownOverride, model.name.span, { name, nearest: nearestName(name, names), known });
   }
 }

@@ -36,7 +36,10 @@ export function remarksOf({ vacuous = [] }: ReportVerdict): string[] {
 }
 
 /** What a check has to say as a whole where it was not carried out, or not to its end; null if it was. */
-export function problemOf({ exitCode: code, error, replay, incompleteBecause }: CheckReport): string | null {
+export function problemOf({ exitCode: code, error, replay, incompleteBecause, verdicts }: CheckReport): string | null {
+  // What the options cannot decide is said at each verdict.
+  const open = verdicts.filter(({ holds }) => holds === null);
+  if (error === null && open.length > 0 && open.every(({ notDecided }) => notDecided !== undefined)) return null;
   if (error !== null) return error;
   if (replay !== undefined) return replay.message;
   return code === exitCode.success || incompleteBecause === null ? null : incompleteBecause;

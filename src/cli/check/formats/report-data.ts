@@ -44,7 +44,7 @@ export function reportData(result: CheckResult): CheckReport {
     options: request === null ? null : optionsData(request),
     ran: outcome === null ? null : ranData(outcome.ran, outcome.statistics, lines),
     ...statisticsData(outcome?.statistics ?? null),
-    complete: outcome?.completeness.kind === 'exhaustive',
+    complete: outcome?.completeness.kind === 'exhaustive' && incompletenessOf(result) === null,
     omission: outcome?.completeness.kind === 'probabilistic' ? outcome.completeness.omission : null,
     incompleteBecause: incompletenessOf(result),
     ...(replayed === null ? {} : { replay: replayed }),
@@ -64,7 +64,10 @@ function incompletenessOf({ fault, request, model, searched }: CheckResult): str
   if (fault) return 'the search was ended by a fault of the program';
   if (request === null || model === null) return 'there is no model to search';
   if (searched === null) return 'the model has errors';
-  return incompleteBecause(searched.outcome.completeness, request.search);
+  const { completeness, verdicts } = searched.outcome;
+  const open = verdicts.filter(({ holds }) => holds === null).map(({ property }) => property);
+  const undecided = open.length === 0 ? null : `${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} not decided`;
+  return incompleteBecause(completeness, request.search) ?? undecided;
 }
 
 function optionsData({ search: asked, por, store, properties: wanted }: CheckRequest): ReportOptions {

@@ -85,9 +85,25 @@ function vacuousResults(report: CheckReport, verdict: ReportVerdict) {
   });
 }
 
-function diagnosticResult(report: CheckReport, { code, severity, message, line, column, endLine, endColumn }: ReportDiagnostic) {
-  const place = location(report, { line, column }, { endLine, endColumn });
-  return { ruleId: code, level: severity, message: { text: message }, locations: [place] };
+function diagnosticResult(report: CheckReport, { code, severity, message, fixes = [], ...place }: ReportDiagnostic) {
+  const { line, column, endLine, endColumn } = place;
+  const fixed = fixes.map((fix) => fixOf(report, fix));
+  return {
+    ruleId: code,
+    level: severity,
+    message: { text: message },
+    locations: [location(report, { line, column }, { endLine, endColumn })],
+    ...(fixed.length === 0 ? {} : { fixes: fixed }),
+  };
+}
+
+/** A fix as SARIF has it (3.55): what is deleted, and what stands in its place. */
+function fixOf({ file }: CheckReport, { title, edits }: NonNullable<ReportDiagnostic['fixes']>[number]) {
+  const replacements = edits.map(({ line, column, endLine, endColumn, text }) => ({
+    deletedRegion: { startLine: line, startColumn: column, endLine, endColumn },
+    ...(text === '' ? {} : { insertedContent: { text } }),
+  }));
+  return { description: { text: title }, artifactChanges: [{ artifactLocation: { uri: uriOf(file ?? '-') }, replacements }] };
 }
 
 function location({ file }: CheckReport, { line, column }: Place, end: object = {}) {

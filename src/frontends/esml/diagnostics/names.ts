@@ -25,7 +25,8 @@ export const nameDiagnostics = {
   unknownOverride: error(
     'E0108',
     'no such constant',
-    (p: { name: string; known: string }) => `there is no top-level constant "${p.name}" to set; ${p.known}`,
+    (p: { name: string; nearest: string | null; known: string }) =>
+      `there is no top-level constant "${p.name}" to set; ${p.nearest === null ? '' : `did you mean "${p.nearest}"? `}${p.known}`,
   ),
   wrongOverride: error(
     'E0109',

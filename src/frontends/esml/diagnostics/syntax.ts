@@ -135,7 +135,7 @@ export const syntaxDiagnostics = {
   missingModel: error('E0036', 'Text that is no model', (p: { esml: boolean; language: string | null }) =>
     p.esml
       ? 'a model begins with its name: MODEL name;'
-      : `this is ${p.language === null ? 'no model in ESML' : `${p.language}, not ESML`}: a model in ESML begins with MODEL name; the list of models has examples`,
+      : `this is ${p.language ?? 'no model in ESML'}: a model in ESML begins with MODEL name; the list of models has examples`,
   ),
   notActivation: error('E0034', "Command in the model's body", (p: { choice: boolean }) =>
     p.choice

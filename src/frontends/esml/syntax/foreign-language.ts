@@ -17,7 +17,8 @@ const signs: readonly { readonly language: string; readonly word: RegExp; readon
 
 /** What a text is that has no MODEL, PROCESS or END of ESML, though it is written in a language that is known; null if that is not so. */
 export function foreignLanguage({ tokens }: Cursor): string | null {
+  if (tokens[0]?.kind === 'end-of-text') return 'an empty text';
   if (tokens.some(({ kind, text }) => kind === 'MODEL' || kind === 'PROCESS' || /^(model|process|end)$/i.test(text))) return null;
   const found = signs.find(({ word, next }) => tokens.some(({ text }, i) => word.test(text) && next(tokens[i + 1])));
-  return found?.language ?? null;
+  return found === undefined ? null : `${found.language}, not ESML`;
 }
