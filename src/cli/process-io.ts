@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { exitCode, nobodyReads, UserError } from './exit.ts';
 import type { Input, Io, Output } from './io.ts';
-import { tellSupervisor } from './supervised.ts';
+import { begunAt, mark, tellSupervisor } from './supervised.ts';
 
 /** The real world: this process's streams and signals. */
 export function processIo(): Io {
@@ -20,7 +20,7 @@ export function processIo(): Io {
     onInterrupt,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    begun: 0,
+    begun: begunAt(process.env[mark], performance.timeOrigin),
     residentBytes: () => process.memoryUsage.rss(),
     collectGarbage,
     tell: tellSupervisor,

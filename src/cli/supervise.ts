@@ -2,10 +2,8 @@ import { unreachable } from '../base/unreachable.ts';
 import { spawn } from 'node:child_process';
 import { type ExitCode, exitCode, nobodyReads } from './exit.ts';
 import { grace, Limits } from './supervise-limits.ts';
+import { mark } from './supervised.ts';
 import type { SupervisionNews, Told } from './supervision.ts';
-
-/** Set in the environment of a command that runs under supervision. */
-const mark = 'ESML_SUPERVISED';
 
 /** Commands that may hold more than the heap of JavaScript takes. */
 const large = ['check', 'graph', 'export', 'por', 'lesson'];
@@ -30,7 +28,7 @@ export function supervise(args: readonly string[]): Promise<ExitCode> {
   const script = process.argv[1] ?? '';
   const child = spawn(process.execPath, [...process.execArgv, script, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, [mark]: '1' },
+    env: { ...process.env, [mark]: String(performance.timeOrigin) },
   });
   const told: Told = { checks: null, file: null, known: null, results: [], printing: false };
   let killedBecause: string | null = null;

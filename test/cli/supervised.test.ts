@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../architecture/sources.ts';
+import { begunAt } from '../../src/cli/supervised.ts';
 import { longCheck, model, temporaryFile, temporaryFolder } from './capture.ts';
 
 const script = join(root, 'scripts', 'esml.mjs');
@@ -161,5 +162,15 @@ describe('--json prints its object', () => {
     if (existsSync(folder)) rmdirSync(folder);
     expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
     expect(JSON.parse(stdout).error).toBe('the folder in which the command was called is not there any more');
+  });
+});
+
+describe('when a command began', () => {
+  it('is when its supervisor did', () => {
+    expect(begunAt('1000000', 1000650)).toBe(-650);
+  });
+
+  it('is when the process did where none supervises it, or something else is set', () => {
+    for (const set of [undefined, '', '1', 'yes', '9000000000']) expect(begunAt(set, 8_000_000_000)).toBe(0);
   });
 });
