@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Steering } from '../../src/app/kit/drawing/graph/steering.ts';
+import { besideTools } from '../../src/app/kit/drawing/zoom.ts';
 import type { Viewport } from '../../src/app/kit/drawing/graph/viewport.ts';
 
 const corners = [
@@ -35,6 +36,20 @@ describe('a picture in two frames', () => {
     detach();
     steering.pan(1, 1);
     expect(right.seen).toHaveLength(3);
+  });
+
+  it.each([
+    [400, 300],
+    [330, 120],
+    [440, 70],
+  ])('leaves the buttons of a frame of %i by %i pixels free', (width, height) => {
+    const one = frame(width, height);
+    const steering = new Steering(besideTools);
+    steering.attach(one);
+    steering.span(corners, true);
+    const { scale = 0, x = 0 } = steering.now() ?? {};
+    // Three buttons of some 32 pixels stand above each other or, in a low frame, beside each other.
+    expect(x + 1_000 * scale).toBeLessThanOrEqual(width - (height <= 160 ? 116 : 44));
   });
 
   it('shows everything until a person moves it, and then stays where it is', () => {

@@ -58,9 +58,9 @@ const directions: Readonly<Record<number, readonly Point[]>> = {
   ],
   // A cube seen from a corner, turned a little so that no two of its corners are at one place.
   3: [
-    { x: -1, y: 0.62 },
-    { x: 0.13, y: 1 },
-    { x: 1, y: 0.5 },
+    { x: -1, y: 0.55 },
+    { x: 0.33, y: 1 },
+    { x: 0.9, y: 0.42 },
   ],
 };
 

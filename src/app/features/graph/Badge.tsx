@@ -17,7 +17,11 @@ export function Badge({ run }: { readonly run: { readonly shown: number } | null
   // The comparison says it, and the picture needs the room.
   const said = shown?.view.kind === 'compared' && busy === null && run === null;
   return (
-    <p className={said ? textStyles.visuallyHidden : panelStyles.badgeLine} role="status">
+    <p
+      className={said ? textStyles.visuallyHidden : `${panelStyles.badgeLine} ${styles.badge}`}
+      title={shown === null ? undefined : badgeText(shown.view, run)}
+      role="status"
+    >
       {shown !== null && badgeText(shown.view, run)}
       {busy === 'exploring' && (
         <>
@@ -28,7 +32,15 @@ export function Badge({ run }: { readonly run: { readonly shown: number } | null
           </button>
         </>
       )}
-      {busy === 'drawing' && ' Drawing…'}
+      {busy === 'drawing' && (
+        <>
+          {' '}
+          Drawing…{' '}
+          <button type="button" className={textStyles.link} onClick={graph.stop}>
+            Stop drawing
+          </button>
+        </>
+      )}
       {shown?.view.problem != null && <span className={styles.graphProblem}> {shown.view.problem}</span>}
     </p>
   );

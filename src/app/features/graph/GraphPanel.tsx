@@ -64,32 +64,34 @@ export function GraphPanel() {
   const components = kind === 'graph' && shown?.view.kind === 'components' ? shown.view.components : null;
   return (
     <Panel title="State graph" tools={<ViewChoice />} stale={stale && kind === 'graph'}>
-      <div className={styles.graph} ref={body}>
-        {kind === 'nothing' ? (
-          <Nothing />
-        ) : (
-          <>
-            {shown !== null && (
-              <ViewChoices
-                more={more}
-                onMore={() => setMore(!more)}
-                save={!layers && scene !== null && <SaveView scene={scene} emphasis={emphasis} />}
-              />
-            )}
-            {shown !== null && !runAlone && (more || searching) && <SearchBar />}
-            <Comparison />
-            <Badge run={kind === 'path' && trace !== null ? { shown: new Set(trace.view.stateIds).size } : null} />
-            {components !== null && <p className={panelStyles.badgeLine}>{describeComponents(components)}</p>}
-            {layers && shown !== null ? <LayersView widths={shown.view.widths} /> : null}
-            {!layers && scene !== null && view === 'graph' && (
-              <SceneCanvas scene={scene} subject={shown?.view} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
-            )}
-            {!layers && scene !== null && view !== 'graph' && (
-              <StateList scene={scene} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
-            )}
-            {!layers && scene !== null && view === 'graph' && <Legend scene={scene} emphasis={emphasis} />}
-          </>
-        )}
+      <div className={styles.graphRoom}>
+        <div className={styles.graph} ref={body}>
+          {kind === 'nothing' ? (
+            <Nothing />
+          ) : (
+            <>
+              {shown !== null && (
+                <ViewChoices
+                  more={more}
+                  onMore={() => setMore(!more)}
+                  save={!layers && scene !== null && <SaveView scene={scene} emphasis={emphasis} />}
+                />
+              )}
+              {shown !== null && !runAlone && (more || searching) && <SearchBar />}
+              <Comparison />
+              <Badge run={kind === 'path' && trace !== null ? { shown: new Set(trace.view.stateIds).size } : null} />
+              {components !== null && <p className={panelStyles.badgeLine}>{describeComponents(components)}</p>}
+              {layers && shown !== null ? <LayersView widths={shown.view.widths} /> : null}
+              {!layers && scene !== null && view === 'graph' && (
+                <SceneCanvas scene={scene} subject={shown?.view} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
+              )}
+              {!layers && scene !== null && view !== 'graph' && (
+                <StateList scene={scene} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
+              )}
+              {!layers && scene !== null && view === 'graph' && <Legend scene={scene} emphasis={emphasis} />}
+            </>
+          )}
+        </div>
       </div>
     </Panel>
   );

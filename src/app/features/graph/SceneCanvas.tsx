@@ -1,6 +1,6 @@
 import styles from './graph.module.css';
 import type { GraphView } from '../../../contract/graph.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
@@ -37,6 +37,8 @@ export function SceneCanvas({ scene, subject, emphasis, expands }: Properties) {
   const chosen = useAppState(selectChosen);
   const current = run[Math.min(index, run.length - 1)] ?? -1;
 
+  const stop = useCallback(() => graphingOf(workbench).change({ kind: 'auto' }), [workbench]);
+
   function choose(thing: number | null, further: boolean): void {
     const node = thing === null ? undefined : scene.nodes[thing];
     if (further && chosen !== null && node !== undefined && node.id !== null) return void graphingOf(workbench).way(node.id);
@@ -64,6 +66,7 @@ export function SceneCanvas({ scene, subject, emphasis, expands }: Properties) {
         onHover={setHovered}
         onSelect={choose}
         steering={steering}
+        onStop={stop}
       />
       <PictureTools pictures={steering} />
       {hovered !== null && <Hint scene={scene} view={view} frame={frame} thing={hovered} chosen={chosen} />}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../../../base/layered.ts';
+import { buttonClass } from '../../widgets/button.ts';
 import { focusable } from '../focusable.ts';
 import { pictureKeys, pictureKeysWords } from '../picture-keys.ts';
 import { type Renderer, type RendererName, rendererFor } from './renderer.ts';
@@ -30,6 +31,8 @@ interface Properties {
   readonly onSelect?: (thing: number | null, further: boolean) => void;
   /** Moves the picture; canvases with one steering show the same part. */
   readonly steering: Steering;
+  /** Shows something else in place of a picture of which the drawing was stopped. */
+  readonly onStop?: () => void;
   /** How many canvases that is. */
   readonly views?: number;
   /** Between which places everything is, if not all nodes. */
@@ -47,7 +50,7 @@ const ignore = (): void => {};
  */
 export function GraphCanvas(properties: Properties) {
   const { picture, looks = null, emphasis = nobody, label, hovered = null, onHover = ignore, onSelect = ignore, steering } = properties;
-  const { views = 1, span, className, strength = 1, subject = picture } = properties;
+  const { views = 1, span, className, strength = 1, subject = picture, onStop } = properties;
   const host = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
@@ -70,17 +73,18 @@ export function GraphCanvas(properties: Properties) {
     onSelect,
   });
 
+  const [drawing, setDrawing] = useState<{ readonly renderer: Renderer; readonly share: number } | null>(null);
   const moving = useRef(ignore);
   const drawn = useRef<{ readonly renderer: Renderer; readonly picture: GraphPicture; readonly looks: Looks | null } | null>(null);
   useEffect(() => {
     if (renderer === null) return;
     if (drawn.current?.renderer !== renderer || drawn.current.picture !== picture) {
       moving.current();
-      renderer.draw(picture, looks);
+      renderer.draw(picture, looks, onStop === undefined ? undefined : (share) => setDrawing(share < 1 ? { renderer, share } : null));
       moving.current = moveIn(picture, renderer);
     } else if (drawn.current.looks !== looks) renderer.look(looks);
     drawn.current = { renderer, picture, looks };
-  }, [renderer, picture, looks]);
+  }, [renderer, picture, looks, onStop]);
   useEffect(() => {
     const frame = host.current;
     if (frame === null) return;
@@ -153,8 +157,30 @@ export function GraphCanvas(properties: Properties) {
     >
       <div ref={place} className={styles.renderer} style={{ opacity: strength }} aria-hidden />
       <canvas ref={marks} className={`${styles.canvasMarks} ${styles.marks}`} data-layer="marks" aria-hidden />
+      {drawing !== null && drawing.renderer === renderer && onStop !== undefined && (
+        <Drawing
+          share={drawing.share}
+          onStop={() => {
+            renderer.stop?.();
+            setDrawing(null);
+            onStop();
+          }}
+        />
+      )}
       {failed && <p className={styles.wait}>The drawing could not be loaded. Choose List to see the states as text.</p>}
     </div>
+  );
+}
+
+/** How far the drawing of a large picture is, with a way to stop it. */
+function Drawing({ share, onStop }: { readonly share: number; readonly onStop: () => void }) {
+  return (
+    <p className={styles.drawing} onPointerDown={(event) => event.stopPropagation()}>
+      <progress value={share} aria-label="Drawing" /> Drawing…{' '}
+      <button type="button" className={buttonClass('small')} onClick={onStop}>
+        Stop
+      </button>
+    </p>
   );
 }
 

@@ -31,7 +31,7 @@ export function gridOfMovers(
   if (grid === null || (onward && !grid.onward)) return null;
   const widest = nodes.reduce((reach, node) => Math.max(reach, reachOf(node).x, reachOf(node).y), 0);
   // The cells of a cube are behind each other.
-  const room = grid.movers.length > 2 ? 2.2 : 1;
+  const room = grid.movers.length > 2 ? 1.6 : 1;
   return gridPlaces(grid, room * (2 * widest + arrowRoom), shape);
 }
 

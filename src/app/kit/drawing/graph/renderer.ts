@@ -5,7 +5,10 @@ import type { Viewport } from './viewport.ts';
 
 /** What draws a picture into an element. Pointers, keys, marks and the view are the business of `GraphCanvas`. */
 export interface Renderer {
-  draw(picture: GraphPicture, looks: Looks | null): void;
+  /** `onProgress` is told how much of a picture that is not drawn at once has been drawn, from 0 to 1. */
+  draw(picture: GraphPicture, looks: Looks | null, onProgress?: (share: number) => void): void;
+  /** Draws nothing more of a picture that is not drawn at once. */
+  stop?(): void;
   /** The same picture with its nodes elsewhere, for a moment. */
   shift(places: readonly Point[]): void;
   /** The same picture with other looks. */

@@ -20,8 +20,8 @@ export class Steering implements Movable {
   private touched = false;
   private animation = 0;
 
-  /** `beside` pixels at the right of each frame are taken by tools, so that the picture is fitted into the rest. */
-  constructor(private readonly beside = 0) {}
+  /** `beside` says how many pixels at the right of a frame are taken by tools, so that the picture is fitted into the rest. */
+  constructor(private readonly beside: (size: Size) => number = () => 0) {}
 
   /** Adds a frame; what is returned takes it away again. */
   attach(frame: Frame): () => void {
@@ -52,7 +52,7 @@ export class Steering implements Movable {
     cancelAnimationFrame(this.animation);
     this.touched = false;
     const size = this.size();
-    const width = Math.max(size.width / 2, size.width - this.beside);
+    const width = Math.max(size.width / 2, size.width - this.beside(size));
     if (this.all.length > 0 && width > 0 && size.height > 0) this.place(fitting(this.all, { ...size, width }));
   }
 

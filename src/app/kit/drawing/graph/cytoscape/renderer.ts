@@ -41,17 +41,19 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
   let resting = 0;
 
   /** Adds the elements a few at a time, so that a large picture does not keep the page from its work. */
-  function fill(elements: ReturnType<typeof elementsOf>): void {
+  function fill(elements: ReturnType<typeof elementsOf>, all: number, onProgress?: (share: number) => void): void {
     // Else all would get their style at once, in the next frame: by far the greatest part of a first drawing.
     view.add(elements.slice(0, together)).forEach((element) => void element.numericStyle('opacity'));
-    if (elements.length > together) filling = window.setTimeout(() => fill(elements.slice(together)), 0);
+    onProgress?.(1 - Math.max(0, elements.length - together) / all);
+    if (elements.length > together) filling = window.setTimeout(() => fill(elements.slice(together), all, onProgress), 0);
   }
 
-  function show(picture: GraphPicture, looks: Looks | null): void {
+  function show(picture: GraphPicture, looks: Looks | null, onProgress?: (share: number) => void): void {
     window.clearTimeout(filling);
     shown = { picture, looks };
     view.elements().remove();
-    fill(elementsOf(picture, looks, distance));
+    const elements = elementsOf(picture, looks, distance);
+    fill(elements, Math.max(1, elements.length), onProgress);
   }
 
   /** Draws the picture where it has come to. */
@@ -67,6 +69,7 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
 
   return {
     draw: show,
+    stop: () => window.clearTimeout(filling),
     shift(places) {
       if (shown === null) return;
       const { nodes, arrows } = shown.picture;
