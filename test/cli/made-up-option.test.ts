@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allOptions, type AnyOption } from '../../src/contract/check/option-descriptors.ts';
+import { type AnyWords, optionWords } from '../../src/contract/check/option-words.ts';
 
-// `threads` in place of nothing: one record, put into the table before anything else is loaded.
+// Two records and their words, put into the tables before anything else is loaded.
 const threads: AnyOption = {
   kind: 'amount',
   unit: 'count',
@@ -9,18 +10,28 @@ const threads: AnyOption = {
   usual: 1,
   search: true,
   sets: false,
-  cli: { name: 'threads', value: 'N', help: 'search with so many threads' },
-  page: { place: 'limit', title: 'threads' },
+  page: {},
 };
 const quick: AnyOption = {
   kind: 'choice',
-  words: { no: ['No', 'as usual'], yes: ['Yes', 'otherwise'] },
+  words: ['no', 'yes'],
   usual: 'no',
   search: false,
   sets: true,
-  cli: { name: 'be-quick', help: 'whether to be quick' },
-  page: { place: 'choice', title: 'Quick' },
+  page: {},
 };
+const words: Record<string, AnyWords> = {
+  threads: {
+    cli: { name: 'threads', value: 'N', help: 'search with so many threads' },
+    page: { place: 'limit', title: 'threads' },
+  },
+  quick: {
+    cli: { name: 'be-quick', help: 'whether to be quick' },
+    page: { place: 'choice', title: 'Quick' },
+    words: { no: ['No', 'as usual'], yes: ['Yes', 'otherwise'] },
+  },
+};
+Object.assign(optionWords, words);
 (allOptions as unknown as (readonly [string, AnyOption])[]).push(['threads', threads], ['quick', quick]);
 
 describe('an option of runs that the table has', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { StoreDescriptor } from '../../src/contract/check/store-catalogue.ts';
+import type { Played, StoreWords } from '../../src/contract/check/store-words.ts';
 import { type StoreKind, storeKinds, type StoreOptions, usualStores } from '../../src/contract/check/usual-stores.ts';
 import { describePlayedStore, readPlayedStore, storeLines, storeOptionsOf } from '../../src/contract/lab/played-store.ts';
 import { defaultOptions } from '../../src/app/session/state/run.ts';
@@ -20,23 +21,37 @@ vi.mock('../../src/contract/check/store-catalogue.ts', async (original) => {
   const module = await original<typeof import('../../src/contract/check/store-catalogue.ts')>();
   const madeUp: StoreDescriptor<{ readonly salt: number }> = {
     title: 'a set of texts',
-    heading: 'Texts',
-    hint: 'every state as a text, with salt',
-    source: 'nobody 2001',
     summary: 'all states, as texts',
     told: 'written as texts',
     guarantee: 'exact',
     numbers: true,
-    parameters: { salt: { kind: 'whole', usual: 2, label: 'grains of salt', flag: 'delay', within: [0, 9] } },
+    parameters: { salt: { kind: 'whole', usual: 2, within: [0, 9] } },
+  };
+  const storeCatalogue = { ...module.storeCatalogue, 'made-up': madeUp };
+  const parametersOf = (kind: keyof typeof storeCatalogue) => Object.entries(storeCatalogue[kind].parameters);
+  return { ...module, storeCatalogue, parametersOf };
+});
+
+vi.mock('../../src/contract/check/store-words.ts', async (original) => {
+  const module = await original<typeof import('../../src/contract/check/store-words.ts')>();
+  const { parametersOf } = await import('../../src/contract/check/store-catalogue.ts');
+  const madeUp: Omit<StoreWords, 'played'> & { readonly played: Played<{ readonly salt: number }> } = {
+    heading: 'Texts',
+    hint: 'every state as a text, with salt',
+    source: 'nobody 2001',
+    parameters: {},
     played: {
       parameters: [{ key: 'salt', label: 'grains', usual: 1, least: 0, most: 9 }],
       options: ({ salt = 1 }) => ({ salt }),
       lines: ({ salt = 1 }) => ({ before: [], after: [{ id: 'keep', indent: 3, text: `write s' down, with ${salt} grains` }], atEnd: [] }),
     },
   };
-  const storeCatalogue = { ...module.storeCatalogue, 'made-up': madeUp };
-  const parametersOf = (kind: keyof typeof storeCatalogue) => Object.entries(storeCatalogue[kind].parameters);
-  return { ...module, storeCatalogue, parametersOf };
+  const salt = { label: 'grains of salt', flag: 'delay' };
+  const saidParameters = (of: StoreKind) =>
+    of === ('made-up' as StoreKind)
+      ? parametersOf(of).map(([path, parameter]) => [path, { ...parameter, ...salt }])
+      : module.saidParameters(of);
+  return { ...module, storeWords: { ...module.storeWords, 'made-up': madeUp }, saidParameters };
 });
 
 vi.mock('../../src/engine/store/catalogue.ts', async (original) => {

@@ -1,4 +1,5 @@
-import { type AnyParameter, parametersOf, type storeCatalogue } from '../../contract/check/store-catalogue.ts';
+import { type SaidParameter, saidParameters, type storeWords } from '../../contract/check/store-words.ts';
+import type { storeCatalogue } from '../../contract/check/store-catalogue.ts';
 import { cacheKinds, encodingNames, type StoreKind, type StoreOptions } from '../../contract/check/store-options.ts';
 import { exactOptions, storeKinds, usualStores, withPart } from '../../contract/check/usual-stores.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
@@ -10,8 +11,19 @@ import { UserError } from '../exit.ts';
 import { memoryBytes, wholeNumber } from '../read-amounts.ts';
 
 type Catalogue = typeof storeCatalogue;
-type Parameters = { [K in StoreKind]: Catalogue[K]['parameters'][keyof Catalogue[K]['parameters']] }[StoreKind];
-type Flagged = Extract<Parameters, { readonly flag: string }>;
+type Words = typeof storeWords;
+type PartsOf<K extends StoreKind> = keyof Catalogue[K]['parameters'] & keyof Words[K]['parameters'];
+
+/** The options of the command line that give parameters, with the kinds of these. */
+type Flagged = {
+  [K in StoreKind]: {
+    [P in PartsOf<K>]: Words[K]['parameters'][P] extends { readonly flag: infer F extends string }
+      ? Catalogue[K]['parameters'][P] extends { readonly kind: infer Kind }
+        ? { readonly flag: F; readonly kind: Kind }
+        : never
+      : never;
+  }[PartsOf<K>];
+}[StoreKind];
 
 /** The options that the parameters of stores name. */
 type StoreFlag = Flagged['flag'];
@@ -25,7 +37,7 @@ export const storeOptions = {
 
 /** The options of all parameters, as the command line knows them. */
 function flagsOfParameters() {
-  const all = storeKinds.flatMap((kind) => parametersOf(kind));
+  const all = storeKinds.flatMap((kind) => saidParameters(kind));
   return Object.fromEntries(
     all.flatMap(([, parameter]): [string, { readonly type: 'string' | 'boolean'; readonly words?: readonly string[] }][] => {
       if (parameter.flag === undefined) return [];
@@ -99,12 +111,12 @@ export interface StoreRequest {
 /** The stores that an option goes with. */
 function storesWith(flag: string): readonly StoreKind[] {
   return storeKinds.filter((kind) =>
-    parametersOf(kind).some(([, parameter]) => parameter.flag === flag || (flag === 'store-size' && isSize(parameter))),
+    saidParameters(kind).some(([, parameter]) => parameter.flag === flag || (flag === 'store-size' && isSize(parameter))),
   );
 }
 
 /** Whether it is a number that is chosen as memory, or as a share of the states. */
-function isSize(parameter: AnyParameter): boolean {
+function isSize(parameter: SaidParameter): boolean {
   return parameter.kind === 'whole' && (parameter.shared === true || parameter.shown !== undefined);
 }
 
@@ -126,7 +138,7 @@ export function readStore(values: StoreValues): StoreRequest {
 
 function optionsOf(kind: StoreKind, values: StoreValues): StoreOptions {
   const usual: StoreOptions = usualStores[kind];
-  const read = parametersOf(kind).reduce<StoreOptions>((options, [path, parameter]) => {
+  const read = saidParameters(kind).reduce<StoreOptions>((options, [path, parameter]) => {
     const { flag } = parameter;
     const given = flag === undefined || flag === 'tolerances' ? undefined : values[flag as StoreFlag];
     return given === undefined ? options : withPart(options, path, readParameter(kind, `--${flag}`, given, parameter));
@@ -136,7 +148,7 @@ function optionsOf(kind: StoreKind, values: StoreValues): StoreOptions {
   return read.kind === 'comback' ? { ...read, cache: { ...read.cache, seed: read.seed } } : read;
 }
 
-function readParameter(kind: StoreKind, flag: string, given: string | boolean, parameter: AnyParameter): unknown {
+function readParameter(kind: StoreKind, flag: string, given: string | boolean, parameter: SaidParameter): unknown {
   if (typeof given === 'boolean') return given;
   switch (parameter.kind) {
     case 'word':

@@ -1,11 +1,13 @@
 import type { CheckOptions } from '../../contract/check/options.ts';
-import { allOptions, type AnyOption, optionDescriptors } from '../../contract/check/option-descriptors.ts';
+import { type AnyOption, optionDescriptors, type OptionName } from '../../contract/check/option-descriptors.ts';
+import { type CommandLine, optionsWithWords, optionWords } from '../../contract/check/option-words.ts';
 import { oneOf } from '../command.ts';
 import { memoryBytes, milliseconds, wholeNumber } from '../read-amounts.ts';
 
 type Descriptors = typeof optionDescriptors;
-type OnLine = { [K in keyof Descriptors]: Descriptors[K]['cli'] extends null ? never : K }[keyof Descriptors];
-type Line<K extends OnLine> = NonNullable<Descriptors[K]['cli']>;
+type Words = typeof optionWords;
+type OnLine = { [K in OptionName]: Words[K]['cli'] extends null ? never : K }[OptionName];
+type Line<K extends OnLine> = NonNullable<Words[K]['cli']>;
 type Spec<K extends OnLine> =
   Line<K> extends { readonly words: readonly string[] } ? 'string' : Descriptors[K]['kind'] extends 'flag' ? 'boolean' : 'string';
 
@@ -18,18 +20,18 @@ type RunFlags = { readonly [K in OnLine as Line<K>['name']]: { readonly type: Sp
 export type RunValues = { readonly [K in OnLine as Line<K>['name']]?: (Spec<K> extends 'boolean' ? boolean : string) | undefined };
 
 /** The words that an option takes; null where it takes others or none. */
-function wordsFor({ cli, ...option }: AnyOption): readonly string[] | null {
-  if (cli?.words !== undefined) return cli.words;
-  return option.kind === 'choice' ? [...Object.keys(option.words), ...(cli?.besides ?? [])] : null;
+function wordsFor(option: AnyOption, cli: CommandLine): readonly string[] | null {
+  if (cli.words !== undefined) return cli.words;
+  return option.kind === 'choice' ? [...option.words, ...(cli.besides ?? [])] : null;
 }
 
 /** The options of runs, as the command line knows them. */
 export const runFlags = Object.fromEntries(
-  allOptions.flatMap(([, option]) => {
-    if (option.cli === null) return [];
-    const words = wordsFor(option);
+  optionsWithWords().flatMap(({ option, said: { cli } }) => {
+    if (cli === null) return [];
+    const words = wordsFor(option, cli);
     const type = option.kind === 'flag' && words === null ? 'boolean' : 'string';
-    return [[option.cli.name, words === null ? { type } : { type, words }]];
+    return [[cli.name, words === null ? { type } : { type, words }]];
   }),
   // Entries of the table, by the names that it has.
 ) as RunFlags;
@@ -37,18 +39,18 @@ export const runFlags = Object.fromEntries(
 /** What the values say, but for the options that depend on others; throws a `UserError` for values that are wrong. */
 export function readRunOptions(values: RunValues): Partial<CheckOptions> {
   return Object.fromEntries(
-    allOptions.flatMap(([name, option]) => {
-      if (option.cli === null || option.cli.together) return [];
-      const flag = option.cli.name as RunFlag;
-      const given = values[flag];
-      return [[name, given === undefined ? option.usual : read(`--${flag}`, given, option)]];
+    optionsWithWords().flatMap(({ name, option, said: { cli } }) => {
+      if (cli === null || cli.together) return [];
+      const given = values[cli.name as RunFlag];
+      return [[name, given === undefined ? option.usual : read(given, option, cli)]];
     }),
   );
 }
 
-function read(flag: string, given: string | boolean, option: AnyOption): unknown {
+function read(given: string | boolean, option: AnyOption, cli: CommandLine): unknown {
   if (typeof given === 'boolean') return given;
-  const words = wordsFor(option);
+  const flag = `--${cli.name}`;
+  const words = wordsFor(option, cli);
   if (words !== null) {
     const word = oneOf(flag, given, words);
     return option.kind === 'flag' ? word === words[0] : word;
@@ -63,13 +65,11 @@ const widest = 140;
 
 /** What the help says of some options, in their order. */
 export function runHelp(...names: readonly OnLine[]): string {
-  return names.map((name) => helpOf(optionDescriptors[name])).join('\n');
+  return names.map((name) => helpOf(optionDescriptors[name], optionWords[name].cli)).join('\n');
 }
 
-function helpOf(option: AnyOption): string {
-  const { cli } = option;
-  if (cli === null) throw new Error('not an option of the command line');
-  const said = `  --${[cli.name, cli.value ?? wordsFor(option)?.join('|') ?? ''].join(' ').trim()}`;
+function helpOf(option: AnyOption, cli: CommandLine): string {
+  const said = `  --${[cli.name, cli.value ?? wordsFor(option, cli)?.join('|') ?? ''].join(' ').trim()}`;
   const [first = '', ...more] = wrapped(cli.help);
   const begun = said.length < indent ? [said.padEnd(indent) + first] : [said, ' '.repeat(indent) + first];
   return [...begun, ...more.map((line) => ' '.repeat(indent) + line)].join('\n');

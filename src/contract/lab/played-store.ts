@@ -1,5 +1,6 @@
 import { nearestName } from '../../base/nearest-name.ts';
-import { type Played, type PlayedParameter, storeCatalogue, type StoreLines } from '../check/store-catalogue.ts';
+import { storeCatalogue } from '../check/store-catalogue.ts';
+import { type Played, type PlayedParameter, type StoreLines, storeWords } from '../check/store-words.ts';
 import { type StoreKind, storeKinds, type StoreOptions } from '../check/usual-stores.ts';
 
 /** What is said of a store at work. */
@@ -8,17 +9,17 @@ export interface PlayedStoreEntry {
   readonly parameters: readonly PlayedParameter[];
 }
 
-type Catalogue = typeof storeCatalogue;
+type Words = typeof storeWords;
 
 /** The stores that the player shows at work. */
-export type PlayedStoreKind = { [K in StoreKind]: Catalogue[K]['played'] extends null ? never : K }[StoreKind];
+export type PlayedStoreKind = { [K in StoreKind]: Words[K]['played'] extends null ? never : K }[StoreKind];
 
-export const playedStoreKinds = storeKinds.filter((kind): kind is PlayedStoreKind => storeCatalogue[kind].played !== null);
+export const playedStoreKinds = storeKinds.filter((kind): kind is PlayedStoreKind => storeWords[kind].played !== null);
 
 /** What is said of a store at work. */
 export function playedStore(kind: PlayedStoreKind): PlayedStoreEntry {
-  const { title, played }: { readonly title: string; readonly played: Played } = storeCatalogue[kind];
-  return { title: played.title ?? title, parameters: played.parameters };
+  const { title, parameters }: Played = storeWords[kind].played;
+  return { title: title ?? storeCatalogue[kind].title, parameters };
 }
 
 /** How the states of a search that is played are stored. */
@@ -72,14 +73,14 @@ function advise(name: string, names: readonly string[]): string {
 
 /** The options of the store for a search. */
 export function storeOptionsOf({ kind, values }: PlayedStore): StoreOptions {
-  const { played }: { readonly played: Played } = storeCatalogue[kind];
+  const played: Played = storeWords[kind].played;
   // A descriptor gives the options of its own kind.
   return { kind, ...played.options(values) } as StoreOptions;
 }
 
 /** How a store decides what is new, as it is said in the pseudo-code of a search. */
 export function storeLines({ kind, values }: PlayedStore): StoreLines {
-  return storeCatalogue[kind].played.lines(values);
+  return storeWords[kind].played.lines(values);
 }
 
 /** A store with what it has of what, as `state cache, 8 places`. */

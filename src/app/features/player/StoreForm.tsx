@@ -1,4 +1,4 @@
-import type { PlayedParameter } from '../../../contract/check/store-catalogue.ts';
+import type { PlayedParameter } from '../../../contract/check/store-words.ts';
 import type { SideName } from '../../../contract/lab/compare.ts';
 import { type PlayedStoreKind, playedStoreKinds, playedStore, usualPlayedStore } from '../../../contract/lab/played-store.ts';
 import type { AppState } from '../../session/state/store.ts';

@@ -31,7 +31,7 @@ function isOption(name: string, given: unknown): boolean {
   if (option === undefined || option.page === null) return false;
   switch (option.kind) {
     case 'choice':
-      return typeof given === 'string' && Object.hasOwn(option.words, given);
+      return option.words.some((word) => word === given);
     case 'flag':
       return typeof given === 'boolean';
     case 'amount':

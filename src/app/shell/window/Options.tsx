@@ -67,14 +67,14 @@ export function Options() {
           </button>
         </p>
       )}
-      {optionsAt('choice').map(({ name, option, title }) => {
+      {optionsAt('choice').map(({ name, option, title, words }) => {
         if (option.kind === 'choice') {
           return (
             <Choice<string>
               key={name}
               legend={title}
               value={String(options[name] ?? option.usual)}
-              choices={Object.entries(option.words).map(([word, [of, text]]) => [word, of, text] as const)}
+              choices={Object.entries(words).map(([word, [of, text]]) => [word, of, text] as const)}
               forbidden={forbidden[name as keyof ForbiddenChoices] ?? {}}
               onChange={(word) => set({ [name]: word })}
             />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { storeCatalogue } from '../../../contract/check/store-catalogue.ts';
+import { storeWords } from '../../../contract/check/store-words.ts';
 import { type StoreKind, storeKinds, usualStores } from '../../../contract/check/usual-stores.ts';
 import { Select } from './Select.tsx';
 import { type StoreChoiceProperties, StoreSizes } from './StoreSizes.tsx';
@@ -20,16 +20,16 @@ export function StoreChoice({ value, onChange, percent, onPercent, forbidden }: 
         label="States are kept in"
         about={about}
         value={value.kind}
-        choices={storeKinds.map((kind) => [kind, storeCatalogue[kind].heading] as const)}
+        choices={storeKinds.map((kind) => [kind, storeWords[kind].heading] as const)}
         forbidden={forbidden}
         onChange={(kind) => onChange(usualStores[kind])}
       />
       <small id={about} className={textStyles.quietText}>
-        {storeCatalogue[value.kind].hint}
+        {storeWords[value.kind].hint}
       </small>
       {Object.entries(forbidden).map(([kind, why]) => (
         <small key={kind} className={textStyles.quietText}>
-          Not now: {storeCatalogue[kind as StoreKind].heading.toLowerCase()}, since {why}.
+          Not now: {storeWords[kind as StoreKind].heading.toLowerCase()}, since {why}.
         </small>
       ))}
       <StoreSizes value={value} onChange={onChange} percent={percent} onPercent={onPercent} />

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { optionDescriptors } from '../../../contract/check/option-descriptors.ts';
-import { type AnyParameter, encodingTitles, parametersOf } from '../../../contract/check/store-catalogue.ts';
+import { encodingTitles } from '../../../contract/check/store-catalogue.ts';
+import { type SaidParameter, saidParameters } from '../../../contract/check/store-words.ts';
 import { partAt, type StoreOptions, withPart } from '../../../contract/check/usual-stores.ts';
 import { NumberField } from './NumberField.tsx';
 import { Select } from './Select.tsx';
@@ -15,7 +16,7 @@ export interface StoreChoiceProperties {
 
 /** The sizes, seeds and bits of a store. */
 export function StoreSizes({ value, onChange, percent, onPercent }: StoreChoiceProperties) {
-  return parametersOf(value.kind).map(([path, parameter]) => {
+  return saidParameters(value.kind).map(([path, parameter]) => {
     if (parameter.label === null) return null;
     const set = (part: unknown): void => onChange(withPart(value, path, part));
     return (
@@ -42,7 +43,7 @@ export function StoreSizes({ value, onChange, percent, onPercent }: StoreChoiceP
 }
 
 interface ParameterProperties {
-  readonly parameter: AnyParameter;
+  readonly parameter: SaidParameter;
   readonly label: string;
   readonly value: unknown;
   /** Whether it is one of the exact store, whose usual encoding is chosen for the model. */
