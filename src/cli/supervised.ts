@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { exitCode } from './exit.ts';
 import type { SupervisionNews } from './supervision.ts';
 
-/** Set in the environment of a command that runs under supervision, to when the supervising process began, in milliseconds since 1970. */
+/** Set in the environment of a command that runs under supervision, to when the supervising process began, in milliseconds of Unix time. */
 export const mark = 'ESML_SUPERVISED';
 
 /** A command that began longer ago is not believed: somebody else has set the variable. */
