@@ -1,4 +1,4 @@
-// `node scripts/wrap-prose.mjs [--check]`: breaks paragraphs of README.md, ARCHITECTURE.md and docs that have a line of more than 100
+// `node scripts/wrap-prose.mjs [--check]`: breaks paragraphs of the documents at the top and in docs that have a line of more than 100
 // characters; --check only names their files.
 
 import { execFileSync } from 'node:child_process';
@@ -74,7 +74,7 @@ function unbroken(text) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const check = process.argv.includes('--check');
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'README.md', 'ARCHITECTURE.md', 'docs/*.md'], {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs/*.md'], {
     cwd: root,
     encoding: 'utf8',
   });

@@ -21,7 +21,7 @@ describe('files', () => {
 describe('lines', () => {
   it.each([
     ['of comments', 140, 'wrap-comments'],
-    ['of prose in README.md, ARCHITECTURE.md and docs', 100, 'wrap-prose'],
+    ['of prose in the documents at the top and in docs', 100, 'wrap-prose'],
   ])('%s have at most %i characters: `npm run format` breaks them', (_of, _longest, script) => {
     const { stdout } = spawnSync(process.execPath, [`scripts/${script}.mjs`, '--check'], { cwd: root, encoding: 'utf8' });
     expect(stdout.split('\n').filter((path) => path !== '')).toEqual([]);
