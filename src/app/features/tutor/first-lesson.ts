@@ -13,7 +13,8 @@ export async function openFirstLesson(workbench: Workbench): Promise<void> {
   view.setPlace('learn');
   view.setPaneBeside('tutor', 'source');
   const { open } = tutorSlice.of(store.getState());
-  const model = open === null ? 'The lesson is not there.' : await modelAt(open, open.lesson.blocks.length);
+  const begins = open?.lesson.blocks.findIndex(({ kind }) => kind === 'model' || kind === 'setup') ?? -1;
+  const model = open === null ? 'The lesson is not there.' : await modelAt(open, begins);
   if (typeof model === 'string') view.notify('error', model);
   else document.open({ ...model, dialect: 'extended' });
 }
