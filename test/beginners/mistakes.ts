@@ -200,6 +200,8 @@ export const commandMistakes: readonly Mistake[] = [
     'x := x + 1;\n    IF x > 2 -> y := 1 [] ~(x > 2) -> SKIP END; DO x # 3 -> x := x + 1;\n    IF x > 2 -> y := 1 [] ~(x > 2) -> SKIP END END',
     'DO condition',
   ),
+  mistake('Ada', 'if x > 1 then y := 2; end if; x := 0', 'IF x > 1 -> y := 2 [] ~(x > 1) -> SKIP END; x := 0', 'IF condition'),
+  mistake('TLA+', 'WHEN \\E k \\in 0..1 : a[k] = 0', 'WHEN ((a[0] = 0) OR (a[1] = 0))', 'ranges over'),
   // None
   mistake('none', 'x := 1 y := 2', 'x := 1; y := 2', ';'),
   mistake('none', 'x : = 1', 'x := 1', ':='),

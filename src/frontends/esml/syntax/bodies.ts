@@ -59,6 +59,7 @@ function parseBodyItem(cursor: Cursor): BodyItem | null {
   if (cursor.isWord('FOR') && (cursor.at('FOR') ? !notActivation.has(next) : next === 'name' && cursor.peek(2).kind === ':=')) {
     return parseReplication(cursor);
   }
+  if (cursor.at('name') && /^for$/i.test(cursor.token.text) && next === '(') return parseForOfC(cursor);
   if (isParallel(cursor)) return parseParallel(cursor);
   const before = wordsBeforeName(cursor);
   if (before > 0) {
@@ -223,6 +224,41 @@ function parseReplication(cursor: Cursor): Replication | SymmetricReplication | 
   parseEnd(cursor, opening);
   cursor.leave();
   return { kind: 'replication', id: cursor.id(), span: cursor.from(opening.span.start), variable, low, high, body };
+}
+
+/** Reads `for (i = 0; i < n; i++) P(i)` of C, with braces or without. */
+function parseForOfC(cursor: Cursor): null {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  rewriting.note(cursor.token.text, 'processes are counted by FOR i := 0 TO n - 1 DO P(i) END');
+  cursor.take();
+  cursor.take();
+  if (cursor.peek(1).kind === 'name') cursor.take();
+  const variable = takeName(cursor).text;
+  if (!cursor.eat('=')) cursor.eat(':=');
+  const low = textOf(cursor, parseExpression(cursor));
+  cursor.eat(';');
+  const condition = parseExpression(cursor);
+  const bound = condition.kind === 'binary' && (condition.operator === '<' || condition.operator === '<=') ? condition : null;
+  const closing = new Set<TokenKind>([')', ';', 'END', 'end-of-text']);
+  cursor.eat(';');
+  cursor.skipTo(closing);
+  if (bound === null || !cursor.at(')')) rewriting.giveUp();
+  cursor.eat(')');
+  const high = bound === null ? '' : textOf(cursor, bound.right);
+  const last = bound?.operator === '<' ? (/^\d+$/.test(high) ? String(Number(high) - 1) : `${high} - 1`) : high;
+  const braced = cursor.eat('{');
+  rewriting.replace({ start, end: cursor.token.span.start }, `FOR ${variable} := ${low} TO ${last} DO `);
+  parseBodyItem(cursor);
+  while (braced && cursor.eat(';') && !cursor.at('}')) parseBodyItem(cursor);
+  if (braced && cursor.at('}')) rewriting.replace({ start: cursor.previousEnd, end: cursor.take().span.end }, ' END');
+  else rewriting.insert(cursor.previousEnd, ' END');
+  rewriting.report();
+  return null;
+}
+
+function textOf(cursor: Cursor, { span }: { readonly span: { readonly start: number; readonly end: number } }): string {
+  return cursor.text.slice(span.start, span.end);
 }
 
 /** Reads the rest of `FOR i IN type DO items END`. */

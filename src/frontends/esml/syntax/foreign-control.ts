@@ -139,7 +139,7 @@ export function parseElse(cursor: Cursor, rewriting: Rewriting): Expression {
   if (alone === null) rewriting.giveUp();
   rewriting.note('ELSE', `write an alternative with the opposite guard${alone === null ? '' : `, [] ${alone} ->`}`);
   const { text, span } = cursor.take();
-  const nested = cursor.at('name') && /^if$/i.test(cursor.token.text) && !cursor.token.newline;
+  const nested = (cursor.at('name') ? /^if$/i : /^if$/).test(cursor.token.text) && !cursor.token.newline;
   const end = nested ? cursor.take().span.end : span.end;
   const conditional = nested || !/^(else|otherwise)$/i.test(text);
   const guard = conditional ? parseCondition(cursor) : missingExpression(cursor);
@@ -229,6 +229,6 @@ export function parseForeignEnd(
     rewriting.removeSemicolon();
     const { start } = cursor.take().span;
     if (isConstruct(cursor, 0)) cursor.take();
-    rewriting.replace({ start, end: cursor.previousEnd }, `END${rewriting.after}`);
+    rewriting.replace({ start, end: cursor.previousEnd }, `${fallen}END${rewriting.after}`);
   } else parseEnd(cursor, opening);
 }

@@ -8,13 +8,17 @@ import { parseTypeReference } from './type-references.ts';
 import { parseType } from './types.ts';
 import type { TypeExpression, TypeReference } from './tree.ts';
 
+const collectionWord = /^(stack|queue|sequence|seq|vector|set)$/i;
+const listed = 'a list holds up to so many values: LIST [3] OF 0..3';
+
 /** Reads `RECORD a: t; b: t END`, `struct { int a; }` or `enum { a, b }` of other languages; null if none of them is here. */
 export function parseForeignType(cursor: Cursor): TypeExpression | null {
   const word = cursor.token.text.toLowerCase();
   if (!cursor.at('name')) return null;
   const next = cursor.peek(1).kind;
   if (/^(integer|natural|int)$/.test(word) && /^range$/i.test(cursor.peek(1).text)) return parseRange(cursor);
-  if (/^(stack|queue|sequence|seq|vector|set)$/.test(word) && cursor.peek(1).kind === 'OF') return parseCollection(cursor);
+  const collection = collectionWord.test(word);
+  if (collection && (cursor.peek(1).kind === 'OF' || cursor.peek(1).kind === '[')) return parseCollection(cursor);
   if (word === 'enum' && (next === '{' || next === '(')) return parseEnum(cursor);
   if ((word === 'struct' || word === 'record') && (next === '{' || (next === 'name' && word === 'record'))) return parseRecord(cursor);
   return null;
@@ -45,14 +49,19 @@ export function parseBracedRange(cursor: Cursor): TypeExpression {
   return type;
 }
 
-/** Reads `QUEUE OF t`. */
+/** Reads `QUEUE OF t` or `QUEUE [n] OF t`. */
 function parseCollection(cursor: Cursor): TypeExpression {
   const rewriting = new Rewriting(cursor);
   const { span, text } = cursor.token;
-  rewriting.note(text, 'a list holds up to so many values: LIST [3] OF 0..3');
-  rewriting.replace(span, 'LIST [3]');
+  rewriting.note(text, listed);
   cursor.take();
-  cursor.take();
+  const sized = cursor.eat('[');
+  rewriting.replace(span, sized ? 'LIST' : 'LIST [3]');
+  if (sized) {
+    parseExpression(cursor);
+    cursor.close(']');
+  }
+  cursor.expect('OF', true);
   parseTypeReference(cursor);
   rewriting.report();
   return { kind: 'missing-type', id: cursor.id(), span };
@@ -140,6 +149,14 @@ export function parseSizeBehind(cursor: Cursor, element: TypeReference): TypeRef
   const size = parseExpression(cursor);
   cursor.close(']');
   const word = cursor.text.slice(start, element.span.end);
+  if (cursor.at('OF') && collectionWord.test(word)) {
+    cursor.take();
+    parseTypeReference(cursor);
+    rewriting.note(word, listed, element.span);
+    rewriting.replace(element.span, 'LIST');
+    rewriting.report();
+    return { kind: 'name', id: cursor.id(), span: cursor.from(start), text: '' };
+  }
   const type = element.kind === 'name' ? typeFor(cursor, word) : word;
   const meant = `ARRAY [${cursor.text.slice(size.span.start, size.span.end)}] OF ${type}`;
   const span = cursor.from(start);

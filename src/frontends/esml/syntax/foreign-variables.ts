@@ -43,10 +43,26 @@ function sizedVariable(cursor: Cursor): boolean {
   return cursor.peek(3).kind === ']' && (kind === ':' || kind === ';');
 }
 
+/** Whether `= red, green;` stands here. */
+function isListOfNames(cursor: Cursor): boolean {
+  if (!cursor.at('=') && !cursor.at(':=')) return false;
+  let distance = 1;
+  while (cursor.peek(distance).kind === 'name' && cursor.peek(distance + 1).kind === ',') distance += 2;
+  const ended = cursor.peek(distance + 1).kind === ';' || cursor.peek(distance + 1).newline;
+  return distance > 1 && cursor.peek(distance).kind === 'name' && ended;
+}
+
 /** Reads `x := 0` or `x` without a type. */
 function parseUntyped(cursor: Cursor): VariableDeclaration {
   const rewriting = new Rewriting(cursor);
   const name = takeName(cursor);
+  if (isListOfNames(cursor)) {
+    rewriting.note('variable without a type', `its values are listed behind a colon: ${name.text}: red, green`, name.span);
+    rewriting.replace({ start: name.span.end, end: cursor.take().span.end }, ':');
+    while (!synchronizing.has(cursor.kind)) cursor.take();
+    rewriting.report();
+    return declaration(cursor, name);
+  }
   rewriting.note('variable without a type', `the type says which values it has: ${name.text}: 0..9`, name.span);
   let type = '0..9';
   const symbol = cursor.token;

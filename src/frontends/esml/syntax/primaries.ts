@@ -195,14 +195,34 @@ function isUnboundedQuantifier(cursor: Cursor): boolean {
 function parseUnboundedQuantifier(cursor: Cursor, group: (cursor: Cursor) => Expression): Expression {
   const { text, span } = cursor.token;
   const word = /^(\\A|ALL|forall|every)$/i.test(text) ? 'ALL' : cursor.at('COUNT') ? 'COUNT' : 'SOME';
-  cursor.report(syntaxDiagnostics.quantifierRange, span, { word });
+  const silent = cursor.isSettled;
+  const said = cursor.diagnostics.length;
   cursor.take();
   const enclosed = cursor.eat('(');
+  const head = cursor.token.span.start;
   while (!cursor.at(':') && !synchronizing.has(cursor.kind) && !cursor.at(')')) cursor.take();
-  if (cursor.eat(':')) group(cursor);
+  const range = cursor.text.slice(head, cursor.previousEnd);
+  const body = cursor.eat(':') ? group(cursor) : null;
   if (enclosed) cursor.eat(')');
+  const clean = body !== null && cursor.diagnostics.length === said && (cursor.misspelled?.length ?? 0) === 0;
+  const meant = clean ? spelledOut(word, range, cursor.text.slice(body.span.start, body.span.end)) : null;
+  const fixes = meant === null ? [] : [replacement({ start: span.start, end: cursor.previousEnd }, meant, 'Say it for each')];
+  if (!silent) cursor.reportAt(syntaxDiagnostics.quantifierRange, span, { word }, { fixes });
   cursor.settle();
   return missingExpression(cursor);
+}
+
+/** What `ALL k IN 0..2 : a[k]` says, value by value; null where the range is none of a few numbers. */
+function spelledOut(word: string, range: string, body: string): string | null {
+  const [, variable, low, high] = /^(\w+)\s*(?:\\?in)\s*(\d+)\s*\.\.\s*(\d+)$/i.exec(range.trim()) ?? [];
+  if (variable === undefined) return null;
+  const [first, last] = [Number(low), Number(high)];
+  if (last < first || last - first > 7) return null;
+  const values = Array.from({ length: last - first + 1 }, (_, i) =>
+    body.replaceAll(new RegExp(`(?<![.@\\w])${variable}\\b`, 'g'), String(first + i)),
+  );
+  const parts = values.map((value) => (word === 'COUNT' ? `ORD(${value})` : `(${value})`));
+  return `(${parts.join(word === 'ALL' ? ' & ' : word === 'COUNT' ? ' + ' : ' OR ')})`;
 }
 
 function parseOperandAccess(cursor: Cursor): Expression {
