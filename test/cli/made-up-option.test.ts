@@ -36,7 +36,9 @@ Object.assign(optionWords, words);
 
 describe('an option of runs that the table has', () => {
   it('is an option of the command line, with its words', async () => {
-    const { checkOptions } = await import('../../src/cli/check/option-table.ts');
+    const { checkHelp, checkOptions } = await import('../../src/cli/check/option-table.ts');
+    expect(checkHelp).toContain('  --threads N            search with so many threads\n');
+    expect(checkHelp).toContain('  --be-quick no|yes      whether to be quick\n');
     expect(checkOptions).toMatchObject({ threads: { type: 'string' }, 'be-quick': { type: 'string', words: ['no', 'yes'] } });
     const { readRunOptions } = await import('../../src/cli/check/run-options.ts');
     expect(readRunOptions({})).toMatchObject({ threads: 1, quick: 'no' });

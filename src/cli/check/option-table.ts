@@ -3,7 +3,7 @@ import { words } from '../words.ts';
 import { porHelp, porOptions } from './options-por.ts';
 import { storeHelp, storeOptions } from './options-store.ts';
 import { propertyHelp, propertyOptions } from './temporal-options.ts';
-import { runFlags, runHelp } from './run-options.ts';
+import { otherOptions, runFlags, runHelp } from './run-options.ts';
 
 /** The options of `esml check`. */
 export const checkOptions = {
@@ -38,7 +38,7 @@ ${runHelp('live', 'symmetry', 'forall', 'engine')}
                          found so far, or go level by level
   --max-nodes N          with --engine symbolic: stop when the diagrams have more nodes
 ${storeHelp}
-${runHelp('maxStates', 'maxMilliseconds', 'maxBytes', 'components', 'terminationIsDeadlock')}
+${runHelp(...otherOptions('search', 'live', 'symmetry', 'forall', 'engine'))}
 ${modelOptionsHelp}
 ${propertyHelp}
   --counterexamples N    up to N runs for each verdict that single states show: deadlock, errors, AG p and EF p; first those to other states,

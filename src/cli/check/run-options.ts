@@ -1,6 +1,6 @@
 import type { CheckOptions } from '../../contract/check/options.ts';
-import { type AnyOption, optionDescriptors, type OptionName } from '../../contract/check/option-descriptors.ts';
-import { type CommandLine, optionsWithWords, optionWords } from '../../contract/check/option-words.ts';
+import type { AnyOption, optionDescriptors, OptionName } from '../../contract/check/option-descriptors.ts';
+import { type CommandLine, optionsWithWords, type optionWords } from '../../contract/check/option-words.ts';
 import { oneOf } from '../command.ts';
 import { memoryBytes, milliseconds, wholeNumber } from '../read-amounts.ts';
 
@@ -65,7 +65,19 @@ const widest = 140;
 
 /** What the help says of some options, in their order. */
 export function runHelp(...names: readonly OnLine[]): string {
-  return names.map((name) => helpOf(optionDescriptors[name], optionWords[name].cli)).join('\n');
+  const all = optionsWithWords();
+  return names
+    .flatMap((name) => all.filter((one) => one.name === name))
+    .flatMap(({ option, said: { cli } }) => (cli === null ? [] : [helpOf(option, cli)]))
+    .join('\n');
+}
+
+/** All options of the command line but some, limits first. */
+export function otherOptions(...told: readonly OnLine[]): readonly OnLine[] {
+  const others = optionsWithWords().filter(({ name, said }) => said.cli !== null && !told.includes(name as OnLine));
+  return [...others.filter(({ option }) => option.kind === 'amount'), ...others.filter(({ option }) => option.kind !== 'amount')].map(
+    ({ name }) => name as OnLine,
+  );
 }
 
 function helpOf(option: AnyOption, cli: CommandLine): string {
