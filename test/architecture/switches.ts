@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type ArrowFunction,
   type ConstructorDeclaration,
@@ -33,8 +35,12 @@ const mostMembers = 40;
 /** The switches below a folder of a project that the type checker does not hold to their unions. */
 export function silentSwitches(root: string, folder: string): SilentSwitch[] {
   const api = new API({ cwd: root });
+  const own = mkdtempSync(join(tmpdir(), 'project-'));
   try {
-    const [project] = api.updateSnapshot({ openProject: `${root}/tsconfig.json` }).getProjects();
+    // A project of the folder alone is opened in half of the time.
+    const options = { extends: `${root}/tsconfig.json`, compilerOptions: { types: [] }, include: [`${root}/${folder}`] };
+    writeFileSync(join(own, 'tsconfig.json'), JSON.stringify(options));
+    const [project] = api.updateSnapshot({ openProject: join(own, 'tsconfig.json') }).getProjects();
     if (project === undefined) throw new Error('no project');
     const { program, checker } = project;
     const found: SilentSwitch[] = [];
@@ -59,6 +65,7 @@ export function silentSwitches(root: string, folder: string): SilentSwitch[] {
     return found;
   } finally {
     api.close();
+    rmSync(own, { recursive: true });
   }
 }
 
