@@ -15,6 +15,7 @@ import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts'
 import type { AppState } from '../../session/state/store.ts';
 import type { ThemeChoice } from '../../session/state/types.ts';
 import { Colours } from './Colours.tsx';
+import { Choices, Numbers, Rows, Space } from './FurtherWidgets.tsx';
 import styles from './styleguide.module.css';
 
 const selectTheme = (state: AppState) => state.view.theme;
@@ -43,9 +44,13 @@ export function StyleGuide() {
         </label>
       </p>
       <Type />
+      <Space />
       <Colours />
       <Buttons />
       <Fields />
+      <Choices />
+      <Rows />
+      <Numbers />
       <Words />
       <Panels />
     </main>

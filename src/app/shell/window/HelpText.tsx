@@ -23,8 +23,8 @@ export function HelpText() {
           the sender's, and the receiver's.
         </li>
         <li>
-          <strong>Take another way.</strong> At any step of a run, choose what happens next, or press Simulate to begin anew. The place Explore
-          has the state as a table; More adds the run as a sequence chart.
+          <strong>Take another way.</strong> At any step of a run, choose what happens next, or press Simulate to begin anew. The place
+          Explore has the state as a table; More adds the run as a sequence chart.
         </li>
         <li>
           <strong>Share.</strong> The link carries the model and the very step that you see. Nothing is sent to a server.
