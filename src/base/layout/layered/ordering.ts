@@ -7,10 +7,13 @@ export type Ordering = readonly Int32Array[];
 
 /** Sweeps over all rows that are made from each beginning without finding anything better. */
 const mostInVain = 8;
-/** Work on one graph, in lines looked at. */
-const mostWork = 8_000_000;
-/** Work on moving the items of the best rows. */
-const mostSifted = 30_000_000;
+/** Work on one graph, in lines looked at, and on moving the items of its best rows: less on those that are drawn at once. */
+const [mostWork, mostSifted] = [
+  { small: 3_000_000, large: 8_000_000 },
+  { small: 500_000, large: 30_000_000 },
+] as const;
+/** Nodes and arrows of a small graph. */
+const mostSmall = 150;
 /** Beginnings at most. */
 const mostStarts = 24;
 
@@ -23,6 +26,7 @@ export class OrderSearch {
   ordering: Ordering = [];
   private work = 0;
   private start = 0;
+  private readonly size: 'small' | 'large';
   private readonly order: Int32Array[];
   private readonly place: Int32Array;
   private readonly lines: number;
@@ -32,6 +36,7 @@ export class OrderSearch {
 
   constructor(private readonly rows: Rows) {
     const { items, ranks } = rows;
+    this.size = items.filter(({ node }) => node >= 0).length + rows.chains.length <= mostSmall ? 'small' : 'large';
     this.place = new Int32Array(items.length);
     const sizes = new Int32Array(ranks);
     for (const { rank } of items) sizes[rank] = at(sizes, rank) + 1;
@@ -48,7 +53,7 @@ export class OrderSearch {
 
   /** Searches from the best rows so far, shaken, as long as the work allowed is not done. */
   finish(): this {
-    while (this.start < mostStarts && this.best > 0 && this.work < mostWork) this.from(this.start++);
+    while (this.start < mostStarts && this.best > 0 && this.work < mostWork[this.size]) this.from(this.start++);
     if (this.best > 0) this.sift();
     return this;
   }
@@ -62,7 +67,7 @@ export class OrderSearch {
       row.set(this.ordering[rank] ?? row);
       this.number(row);
     });
-    const end = this.work + mostSifted;
+    const end = this.work + mostSifted[this.size];
     for (let better = true; better && this.work < end; ) {
       better = false;
       for (const row of this.order) for (const item of [...row]) if (this.work < end && this.sifted(row, item)) better = true;
@@ -101,7 +106,7 @@ export class OrderSearch {
       this.keep(now);
       vain = now < found ? 0 : vain + 1;
       found = Math.min(found, now);
-      if (this.work > 2 * mostWork) return;
+      if (this.work > 2 * mostWork[this.size]) return;
     }
   }
 
