@@ -20,10 +20,12 @@ const exportOptions = {
   to: { type: 'string', words: words.export },
   'max-states': { type: 'string' },
   output: { type: 'string', short: 'o', file: true },
+  dark: { type: 'boolean' },
 } as const;
 const graphOptions = { ...exportOptions, to: { type: 'string', words: words.graph } } as const;
 const maxStatesHelp = `  --max-states N         of a state graph, leave out what lies beyond the first N states (default ${defaultMaxStates}); then the exit code
                          is 3`;
+const darkHelp = '  --dark                 of a picture (svg, pdf), draw it on a dark ground, as slides have';
 const outputHelp = `  -o, --output FILE      write to this file, or to one in this folder that is named as the model, and say what was written`;
 
 /** `esml export`: the model or its state graph for other programs. */
@@ -39,6 +41,7 @@ ${exporters.map(lineOf).join('\n')}
 In a state graph, state 0 is the initial one; a step that ends in a run-time error leads nowhere and is left out.
 
 ${maxStatesHelp}
+${darkHelp}
 ${outputHelp}
 ${modelOptionsHelp}
 `,
@@ -55,6 +58,7 @@ Writes the state graph to standard output, as \`esml export\` does: for Graphviz
 
   --to ${words.graph.join('|')}      the format
 ${maxStatesHelp}
+${darkHelp}
 ${outputHelp}
 ${modelOptionsHelp}
 `,
@@ -76,6 +80,8 @@ async function writeAs(command: string, formats: readonly string[], args: readon
   if (!model.program.runnable) return refuse(model, io);
   const exporter = exporterNamed(name);
   if (exporter === null) throw new Error(`the list has no format ${name}`);
+  const dark = values.dark === true;
+  if (dark && exporter.picture !== true) throw new UserError(`--dark is for pictures: ${name} has no colours of its own`);
   const writer = await exporter.load();
   const subject = { machine: new Machine(model.program.lower()), text: model.source.text };
   const refusal = writer.refusal(subject);
@@ -83,7 +89,7 @@ async function writeAs(command: string, formats: readonly string[], args: readon
   const target = values.output === undefined ? null : targetOf(values.output, file, model.program.name, exporter.extension);
   if (target !== null && file !== '-' && resolve(target.file) === resolve(file)) throw new UserError('-o names the model itself');
   if (target !== null) demandWritable(target.file);
-  const written = writer.write(subject, { maxStates });
+  const written = writer.write(subject, { maxStates, dark });
   const { pieces, complete } = written;
   if (target === null) for (const piece of pieces) io.stdout.write(piece);
   else toFiles(written, target, io);

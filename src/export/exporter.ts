@@ -9,6 +9,8 @@ export interface Subject {
 export interface ExportOptions {
   /** States beyond which a state graph is not explored; without meaning where the model itself is written. */
   readonly maxStates: number;
+  /** Whether a picture is for a dark ground; absent: white. Without meaning for what is not a picture. */
+  readonly dark?: boolean;
 }
 
 /** A model or its state graph as other programs read it. */
@@ -23,6 +25,8 @@ export interface Exporter {
   readonly extension: string;
   /** What is written: the model, of any size, or its states one by one. */
   readonly what: 'model' | 'graph';
+  /** Whether it is a picture with a ground of its own. */
+  readonly picture?: true;
   /** Fetches what writes it, which a page that only lists formats does without. */
   load(): Promise<Writer>;
 }

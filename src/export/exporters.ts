@@ -72,6 +72,7 @@ export const exporters: readonly Exporter[] = [
     readers: 'browsers, Inkscape, word processors',
     extension: 'svg',
     what: 'graph',
+    picture: true,
     load: async () => (await import('./picture/picture.ts')).svg,
   },
   {
@@ -80,6 +81,7 @@ export const exporters: readonly Exporter[] = [
     readers: 'PDF readers, LaTeX',
     extension: 'pdf',
     what: 'graph',
+    picture: true,
     load: async () => (await import('./picture/picture.ts')).pdf,
   },
 ];

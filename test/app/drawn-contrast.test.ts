@@ -44,6 +44,7 @@ const palettes: readonly (readonly [string, (ink: Ink) => string])[] = [
     return [name, (ink) => resolved(inks[ink][0])];
   }),
   ['files', (ink) => inks[ink][1]],
+  ['files on a dark ground', (ink) => inks[ink][2]],
 ];
 
 function luminance(colour: string): number {

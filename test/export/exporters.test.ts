@@ -13,6 +13,18 @@ const text = readFileSync(file, 'utf8');
 const subject = { machine: new Machine(compile(text)), text };
 
 describe('the formats for other programs', () => {
+  it('draw pictures on a dark ground where that is asked for, and refuse it of what is no picture', async () => {
+    const [light, dark] = [await esml(['graph', file, '--to', 'svg']), await esml(['graph', file, '--to', 'svg', '--dark'])];
+    expect(light.stdout).toContain('fill="#ffffff"/>');
+    expect(dark.stdout).toContain('fill="#161b23"/>');
+    expect(dark.stdout.replace(/#[0-9a-f]{6}/g, '')).toBe(light.stdout.replace(/#[0-9a-f]{6}/g, ''));
+    expect((await esml(['graph', file, '--to', 'pdf', '--dark'])).stdout).not.toBe((await esml(['graph', file, '--to', 'pdf'])).stdout);
+    expect(await esml(['graph', file, '--to', 'dot', '--dark'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--dark is for pictures'),
+    });
+  });
+
   it.each(exporters.map(({ name }) => name))('%s: the command line and the page write the same', async (name) => {
     const { stdout, code } = await esml(['export', file, '--to', name]);
     expect(code).toBe(0);
@@ -63,8 +75,8 @@ describe('formats of graphs', () => {
     );
     expect(await written('mermaid')).toContain('n0 -->|"P: x#91;1#93; := y_2 #35; #34;50%#34;"| n1');
     expect(await written('mermaid')).toContain('n0(["P at #123;x#125;<br/>#34;two#34; #38; <three>"])');
-    expect(await written('tikz')).toContain('{P: x[1] := y\\_2 \\# "50\\%"} (n1);');
-    expect(await written('tikz')).toContain('edge[loop above] node[fill=white, inner sep=1pt] {a \\textless{} b} (n0);');
+    expect(await written('tikz')).toContain('{x[1] := y\\_2 \\# "50\\%"};');
+    expect(await written('tikz')).toContain('{a \\textless{} b};');
     expect(await written('tikz')).toContain('{P at \\{x\\}\\\\"two" \\& \\textless{}three\\textgreater{}};');
     expect(await written('dot')).toContain('label="P at {x}\\n\\"two\\" & <three>"');
   });

@@ -47,10 +47,13 @@ const readers: Readonly<Record<string, (text: string) => Read[]>> = {
       Number(to),
       label.replace(/#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
     ]),
-  tikz: (text) =>
-    [...text.matchAll(/^ {2}\\draw\[->\] \(n(\d+)\) edge(?:\[[a-z ]+\])? node\[[^\]]*\] \{(.*)\} \(n(\d+)\);$/gm)].map(
-      ([, from, label = '', to]) => [Number(from), Number(to), fromLatex(label)],
+  // Each arrow that is laid out has its steps as comments; those of large graphs are edges.
+  tikz: (text) => [
+    ...[...text.matchAll(/^ {2}% n(\d+) -> n(\d+): (.*)$/gm)].map(([, from, to, label = '']): Read => [Number(from), Number(to), label]),
+    ...[...text.matchAll(/^ {2}\\draw\[->\] \(n(\d+)\) edge(?:\[[a-z ]+\])? node\[[^\]]*\] \{(.*)\} \(n(\d+)\);$/gm)].map(
+      ([, from, label = '', to]): Read => [Number(from), Number(to), fromLatex(label)],
     ),
+  ],
 };
 
 const files = ['philosophers-deadlock', 'vending-machine', 'peterson', 'producer-consumer', 'alternating-bit'].map((name) => {
@@ -73,7 +76,9 @@ describe('a state graph that was written and is read again', () => {
               .replaceAll('…', '...')
               .replace(/[^ -~]/g, '?')
           : label;
-      expect(read, name).toEqual(steps.map(([from, to, label]) => [from, to, plain(label)]));
+      const wanted = steps.map(([from, to, label]): Read => [from, to, plain(label)]);
+      const sorted = (all: readonly Read[]) => (format === 'tikz' ? all.map((one) => JSON.stringify(one)).sort() : all);
+      expect(sorted(read), name).toEqual(sorted(wanted));
     }
   });
 

@@ -25,13 +25,13 @@ export interface GraphWriter extends Writer {
 }
 
 /** A format of state graphs, which can be written of every model. */
-export function graphWriter(write: (graph: LabelledGraph) => Iterable<string>): GraphWriter {
+export function graphWriter(write: (graph: LabelledGraph, dark: boolean) => Iterable<string>): GraphWriter {
   return {
     refusal: () => null,
-    writeGraph: write,
-    write(subject, { maxStates }) {
+    writeGraph: (graph) => write(graph, false),
+    write(subject, { maxStates, dark = false }) {
       const graph = labelledGraph(subject, maxStates);
-      return { pieces: write(graph), complete: graph.complete };
+      return { pieces: write(graph, dark), complete: graph.complete };
     },
   };
 }

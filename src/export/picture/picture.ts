@@ -3,40 +3,53 @@ import type { Drawing } from '../../app/kit/drawing/drawing.ts';
 import { pdfOf } from '../../app/kit/drawing/pdf.ts';
 import { svgOf } from '../../app/kit/drawing/svg.ts';
 import { laidPicture, mostLaid } from '../../app/kit/drawing/graph/laid.ts';
-import { nobody, type PictureArrow, type PictureNode, usualType } from '../../app/kit/drawing/graph/picture.ts';
+import { type GraphPicture, nobody, type PictureArrow, type PictureNode, usualType } from '../../app/kit/drawing/graph/picture.ts';
 import { boxFor, dotFor } from '../../app/kit/drawing/graph/shapes.ts';
 import { pictureDrawing } from '../../app/kit/drawing/graph/picture-drawing.ts';
 import { graphWriter, type LabelledGraph, nodeText } from '../graph/labelled-graph.ts';
 
 /** A state graph laid out by layers and drawn as on the page, on a page of its own. */
-export const svg = graphWriter((graph) => [svgOf(drawing(graph))]);
-export const pdf = graphWriter((graph) => [pdfOf(drawing(graph))]);
+export const svg = graphWriter((graph, dark) => [svgOf({ ...drawing(graph), dark })]);
+export const pdf = graphWriter((graph, dark) => [pdfOf({ ...drawing(graph), dark })]);
 
 /** The shape of a slide, width by height, and the size of type in pixels in a picture of which that fills a good part. */
 const [shape, slideType] = [1.6, 18] as const;
 const [across, down] = [1.6, 1.2];
 
-function drawing(graph: LabelledGraph): Drawing {
-  const { model, nodes: given, edges, complete } = graph;
-  const numbers = new Map(given.map(({ id }, i) => [id, i]));
+/** A state graph as it is laid out where people read it; null for one that is too large for that. */
+export function laidGraph(graph: LabelledGraph): GraphPicture | null {
+  const { nodes, arrows, type, laid } = given(graph);
+  return laid ? { ...laidPicture<PictureNode, PictureArrow>({ nodes, arrows, type }, { shape }), type } : null;
+}
+
+/** The states and arrows of a graph, without places. */
+function given(graph: LabelledGraph) {
+  const { nodes: states } = graph;
+  const numbers = new Map(states.map(({ id }, i) => [id, i]));
   const arrows = arrowsOf(graph, numbers);
-  const boxed = given.some(({ text }) => text !== undefined);
-  const words = given.map((node) => nodeText(node).split('\n'));
-  const laid = given.length <= mostLaid.nodes && arrows.length <= mostLaid.arrows;
+  const boxed = states.some(({ text }) => text !== undefined);
+  const words = states.map((node) => nodeText(node).split('\n'));
+  const laid = states.length <= mostLaid.nodes && arrows.length <= mostLaid.arrows;
   const type = laid ? slideType : usualType;
   const dot = dotFor(words.flat(), type);
   const plain = { dot: !boxed, colour: null, cyclic: false, bottom: false, hidden: 0, x: 0, y: 0 };
-  const nodes = given.map(({ kind }, i): PictureNode => {
+  const nodes = states.map(({ kind }, i): PictureNode => {
     const lines = words[i] ?? [];
     return { ...plain, half: boxed ? boxFor(kind, lines, type) : dot, kind, words: lines };
   });
+  return { nodes, arrows, type, laid };
+}
+
+function drawing(graph: LabelledGraph): Drawing {
+  const { model, nodes: states, edges, complete } = graph;
+  const { nodes, arrows, type } = given(graph);
   const what = complete ? 'State graph' : 'Part of the state graph';
   const title = `${what} of ${model}: ${nodes.length} states, ${edges.length} steps`;
-  if (laid)
-    return pictureDrawing(title, { ...laidPicture<PictureNode, PictureArrow>({ nodes, arrows, type }, { shape }), type }, null, nobody, []);
+  const laid = laidGraph(graph);
+  if (laid !== null) return pictureDrawing(title, laid, null, nobody, []);
   const [widest, tallest] = nodes.reduce(([x, y], { half }) => [Math.max(x, half.x), Math.max(y, half.y)], [0, 0]);
   const places = layeredLayout({
-    layers: given.map(({ depth }) => depth),
+    layers: states.map(({ depth }) => depth),
     edges: arrows.flatMap(({ source, target }) => (source === target ? [] : [[source, target] as const])),
   });
   const placed = nodes.map((node, i) => ({

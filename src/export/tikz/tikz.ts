@@ -1,9 +1,62 @@
-import { layeredLayout } from '../../base/layered.ts';
+import { lineOf } from '../../app/kit/drawing/graph/outline.ts';
+import { type GraphPicture, wordLinesOf } from '../../app/kit/drawing/graph/picture.ts';
+import { reachOf } from '../../app/kit/drawing/graph/shapes.ts';
+import { layeredLayout, type Point } from '../../base/layered.ts';
 import type { GraphNode } from '../../engine/graph.ts';
+import { laidGraph } from '../picture/picture.ts';
 import { graphWriter, type LabelledGraph, nodeText } from '../graph/labelled-graph.ts';
 
-/** A picture of TikZ with its own document (class standalone), laid out by layers; the places are in centimetres. */
-export const tikz = graphWriter(lines);
+/**
+ * A picture of TikZ with its own document (class standalone). What people can read is laid out as on the page, in pixels of which the units
+ * are set; larger graphs by layers, with places in centimetres.
+ */
+export const tikz = graphWriter((graph) => {
+  const picture = laidGraph(graph);
+  return picture === null ? layered(graph) : laid(graph, picture);
+});
+
+/** Centimetres for a pixel: type of 18 pixels is then about that of 10 points. */
+const pixel = 0.02;
+
+function* laid({ nodes: states }: LabelledGraph, picture: GraphPicture): Iterable<string> {
+  const { nodes, arrows, type } = picture;
+  // Nine points are about what the layout has made room for.
+  yield* head(`x=${pixel}cm, y=-${pixel}cm, `, 'small');
+  for (const [i, node] of nodes.entries()) {
+    const { x, y } = reachOf(node);
+    const size = `minimum width=${short(2 * x * pixel)}cm, minimum height=${short(2 * y * pixel)}cm`;
+    const { id = i } = states[i] ?? {};
+    yield `  \\node[${styles[node.kind]}${node.dot && node.kind === 'plain' ? ', circle' : ''}, inner sep=0pt, ${size}] (n${id}) at (${place(node)}) {${escaped(node.words.join('\n')).replaceAll('\n', '\\\\')}};\n`;
+  }
+  for (const arrow of arrows) {
+    const line = lineOf(nodes, arrow).map((corner) => `(${place(corner)})`);
+    const words =
+      arrow.words === undefined
+        ? []
+        : wordLinesOf(arrow.words, type).map((said) => ` node[inner sep=0pt] at (${place(said)}) {${escaped(said.text)}}`);
+    const [from, to] = [states[arrow.source]?.id, states[arrow.target]?.id];
+    for (const label of arrow.labels) yield `  % n${from} -> n${to}: ${label.replaceAll('\n', ' ')}\n`;
+    yield `  \\draw[->] ${line.join(' -- ')}${words.join('')};\n`;
+  }
+  yield tail;
+}
+
+function place({ x, y }: Point): string {
+  return `${short(x)},${short(y)}`;
+}
+
+function short(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+function* head(units: string, font: string): Iterable<string> {
+  yield '\\documentclass[tikz]{standalone}\n\\usetikzlibrary{arrows.meta}\n\\begin{document}\n';
+  yield `\\begin{tikzpicture}[${units}>=Stealth, every node/.style={font=\\${font}, align=center}, state/.style={draw, rounded corners},\n`;
+  yield '  initial state/.style={state, very thick}, deadlock/.style={state, fill=red!15}, terminated/.style={state, double},\n';
+  yield '  failing/.style={state, dashed, fill=red!15}, violation/.style={state, fill=orange!20}]\n';
+}
+
+const tail = '\\end{tikzpicture}\n\\end{document}\n';
 
 const styles: Readonly<Record<GraphNode['kind'], string>> = {
   initial: 'initial state',
@@ -15,7 +68,7 @@ const styles: Readonly<Record<GraphNode['kind'], string>> = {
 };
 const pixelsToCentimetre = 40;
 
-function* lines({ nodes, edges }: LabelledGraph): Iterable<string> {
+function* layered({ nodes, edges }: LabelledGraph): Iterable<string> {
   const depths = new Map(nodes.map(({ id, depth }) => [id, depth]));
   const numbers = new Map(nodes.map(({ id }, i) => [id, i]));
   const places = layeredLayout({
@@ -24,10 +77,7 @@ function* lines({ nodes, edges }: LabelledGraph): Iterable<string> {
       source === target ? [] : [[numbers.get(source) ?? 0, numbers.get(target) ?? 0] as const],
     ),
   });
-  yield '\\documentclass[tikz]{standalone}\n\\usetikzlibrary{arrows.meta}\n\\begin{document}\n';
-  yield '\\begin{tikzpicture}[>=Stealth, every node/.style={font=\\footnotesize, align=center}, state/.style={draw, rounded corners},\n';
-  yield '  initial state/.style={state, very thick}, deadlock/.style={state, fill=red!15}, terminated/.style={state, double},\n';
-  yield '  failing/.style={state, dashed, fill=red!15}, violation/.style={state, fill=orange!20}]\n';
+  yield* head('', 'footnotesize');
   for (const [i, node] of nodes.entries()) {
     const { x, y } = places[i] ?? { x: 0, y: 0 };
     const at = `${centimetres(x)},${centimetres(-y)}`;
@@ -38,7 +88,7 @@ function* lines({ nodes, edges }: LabelledGraph): Iterable<string> {
     const way = source === target ? 'loop above' : back ? 'bend left' : '';
     yield `  \\draw[->] (n${source}) edge${way === '' ? '' : `[${way}]`} node[fill=white, inner sep=1pt] {${escaped(label)}} (n${target});\n`;
   }
-  yield '\\end{tikzpicture}\n\\end{document}\n';
+  yield tail;
 }
 
 function centimetres(pixels: number): string {

@@ -16,15 +16,17 @@ interface Properties {
 
 const icons = { svg: FileCode2, pdf: FileText, png: ImageDown } as const;
 
-/** Saves a picture in each of the formats. */
+/** Saves a picture in each of the formats: on white or, with the Shift key, on a dark ground, as slides have. */
 export function SaveButtons({ name, what, formats = ['svg', 'pdf'], draw }: Properties) {
   const workbench = useWorkbench();
   const { store } = workbench;
-  const save = (format: PictureFormat): void => {
+  const save = (format: PictureFormat, dark: boolean): void => {
     const drawing = draw();
     if (drawing === null) return;
     const model = store.getState().document.analysis?.modelName ?? 'model';
-    savePicture(`${model}-${name}`, format, drawing).catch(() => workbench.view.notify('error', 'The picture could not be saved.'));
+    savePicture(`${model}-${name}`, format, { ...drawing, dark }).catch(() =>
+      workbench.view.notify('error', 'The picture could not be saved.'),
+    );
   };
   return (
     <>
@@ -37,8 +39,8 @@ export function SaveButtons({ name, what, formats = ['svg', 'pdf'], draw }: Prop
             type="button"
             className={buttonClass('quiet', 'small')}
             aria-label={label}
-            title={label}
-            onClick={() => save(format)}
+            title={`${label}; with Shift on a dark ground`}
+            onClick={(event) => save(format, event.shiftKey)}
           >
             <Icon aria-hidden size={14} />
             {format.toUpperCase()}

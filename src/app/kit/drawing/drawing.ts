@@ -44,6 +44,8 @@ export interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly marks: readonly Mark[];
+  /** Whether a file of it is for a dark ground, as slides have; absent: white. */
+  readonly dark?: boolean;
 }
 
 type Place = readonly [number, number];

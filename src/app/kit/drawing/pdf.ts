@@ -1,5 +1,5 @@
 import type { Drawing, Mark, Piece, TextMark } from './drawing.ts';
-import { type Ink, inks } from './inks.ts';
+import { inFile, type Ink } from './inks.ts';
 import { helveticaWidth, winAnsi } from './helvetica.ts';
 
 /** CSS pixels are 1/96 of an inch, the points of PDF 1/72. */
@@ -9,10 +9,11 @@ const points = 0.75;
  * A drawing as a PDF file of one page of its size: paths, and texts in Helvetica, which every reader has (ISO 32000-1, 8.5 and 9.6.2.2).
  * Characters that Helvetica has not become question marks. The file is ASCII, so that a character of the text returned is a byte.
  */
-export function pdfOf({ title, width, height, marks }: Drawing): string {
+export function pdfOf({ title, width, height, marks, dark = false }: Drawing): string {
+  const rgb = (ink: Ink): string => rgbOf(inFile(ink, dark));
   const [w, h] = [Math.ceil(width) * points, Math.ceil(height) * points];
   const page = `${rgb('surface')} rg 0 0 ${short(w)} ${short(h)} re f\n${short(points)} 0 0 ${short(-points)} 0 ${short(h)} cm\n`;
-  const content = `${page}${marks.map(written).join('\n')}\n`;
+  const content = `${page}${marks.map((mark) => written(mark, rgb)).join('\n')}\n`;
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   return assembled([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -38,8 +39,8 @@ function assembled(objects: readonly string[]): string {
   return `${file}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
 }
 
-function written(mark: Mark): string {
-  if (mark.kind === 'text') return text(mark);
+function written(mark: Mark, rgb: (ink: Ink) => string): string {
+  if (mark.kind === 'text') return text(mark, rgb);
   const { pieces, stroke, fill, width = 1, dash = [] } = mark;
   const paint = fill === undefined ? 'S' : stroke === undefined ? 'f' : 'B';
   if (fill === undefined && stroke === undefined) return '';
@@ -57,7 +58,7 @@ function piece([letter, ...numbers]: Piece): string {
 }
 
 /** Texts are turned over once more, since y grows downwards in the drawing. A rim is drawn first, as a stroke. */
-function text({ text: said, x, y, size, anchor, ink, bold = false, rim = false }: TextMark): string {
+function text({ text: said, x, y, size, anchor, ink, bold = false, rim = false }: TextMark, rgb: (ink: Ink) => string): string {
   const bytes = winAnsi(said);
   const width = helveticaWidth(bytes, bold) * size;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
@@ -67,8 +68,7 @@ function text({ text: said, x, y, size, anchor, ink, bold = false, rim = false }
   return `${rimmed}${rgb(ink)} rg ${show('0 Tr')}`;
 }
 
-function rgb(ink: Ink): string {
-  const [, hex] = inks[ink];
+function rgbOf(hex: string): string {
   return [1, 3, 5].map((at) => short(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ');
 }
 

@@ -1,14 +1,15 @@
 import type { Drawing, Mark, Piece } from './drawing.ts';
-import { type Ink, inks } from './inks.ts';
+import { inFile, type Ink } from './inks.ts';
 
-/** A drawing as an SVG file of its own, on white, with its colours written into it. */
-export function svgOf({ title, width, height, marks }: Drawing): string {
+/** A drawing as an SVG file of its own, on white or a dark ground, with its colours written into it. */
+export function svgOf({ title, width, height, marks, dark = false }: Drawing): string {
+  const colour = (ink: Ink): string => inFile(ink, dark);
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" font-family="Helvetica, Arial, sans-serif">`,
     `<title>${quoted(title)}</title>`,
     `<rect width="${w}" height="${h}" fill="${colour('surface')}"/>`,
-    ...marks.map(written),
+    ...marks.map((mark) => written(mark, colour)),
     '</svg>',
     '',
   ].join('\n');
@@ -19,7 +20,7 @@ export function pathData(pieces: readonly Piece[]): string {
   return pieces.map(([letter, ...numbers]) => `${letter}${numbers.map(short).join(' ')}`).join('');
 }
 
-function written(mark: Mark): string {
+function written(mark: Mark, colour: (ink: Ink) => string): string {
   if (mark.kind === 'text') {
     const { role, text, x, y, size, anchor, ink, bold = false, rim = false } = mark;
     const look = `${bold ? ' font-weight="600"' : ''}${rim ? ` paint-order="stroke" stroke="${colour('surface')}" stroke-width="3"` : ''}`;
@@ -33,10 +34,6 @@ function written(mark: Mark): string {
   ].join(' ');
   const path = `<path class="${role}" d="${pathData(pieces)}" ${look}`;
   return title === undefined ? `${path}/>` : `${path}><title>${quoted(title)}</title></path>`;
-}
-
-function colour(ink: Ink): string {
-  return inks[ink][1];
 }
 
 /** At most two decimals. */
