@@ -64,7 +64,7 @@ export const exporters: readonly Exporter[] = [
     readers: 'LaTeX',
     extension: 'tex',
     what: 'graph',
-    load: async () => (await import('./tikz/tikz.ts')).tikz,
+    load: async () => (await import('./picture/tikz.ts')).tikz,
   },
   {
     name: 'svg',

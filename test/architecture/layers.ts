@@ -31,9 +31,16 @@ export const layers: Readonly<Record<string, Layer>> = {
   export: {
     layers: ['contract', 'engine', 'system', 'base'],
     // Pictures are drawn as on the page, by what needs no browser.
-    files: ['drawing.ts', 'svg.ts', 'pdf.ts', 'graph/laid.ts', 'graph/picture.ts', 'graph/picture-drawing.ts', 'graph/shapes.ts'].map(
-      (file) => `app/kit/drawing/${file}`,
-    ),
+    files: [
+      'drawing.ts',
+      'svg.ts',
+      'pdf.ts',
+      'graph/laid.ts',
+      'graph/outline.ts',
+      'graph/picture.ts',
+      'graph/picture-drawing.ts',
+      'graph/shapes.ts',
+    ].map((file) => `app/kit/drawing/${file}`),
     packages: [],
   },
   worker: { layers: ['contract', 'frontends', 'engine', 'tutor', 'export', 'graphs', 'system', 'base'], packages: ['comlink'] },

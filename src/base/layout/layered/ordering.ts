@@ -59,8 +59,8 @@ export class OrderSearch {
   }
 
   /**
-   * Moves each item of the best rows to the place of its row where its lines cross fewest others, as long as that helps (sifting;
-   * Matuszewski, Schönfeld and Molitor 1999).
+   * Moves each item of the best rows to the place of its row where its lines cross fewest others, as long as that helps,
+   * which is known as sifting.
    */
   private sift(): void {
     this.order.forEach((row, rank) => {

@@ -3,7 +3,7 @@ import { type GraphPicture, wordLinesOf } from '../../app/kit/drawing/graph/pict
 import { reachOf } from '../../app/kit/drawing/graph/shapes.ts';
 import { layeredLayout, type Point } from '../../base/layered.ts';
 import type { GraphNode } from '../../engine/graph.ts';
-import { laidGraph } from '../picture/picture.ts';
+import { laidGraph } from './picture.ts';
 import { graphWriter, type LabelledGraph, nodeText } from '../graph/labelled-graph.ts';
 
 /**
