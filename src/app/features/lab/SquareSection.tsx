@@ -1,7 +1,7 @@
 import styles from './lab.module.css';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
@@ -17,6 +17,9 @@ const selectSquare = (state: AppState) => comparisonSlice.of(state).square;
 const selectProjector = (state: AppState) => state.view.projector;
 const selectNodes = (state: AppState) => comparisonSlice.of(state).compared?.result.drawing?.nodes ?? null;
 const selectPair = (state: AppState) => comparisonSlice.of(state).pair;
+
+/** Type is drawn no smaller than this, in pixels: a narrower panel is scrolled. */
+const leastType = 11;
 
 /** Two enabled transitions, executed in both orders. */
 export function SquareSection({ explanation: { enabled } }: { readonly explanation: Explanation }) {
@@ -56,8 +59,10 @@ function SquarePicture({ square }: { readonly square: Square }) {
     () => squareDrawing(square, projector ? largeType : undefined, (state) => nodes?.[state]?.kind ?? 'plain'),
     [square, projector, nodes],
   );
+  const smallest = Math.min(...drawing.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.size] : [])));
+  const least = Math.ceil((drawing.width * leastType) / smallest);
   return (
-    <figure className={styles.labSquare}>
+    <figure className={styles.labSquare} style={{ '--least': `${least}px` } as CSSProperties}>
       <DrawnPicture drawing={drawing} />
       <figcaption>
         {square.text} <SaveButtons name="square" what="the square" draw={() => drawing} />
