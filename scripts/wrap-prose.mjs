@@ -74,10 +74,14 @@ function unbroken(text) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const check = process.argv.includes('--check');
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs/*.md'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs/*.md'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   for (const file of files.split('\n').filter((name) => name !== '' && !name.startsWith('docs/lessons/'))) {
     const text = readFileSync(`${root}/${file}`, 'utf8');
     const wrapped = wrapProse(text);

@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesBelow, root, type SourceFile } from './sources.ts';
 
-const documents = [...filesBelow('docs', /\.md$/), ...filesBelow('bench', /\.md$/), ...topLevel('README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md')];
+const documents = [
+  ...filesBelow('docs', /\.md$/),
+  ...filesBelow('bench', /\.md$/),
+  ...topLevel('README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'),
+];
 const code = [
   ...filesBelow('src', /\.(tsx?|css)$/),
   ...filesBelow('test', /\.ts$/),

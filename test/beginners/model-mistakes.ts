@@ -147,7 +147,7 @@ export const modelMistakes: readonly Mistake[] = [
   mistake(
     'none',
     model(x).replace('\nBEGIN\n  P\n', '\nASSERT done: EF x = 1;\nASSERT AG x < 3\nBEGIN\n  P\n'),
-    model(x, 'P', 'ASSERT done: EF x = 1\nASSERT AG x < 3').trim() + '\n',
+    `${model(x, 'P', 'ASSERT done: EF x = 1\nASSERT AG x < 3').trim()}\n`,
     'properties stand after END M',
   ),
   property('ASSERT never negative: AG x >= 0', 'ASSERT never_negative: AG x >= 0', 'one word', 1, 'none'),

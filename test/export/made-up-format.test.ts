@@ -27,7 +27,7 @@ const model = (processes: number) =>
 
 describe('a format that is one folder and one line', () => {
   it('is written by the command line, which lists it', async () => {
-    expect((await esml(['export', '--help'])).stdout).toContain('--to made-up           the names of the processes, for nobody');
+    expect((await esml(['export', '--help'])).stdout).toContain('  made-up              the names of the processes, for nobody');
     const { code, stdout } = await esml(['export', '-', '--to', 'made-up'], { stdin: model(2) });
     expect([code, stdout]).toEqual([0, 'P[0]\nP[1]\n']);
     expect((await esml(['export', '-', '--to', 'made-up'], { stdin: model(3) })).stderr).toContain('more than two names are too many');
