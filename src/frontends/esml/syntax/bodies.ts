@@ -59,7 +59,7 @@ function parseBodyItem(cursor: Cursor): BodyItem | null {
   if (cursor.isWord('FOR') && (cursor.at('FOR') ? !notActivation.has(next) : next === 'name' && cursor.peek(2).kind === ':=')) {
     return parseReplication(cursor);
   }
-  if (cursor.at('name') && /^for$/i.test(cursor.token.text) && next === '(') return parseForOfC(cursor);
+  if (isForOfC(cursor)) return parseForOfC(cursor);
   if (isParallel(cursor)) return parseParallel(cursor);
   const before = wordsBeforeName(cursor);
   if (before > 0) {
@@ -224,6 +224,16 @@ function parseReplication(cursor: Cursor): Replication | SymmetricReplication | 
   parseEnd(cursor, opening);
   cursor.leave();
   return { kind: 'replication', id: cursor.id(), span: cursor.from(opening.span.start), variable, low, high, body };
+}
+
+/** Whether `for (i = 0; ...` of C is here, and not the activation of a process of that name, which has no semicolon in its parentheses. */
+function isForOfC(cursor: Cursor): boolean {
+  if (!cursor.at('name') || !/^for$/i.test(cursor.token.text) || cursor.peek(1).kind !== '(') return false;
+  for (let distance = 2; ; distance++) {
+    const { kind } = cursor.peek(distance);
+    if (kind === ';') return true;
+    if (kind === ')' || kind === 'end-of-text') return false;
+  }
 }
 
 /** Reads `for (i = 0; i < n; i++) P(i)` of C, with braces or without. */
