@@ -57,13 +57,16 @@ export function GraphPanel() {
   const searching = useAppState(selectSearching);
   const trace = useAppState(selectTrace);
   useUpToDate();
+  // While the graph of a later check is being drawn, what is there is that of an earlier one.
+  const checked = useAppState(selectFinished)?.result.run;
+  const earlier = shown !== null && checked !== undefined && shown.run !== checked;
   const [more, setMore] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const { scene, emphasis } = useScene(kind, useShape(body));
   const layers = kind === 'graph' && shown?.view.kind === 'layers';
   const components = kind === 'graph' && shown?.view.kind === 'components' ? shown.view.components : null;
   return (
-    <Panel title="State graph" tools={<ViewChoice />} stale={stale && kind === 'graph'}>
+    <Panel title="State graph" tools={<ViewChoice />} stale={(stale || earlier) && kind === 'graph'}>
       <div className={styles.graphRoom}>
         <div className={styles.graph} ref={body}>
           {kind === 'nothing' ? (
