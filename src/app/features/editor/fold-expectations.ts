@@ -16,9 +16,9 @@ interface FoldingContribution extends editor.IEditorContribution {
 
 /**
  * Folds what the first comment of an example says to the tests: the lines from the first `expect` on, up to the end of the comment, are of
- * no use to a reader. They can be unfolded like any other block.
+ * no use to a reader. They can be unfolded like any other block. Folding scrolls: `shown` then brings back what is to be in view.
  */
-export async function foldExpectations(instance: editor.IStandaloneCodeEditor, model: editor.ITextModel): Promise<void> {
+export async function foldExpectations(instance: editor.IStandaloneCodeEditor, model: editor.ITextModel, shown: () => void): Promise<void> {
   const line = expectationsAt(model.getValue());
   const folding = instance.getContribution<FoldingContribution>('editor.contrib.folding');
   if (line === null || folding === null) return;
@@ -35,7 +35,7 @@ export async function foldExpectations(instance: editor.IStandaloneCodeEditor, m
   const region = known?.getRegionAtLine(line);
   if (region == null || region.isCollapsed) return;
   known?.toggleCollapseState([region]);
-  instance.setScrollTop(0);
+  shown();
   // Else what stands there next would be folded in its place, if the cursor has gone to its beginning before its blocks are known.
   const replaced = model.onDidChangeContent(({ changes }) => {
     if (!changes.some(({ range }) => range.startLineNumber < line && range.endLineNumber > line)) return;

@@ -95,7 +95,7 @@ export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offs
     replace(model.getFullModelRange(), text);
     instance.setPosition({ lineNumber: 1, column: 1 });
     instance.setScrollPosition({ scrollTop: 0, scrollLeft: 0 });
-    void foldExpectations(instance, model);
+    void foldExpectations(instance, model, showPlace);
   }
 
   /** The same model changed, by a fix or by formatting: the cursor, the view and what is folded stay as they are. */
@@ -137,14 +137,24 @@ export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offs
     const from = Math.min(...ranges.map((range) => range.startLineNumber));
     const to = Math.max(...ranges.map((range) => range.endLineNumber));
     const fits = (to - from + 3) * typeSize(state).lineHeight < instance.getLayoutInfo().height;
-    if (fits) instance.revealLinesInCenterIfOutsideViewport(from, to);
-    else instance.revealLineInCenterIfOutsideViewport(first.startLineNumber);
+    if (fits) instance.revealLinesInCenterIfOutsideViewport(from, to, editor.ScrollType.Immediate);
+    else instance.revealLineInCenterIfOutsideViewport(first.startLineNumber, editor.ScrollType.Immediate);
+  }
+
+  /** Scrolls to where one is: at the cursor if it has left the beginning, else at the step that is shown, else at the beginning. */
+  function showPlace(): void {
+    const state = store.getState();
+    const cursor = instance.getPosition();
+    if (cursor !== null && cursor.lineNumber > 1) instance.revealPositionInCenter(cursor, editor.ScrollType.Immediate);
+    else if (state.trace !== null) revealStep(state);
+    else instance.setScrollTop(0);
   }
 
   function revealAndSelect(span: Offsets): void {
     const range = rangeOf(new LineMap(model.getValue()), span);
     instance.setSelection(range);
-    instance.revealRangeInCenterIfOutsideViewport(range);
+    // At once: a smooth scroll ends where it is when the editor is given another size, as by the line of where the cursor is.
+    instance.revealRangeInCenterIfOutsideViewport(range, editor.ScrollType.Immediate);
     instance.focus();
   }
 
@@ -181,7 +191,7 @@ export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offs
     if (position !== null && instance.hasTextFocus()) instance.revealPosition(position);
   });
   disposables.push(sizes, ...leaveByTab(instance));
-  void foldExpectations(instance, model);
+  void foldExpectations(instance, model, showPlace);
   const unsubscribe = store.subscribe((state, before) => show(state, before));
   const forgetSystem = onSystemTheme(() => editor.setTheme(`esml-${resolveTheme(store.getState().view.theme)}`));
   show(store.getState(), null);
