@@ -18,7 +18,7 @@ test('a link opened in another profile shows the same model, run and step', asyn
   await expect(place(page)).toHaveText(here ?? '');
   await expect(page.getByLabel('n', { exact: true })).toHaveValue('4');
   await expect(page.locator('.decorations__step-line').first()).toBeVisible();
-  await expect(source(page)).toContainText('MODEL Philosophers');
+  await expect(source(page)).toContainText('PROCESS Philosopher');
 });
 
 test('a link opens on the verdicts and the run, whatever its sender had in front, and on a phone too', async ({ page, viewport }) => {

@@ -29,7 +29,8 @@ test('all stores are measured on the model, with what each guarantees, and state
     ['phone', 390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await panel.getByRole('heading', { name: 'Visits per state' }).scrollIntoViewIfNeeded();
+    // The window's parts are put elsewhere, so that what is to be seen may be another element a moment later.
+    await expect(() => panel.getByRole('heading', { name: 'Visits per state' }).scrollIntoViewIfNeeded({ timeout: 2000 })).toPass();
     if (process.env.STORES_PICTURES !== undefined) await page.screenshot({ path: `${process.env.STORES_PICTURES}/stores-${name}.png` });
     await expect(panel.getByRole('status')).toBeVisible();
   }

@@ -44,10 +44,12 @@ export async function startLinks(workbench: Workbench): Promise<void> {
     if (own === document.own) return;
     left.set(document.own, document);
     if (location.hash.length > 1) {
-      if (reading === location.hash) return;
-      reading = location.hash;
+      const { hash } = location;
+      if (reading === hash) return;
+      reading = hash;
       return openAddress().finally(() => {
-        reading = null;
+        // Another link may be read by now.
+        if (reading === hash) reading = null;
       });
     }
     const there = own === null ? undefined : left.get(own);
