@@ -3,8 +3,8 @@ import type { LayoutGraph } from '../../src/base/layout/graph.ts';
 import { layOut } from '../../src/base/layout/lay-out.ts';
 import { canBeMisread, measure } from '../../src/base/layout/measure.ts';
 import type { Point } from '../../src/base/layered.ts';
-import { drawnGraph } from '../../src/app/kit/drawing/graph/drawn.ts';
-import type { PictureNode } from '../../src/app/kit/drawing/graph/picture.ts';
+import { drawnGraph } from '../../src/drawing/graph/drawn.ts';
+import type { PictureNode } from '../../src/drawing/graph/picture.ts';
 
 /** Of the states of the graphs that are compared, all alike. */
 const radius = 16;

@@ -3,9 +3,9 @@ import { Random } from '../../src/base/random.ts';
 import { createRenderer as createCanvas } from '../../src/app/kit/drawing/graph/canvas/renderer.ts';
 import { createRenderer as createCytoscape } from '../../src/app/kit/drawing/graph/cytoscape/renderer.ts';
 import { coloursAt } from '../../src/app/kit/drawing/graph/paint.ts';
-import type { GraphPicture } from '../../src/app/kit/drawing/graph/picture.ts';
+import type { GraphPicture } from '../../src/drawing/graph/picture.ts';
 import type { RendererName } from '../../src/app/kit/drawing/graph/renderer.ts';
-import { cornersOf, fitting, zoomed } from '../../src/app/kit/drawing/graph/viewport.ts';
+import { cornersOf, fitting, zoomed } from '../../src/drawing/graph/viewport.ts';
 import '../../src/app/kit/tokens/index.css';
 
 /** A picture of so many states in layers, with three steps from each. */

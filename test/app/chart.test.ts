@@ -3,7 +3,7 @@ import { chartDrawing, mostRows } from '../../src/app/features/chart/picture.ts'
 import { lifelinesOf as allLifelinesOf } from '../../src/app/features/chart/lifelines.ts';
 import { type ChartRow, rowOfStep, rowsOf, wordsOf } from '../../src/app/features/chart/rows.ts';
 import { lifelineX, measuresFor, shapesOf } from '../../src/app/features/chart/shapes.ts';
-import { svgOf } from '../../src/app/kit/drawing/svg.ts';
+import { svgOf } from '../../src/drawing/svg.ts';
 import { simulation, step } from './samples.ts';
 import type { SimulationView } from '../../src/contract/run.ts';
 import type { StepView } from '../../src/contract/steps.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../src/base/layered.ts';
 import { elementsOf } from '../../src/app/kit/drawing/graph/cytoscape/elements.ts';
-import { laidPicture } from '../../src/app/kit/drawing/graph/laid.ts';
-import { lineOf } from '../../src/app/kit/drawing/graph/outline.ts';
-import type { GraphPicture, PictureArrow, PictureNode } from '../../src/app/kit/drawing/graph/picture.ts';
+import { laidPicture } from '../../src/drawing/graph/laid.ts';
+import { lineOf } from '../../src/drawing/graph/outline.ts';
+import type { GraphPicture, PictureArrow, PictureNode } from '../../src/drawing/graph/picture.ts';
 import { rendererFor } from '../../src/app/kit/drawing/graph/renderer.ts';
 
 const dot = { half: { x: 16, y: 16 }, dot: true, colour: null, cyclic: false, bottom: false, hidden: 0, x: 0, y: 0 } as const;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Ink, inks } from '../../src/app/kit/drawing/inks.ts';
-import { dotOf, groupLooks, kindLooks, stateFates, stateLook, stepFates } from '../../src/app/kit/drawing/looks.ts';
-import { nodeSigns } from '../../src/app/kit/drawing/graph/picture.ts';
+import { type Ink, inks } from '../../src/drawing/inks.ts';
+import { dotOf, groupLooks, kindLooks, stateFates, stateLook, stepFates } from '../../src/drawing/looks.ts';
+import { nodeSigns } from '../../src/drawing/graph/picture.ts';
 
 /** Contrast that shapes and large signs, and text, have at least (WCAG 2.2, 1.4.11 and 1.4.3). */
 const [leastOfShapes, leastOfText] = [3, 4.5];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, cut, overlap, shareWithin, windowOf } from '../../src/app/kit/drawing/graph/box.ts';
+import { type Box, cut, overlap, shareWithin, windowOf } from '../../src/drawing/graph/box.ts';
 import { Random } from '../../src/base/random.ts';
 
 const window: Box = { left: 0, right: 10, top: 0, bottom: 20 };

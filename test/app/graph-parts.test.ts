@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { partsWithin, tilesOf } from '../../src/app/kit/drawing/graph/canvas/paths.ts';
-import { boxOf, cut } from '../../src/app/kit/drawing/graph/box.ts';
-import type { GraphPicture, Looks } from '../../src/app/kit/drawing/graph/picture.ts';
+import { boxOf, cut } from '../../src/drawing/graph/box.ts';
+import type { GraphPicture, Looks } from '../../src/drawing/graph/picture.ts';
 import { Random } from '../../src/base/random.ts';
 
 /** Counts what is traced, since there is no canvas here. */

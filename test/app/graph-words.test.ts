@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { traceArrow } from '../../src/app/kit/drawing/graph/outline.ts';
-import type { GraphPicture, PictureNode } from '../../src/app/kit/drawing/graph/picture.ts';
-import { placeWords } from '../../src/app/kit/drawing/graph/words.ts';
-import { Tracer } from '../../src/app/kit/drawing/tracer.ts';
+import { traceArrow } from '../../src/drawing/graph/outline.ts';
+import type { GraphPicture, PictureNode } from '../../src/drawing/graph/picture.ts';
+import { placeWords } from '../../src/drawing/graph/words.ts';
+import { Tracer } from '../../src/drawing/tracer.ts';
 import { Random } from '../../src/base/random.ts';
 
 const node = (x: number, y: number): PictureNode => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeSide, labScene, looksOf } from '../../src/app/features/lab/scene.ts';
 import { thingAt } from '../../src/app/kit/drawing/graph/things.ts';
-import { fitting, zoomed } from '../../src/app/kit/drawing/graph/viewport.ts';
+import { fitting, zoomed } from '../../src/drawing/graph/viewport.ts';
 import { agreeable, sideWith } from '../../src/app/session/comparison/sides.ts';
 import { compared, example, side } from '../lab/support.ts';
 

@@ -5,9 +5,9 @@ import { abstractPicture, statesPicture } from '../../src/app/features/alike/quo
 import { graphScene, usuallyDrawn } from '../../src/app/features/graph/graph-scene.ts';
 import { labScene } from '../../src/app/features/lab/scene.ts';
 import { playedPicture } from '../../src/app/features/player/picture.ts';
-import { drawnGraph } from '../../src/app/kit/drawing/graph/drawn.ts';
-import { mostLaid } from '../../src/app/kit/drawing/graph/laid.ts';
-import type { GraphPicture } from '../../src/app/kit/drawing/graph/picture.ts';
+import { drawnGraph } from '../../src/drawing/graph/drawn.ts';
+import { mostLaid } from '../../src/drawing/graph/laid.ts';
+import type { GraphPicture } from '../../src/drawing/graph/picture.ts';
 import { measure } from '../../src/base/layout/measure.ts';
 import type { GraphRequest } from '../../src/contract/graph.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathScene, placesOnPath } from '../../src/app/features/graph/path-scene.ts';
-import { drawnGraph } from '../../src/app/kit/drawing/graph/drawn.ts';
+import { drawnGraph } from '../../src/drawing/graph/drawn.ts';
 import { measure } from '../../src/base/layout/measure.ts';
 import { Random } from '../../src/base/random.ts';
 import type { SimulationView } from '../../src/contract/run.ts';

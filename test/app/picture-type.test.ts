@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { graphScene, usuallyDrawn } from '../../src/app/features/graph/graph-scene.ts';
 import { pictureStyle } from '../../src/app/kit/drawing/graph/cytoscape/style.ts';
-import { arrowType, leastRead } from '../../src/app/kit/drawing/graph/picture.ts';
-import { extentOf, fitting } from '../../src/app/kit/drawing/graph/viewport.ts';
+import { arrowType, leastRead } from '../../src/drawing/graph/picture.ts';
+import { extentOf, fitting } from '../../src/drawing/graph/viewport.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { example } from '../lab/support.ts';
 import { options, request } from '../worker/kept-graph.ts';

@@ -6,11 +6,11 @@ import { layersDrawing } from '../../src/app/features/lab/layers-drawing.ts';
 import { labScene } from '../../src/app/features/lab/scene.ts';
 import { sidesDrawing } from '../../src/app/features/lab/sides-drawing.ts';
 import { squareDrawing } from '../../src/app/features/lab/square-drawing.ts';
-import { circle, type Drawing, line } from '../../src/app/kit/drawing/drawing.ts';
-import { inks } from '../../src/app/kit/drawing/inks.ts';
-import { helveticaWidth, winAnsi } from '../../src/app/kit/drawing/helvetica.ts';
-import { pdfOf } from '../../src/app/kit/drawing/pdf.ts';
-import { svgOf } from '../../src/app/kit/drawing/svg.ts';
+import { circle, type Drawing, line } from '../../src/drawing/drawing.ts';
+import { inks } from '../../src/drawing/inks.ts';
+import { helveticaWidth, winAnsi } from '../../src/drawing/helvetica.ts';
+import { pdfOf } from '../../src/drawing/pdf.ts';
+import { svgOf } from '../../src/drawing/svg.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { compared, example, side } from '../lab/support.ts';
 

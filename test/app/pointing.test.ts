@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GraphPicture, PictureArrow, PictureNode } from '../../src/app/kit/drawing/graph/picture.ts';
+import type { GraphPicture, PictureArrow, PictureNode } from '../../src/drawing/graph/picture.ts';
 import { pointedByKey } from '../../src/app/kit/drawing/graph/pointing.ts';
 
 const plain = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartRow } from '../../src/app/features/chart/rows.ts';
 import { fitted, leastColumn, measuresFor, shapesOf } from '../../src/app/features/chart/shapes.ts';
-import { linesFor } from '../../src/app/kit/drawing/graph/arrow-words.ts';
+import { linesFor } from '../../src/drawing/graph/arrow-words.ts';
 import { leastOf, shorten } from '../../src/app/kit/widgets/shorten.ts';
 import { step } from './samples.ts';
 

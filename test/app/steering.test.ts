@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Steering } from '../../src/app/kit/drawing/graph/steering.ts';
 import { besideTools } from '../../src/app/kit/drawing/zoom.ts';
-import type { Viewport } from '../../src/app/kit/drawing/graph/viewport.ts';
+import type { Viewport } from '../../src/drawing/graph/viewport.ts';
 
 const corners = [
   { x: 0, y: 0 },

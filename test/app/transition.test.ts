@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Point } from '../../src/base/layered.ts';
-import type { GraphPicture } from '../../src/app/kit/drawing/graph/picture.ts';
+import type { GraphPicture } from '../../src/drawing/graph/picture.ts';
 import type { Renderer } from '../../src/app/kit/drawing/graph/renderer.ts';
 import { moveIn } from '../../src/app/kit/drawing/graph/transition.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { textWidth } from '../../src/app/kit/drawing/text-width.ts';
+import { textWidth } from '../../src/drawing/text-width.ts';
 import { type DrawnGraph, measure, type Rectangle } from '../../src/base/layout/measure.ts';
 import type { Point } from '../../src/base/layered.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';

@@ -1,8 +1,8 @@
 import type { DrawnGraph, Rectangle } from '../../src/base/layout/measure.ts';
 import type { Point } from '../../src/base/layered.ts';
-import type { Drawing, Piece, TextMark } from '../../src/app/kit/drawing/drawing.ts';
-import { LineTracer } from '../../src/app/kit/drawing/graph/route.ts';
-import { textWidth } from '../../src/app/kit/drawing/text-width.ts';
+import type { Drawing, Piece, TextMark } from '../../src/drawing/drawing.ts';
+import { LineTracer } from '../../src/drawing/graph/route.ts';
+import { textWidth } from '../../src/drawing/text-width.ts';
 
 /**
  * A drawing as whoever looks at it sees it: states are shapes, arrows begin and end at the state nearest to their ends, words whose middle

@@ -9,7 +9,7 @@ import { analyse } from '../../src/frontends/esml/analyse.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { compilePicture } from '../../src/frontends/esml/picture/compile.ts';
 import { extentOf, problemDrawing } from '../../src/app/features/problem/drawing.ts';
-import { svgOf } from '../../src/app/kit/drawing/svg.ts';
+import { svgOf } from '../../src/drawing/svg.ts';
 import { starter } from '../../src/app/session/library/starter.ts';
 import { root } from '../architecture/sources.ts';
 

@@ -1,11 +1,11 @@
 import { layeredLayout } from '../../base/layered.ts';
-import type { Drawing } from '../../app/kit/drawing/drawing.ts';
-import { pdfOf } from '../../app/kit/drawing/pdf.ts';
-import { svgOf } from '../../app/kit/drawing/svg.ts';
-import { laidPicture, mostLaid } from '../../app/kit/drawing/graph/laid.ts';
-import { type GraphPicture, nobody, type PictureArrow, type PictureNode, usualType } from '../../app/kit/drawing/graph/picture.ts';
-import { boxFor, dotFor } from '../../app/kit/drawing/graph/shapes.ts';
-import { pictureDrawing } from '../../app/kit/drawing/graph/picture-drawing.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { pdfOf } from '../../drawing/pdf.ts';
+import { svgOf } from '../../drawing/svg.ts';
+import { laidPicture, mostLaid } from '../../drawing/graph/laid.ts';
+import { type GraphPicture, nobody, type PictureArrow, type PictureNode, usualType } from '../../drawing/graph/picture.ts';
+import { boxFor, dotFor } from '../../drawing/graph/shapes.ts';
+import { pictureDrawing } from '../../drawing/graph/picture-drawing.ts';
 import { graphWriter, type LabelledGraph, nodeText } from '../graph/labelled-graph.ts';
 
 /** A state graph laid out by layers and drawn as on the page, on a page of its own. */

@@ -1,6 +1,6 @@
-import { lineOf } from '../../app/kit/drawing/graph/outline.ts';
-import { type GraphPicture, wordLinesOf } from '../../app/kit/drawing/graph/picture.ts';
-import { reachOf } from '../../app/kit/drawing/graph/shapes.ts';
+import { lineOf } from '../../drawing/graph/outline.ts';
+import { type GraphPicture, wordLinesOf } from '../../drawing/graph/picture.ts';
+import { reachOf } from '../../drawing/graph/shapes.ts';
 import { layeredLayout, type Point } from '../../base/layered.ts';
 import type { GraphNode } from '../../engine/graph.ts';
 import { laidGraph } from './picture.ts';

@@ -1,5 +1,5 @@
 import { StateTable } from '../../kit/drawing/StateTable.tsx';
-import { kindWords } from '../../kit/drawing/signs.ts';
+import { kindWords } from '../../../drawing/signs.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import styles from './alike.module.css';

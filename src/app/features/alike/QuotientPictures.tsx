@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
-import type { GraphPicture, Looks } from '../../kit/drawing/graph/picture.ts';
+import type { GraphPicture, Looks } from '../../../drawing/graph/picture.ts';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { besideTools } from '../../kit/drawing/zoom.ts';

@@ -1,8 +1,8 @@
 import { fillShape, layeredLayout } from '../../../base/layered.ts';
 import type { StateKind } from '../../../contract/states.ts';
-import { laidPicture, mostLaid } from '../../kit/drawing/graph/laid.ts';
-import type { GraphPicture, PictureArrow, PictureNode } from '../../kit/drawing/graph/picture.ts';
-import { boxFor, dotFor } from '../../kit/drawing/graph/shapes.ts';
+import { laidPicture, mostLaid } from '../../../drawing/graph/laid.ts';
+import type { GraphPicture, PictureArrow, PictureNode } from '../../../drawing/graph/picture.ts';
+import { boxFor, dotFor } from '../../../drawing/graph/shapes.ts';
 
 const mostLetters = 32;
 

@@ -1,5 +1,5 @@
 import type { LocalsView } from '../../../contract/alike.ts';
-import { type GraphPicture, type Looks, usualType } from '../../kit/drawing/graph/picture.ts';
+import { type GraphPicture, type Looks, usualType } from '../../../drawing/graph/picture.ts';
 import { layeredPicture } from './layered-picture.ts';
 
 const mostValues = 4;

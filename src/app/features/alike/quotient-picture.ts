@@ -1,5 +1,5 @@
 import type { QuotientView } from '../../../contract/alike.ts';
-import { type GraphPicture, type Looks, usualType } from '../../kit/drawing/graph/picture.ts';
+import { type GraphPicture, type Looks, usualType } from '../../../drawing/graph/picture.ts';
 import { layeredPicture } from './layered-picture.ts';
 
 /** More abstract states than these are dots with a number; fewer are boxes that say how many processes are where. */

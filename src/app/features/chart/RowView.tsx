@@ -7,8 +7,8 @@ import { type ChartRow, wordsOf } from './rows.ts';
 import { chartWidth, type Measures, rowHeight, type Shape, shapesOf } from './shapes.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { keyed } from '../../kit/widgets/keys.ts';
-import { arrowHead } from '../../kit/drawing/drawing.ts';
-import { pathData } from '../../kit/drawing/svg.ts';
+import { arrowHead } from '../../../drawing/drawing.ts';
+import { pathData } from '../../../drawing/svg.ts';
 
 interface Properties {
   readonly row: ChartRow;

@@ -1,5 +1,5 @@
-import { type Drawing, line, type Mark, polygon, rectangle } from '../../kit/drawing/drawing.ts';
-import type { Ink } from '../../kit/drawing/inks.ts';
+import { type Drawing, line, type Mark, polygon, rectangle } from '../../../drawing/drawing.ts';
+import type { Ink } from '../../../drawing/inks.ts';
 import type { Lifeline } from './lifelines.ts';
 import type { ChartRow } from './rows.ts';
 import { chartWidth, fitted, leastColumn, type Look, lifelineX, rowHeight, type Shape, shapesOf } from './shapes.ts';

@@ -1,5 +1,5 @@
-import { circle, type Drawing, line, type Mark, rectangle } from '../../kit/drawing/drawing.ts';
-import { helveticaWidth, winAnsi } from '../../kit/drawing/helvetica.ts';
+import { circle, type Drawing, line, type Mark, rectangle } from '../../../drawing/drawing.ts';
+import { helveticaWidth, winAnsi } from '../../../drawing/helvetica.ts';
 import type { DependenceView, DependentPair } from '../../../contract/dependence.ts';
 
 const cell = 20;

@@ -1,8 +1,8 @@
 import { layeredLayout } from '../../../base/layered.ts';
-import { laidAtOnce, laidPicture } from '../../kit/drawing/graph/laid.ts';
+import { laidAtOnce, laidPicture } from '../../../drawing/graph/laid.ts';
 import type { Plan } from '../../kit/drawing/graph/use-laid.ts';
-import type { GraphPicture, Looks, PictureNode } from '../../kit/drawing/graph/picture.ts';
-import { boxFor, dotFor } from '../../kit/drawing/graph/shapes.ts';
+import type { GraphPicture, Looks, PictureNode } from '../../../drawing/graph/picture.ts';
+import { boxFor, dotFor } from '../../../drawing/graph/shapes.ts';
 import type { Plain } from './plain.ts';
 
 /** A diagram with a row for each variable that it asks for, and the value 1 at its end; edges to 0 are left out, as there are so many. */

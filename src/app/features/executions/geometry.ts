@@ -1,5 +1,5 @@
 import type { ExecutionTree } from '../../../contract/executions.ts';
-import { type Piece, line } from '../../kit/drawing/drawing.ts';
+import { type Piece, line } from '../../../drawing/drawing.ts';
 import type { PlacedNode, TreeLayout } from './layout.ts';
 import type { namesOf } from './words.ts';
 

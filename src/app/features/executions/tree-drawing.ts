@@ -1,7 +1,7 @@
 import type { ExecutionsRecording } from '../../../contract/executions.ts';
-import { type Drawing, type Mark, type Piece, circle, polygon, rectangle } from '../../kit/drawing/drawing.ts';
-import { kindLooks } from '../../kit/drawing/looks.ts';
-import { signPieces } from '../../kit/drawing/signs.ts';
+import { type Drawing, type Mark, type Piece, circle, polygon, rectangle } from '../../../drawing/drawing.ts';
+import { kindLooks } from '../../../drawing/looks.ts';
+import { signPieces } from '../../../drawing/signs.ts';
 import { branch, stubs, treeGeometry } from './geometry.ts';
 import type { TreeLayout } from './layout.ts';
 import { classLetters, namesOf, statelessTitles, treeSummary } from './words.ts';

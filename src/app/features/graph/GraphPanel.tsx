@@ -16,7 +16,7 @@ import { SceneCanvas } from './SceneCanvas.tsx';
 import { SaveView } from './SaveView.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { StateList } from './StateList.tsx';
-import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
+import type { Emphasis } from '../../../drawing/graph/picture.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { useLaid } from '../../kit/drawing/graph/use-laid.ts';
 import { signsOf } from './changes.ts';

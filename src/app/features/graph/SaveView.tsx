@@ -7,7 +7,7 @@ import { exportFormats } from '../../../worker/exports.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 import { sceneDrawing } from './drawing.ts';
-import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
+import type { Emphasis } from '../../../drawing/graph/picture.ts';
 import type { Scene } from './scene.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';

@@ -3,7 +3,7 @@ import type { GraphView } from '../../../contract/graph.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
-import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
+import type { Emphasis } from '../../../drawing/graph/picture.ts';
 import { besideTools } from '../../kit/drawing/zoom.ts';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import type { AppState } from '../../session/state/store.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { StateTable } from '../../kit/drawing/StateTable.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
-import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
+import type { Emphasis } from '../../../drawing/graph/picture.ts';
 import { describeNode, describeScene, type Scene, type SceneArrow, type SceneNode } from './scene.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';

@@ -1,6 +1,6 @@
 import type { Change, PointedOut } from '../../../contract/graph.ts';
-import type { StateFate, StepFate } from '../../kit/drawing/looks.ts';
-import { type Emphasis, type Looks, signOfFate } from '../../kit/drawing/graph/picture.ts';
+import type { StateFate, StepFate } from '../../../drawing/looks.ts';
+import { type Emphasis, type Looks, signOfFate } from '../../../drawing/graph/picture.ts';
 import type { Scene } from './scene.ts';
 
 const states: Readonly<Record<Change, StateFate>> = { equal: 'equal', changed: 'changed', added: 'added', gone: 'gone' };

@@ -1,6 +1,6 @@
-import type { Drawing } from '../../kit/drawing/drawing.ts';
-import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
-import { pictureDrawing } from '../../kit/drawing/graph/picture-drawing.ts';
+import type { Drawing } from '../../../drawing/drawing.ts';
+import type { Emphasis } from '../../../drawing/graph/picture.ts';
+import { pictureDrawing } from '../../../drawing/graph/picture-drawing.ts';
 import { looksOf } from './changes.ts';
 import { describeScene, type Scene } from './scene.ts';
 

@@ -1,11 +1,11 @@
 import { fillShape, type Point } from '../../../base/layered.ts';
 import type { GraphView } from '../../../contract/graph.ts';
 import { canBeMisread, measure } from '../../../base/layout/measure.ts';
-import { drawnGraph } from '../../kit/drawing/graph/drawn.ts';
+import { drawnGraph } from '../../../drawing/graph/drawn.ts';
 import type { Plan } from '../../kit/drawing/graph/use-laid.ts';
-import { laidAtOnce, laidInBulk, laidPicture } from '../../kit/drawing/graph/laid.ts';
-import { mostLabelled, usualType } from '../../kit/drawing/graph/picture.ts';
-import { boxFor, dotFor } from '../../kit/drawing/graph/shapes.ts';
+import { laidAtOnce, laidInBulk, laidPicture } from '../../../drawing/graph/laid.ts';
+import { mostLabelled, usualType } from '../../../drawing/graph/picture.ts';
+import { boxFor, dotFor } from '../../../drawing/graph/shapes.ts';
 import { foreignLabel, kindsWithin, nodeLabel, stateKey, wordsOf } from './nodes.ts';
 import type { ArrowWords, Scene, SceneArrow, SceneNode } from './scene.ts';
 

@@ -1,8 +1,8 @@
 import type { Point } from '../../../base/layered.ts';
 import type { Room } from '../../../base/layout/graph.ts';
-import { linesFor, roomFor } from '../../kit/drawing/graph/arrow-words.ts';
-import type { PictureArrow, PictureNode } from '../../kit/drawing/graph/picture.ts';
-import { reachOf } from '../../kit/drawing/graph/shapes.ts';
+import { linesFor, roomFor } from '../../../drawing/graph/arrow-words.ts';
+import type { PictureArrow, PictureNode } from '../../../drawing/graph/picture.ts';
+import { reachOf } from '../../../drawing/graph/shapes.ts';
 
 /** A place in rows that are read to and fro, in columns from the left and rows from the top, and where it goes on: 1 to the right. */
 interface Cell {

@@ -1,10 +1,10 @@
 import { canBeMisread, measure } from '../../../base/layout/measure.ts';
 import type { GraphNode } from '../../../contract/graph.ts';
 import type { SimulationView } from '../../../contract/run.ts';
-import { type Emphasis, usualType } from '../../kit/drawing/graph/picture.ts';
-import { drawnGraph } from '../../kit/drawing/graph/drawn.ts';
-import { laidPicture } from '../../kit/drawing/graph/laid.ts';
-import { boxFor, dotFor } from '../../kit/drawing/graph/shapes.ts';
+import { type Emphasis, usualType } from '../../../drawing/graph/picture.ts';
+import { drawnGraph } from '../../../drawing/graph/drawn.ts';
+import { laidPicture } from '../../../drawing/graph/laid.ts';
+import { boxFor, dotFor } from '../../../drawing/graph/shapes.ts';
 import { pathLayout } from './path-layout.ts';
 import { stateKey, wordsOf } from './nodes.ts';
 import type { Scene, SceneArrow, SceneNode } from './scene.ts';

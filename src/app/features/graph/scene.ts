@@ -1,5 +1,5 @@
 import type { Change, GraphNode, GraphView } from '../../../contract/graph.ts';
-import type { GraphPicture, PictureArrow, PictureNode } from '../../kit/drawing/graph/picture.ts';
+import type { GraphPicture, PictureArrow, PictureNode } from '../../../drawing/graph/picture.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 
 export interface SceneNode extends PictureNode {

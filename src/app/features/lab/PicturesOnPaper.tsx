@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { svgOf } from '../../kit/drawing/svg.ts';
+import { svgOf } from '../../../drawing/svg.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';

@@ -2,7 +2,7 @@ import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { useMemo } from 'react';
 import { StateTable } from '../../kit/drawing/StateTable.tsx';
-import { kindWords } from '../../kit/drawing/signs.ts';
+import { kindWords } from '../../../drawing/signs.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import type { Compared } from '../../session/comparison/comparison.ts';
 import type { AppState } from '../../session/state/store.ts';

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../kit/drawing/drawing.ts';
+import type { Drawing } from '../../../drawing/drawing.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import type { LabScene } from './scene.ts';
 import { sidesDrawing } from './sides-drawing.ts';

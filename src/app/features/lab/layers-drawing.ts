@@ -1,4 +1,4 @@
-import { type Drawing, type Mark, type PathMark, rectangle } from '../../kit/drawing/drawing.ts';
+import { type Drawing, type Mark, type PathMark, rectangle } from '../../../drawing/drawing.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import type { Layer, LayerCount, SideName } from '../../../contract/lab/compare.ts';
 

@@ -1,11 +1,11 @@
 import { fillShape } from '../../../base/layered.ts';
 import type { CompareResult, SideName } from '../../../contract/lab/compare.ts';
-import type { Size } from '../../kit/drawing/graph/viewport.ts';
+import type { Size } from '../../../drawing/graph/viewport.ts';
 import type { Plan } from '../../kit/drawing/graph/use-laid.ts';
-import { gridOfMovers } from '../../kit/drawing/graph/grid-picture.ts';
-import { laidAtOnce, laidInBulk, laidPicture } from '../../kit/drawing/graph/laid.ts';
-import { dotFor } from '../../kit/drawing/graph/shapes.ts';
-import { type GraphPicture, type Looks, type PictureArrow, type PictureNode, usualType } from '../../kit/drawing/graph/picture.ts';
+import { gridOfMovers } from '../../../drawing/graph/grid-picture.ts';
+import { laidAtOnce, laidInBulk, laidPicture } from '../../../drawing/graph/laid.ts';
+import { dotFor } from '../../../drawing/graph/shapes.ts';
+import { type GraphPicture, type Looks, type PictureArrow, type PictureNode, usualType } from '../../../drawing/graph/picture.ts';
 
 /** All steps from one state to another. */
 interface LabArrow extends PictureArrow {

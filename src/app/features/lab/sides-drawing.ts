@@ -1,9 +1,9 @@
-import type { Drawing, Mark } from '../../kit/drawing/drawing.ts';
-import { type StateKind, kindLooks } from '../../kit/drawing/looks.ts';
-import { pictureMarks } from '../../kit/drawing/graph/picture-marks.ts';
-import { nobody } from '../../kit/drawing/graph/picture.ts';
-import { boxOf } from '../../kit/drawing/graph/box.ts';
-import { extentOf, fitting } from '../../kit/drawing/graph/viewport.ts';
+import type { Drawing, Mark } from '../../../drawing/drawing.ts';
+import { type StateKind, kindLooks } from '../../../drawing/looks.ts';
+import { pictureMarks } from '../../../drawing/graph/picture-marks.ts';
+import { nobody } from '../../../drawing/graph/picture.ts';
+import { boxOf } from '../../../drawing/graph/box.ts';
+import { extentOf, fitting } from '../../../drawing/graph/viewport.ts';
 import { type LabScene, looksOf } from './scene.ts';
 
 /** The least size of one of the two pictures, and the room around what a layout has made room for. */

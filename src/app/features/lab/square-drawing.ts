@@ -1,7 +1,7 @@
 import type { Square } from '../../../contract/lab/explain.ts';
-import type { Drawing } from '../../kit/drawing/drawing.ts';
-import { pictureDrawing } from '../../kit/drawing/graph/picture-drawing.ts';
-import { nobody } from '../../kit/drawing/graph/picture.ts';
+import type { Drawing } from '../../../drawing/drawing.ts';
+import { pictureDrawing } from '../../../drawing/graph/picture-drawing.ts';
+import { nobody } from '../../../drawing/graph/picture.ts';
 import { type KindOf, squarePicture } from './square-picture.ts';
 
 /** The square of two transitions as it is shown on the page and saved. */

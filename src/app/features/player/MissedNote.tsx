@@ -1,5 +1,5 @@
 import type { Missed } from '../../../contract/player.ts';
-import { kindWords } from '../../kit/drawing/signs.ts';
+import { kindWords } from '../../../drawing/signs.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';

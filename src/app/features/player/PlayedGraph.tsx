@@ -2,7 +2,7 @@ import styles from './player.module.css';
 import type { StateKind } from '../../../contract/states.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
-import { pictureDrawing } from '../../kit/drawing/graph/picture-drawing.ts';
+import { pictureDrawing } from '../../../drawing/graph/picture-drawing.ts';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import { FateSign } from '../../kit/drawing/StateSign.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';

@@ -1,7 +1,7 @@
 import styles from './player.module.css';
 import type { SearchRecording } from '../../../contract/player.ts';
 import { StateTable } from '../../kit/drawing/StateTable.tsx';
-import { kindWords } from '../../kit/drawing/signs.ts';
+import { kindWords } from '../../../drawing/signs.ts';
 
 const columns = [{ title: 'Kind' }, { title: 'Now' }, { title: 'Steps taken to' }];
 

@@ -1,6 +1,6 @@
 import type { PictureColour, PictureShape, ProblemPicture } from '../../../contract/picture.ts';
-import { arrowHead, circle, type Drawing, line, type Mark, rectangle } from '../../kit/drawing/drawing.ts';
-import type { Ink } from '../../kit/drawing/inks.ts';
+import { arrowHead, circle, type Drawing, line, type Mark, rectangle } from '../../../drawing/drawing.ts';
+import type { Ink } from '../../../drawing/inks.ts';
 
 /** The inside and the rim of each colour. */
 const inksOf: Readonly<Record<PictureColour, readonly [Ink, Ink]>> = {

@@ -2,14 +2,14 @@ import type { Point } from '../../../base/layered.ts';
 import type { Room } from '../../../base/layout/graph.ts';
 import { layOut } from '../../../base/layout/lay-out.ts';
 import type { ProgramEdgeView, ProgramGraphView, ProgramLocationView } from '../../../contract/program-graphs.ts';
-import { linesFor } from '../../kit/drawing/graph/arrow-words.ts';
-import { Tracer } from '../../kit/drawing/tracer.ts';
-import { traceArrow } from '../../kit/drawing/graph/outline.ts';
-import type { GraphPicture, PictureArrow, PictureNode } from '../../kit/drawing/graph/picture.ts';
-import { reachOf } from '../../kit/drawing/graph/shapes.ts';
-import { extentOf } from '../../kit/drawing/graph/viewport.ts';
-import { boxOf } from '../../kit/drawing/graph/box.ts';
-import { pathData } from '../../kit/drawing/svg.ts';
+import { linesFor } from '../../../drawing/graph/arrow-words.ts';
+import { Tracer } from '../../../drawing/tracer.ts';
+import { traceArrow } from '../../../drawing/graph/outline.ts';
+import type { GraphPicture, PictureArrow, PictureNode } from '../../../drawing/graph/picture.ts';
+import { reachOf } from '../../../drawing/graph/shapes.ts';
+import { extentOf } from '../../../drawing/graph/viewport.ts';
+import { boxOf } from '../../../drawing/graph/box.ts';
+import { pathData } from '../../../drawing/svg.ts';
 import { reachedOf } from './reached.ts';
 
 /** Where a program graph's parts are drawn, in pixels. */

@@ -1,7 +1,7 @@
-import type { Drawing, Mark } from './drawing.ts';
-import { type Ink, inks } from './inks.ts';
+import type { Drawing, Mark } from '../../../drawing/drawing.ts';
+import { type Ink, inks } from '../../../drawing/inks.ts';
 import { focusable } from './focusable.ts';
-import { pathData } from './svg.ts';
+import { pathData } from '../../../drawing/svg.ts';
 import { keyed } from '../widgets/keys.ts';
 
 interface Properties {

@@ -1,7 +1,7 @@
 import { FileCode2, FileText, ImageDown } from 'lucide-react';
 import { type PictureFormat, savePicture } from './pictures.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from '../../../drawing/drawing.ts';
 import { buttonClass } from '../widgets/button.ts';
 
 interface Properties {

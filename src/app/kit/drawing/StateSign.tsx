@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { rectangle } from './drawing.ts';
-import { type Ink, inks } from './inks.ts';
+import { rectangle } from '../../../drawing/drawing.ts';
+import { type Ink, inks } from '../../../drawing/inks.ts';
 import {
   cornerOf,
   dotOf,
@@ -12,9 +12,9 @@ import {
   stateLook,
   type StepFate,
   stepFates,
-} from './looks.ts';
-import { signPieces } from './signs.ts';
-import { pathData } from './svg.ts';
+} from '../../../drawing/looks.ts';
+import { signPieces } from '../../../drawing/signs.ts';
+import { pathData } from '../../../drawing/svg.ts';
 
 const colour = (ink: Ink): string => `var(${inks[ink][0]})`;
 

@@ -1,7 +1,7 @@
 import { download } from '../../session/files/download.ts';
-import type { Drawing } from './drawing.ts';
-import { pdfOf } from './pdf.ts';
-import { svgOf } from './svg.ts';
+import type { Drawing } from '../../../drawing/drawing.ts';
+import { pdfOf } from '../../../drawing/pdf.ts';
+import { svgOf } from '../../../drawing/svg.ts';
 
 export type PictureFormat = 'svg' | 'pdf' | 'png';
 

@@ -7,14 +7,14 @@ import { type Renderer, type RendererName, rendererFor } from './renderer.ts';
 import styles from './GraphCanvas.module.css';
 import { paintMarks } from './marks.ts';
 import { type Colour, coloursAt } from './paint.ts';
-import { type Emphasis, type GraphPicture, type Looks, nobody } from './picture.ts';
+import { type Emphasis, type GraphPicture, type Looks, nobody } from '../../../../drawing/graph/picture.ts';
 import type { Steering } from './steering.ts';
 import { pointedByKey, pointingKeysWords } from './pointing.ts';
 import { moveIn } from './transition.ts';
 import { thingAt } from './things.ts';
 import { useGestures } from './use-gestures.ts';
 import { usePageLook } from './use-page-look.ts';
-import { extentOf } from './viewport.ts';
+import { extentOf } from '../../../../drawing/graph/viewport.ts';
 
 interface Properties {
   readonly picture: GraphPicture;

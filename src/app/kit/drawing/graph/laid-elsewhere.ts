@@ -1,5 +1,5 @@
-import type { LaidFor, laidPicture } from './laid.ts';
-import type { GraphPicture, PictureArrow, PictureNode } from './picture.ts';
+import type { LaidFor, laidPicture } from '../../../../drawing/graph/laid.ts';
+import type { GraphPicture, PictureArrow, PictureNode } from '../../../../drawing/graph/picture.ts';
 
 type Laid = ReturnType<typeof laidPicture<PictureNode, PictureArrow>>;
 

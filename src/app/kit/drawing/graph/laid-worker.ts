@@ -1,4 +1,4 @@
-import { laidPicture } from './laid.ts';
+import { laidPicture } from '../../../../drawing/graph/laid.ts';
 import type { LaidAnswer, LaidRequest } from './laid-elsewhere.ts';
 
 /** Lays out pictures that take longer than the page may be busy. */

@@ -1,8 +1,8 @@
-import type { Ink } from '../inks.ts';
-import { stateLook, stepFates } from '../looks.ts';
-import { signPieces, tracePieces } from '../signs.ts';
-import { headLength } from './heads.ts';
-import { traceArrow, traceNode } from './outline.ts';
+import type { Ink } from '../../../../drawing/inks.ts';
+import { stateLook, stepFates } from '../../../../drawing/looks.ts';
+import { signPieces, tracePieces } from '../../../../drawing/signs.ts';
+import { headLength } from '../../../../drawing/graph/heads.ts';
+import { traceArrow, traceNode } from '../../../../drawing/graph/outline.ts';
 import { type Colour, paintWords, prepare } from './paint.ts';
 import {
   arrowFate,
@@ -15,10 +15,10 @@ import {
   nodeSigns,
   type PictureNode,
   usualType,
-} from './picture.ts';
-import { signPlace } from './shapes.ts';
-import type { Viewport } from './viewport.ts';
-import { placeWords } from './words.ts';
+} from '../../../../drawing/graph/picture.ts';
+import { signPlace } from '../../../../drawing/graph/shapes.ts';
+import type { Viewport } from '../../../../drawing/graph/viewport.ts';
+import { placeWords } from '../../../../drawing/graph/words.ts';
 
 /** Below this scale signs would be too small to be told apart. */
 const small = 0.5;

@@ -1,4 +1,4 @@
-import { type Ink, inks } from '../inks.ts';
+import { type Ink, inks } from '../../../../drawing/inks.ts';
 import { pageColour } from '../page-colour.ts';
 
 /** The page's colours. */

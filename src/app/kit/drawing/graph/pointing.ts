@@ -1,4 +1,4 @@
-import { arrowFate, type GraphPicture, type Looks, nodeFate } from './picture.ts';
+import { arrowFate, type GraphPicture, type Looks, nodeFate } from '../../../../drawing/graph/picture.ts';
 
 /** What these keys are, as the labels of the pictures say it. */
 export const pointingKeysWords =

@@ -1,7 +1,7 @@
 import type { Point } from '../../../../base/layered.ts';
 import type { Colour } from './paint.ts';
-import type { GraphPicture, Looks } from './picture.ts';
-import type { Viewport } from './viewport.ts';
+import type { GraphPicture, Looks } from '../../../../drawing/graph/picture.ts';
+import type { Viewport } from '../../../../drawing/graph/viewport.ts';
 
 /** What draws a picture into an element. Pointers, keys, marks and the view are the business of `GraphCanvas`. */
 export interface Renderer {

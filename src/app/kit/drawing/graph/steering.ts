@@ -1,6 +1,6 @@
 import type { Point } from '../../../../base/layered.ts';
 import type { Movable } from '../picture-keys.ts';
-import { fitting, type Size, type Viewport, zoomed } from './viewport.ts';
+import { fitting, type Size, type Viewport, zoomed } from '../../../../drawing/graph/viewport.ts';
 
 /** A frame in which a picture is moved. */
 export interface Frame {

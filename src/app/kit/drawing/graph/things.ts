@@ -1,9 +1,9 @@
 import type { Point } from '../../../../base/layered.ts';
-import { distanceTo } from './distance.ts';
-import { lineOf } from './outline.ts';
-import { arrowFate, type GraphPicture, type Looks, nodeFate } from './picture.ts';
-import { reachOf } from './shapes.ts';
-import type { Viewport } from './viewport.ts';
+import { distanceTo } from '../../../../drawing/graph/distance.ts';
+import { lineOf } from '../../../../drawing/graph/outline.ts';
+import { arrowFate, type GraphPicture, type Looks, nodeFate } from '../../../../drawing/graph/picture.ts';
+import { reachOf } from '../../../../drawing/graph/shapes.ts';
+import type { Viewport } from '../../../../drawing/graph/viewport.ts';
 
 /** The node at a place of the frame or, with numbers after those of all nodes, the arrow; null if there is nothing near. */
 export function thingAt(picture: GraphPicture, looks: Looks | null, { scale, x, y }: Viewport, atX: number, atY: number): number | null {

@@ -1,5 +1,5 @@
 import type { Point } from '../../../../base/layered.ts';
-import type { GraphPicture } from './picture.ts';
+import type { GraphPicture } from '../../../../drawing/graph/picture.ts';
 import type { Renderer } from './renderer.ts';
 
 /** How long nodes move to their new places, in milliseconds. */

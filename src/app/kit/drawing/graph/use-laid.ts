@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { LaidFor } from './laid.ts';
+import type { LaidFor } from '../../../../drawing/graph/laid.ts';
 import { laidElsewhere } from './laid-elsewhere.ts';
-import type { GraphPicture } from './picture.ts';
+import type { GraphPicture } from '../../../../drawing/graph/picture.ts';
 
 /** A picture as it can be drawn at once and, where its layout takes longer than that, what it is to be laid out for. */
 export interface Plan<Picture extends GraphPicture> {

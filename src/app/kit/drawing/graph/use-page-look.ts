@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usualType } from './picture.ts';
+import { usualType } from '../../../../drawing/graph/picture.ts';
 
 /** Tells when the page's colours or its type change. */
 export function usePageLook(changed: () => void): void {

@@ -1,5 +1,5 @@
-import { dotOf, groupLook, groupLooks, type StateFate, stateLook, type StepFate, stepFates } from '../../looks.ts';
-import { type Box, overlap, shareWithin, windowOf } from '../box.ts';
+import { dotOf, groupLook, groupLooks, type StateFate, stateLook, type StepFate, stepFates } from '../../../../../drawing/looks.ts';
+import { type Box, overlap, shareWithin, windowOf } from '../../../../../drawing/graph/box.ts';
 import type { Colour, prepare } from '../paint.ts';
 import {
   arrowFate,
@@ -12,10 +12,10 @@ import {
   type Looks,
   nodeFate,
   usualType,
-} from '../picture.ts';
-import { saidIn } from '../words.ts';
-import { textWidth } from '../../text-width.ts';
-import type { Viewport } from '../viewport.ts';
+} from '../../../../../drawing/graph/picture.ts';
+import { saidIn } from '../../../../../drawing/graph/words.ts';
+import { textWidth } from '../../../../../drawing/text-width.ts';
+import type { Viewport } from '../../../../../drawing/graph/viewport.ts';
 import { mostTogether, type Part, partsWithin } from './paths.ts';
 
 /** A picture with its paths. */

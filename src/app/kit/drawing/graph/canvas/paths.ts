@@ -1,9 +1,9 @@
 import type { Point } from '../../../../../base/layered.ts';
-import type { StateFate, StateKind, StepFate } from '../../looks.ts';
-import { type Box, boxOf, cut, include } from '../box.ts';
-import { headLength } from '../heads.ts';
-import { bow, traceArrow, traceNode } from '../outline.ts';
-import { arrowFate, type GraphPicture, type Looks, nodeFate, type PictureArrow, type PictureNode } from '../picture.ts';
+import type { StateFate, StateKind, StepFate } from '../../../../../drawing/looks.ts';
+import { type Box, boxOf, cut, include } from '../../../../../drawing/graph/box.ts';
+import { headLength } from '../../../../../drawing/graph/heads.ts';
+import { bow, traceArrow, traceNode } from '../../../../../drawing/graph/outline.ts';
+import { arrowFate, type GraphPicture, type Looks, nodeFate, type PictureArrow, type PictureNode } from '../../../../../drawing/graph/picture.ts';
 
 /** Arrows that look alike, as one path. */
 export interface ArrowPaths {

@@ -1,8 +1,8 @@
-import { boxOf } from '../box.ts';
+import { boxOf } from '../../../../../drawing/graph/box.ts';
 import type { Renderer } from '../renderer.ts';
 import { type Colour, prepare } from '../paint.ts';
-import type { GraphPicture, Looks } from '../picture.ts';
-import { extentOf, type Viewport } from '../viewport.ts';
+import type { GraphPicture, Looks } from '../../../../../drawing/graph/picture.ts';
+import { extentOf, type Viewport } from '../../../../../drawing/graph/viewport.ts';
 import { type Bulk, paintBulk } from './paint.ts';
 import { tilesOf } from './paths.ts';
 

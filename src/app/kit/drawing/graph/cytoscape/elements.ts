@@ -1,10 +1,10 @@
 import type { EdgeDefinition, ElementDefinition, NodeDefinition } from 'cytoscape';
 import type { Point } from '../../../../../base/layered.ts';
-import { groupLook, groupLooks, type StateFate, type StepFate } from '../../looks.ts';
-import { lineOf } from '../outline.ts';
-import { arrowFate, type GraphPicture, type Looks, nodeFate, type PictureArrow, type PictureNode } from '../picture.ts';
-import { outlineOf, reachOf } from '../shapes.ts';
-import { saidIn } from '../words.ts';
+import { groupLook, groupLooks, type StateFate, type StepFate } from '../../../../../drawing/looks.ts';
+import { lineOf } from '../../../../../drawing/graph/outline.ts';
+import { arrowFate, type GraphPicture, type Looks, nodeFate, type PictureArrow, type PictureNode } from '../../../../../drawing/graph/picture.ts';
+import { outlineOf, reachOf } from '../../../../../drawing/graph/shapes.ts';
+import { saidIn } from '../../../../../drawing/graph/words.ts';
 import type { Distance } from './style.ts';
 
 /**

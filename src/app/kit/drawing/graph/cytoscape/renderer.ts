@@ -1,9 +1,9 @@
 import cytoscape from 'cytoscape';
 import type { Point } from '../../../../../base/layered.ts';
 import type { Colour } from '../paint.ts';
-import { arrowFate, type GraphPicture, type Looks, mostLabelled, nodeFate } from '../picture.ts';
+import { arrowFate, type GraphPicture, type Looks, mostLabelled, nodeFate } from '../../../../../drawing/graph/picture.ts';
 import type { Renderer } from '../renderer.ts';
-import type { Viewport } from '../viewport.ts';
+import type { Viewport } from '../../../../../drawing/graph/viewport.ts';
 import { arrowClasses, elementsOf, nodeClasses, wordClasses } from './elements.ts';
 import { type Distance, distanceAt, pictureStyle } from './style.ts';
 

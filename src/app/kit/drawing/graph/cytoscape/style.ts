@@ -1,8 +1,8 @@
 import type { EdgeSingular, NodeSingular, StylesheetJson } from 'cytoscape';
-import { cornerOf, dotOf, groupLooks, kindLooks, type StateFate, type StateKind, stateFates, stateLook, stepFates } from '../../looks.ts';
+import { cornerOf, dotOf, groupLooks, kindLooks, type StateFate, type StateKind, stateFates, stateLook, stepFates } from '../../../../../drawing/looks.ts';
 import type { Colour } from '../paint.ts';
-import { headLength } from '../heads.ts';
-import { arrowType, dotRadius, farStrength, leastRead } from '../picture.ts';
+import { headLength } from '../../../../../drawing/graph/heads.ts';
+import { arrowType, dotRadius, farStrength, leastRead } from '../../../../../drawing/graph/picture.ts';
 
 type Shape = 'polygon' | 'rectangle' | 'round-rectangle';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../base/layered.ts';
+import type { Point } from '../../base/layered.ts';
 import type { Viewport } from './viewport.ts';
 
 /** A part of a scene. */

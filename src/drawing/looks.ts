@@ -1,4 +1,4 @@
-import type { GraphNode } from '../../../contract/graph.ts';
+import type { GraphNode } from '../contract/graph.ts';
 import type { Ink } from './inks.ts';
 
 export type StateKind = GraphNode['kind'];

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../base/layered.ts';
+import type { Point } from '../../base/layered.ts';
 import { type Box, cut } from './box.ts';
 import { distanceTo } from './distance.ts';
 import { alongArrow, lineOf } from './outline.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../base/layered.ts';
+import type { Point } from '../../base/layered.ts';
 import type { GraphPicture, PictureNode } from './picture.ts';
 import { reachOf } from './shapes.ts';
 

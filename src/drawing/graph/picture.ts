@@ -1,4 +1,4 @@
-import type { Point } from '../../../../base/layered.ts';
+import type { Point } from '../../base/layered.ts';
 import type { Ink } from '../inks.ts';
 import type { StateFate, StateKind, StepFate } from '../looks.ts';
 

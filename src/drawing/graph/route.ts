@@ -1,4 +1,4 @@
-import type { Point } from '../../../../base/layered.ts';
+import type { Point } from '../../base/layered.ts';
 import type { Line } from './outline.ts';
 import type { PictureArrow, PictureNode } from './picture.ts';
 import { outlineOf } from './shapes.ts';

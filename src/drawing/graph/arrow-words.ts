@@ -1,4 +1,4 @@
-import type { Room } from '../../../../base/layout/graph.ts';
+import type { Room } from '../../base/layout/graph.ts';
 import { textWidth } from '../text-width.ts';
 import { arrowType, type PictureArrow } from './picture.ts';
 

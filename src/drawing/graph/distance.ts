@@ -1,4 +1,4 @@
-import type { Point } from '../../../../base/layered.ts';
+import type { Point } from '../../base/layered.ts';
 
 /** The distance of a place from a straight line between two others. */
 export function distanceTo({ x, y }: Point, a: Point, b: Point): number {

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../base/layered.ts';
+import type { Point } from '../../base/layered.ts';
 import { cornerOf, type StateFate } from '../looks.ts';
 import { signPieces, tracePieces } from '../signs.ts';
 import { type Box, cut } from './box.ts';

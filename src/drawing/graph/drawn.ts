@@ -1,4 +1,4 @@
-import type { DrawnGraph } from '../../../../base/layout/measure.ts';
+import type { DrawnGraph } from '../../base/layout/measure.ts';
 import { lineOf } from './outline.ts';
 import { arrowFate, type GraphPicture, type Looks, nodeFate } from './picture.ts';
 import { outlineOf, textsOf } from './shapes.ts';

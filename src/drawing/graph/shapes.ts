@@ -1,4 +1,4 @@
-import type { Point } from '../../../../base/layered.ts';
+import type { Point } from '../../base/layered.ts';
 import { type Piece, polygon, rectangle } from '../drawing.ts';
 import type { StateKind } from '../looks.ts';
 import { signPieces } from '../signs.ts';

@@ -1,6 +1,6 @@
-import type { Point } from '../../../../base/layered.ts';
-import { gridPlaces, moversGrid } from '../../../../base/layout/grid.ts';
-import { canBeMisread, measure } from '../../../../base/layout/measure.ts';
+import type { Point } from '../../base/layered.ts';
+import { gridPlaces, moversGrid } from '../../base/layout/grid.ts';
+import { canBeMisread, measure } from '../../base/layout/measure.ts';
 import { drawnGraph } from './drawn.ts';
 import type { PictureArrow, PictureNode } from './picture.ts';
 import { reachOf } from './shapes.ts';

@@ -1,5 +1,5 @@
-import type { LayoutGraph } from '../../../../base/layout/graph.ts';
-import { layOut, type Wanted } from '../../../../base/layout/lay-out.ts';
+import type { LayoutGraph } from '../../base/layout/graph.ts';
+import { layOut, type Wanted } from '../../base/layout/lay-out.ts';
 import { griddedPicture } from './grid-picture.ts';
 import { linesFor, roomFor } from './arrow-words.ts';
 import { arrowType, type GraphPicture, leastRead, mostLabelled, type PictureArrow, type PictureNode } from './picture.ts';
