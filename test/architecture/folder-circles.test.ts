@@ -61,6 +61,10 @@ describe('the folders of the engine, and the files beside them', () => {
     expect([...(imports.get('state') ?? [])]).toEqual([]);
   });
 
+  it('nor do the folders of the whole program', () => {
+    expect(onCircles(folderImports('src'))).toEqual([]);
+  });
+
   it('are searched for circles in a way that finds them', () => {
     const imports = new Map([
       ['a', new Set(['b'])],

@@ -28,28 +28,17 @@ export const layers: Readonly<Record<string, Layer>> = {
   'frontends/esml/lower': { layers: ['frontends/esml', 'contract', 'system', 'base'], packages: [] },
   engine: { layers: ['contract', 'graphs', 'system', 'base'], packages: [] },
   tutor: { layers: ['contract', 'frontends', 'engine', 'graphs', 'system', 'base'], packages: [] },
-  export: {
-    layers: ['contract', 'engine', 'system', 'base'],
-    // Pictures are drawn as on the page, by what needs no browser.
-    files: [
-      'drawing.ts',
-      'svg.ts',
-      'pdf.ts',
-      'graph/laid.ts',
-      'graph/outline.ts',
-      'graph/picture.ts',
-      'graph/picture-drawing.ts',
-      'graph/shapes.ts',
-    ].map((file) => `app/kit/drawing/${file}`),
-    packages: [],
-  },
+  // What pictures are made of, for the page and for files.
+  drawing: { layers: ['contract', 'base'], packages: [] },
+  // Pictures are drawn as on the page, by what needs no browser.
+  export: { layers: ['contract', 'engine', 'system', 'drawing', 'base'], packages: [] },
   worker: { layers: ['contract', 'frontends', 'engine', 'tutor', 'export', 'graphs', 'system', 'base'], packages: ['comlink'] },
   cli: {
     layers: ['contract', 'frontends', 'engine', 'tutor', 'export', 'graphs', 'system', 'base'],
     packages: ['node:', 'vscode-languageserver', 'vscode-languageserver/node.js', 'vscode-languageserver-textdocument'],
   },
   app: {
-    layers: ['contract', 'base'],
+    layers: ['contract', 'drawing', 'base'],
     // What it starts, the lists that menus are made of, and how lessons are read.
     files: ['worker/client.ts', 'worker/exports.ts', 'worker/lab/algorithms.ts', 'tutor/lesson/parse-lesson.ts'],
     packages: [

@@ -3,7 +3,14 @@ import type { StateFate, StateKind, StepFate } from '../../../../../drawing/look
 import { type Box, boxOf, cut, include } from '../../../../../drawing/graph/box.ts';
 import { headLength } from '../../../../../drawing/graph/heads.ts';
 import { bow, traceArrow, traceNode } from '../../../../../drawing/graph/outline.ts';
-import { arrowFate, type GraphPicture, type Looks, nodeFate, type PictureArrow, type PictureNode } from '../../../../../drawing/graph/picture.ts';
+import {
+  arrowFate,
+  type GraphPicture,
+  type Looks,
+  nodeFate,
+  type PictureArrow,
+  type PictureNode,
+} from '../../../../../drawing/graph/picture.ts';
 
 /** Arrows that look alike, as one path. */
 export interface ArrowPaths {

@@ -2,7 +2,14 @@ import type { EdgeDefinition, ElementDefinition, NodeDefinition } from 'cytoscap
 import type { Point } from '../../../../../base/layered.ts';
 import { groupLook, groupLooks, type StateFate, type StepFate } from '../../../../../drawing/looks.ts';
 import { lineOf } from '../../../../../drawing/graph/outline.ts';
-import { arrowFate, type GraphPicture, type Looks, nodeFate, type PictureArrow, type PictureNode } from '../../../../../drawing/graph/picture.ts';
+import {
+  arrowFate,
+  type GraphPicture,
+  type Looks,
+  nodeFate,
+  type PictureArrow,
+  type PictureNode,
+} from '../../../../../drawing/graph/picture.ts';
 import { outlineOf, reachOf } from '../../../../../drawing/graph/shapes.ts';
 import { saidIn } from '../../../../../drawing/graph/words.ts';
 import type { Distance } from './style.ts';

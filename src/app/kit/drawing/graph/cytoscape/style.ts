@@ -1,5 +1,15 @@
 import type { EdgeSingular, NodeSingular, StylesheetJson } from 'cytoscape';
-import { cornerOf, dotOf, groupLooks, kindLooks, type StateFate, type StateKind, stateFates, stateLook, stepFates } from '../../../../../drawing/looks.ts';
+import {
+  cornerOf,
+  dotOf,
+  groupLooks,
+  kindLooks,
+  type StateFate,
+  type StateKind,
+  stateFates,
+  stateLook,
+  stepFates,
+} from '../../../../../drawing/looks.ts';
 import type { Colour } from '../paint.ts';
 import { headLength } from '../../../../../drawing/graph/heads.ts';
 import { arrowType, dotRadius, farStrength, leastRead } from '../../../../../drawing/graph/picture.ts';
