@@ -1,7 +1,7 @@
 import { ltsminHeader, type SavedRun } from '../contract/saved-run.ts';
-import { StepLabels } from '../engine/labels.ts';
+import { StepLabels } from '../engine/views/labels.ts';
 import { Machine } from '../engine/machine/machine.ts';
-import { parseSavedRun } from '../engine/saved-run.ts';
+import { parseSavedRun } from '../engine/runs/saved-run.ts';
 import { readLtsminTrace } from '../export/pins/trace.ts';
 import { misfitOf, savedModel, writeRun } from './check/saved-trace.ts';
 import { type Command, parseArguments } from './command.ts';

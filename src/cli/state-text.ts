@@ -1,6 +1,6 @@
 import type { LineMap, Span } from '../base/span.ts';
 import type { Machine } from '../engine/machine/machine.ts';
-import { type DescribedProcess, describeState } from '../engine/state-view.ts';
+import { type DescribedProcess, describeState } from '../engine/views/state-view.ts';
 import type { Style } from './style.ts';
 import { changedParts } from '../contract/changed-parts.ts';
 import type { StateEntry } from '../contract/states.ts';

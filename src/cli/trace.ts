@@ -1,5 +1,5 @@
 import type { Span } from '../base/span.ts';
-import { StepLabels } from '../engine/labels.ts';
+import { StepLabels } from '../engine/views/labels.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 import type { RunTimeError } from '../engine/source.ts';
 import type { Step } from '../contract/steps.ts';

@@ -3,7 +3,7 @@ import type { Graph } from '../graphs/graph.ts';
 import type { Machine } from './machine/machine.ts';
 import { Exploration, failed, tooMany } from './search/explore.ts';
 import { listSome } from './source.ts';
-import { StateKinds } from './state-kinds.ts';
+import { StateKinds } from './views/state-kinds.ts';
 import { stateKinds, type StateKind } from '../contract/states.ts';
 
 /** The explored states in compact arrays, numbered breadth-first from the initial state 0 as a breadth-first check numbers them. */

@@ -2,7 +2,7 @@ import type { AnalyseRequest } from '../contract/model.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
 import type { StateGraph } from '../engine/graph.ts';
 import type { Machine } from '../engine/machine/machine.ts';
-import { PictureView } from '../engine/picture.ts';
+import { PictureView } from '../engine/views/picture.ts';
 import { frontEnds } from '../frontends/front-ends.ts';
 import type { Program } from '../frontends/frontend.ts';
 import { SimulationViews } from './views/simulation-views.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inlinePieces } from '../../src/app/features/table/inline.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { Simulation } from '../../src/engine/simulation.ts';
-import { describeState } from '../../src/engine/state-view.ts';
+import { Simulation } from '../../src/engine/runs/simulation.ts';
+import { describeState } from '../../src/engine/views/state-view.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 

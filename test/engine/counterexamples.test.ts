@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CounterexampleSearch, showsInStates } from '../../src/engine/counterexamples.ts';
+import { CounterexampleSearch, showsInStates } from '../../src/engine/runs/counterexamples.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { monitorFor } from '../../src/engine/properties.ts';
 import { StepList } from '../../src/engine/source.ts';

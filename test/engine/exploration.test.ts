@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exploreGraph, GraphExploration, graphEdges, graphNodes } from '../../src/engine/graph.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { StateKinds } from '../../src/engine/state-kinds.ts';
+import { StateKinds } from '../../src/engine/views/state-kinds.ts';
 import { check, compile } from '../support.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../models/${name}.esml`, import.meta.url), 'utf8');

@@ -3,7 +3,7 @@ import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { Check } from '../../src/engine/check.ts';
 import { exploreGraph } from '../../src/engine/graph.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { Simulation } from '../../src/engine/simulation.ts';
+import { Simulation } from '../../src/engine/runs/simulation.ts';
 import { type CheckOptions, defaultCheckOptions } from '../../src/contract/check/options.ts';
 import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
 import { compile } from '../models/run.ts';

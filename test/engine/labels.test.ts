@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StepLabels } from '../../src/engine/labels.ts';
+import { StepLabels } from '../../src/engine/views/labels.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { filesBelow } from '../architecture/sources.ts';

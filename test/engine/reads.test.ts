@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { ReadTrace } from '../../src/engine/machine/read-trace.ts';
-import { SharedReads } from '../../src/engine/reads.ts';
-import { Simulation } from '../../src/engine/simulation.ts';
+import { SharedReads } from '../../src/engine/views/reads.ts';
+import { Simulation } from '../../src/engine/runs/simulation.ts';
 import { wordName } from '../../src/system/word-names.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { StepLabels } from '../../src/engine/labels.ts';
+import { StepLabels } from '../../src/engine/views/labels.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { Simulation } from '../../src/engine/simulation.ts';
+import { Simulation } from '../../src/engine/runs/simulation.ts';
 import { check, compile } from '../support.ts';
 
 const text = readFileSync('models/philosophers-deadlock.esml', 'utf8');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { describeState } from '../../src/engine/state-view.ts';
+import { describeState } from '../../src/engine/views/state-view.ts';
 import { SimulationViews } from '../../src/worker/views/simulation-views.ts';
 import { compile } from '../support.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exploreGraph, graphEdges } from '../../src/engine/graph.ts';
-import { StepLabels } from '../../src/engine/labels.ts';
+import { StepLabels } from '../../src/engine/views/labels.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { exportedAs } from '../../src/worker/model/exported.ts';
 import { compile } from '../support.ts';

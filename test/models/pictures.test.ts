@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PictureView } from '../../src/engine/picture.ts';
+import { PictureView } from '../../src/engine/views/picture.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Exploration } from '../../src/engine/search/explore.ts';
 import { listSome } from '../../src/engine/source.ts';

@@ -4,7 +4,7 @@ import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { compilePicture } from '../../src/frontends/esml/picture/compile.ts';
 import { filledIn, numberOf } from '../../src/frontends/esml/picture/fill-in.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { PictureView } from '../../src/engine/picture.ts';
+import { PictureView } from '../../src/engine/views/picture.ts';
 import { StepList } from '../../src/engine/source.ts';
 
 const body = `MODEL Walk;

@@ -1,4 +1,4 @@
-import { CounterexampleSearch, sameRun, showsInStates } from '../../engine/counterexamples.ts';
+import { CounterexampleSearch, sameRun, showsInStates } from '../../engine/runs/counterexamples.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import type { Io } from '../io.ts';
 import { count } from '../quantities-text.ts';

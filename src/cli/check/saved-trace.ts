@@ -1,7 +1,7 @@
-import { StepLabels } from '../../engine/labels.ts';
+import { StepLabels } from '../../engine/views/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { monitorFor } from '../../engine/properties.ts';
-import { type FollowedSteps, followSaved, parseSavedRun } from '../../engine/saved-run.ts';
+import { type FollowedSteps, followSaved, parseSavedRun } from '../../engine/runs/saved-run.ts';
 import { StepList } from '../../engine/source.ts';
 import { truthRows } from '../../engine/temporal/truth-rows.ts';
 import type { Property } from '../../system/ir.ts';

@@ -1,8 +1,8 @@
 import { LineMap } from '../../base/span.ts';
-import { StepLabels } from '../../engine/labels.ts';
+import { StepLabels } from '../../engine/views/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import { type FollowedSteps, followSaved } from '../../engine/saved-run.ts';
-import { Simulation, type SimulationPoint, showStep, type Stopped } from '../../engine/simulation.ts';
+import { type FollowedSteps, followSaved } from '../../engine/runs/saved-run.ts';
+import { Simulation, type SimulationPoint, showStep, type Stopped } from '../../engine/runs/simulation.ts';
 import { type StateWriter, stateText } from '../state-text.ts';
 import type { Style } from '../style.ts';
 import { waitingText } from '../waiting-text.ts';

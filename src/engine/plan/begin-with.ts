@@ -1,7 +1,7 @@
 import { Check, type Checker, plainSearch, type SearchWay } from '../check.ts';
 import type { RecordedSource } from '../reduce/recorded-source.ts';
-import { RepeatedCheck } from '../repeated-check.ts';
-import { SizedCheck } from '../sized-check.ts';
+import { RepeatedCheck } from './repeated-check.ts';
+import { SizedCheck } from './sized-check.ts';
 import { usualStores } from '../../contract/check/usual-stores.ts';
 import { exactOptions, type StoreOptions } from '../store/options.ts';
 import type { Listener } from '../search/events.ts';

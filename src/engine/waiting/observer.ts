@@ -1,6 +1,6 @@
 import type { Conjunct, Edge, Expression, TransitionSystem } from '../../system/ir.ts';
 import { showValue } from '../../system/value-type.ts';
-import { indicesOf, locate } from '../locate.ts';
+import { indicesOf, locate } from '../views/locate.ts';
 import { Machine } from '../machine/machine.ts';
 import { standIn } from '../machine/stand-in.ts';
 import { bind } from '../../system/transform/bind.ts';

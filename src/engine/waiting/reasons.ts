@@ -1,8 +1,8 @@
 import { channelOf, edgeOf, homeOf, type TransitionsByEdge, transitionsByEdge } from '../../system/edges.ts';
 import type { Action, Conjunct, TransitionSystem } from '../../system/ir.ts';
 import type { Machine } from '../machine/machine.ts';
-import { sentMessage } from '../messages.ts';
-import { bufferItems } from '../value-view.ts';
+import { sentMessage } from '../views/messages.ts';
+import { bufferItems } from '../views/value-view.ts';
 import { type Candidate, Helpers, type Standing } from './helpers.ts';
 import { sharedObjectsIn } from './objects.ts';
 import { Observer } from './observer.ts';

@@ -1,5 +1,5 @@
 import { exploreGraph, graphEdges, type GraphEdge, type GraphNode, graphNodes } from '../../engine/graph.ts';
-import { StepLabels } from '../../engine/labels.ts';
+import { StepLabels } from '../../engine/views/labels.ts';
 import type { Subject, Writer } from '../exporter.ts';
 
 export interface LabelledNode extends GraphNode {

@@ -1,5 +1,5 @@
 import { ltsminHeader, type SavedStep } from '../../contract/saved-run.ts';
-import type { StepLabels } from '../../engine/labels.ts';
+import type { StepLabels } from '../../engine/views/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { StepList } from '../../engine/source.ts';
 import { Storage } from '../steps/storage.ts';

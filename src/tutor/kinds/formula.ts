@@ -1,5 +1,5 @@
 import { Random } from '../../base/random.ts';
-import { describeState } from '../../engine/state-view.ts';
+import { describeState } from '../../engine/views/state-view.ts';
 import type { Formula } from '../../system/ir.ts';
 import type { Answer, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { changed, holdsIn, isTemporal, type StatedFormula, statedFormula } from '../formulas.ts';

@@ -1,5 +1,5 @@
 import { Random } from '../../base/random.ts';
-import { SharedReads } from '../../engine/reads.ts';
+import { SharedReads } from '../../engine/views/reads.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { chosenOf, listed, rightAnswer, wrongAnswer } from '../grades.ts';
 import { holdsIn, isTemporal, statedFormula } from '../formulas.ts';

@@ -1,6 +1,6 @@
 import { LineMap, type Span } from '../../base/span.ts';
 import type { AlikeMoves, AlikeView, FamilyView, LocalStateView, LocalStepView, RefusedFamily } from '../../contract/alike.ts';
-import { StepLabels } from '../../engine/labels.ts';
+import { StepLabels } from '../../engine/views/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { CannotCount } from '../../system/symmetry/counters/cannot-count.ts';
 import { keptApart } from '../../system/symmetry/counters/apart.ts';

@@ -1,7 +1,7 @@
 import type { LineMap, Span } from '../../base/span.ts';
 import type { FamilyView } from '../../contract/alike.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import { type DescribedProcess, describeState } from '../../engine/state-view.ts';
+import { type DescribedProcess, describeState } from '../../engine/views/state-view.ts';
 import type { ValueType } from '../../system/value-type.ts';
 
 /** A state in words: by the members of the families, by how many they are, and what else there is. */

@@ -1,4 +1,4 @@
-import { showsInStates } from '../../engine/counterexamples.ts';
+import { showsInStates } from '../../engine/runs/counterexamples.ts';
 import { listSome, mostSteps, StepList } from '../../engine/source.ts';
 import type { Models } from '../models.ts';
 import type { Tasks } from '../tasks.ts';

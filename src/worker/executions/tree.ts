@@ -3,7 +3,7 @@ import { pathTo } from '../../base/tree-path.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import type { SearchEvent } from '../../engine/search/events.ts';
 import type { TraceStep } from '../../engine/reduce/traces.ts';
-import { StateKinds } from '../../engine/state-kinds.ts';
+import { StateKinds } from '../../engine/views/state-kinds.ts';
 import type { TakenStep, TraceClasses } from './classes.ts';
 import type { Execution, ExecutionNode, ExecutionTree, ExecutionsRequest } from '../../contract/executions.ts';
 

@@ -1,5 +1,5 @@
 import type { StateGraph } from '../../engine/graph.ts';
-import type { StepLabels } from '../../engine/labels.ts';
+import type { StepLabels } from '../../engine/views/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
 import { edgeOf } from '../../system/edges.ts';

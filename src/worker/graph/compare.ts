@@ -1,6 +1,6 @@
 import type { GraphSource, StateGraph } from '../../engine/graph.ts';
 import { graphSource } from '../../engine/wasm/host/graph-search.ts';
-import { StepLabels } from '../../engine/labels.ts';
+import { StepLabels } from '../../engine/views/labels.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Task } from '../tasks.ts';
 import { compared, type ComparedSide } from './comparison.ts';

@@ -1,5 +1,5 @@
 import type { StateGraph } from '../../engine/graph.ts';
-import type { StepLabels } from '../../engine/labels.ts';
+import type { StepLabels } from '../../engine/views/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { type Components, components } from '../../graphs/components.ts';
 import { type Reversed, reversed } from '../../graphs/graph.ts';

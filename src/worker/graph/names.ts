@@ -1,4 +1,4 @@
-import type { Watch } from '../../engine/watch.ts';
+import type { Watch } from '../../engine/views/watch.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
 import type { Watches } from '../views/watches.ts';
 import type { Division } from './divide.ts';

@@ -2,7 +2,7 @@ import { type Partition, partitionBy } from '../../graphs/partition.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
 import type { StateGraph } from '../../engine/graph.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import { showBuffer } from '../../engine/state-view.ts';
+import { showBuffer } from '../../engine/views/state-view.ts';
 import { showValue, wordsOf } from '../../system/value-type.ts';
 import type { Location } from '../../system/ir.ts';
 import type { LineMap } from '../../base/span.ts';

@@ -6,7 +6,7 @@ import { plan } from '../../engine/plan/plan.ts';
 import { adapted, objectionTo } from '../../engine/plan/sound.ts';
 import { descriptorOf } from '../../engine/reduce/algorithms.ts';
 import { isStored, type Listener } from '../../engine/search/events.ts';
-import { StateKinds } from '../../engine/state-kinds.ts';
+import { StateKinds } from '../../engine/views/state-kinds.ts';
 import { isReadable, type ReadableStore } from '../../engine/store/store.ts';
 import { depthsFrom } from '../../graphs/layers.ts';
 import type { RunnableModel } from '../models.ts';

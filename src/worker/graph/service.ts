@@ -1,7 +1,7 @@
 import { LineMap } from '../../base/span.ts';
 import type { GraphSource } from '../../engine/graph.ts';
 import { graphSource } from '../../engine/wasm/host/graph-search.ts';
-import { StepLabels } from '../../engine/labels.ts';
+import { StepLabels } from '../../engine/views/labels.ts';
 import { shortestPath } from '../../graphs/paths.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Followed } from '../run/followed.ts';

@@ -1,5 +1,5 @@
 import { LineMap, type Span } from '../../base/span.ts';
-import { StepLabels } from '../../engine/labels.ts';
+import { StepLabels } from '../../engine/views/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { conditionsOf } from '../../engine/reduce/conditions.ts';
 import type { Situation } from '../../engine/reduce/situation.ts';

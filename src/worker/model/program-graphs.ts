@@ -1,5 +1,5 @@
 import { LineMap } from '../../base/span.ts';
-import { StepLabels } from '../../engine/labels.ts';
+import { StepLabels } from '../../engine/views/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { Analysis } from '../../system/analysis/analysis.ts';
 import { transitionsByEdge } from '../../system/edges.ts';

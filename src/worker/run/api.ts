@@ -44,9 +44,9 @@ export interface RunsApi {
   /** Opens the simulator on the last analysed model with the steps of a saved run, as far as they are possible. */
   followRun(saved: SavedRun): SimulationView;
   /**
-   * Runs of the last analysed model that show a verdict, nearest states first (`engine/counterexamples.ts`), until there are `wanted` of
-   * them. Asked for more of the same, the search goes on where it was. `onProgress` is told how many states have been looked at.
-   * Told to stop it ends early.
+   * Runs of the last analysed model that show a verdict, nearest states first (`engine/runs/counterexamples.ts`), until there are `wanted`
+   * of them. Asked for more of the same, the search goes on where it was. `onProgress` is told how many states have been looked at. Told to
+   * stop it ends early.
    */
   counterexamples(sought: SoughtRuns, wanted: number, maxStates: number, onProgress: (states: number) => void): Promise<FoundRuns>;
 }

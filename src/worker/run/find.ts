@@ -1,4 +1,4 @@
-import type { SimulationPoint } from '../../engine/simulation.ts';
+import type { SimulationPoint } from '../../engine/runs/simulation.ts';
 import type { SimulationViews } from '../views/simulation-views.ts';
 import type { Watches } from '../views/watches.ts';
 import type { RunHits, RunQuery } from '../../contract/saved-run.ts';

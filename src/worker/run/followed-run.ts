@@ -1,7 +1,7 @@
 import type { StateGraph } from '../../engine/graph.ts';
-import { NearestSearch } from '../../engine/nearest.ts';
-import { followSaved } from '../../engine/saved-run.ts';
-import { Simulation, type SimulationPoint } from '../../engine/simulation.ts';
+import { NearestSearch } from '../../engine/runs/nearest.ts';
+import { followSaved } from '../../engine/runs/saved-run.ts';
+import { Simulation, type SimulationPoint } from '../../engine/runs/simulation.ts';
 import { readableStore } from '../../engine/store/readable-store.ts';
 import type { ReadableStore } from '../../engine/store/store.ts';
 import { executedView } from './executed.ts';

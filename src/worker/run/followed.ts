@@ -1,4 +1,4 @@
-import type { SimulationPoint } from '../../engine/simulation.ts';
+import type { SimulationPoint } from '../../engine/runs/simulation.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import { FollowedRun } from './followed-run.ts';
 

@@ -1,5 +1,5 @@
 import { stateMonitors } from '../../engine/properties.ts';
-import type { SimulationPoint } from '../../engine/simulation.ts';
+import type { SimulationPoint } from '../../engine/runs/simulation.ts';
 import type { Location } from '../../system/ir.ts';
 import type { PropertyAlong, RunDivision, RunOutline } from '../../contract/run-outline.ts';
 import type { SimulationViews } from '../views/simulation-views.ts';

@@ -1,5 +1,5 @@
-import type { StepLabels } from '../../engine/labels.ts';
-import type { SimulationPoint } from '../../engine/simulation.ts';
+import type { StepLabels } from '../../engine/views/labels.ts';
+import type { SimulationPoint } from '../../engine/runs/simulation.ts';
 import type { Program } from '../../frontends/frontend.ts';
 import type { SimulationViews } from '../views/simulation-views.ts';
 import type { RunForm, RunPurpose, SavedRun } from '../../contract/saved-run.ts';

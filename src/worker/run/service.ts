@@ -1,6 +1,6 @@
 import { ltsminHeader, type SavedRun, type SoughtRuns } from '../../contract/saved-run.ts';
-import { CounterexampleSearch } from '../../engine/counterexamples.ts';
-import { parseSavedRun } from '../../engine/saved-run.ts';
+import { CounterexampleSearch } from '../../engine/runs/counterexamples.ts';
+import { parseSavedRun } from '../../engine/runs/saved-run.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Tasks } from '../tasks.ts';
 import type { RunsApi, runTasks } from './api.ts';

@@ -1,11 +1,11 @@
 import { LineMap, type Span } from '../../base/span.ts';
-import { sharedChanges } from '../../engine/changes.ts';
-import { StepLabels } from '../../engine/labels.ts';
-import { SharedReads } from '../../engine/reads.ts';
+import { sharedChanges } from '../../engine/views/changes.ts';
+import { StepLabels } from '../../engine/views/labels.ts';
+import { SharedReads } from '../../engine/views/reads.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import type { SimulationPoint } from '../../engine/simulation.ts';
-import { describeState, type DescribedProcess } from '../../engine/state-view.ts';
-import type { PictureView } from '../../engine/picture.ts';
+import type { SimulationPoint } from '../../engine/runs/simulation.ts';
+import { describeState, type DescribedProcess } from '../../engine/views/state-view.ts';
+import type { PictureView } from '../../engine/views/picture.ts';
 import { Waiting } from '../../engine/waiting/waiting.ts';
 import { waitsInWords } from '../../engine/waiting/words.ts';
 import type { WaitsInWords } from '../../contract/waiting.ts';

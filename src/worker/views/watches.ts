@@ -1,4 +1,4 @@
-import { Watch } from '../../engine/watch.ts';
+import { Watch } from '../../engine/views/watch.ts';
 import type { Program } from '../../frontends/frontend.ts';
 import type { WatchView } from '../../contract/states.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ltsminHeader } from '../../../src/contract/saved-run.ts';
-import { StepLabels } from '../../../src/engine/labels.ts';
+import { StepLabels } from '../../../src/engine/views/labels.ts';
 import { Machine } from '../../../src/engine/machine/machine.ts';
-import { Simulation } from '../../../src/engine/simulation.ts';
+import { Simulation } from '../../../src/engine/runs/simulation.ts';
 import { readLtsminTrace } from '../../../src/export/pins/trace.ts';
 import { compile } from '../../support.ts';
 import { randomModel } from '../../oracle/random-models.ts';

@@ -1,6 +1,6 @@
 import { LineMap } from '../../../base/span.ts';
 import type { Machine } from '../../../engine/machine/machine.ts';
-import { stateValues } from '../../../engine/state-values.ts';
+import { stateValues } from '../../../engine/views/state-values.ts';
 import { displayName } from '../../files.ts';
 import { complain, UserError } from '../../exit.ts';
 import type { Io } from '../../io.ts';

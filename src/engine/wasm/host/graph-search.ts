@@ -3,7 +3,7 @@ import { stateKinds, type StateKind } from '../../../contract/states.ts';
 import { GraphExploration, type GraphSource, type StateGraph } from '../../graph.ts';
 import type { Machine } from '../../machine/machine.ts';
 import { listSome, mostSteps, StepList } from '../../source.ts';
-import { StateKinds } from '../../state-kinds.ts';
+import { StateKinds } from '../../views/state-kinds.ts';
 import { stop } from '../emit/stop.ts';
 import { generateSearch } from '../search/search-module.ts';
 import { CellTable } from './cell-table.ts';

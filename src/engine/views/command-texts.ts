@@ -1,6 +1,6 @@
-import type { Span } from '../base/span.ts';
-import { activationOf, alternativeOf, edgeOf, homeOf, locationOf } from '../system/edges.ts';
-import type { Edge, Location, TransitionSystem } from '../system/ir.ts';
+import type { Span } from '../../base/span.ts';
+import { activationOf, alternativeOf, edgeOf, homeOf, locationOf } from '../../system/edges.ts';
+import type { Edge, Location, TransitionSystem } from '../../system/ir.ts';
 
 /** Texts longer than this are cut. */
 const longest = 60;

@@ -1,6 +1,6 @@
-import type { Cancelled, Checker } from './check.ts';
-import type { CheckProgress } from '../contract/check/options.ts';
-import type { Completeness, SearchOutcome, Verdict } from '../contract/check/verdict.ts';
+import type { Cancelled, Checker } from '../check.ts';
+import type { CheckProgress } from '../../contract/check/options.ts';
+import type { Completeness, SearchOutcome, Verdict } from '../../contract/check/verdict.ts';
 
 /**
  * The same search several times, each with other hash functions, so that what one misses another may find (G. J. Holzmann, R. Joshi and A.

@@ -1,5 +1,5 @@
-import { alternativeOf, edgeOf, homeOf } from '../system/edges.ts';
-import type { TransitionSystem } from '../system/ir.ts';
+import { alternativeOf, edgeOf, homeOf } from '../../system/edges.ts';
+import type { TransitionSystem } from '../../system/ir.ts';
 
 /** Communications, by number, that the same processes can do from the same locations, so that one has to say which of them is meant. */
 export class Rivals {

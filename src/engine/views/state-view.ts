@@ -1,9 +1,9 @@
-import type { Span } from '../base/span.ts';
-import type { Activation, Template } from '../system/ir.ts';
-import { showValue, type ValueType } from '../system/value-type.ts';
-import type { Machine } from './machine/machine.ts';
+import type { Span } from '../../base/span.ts';
+import type { Activation, Template } from '../../system/ir.ts';
+import { showValue, type ValueType } from '../../system/value-type.ts';
+import type { Machine } from '../machine/machine.ts';
 import { bufferItems, describeItems, describeValue } from './value-view.ts';
-import type { StateEntry } from '../contract/states.ts';
+import type { StateEntry } from '../../contract/states.ts';
 
 /** A state for people: shared variables, buffers, and each process with its location and variables. */
 export interface StateDescription {

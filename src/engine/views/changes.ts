@@ -1,5 +1,5 @@
-import { isScalar, showValue, type ValueType, wordsOf } from '../system/value-type.ts';
-import type { Machine } from './machine/machine.ts';
+import { isScalar, showValue, type ValueType, wordsOf } from '../../system/value-type.ts';
+import type { Machine } from '../machine/machine.ts';
 
 /** A shared variable, or the element or field of one, that a step changed. */
 export interface SharedChange {

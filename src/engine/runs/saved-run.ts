@@ -1,8 +1,8 @@
-import type { StepLabels } from './labels.ts';
-import type { Machine } from './machine/machine.ts';
-import { StepList } from './source.ts';
-import type { Step } from '../contract/steps.ts';
-import type { SavedRun, SavedStep } from '../contract/saved-run.ts';
+import type { StepLabels } from '../views/labels.ts';
+import type { Machine } from '../machine/machine.ts';
+import { StepList } from '../source.ts';
+import type { Step } from '../../contract/steps.ts';
+import type { SavedRun, SavedStep } from '../../contract/saved-run.ts';
 
 /** Reads a saved run, trusting nothing; a text says what is wrong with it. */
 export function parseSavedRun(json: string): SavedRun | string {

@@ -1,7 +1,7 @@
-import type { PicturePlan, PictureShape, ProblemPicture } from '../contract/picture.ts';
-import type { Expression, TransitionSystem } from '../system/ir.ts';
-import { isScalar, showValue } from '../system/value-type.ts';
-import { Machine } from './machine/machine.ts';
+import type { PicturePlan, PictureShape, ProblemPicture } from '../../contract/picture.ts';
+import type { Expression, TransitionSystem } from '../../system/ir.ts';
+import { isScalar, showValue } from '../../system/value-type.ts';
+import { Machine } from '../machine/machine.ts';
 
 /**
  * Draws the picture of a problem in the states of a system, whose properties from `first` on are the picture's expressions; `boolean` says

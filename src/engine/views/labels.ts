@@ -1,11 +1,11 @@
-import type { Span } from '../base/span.ts';
-import { channelOf, edgeOf, homeOf, locationOf } from '../system/edges.ts';
-import type { ChannelReference, Transition, TransitionSystem } from '../system/ir.ts';
+import type { Span } from '../../base/span.ts';
+import { channelOf, edgeOf, homeOf, locationOf } from '../../system/edges.ts';
+import type { ChannelReference, Transition, TransitionSystem } from '../../system/ir.ts';
 import { CommandTexts } from './command-texts.ts';
-import type { Machine } from './machine/machine.ts';
+import type { Machine } from '../machine/machine.ts';
 import { oldestMessage, sentMessage } from './messages.ts';
 import { apartFrom, Rivals } from './rivals.ts';
-import type { Step } from '../contract/steps.ts';
+import type { Step } from '../../contract/steps.ts';
 
 /**
  * What a step is: a communication by rendezvous; a send into or a receive from a buffered channel; the choice of a guard of IF or DO; a

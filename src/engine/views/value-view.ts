@@ -1,6 +1,6 @@
-import { showValue, type ValueType, wordsOf } from '../system/value-type.ts';
-import type { Machine } from './machine/machine.ts';
-import type { StateEntry } from '../contract/states.ts';
+import { showValue, type ValueType, wordsOf } from '../../system/value-type.ts';
+import type { Machine } from '../machine/machine.ts';
+import type { StateEntry } from '../../contract/states.ts';
 
 /** Where a value lies. */
 export interface Words {

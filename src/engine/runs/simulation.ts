@@ -1,7 +1,7 @@
-import { Random } from '../base/random.ts';
-import type { Machine } from './machine/machine.ts';
-import { listSome, mostSteps, type RunTimeError, StepList } from './source.ts';
-import type { Step } from '../contract/steps.ts';
+import { Random } from '../../base/random.ts';
+import type { Machine } from '../machine/machine.ts';
+import { listSome, mostSteps, type RunTimeError, StepList } from '../source.ts';
+import type { Step } from '../../contract/steps.ts';
 
 /** Steps of one state that are shown, at most. */
 const mostListed = 10_000;

@@ -1,10 +1,10 @@
-import type { Expression, Place, Property, TransitionSystem } from '../system/ir.ts';
-import { isScalar, showValue, type ValueType } from '../system/value-type.ts';
+import type { Expression, Place, Property, TransitionSystem } from '../../system/ir.ts';
+import { isScalar, showValue, type ValueType } from '../../system/value-type.ts';
 import { indicesOf, locate } from './locate.ts';
-import { Machine } from './machine/machine.ts';
-import type { RunTimeError } from './source.ts';
+import { Machine } from '../machine/machine.ts';
+import type { RunTimeError } from '../source.ts';
 import { describeValue } from './value-view.ts';
-import type { StateEntry } from '../contract/states.ts';
+import type { StateEntry } from '../../contract/states.ts';
 
 /**
  * An expression of any type that can be evaluated in the states of a system. The system's last property stands for it; its type is given

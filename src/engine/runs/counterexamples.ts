@@ -1,10 +1,10 @@
-import type { Machine } from './machine/machine.ts';
-import { monitorFor } from './properties.ts';
-import { Paths } from './search/paths.ts';
-import { Exploration, failed, tooMany } from './search/explore.ts';
-import type { Step } from '../contract/steps.ts';
-import type { Verdict } from '../contract/check/verdict.ts';
-import type { SoughtRuns } from '../contract/saved-run.ts';
+import type { Machine } from '../machine/machine.ts';
+import { monitorFor } from '../properties.ts';
+import { Paths } from '../search/paths.ts';
+import { Exploration, failed, tooMany } from '../search/explore.ts';
+import type { Step } from '../../contract/steps.ts';
+import type { Verdict } from '../../contract/check/verdict.ts';
+import type { SoughtRuns } from '../../contract/saved-run.ts';
 
 /**
  * Where single states or steps show a verdict: for deadlocks, run-time errors, and AG p, EF p and their negations. Other runs are not

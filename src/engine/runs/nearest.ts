@@ -1,8 +1,8 @@
-import { Paths } from './search/paths.ts';
-import { Exploration, tooMany } from './search/explore.ts';
-import { listSome, mostSteps, type SuccessorSource } from './source.ts';
-import type { Range } from '../system/value-type.ts';
-import type { Step } from '../contract/steps.ts';
+import { Paths } from '../search/paths.ts';
+import { Exploration, tooMany } from '../search/explore.ts';
+import { listSome, mostSteps, type SuccessorSource } from '../source.ts';
+import type { Range } from '../../system/value-type.ts';
+import type { Step } from '../../contract/steps.ts';
 
 /** A breadth-first search from any state for the nearest one where something holds, at least one step away. It advances in slices. */
 export class NearestSearch {

@@ -1,6 +1,6 @@
-import type { Span } from '../base/span.ts';
-import { type ValueType, wordsOf } from '../system/value-type.ts';
-import type { Machine } from './machine/machine.ts';
+import type { Span } from '../../base/span.ts';
+import { type ValueType, wordsOf } from '../../system/value-type.ts';
+import type { Machine } from '../machine/machine.ts';
 
 /** A value as plain data: enumerations by the names of their members, arrays and lists as arrays, tuples as objects. */
 export type PlainValue = number | boolean | string | readonly PlainValue[] | { readonly [field: string]: PlainValue };

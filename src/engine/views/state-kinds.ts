@@ -1,7 +1,7 @@
-import type { Machine } from './machine/machine.ts';
-import { monitorFor } from './properties.ts';
-import { listSome, StepList } from './source.ts';
-import type { StateKind } from '../contract/states.ts';
+import type { Machine } from '../machine/machine.ts';
+import { monitorFor } from '../properties.ts';
+import { listSome, StepList } from '../source.ts';
+import type { StateKind } from '../../contract/states.ts';
 
 /** Steps of a state that are tried for errors, at most. */
 const mostTried = 100_000;

@@ -1,6 +1,6 @@
-import { channelOf, edgeOf } from '../system/edges.ts';
-import { showValue } from '../system/value-type.ts';
-import type { Machine } from './machine/machine.ts';
+import { channelOf, edgeOf } from '../../system/edges.ts';
+import { showValue } from '../../system/value-type.ts';
+import type { Machine } from '../machine/machine.ts';
 
 /** The message that a send of an activation passes in a state: `up(3)`, or `up(?)` where its value cannot be computed. */
 export function sentMessage(machine: Machine, state: Int32Array, activation: number, edge: number): string {

@@ -1,6 +1,6 @@
-import type { Cancelled, Checker } from './check.ts';
-import type { CheckProgress } from '../contract/check/options.ts';
-import type { SearchOutcome } from '../contract/check/verdict.ts';
+import type { Cancelled, Checker } from '../check.ts';
+import type { CheckProgress } from '../../contract/check/options.ts';
+import type { SearchOutcome } from '../../contract/check/verdict.ts';
 
 /**
  * A search whose store is made for the number of states of the model, which another search counts first. Where that does not come to its

@@ -1,10 +1,10 @@
-import { elementIn } from '../system/analysis/elements.ts';
-import { footprintsOf, objectsOf } from '../system/analysis/footprints.ts';
-import { type Access, changes, type Footprint, type SystemObject } from '../system/analysis/objects.ts';
-import { showValue, wordsOf } from '../system/value-type.ts';
-import type { Machine } from './machine/machine.ts';
-import { ReadTrace } from './machine/read-trace.ts';
-import type { SharedRead, Step } from '../contract/steps.ts';
+import { elementIn } from '../../system/analysis/elements.ts';
+import { footprintsOf, objectsOf } from '../../system/analysis/footprints.ts';
+import { type Access, changes, type Footprint, type SystemObject } from '../../system/analysis/objects.ts';
+import { showValue, wordsOf } from '../../system/value-type.ts';
+import type { Machine } from '../machine/machine.ts';
+import { ReadTrace } from '../machine/read-trace.ts';
+import type { SharedRead, Step } from '../../contract/steps.ts';
 
 /**
  * What steps read of all that processes share. It follows from what the transition may touch (`footprintsOf`), with array elements as they
