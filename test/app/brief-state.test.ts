@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { briefValue, changesOf, isLarge, sharedFields } from '../../src/app/features/table/brief.ts';
+import { briefValue, changesOf, isLarge, sharedFields } from '../../src/app/features/state/brief.ts';
 import type { StateEntry, StateGroup } from '../../src/contract/states.ts';
 
 const entry = (name: string, value: string, before: string | null = value, parts: readonly StateEntry[] = []): StateEntry => ({

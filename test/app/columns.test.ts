@@ -1,5 +1,5 @@
-import { hidingOf } from '../../src/app/features/table/hiding.ts';
-import { hiddenSlice } from '../../src/app/features/table/state.ts';
+import { hidingOf } from '../../src/app/features/state/hiding.ts';
+import { hiddenSlice } from '../../src/app/features/state/state.ts';
 import { describe, expect, it } from 'vitest';
 import {
   countHidden,
@@ -9,9 +9,9 @@ import {
   shownColumns,
   shownPart,
   toggleColumn,
-} from '../../src/app/features/table/state.ts';
+} from '../../src/app/features/state/state.ts';
 import { readForModels } from '../../src/app/session/storage/preferences.ts';
-import { scrollFor } from '../../src/app/features/table/in-view.ts';
+import { scrollFor } from '../../src/app/features/state/in-view.ts';
 import { memory, openInProcess } from './in-process.ts';
 import type { StateEntry, StateGroup, StateView } from '../../src/contract/states.ts';
 

@@ -1,7 +1,7 @@
-import { otherRunsOf } from '../../src/app/features/trace/counterexamples.ts';
-import { counterexamplesSlice } from '../../src/app/features/trace/state.ts';
+import { otherRunsOf } from '../../src/app/features/run/counterexamples.ts';
+import { counterexamplesSlice } from '../../src/app/features/run/state.ts';
 import { describe, expect, it } from 'vitest';
-import { counterexamplesOf, numberOfShown } from '../../src/app/features/trace/state.ts';
+import { counterexamplesOf, numberOfShown } from '../../src/app/features/run/state.ts';
 import type { AppStore } from '../../src/app/session/state/store.ts';
 import { openInProcess, searched } from './in-process.ts';
 

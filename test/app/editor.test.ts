@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeShortcut, matches } from '../../src/app/session/commands/shortcut.ts';
-import { applyFix } from '../../src/app/features/editor/fixes.ts';
-import { markersOf } from '../../src/app/features/editor/places.ts';
+import { applyFix } from '../../src/app/features/source/fixes.ts';
+import { markersOf } from '../../src/app/features/source/places.ts';
 import { formatBytes, formatCount, formatTime, sentence } from '../../src/app/kit/widgets/format.ts';
 import type { DiagnosticView } from '../../src/contract/diagnostic.ts';
 

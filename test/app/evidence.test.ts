@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fill, patterns, withProperty } from '../../src/app/features/evidence/patterns.ts';
-import { partsOf, runOf, stepsTo } from '../../src/app/features/evidence/walk.ts';
+import { fill, patterns, withProperty } from '../../src/app/features/properties/patterns.ts';
+import { partsOf, runOf, stepsTo } from '../../src/app/features/properties/walk.ts';
 import type { Evidence } from '../../src/contract/check/evidence.ts';
 
 const empty = { loopStart: null, ends: false, children: [], processes: null, rows: null, cut: false, explanation: '', steps: [] };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { expectationsAt } from '../../src/app/features/editor/fold-expectations.ts';
-import { foundIn } from '../../src/app/features/card/find.ts';
+import { expectationsAt } from '../../src/app/features/source/fold-expectations.ts';
+import { foundIn } from '../../src/app/features/language/find.ts';
 import { templates } from '../../src/app/features/models/templates.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import { languageCard } from '../../src/frontends/esml/card/card.ts';

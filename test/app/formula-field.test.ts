@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { behindModel, offersFor, withOffer } from '../../src/app/features/evidence/completions.ts';
-import { decide } from '../../src/app/features/evidence/decide.ts';
-import { meaningOf, patterns } from '../../src/app/features/evidence/patterns.ts';
+import { behindModel, offersFor, withOffer } from '../../src/app/features/properties/completions.ts';
+import { decide } from '../../src/app/features/properties/decide.ts';
+import { meaningOf, patterns } from '../../src/app/features/properties/patterns.ts';
 import type { CheckResult } from '../../src/contract/check/result.ts';
 import type { CompletionItem } from '../../src/contract/language.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inlinePieces } from '../../src/app/features/table/inline.ts';
+import { inlinePieces } from '../../src/app/features/state/inline.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Simulation } from '../../src/engine/runs/simulation.ts';
 import { describeState } from '../../src/engine/views/state-view.ts';

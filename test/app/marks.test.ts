@@ -4,7 +4,7 @@ import { slice } from '../../src/app/session/state/slice.ts';
 import { type AppState, createAppStore, update } from '../../src/app/session/state/store.ts';
 import { toggleProcess } from '../../src/app/session/state/selection.ts';
 import { editText } from '../../src/app/session/state/document.ts';
-import { marksDiffer } from '../../src/app/features/editor/decorations.ts';
+import { marksDiffer } from '../../src/app/features/source/decorations.ts';
 import { comparisonSlice } from '../../src/app/session/comparison/comparison.ts';
 import { features } from '../../src/app/shell/features.ts';
 

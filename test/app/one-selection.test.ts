@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comparisonOf } from '../../src/app/session/comparison/comparing.ts';
-import { playerOf } from '../../src/app/features/player/effects.ts';
+import { playerOf } from '../../src/app/features/player/service.ts';
 import { playerSlice } from '../../src/app/features/player/state.ts';
 import { createWorkbench as createAppWorkbench } from '../../src/app/session/workbench/create-workbench.ts';
 import { vaultIn } from '../../src/app/session/storage/vault.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followPictures } from '../../src/app/features/problem/front.ts';
+import { followPictures } from '../../src/app/features/picture/front.ts';
 import { cellHolding, panelsIn, shownPanel } from '../../src/app/session/state/places.ts';
 import { createAppStore, update } from '../../src/app/session/state/store.ts';
 import type { StateView } from '../../src/contract/states.ts';

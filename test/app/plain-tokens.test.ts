@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookOf, PlainLines } from '../../src/app/features/editor/plain-tokens.ts';
+import { lookOf, PlainLines } from '../../src/app/features/source/plain-tokens.ts';
 import { examples } from '../../src/app/session/library/examples.ts';
 
 const piecesOf = (text: string) => {

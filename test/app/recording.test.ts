@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { executionsOf } from '../../src/app/features/executions/effects.ts';
-import { playerOf } from '../../src/app/features/player/effects.ts';
+import { executionsOf } from '../../src/app/features/executions/service.ts';
+import { playerOf } from '../../src/app/features/player/service.ts';
 import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { executionsSlice } from '../../src/app/features/executions/state.ts';
 import { player } from '../../src/app/features/player/index.ts';

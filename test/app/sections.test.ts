@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunDivision, RunOutline } from '../../src/contract/run-outline.ts';
-import { chosenDivision, keyOf, listRows, sectionAt, sectionsOf } from '../../src/app/features/trace/sections.ts';
-import { lanesOf, placeAt } from '../../src/app/features/trace/strip.ts';
+import { chosenDivision, keyOf, listRows, sectionAt, sectionsOf } from '../../src/app/features/run/sections.ts';
+import { lanesOf, placeAt } from '../../src/app/features/run/strip.ts';
 
 const rounds = (starts: readonly number[]): RunDivision => ({ kind: 'rounds', process: 'P', at: 'line 7', starts, labels: [] });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enabledLines } from '../../src/app/features/editor/enabled-lines.ts';
+import { enabledLines } from '../../src/app/features/source/enabled-lines.ts';
 import { extendRange, linesOf, nothingSelected, onLine, selectRange, toggleProcess } from '../../src/app/session/state/selection.ts';
 import { createAppStore } from '../../src/app/session/state/store.ts';
 import { openTrace, receivePlace } from '../../src/app/session/state/trace.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWatch, removeWatch, watchesSlice } from '../../src/app/features/table/watches.ts';
+import { addWatch, removeWatch, watchesSlice } from '../../src/app/features/state/watches.ts';
 
 describe('watches', () => {
   it('are not repeated, and are removed with their values', () => {

@@ -8,7 +8,7 @@ import { listSome } from '../../src/engine/source.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { compilePicture } from '../../src/frontends/esml/picture/compile.ts';
-import { extentOf, problemDrawing } from '../../src/app/features/problem/drawing.ts';
+import { extentOf, problemDrawing } from '../../src/app/features/picture/drawing.ts';
 import { svgOf } from '../../src/drawing/svg.ts';
 import { starter } from '../../src/app/session/library/starter.ts';
 import { root } from '../architecture/sources.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OrderedGroup } from '../../../contract/diagrams.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { useService } from '../../session/workbench/workbench.ts';
-import { diagramsOf } from './effects.ts';
+import { diagramsOf } from './service.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import styles from './diagrams.module.css';
 import textStyles from '../../kit/widgets/text.module.css';

@@ -4,7 +4,7 @@ import { StudyChart } from '../../kit/chart/StudyChart.tsx';
 import { formatTime } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { useService } from '../../session/workbench/workbench.ts';
-import { diagramsOf } from './effects.ts';
+import { diagramsOf } from './service.ts';
 import { growthSeries } from './series.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import tablesStyles from '../../kit/widgets/tables.module.css';

@@ -1,10 +1,10 @@
 import type { Command } from '../../session/workbench/command.ts';
 import { serviceLater, type Workbench } from '../../session/workbench/workbench.ts';
-import type { Diagrams } from './effects.ts';
+import type { Diagrams } from './service.ts';
 import { diagramsSlice } from './state.ts';
 
 /** The diagrams, which are loaded when they are asked for something. */
-const diagrams = serviceLater(async () => (await import('./effects.ts')).diagramsOf);
+const diagrams = serviceLater(async () => (await import('./service.ts')).diagramsOf);
 
 const shown = (workbench: Workbench, what: (diagrams: Diagrams) => void) => {
   workbench.view.setPane('diagrams');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useService, useWorkbench } from '../../session/workbench/workbench.ts';
 import { ClassMark } from './ClassMark.tsx';
 import { ClassOrder } from './ClassOrder.tsx';
-import { executionsOf } from './effects.ts';
+import { executionsOf } from './service.ts';
 import type { ExecutionPlace } from './state.ts';
 import { classLetters, endWords, statelessTitles } from './words.ts';
 import textStyles from '../../kit/widgets/text.module.css';

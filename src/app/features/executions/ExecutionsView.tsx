@@ -13,7 +13,7 @@ import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { ClassList } from './ClassList.tsx';
 import { ExecutionDetails } from './ExecutionDetails.tsx';
 import { TreePicture } from './TreePicture.tsx';
-import { executionsOf } from './effects.ts';
+import { executionsOf } from './service.ts';
 import { executionsSlice, mostDepth, statelessNames } from './state.ts';
 import { statelessTitles, treeSummary } from './words.ts';
 import textStyles from '../../kit/widgets/text.module.css';

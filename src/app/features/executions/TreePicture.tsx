@@ -10,7 +10,7 @@ import { pathData } from '../../../drawing/svg.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { ClassMark } from './ClassMark.tsx';
-import { executionsOf } from './effects.ts';
+import { executionsOf } from './service.ts';
 import { branch, stubs, treeGeometry } from './geometry.ts';
 import { type PlacedNode, type TreeLayout, treeLayout } from './layout.ts';
 import type { ExecutionPlace } from './state.ts';

@@ -20,7 +20,7 @@ export const executions: Feature = {
   loadLinks: async () => [(await import('./link.ts')).executionsLink],
   demonstrate: async (task, workbench) => {
     if (!task.executions) return;
-    const { executionsOf } = await import('./effects.ts');
+    const { executionsOf } = await import('./service.ts');
     const executions = executionsOf(workbench);
     executions.show(true);
     executions.setUp(initialSetUp);

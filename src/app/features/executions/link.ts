@@ -17,7 +17,7 @@ import {
 } from 'valibot';
 import { linkField } from '../../session/workbench/link-field.ts';
 import { count, flag, oneOf } from '../../session/links/schemas.ts';
-import { executionsOf } from './effects.ts';
+import { executionsOf } from './service.ts';
 import {
   type ExecutionPlace,
   type ExecutionsSetUp,

@@ -1,4 +1,4 @@
-import { graphingOf } from './effects.ts';
+import { graphingOf } from './service.ts';
 import { graphSlice } from './state.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';

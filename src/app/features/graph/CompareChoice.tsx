@@ -1,5 +1,5 @@
 import styles from './graph.module.css';
-import { graphingOf } from './effects.ts';
+import { graphingOf } from './service.ts';
 import { useState } from 'react';
 import type { OtherGraph } from '../../../contract/comparison.ts';
 import { selectConstants } from '../../session/state/selectors.ts';

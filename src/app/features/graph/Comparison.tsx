@@ -4,7 +4,7 @@ import type { GraphComparisonView } from '../../../contract/comparison.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
-import { graphingOf } from './effects.ts';
+import { graphingOf } from './service.ts';
 import { type Compared, graphSlice } from './state.ts';
 import { Stuttering } from './Stuttering.tsx';
 import { buttonClass } from '../../kit/widgets/button.ts';

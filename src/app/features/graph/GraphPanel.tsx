@@ -1,5 +1,5 @@
 import styles from './graph.module.css';
-import { graphingOf } from './effects.ts';
+import { graphingOf } from './service.ts';
 import { graphSlice } from './state.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { GraphRequest } from '../../../contract/graph.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 import { useService } from '../../session/workbench/workbench.ts';
-import { graphingOf } from './effects.ts';
+import { graphingOf } from './service.ts';
 import { namesFrom } from './state.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';

@@ -2,7 +2,7 @@ import styles from './graph.module.css';
 import type { GraphRequest, GraphView, Observable } from '../../../contract/graph.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 import { useService } from '../../session/workbench/workbench.ts';
-import { graphingOf } from './effects.ts';
+import { graphingOf } from './service.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 

@@ -2,7 +2,7 @@ import styles from './graph.module.css';
 import { Save } from 'lucide-react';
 import { Tool } from './Tool.tsx';
 import { useService } from '../../session/workbench/workbench.ts';
-import { graphingOf } from './effects.ts';
+import { graphingOf } from './service.ts';
 import { exportFormats } from '../../../worker/exports.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { Popover } from '../../kit/widgets/Popover.tsx';

@@ -9,7 +9,7 @@ import { Steering } from '../../kit/drawing/graph/steering.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { looksOf } from './changes.ts';
-import { graphingOf } from './effects.ts';
+import { graphingOf } from './service.ts';
 import { placeOfArrow } from './path-scene.ts';
 import { Hint } from './Hint.tsx';
 import { type Scene, describeScene } from './scene.ts';

@@ -1,6 +1,6 @@
 import styles from './graph.module.css';
 import type { FoundStates } from '../../../contract/graph.ts';
-import { graphingOf } from './effects.ts';
+import { graphingOf } from './service.ts';
 import { graphSlice } from './state.ts';
 import { ChevronDown, ChevronUp, Palette, X } from 'lucide-react';
 import { useState } from 'react';

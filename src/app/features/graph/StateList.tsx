@@ -1,4 +1,4 @@
-import { graphingOf } from './effects.ts';
+import { graphingOf } from './service.ts';
 import { useMemo } from 'react';
 import { StateTable } from '../../kit/drawing/StateTable.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';

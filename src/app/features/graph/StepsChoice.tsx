@@ -1,7 +1,7 @@
 import type { StepQuery } from '../../../contract/graph.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { graphingOf } from './effects.ts';
+import { graphingOf } from './service.ts';
 import { graphSlice } from './state.ts';
 
 const selectObservables = (state: AppState) => graphSlice.of(state).shown?.view.observables;

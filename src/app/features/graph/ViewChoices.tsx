@@ -9,7 +9,7 @@ import { ObservedChoice } from './ObservedChoice.tsx';
 import { Locate, Search } from 'lucide-react';
 import { ArrowWordsChoice } from './ArrowWordsChoice.tsx';
 import { Tool } from './Tool.tsx';
-import { graphingOf } from './effects.ts';
+import { graphingOf } from './service.ts';
 import { graphSlice } from './state.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 

@@ -20,7 +20,7 @@ import type { GraphColour, GraphRequest, GraphViewKind } from '../../../contract
 import { sideSchema, writeSide } from '../../session/comparison/link-side.ts';
 import { count, flag, oneOf } from '../../session/links/schemas.ts';
 import { linkField } from '../../session/workbench/link-field.ts';
-import { graphingOf } from './effects.ts';
+import { graphingOf } from './service.ts';
 import type { ArrowWords } from './scene.ts';
 import { type GraphState, graphSlice, isPlain } from './state.ts';
 

@@ -1,5 +1,5 @@
 import styles from './listing.module.css';
-import { instructionsOf } from './effects.ts';
+import { instructionsOf } from './service.ts';
 import { useEffect, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useService, useWorkbench } from '../../session/workbench/workbench.ts';

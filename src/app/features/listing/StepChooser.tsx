@@ -2,7 +2,7 @@ import styles from './listing.module.css';
 import type { Step, StepView } from '../../../contract/steps.ts';
 import { type TraceState, sameChoice } from '../../session/state/trace.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
-import { instructionsOf } from './effects.ts';
+import { instructionsOf } from './service.ts';
 
 interface Properties {
   readonly trace: TraceState;

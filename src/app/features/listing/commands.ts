@@ -1,5 +1,5 @@
 import type { Command } from '../../session/workbench/command.ts';
-import { instructionsOf } from './effects.ts';
+import { instructionsOf } from './service.ts';
 import { hasNextInstruction, hasPreviousInstruction, lastOf, instructionsSlice } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
 

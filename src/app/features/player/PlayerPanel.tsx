@@ -18,7 +18,7 @@ import { StoreForm } from './StoreForm.tsx';
 import { describePlayed } from './words.ts';
 import { PlayedSearch } from './PlayedSearch.tsx';
 import { Transport } from './Transport.tsx';
-import { playerOf } from './effects.ts';
+import { playerOf } from './service.ts';
 import { type PlayerState, playerSlice } from './state.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';

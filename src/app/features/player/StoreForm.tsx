@@ -8,7 +8,7 @@ import controlsStyles from '../../kit/widgets/controls.module.css';
 import { sideTitle } from '../../kit/search/words.ts';
 import { Choice } from '../../kit/widgets/Choice.tsx';
 import { WholeNumber } from '../../kit/widgets/WholeNumber.tsx';
-import { playerOf } from './effects.ts';
+import { playerOf } from './service.ts';
 import { playerSlice } from './state.ts';
 
 const selectStores = (state: AppState) => playerSlice.of(state).stores;

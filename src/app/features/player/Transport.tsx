@@ -1,5 +1,5 @@
 import styles from './player.module.css';
-import { playerOf } from './effects.ts';
+import { playerOf } from './service.ts';
 import { ChevronFirst, ChevronLast, type LucideIcon, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';

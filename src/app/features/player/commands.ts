@@ -3,7 +3,7 @@ import { serviceLater } from '../../session/workbench/workbench.ts';
 import { movedByKeys } from './state.ts';
 
 /** The player, which is loaded when it is asked for something. */
-export const playing = serviceLater(async () => (await import('./effects.ts')).playerOf);
+export const playing = serviceLater(async () => (await import('./service.ts')).playerOf);
 
 export const playerCommands = {
   play: {

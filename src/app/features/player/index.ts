@@ -24,7 +24,7 @@ export const player: Feature = {
     const { sides } = comparisonSlice.of(workbench.store.getState());
     workbench.view.setFace('player', null);
     workbench.view.setPane('player');
-    const { playerOf } = await import('./effects.ts');
+    const { playerOf } = await import('./service.ts');
     const player = playerOf(workbench);
     // The side that is not played is recorded next, by whoever follows the lesson.
     for (const name of ['left', 'right'] as const) player.setStore(name, task.stores?.[name] ?? exactlyPlayed);

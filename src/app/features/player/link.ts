@@ -7,7 +7,7 @@ import { count } from '../../session/links/schemas.ts';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { sideSchema, writeSide } from '../../session/comparison/link-side.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
-import { playerOf } from './effects.ts';
+import { playerOf } from './service.ts';
 import { playerSlice } from './state.ts';
 
 /** What a link carries of the player: the searches that were recorded, with their stores where these are not exact, and the event shown. */

@@ -4,7 +4,7 @@ import { serviceLater } from '../../session/workbench/workbench.ts';
 import { type StoresState, storesSlice } from './state.ts';
 
 /** Measurements, which are loaded when they are asked for something. */
-const measuring = serviceLater(async () => (await import('./effects.ts')).measuringStoresOf);
+const measuring = serviceLater(async () => (await import('./service.ts')).measuringStoresOf);
 
 async function save(measured: StoresState): Promise<void> {
   const { storesCsv } = await import('./csv.ts');

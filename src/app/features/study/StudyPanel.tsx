@@ -11,7 +11,7 @@ import { type Constant, selectConstants } from '../../session/state/selectors.ts
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { StudyTable } from './StudyTable.tsx';
-import { studyingOf } from './effects.ts';
+import { studyingOf } from './service.ts';
 import { type StudyState, currentValue, studyOutcome, studySlice } from './state.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';

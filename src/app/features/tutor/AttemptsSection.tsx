@@ -1,4 +1,4 @@
-import { tutorOf } from './effects.ts';
+import { tutorOf } from './service.ts';
 import { useState } from 'react';
 import { download } from '../../session/files/download.ts';
 import { useAppState, useService, useWorkbench } from '../../session/workbench/workbench.ts';

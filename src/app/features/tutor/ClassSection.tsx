@@ -5,7 +5,7 @@ import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { anonymous, byQuestion, type ClassRow, csvOf, merged, type QuestionRow } from './attempts.ts';
-import { tutorOf } from './effects.ts';
+import { tutorOf } from './service.ts';
 import { tutorSlice } from './state.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import styles from './tutor.module.css';

@@ -1,4 +1,4 @@
-import { tutorOf } from './effects.ts';
+import { tutorOf } from './service.ts';
 import { useId, useState } from 'react';
 import type { Answer, Question } from '../../../contract/tutor/exercise.ts';
 import { useService } from '../../session/workbench/workbench.ts';

@@ -1,4 +1,4 @@
-import { tutorOf } from './effects.ts';
+import { tutorOf } from './service.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { tutorSlice } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';

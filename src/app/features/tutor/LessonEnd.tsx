@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useWorkbench, useService } from '../../session/workbench/workbench.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { lessonAfter } from './courses.ts';
-import { tutorOf } from './effects.ts';
+import { tutorOf } from './service.ts';
 import type { OpenLesson } from './state.ts';
 import styles from './tutor.module.css';
 

@@ -1,4 +1,4 @@
-import { tutorOf } from './effects.ts';
+import { tutorOf } from './service.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Prediction } from '../../../contract/tutor/lesson.ts';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';

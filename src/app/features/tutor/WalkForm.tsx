@@ -1,4 +1,4 @@
-import { tutorOf } from './effects.ts';
+import { tutorOf } from './service.ts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Step } from '../../../contract/steps.ts';

@@ -3,7 +3,7 @@ import { tutorSlice } from './state.ts';
 import type { Command } from '../../session/workbench/command.ts';
 
 /** The tutor, which is loaded when it is asked for something. */
-export const tutoring = serviceLater(async () => (await import('./effects.ts')).tutorOf);
+export const tutoring = serviceLater(async () => (await import('./service.ts')).tutorOf);
 
 /** What can be done with the tutor. */
 export const tutorCommands = {

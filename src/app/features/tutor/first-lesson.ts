@@ -1,5 +1,5 @@
 import type { Workbench } from '../../session/workbench/workbench.ts';
-import { tutorOf } from './effects.ts';
+import { tutorOf } from './service.ts';
 import { modelAt } from './models.ts';
 import { tutorSlice } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { type GenericSchema, maxLength, object, optional, pipe, record, regex, string, transform, union } from 'valibot';
 import { linkField } from '../../session/workbench/link-field.ts';
-import { tutorOf } from './effects.ts';
+import { tutorOf } from './service.ts';
 import { tutorSlice } from './state.ts';
 
 /** What a link carries of the tutor: a lesson that comes with the workbench, or one of somebody's own with its models. */

@@ -1,6 +1,6 @@
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { readAttempts } from './attempts.ts';
-import { tutorOf } from './effects.ts';
+import { tutorOf } from './service.ts';
 import type { AttemptsFile } from './state.ts';
 
 /** Adds the files of students to the table of their class; sentences about those that are none. */

@@ -1,5 +1,5 @@
 import type { Workbench } from '../../session/workbench/workbench.ts';
-import { tutorOf } from './effects.ts';
+import { tutorOf } from './service.ts';
 import { lessonFromFiles, type ReadLesson } from './open-lesson.ts';
 
 /** Opens a lesson that was read, or says why there is none. */

@@ -1,7 +1,7 @@
 import { checkOptionsOf } from '../../../contract/tutor/lesson.ts';
 import { borrowOptions, defaultOptions } from '../../session/state/run.ts';
 import { update } from '../../session/state/store.ts';
-import { tutorOf } from './effects.ts';
+import { tutorOf } from './service.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { labSetup } from '../../session/lessons/lessons.ts';
 import { setUp } from '../../session/lessons/set-up.ts';

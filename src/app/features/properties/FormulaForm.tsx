@@ -1,5 +1,5 @@
 import styles from './evidence.module.css';
-import { propertiesOf } from './effects.ts';
+import { propertiesOf } from './service.ts';
 import { useState } from 'react';
 import { selectPropositions } from '../../session/state/selectors.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';

@@ -1,5 +1,5 @@
 import styles from './evidence.module.css';
-import { propertiesOf } from './effects.ts';
+import { propertiesOf } from './service.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { type Fairness, fairnesses, propertiesSlice } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';

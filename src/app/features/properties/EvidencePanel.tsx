@@ -1,6 +1,6 @@
 import styles from './evidence.module.css';
 import { shownEvidenceSlice } from '../../session/workbench/open-verdict.ts';
-import { propertiesOf } from './effects.ts';
+import { propertiesOf } from './service.ts';
 import { ChevronDown, ChevronRight, StepForward } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';

@@ -1,5 +1,5 @@
 import styles from './evidence.module.css';
-import { propertiesOf } from './effects.ts';
+import { propertiesOf } from './service.ts';
 import { propertiesSlice } from './state.ts';
 import { LineMap } from '../../../base/span.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';

@@ -1,7 +1,7 @@
 import { openVerdict } from '../../session/workbench/open-verdict.ts';
 import type { Command } from '../../session/workbench/command.ts';
 import { verdictAtCursor } from '../../session/check/placed-verdicts.ts';
-import { format } from './effects.ts';
+import { format } from './service.ts';
 
 /** What can be done in the source. */
 export const editorCommands = {

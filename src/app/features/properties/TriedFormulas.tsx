@@ -1,5 +1,5 @@
 import styles from './evidence.module.css';
-import { propertiesOf } from './effects.ts';
+import { propertiesOf } from './service.ts';
 import { propertiesSlice } from './state.ts';
 import { StepForward, X } from 'lucide-react';
 import { showEvidence } from '../../session/workbench/open-verdict.ts';
