@@ -20,9 +20,21 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
+/** What the tests read. */
+const copied = [
+  'src',
+  'test',
+  'scripts',
+  'models',
+  'docs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+];
 const copy = mkdtempSync(join(tmpdir(), 'esml-mutations-'));
-for (const name of ['src', 'test', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
-  cpSync(join(root, name), join(copy, name), { recursive: true });
+for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 if (testsNotice()) throw new Error('the tests fail before anything is changed');
 let unnoticed = 0;
