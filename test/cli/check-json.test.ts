@@ -35,6 +35,7 @@ const allFields = [
   'exact',
   'seconds',
   'bytes',
+  'processBytes',
   'components',
   'bytesPerState',
   'complete',
@@ -76,6 +77,15 @@ describe('check --json', () => {
       { property: 'errors', kind: 'errors', holds: true, explanation: expect.any(String), line: null, column: null },
       { property: 'inrange', kind: 'invariant', holds: true, explanation: expect.any(String), line: 15, column: expect.any(Number) },
     ]);
+  });
+
+  it('tells the time and the memory of the whole check, which limits are for', async () => {
+    const io = { begun: performance.now() - 5_000, residentBytes: () => 80 * 2 ** 20 };
+    const report = await checkJson(['-'], { stdin: holdingModel, io });
+    expect(report.seconds).toBeGreaterThanOrEqual(5);
+    expect(report.processBytes).toBe(80 * 2 ** 20);
+    const { stdout } = await esml(['check', '-'], { stdin: holdingModel, io });
+    expect(stdout).toMatch(/^8 states, .*, ([5-9]|\d\d+)\.\d\d s, \d+\.\d MB \(80\.0 MB with the program\)$/m);
   });
 
   it('reports a violation with its trace', async () => {

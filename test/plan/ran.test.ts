@@ -59,7 +59,11 @@ describe('what ran', () => {
     const linear = { ...defaultTemporalOptions, only: ['linear'] };
     expect(ranOf({ temporal: linear }).differences).toEqual([]);
     const temporal = { ...linear, only: ['branch'], fairness: 'strong' } as const;
-    expect(ranOf({ temporal }).differences).toEqual([`${machine}CTL under fairness, and some properties under strong fairness, need it.`]);
+    const need = 'CTL under fairness, and some properties under strong fairness, need it.';
+    const slower = machine.replace(': ', '');
+    expect(ranOf({ temporal }).differences).toEqual([`${slower} for "branch": ${need}`]);
+    const both = { ...temporal, only: ['state', 'branch', 'linear'], ltl: 'nested' } as const;
+    expect(ranOf({ temporal: both }).differences).toEqual([`${slower} for "linear" and "branch": ${need}`]);
     expect(ranOf({ temporal, engine: 'machine' }).differences).toEqual([]);
   });
 

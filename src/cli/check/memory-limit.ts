@@ -23,12 +23,14 @@ export class MemoryLimit {
   private readonly forProcess: number;
   /** What was held after the last collection. */
   private collected = 0;
+  /** The most that the process was seen to hold; null where it is not ours. */
+  peak: number | null = null;
 
   constructor(
     private readonly limit: number,
     private readonly io: Pick<Io, 'residentBytes' | 'collectGarbage'>,
   ) {
-    const held = io.residentBytes?.() ?? null;
+    const held = this.look();
     const rest = held === null ? limit : share * limit - step * Math.ceil(held / step);
     this.forSearch = Math.max(rest, Math.min(limit, least));
     this.forProcess = held === null || limit < leastForProcess ? Number.POSITIVE_INFINITY : share * limit;
@@ -41,11 +43,18 @@ export class MemoryLimit {
   /** Whether the process holds as much as it may, and that is not what the runtime would give back. */
   isMet(): boolean {
     const { io, forProcess } = this;
-    const held = io.residentBytes?.() ?? 0;
-    if (io.residentBytes === undefined || held <= forProcess) return false;
+    const held = this.look();
+    if (held === null || held <= forProcess) return false;
     if (held < this.collected + worthCollecting * this.limit) return true;
     io.collectGarbage?.();
-    this.collected = io.residentBytes();
+    this.collected = this.look() ?? 0;
     return this.collected > forProcess;
+  }
+
+  /** What the process holds now; null where it is not ours. */
+  private look(): number | null {
+    const held = this.io.residentBytes?.() ?? null;
+    if (held !== null) this.peak = Math.max(this.peak ?? 0, held);
+    return held;
   }
 }

@@ -13,7 +13,7 @@ import { needsCount, storeFor } from './options-store.ts';
 import { type Further, findFurther } from './further.ts';
 import { ProgressLine } from './progress.ts';
 import { chooseTarget } from './temporal-options.ts';
-import type { CheckOptions } from '../../contract/check/options.ts';
+import type { CheckOptions, CheckProgress } from '../../contract/check/options.ts';
 
 /** Milliseconds between two looks at the progress and at interrupts. */
 const usualSlice = 100;
@@ -24,7 +24,10 @@ const watchedSlice = 20;
 /** A search that is over, and the machine that it ran on. */
 export interface Searched {
   readonly machine: Machine;
+  /** Its time is that of the whole check, from reading the file on. */
   readonly outcome: CheckOutcome;
+  /** The most memory that the process was seen to hold during the check, the program included; null where the process is not ours. */
+  readonly processBytes: number | null;
   /** The further runs of each verdict, in the order of the verdicts; null for those that have none. */
   readonly further: readonly (Further | null)[];
 }
@@ -55,6 +58,8 @@ export async function search(
   const store = storeFor(request.store, compiled, states);
   const check = createChecker(compiled, { ...request.search, temporal, store }, request.por, model.source.text);
   const progress = new ProgressLine(io, request.progress);
+  const soFar = (): CheckProgress => ({ ...check.progress(), milliseconds: performance.now() - since });
+  const found = (): CheckOutcome => wholeTime(withLimit(placedIn(model, check.outcome()), maxBytes), since);
   const stopListening = io.onInterrupt(() => check.cancel());
   const slice = io.slice ?? (memory.isWatched ? watchedSlice : usualSlice);
   let told = 0;
@@ -62,25 +67,30 @@ export async function search(
     const { decided } = check;
     if (io.tell === undefined || decided === told) return;
     told = decided;
-    known({ machine, outcome: withLimit(placedIn(model, check.outcome()), maxBytes), further: [] });
+    known({ machine, outcome: found(), processBytes: memory.peak, further: [] });
   };
   try {
     while (!check.slice(slice)) {
-      progress.show(check.progress());
+      progress.show(soFar());
       if (memory.isMet()) check.cancel('memory');
       tell();
       await io.breathe();
     }
-    progress.end(check.progress());
+    progress.end(soFar());
   } finally {
     progress.clear();
     stopListening();
   }
-  const outcome = withLimit(placedIn(model, check.outcome()), maxBytes);
+  const outcome = found();
   const { verdicts } = outcome;
   const further: (Further | null)[] = [];
   for (const verdict of verdicts) further.push(await findFurther(verdict, machine, withRest(), io));
-  return { machine, outcome, further };
+  return { machine, outcome, processBytes: memory.peak, further };
+}
+
+/** An outcome with the time since the check began in place of that of its search, which is a part of it. */
+function wholeTime(outcome: CheckOutcome, since: number): CheckOutcome {
+  return { ...outcome, statistics: { ...outcome.statistics, milliseconds: performance.now() - since } };
 }
 
 /** An outcome in which what is said of a formula from the command line is at no place of the model's text. */

@@ -27,6 +27,7 @@ export interface CheckReport {
   readonly exact: ReportExact | null;
   readonly seconds: number | null;
   readonly bytes: number | null;
+  readonly processBytes: number | null;
   readonly components: ReportComponents | null;
   readonly bytesPerState: number | null;
   /** Whether every reachable state was searched. */

@@ -13,7 +13,7 @@ import type { Verdict } from '../../contract/check/verdict.ts';
 import type { SuccessorSource } from '../source.ts';
 import type { Lifting } from '../wrap/lift.ts';
 import { chainedWay } from './chained-way.ts';
-import { givesWay } from './engines.ts';
+import { type GaveWay, givesWay } from './engines.ts';
 import { partAtHand, type Parts } from './parts.ts';
 import type { Plan } from './plan.ts';
 import { PlannedCheck } from './planned-check.ts';
@@ -37,21 +37,14 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
     if (listener !== null) throw new Error('decision diagrams tell of sets, not of states');
     const hasTerminated = quotient === null ? null : (state: Int32Array): boolean => quotient.terminated(state);
     const { SymbolicCheck } = partAtHand(parts, 'symbolic');
-    return new PlannedCheck(
-      plan,
-      new SymbolicCheck(machine, options, hasTerminated),
-      parts.remarks,
-      () => null,
-      lifting(null),
-      contraction,
-    );
+    return new PlannedCheck(plan, new SymbolicCheck(machine, options, hasTerminated), parts.remarks, [], lifting(null), contraction);
   }
-  let gaveWay: string | null = null;
+  const gaveWay: GaveWay[] = [];
   const recorded = plan.runs === 'left' ? new (partAtHand(parts, 'reduction').RecordedSource)(machine, model.layout.ranges) : null;
   const searchOnMachine = (limited: CheckOptions): Checker =>
     new Check(system, machine, limited, machineWay(parts, plan, quotient, recorded, listener));
   const replacement = (limited: CheckOptions): Checker => {
-    gaveWay = givesWay.tooManyWays;
+    gaveWay.push({ reason: givesWay.tooManyWays, property: null });
     return searchOnMachine(limited);
   };
   const searchOnce = (limited: CheckOptions): Checker => {
@@ -60,7 +53,7 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
       return new FastCheck(system, machine, limited, { ...generatedWay(parts, plan), replacement });
     } catch (problem) {
       if (!(problem instanceof RangeError)) throw problem;
-      gaveWay = givesWay.tooLarge;
+      gaveWay.push({ reason: givesWay.tooLarge, property: null });
       return searchOnMachine(limited);
     }
   };
@@ -85,11 +78,9 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
         states,
         () => partAtHand(parts, 'runs'),
         runs === 'own' ? null : runs,
-        (why) => {
-          gaveWay = givesWay[why];
-        },
+        (why, property) => void gaveWay.push({ reason: givesWay[why], property }),
       );
-  return new PlannedCheck(plan, check, parts.remarks, () => gaveWay, lifting(quotient), contraction);
+  return new PlannedCheck(plan, check, parts.remarks, gaveWay, lifting(quotient), contraction);
 }
 
 /** A store with places for a share of so many states, in percent. */

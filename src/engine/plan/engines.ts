@@ -17,6 +17,13 @@ export const givesWay = {
   early: 'a part of the states was enough to decide',
 } as const;
 
+/** That generated code gave way while a check ran. */
+export interface GaveWay {
+  readonly reason: string;
+  /** The property that needed it; null: the search of all states. */
+  readonly property: string | null;
+}
+
 /** What decides on the engine. The reduction is the one that is made. */
 interface Wanted extends Pick<Options, 'search' | 'components'> {
   /** Absent: exactly. */
@@ -52,7 +59,19 @@ export function notGeneratedFor(system: TransitionSystem, wanted: Wanted): strin
     : `code is generated for at most ${most.toLocaleString('en')} transitions, and the model has ${length.toLocaleString('en')}`;
 }
 
-/** The abstract machine in place of generated code. */
-export function onTheMachine(reason: string): Difference {
-  return { option: 'engine', done: 'The slower engine, the abstract machine, was used', reason };
+/** The abstract machine in place of generated code; for all of the check, or for some properties. */
+export function onTheMachine(reason: string, properties: readonly string[] = []): Difference {
+  const quoted = properties.map((name) => `"${name}"`);
+  const last = quoted.length > 1 ? ` and ${quoted.pop()}` : '';
+  const decided = properties.length === 0 ? '' : ` for ${quoted.join(', ')}${last}`;
+  return { option: 'engine', done: `The slower engine, the abstract machine, was used${decided}`, reason };
+}
+
+/** One difference for each reason for which generated code gave way, with the properties that it is about. */
+export function gaveWayTo(occasions: readonly GaveWay[]): readonly Difference[] {
+  const reasons = [...new Set(occasions.map(({ reason }) => reason))];
+  return reasons.map((reason) => {
+    const about = occasions.filter((occasion) => occasion.reason === reason).map(({ property }) => property);
+    return onTheMachine(reason, about.includes(null) ? [] : [...new Set(about.flatMap((name) => name ?? []))]);
+  });
 }

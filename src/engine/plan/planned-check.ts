@@ -2,7 +2,7 @@ import type { Cancelled, Checker } from '../check.ts';
 import type { Contraction } from '../wrap/contract.ts';
 import type { CheckOutcome, Ran } from './ran.ts';
 import type { Lifting } from '../wrap/lift.ts';
-import { givesWay, onTheMachine } from './engines.ts';
+import { type GaveWay, gaveWayTo, givesWay } from './engines.ts';
 import type { Plan } from './plan.ts';
 import type { Remarks } from './remarks.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
@@ -18,6 +18,8 @@ const asTree: Difference = {
   reason: 'they are long, and have many parts in common',
 };
 
+const ownSearches: readonly GaveWay[] = [{ reason: givesWay.runs, property: null }];
+
 /** A check that goes by a plan: its outcome says what really ran. */
 export class PlannedCheck implements Checker {
   /** Once the check itself is over. */
@@ -29,8 +31,8 @@ export class PlannedCheck implements Checker {
     private readonly check: Checker,
     /** What makes remarks; null where they are not made with the check. */
     private readonly makeRemarks: typeof Remarks | null,
-    /** Why the generated engine gave way to the abstract machine; null if it did not. */
-    private readonly gaveWay: () => string | null,
+    /** Where the generated engine gave way to the abstract machine. */
+    private readonly gaveWay: readonly GaveWay[],
     /** Makes runs of the model of those of what was searched in its place; null: that was the model. */
     private readonly lifting: Lifting | null = null,
     /** Makes runs of the model of those of one whose FORALLs are serial; null: they are not. */
@@ -80,7 +82,8 @@ export class PlannedCheck implements Checker {
 
   private ran({ statistics: { engine, store } }: SearchOutcome): Ran {
     const { asked, options, way, differences } = this.plan;
-    const unforeseen = options.engine === 'wasm' && engine === 'machine' ? [onTheMachine(this.gaveWay() ?? givesWay.runs)] : [];
+    const unforeseen =
+      options.engine === 'wasm' && engine === 'machine' ? gaveWayTo(this.gaveWay.length === 0 ? ownSearches : this.gaveWay) : [];
     const chosen = store?.kind === 'tree' && asked.store.kind !== 'tree';
     return {
       engine,

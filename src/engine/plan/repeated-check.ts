@@ -5,7 +5,7 @@ import type { Completeness, SearchOutcome, Verdict } from '../../contract/check/
 /**
  * The same search several times, each with other hash functions, so that what one misses another may find (G. J. Holzmann, R. Joshi and A.
  * Groce, Swarm verification techniques, 2011, of which only the seeds are taken). A violation that any of them finds is one. Counts are
- * those of the run that found most states, and of all runs together for transitions and time.
+ * those of the run that found most states, and of all runs together for transitions, time and the most memory.
  */
 export class RepeatedCheck implements Checker {
   /** Of the runs that are over. */
@@ -37,7 +37,10 @@ export class RepeatedCheck implements Checker {
   }
 
   progress(): CheckProgress {
-    return this.current.progress();
+    const progress = this.current.progress();
+    const before = this.over ? this.outcomes.slice(0, -1) : this.outcomes;
+    const milliseconds = sum(before, ({ statistics }) => statistics.milliseconds) + progress.milliseconds;
+    return { ...progress, milliseconds, bytes: Math.max(progress.bytes, mostBytes(before)) };
   }
 
   outcome(): SearchOutcome {
@@ -52,6 +55,7 @@ export class RepeatedCheck implements Checker {
         transitions: sum(done, ({ statistics }) => statistics.transitions),
         revisits: sum(done, ({ statistics }) => statistics.revisits ?? 0),
         milliseconds: sum(done, ({ statistics }) => statistics.milliseconds),
+        bytes: mostBytes(done),
       },
       verdicts: first.verdicts.map((verdict, i) => done.map(({ verdicts }) => verdicts[i]).find(isDecided) ?? verdict),
     };
@@ -64,6 +68,10 @@ function isDecided(verdict: Verdict | undefined): verdict is Verdict {
 
 function sum(outcomes: readonly SearchOutcome[], of: (outcome: SearchOutcome) => number): number {
   return outcomes.reduce((total, outcome) => total + of(outcome), 0);
+}
+
+function mostBytes(outcomes: readonly SearchOutcome[]): number {
+  return Math.max(0, ...outcomes.map(({ statistics }) => statistics.bytes));
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { Cancelled, Checker } from '../check.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
-import type { SearchOutcome } from '../../contract/check/verdict.ts';
+import type { SearchOutcome, Statistics } from '../../contract/check/verdict.ts';
 
 /**
  * A search whose store is made for the number of states of the model, which another search counts first. Where that does not come to its
- * end, its outcome is what is known. Times are those of both.
+ * end, its outcome is what is known. The time is that of both, and the memory the most that one of them held.
  */
 export class SizedCheck implements Checker {
   private current: Checker;
-  /** Milliseconds of the search that counted; null while it is under way. */
-  private counted: number | null = null;
+  /** What the search that counted took; null while it is under way. */
+  private counted: Pick<Statistics, 'milliseconds' | 'bytes'> | null = null;
 
   constructor(
     counting: Checker,
@@ -23,7 +23,7 @@ export class SizedCheck implements Checker {
     if (this.counted !== null) return true;
     const { completeness, statistics } = this.current.outcome();
     if (completeness.kind !== 'exhaustive') return true;
-    this.counted = statistics.milliseconds;
+    this.counted = statistics;
     this.current = this.make(statistics.states);
     return false;
   }
@@ -33,12 +33,16 @@ export class SizedCheck implements Checker {
   }
 
   progress(): CheckProgress {
-    const progress = this.current.progress();
-    return { ...progress, milliseconds: progress.milliseconds + (this.counted ?? 0) };
+    return this.ofBoth(this.current.progress());
   }
 
   outcome(): SearchOutcome {
     const { statistics, ...outcome } = this.current.outcome();
-    return { ...outcome, statistics: { ...statistics, milliseconds: statistics.milliseconds + (this.counted ?? 0) } };
+    return { ...outcome, statistics: this.ofBoth(statistics) };
+  }
+
+  private ofBoth<Taken extends Pick<Statistics, 'milliseconds' | 'bytes'>>(taken: Taken): Taken {
+    const { milliseconds, bytes } = this.counted ?? { milliseconds: 0, bytes: 0 };
+    return { ...taken, milliseconds: taken.milliseconds + milliseconds, bytes: Math.max(taken.bytes, bytes) };
   }
 }

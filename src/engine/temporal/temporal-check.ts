@@ -74,7 +74,7 @@ export class TemporalCheck implements Checker {
     /** The graph left by a reduced search, which is the base: other properties are decided on it; `none`: they are not decided. */
     private readonly reduced: SuccessorSource | 'none' | null = null,
     /** Told of what the abstract machine decides where generated code was to. */
-    private readonly gaveWay: FastUse['givesWay'] = () => {},
+    private readonly gaveWay: (why: Parameters<FastUse['givesWay']>[0], property: string) => void = () => {},
   ) {
     const temporal = options.temporal ?? defaultTemporalOptions;
     const { only } = temporal;
@@ -262,7 +262,8 @@ export class TemporalCheck implements Checker {
       },
       givesWay: (why) => {
         this.byMachine = true;
-        this.gaveWay(why);
+        const job = this.jobs[this.at];
+        if (job !== undefined) this.gaveWay(why, job.name);
       },
     };
   }

@@ -33,7 +33,11 @@ export function Figures({ finished }: { readonly finished: FinishedRun }) {
             {...(store?.kind === 'cache' ? { title: 'A state that was replaced and met again counts again' } : {})}
           />
           <Figure name="transitions" value={formatCount(statistics.transitions)} />
-          <Figure name="time" value={formatTime(statistics.milliseconds)} />
+          <Figure
+            name="time"
+            value={formatTime(statistics.milliseconds)}
+            title="The whole check: making its code, and all of its searches one after the other"
+          />
           <Figure
             name="transitions/s"
             value={formatShort((statistics.transitions / Math.max(statistics.milliseconds, 1)) * 1_000)}
@@ -42,7 +46,7 @@ export function Figures({ finished }: { readonly finished: FinishedRun }) {
           <Figure
             name="memory"
             value={formatBytes(statistics.bytes)}
-            title={`${formatCount(Math.round(statistics.bytes / Math.max(1, statistics.states)))} bytes per state, all that the search held at its peak`}
+            title={`${formatCount(Math.round(statistics.bytes / Math.max(1, statistics.states)))} bytes per state, the most that the check held at once for its states`}
           />
           {store !== null && <Figure name="store" value={store.title} title={sentence(store.guarantee)} />}
           {statistics.depth !== null && <Figure name="depth" value={formatCount(statistics.depth)} title={depthMeans(finished)} />}

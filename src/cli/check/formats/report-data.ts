@@ -43,7 +43,7 @@ export function reportData(result: CheckResult): CheckReport {
     ),
     options: request === null ? null : optionsData(request),
     ran: outcome === null ? null : ranData(outcome.ran, outcome.statistics, lines),
-    ...statisticsData(outcome?.statistics ?? null),
+    ...statisticsData(outcome?.statistics ?? null, searched?.processBytes ?? null),
     complete: outcome?.completeness.kind === 'exhaustive' && incompletenessOf(result) === null,
     omission: outcome?.completeness.kind === 'probabilistic' ? outcome.completeness.omission : null,
     incompleteBecause: incompletenessOf(result),
@@ -122,7 +122,7 @@ function ranData(
   };
 }
 
-function statisticsData(statistics: Statistics | null) {
+function statisticsData(statistics: Statistics | null, processBytes: number | null) {
   // Decision diagrams that ended before they could count know of no number, and what was not begun has looked at no state.
   const counted = statistics?.states === 0 ? null : statistics;
   return {
@@ -138,6 +138,7 @@ function statisticsData(statistics: Statistics | null) {
     exact: statistics?.symbolic ?? null,
     seconds: statistics === null ? null : statistics.milliseconds / 1_000,
     bytes: statistics?.bytes ?? null,
+    processBytes,
     components: statistics?.components ?? null,
     bytesPerState: counted === null ? null : counted.bytes / Math.max(1, counted.states),
   };

@@ -22,20 +22,26 @@ import type { Statistics, SymbolicStatistics, VacuousPart, Verdict } from '../..
 export function printReport(
   model: LoadedModel,
   request: CheckRequest,
-  { machine, outcome, further }: Searched,
+  searched: Searched,
   links: readonly (string | null)[],
   io: Io,
 ): void {
+  const { machine, outcome, further } = searched;
   const style = styleOf(io, io.stdout);
   const writer: StateWriter = { machine, text: model.source.text, lines: new LineMap(model.source.text), style };
-  if (!request.quiet) io.stdout.write(headText(model, request, outcome, style));
+  if (!request.quiet) io.stdout.write(headText(model, request, searched, style));
   io.stdout.write(verdictsText(outcome.verdicts, writer));
   if (request.quiet) return;
   for (const [i, verdict] of outcome.verdicts.entries())
     io.stdout.write(traceText(verdict, writer) + linkText(links[i] ?? null) + furtherText(verdict, further[i] ?? null, writer));
 }
 
-function headText({ program, source }: LoadedModel, { search, por }: CheckRequest, outcome: CheckOutcome, style: Style): string {
+function headText(
+  { program, source }: LoadedModel,
+  { search, por }: CheckRequest,
+  { outcome, processBytes }: Searched,
+  style: Style,
+): string {
   const { statistics, completeness, ran } = outcome;
   const { states, transitions, depth, terminated, milliseconds, bytes } = statistics;
   const { symbolic } = statistics;
@@ -43,7 +49,8 @@ function headText({ program, source }: LoadedModel, { search, por }: CheckReques
   const how = depth === null ? 'explored on the fly' : `depth ${depth}, ${order}`;
   const why = completeness.kind === 'partial' ? null : incompleteBecause(completeness, search);
   const next = advice(outcome);
-  const cost = `${seconds(milliseconds)}, ${megabytes(bytes)}`;
+  const inAll = processBytes === null ? '' : ` (${megabytes(processBytes)} with the program)`;
+  const cost = `${seconds(milliseconds)}, ${megabytes(bytes)}${inAll}`;
   return [
     `${style.bold(program.name)} (${[source.name, ...program.constants.map(constantText)].join(', ')})\n`,
     symbolic === undefined

@@ -41,7 +41,8 @@ export interface FastWay {
  * as there; what the module finds is replayed by the abstract machine, which says what it is.
  */
 export class FastCheck implements Checker {
-  private instance: SearchInstance;
+  /** null once another search has taken over. */
+  private live: SearchInstance | null;
   private readonly watches: readonly Watch[];
   /** Whether a tree takes the place of cells, and from how many states on; once that is decided it is `never`. */
   private tree: 'never' | 'always' | 'where it pays';
@@ -78,7 +79,7 @@ export class FastCheck implements Checker {
     this.tree = options.store?.kind === 'tree' ? 'always' : 'where it pays';
     const choice = firstChoice(options.store);
     if (choice.kind !== 'cells') this.tree = 'never';
-    this.instance = this.instantiate(choice);
+    this.live = this.instantiate(choice);
     this.findings = new Findings(system, machine, options.terminationIsDeadlock);
     this.milliseconds = performance.now() - start;
   }
@@ -104,6 +105,9 @@ export class FastCheck implements Checker {
       if (instance.get('stop') === stop.choices || this.tooLarge) {
         this.milliseconds += now - start;
         const left = { ...options, maxMilliseconds: Math.max(options.maxMilliseconds - this.milliseconds, 0) };
+        // The module gives its memory back before another search takes some.
+        this.givenUp = Math.max(this.givenUp, instance.bytes);
+        this.live = null;
         this.replacement = this.way?.replacement(left) ?? new Check(this.system, this.machine, left);
         return this.replacement.slice(milliseconds);
       }
@@ -132,7 +136,7 @@ export class FastCheck implements Checker {
   progress(): CheckProgress {
     if (this.replacement !== null) {
       const progress = this.replacement.progress();
-      return { ...progress, milliseconds: this.milliseconds + progress.milliseconds };
+      return { ...progress, milliseconds: this.milliseconds + progress.milliseconds, bytes: Math.max(this.givenUp, progress.bytes) };
     }
     const { instance } = this;
     return {
@@ -173,12 +177,16 @@ export class FastCheck implements Checker {
     };
   }
 
-  /** The outcome of the search that took over, with the time that the module took. */
+  /** The outcome of the search that took over, with the time that the module took, and its memory where that was more. */
   private replaced({ completeness, statistics, verdicts }: SearchOutcome): SearchOutcome {
     const outOfTime = completeness.kind === 'bounded' && completeness.by === 'time';
     return {
       completeness: outOfTime ? { ...completeness, limit: this.options.maxMilliseconds } : completeness,
-      statistics: { ...statistics, milliseconds: this.milliseconds + statistics.milliseconds },
+      statistics: {
+        ...statistics,
+        milliseconds: this.milliseconds + statistics.milliseconds,
+        bytes: Math.max(this.givenUp, statistics.bytes),
+      },
       verdicts,
     };
   }
@@ -202,6 +210,11 @@ export class FastCheck implements Checker {
         return false;
       }
     }
+  }
+
+  private get instance(): SearchInstance {
+    if (this.live === null) throw new Error('the module was given up for another search');
+    return this.live;
   }
 
   /** What repeats the module's steps. */
@@ -234,7 +247,7 @@ export class FastCheck implements Checker {
     if (shape === null) return;
     this.givenUp = instance.bytes;
     try {
-      this.instance = this.instantiate({ kind: 'tree', shape });
+      this.live = this.instantiate({ kind: 'tree', shape });
     } catch (problem) {
       if (!(problem instanceof RangeError)) throw problem;
       this.tooLarge = always;
