@@ -82,7 +82,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       encoding: 'utf8',
     },
   );
-  for (const file of files.split('\n').filter((name) => name !== '' && !name.startsWith('docs/lessons/'))) {
+  for (const file of files.split('\n').filter((name) => name !== '' && !/^docs\/(?:lessons|problems)\//.test(name))) {
     const text = readFileSync(`${root}/${file}`, 'utf8');
     const wrapped = wrapProse(text);
     if (wrapped === text) continue;

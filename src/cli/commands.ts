@@ -55,6 +55,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./lesson.ts')).lessonCommand,
   },
   {
+    name: 'grade',
+    summary: 'grade solutions of a problem: too weak, too strong, or right',
+    load: async () => (await import('./grade.ts')).gradeCommand,
+  },
+  {
     name: 'explain',
     summary: 'say what a diagnostic means',
     load: async () => (await import('./explain.ts')).explainCommand,

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { gradeSolution } from '../../../src/tutor/problems/grade-solution.ts';
+import { boundedBuffer } from './bounded-buffer.ts';
+import { problemOf } from './cases.ts';
+import { mutualExclusion } from './mutual-exclusion.ts';
+import { philosophers } from './philosophers.ts';
+
+const all = [mutualExclusion, boundedBuffer, philosophers];
+
+describe.each(all)('solutions of $id', ({ id, all: solutions }) => {
+  const problem = problemOf(id);
+  it.each(solutions)('$expected: $name', ({ expected, text }) => {
+    const verdict = gradeSolution(problem, text);
+    expect(verdict.kind === 'changed' ? verdict.change : verdict.kind, verdict.explanation).toBe(expected);
+  });
+});
