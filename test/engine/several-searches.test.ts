@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Checker } from '../../src/engine/check.ts';
-import { RepeatedCheck } from '../../src/engine/repeated-check.ts';
-import { SizedCheck } from '../../src/engine/sized-check.ts';
+import { RepeatedCheck } from '../../src/engine/plan/repeated-check.ts';
+import { SizedCheck } from '../../src/engine/plan/sized-check.ts';
 import type { Completeness } from '../../src/contract/check/verdict.ts';
 
 /** A search that is over in one slice, and has taken so much. */

@@ -1,4 +1,4 @@
-import { Watch } from '../../engine/watch.ts';
+import { Watch } from '../../engine/views/watch.ts';
 import { type Edge, type Graph, graphOf } from '../../graphs/graph.ts';
 import { type TraceGraph, traceGraph } from '../../graphs/traces.ts';
 import { toTheEnd } from '../../graphs/work.ts';
