@@ -28,6 +28,17 @@ describe('the graph kept in the worker', () => {
     expect(whole.widths.reduce((sum, width) => sum + width, 0)).toBe(35);
   });
 
+  it('is drawn no more once another model is checked', async () => {
+    const workbench = await checked('dining-philosophers');
+    const drawn = workbench.graphView(request);
+    const found = workbench.findStates('TRUE');
+    const text = readFileSync('models/peterson.esml', 'utf8');
+    const result = workbench.check({ run: 2, text, dialect: 'extended', constants: {}, options }, () => {});
+    expect(await drawn).toBeNull();
+    expect(await found).toMatchObject({ count: 0, problem: 'the search was stopped' });
+    expect((await result).statistics.states).toBe(34);
+  });
+
   it('is projected where it is large, so that the nodes stand for all states', async () => {
     const workbench = await checked('dining-philosophers');
     const projected = await view(workbench);

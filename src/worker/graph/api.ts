@@ -17,7 +17,10 @@ export interface GraphApi {
    * early when it is told to stop, and goes on where it was when called again. Null if nothing has been checked.
    */
   exploreGraph(most: number, onProgress: (progress: GraphSize) => void): Promise<GraphSize | null>;
-  /** A picture of the graph as far as it is explored; null if nothing has been explored, or another picture was asked for meanwhile. */
+  /**
+   * A picture of the graph as far as it is explored; null if nothing has been explored, or another picture was asked for meanwhile, or
+   * another model checked.
+   */
   graphView(request: GraphRequest): Promise<GraphView | null>;
   /** The nodes of the last picture for the places of the run that is followed and for a state; -1 for what is not in it. */
   inGraphView(run: number | null, state: number | null, out: PointedOut): GraphPlaces;

@@ -85,24 +85,44 @@ function among(names: readonly string[], places: readonly Location[], at: number
   return same ? ` (${at})` : '';
 }
 
-/** States are in one block where all of what is seen agrees, word for word; of the states only every so many-th one, if that is said. */
-export function* agreeing(graph: StateGraph, machine: Machine, seen: readonly Seen[], every = 1): Work<Partition> {
-  const states = Math.ceil(graph.graph.states / every);
+/** States whose words are read one after the other. */
+interface StatesRead {
+  readonly count: number;
+  readonly words: Int32Array;
+  /** Has the words of a state there; says where they begin. */
+  begin(state: number): number;
+  /** States that are read between two yields. */
+  readonly piece: number;
+}
+
+/** States of so many words that are read between two yields: fewer where they are long. */
+const pieceOf = (words: number): number => Math.max(1, Math.floor((16 * pieceOfWork) / Math.max(16, words)));
+
+/** States are in one block where all of what is seen agrees, word for word. */
+export function agreeing(graph: StateGraph, machine: Machine, seen: readonly Seen[]): Work<Partition> {
+  const words = new Int32Array(machine.words);
+  const begin = (state: number): number => {
+    graph.read(state, words);
+    return 0;
+  };
+  return agreeingIn({ count: graph.graph.states, words, begin, piece: pieceOf(machine.words) }, machine, seen);
+}
+
+function* agreeingIn({ count, words, begin, piece }: StatesRead, machine: Machine, seen: readonly Seen[]): Work<Partition> {
   const { ranges } = machine.layout;
-  const columns = seen.flatMap(({ at, words }) => Array.from({ length: words }, (_, i) => at + i));
-  const state = new Int32Array(machine.words);
+  const columns = seen.flatMap(({ at, words: length }) => Array.from({ length }, (_, i) => at + i));
   const blocks = new Map<number | string, number>();
-  const of = new Int32Array(states);
+  const of = new Int32Array(count);
   const sizes = columns.map((column) => (ranges[column]?.high ?? 0) - (ranges[column]?.low ?? 0) + 1);
   const fits = sizes.reduce((product, size) => product * size, 1) < Number.MAX_SAFE_INTEGER;
-  for (let s = 0; s < states; s++) {
-    if (s % pieceOfWork === pieceOfWork - 1) yield;
-    graph.read(s * every, state);
+  for (let s = 0; s < count; s++) {
+    if (s % piece === piece - 1) yield;
+    const base = begin(s);
     let key: number | string = 0;
     if (fits)
       for (let i = 0; i < columns.length; i++)
-        key = key * (sizes[i] ?? 1) + (state[columns[i] ?? 0] ?? 0) - (ranges[columns[i] ?? 0]?.low ?? 0);
-    else key = columns.map((column) => state[column]).join();
+        key = key * (sizes[i] ?? 1) + (words[base + (columns[i] ?? 0)] ?? 0) - (ranges[columns[i] ?? 0]?.low ?? 0);
+    else key = columns.map((column) => words[base + column]).join();
     let block = blocks.get(key);
     if (block === undefined) {
       block = blocks.size;
@@ -113,8 +133,23 @@ export function* agreeing(graph: StateGraph, machine: Machine, seen: readonly Se
   return { blocks: blocks.size, of };
 }
 
-/** States that the choice of a projection looks at, about. */
+/** States that the choice of a projection looks at, about, and words of them all, which are kept while it does. */
 const mostSampled = 20_000;
+const mostSampledWords = 2_000_000;
+
+/** Some of the states, evenly: they are read once, whatever is looked at in them. */
+function* sampleOf(graph: StateGraph, length: number): Work<StatesRead> {
+  const every = Math.ceil(graph.graph.states / Math.max(1, Math.min(mostSampled, Math.floor(mostSampledWords / length))));
+  const count = Math.ceil(graph.graph.states / every);
+  const words = new Int32Array(count * length);
+  const piece = pieceOf(length);
+  for (let s = 0; s < count; s++) {
+    if (s % piece === piece - 1) yield;
+    graph.read(s * every, words.subarray(s * length, (s + 1) * length));
+  }
+  return { count, words, begin: (state) => state * length, piece: pieceOfWork };
+}
+
 /** Nodes of a projection on a single thing that are still legible. */
 const mostOfOne = 24;
 
@@ -128,13 +163,14 @@ export function* chosenFor(
   all: readonly Seen[],
   most: number,
 ): Work<{ readonly seen: readonly Seen[]; readonly legible: boolean }> {
-  const every = Math.ceil(graph.graph.states / mostSampled);
+  const sample = yield* sampleOf(graph, machine.words);
   const chosen: Seen[] = [];
-  let known: Partition = { blocks: 1, of: new Int32Array(Math.ceil(graph.graph.states / every)) };
+  let known: Partition = { blocks: 1, of: new Int32Array(sample.count) };
   let best: { readonly one: Seen; readonly blocks: number } | null = null;
   for (const one of all) {
     if (one.words > 4 || (one.kind === 'variable' && chosen.length >= 4)) continue;
-    const own = yield* agreeing(graph, machine, [one], every);
+    yield;
+    const own = yield* agreeingIn(sample, machine, [one]);
     if (own.blocks > 1 && own.blocks < (best?.blocks ?? Number.POSITIVE_INFINITY)) best = { one, blocks: own.blocks };
     const both = partitionBy(Float64Array.from(own.of, (block, s) => block * known.blocks + (known.of[s] ?? 0)));
     if (both.blocks > most || both.blocks === known.blocks) continue;

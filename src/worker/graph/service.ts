@@ -3,6 +3,7 @@ import type { GraphSource } from '../../engine/graph.ts';
 import { graphSource } from '../../engine/wasm/host/graph-search.ts';
 import { StepLabels } from '../../engine/views/labels.ts';
 import { shortestPath } from '../../graphs/paths.ts';
+import type { Work } from '../../graphs/work.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Followed } from '../run/followed.ts';
 import type { Tasks } from '../tasks.ts';
@@ -37,6 +38,16 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
     }
     return kept;
   };
+
+  /** Work on a graph, which is given up once another model is checked: null. */
+  function* whileChecked<T>(of: RunnableModel, work: Work<T>): Work<T | null> {
+    while (models.checked === of) {
+      const { done, value } = work.next();
+      if (done === true) return value;
+      yield;
+    }
+    return null;
+  }
 
   return {
     async compareGraph(which, onProgress) {
@@ -75,7 +86,7 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
       const task = tasks.begin('graphView');
       const both = difference?.of === mine.of ? difference.difference : null;
       const { viewOf } = await import('./views.ts');
-      const made = await task.result(viewOf(mine.explored, mine.seen, mine.of, request, both));
+      const made = await task.result(whileChecked(mine.of, viewOf(mine.explored, mine.seen, mine.of, request, both)));
       if (made === null) return null;
       nodeOf = made.nodeOf;
       const { canBeContinued, continuing } = await import('./continuing.ts');
@@ -121,7 +132,9 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
       if (typeof watch === 'string') return { ...nothing, problem: watch };
       const task = tasks.begin('findStates');
       const { statesWhere } = await import('./names.ts');
-      return (await task.result(statesWhere(mine.explored, watch))) ?? { ...nothing, problem: 'the search was stopped' };
+      return (
+        (await task.result(whileChecked(mine.of, statesWhere(mine.explored, watch)))) ?? { ...nothing, problem: 'the search was stopped' }
+      );
     },
 
     async findSteps(query): Promise<FoundStates> {
@@ -129,7 +142,7 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
       if (mine === null) return { count: 0, states: [], of: 0, problem: 'nothing has been explored' };
       const task = tasks.begin('findSteps');
       const { statesWithSteps } = await import('./names.ts');
-      const found = await task.result(statesWithSteps(mine.explored, query));
+      const found = await task.result(whileChecked(mine.of, statesWithSteps(mine.explored, query)));
       return found ?? { count: 0, states: [], of: mine.explored.size.states, problem: 'the search was stopped' };
     },
 

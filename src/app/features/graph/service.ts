@@ -54,22 +54,25 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
   /** The last view of more than a node. */
   let last: GraphView | null = null;
 
-  async function draw(): Promise<void> {
+  /** False where there is nothing to draw: nothing is checked, or another model is being checked. */
+  async function draw(): Promise<boolean> {
     const { run } = store.getState();
     const graph = now();
-    if (run.finished === null) return;
+    if (run.finished === null) return false;
     const mine = ++asked;
     set({ busy: 'drawing' });
     try {
       const view = await client.graphView(graph.request);
-      if (mine !== asked) return;
+      if (mine !== asked) return true;
       const busy = exploring > 0 ? 'exploring' : null;
       const before = view !== null && view.continues?.view === last?.number ? last : null;
       set(view === null ? { busy } : { busy, shown: { view, before, run: run.finished.result.run } });
       if (view !== null && view.nodes.length > 1) last = view;
       await locate();
+      return view !== null;
     } catch {
       if (mine === asked) set({ busy: null });
+      return false;
     }
   }
 
@@ -94,7 +97,7 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
     const { awaited } = now();
     if (awaited !== null) set({ awaited: null });
     if (awaited?.compared != null) void compare(awaited.compared, now().request.kind === 'auto');
-    await draw();
+    if (!(await draw())) return;
     const known = now().shown?.view.size;
     if (known === undefined || known.complete || known.expanded >= finished.result.statistics.states) return;
     exploring++;
