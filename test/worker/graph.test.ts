@@ -115,6 +115,12 @@ describe('the graph kept in the worker', () => {
       if (before >= 0) expect(opened.places[i]!.x, `node ${i}`).toBe(near.places[before]!.x);
     });
     expect(opened.continues!.nodes.filter((before) => before >= 0)).toHaveLength(near.nodes.length);
+    // Of several states only what is one step away is shown.
+    const around = await view(workbench, { kind: 'near', centres: [0, stub.id] });
+    const middle = new Set(around.nodes.flatMap(({ id }, node) => (id === 0 || id === stub.id ? [node] : [])));
+    const joined = around.arrows.filter(({ source, target }) => middle.has(source) || middle.has(target));
+    expect(middle.size).toBe(2);
+    expect(new Set(joined.flatMap(({ source, target }) => [source, target])).size).toBe(around.nodes.length);
   });
 
   it('is shown by something that tells states apart, or as layers where nothing does legibly', async () => {

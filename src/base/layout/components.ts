@@ -1,4 +1,4 @@
-import type { Layout, LayoutGraph, Room } from './graph.ts';
+import type { Lasso, Layout, LayoutGraph, Room } from './graph.ts';
 
 /** A part of a graph that hangs together, with the numbers of its nodes and arrows in the whole. */
 export interface Component {
@@ -8,7 +8,7 @@ export interface Component {
 }
 
 /** The parts that hang together, by their first nodes. */
-export function componentsOf({ nodes, arrows, ranks }: LayoutGraph): Component[] {
+export function componentsOf({ nodes, arrows, ranks, lasso }: LayoutGraph): Component[] {
   const beside: number[][] = nodes.map(() => []);
   for (const { source, target } of arrows) {
     beside[source]?.push(target);
@@ -39,6 +39,7 @@ export function componentsOf({ nodes, arrows, ranks }: LayoutGraph): Component[]
     const graph = {
       nodes: members.map((node): Room => nodes[node] ?? { width: 0, height: 0 }),
       ...(ranks !== undefined && { ranks: members.map((node) => ranks[node] ?? 0) }),
+      ...(lasso !== undefined && part[lasso.loop[0] ?? 0] === i && { lasso: renumbered(lasso, place) }),
       arrows: own.map((arrow) => {
         const { source = 0, target = 0, words = null } = arrows[arrow] ?? {};
         return { source: place[source] ?? 0, target: place[target] ?? 0, words };
@@ -46,6 +47,11 @@ export function componentsOf({ nodes, arrows, ranks }: LayoutGraph): Component[]
     };
     return { graph, nodes: members, arrows: own };
   });
+}
+
+function renumbered({ stem, loop }: Lasso, place: Int32Array): Lasso {
+  const own = (nodes: readonly number[]): number[] => nodes.map((node) => place[node] ?? 0);
+  return { stem: own(stem), loop: own(loop) };
 }
 
 const between = 40;

@@ -13,12 +13,20 @@ export interface LayoutArrow {
   readonly words: Room | null;
 }
 
+/** A run that repeats, by its nodes, each of them once: the stem leads into the loop, whose last node leads to its first. */
+export interface Lasso {
+  readonly stem: readonly number[];
+  readonly loop: readonly number[];
+}
+
 /** A graph to lay out. Its first node is where it begins. */
 export interface LayoutGraph {
   readonly nodes: readonly Room[];
   readonly arrows: readonly LayoutArrow[];
   /** The rows of the nodes, from 0 at the top, if they are not for the layout to choose: every arrow leads to a later one. */
   readonly ranks?: readonly number[];
+  /** A run in it that is drawn as such: its stem as straight as can be, its loop as a ring. */
+  readonly lasso?: Lasso;
 }
 
 /** The way of an arrow from the middle of its source to that of its target, by its corners, and the middle of its words. */

@@ -1,4 +1,4 @@
-import type { LayoutGraph } from '../../base/layout/graph.ts';
+import type { Lasso, LayoutGraph } from '../../base/layout/graph.ts';
 import { layOut, type Wanted } from '../../base/layout/lay-out.ts';
 import { griddedPicture } from './grid-picture.ts';
 import { linesFor, roomFor } from './arrow-words.ts';
@@ -28,6 +28,8 @@ export interface LaidFor extends Omit<Wanted, 'readable'> {
   readonly frame?: Size;
   /** The rows of the nodes, if they are not for the layout to choose. */
   readonly ranks?: readonly number[];
+  /** A run that repeats, to be drawn as such. */
+  readonly lasso?: Lasso;
 }
 
 /** What is laid out. */
@@ -43,22 +45,23 @@ interface Given<Node, Arrow> {
  */
 export function laidPicture<Node extends PictureNode, Arrow extends PictureArrow>(
   picture: Given<Node, Arrow>,
-  { frame, ranks, ...given }: LaidFor,
+  { frame, ranks, lasso, ...given }: LaidFor,
 ): { readonly nodes: Node[]; readonly arrows: Arrow[] } {
   const { arrows, type } = picture;
   const wanted: Wanted = frame === undefined ? given : { ...given, readable: readableIn(frame, type) };
+  const rows = { ...(ranks !== undefined && { ranks }), ...(lasso !== undefined && { lasso }) };
   const lines = arrows.map((arrow) => (arrows.length > mostLabelled ? [] : linesFor(arrow)));
   if (lines.some((said) => said.length > 0)) {
-    const worded = laidWith(picture, lines, wanted, ranks);
+    const worded = laidWith(picture, lines, wanted, rows);
     if (frame === undefined || fitting(extentOf({ ...worded, type }), frame).scale * arrowType(type) >= leastRead) return worded;
   }
-  const grid = ranks === undefined ? griddedPicture(picture, given.shape) : null;
+  const grid = ranks === undefined && lasso === undefined ? griddedPicture(picture, given.shape) : null;
   if (grid !== null) return grid;
   return laidWith(
     picture,
     arrows.map(() => []),
     wanted,
-    ranks,
+    rows,
   );
 }
 
@@ -72,11 +75,11 @@ function laidWith<Node extends PictureNode, Arrow extends PictureArrow>(
   { nodes, arrows, type }: Given<Node, Arrow>,
   lines: readonly (readonly string[])[],
   wanted: Wanted,
-  ranks: readonly number[] | undefined,
+  rows: Pick<LayoutGraph, 'ranks' | 'lasso'>,
 ): { readonly nodes: Node[]; readonly arrows: Arrow[] } {
   const rooms = lines.map((said) => (said.length === 0 ? null : roomFor(said, type)));
   const graph: LayoutGraph = {
-    ...(ranks !== undefined && { ranks }),
+    ...rows,
     nodes: nodes.map((node) => {
       const { x, y } = reachOf(node);
       return { width: 2 * x + 4, height: 2 * y + 4 };

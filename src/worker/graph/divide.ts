@@ -26,13 +26,16 @@ export function everyState({ found }: Explored): Division {
 const mostAround = 60;
 const mostNear = 220;
 
-/** The states in the middle with what is up to two steps away, and the neighbours of those that were opened. */
+/**
+ * The state in the middle with what is up to two steps away, or several with what is one away, and the neighbours of those that were
+ * opened.
+ */
 export function nearStates({ found, reversed }: Explored, centres: readonly number[], opened: readonly number[]): Division {
   const { states } = found.graph;
   const known = (list: readonly number[]) => list.filter((s) => s >= 0 && s < states);
   const middle = known(centres).slice(0, mostNear - mostAround);
   const all = [...(middle.length > 0 ? middle : [0]), ...known(opened)];
-  const around = neighbourhood(found.graph, reversed, all, 2, all.length + mostAround);
+  const around = neighbourhood(found.graph, reversed, all, middle.length > 1 ? 1 : 2, all.length + mostAround);
   const next = neighbourhood(found.graph, reversed, known(opened), 1, known(opened).length * 40);
   const nodeOf = new Int32Array(states).fill(-1);
   const chosen = [...new Set([...around.states, ...next.states])].sort((a, b) => a - b);

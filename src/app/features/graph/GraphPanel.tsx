@@ -129,16 +129,21 @@ function useScene(kind: 'graph' | 'path' | 'nothing', { shape, height }: Shape):
   const type = usePictureType();
   // A window of another shape needs other places, but nothing has moved.
   const settled = useRef<unknown>(null);
+  const near = kind === 'graph' && shown?.view.kind === 'near';
+  const repeating = useMemo(
+    () => (near && run !== null && loopStart !== null ? { stateIds: run.stateIds, loopStart } : null),
+    [near, run, loopStart],
+  );
   const plan = useMemo(() => {
     if (kind === 'graph') {
       if (shown === null) return null;
-      const drawn = { shape, height, type, say, colouredArrows: byProcess };
+      const drawn = { shape, height, type, say, colouredArrows: byProcess, repeating };
       return shown.before === null || settled.current === shown
         ? graphPlan(shown.view, drawn)
         : continuedPlan(shown.view, shown.before, drawn);
     }
     return kind === 'path' && run !== null ? { picture: pathScene(run, part * pathPart, shape, type, loopStart), wanted: null } : null;
-  }, [kind, shown, byProcess, run, part, loopStart, shape, height, type, say]);
+  }, [kind, shown, byProcess, run, part, loopStart, shape, height, type, say, repeating]);
   const scene = useLaid(plan);
   useEffect(() => {
     settled.current = scene === null ? null : shown;

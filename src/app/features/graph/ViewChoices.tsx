@@ -1,7 +1,7 @@
 import styles from './graph.module.css';
 import type { GraphColour, GraphRequest, GraphViewKind, SeenSteps } from '../../../contract/graph.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { useAppState, useService } from '../../session/workbench/workbench.ts';
+import { useAppState, useService, useWorkbench } from '../../session/workbench/workbench.ts';
 import { ColourChoice } from './ColourChoice.tsx';
 import { CompareButton } from './CompareButton.tsx';
 import { NamesChoice } from './NamesChoice.tsx';
@@ -10,6 +10,7 @@ import { Locate, Search } from 'lucide-react';
 import { ArrowWordsChoice } from './ArrowWordsChoice.tsx';
 import { Tool } from './Tool.tsx';
 import { graphingOf } from './service.ts';
+import { middleOf } from './lasso.ts';
 import { graphSlice } from './state.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
@@ -58,6 +59,7 @@ export function ViewChoices({ more, onMore, save }: Properties) {
   const selected = useAppState(selectSelected);
   const compares = useAppState(selectCompares);
   const graph = useService(graphingOf);
+  const { store } = useWorkbench();
   const kind = request.kind === 'auto' ? shown?.view.kind : request.kind;
   const quotient = kind === 'strong' || kind === 'branching' || kind === 'trace';
   const observes = kind === 'projection' || kind === 'strong' || kind === 'branching';
@@ -70,7 +72,7 @@ export function ViewChoices({ more, onMore, save }: Properties) {
           onChange={({ target }) => {
             if (target.value === 'run') return graph.setRunAlone(true);
             const chosen = kinds.find(([id]) => id === target.value);
-            if (chosen !== undefined) graph.change(changeTo(chosen[0], selected));
+            if (chosen !== undefined) graph.change(changeTo(chosen[0], store.getState()));
           }}
         >
           {kinds
@@ -126,8 +128,9 @@ export function ViewChoices({ more, onMore, save }: Properties) {
   );
 }
 
-function changeTo(kind: GraphViewKind, selected: number | null): Partial<GraphRequest> {
-  return kind === 'near' ? { kind, centres: selected === null ? [] : [selected], opened: [] } : { kind };
+function changeTo(kind: GraphViewKind, { view, trace }: AppState): Partial<GraphRequest> {
+  if (kind !== 'near') return { kind };
+  return { kind, centres: middleOf(view.selection?.id ?? null, trace?.view ?? null, trace?.index ?? 0), opened: [] };
 }
 
 function seenOf(value: string): SeenSteps {

@@ -7,6 +7,7 @@ import { laidAtOnce, laidInBulk, laidPicture } from '../../../drawing/graph/laid
 import { mostLabelled, usualType } from '../../../drawing/graph/picture.ts';
 import { boxFor, dotFor } from '../../../drawing/graph/shapes.ts';
 import { foreignLabel, kindsWithin, nodeLabel, stateKey, wordsOf } from './nodes.ts';
+import { lassoIn, type RepeatingRun } from './lasso.ts';
 import type { ArrowWords, Scene, SceneArrow, SceneNode } from './scene.ts';
 
 /** What a view is drawn for: the window's shape (width by height), its height in pixels, the size of type in pixels, words on arrows. */
@@ -16,6 +17,8 @@ export interface Drawn {
   readonly type: number;
   readonly say: ArrowWords;
   readonly colouredArrows: boolean;
+  /** A run that is drawn with its stem and its loop, in a neighbourhood that has all of it. */
+  readonly repeating?: RepeatingRun | null;
 }
 
 export const usuallyDrawn: Drawn = { shape: 1.4, height: Number.POSITIVE_INFINITY, type: usualType, say: 'steps', colouredArrows: false };
@@ -39,7 +42,7 @@ export function graphScene(view: GraphView, drawn: Drawn = usuallyDrawn): Scene 
 
 /** The scene of a view as it can be drawn at once; a large one in bulk until a worker has laid it out. */
 export function graphPlan(view: GraphView, drawn: Drawn): Plan<Scene> {
-  const { shape, height, type, say, colouredArrows } = drawn;
+  const { shape, height, type, say, colouredArrows, repeating = null } = drawn;
   const { arrows, alike } = worded(view.arrows, say);
   const scene: Scene = {
     kind: 'graph',
@@ -53,9 +56,10 @@ export function graphPlan(view: GraphView, drawn: Drawn): Plan<Scene> {
   };
   const bulk = inBulk(scene, view.places, shape);
   if (laidInBulk(scene)) return { picture: bulk, wanted: null };
+  const lasso = view.kind === 'near' && repeating !== null ? lassoIn(view, repeating) : null;
   if (view.grid !== null && !canBeMisread(measure(drawnGraph(bulk)))) return { picture: bulk, wanted: null };
   const frame = Number.isFinite(height) ? { width: height * shape, height } : undefined;
-  const wanted = { shape, ...(frame !== undefined && { frame }) };
+  const wanted = { shape, ...(frame !== undefined && { frame }), ...(lasso !== null && { lasso }) };
   if (laidAtOnce(scene)) return { picture: { ...scene, ...laidPicture(scene, wanted), grid: null }, wanted: null };
   return { picture: { ...bulk, grid: null }, wanted };
 }

@@ -9,6 +9,8 @@ const sweeps = 16;
 /** Lines of graphs whose places are bettered by the network simplex method, and its steps. */
 const mostLines = 900;
 const mostPivots = 4_000;
+/** The weight of a line that is to be upright above all. */
+const mostWeight = 48;
 
 /**
  * The column of each item: the order and distances within rows are kept, and lines are short and upright, those of long arrows more so than
@@ -21,10 +23,11 @@ export function columnsOf(rows: Rows, ordering: Ordering, extents: readonly Exte
 }
 
 /**
- * How much it matters that a line is upright: most for lines between places that a long arrow passes, less for the ends of arrows that lead
- * back than for those of others.
+ * How much it matters that a line is upright: above all that of a lasso, then most for lines between places that a long arrow passes, less
+ * for the ends of arrows that lead back than for those of others.
  */
-function weightOf({ items }: Rows, upper: number, lower: number): number {
+function weightOf({ items, upright }: Rows, upper: number, lower: number): number {
+  if (upright(upper, lower)) return mostWeight;
   const ends = Number((items[upper]?.node ?? -1) >= 0) + Number((items[lower]?.node ?? -1) >= 0);
   return ends === 2 ? 2 : ends === 0 ? 16 : items[upper]?.back === true || items[lower]?.back === true ? 3 : 4;
 }

@@ -3,6 +3,7 @@ import { columnsOf } from './coordinates.ts';
 import { byDepthFirst, byDistance, byFewestBack, type Order } from './cycles.ts';
 import { type Extent, extentsOf } from './extents.ts';
 import { gaps } from './gaps.ts';
+import { byLasso, takenBy } from './lasso.ts';
 import { type Ordering, OrderSearch } from './ordering.ts';
 import { ranksOf } from './ranks.ts';
 import { routesOf } from './routes.ts';
@@ -23,10 +24,10 @@ const mostItems = 3_000;
 /**
  * Puts a connected graph into rows, from the top downwards, and the items of each row into an order with few crossings. Rows go by the
  * distance from the first node, which people expect and which takes the least room. Where other rows save many crossings, these come first,
- * and those by distance after them.
+ * and those by distance after them. A lasso has rows of its own.
  */
 export function ordered(graph: LayoutGraph): (() => Ordered)[] {
-  const tried = graph.ranks === undefined ? [byDistance, byDepthFirst, byFewestBack].map((by) => rowsBy(graph, by(graph))) : [given(graph)];
+  const tried = graph.ranks === undefined ? ordersOf(graph).map((order) => rowsBy(graph, order)) : [given(graph)];
   const [first, ...others] = tried
     .filter(({ items }, i) => i === 0 || items.length < mostItems)
     .map((rows) => ({ rows, search: new OrderSearch(rows).begin() }));
@@ -37,8 +38,14 @@ export function ordered(graph: LayoutGraph): (() => Ordered)[] {
   return all.map(({ rows, search }) => () => ({ graph, rows, ordering: search.finish().ordering }));
 }
 
+function ordersOf(graph: LayoutGraph): Order[] {
+  const { lasso } = graph;
+  return lasso === undefined ? [byDistance, byDepthFirst, byFewestBack].map((by) => by(graph)) : [byLasso(graph, lasso)];
+}
+
 function rowsBy(graph: LayoutGraph, order: Order): Rows {
-  return rowsOf(graph, ranksOf(graph, order), order);
+  const taken = graph.lasso === undefined ? undefined : takenBy(graph, graph.lasso);
+  return rowsOf(graph, ranksOf(graph, order, taken), order, taken);
 }
 
 /** The rows that a graph says it has, without those in which nothing stands. */

@@ -21,13 +21,15 @@ export interface Rows {
   readonly below: readonly (readonly number[])[];
   /** The items that each arrow passes, from the top downwards; none for an arrow from a node to itself. */
   readonly chains: readonly (readonly number[])[];
+  /** Whether a line between two items is part of an arrow that is to be upright above all. */
+  readonly upright: (upper: number, lower: number) => boolean;
 }
 
 /**
  * Divides arrows that pass rows. Where any arrow has words there is a row for words below each row of nodes, and words stand in the middle
- * of their arrow.
+ * of their arrow. Arrows that are `taken` are to be upright.
  */
-export function rowsOf({ nodes, arrows }: LayoutGraph, rankOf: Int32Array, order: Order): Rows {
+export function rowsOf({ nodes, arrows }: LayoutGraph, rankOf: Int32Array, order: Order, taken: ReadonlySet<number> = new Set()): Rows {
   const each = arrows.some(({ words, source, target }) => words !== null && source !== target) ? 2 : 1;
   const items: Item[] = nodes.map((_, node) => ({ rank: each * at(rankOf, node), node, worded: -1, back: false }));
   const above: number[][] = nodes.map(() => []);
@@ -54,5 +56,12 @@ export function rowsOf({ nodes, arrows }: LayoutGraph, rankOf: Int32Array, order
     return [...chain, lower];
   });
   const ranks = items.reduce((most, { rank }) => Math.max(most, rank + 1), 0);
-  return { items, ranks, above, below, chains };
+  const lines = new Set([...taken].flatMap((arrow) => linesOf(chains[arrow] ?? [])));
+  return { items, ranks, above, below, chains, upright: lines.size === 0 ? never : (upper, lower) => lines.has(`${upper} ${lower}`) };
+}
+
+const never = () => false;
+
+function linesOf(chain: readonly number[]): string[] {
+  return chain.slice(1).map((lower, i) => `${chain[i]} ${lower}`);
 }
