@@ -200,6 +200,16 @@ test('a lasso is a loop in the chart and in the list of steps', async ({ page })
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(place(page)).toHaveText(new RegExp(`^step \\d+ of ${last}$`));
   await expect(place(page)).not.toHaveText(`step ${last} of ${last}`);
+  const film = page.getByRole('region', { name: 'The run as a film' });
+  const loop = film.getByRole('list', { name: 'Loop, which repeats for ever' });
+  await loop.getByRole('button').first().click();
+  const [begins] = /\d+/.exec((await place(page).textContent()) ?? '') ?? [];
+  await expect(film.getByRole('list', { name: 'Stem' }).getByRole('button')).toHaveCount(Number(begins));
+  await expect(loop.getByRole('button').last()).toContainText(`as ${begins}`);
+  await page.keyboard.press('ArrowRight');
+  await expect(place(page)).toHaveText(`step ${Number(begins) + 1} of ${last}`);
+  await expect(loop.getByRole('button').nth(1)).toBeFocused();
+  await expect(loop.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'step');
   await page.getByRole('button', { name: 'Last state' }).click();
   await page.getByLabel('as text').check();
   await expect(chart.locator('button[aria-label] > span').last()).toContainText('repeat for ever');
@@ -212,6 +222,7 @@ test('one selection: a step of the chart, a process and a state of the graph sho
   const chart = page.getByRole('list', { name: 'Steps of the sequence chart' });
   await chart.getByRole('button', { name: /^Step 1: / }).click();
   await expect(place(page)).toHaveText('step 1 of 3');
+  await expect(page.getByRole('region', { name: 'The run as a film' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'State after step 1' })).toBeVisible();
   await expect(page.locator('.decorations__step-line.decorations__sender').first()).toBeVisible();
   await chart.getByRole('button', { name: /^Step 3: / }).click({ modifiers: ['Shift'] });

@@ -11,6 +11,7 @@ import { propertyOf, type TraceState } from '../../session/state/trace.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { Filmstrip } from './Filmstrip.tsx';
 import { FindBar } from './FindBar.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OtherRuns } from './OtherRuns.tsx';
@@ -69,7 +70,7 @@ export function RunPanel() {
 function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boolean }) {
   const workbench = useWorkbench();
   const differs = useAppState(({ document }) => difference(trace.model, document));
-  const { index, view } = trace;
+  const { index, view, loopStart } = trace;
   const outline = useOutline(view, shortestStrip);
   const chosen = useAppState(selectDivision);
   const division = chosenDivision(outline, chosen, view.steps.length);
@@ -104,6 +105,7 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
         <CommandButton command={executionCommands.redoStep} icon={Redo2} iconOnly look="quiet" />
         {!stale && <OtherRuns trace={trace} />}
       </div>
+      {loopStart !== null && <Filmstrip trace={trace} loopStart={loopStart} />}
       {view.steps.length >= shortestStrip && (
         <RunOverview trace={trace} outline={outline} sections={sections} division={division === null ? 'none' : keyOf(division)} />
       )}
