@@ -1,7 +1,7 @@
 import { exportFormats } from '../../../worker/exports.ts';
 import type { Command } from '../../session/workbench/command.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { chooseFile, saveExported, saveFile } from './files.ts';
+import { chooseFile, saveFile } from './files.ts';
 
 const always = () => true;
 /** Where the text can be changed and models are kept. */
@@ -59,5 +59,5 @@ export const exportCommands: readonly Command[] = exportFormats.map((format) => 
   hint: `Save ${format.title}, for ${format.readers}`,
   shortcut: null,
   enabled: (state) => state.document.analysis?.runnable === true,
-  run: (workbench) => void saveExported(workbench, format),
+  run: (workbench) => void import('./save-exported.ts').then(({ saveExported }) => saveExported(workbench, format)),
 }));

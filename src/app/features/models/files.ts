@@ -1,9 +1,7 @@
-import type { exportFormats } from '../../../worker/exports.ts';
 import { modelNameOf } from '../../session/state/drafts.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { downloadText } from '../../session/files/download.ts';
 import { decodeFile, largestFile, tooLarge } from './decode-file.ts';
-import { mostExported } from '../../../contract/exports.ts';
 import { ltsminHeader } from '../../../contract/saved-run.ts';
 
 /** The part of the File System Access interface that is used; not every browser has it. */
@@ -70,27 +68,4 @@ export async function saveFile(workbench: Workbench): Promise<void> {
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) downloadText(name, text);
   }
-}
-
-/** Saves the model or its state graph, in a format for other programs, among the downloads. */
-export async function saveExported(workbench: Workbench, { name, extension }: (typeof exportFormats)[number]): Promise<void> {
-  const found = await workbench.client.exported(name).catch(() => null);
-  if (found === null) return workbench.view.notify('error', 'The model has errors; it can be exported once they are gone.');
-  if (found.refusal !== null) return workbench.view.notify('error', found.refusal);
-  const model = modelNameOf(workbench.store.getState().document.text);
-  const file = `${model}.${extension}`;
-  downloadText(file, found.text);
-  const beside = found.beside.map(({ ending, text }) => ({ name: `${model}.${ending}`, text }));
-  for (const { name: besideIt, text } of beside) downloadText(besideIt, text);
-  if (beside.length > 0 || found.notes.length > 0) workbench.view.notify('success', savedText(file, beside, found.notes));
-  const most = mostExported.toLocaleString('en');
-  if (!found.complete)
-    workbench.view.notify('warning', `The state graph has more than ${most} states; what lies beyond them was left out.`);
-}
-
-/** Says which files were put among the downloads, and what is in none of them. */
-function savedText(file: string, beside: readonly { readonly name: string }[], notes: readonly string[]): string {
-  const names = beside.map(({ name }) => `“${name}”`).join(', ');
-  const saved = beside.length === 0 ? `Saved “${file}”.` : `Saved “${file}”, and the properties beside it: ${names}.`;
-  return [saved, ...notes.map((note) => `${note}.`)].join(' ');
 }
