@@ -20,6 +20,9 @@ const firstPanels = ['graph/GraphPanel.tsx', 'table/StatePanel.tsx', 'trace/RunP
   (file) => `app/features/${file}`,
 );
 
+/** What the first panels ask of the worker, as soon as there is a verdict. */
+const firstServices = ['worker/run/service.ts', 'worker/graph/service.ts'];
+
 /** The bundler names a file by all that share it: the first of them is enough. */
 const ofFirst = (name: string | undefined): string => `assets/${/^[^~.]*/.exec(name ?? '')?.[0]}-[hash]`;
 
@@ -30,7 +33,13 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [worker()],
-    rolldownOptions: { output: { codeSplitting: { groups: [importedBy('engine', [inSource('worker/worker.ts')], 1)] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [importedBy('engine', [inSource('worker/worker.ts')], 2), importedBy('services', firstServices.map(inSource), 1)],
+        },
+      },
+    },
   },
   // All browsers of that year and later that the page runs in know `modulepreload`, or do without it.
   build: {

@@ -2,11 +2,8 @@ import type { AnalyseRequest } from '../contract/model.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
 import type { StateGraph } from '../engine/graph.ts';
 import type { Machine } from '../engine/machine/machine.ts';
-import { PictureView } from '../engine/views/picture.ts';
 import { frontEnds } from '../frontends/front-ends.ts';
 import type { Program } from '../frontends/frontend.ts';
-import { SimulationViews } from './views/simulation-views.ts';
-import { Watches } from './views/watches.ts';
 
 /** The language of all texts in the editor. */
 const [frontEnd] = frontEnds;
@@ -17,17 +14,14 @@ export type ModelSource = Pick<AnalyseRequest, 'text' | 'dialect' | 'constants'>
 /** A model without errors, compiled; what is made of it is made once. */
 export class RunnableModel {
   readonly compiled: CompiledModel;
-  readonly watches: Watches;
   /** What is known of its graph by now, for all that numbers states. */
   graph: StateGraph | null = null;
-  private made: SimulationViews | null = null;
 
   constructor(
     readonly program: Program,
     readonly constants: AnalyseRequest['constants'],
   ) {
     this.compiled = new CompiledModel(program.lower());
-    this.watches = new Watches(program, constants);
   }
 
   get machine(): Machine {
@@ -36,11 +30,6 @@ export class RunnableModel {
 
   get text(): string {
     return this.program.text;
-  }
-
-  get views(): SimulationViews {
-    this.made ??= new SimulationViews(this.machine, this.text, pictureView(this.program));
-    return this.made;
   }
 }
 
@@ -122,14 +111,4 @@ export class Models {
 
 function keyOf({ text, dialect, constants }: ModelSource): string {
   return JSON.stringify([text, dialect, constants]);
-}
-
-/** Makes what draws a picture when it is drawn first. */
-function pictureView({ picture }: Program): () => PictureView | null {
-  let made: PictureView | null = null;
-  return () => {
-    if (picture === null) return null;
-    made ??= new PictureView(picture.lower(), picture.plan, picture.first, picture.boolean);
-    return made;
-  };
 }

@@ -3,15 +3,16 @@ import { tasks as calls, type TaskKind, type WorkbenchApi } from './api.ts';
 import { createCheckService } from './check/service.ts';
 import { diagramsCalls } from './diagrams/api.ts';
 import { createExecutionsService } from './executions/service.ts';
-import { createGraphService } from './graph/service.ts';
+import { graphCalls } from './graph/api.ts';
+import { Explorations } from './graph/exploration.ts';
 import { labCalls } from './lab/api.ts';
 import { createLanguageService } from './language/service.ts';
 import { LateServices } from './late.ts';
 import { createModelService } from './model/service.ts';
 import { Models } from './models.ts';
 import { createPlayerService } from './player/service.ts';
+import { runCalls } from './run/api.ts';
 import { Followed } from './run/followed.ts';
-import { createRunService } from './run/service.ts';
 import { createStoresService } from './stores/service.ts';
 import { Tasks } from './tasks.ts';
 import { createTutorService } from './tutor/service.ts';
@@ -24,13 +25,15 @@ export function createWorkbench(): WorkbenchApi {
   const models = new Models();
   const followed = new Followed(models);
   const tasks = new Tasks<(typeof calls)[TaskKind][number]>();
+  const explorations = new Explorations(models, tasks);
   const late = new LateServices();
   return {
     ...createModelService(models),
     ...createLanguageService(models),
     ...createCheckService(models, tasks),
-    ...createRunService(models, followed, tasks),
-    ...createGraphService(models, followed, tasks),
+    ...late.service(runCalls, async () => (await import('./run/service.ts')).createRunService(models, followed, tasks)),
+    ...late.service(graphCalls, async () => (await import('./graph/service.ts')).createGraphService(models, followed, explorations, tasks)),
+    exploreGraph: (most, onProgress) => explorations.explore(most, onProgress),
     ...late.service(labCalls, async () => (await import('./lab/service.ts')).createLabService(models, tasks)),
     ...createPlayerService(models),
     ...createExecutionsService(models),

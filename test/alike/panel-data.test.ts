@@ -29,7 +29,7 @@ describe('the panel of alike processes', () => {
     for (const name of ['figure-one-lock', 'readers-writers-alike', 'communication-bridge']) {
       const workbench = model(name);
       const { families = [] } = (await workbench.alike()) ?? {};
-      const { run, steps } = workbench.randomWalk([], 300, 7);
+      const { run, steps } = await workbench.randomWalk([], 300, 7);
       let moves = 0;
       for (let index = 1; index <= steps.length; index++) {
         const tokens = await workbench.tokens({ run, index });
@@ -48,7 +48,7 @@ describe('the panel of alike processes', () => {
 
   it('puts steps together that differ in who takes them only, and says what moves', async () => {
     const workbench = model('readers-writers-alike');
-    const { run } = workbench.simulate([]);
+    const { run } = await workbench.simulate([]);
     const { moves = [], omits } = (await workbench.alikeMoves({ run, index: 0 })) ?? {};
     expect(omits).toBe(false);
     expect(moves.map(({ what, steps }) => [what, steps.map(({ processes }) => processes)])).toEqual([
@@ -58,10 +58,10 @@ describe('the panel of alike processes', () => {
     // All of them together are the steps of the state, in all states of a run.
     for (const name of ['communication-bridge', 'readers-writers-alike', 'german-cache']) {
       const other = model(name);
-      const walk = other.randomWalk([], 40, 11);
+      const walk = await other.randomWalk([], 40, 11);
       for (let index = 0; index < walk.steps.length; index += 4) {
         const found = (await other.alikeMoves({ run: walk.run, index }))?.moves ?? [];
-        const enabled = other.place(walk.run, index)?.enabled ?? [];
+        const enabled = (await other.place(walk.run, index))?.enabled ?? [];
         const steps = found.flatMap(({ steps: some }) => some.map(({ step }) => `${step.transition} ${step.choice}`));
         expect(steps.sort()).toEqual(enabled.map(({ transition, choice }) => `${transition} ${choice}`).sort());
       }
@@ -70,7 +70,7 @@ describe('the panel of alike processes', () => {
 
   it('begins in the first local state, and knows nothing of other runs', async () => {
     const workbench = model('readers-writers-alike');
-    const { run } = workbench.simulate([]);
+    const { run } = await workbench.simulate([]);
     expect(await workbench.tokens({ run, index: 0 })).toEqual({
       now: [
         [0, 0, 0],
@@ -90,7 +90,7 @@ describe('the panel of alike processes', () => {
     expect([locals?.conceivable, locals?.states.length]).toEqual([5120, 355]);
     const found = await printer.reachedLocals(100_000, () => undefined);
     expect([found?.complete, found?.reached[0]?.length]).toEqual([true, 355]);
-    const { run } = printer.simulate([]);
+    const { run } = await printer.simulate([]);
     const what = (await printer.alikeMoves({ run, index: 0 }))?.moves.map((move) => move.what);
     expect(what).toEqual([expect.stringMatching(/^Print: start → /)]);
     expect(await printer.quotient({ kind: 'representatives', maxStates: 100, mostDrawn: 30 }, () => undefined)).toBeNull();
@@ -113,7 +113,7 @@ BEGIN FOR i IN pid DO P(i) END END Chosen`);
     const [family] = (await workbench.alike())?.families ?? [];
     const states = family?.locals?.states.map(({ place, values }) => [place, ...values].join(', ')) ?? [];
     expect(states).toContain('in, named by who');
-    const { run, steps } = workbench.randomWalk([], 1, 1);
+    const { run, steps } = await workbench.randomWalk([], 1, 1);
     const now = (await workbench.tokens({ run, index: steps.length }))?.now[0] ?? [];
     expect(now.map((state) => states[state]).sort()).toEqual(['in, named by who', 'line 4', 'line 4']);
   });

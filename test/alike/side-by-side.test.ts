@@ -89,7 +89,7 @@ describe('the model beside its quotient', () => {
   it('finds the states of a run by their numbers', async () => {
     const workbench = loaded(text('readers-writers-alike'), { r: 2, w: 1 });
     const view = await quotient(workbench, 'representatives');
-    const { run, steps } = workbench.randomWalk([], 20, 3);
+    const { run, steps } = await workbench.randomWalk([], 20, 3);
     const numbers = await Promise.all(Array.from({ length: steps.length + 1 }, (_, index) => workbench.numberInQuotient({ run, index })));
     expect(numbers[0]).toBe(0);
     const placeOf = (number: number | undefined): number => view.states.findIndex((state) => state.number === number);

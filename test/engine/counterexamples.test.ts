@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CounterexampleSearch, showsInStates } from '../../src/engine/runs/counterexamples.ts';
+import { CounterexampleSearch } from '../../src/engine/runs/counterexamples.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { monitorFor } from '../../src/engine/properties.ts';
+import { showsInStates } from '../../src/engine/sought.ts';
 import { StepList } from '../../src/engine/source.ts';
 import { check, compile } from '../support.ts';
 import type { SoughtRuns } from '../../src/contract/saved-run.ts';

@@ -58,7 +58,7 @@ PROCESS P(OUT c: t); VAR x: r; BEGIN ${body} END P; BEGIN P(c) END M`),
     }
   });
 
-  it('are those of any step that is possible at a place of a run, and of no other', () => {
+  it('are those of any step that is possible at a place of a run, and of no other', async () => {
     const workbench = createWorkbench();
     workbench.analyse({
       run: 1,
@@ -66,15 +66,15 @@ PROCESS P(OUT c: t); VAR x: r; BEGIN ${body} END P; BEGIN P(c) END M`),
       dialect: 'extended',
       constants: {},
     });
-    const { run } = workbench.simulate([]);
-    const steps = workbench.place(run, 0)?.enabled ?? [];
+    const { run } = await workbench.simulate([]);
+    const steps = (await workbench.place(run, 0))?.enabled ?? [];
     expect(steps.length).toBe(2);
-    expect(workbench.executed(run, 0, null)).toBeNull();
-    for (const step of steps) expect(workbench.executed(run, 0, step)?.error).toBeNull();
-    expect(workbench.executed(run, 0, { transition: 2, choice: 0 })).toBeNull();
-    expect(workbench.executed(run + 1, 0, steps[0] ?? null)).toBeNull();
-    const taken = workbench.simulate([{ transition: steps[1]?.transition ?? -1, choice: 0 }]);
-    expect(workbench.executed(taken.run, 0, null)).toEqual(workbench.executed(taken.run, 0, steps[1] ?? null));
+    expect(await workbench.executed(run, 0, null)).toBeNull();
+    for (const step of steps) expect((await workbench.executed(run, 0, step))?.error).toBeNull();
+    expect(await workbench.executed(run, 0, { transition: 2, choice: 0 })).toBeNull();
+    expect(await workbench.executed(run + 1, 0, steps[0] ?? null)).toBeNull();
+    const taken = await workbench.simulate([{ transition: steps[1]?.transition ?? -1, choice: 0 }]);
+    expect(await workbench.executed(taken.run, 0, null)).toEqual(await workbench.executed(taken.run, 0, steps[1] ?? null));
   });
 
   it('do what the step does, on random models', () => {

@@ -238,20 +238,20 @@ describe('the graph kept in the worker', () => {
   it('knows the way to the nearest deadlock and where a run is in what is drawn', async () => {
     const workbench = await checked('philosophers-deadlock');
     const whole = await view(workbench);
-    const way = workbench.wayInGraph(0, 'deadlock')!;
+    const way = (await workbench.wayInGraph(0, 'deadlock'))!;
     expect(whole.nodes.find(({ id }) => id === way.to)?.kind).toBe('deadlock');
     expect(way.steps).toHaveLength(whole.nodes.find(({ id }) => id === way.to)!.depth);
     const text = readFileSync('models/philosophers-deadlock.esml', 'utf8');
     workbench.analyse({ run: 2, text, dialect: 'extended', constants: {} });
-    const run = workbench.simulate(way.steps);
+    const run = await workbench.simulate(way.steps);
     expect(run.stopped).toBe('deadlock');
-    const places = workbench.inGraphView(run.run, way.to, { found: [way.to, way.to, 0], added: [], lost: [-1] });
+    const places = await workbench.inGraphView(run.run, way.to, { found: [way.to, way.to, 0], added: [], lost: [-1] });
     // What is pointed out has each node once, and none of states that are not there.
     expect(places.out).toEqual({ found: [places.state, places.run[0]], added: [], lost: [] });
     expect(places.run).toHaveLength(way.steps.length + 1);
     expect(whole.nodes[places.state]?.id).toBe(way.to);
     expect(places.run.at(-1)).toBe(places.state);
-    expect(workbench.wayInGraph(way.to, 0)).toBeNull();
+    expect(await workbench.wayInGraph(way.to, 0)).toBeNull();
   });
 
   it('is explored in parts, and says so', async () => {

@@ -21,21 +21,21 @@ ASSERT later: AF(s = 1)
 ASSERT begun: P.i = 0
 `;
 
-function walked(steps: number) {
+async function walked(steps: number) {
   const workbench = createWorkbench();
   workbench.analyse({ run: 1, text, dialect: 'extended', constants: {} });
-  const { run } = workbench.randomWalk([], steps, 1);
-  return { workbench, run, outline: workbench.outline(run) };
+  const { run } = await workbench.randomWalk([], steps, 1);
+  return { workbench, run, outline: await workbench.outline(run) };
 }
 
 describe('the outline of a run', () => {
-  it('has the places where what a property asks of single states changes, and no property for which it never does', () => {
+  it('has the places where what a property asks of single states changes, and no property for which it never does', async () => {
     // Each round is four steps: the guard, up, down, and counting.
-    expect(walked(12).outline?.properties).toEqual([{ name: 'low', first: true, changes: [2, 3, 6, 7, 10, 11] }]);
+    expect((await walked(12)).outline?.properties).toEqual([{ name: 'low', first: true, changes: [2, 3, 6, 7, 10, 11] }]);
   });
 
-  it('divides a run into the rounds of a loop and the phases between labels', () => {
-    const divisions = walked(12).outline?.divisions ?? [];
+  it('divides a run into the rounds of a loop and the phases between labels', async () => {
+    const divisions = (await walked(12)).outline?.divisions ?? [];
     expect(divisions).toContainEqual({ kind: 'rounds', process: 'P', at: 'line 7', starts: [4, 8, 12], labels: [] });
     expect(divisions).toContainEqual({
       kind: 'labels',
@@ -48,9 +48,9 @@ describe('the outline of a run', () => {
     expect(divisions.filter(({ kind }) => kind === 'rounds').map(({ starts }) => starts.length)).toEqual([3]);
   });
 
-  it('has no sections where nothing comes again, and nothing of another run', () => {
-    const { workbench, run } = walked(1);
-    expect(workbench.outline(run)?.divisions).toEqual([]);
-    expect(workbench.outline(run + 1)).toBeNull();
+  it('has no sections where nothing comes again, and nothing of another run', async () => {
+    const { workbench, run } = await walked(1);
+    expect((await workbench.outline(run))?.divisions).toEqual([]);
+    expect(await workbench.outline(run + 1)).toBeNull();
   });
 });

@@ -33,11 +33,11 @@ const options: PageCheckOptions = {
 };
 
 /** Follows the run with these steps, each given by a part of its label; what can be done at its end, by label. */
-function follow(workbench: ReturnType<typeof createWorkbench>, ...labels: string[]): Map<string, NextStepView> {
+async function follow(workbench: ReturnType<typeof createWorkbench>, ...labels: string[]): Promise<Map<string, NextStepView>> {
   const steps: NextStepView[] = [];
   for (let taken = 0; ; taken++) {
-    const { run } = workbench.simulate(steps);
-    const enabled = workbench.place(run, taken)?.enabled ?? [];
+    const { run } = await workbench.simulate(steps);
+    const enabled = (await workbench.place(run, taken))?.enabled ?? [];
     const label = labels[taken];
     if (label === undefined) return new Map(enabled.map((step) => [step.label, step]));
     const next = enabled.find((step) => step.label.includes(label));
@@ -47,59 +47,60 @@ function follow(workbench: ReturnType<typeof createWorkbench>, ...labels: string
 }
 
 describe('what can be done at a place', () => {
-  it('leads to new states, states of the run, and run-time errors as long as no graph is known', () => {
+  it('leads to new states, states of the run, and run-time errors as long as no graph is known', async () => {
     const workbench = createWorkbench();
     workbench.analyse(request);
-    const leadsTo = (...labels: string[]) => [...follow(workbench, ...labels)].map(([label, step]) => `${label}: ${step.leadsTo.kind}`);
-    expect(leadsTo()).toEqual(['P: DO x < 3 ->: new']);
-    expect(leadsTo('x < 3', 'x + 1', 'x > 0')).toEqual(['P: x := 0: run']);
-    expect(leadsTo('x < 3', 'x + 1', 'x < 3', 'x + 1', 'x < 3', 'x + 1', 'x = 3')).toEqual(['P: x := x + 1: failing']);
+    const leadsTo = async (...labels: string[]) =>
+      [...(await follow(workbench, ...labels))].map(([label, step]) => `${label}: ${step.leadsTo.kind}`);
+    expect(await leadsTo()).toEqual(['P: DO x < 3 ->: new']);
+    expect(await leadsTo('x < 3', 'x + 1', 'x > 0')).toEqual(['P: x := 0: run']);
+    expect(await leadsTo('x < 3', 'x + 1', 'x < 3', 'x + 1', 'x < 3', 'x + 1', 'x = 3')).toEqual(['P: x := x + 1: failing']);
   });
 
   it('has the numbers of states that the last check found, and what is wrong with them', async () => {
     const workbench = createWorkbench();
     const { statistics } = await workbench.check({ ...request, options }, () => {});
     expect((await workbench.exploreGraph(1_000, () => {}))?.states).toBe(statistics.states);
-    const [first] = follow(workbench).values();
+    const [first] = (await follow(workbench)).values();
     expect(first?.leadsTo).toEqual({ kind: 'graph', id: 1, trouble: null });
-    const before = follow(workbench, 'x < 3', 'x + 1', 'x < 3', 'x + 1', 'x < 3', 'x + 1').get('P: DO x = 3 ->');
+    const before = (await follow(workbench, 'x < 3', 'x + 1', 'x < 3', 'x + 1', 'x < 3', 'x + 1')).get('P: DO x = 3 ->');
     expect(before?.leadsTo.trouble).toBe('error');
   });
 });
 
 describe('a step in parts', () => {
-  it('has the ends of a message, by rendezvous and through a buffer', () => {
+  it('has the ends of a message, by rendezvous and through a buffer', async () => {
     const workbench = createWorkbench();
     workbench.analyse(request);
     const start = ['x < 3', 'x + 1', 'x < 3', 'x + 1', 'x = 2'];
-    expect(follow(workbench, ...start).get('P ! msg(2) -> link')).toMatchObject({
+    expect((await follow(workbench, ...start)).get('P ! msg(2) -> link')).toMatchObject({
       kind: 'send',
       channel: 'link',
       sender: 'P',
       receiver: null,
     });
-    const received = follow(workbench, ...start, 'msg(2)').get('link -> Q ? msg(2)');
+    const received = (await follow(workbench, ...start, 'msg(2)')).get('link -> Q ? msg(2)');
     expect(received).toMatchObject({ kind: 'receive', channel: 'link', sender: null, receiver: 'Q', action: 'msg(2)' });
-    const rung = follow(workbench, ...start, 'msg(2)', 'link -> Q').get('P ! ring(1) -> Q');
+    const rung = (await follow(workbench, ...start, 'msg(2)', 'link -> Q')).get('P ! ring(1) -> Q');
     expect(rung).toMatchObject({ kind: 'rendezvous', channel: 'phone', sender: 'P', receiver: 'Q', action: 'ring(1)' });
   });
 
-  it('says which shared variables it changed', () => {
+  it('says which shared variables it changed', async () => {
     const workbench = createWorkbench();
     workbench.analyse(request);
-    const first = [...follow(workbench).values()];
-    const second = [...follow(workbench, 'x < 3').values()];
-    const { steps } = workbench.simulate([...first, ...second]);
+    const first = [...(await follow(workbench)).values()];
+    const second = [...(await follow(workbench, 'x < 3')).values()];
+    const { steps } = await workbench.simulate([...first, ...second]);
     expect(steps.map(({ changes }) => changes)).toEqual([[], [{ name: 'x', before: '0', after: '1' }]]);
   });
 });
 
 describe('the states of a run as rows', () => {
-  it('have a column for each place, variable and buffer', () => {
+  it('have a column for each place, variable and buffer', async () => {
     const workbench = createWorkbench();
     workbench.analyse(request);
-    const { run, steps } = workbench.randomWalk([], 700, 3);
-    const table = workbench.rows(run, 0, 3);
+    const { run, steps } = await workbench.randomWalk([], 700, 3);
+    const table = await workbench.rows(run, 0, 3);
     expect(table?.columns.map(({ group, name }) => `${group} ${name ?? '@'}`)).toEqual([
       'Shared variables x',
       'Channels link',
@@ -113,8 +114,8 @@ describe('the states of a run as rows', () => {
       ['0', '[]', 'line 6', 'line 15', '0', '0'],
       ['1', '[]', 'line 6', 'line 15', '0', '0'],
     ]);
-    expect(workbench.rows(run + 1, 0, 3)).toBeNull();
-    expect(workbench.rows(run, 0, 10_000)?.rows).toHaveLength(Math.min(500, steps.length + 1));
+    expect(await workbench.rows(run + 1, 0, 3)).toBeNull();
+    expect((await workbench.rows(run, 0, 10_000))?.rows).toHaveLength(Math.min(500, steps.length + 1));
   });
 });
 
@@ -122,7 +123,7 @@ describe('the nearest state', () => {
   const looked = async (until: string, steps: number, maxStates = 1_000, pause: () => void = () => {}) => {
     const workbench = createWorkbench();
     workbench.analyse(request);
-    const before = workbench.randomWalk([], steps, 3).steps;
+    const before = (await workbench.randomWalk([], steps, 3)).steps;
     const view = await workbench.nearest(before, until, maxStates, pause);
     return { view, taken: (view?.steps.length ?? 0) - steps, before };
   };

@@ -12,11 +12,11 @@ it('a state says who waits for what, whether it is of a run, of the graph or loo
   const options = { engine: 'wasm', search: 'bfs', ...limits, terminationIsDeadlock: false } as const;
   const { verdicts } = await workbench.check({ ...request, options }, () => {});
   await workbench.exploreGraph(1_000, () => {});
-  const { run, steps, stateIds } = workbench.simulate(verdicts[0]?.trace ?? []);
-  const place = workbench.place(run, steps.length)?.state;
+  const { run, steps, stateIds } = await workbench.simulate(verdicts[0]?.trace ?? []);
+  const place = (await workbench.place(run, steps.length))?.state;
   const cycle = ['Stick[0]', 'Philosopher[0]', 'Stick[1]', 'Philosopher[1]'];
   expect(place?.waiting?.cycles.map((links) => links.map(({ process }) => process))).toEqual([cycle]);
-  expect(workbench.state(stateIds.at(-1) ?? -1)?.waiting).toEqual(place?.waiting);
-  const initial = workbench.look(request, new Int32Array(4));
+  expect((await workbench.state(stateIds.at(-1) ?? -1))?.waiting).toEqual(place?.waiting);
+  const initial = await workbench.look(request, new Int32Array(4));
   expect(initial?.state.waiting?.processes.map(({ status }) => status)).toEqual(['ready', 'ready', 'ready', 'ready']);
 });

@@ -15,34 +15,34 @@ async function opened(constants: Record<string, number> = {}) {
   const workbench = createWorkbench();
   const { diagnostics, runnable } = await workbench.analyse({ run: 1, text, dialect: 'extended', constants });
   expect(runnable, JSON.stringify(diagnostics)).toBe(true);
-  const { run } = workbench.randomWalk([], 10, 1);
-  return (index: number, ...expressions: string[]) =>
-    workbench
-      .watch(run, index, expressions)
-      ?.map(({ entry, problem }) => problem ?? (entry?.changed ? `${entry.before} -> ${entry.value}` : entry?.value));
+  const { run } = await workbench.randomWalk([], 10, 1);
+  return async (index: number, ...expressions: string[]) =>
+    (await workbench.watch(run, index, expressions))?.map(
+      ({ entry, problem }) => problem ?? (entry?.changed ? `${entry.before} -> ${entry.value}` : entry?.value),
+    );
 }
 
 describe('watched expressions', () => {
   it('have values of every type, with what the last step changed', async () => {
     const watch = await opened();
-    expect(watch(0, 'x', 'P.y', 'x > 0', 's', 'r[1]')).toEqual(['0', '0', 'FALSE', 'idle', '(a: 0, b: 0)']);
-    expect(watch(2, 'x + P.y', 'x > 0', 'x')).toEqual(['1 -> 3', 'FALSE -> TRUE', '0 -> 2']);
-    expect(watch(3, 'r', 'r[P.y]', 'r[P.y].b', 'r[0]')).toEqual([
+    expect(await watch(0, 'x', 'P.y', 'x > 0', 's', 'r[1]')).toEqual(['0', '0', 'FALSE', 'idle', '(a: 0, b: 0)']);
+    expect(await watch(2, 'x + P.y', 'x > 0', 'x')).toEqual(['1 -> 3', 'FALSE -> TRUE', '0 -> 2']);
+    expect(await watch(3, 'r', 'r[P.y]', 'r[P.y].b', 'r[0]')).toEqual([
       '[(a: 0, b: 0), (a: 0, b: 0)] -> [(a: 0, b: 0), (a: 0, b: 7)]',
       '(a: 0, b: 0) -> (a: 0, b: 7)',
       '0 -> 7',
       '(a: 0, b: 0)',
     ]);
-    expect(watch(4, 's', 'top')).toEqual(['idle -> busy', '3']);
+    expect(await watch(4, 's', 'top')).toEqual(['idle -> busy', '3']);
   });
 
   it('use the values that constants are given', async () => {
-    expect((await opened({ top: 8 }))(0, 'top + 1')).toEqual(['9']);
+    expect(await (await opened({ top: 8 }))(0, 'top + 1')).toEqual(['9']);
   });
 
   it('say what is wrong, in the text or in the state', async () => {
     const watch = await opened();
-    const [unknown, typed, temporal, empty, failing] = watch(4, 'z', 'x + TRUE', 'EF x = 1', ' ', 'r[x + 1].a') ?? [];
+    const [unknown, typed, temporal, empty, failing] = (await watch(4, 'z', 'x + TRUE', 'EF x = 1', ' ', 'r[x + 1].a')) ?? [];
     expect(unknown).toMatch('"z" is not');
     expect(typed).toMatch('integer');
     expect(temporal).not.toBe('');
@@ -53,9 +53,9 @@ describe('watched expressions', () => {
   it('belong to the run that is followed', async () => {
     const workbench = createWorkbench();
     workbench.analyse({ run: 1, text, dialect: 'extended', constants: {} });
-    const { run } = workbench.simulate([]);
-    expect(workbench.watch(run + 1, 0, ['x'])).toBeNull();
-    expect(workbench.watch(run, 5, ['x'])).toBeNull();
+    const { run } = await workbench.simulate([]);
+    expect(await workbench.watch(run + 1, 0, ['x'])).toBeNull();
+    expect(await workbench.watch(run, 5, ['x'])).toBeNull();
   });
 });
 
@@ -64,19 +64,19 @@ describe('a walk until a condition', () => {
   workbench.analyse({ run: 1, text, dialect: 'extended', constants: {} });
 
   it('stops in the first state where it holds', async () => {
-    const view = workbench.randomWalk([], 100, 1, 'x = 2');
+    const view = await workbench.randomWalk([], 100, 1, 'x = 2');
     expect(view.steps).toHaveLength(2);
     expect(view.condition).toEqual({ reached: true, problem: null, search: null });
   });
 
   it('says when it has not been reached', async () => {
-    const view = workbench.randomWalk([], 100, 1, 'x = 9');
+    const view = await workbench.randomWalk([], 100, 1, 'x = 9');
     expect(view.steps).toHaveLength(4);
     expect(view.condition).toEqual({ reached: false, problem: null, search: null });
   });
 
   it('takes no step with a condition that is none', async () => {
-    const view = workbench.randomWalk([], 100, 1, 'x');
+    const view = await workbench.randomWalk([], 100, 1, 'x');
     expect(view.steps).toHaveLength(0);
     expect(view.condition?.problem).toMatch('BOOLEAN');
   });

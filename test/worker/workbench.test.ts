@@ -29,12 +29,12 @@ describe('the workbench in its worker', () => {
     expect(await workbench.exploreGraph(1_500, () => {})).toMatchObject({ states: 35, steps: 75, complete: true });
     const graph = await workbench.graphView(everything);
     expect(graph?.nodes).toHaveLength(35);
-    const view = workbench.simulate(trace);
+    const view = await workbench.simulate(trace);
     expect(view).toMatchObject({ stopped: 'deadlock', replayProblem: null, buffers: [] });
     expect(view.stateIds).toHaveLength(trace.length + 1);
     expect(graph?.nodes[view.stateIds.at(-1) ?? -1]?.kind).toBe('deadlock');
-    expect(workbench.place(view.run, trace.length)).toMatchObject({ enabled: [], stopped: 'deadlock' });
-    expect(workbench.place(view.run + 1, 0)).toBeNull();
+    expect(await workbench.place(view.run, trace.length)).toMatchObject({ enabled: [], stopped: 'deadlock' });
+    expect(await workbench.place(view.run + 1, 0)).toBeNull();
   });
   it('keeps the graph of the last check while another text is typed', async () => {
     const workbench = createWorkbench();
@@ -42,7 +42,7 @@ describe('the workbench in its worker', () => {
     workbench.analyse({ ...request, text: 'MODEL M; PROCESS P; BEGIN SKIP END P; BEGIN P END M' });
     await workbench.exploreGraph(1_500, () => {});
     expect((await workbench.graphView(everything))?.nodes).toHaveLength(35);
-    expect(workbench.state(0)?.groups).toHaveLength(6);
+    expect((await workbench.state(0))?.groups).toHaveLength(6);
   });
   it('says what is wrong with a text instead of checking it', async () => {
     const result = await createWorkbench().check({ ...request, text: 'MODEL', options }, () => {});

@@ -1,18 +1,9 @@
 import type { Machine } from '../machine/machine.ts';
-import { monitorFor } from '../properties.ts';
 import { Paths } from '../search/paths.ts';
 import { Exploration, failed, tooMany } from '../search/explore.ts';
 import type { Step } from '../../contract/steps.ts';
-import type { Verdict } from '../../contract/check/verdict.ts';
 import type { SoughtRuns } from '../../contract/saved-run.ts';
-
-/**
- * Where single states or steps show a verdict: for deadlocks, run-time errors, and AG p, EF p and their negations. Other runs are not
- * looked for one by one.
- */
-export function showsInStates(machine: Machine, { property, kind }: Pick<Verdict, 'property' | 'kind'>): boolean {
-  return kind === 'deadlock' || kind === 'errors' || soughtMonitor(machine, property) !== null;
-}
+import { soughtMonitor } from '../sought.ts';
 
 /**
  * Finds the runs that show a verdict one after the other, by a breadth-first search on the abstract machine: first a shortest run to each
@@ -135,11 +126,4 @@ export class CounterexampleSearch {
 /** Whether two runs take the same steps. */
 export function sameRun(a: readonly Step[], b: readonly Step[]): boolean {
   return a.length === b.length && a.every((step, i) => step.transition === b[i]?.transition && step.choice === b[i]?.choice);
-}
-
-function soughtMonitor({ system }: Machine, property: string) {
-  const index = system.properties.findIndex(({ name }) => name === property);
-  const found = system.properties[index];
-  const monitor = found === undefined ? null : monitorFor(found, index);
-  return monitor === null || monitor.initialOnly ? null : monitor;
 }

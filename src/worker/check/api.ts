@@ -15,12 +15,12 @@ export interface CheckApi {
   /** Explores up to so many states and counts what is done; null if the model has errors. Told to stop it ends early. */
   coverage(request: AnalyseRequest, maxStates: number): Promise<CoverageView | null>;
   /** A state of the last check by its number, in words. */
-  state(id: number): StateView | null;
+  state(id: number): Promise<StateView | null>;
   /**
    * A state of a model, given as the machine has it: its number in the last check's graph, what it consists of, and what it enables; null
    * if it is none.
    */
-  look(request: AnalyseRequest, words: Int32Array): LookedAt | null;
+  look(request: AnalyseRequest, words: Int32Array): Promise<LookedAt | null>;
 }
 
 /** The calls that take long, and can be told to stop. */

@@ -1,4 +1,4 @@
-import { showsInStates } from '../../engine/runs/counterexamples.ts';
+import { showsInStates } from '../../engine/sought.ts';
 import { listSome, mostSteps, StepList } from '../../engine/source.ts';
 import type { Models } from '../models.ts';
 import type { Tasks } from '../tasks.ts';
@@ -15,6 +15,8 @@ export function createCheckService(models: Models, tasks: Tasks<(typeof checkTas
       const { program, runnable } = models.loadToCheck(request);
       if (runnable === null) return failedCheck(request.run, program.diagnostics, 'the model has errors');
       const task = tasks.begin('check');
+      // A state is shown right after the verdict: what shows it comes while the model is searched.
+      void import('../views/views-of.ts').catch(() => null);
       const asked = formulaOf(request, runnable);
       if ('failed' in asked) return failedCheck(request.run, asked.failed, 'the formula has errors');
       const begun = await beginCheck(asked.compiled, asked.options, request.text);
@@ -47,22 +49,24 @@ export function createCheckService(models: Models, tasks: Tasks<(typeof checkTas
       return { complete, states, commands: edges.map(({ span, taken }) => ({ span, taken })), unreached, vacuous };
     },
 
-    state(id) {
+    async state(id) {
       const { checked } = models;
       const graph = checked?.graph ?? null;
       if (checked === null || graph === null || id < 0 || id >= graph.graph.states) return null;
       const state = graph.state(id);
-      return checked.views.whole(state, null, id);
+      const { viewsOf } = await import('../views/views-of.ts');
+      return viewsOf(checked).whole(state, null, id);
     },
 
-    look(request, words) {
+    async look(request, words) {
       const { key, runnable } = models.load(request);
       if (runnable === null || words.length !== runnable.machine.words) return null;
       const found = models.checkedKey === key ? (models.checked?.graph?.find(words) ?? -1) : -1;
       const steps = new StepList();
       listSome(runnable.machine, words, steps, mostSteps);
       const enabled = Array.from({ length: steps.count }, (_, i) => steps.transition(i));
-      const state = runnable.views.whole(words, null, found);
+      const { viewsOf } = await import('../views/views-of.ts');
+      const state = viewsOf(runnable).whole(words, null, found);
       return { id: found < 0 ? null : found, state, enabled: [...new Set(enabled)] };
     },
   };

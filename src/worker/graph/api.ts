@@ -9,6 +9,7 @@ import type {
   PointedOut,
   StepQuery,
 } from '../../contract/graph.ts';
+import type { CallsOf } from '../late.ts';
 
 /** What the state graph panel asks of the worker. All of it speaks of the model that was checked last. */
 export interface GraphApi {
@@ -45,6 +46,21 @@ export interface GraphApi {
   /** The last picture in a format of graphs; null if there is none. */
   graphViewAs(format: string): Promise<string | null>;
 }
+
+/** What is loaded when it is asked for: all but the exploration, which gives states their numbers. */
+export type LateGraphApi = Omit<GraphApi, 'exploreGraph'>;
+
+/** All calls of that, which are known before what answers them is loaded. */
+export const graphCalls: CallsOf<LateGraphApi> = {
+  graphView: true,
+  inGraphView: true,
+  valuesInGraph: true,
+  findStates: true,
+  findSteps: true,
+  wayInGraph: true,
+  compareGraph: true,
+  graphViewAs: true,
+};
 
 /** The calls that take long, and can be told to stop. */
 export const graphTasks = [

@@ -6,6 +6,7 @@ import { type Reversed, reversed } from '../../graphs/graph.ts';
 import { widthsOf } from '../../graphs/layers.ts';
 import type { Work } from '../../graphs/work.ts';
 import { type Actions, actionsOf } from './actions.ts';
+import { sizeOf } from './exploration.ts';
 import type { ComponentCounts, GraphSize, SeenSteps } from '../../contract/graph.ts';
 
 /** A graph that has been explored, with what has been computed of it. */
@@ -24,8 +25,7 @@ export class Explored {
   }
 
   get size(): GraphSize {
-    const { graph, expanded, complete } = this.found;
-    return { states: graph.states, expanded, steps: graph.first[graph.states] ?? 0, complete };
+    return sizeOf(this.found);
   }
 
   get reversed(): Reversed {

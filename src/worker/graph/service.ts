@@ -1,25 +1,27 @@
 import { LineMap } from '../../base/span.ts';
-import type { GraphSource } from '../../engine/graph.ts';
-import { graphSource } from '../../engine/wasm/host/graph-search.ts';
 import { StepLabels } from '../../engine/views/labels.ts';
 import { shortestPath } from '../../graphs/paths.ts';
 import type { Work } from '../../graphs/work.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Followed } from '../run/followed.ts';
 import type { Tasks } from '../tasks.ts';
-import type { GraphApi, graphTasks } from './api.ts';
+import type { graphTasks, LateGraphApi } from './api.ts';
 import type { Remembered } from './continuing.ts';
 import type { Difference } from './difference.ts';
+import type { Explorations, KeptGraph } from './exploration.ts';
 import { Explored } from './explored.ts';
 import { byCommand, byLine, observablesOf, type Seen } from './observables.ts';
-import type { FoundStates, GraphSize, GraphView } from '../../contract/graph.ts';
+import { watchesOf } from '../views/watches.ts';
+import type { FoundStates, GraphView } from '../../contract/graph.ts';
 
-/** States that are kept at most: their graph takes some hundred megabytes. */
-export const mostKept = 2_000_000;
-
-/** The graph of the model checked last, kept in the worker; what is made of it is loaded when it is asked for. */
-export function createGraphService(models: Models, followed: Followed, tasks: Tasks<(typeof graphTasks)[number]>): GraphApi {
-  let kept: { readonly of: RunnableModel; readonly exploration: GraphSource; explored: Explored; readonly seen: Seen[] } | null = null;
+/** Views of the graph of the model checked last, and questions on it; what is made of it is loaded when it is asked for. */
+export function createGraphService(
+  models: Models,
+  followed: Followed,
+  explorations: Explorations,
+  tasks: Tasks<(typeof graphTasks)[number]>,
+): LateGraphApi {
+  let looked: { readonly graph: KeptGraph; explored: Explored; readonly seen: Seen[] } | null = null;
   let nodeOf: Int32Array = new Int32Array(0);
   let numbered = 0;
   let last: Remembered | null = null;
@@ -28,15 +30,16 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
 
   /** What is explored of the model checked last. */
   const current = () => {
-    const of = models.checked;
-    if (of === null) return null;
-    if (kept?.of !== of) {
-      const exploration = graphSource(of.machine, mostKept);
-      const words = new StepLabels(of.machine, of.text);
-      const explored = new Explored(exploration.snapshot(), of.machine, words);
-      kept = { of, exploration, explored, seen: observablesOf(of.machine, byLine(new LineMap(of.text))) };
+    const graph = explorations.current;
+    if (graph === null) return null;
+    const { of, exploration, found } = graph;
+    if (looked?.graph !== graph) {
+      const explored = new Explored(found, of.machine, new StepLabels(of.machine, of.text));
+      looked = { graph, explored, seen: observablesOf(of.machine, byLine(new LineMap(of.text))) };
     }
-    return kept;
+    if (looked.explored.found !== found) looked.explored = new Explored(found, of.machine, looked.explored.words);
+    const { explored, seen } = looked;
+    return { of, exploration, explored, seen };
   };
 
   /** Work on a graph, which is given up once another model is checked: null. */
@@ -61,23 +64,6 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
         difference = { of: mine.of, difference: made };
       };
       return compare(which, { models, task, kept, numbers: mine.explored.found, onProgress, keep });
-    },
-
-    async exploreGraph(most, onProgress): Promise<GraphSize | null> {
-      const mine = current();
-      if (mine === null) return null;
-      const { exploration, of } = mine;
-      const enough = (): boolean => exploration.expanded >= most || models.checked !== of;
-      await tasks.begin('exploreGraph').inSlices(
-        (milliseconds) => exploration.slice(milliseconds, most) || enough(),
-        () => onProgress({ states: exploration.states, expanded: exploration.expanded, steps: exploration.edges, complete: false }),
-      );
-      if (mine.explored.size.expanded < exploration.expanded) {
-        const words = mine.explored.words;
-        mine.explored = new Explored(exploration.snapshot(), of.machine, words);
-      }
-      of.graph = mine.explored.found;
-      return mine.explored.size;
     },
 
     async graphView(request) {
@@ -128,7 +114,7 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
       const mine = current();
       const nothing = { count: 0, states: [], of: mine?.explored.size.states ?? 0 };
       if (mine === null) return { ...nothing, problem: 'nothing has been explored' };
-      const watch = mine.of.watches.compile(expression, true);
+      const watch = watchesOf(mine.of).compile(expression, true);
       if (typeof watch === 'string') return { ...nothing, problem: watch };
       const task = tasks.begin('findStates');
       const { statesWhere } = await import('./names.ts');

@@ -3,6 +3,7 @@ import { layeredLayout } from '../../base/layered.ts';
 import { depthsFrom } from '../../graphs/layers.ts';
 import { traceGraph } from '../../graphs/traces.ts';
 import type { Work } from '../../graphs/work.ts';
+import { watchesOf } from '../views/watches.ts';
 import type { RunnableModel } from '../models.ts';
 import { subformulasOf } from './subformulas.ts';
 import { hiddenAction } from './actions.ts';
@@ -35,11 +36,13 @@ export interface ViewMade {
 export function* viewOf(
   explored: Explored,
   all: readonly Seen[],
-  { watches, text }: Pick<RunnableModel, 'watches' | 'text'>,
+  of: RunnableModel,
   request: GraphRequest,
   difference: Difference | null = null,
 ): Work<ViewMade> {
   const { found, machine, size } = explored;
+  const { text } = of;
+  const watches = watchesOf(of);
   const parts = yield* explored.components();
   const grid = size.complete && size.states <= mostNodes ? yield* gridOf(explored, all) : null;
   const asked = all.filter(({ key }) => request.observed.includes(key));

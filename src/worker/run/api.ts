@@ -3,6 +3,7 @@ import type { ExecutedView, PlaceView, RunRowsView, SimulationView } from '../..
 import type { RunOutline } from '../../contract/run-outline.ts';
 import type { WatchView } from '../../contract/states.ts';
 import type { Step } from '../../contract/steps.ts';
+import type { CallsOf } from '../late.ts';
 
 /** The run that is followed, runs that are kept, and others like the one that is shown. */
 export interface RunsApi {
@@ -50,6 +51,23 @@ export interface RunsApi {
    */
   counterexamples(sought: SoughtRuns, wanted: number, maxStates: number, onProgress: (states: number) => void): Promise<FoundRuns>;
 }
+
+/** All of its calls, which are known before what answers them is loaded. */
+export const runCalls: CallsOf<RunsApi> = {
+  simulate: true,
+  randomWalk: true,
+  nearest: true,
+  watch: true,
+  place: true,
+  rows: true,
+  executed: true,
+  outline: true,
+  findInRun: true,
+  writeRun: true,
+  readRun: true,
+  followRun: true,
+  counterexamples: true,
+};
 
 /** The calls that take long, and can be told to stop. */
 export const runTasks = ['nearest', 'counterexamples'] as const satisfies readonly (keyof RunsApi)[];

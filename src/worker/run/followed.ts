@@ -1,6 +1,6 @@
 import type { SimulationPoint } from '../../engine/runs/simulation.ts';
 import type { Models, RunnableModel } from '../models.ts';
-import { FollowedRun } from './followed-run.ts';
+import type { FollowedRun } from './followed-run.ts';
 
 /** Which run is followed: the one opened last. It keeps its model, so that it can be looked at while another text is typed. */
 export class Followed {
@@ -17,11 +17,11 @@ export class Followed {
     return this.last?.of ?? null;
   }
 
-  /** The run, as one of the model loaded last. */
-  open(): FollowedRun {
+  /** The run, as one of the model loaded last; `follow` begins one. */
+  open(follow: (of: RunnableModel) => FollowedRun): FollowedRun {
     const of = this.models.present;
     if (of === null) throw new Error('the model has errors, so it cannot be simulated');
-    if (this.last?.of !== of || this.last.run.isFull) this.last = { of, run: new FollowedRun(of.views, of.watches, () => of.graph) };
+    if (this.last?.of !== of || this.last.run.isFull) this.last = { of, run: follow(of) };
     return this.last.run;
   }
 

@@ -4,7 +4,10 @@ import { parseSavedRun } from '../../engine/runs/saved-run.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Tasks } from '../tasks.ts';
 import type { RunsApi, runTasks } from './api.ts';
+import { viewsOf } from '../views/views-of.ts';
+import { watchesOf } from '../views/watches.ts';
 import type { Followed } from './followed.ts';
+import { FollowedRun } from './followed-run.ts';
 import { foreignRun, isOwnModel, overridesOf, writeRun } from './run-files.ts';
 
 /** Follows runs, looks for others, and keeps them. */
@@ -19,12 +22,14 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
     return seeking.search;
   };
 
+  const open = (): FollowedRun => followed.open((of) => new FollowedRun(viewsOf(of), watchesOf(of), () => of.graph));
+
   return {
-    simulate: (steps) => followed.open().replay(steps),
+    simulate: (steps) => open().replay(steps),
 
-    randomWalk: (steps, count, seed, until) => followed.open().walk(steps, count, seed, until ?? null),
+    randomWalk: (steps, count, seed, until) => open().walk(steps, count, seed, until ?? null),
 
-    nearest: (steps, until, maxStates, onProgress) => followed.open().nearest(steps, until, maxStates, tasks.begin('nearest'), onProgress),
+    nearest: (steps, until, maxStates, onProgress) => open().nearest(steps, until, maxStates, tasks.begin('nearest'), onProgress),
 
     async counterexamples(sought, wanted, maxStates, onProgress) {
       const { present } = models;
@@ -49,7 +54,8 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
       const { of } = followed;
       const path = followed.run?.points(run) ?? null;
       if (of === null || path === null) return null;
-      const { program, constants, views } = of;
+      const { program, constants } = of;
+      const views = viewsOf(of);
       return writeRun({ program, overrides: constants, labels: views.labels, views, path }, purpose, form);
     },
 
@@ -60,7 +66,7 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
     },
 
     followRun(saved) {
-      const run = followed.open();
+      const run = open();
       return run.follow(saved, followed.of !== null && isOwnModel(saved, followed.of.program));
     },
   };
@@ -70,7 +76,7 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
 async function readForeign(text: string, present: RunnableModel | null): Promise<SavedRun | string> {
   if (present === null) return 'it is a trace of LTSmin, which is read by the model that is open, and that has errors';
   const { readLtsminTrace } = await import('../../export/pins/trace.ts');
-  const { program, constants, machine, views } = present;
-  const found = readLtsminTrace(text, machine, views.labels);
+  const { program, constants, machine } = present;
+  const found = readLtsminTrace(text, machine, viewsOf(present).labels);
   return typeof found === 'string' ? `it is a trace of LTSmin, but ${found}` : foreignRun(program, constants, found);
 }

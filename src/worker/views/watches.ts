@@ -1,6 +1,16 @@
 import { Watch } from '../../engine/views/watch.ts';
 import type { Program } from '../../frontends/frontend.ts';
 import type { WatchView } from '../../contract/states.ts';
+import type { RunnableModel } from '../models.ts';
+
+const made = new WeakMap<RunnableModel, Watches>();
+
+/** The expressions that are watched in states of a model, made once. */
+export function watchesOf(model: RunnableModel): Watches {
+  const known = made.get(model) ?? new Watches(model.program, model.constants);
+  made.set(model, known);
+  return known;
+}
 
 /** Compiles expressions over a model, each once. */
 export class Watches {

@@ -2,7 +2,7 @@ import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import { type WorkbenchClient, WorkerEnded } from '../../../worker/client.ts';
 import { type AppStore, update } from '../state/store.ts';
 import type { Notify } from '../window/actions.ts';
-import { automaticOptions, failRun, finishRun, forgetRuns, receiveProgress, startRun, stopping } from '../state/run.ts';
+import { automaticOptions, failRun, finishRun, forgetRuns, receiveInitial, receiveProgress, startRun, stopping } from '../state/run.ts';
 
 /** States that are explored for their numbers after each check, whether or not anybody looks at the graph. */
 export const numbered = 1_500;
@@ -54,20 +54,27 @@ export function createChecking(store: AppStore, client: WorkbenchClient, finishe
       }
       // The states of small models, and the first ones of others, have their numbers at once.
       if (result.failed === null) await client.exploreGraph(numbered, () => undefined);
-      const initial = result.failed === null ? await client.state(0) : null;
       const changed = store.getState().run.finished?.revision !== active.revision;
-      update(store, 'run', (value) =>
-        finishRun(value, { result, revision: document.revision, options: before.options, automatic: active.automatic, initial }),
-      );
+      update(store, 'run', (value) => {
+        const initial = value.finished?.revision === document.revision ? value.finished.initial : null;
+        return finishRun(value, { result, revision: document.revision, options: before.options, automatic: active.automatic, initial });
+      });
       if (store.getState().run.finished?.result.run !== run && result.failed === null)
         notify('info', 'Stopped. An earlier search of this model got farther; its results are shown.');
       // What the lab or the player shows of the new text stays.
       if (changed)
         update(store, 'view', (view) => (view.selection?.found?.revision === document.revision ? view : { ...view, selection: null }));
       finished();
+      if (result.failed === null) await lookAtInitial(run);
     } catch (error) {
       update(store, 'run', (value) => failRun(value, run, reason(error)));
     }
+  }
+
+  /** What shows a state is loaded with the first one, which the verdict does not wait for. */
+  async function lookAtInitial(run: number): Promise<void> {
+    const initial = await client.state(0).catch(() => null);
+    update(store, 'run', (value) => receiveInitial(value, run, initial));
   }
 
   function abandonAutomatic(): void {

@@ -21,7 +21,7 @@ export interface FinishedRun {
   readonly revision: number;
   readonly options: PageCheckOptions;
   readonly automatic: boolean;
-  /** The contents of the initial state. */
+  /** The contents of the initial state; null until they are known. */
   readonly initial: StateView | null;
 }
 
@@ -100,6 +100,12 @@ export function finishRun(state: RunState, finished: FinishedRun): RunState {
   if (state.active?.run !== finished.result.run) return state;
   if (finished.result.failed !== null) return { ...state, active: null };
   return { ...state, active: null, finished: state.active.stopping ? withEarlier(finished, state.finished) : finished };
+}
+
+/** Takes the contents of the initial state, which come after the result. */
+export function receiveInitial(state: RunState, run: number, initial: StateView | null): RunState {
+  const { finished } = state;
+  return finished?.result.run === run ? { ...state, finished: { ...finished, initial } } : state;
 }
 
 /**
