@@ -85,9 +85,14 @@ const words: Readonly<Record<SolutionVerdict['kind'], string>> = {
 
 function textOf(file: string, verdict: SolutionVerdict, hints: readonly string[]): string {
   const lines = [`${file}${verdict.kind === 'unreadable' ? `:${verdict.line}` : ''}: ${words[verdict.kind]}. ${verdict.explanation}`];
+  if (verdict.kind === 'strong') lines.push(...missingLines(verdict.missing));
   if ((verdict.kind === 'weak' || verdict.kind === 'strong') && verdict.run !== null) lines.push(...runLines(verdict.run));
   lines.push(...hints.map((hint) => `  Hint: ${hint}`));
   return `${lines.join('\n')}\n`;
+}
+
+function missingLines(missing: readonly string[]): string[] {
+  return missing.map((one, i) => `  ${String(i + 1).padStart(4)}  ${one}${i === missing.length - 1 ? '  (not possible)' : ''}`);
 }
 
 function runLines({ title, labels, loopStart, end }: ShownRun): string[] {

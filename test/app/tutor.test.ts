@@ -96,13 +96,17 @@ const attempt = (exercise: string, right: boolean, at: number, misconception: st
 
 describe('attempts', () => {
   it('are written as a file that is read again, and merged to a row for each exercise', () => {
-    const ada = [attempt('sleep 1', true, 30), attempt('sleep 1', false, 10, 'empty-set'), attempt('sleep 1', false, 20, 'empty-set')];
+    const ada = [
+      { ...attempt('sleep 1', true, 30), hints: 2 },
+      attempt('sleep 1', false, 10, 'empty-set'),
+      attempt('sleep 1', false, 20, 'empty-set'),
+    ];
     const read = readAttempts('a.json', writeAttempts('Ada', ada));
     const bob = readAttempts('bob.json', writeAttempts('', [attempt('sleep 2', false, 1)]));
     if (typeof read === 'string' || typeof bob === 'string') throw new Error('not read');
     expect(merged([bob, read])).toEqual([
-      { student: 'Ada', lesson: 'L, "1"', exercise: 'sleep 1', tries: 3, rightAfter: 3, misconceptions: ['empty-set'] },
-      { student: 'bob.json', lesson: 'L, "1"', exercise: 'sleep 2', tries: 1, rightAfter: null, misconceptions: [] },
+      { student: 'Ada', lesson: 'L, "1"', exercise: 'sleep 1', tries: 3, rightAfter: 3, misconceptions: ['empty-set'], hints: 2 },
+      { student: 'bob.json', lesson: 'L, "1"', exercise: 'sleep 2', tries: 1, rightAfter: null, misconceptions: [], hints: 0 },
     ]);
   });
 
@@ -119,8 +123,8 @@ describe('attempts', () => {
   });
 
   it('become a table that a spreadsheet reads as text', () => {
-    const row = { student: '=cmd()', lesson: 'L, "1"', exercise: 'e', tries: 2, rightAfter: null, misconceptions: ['a', 'b'] };
-    expect(csvOf([row])).toBe('student,lesson,exercise,tries,right after,misconceptions\r\n\'=cmd(),"L, ""1""",e,2,,a; b\r\n');
+    const row = { student: '=cmd()', lesson: 'L, "1"', exercise: 'e', tries: 2, rightAfter: null, misconceptions: ['a', 'b'], hints: 3 };
+    expect(csvOf([row])).toBe('student,lesson,exercise,tries,right after,misconceptions,hints\r\n\'=cmd(),"L, ""1""",e,2,,a; b,3\r\n');
   });
 
   it('are kept, and what is damaged is left out', () => {

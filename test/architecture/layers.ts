@@ -39,8 +39,15 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   app: {
     layers: ['contract', 'drawing', 'base'],
-    // What it starts, the lists that menus are made of, and how lessons are read.
-    files: ['worker/client.ts', 'worker/exports.ts', 'worker/lab/algorithms.ts', 'tutor/lesson/parse-lesson.ts'],
+    // What it starts, the lists that menus are made of, and how lessons and problems are read.
+    files: [
+      'worker/client.ts',
+      'worker/exports.ts',
+      'worker/lab/algorithms.ts',
+      'tutor/lesson/parse-lesson.ts',
+      'tutor/problems/parse-problem.ts',
+      'tutor/problems/next-hint.ts',
+    ],
     packages: [
       'react',
       '@tanstack/react-virtual',

@@ -31,7 +31,13 @@ describe('esml grade', () => {
   });
 
   it('prints what is missing as JSON', async () => {
-    const turns = edited(model, ['WHEN ~busy; busy := TRUE', 'WHEN busy = (me = 1)'], ['busy := FALSE', 'busy := ~busy']);
+    const turns = edited(
+      model,
+      ['PROCESS Worker;', 'PROCESS Worker(me: 0..1);'],
+      ['  Worker;\n  Worker\n', '  Worker(0);\n  Worker(1)\n'],
+      ['WHEN ~busy; busy := TRUE', 'WHEN busy = (me = 1)'],
+      ['busy := FALSE', 'busy := ~busy'],
+    );
     const { code, stdout } = await esml(['grade', problem, fileWith(turns), '--json']);
     expect(code).toBe(1);
     const [graded] = JSON.parse(stdout);

@@ -1,4 +1,5 @@
 import type { ShownRun } from './exercise.ts';
+import type { MisconceptionName } from './misconceptions.ts';
 
 /** A problem that is solved by a model of one's own. The processes, constants and properties of its first text are fixed. */
 export interface Problem {
@@ -42,3 +43,16 @@ export type SolutionVerdict =
   | { readonly kind: 'strong'; readonly explanation: string; readonly missing: readonly string[]; readonly run: ShownRun | null }
   /** It has too many states to be graded. */
   | { readonly kind: 'unknown'; readonly explanation: string };
+
+/** The misconception that a verdict speaks of, if there is one of that kind. */
+export function misconceptionOf(verdict: SolutionVerdict): MisconceptionName | null {
+  if (verdict.kind !== 'changed') return null;
+  if (verdict.change === 'property') return 'property-changed';
+  return verdict.change === 'process' || verdict.change === 'vacuous' ? 'process-removed' : null;
+}
+
+/** A solution to be graded. */
+export interface SolutionRequest {
+  readonly problem: Problem;
+  readonly text: string;
+}

@@ -50,15 +50,10 @@ export function comparedRuns(teacher: Subject, solution: Subject, names: readonl
   const missing = say(lacking);
   return {
     kind: 'strong',
-    explanation: `The model keeps out more than it has to. ${whenSaid(missing)} this must be possible: ${missing.at(-1) ?? ''}.`,
+    explanation: 'The model keeps out more than it has to. It must be able to do this, one after another, and cannot do the last of it.',
     missing,
     run: runSeen(solution, given, lacking.slice(0, -1), 'A run after which it is not possible'),
   };
-}
-
-function whenSaid(missing: readonly string[]): string {
-  const before = missing.slice(0, -1);
-  return before.length === 0 ? 'From the start' : `After this: ${before.join('; ')},`;
 }
 
 function valuesOf({ of }: Observed, sights: Sights, name: number): Set<string> {

@@ -9,6 +9,8 @@ import type {
   WalkView,
 } from '../../contract/tutor/asked.ts';
 
+import type { SolutionRequest, SolutionVerdict } from '../../contract/tutor/problem.ts';
+
 /** What the tutor asks of the worker. */
 export interface TutorApi {
   /** Makes a question on a model. */
@@ -21,7 +23,9 @@ export interface TutorApi {
   walkExercise(key: string, steps: readonly Step[]): Promise<WalkView | null>;
   /** What is wrong in a lesson. */
   checkLesson(request: LessonRequest): Promise<LessonAnswer>;
+  /** Grades a model that was written for a problem. */
+  gradeSolution(request: SolutionRequest): Promise<SolutionVerdict>;
 }
 
 /** The calls that may take long. They end with the worker, since a question is made in one piece. */
-export const tutorTasks = ['poseExercise', 'gradeExercise', 'checkLesson'] as const satisfies readonly (keyof TutorApi)[];
+export const tutorTasks = ['poseExercise', 'gradeExercise', 'checkLesson', 'gradeSolution'] as const satisfies readonly (keyof TutorApi)[];

@@ -54,5 +54,10 @@ export function createTutorService(models: Models): TutorApi {
       const { checkLesson } = await import('../../tutor/lesson/check-lesson.ts');
       return checkLesson(text, (name) => models[name] ?? null);
     },
+
+    async gradeSolution({ problem, text }) {
+      const { gradeSolution } = await import('../../tutor/problems/grade-solution.ts');
+      return gradeSolution(problem, text);
+    },
   };
 }

@@ -4,6 +4,8 @@ const { start, model } = problemOf('mutual-exclusion');
 export const mutualExclusion = new Solutions('mutual-exclusion');
 
 const properties = start.slice(start.indexOf('ASSERT'));
+const withParameter = (text: string): string =>
+  edited(text, ['PROCESS Worker;', 'PROCESS Worker(me: 0..1);'], ['  Worker;\n  Worker\n', '  Worker(0);\n  Worker(1)\n']);
 const withBody = (declarations: string, body: string): string => `MODEL Machine;
 ${declarations}
 PROCESS Worker(me: 0..1);
@@ -16,7 +18,7 @@ END Worker;
 BEGIN Worker(0); Worker(1) END Machine
 ${properties}`;
 
-const lock = mutualExclusion.add('right', 'a lock in one step', model);
+const lock = mutualExclusion.add('right', 'a lock in one step', withParameter(model));
 const peterson = mutualExclusion.add(
   'right',
   'Peterson',
@@ -111,6 +113,7 @@ mutualExclusion.add('right', 'a property of its own that fails', `${lock}ASSERT 
 mutualExclusion.add('right', 'other names', edited(lock, ['busy', 'locked'], ['MODEL Machine', 'MODEL Mine'], ['END Machine', 'END Mine']));
 
 mutualExclusion.add('weak', 'as it was given', start);
+mutualExclusion.add('right', 'the lock of the teacher', model);
 mutualExclusion.mutants(lock, [
   ['weak', 'no lock', ['ATOMIC WHEN ~busy; busy := TRUE END;', '']],
   ['weak', 'a lock that is never released', ['busy := FALSE', 'busy := TRUE']],

@@ -38,8 +38,8 @@ export function ClassSection() {
           <Question key={`${row.lesson} ${row.exercise}`} row={row} />
         ))}
       </Table>
-      <Table caption="Each student" heads={['Student', 'Lesson', 'Exercise', 'Tries', 'Right after', 'Thought']}>
-        {rows.map(({ student, lesson, exercise, tries, rightAfter, misconceptions: met }) => (
+      <Table caption="Each student" heads={['Student', 'Lesson', 'Exercise', 'Tries', 'Right after', 'Thought', 'Hints']}>
+        {rows.map(({ student, lesson, exercise, tries, rightAfter, misconceptions: met, hints }) => (
           <tr key={`${student} ${lesson} ${exercise}`}>
             <td>{student}</td>
             <td>{lesson}</td>
@@ -47,6 +47,7 @@ export function ClassSection() {
             <td>{tries}</td>
             <td>{rightAfter ?? 'never'}</td>
             <td>{met.map(beliefOf).join(' ')}</td>
+            <td>{hints}</td>
           </tr>
         ))}
       </Table>

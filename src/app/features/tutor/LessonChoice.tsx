@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { tutorOf } from './service.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { tutorSlice } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { AttemptsSection } from './AttemptsSection.tsx';
 import { OpenLessonSection } from './OpenLessonSection.tsx';
+import { ProblemChoice } from './problems/ProblemChoice.tsx';
 import { courses } from './courses.ts';
 import styles from './tutor.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -21,25 +23,28 @@ export function LessonChoice() {
   return (
     <>
       <p>Each lesson asks before it shows. Exercises are made on the model at hand and graded by the engine, on all of its states.</p>
-      {courses.map(({ title, lessons }) => (
-        <section key={title} aria-label={title}>
-          <h3>{title}</h3>
-          <ol className={styles.tutorLessons}>
-            {lessons.map((lesson) => (
-              <li key={lesson.id}>
-                <button type="button" className={textStyles.link} onClick={() => tutor.open(lesson.id)}>
-                  {lesson.title}
-                </button>
-                {lesson.tasks > 0 && (
-                  <span className={textStyles.quietText}>
-                    {' '}
-                    {done(lesson.title)} of {lesson.tasks} done
-                  </span>
-                )}
-              </li>
-            ))}
-          </ol>
-        </section>
+      {courses.map(({ title, lessons }, at) => (
+        <Fragment key={title}>
+          {at === 1 && <ProblemChoice />}
+          <section aria-label={title}>
+            <h3>{title}</h3>
+            <ol className={styles.tutorLessons}>
+              {lessons.map((lesson) => (
+                <li key={lesson.id}>
+                  <button type="button" className={textStyles.link} onClick={() => tutor.open(lesson.id)}>
+                    {lesson.title}
+                  </button>
+                  {lesson.tasks > 0 && (
+                    <span className={textStyles.quietText}>
+                      {' '}
+                      {done(lesson.title)} of {lesson.tasks} done
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </Fragment>
       ))}
       {problem !== null && (
         <p className={styles.tutorProblem} role="alert">

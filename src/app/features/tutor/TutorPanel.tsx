@@ -6,20 +6,27 @@ import { tutorSlice } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { tutorCommands } from './commands.ts';
 import { LessonChoice } from './LessonChoice.tsx';
+import { ProblemView } from './problems/ProblemView.tsx';
 import { LessonView } from './LessonView.tsx';
 import styles from './tutor.module.css';
 
 const selectOpen = (state: AppState) => tutorSlice.of(state).open;
+const selectSolving = (state: AppState) => tutorSlice.of(state).solving;
 const selectLecture = (state: AppState) => state.view.presented === 'tutor';
 
 /** Lessons that ask before they show, and exercises that grade themselves. */
 export function TutorPanel() {
   const open = useAppState(selectOpen);
+  const solving = useAppState(selectSolving);
   const lecture = useAppState(selectLecture);
+  const tools =
+    open !== null ? <Tools /> : solving !== null && <CommandButton command={tutorCommands.lessons} icon={List} look="quiet" iconOnly />;
   return (
-    <Panel title="Tutor" className={`${styles.tutor}${lecture ? ` ${styles.lecture}` : ''}`} tools={open !== null && <Tools />}>
+    <Panel title="Tutor" className={`${styles.tutor}${lecture ? ` ${styles.lecture}` : ''}`} tools={tools}>
       <div className={styles.tutorBody}>
-        {open === null ? <LessonChoice /> : <LessonView key={open.id} open={open} lecture={lecture} />}
+        {open !== null && <LessonView key={open.id} open={open} lecture={lecture} />}
+        {solving !== null && <ProblemView key={solving.id} solving={solving} />}
+        {open === null && solving === null && <LessonChoice />}
       </div>
     </Panel>
   );

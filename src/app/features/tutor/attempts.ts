@@ -11,6 +11,8 @@ export interface ClassRow {
   readonly rightAfter: number | null;
   /** The misconceptions met, each once. */
   readonly misconceptions: readonly string[];
+  /** How many hints were given until the last try. */
+  readonly hints: number;
 }
 
 export function writeAttempts(student: string, attempts: readonly Attempt[]): string {
@@ -29,9 +31,10 @@ export function readAttempts(name: string, text: string): AttemptsFile | string 
     return `“${name}” is no file of attempts. Ask for the file that “Save attempts” wrote.`;
   const attempts = value.attempts.flatMap((one: unknown) => {
     if (!isRecord(one)) return [];
-    const { lesson, exercise, right, misconception = null, at = 0 } = one;
+    const { lesson, exercise, right, misconception = null, hints, at = 0 } = one;
     if (typeof lesson !== 'string' || typeof exercise !== 'string' || typeof right !== 'boolean' || typeof at !== 'number') return [];
-    return [{ lesson, exercise, right, misconception: typeof misconception === 'string' ? misconception : null, at }];
+    const given = typeof hints === 'number' ? { hints } : {};
+    return [{ lesson, exercise, right, misconception: typeof misconception === 'string' ? misconception : null, ...given, at }];
   });
   const student = typeof value.student === 'string' && value.student.trim() !== '' ? value.student : name;
   return { student, attempts };
@@ -103,9 +106,9 @@ export function anonymous(files: readonly AttemptsFile[], order: (count: number)
 export function merged(files: readonly AttemptsFile[]): ClassRow[] {
   const rows = new Map<string, ClassRow>();
   for (const { student, attempts } of [...files].sort((a, b) => a.student.localeCompare(b.student, 'en')))
-    for (const { lesson, exercise, right, misconception } of [...attempts].sort((a, b) => a.at - b.at)) {
+    for (const { lesson, exercise, right, misconception, hints = 0 } of [...attempts].sort((a, b) => a.at - b.at)) {
       const key = JSON.stringify([student, lesson, exercise]);
-      const row = rows.get(key) ?? { student, lesson, exercise, tries: 0, rightAfter: null, misconceptions: [] };
+      const row = rows.get(key) ?? { student, lesson, exercise, tries: 0, rightAfter: null, misconceptions: [], hints: 0 };
       const tries = row.tries + 1;
       const known = misconception === null || row.misconceptions.includes(misconception);
       rows.set(key, {
@@ -113,6 +116,7 @@ export function merged(files: readonly AttemptsFile[]): ClassRow[] {
         tries,
         rightAfter: row.rightAfter ?? (right ? tries : null),
         misconceptions: known ? row.misconceptions : [...row.misconceptions, misconception],
+        hints: Math.max(row.hints, hints),
       });
     }
   return [...rows.values()];
@@ -124,10 +128,10 @@ export function csvOf(rows: readonly ClassRow[]): string {
     const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
     return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
-  const lines = rows.map(({ student, lesson, exercise, tries, rightAfter, misconceptions }) =>
-    [student, lesson, exercise, String(tries), rightAfter === null ? '' : String(rightAfter), misconceptions.join('; ')]
+  const lines = rows.map(({ student, lesson, exercise, tries, rightAfter, misconceptions, hints }) =>
+    [student, lesson, exercise, String(tries), rightAfter === null ? '' : String(rightAfter), misconceptions.join('; '), String(hints)]
       .map(field)
       .join(','),
   );
-  return `${['student,lesson,exercise,tries,right after,misconceptions', ...lines].join('\r\n')}\r\n`;
+  return `${['student,lesson,exercise,tries,right after,misconceptions,hints', ...lines].join('\r\n')}\r\n`;
 }

@@ -20,7 +20,7 @@ export const tutorCommands = {
     label: 'All lessons and exercises',
     hint: 'Go back from the lesson to the list of all lessons',
     shortcut: null,
-    enabled: (state) => tutorSlice.of(state).open !== null,
+    enabled: (state) => tutorSlice.of(state).open !== null || tutorSlice.of(state).solving !== null,
     run: (workbench) => {
       tutoring(workbench, (tutor) => tutor.close());
       workbench.view.setPane('tutor');

@@ -1,9 +1,11 @@
 import type { Command } from '../../session/workbench/command.ts';
 import { courses } from './courses.ts';
+import { problemCourse } from './problems/problem-list.ts';
+import { solvingOf } from './problems/solving.ts';
 import { tutoring } from './commands.ts';
 
 /** A command for each lesson of the tutor. */
-export const lessonCommands: readonly Command[] = courses.flatMap(({ title: course, lessons }) =>
+const ofLessons: readonly Command[] = courses.flatMap(({ title: course, lessons }) =>
   lessons.map(({ id, title, tasks }) => ({
     id: `tutor.lesson.${id}`,
     label: `Take the lesson: ${title}`,
@@ -16,3 +18,16 @@ export const lessonCommands: readonly Command[] = courses.flatMap(({ title: cour
     },
   })),
 );
+
+/** A command for each problem. */
+const ofProblems: readonly Command[] = problemCourse.problems.map(({ id, title }) => ({
+  id: `tutor.problem.${id}`,
+  label: `Solve the problem: ${title}`,
+  hint: 'Write or mend a model, and hand it in',
+  shortcut: null,
+  enabled: () => true,
+  run: (workbench) => solvingOf(workbench).open(id),
+}));
+
+/** What of the tutor is in the palette alone. */
+export const lessonCommands: readonly Command[] = [...ofLessons, ...ofProblems];

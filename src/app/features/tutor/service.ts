@@ -5,7 +5,8 @@ import type { Step } from '../../../contract/steps.ts';
 import type { Answer } from '../../../contract/tutor/exercise.ts';
 import type { WalkView } from '../../../contract/tutor/asked.ts';
 import { service, type Workbench } from '../../session/workbench/workbench.ts';
-import { addAttempt, keepAttempts, keptAttempts, whenOthersAnswer } from './progress.ts';
+import { recordAttempt } from './record-attempt.ts';
+import { keepAttempts, keptAttempts, whenOthersAnswer } from './progress.ts';
 import { withFiles } from './attempts.ts';
 import { lessonText } from '../../session/lessons/lessons.ts';
 import { modelAt, modelTexts } from './models.ts';
@@ -70,11 +71,9 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
     tutorSlice.update(store, (tutor) => (tutor.open?.id === id ? { ...tutor, open: action(tutor.open) } : tutor));
   const setExercise = (id: string, block: number, exercise: ExerciseState): void =>
     change(id, (open) => ({ ...open, exercises: { ...open.exercises, [block]: exercise } }));
-  const record = (attempt: Omit<Attempt, 'at'>): void => {
-    tutorSlice.update(store, (tutor) => ({ ...tutor, attempts: addAttempt(storage, tutor.attempts, { ...attempt, at: Date.now() }) }));
-  };
+  const record = (attempt: Omit<Attempt, 'at'>): void => recordAttempt(store, storage, attempt);
   const current = (): OpenLesson | null => tutorSlice.of(store.getState()).open;
-  const show = (open: OpenLesson): void => tutorSlice.update(store, (tutor) => ({ ...tutor, open, problem: null }));
+  const show = (open: OpenLesson): void => tutorSlice.update(store, (tutor) => ({ ...tutor, open, solving: null, problem: null }));
   const said = (error: unknown): string =>
     error instanceof WorkerEnded && error.reason === 'ended' ? 'Stopped.' : error instanceof Error ? error.message : String(error);
 
@@ -96,7 +95,7 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
       change(id, (open) => ({ ...open, problems: checked }));
     },
     fail: (problem) => tutorSlice.update(store, (tutor) => ({ ...tutor, problem })),
-    close: () => tutorSlice.update(store, (tutor) => ({ ...tutor, open: null, problem: null })),
+    close: () => tutorSlice.update(store, (tutor) => ({ ...tutor, open: null, solving: null, problem: null })),
     predict: (block, predicted) => {
       const open = current();
       if (open === null || open.predicted[block] !== undefined) return;

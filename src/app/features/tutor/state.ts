@@ -1,5 +1,6 @@
 import type { Step } from '../../../contract/steps.ts';
 import type { Answer, Grade, Question, ShownRun } from '../../../contract/tutor/exercise.ts';
+import type { Problem, SolutionVerdict } from '../../../contract/tutor/problem.ts';
 import type { LessonProblem, LessonText } from '../../../contract/tutor/lesson.ts';
 import { slice } from '../../session/state/slice.ts';
 import type { Constants } from '../../session/state/types.ts';
@@ -79,6 +80,8 @@ export interface Attempt {
   readonly right: boolean;
   readonly misconception: string | null;
   readonly answer: Answer | Predicted;
+  /** How many hints had been given; absent where none can be asked for. */
+  readonly hints?: number;
   /** When, in milliseconds since the epoch of Unix. */
   readonly at: number;
 }
@@ -86,11 +89,27 @@ export interface Attempt {
 /** The attempts of one student as a file has them. */
 export interface AttemptsFile {
   readonly student: string;
-  readonly attempts: readonly Pick<Attempt, 'lesson' | 'exercise' | 'right' | 'misconception' | 'at'>[];
+  readonly attempts: readonly Pick<Attempt, 'lesson' | 'exercise' | 'right' | 'misconception' | 'hints' | 'at'>[];
+}
+
+/** A problem that is being solved; the solution is the text of the editor. */
+export interface Solving {
+  /** The folder of the problem. */
+  readonly id: string;
+  readonly problem: Problem;
+  readonly grading: boolean;
+  /** The text that was handed in last, and what is said of it. */
+  readonly graded: { readonly text: string; readonly verdict: SolutionVerdict } | null;
+  /** The numbers of the hints that were given. */
+  readonly hints: readonly number[];
+  /** Why the last solution could not be graded. */
+  readonly failed: string | null;
 }
 
 export interface TutorState {
   readonly open: OpenLesson | null;
+  /** The problem in the place of a lesson. */
+  readonly solving: Solving | null;
   readonly attempts: readonly Attempt[];
   /** What the students of a class have done, as far as their files were opened; forgotten with the page. */
   readonly classFiles: readonly AttemptsFile[];
@@ -99,7 +118,11 @@ export interface TutorState {
 }
 
 /** Another model leaves it as it is: lessons open models by themselves. */
-export const tutorSlice = slice<TutorState>('tutor', { open: null, attempts: [], classFiles: [], problem: null }, (tutor) => tutor);
+export const tutorSlice = slice<TutorState>(
+  'tutor',
+  { open: null, solving: null, attempts: [], classFiles: [], problem: null },
+  (tutor) => tutor,
+);
 
 /** A lesson that has just been opened. */
 export function opened(of: Pick<OpenLesson, 'id' | 'own' | 'name' | 'source' | 'lesson' | 'problems' | 'files'>): OpenLesson {

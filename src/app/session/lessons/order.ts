@@ -3,9 +3,9 @@ const lists = import.meta.glob<string>('../../../../docs/lessons/lecture.md', { 
 /** The names of the lessons of the lecture, in their order: all that is known of them before `lessons.ts` is loaded. */
 export const lessonOrder: readonly string[] = lessonsOf(Object.values(lists).join('\n'));
 
-/** The names of the folders in a list of lessons, in its order. */
-export function lessonsOf(list: string): string[] {
-  return [...list.matchAll(/\]\((\w[\w-]*)\/lesson\.md\)/g)].map(([, id = '']) => id);
+/** The names of the folders in a list of lessons, or of problems, in its order. */
+export function lessonsOf(list: string, kind: 'lesson' | 'problem' = 'lesson'): string[] {
+  return [...list.matchAll(/\]\((\w[\w-]*)\/(\w+)\.md\)/g)].flatMap(([, id = '', file]) => (file === kind ? [id] : []));
 }
 
 /** The place of a lesson in the order; -1 if there is none of that name. */
