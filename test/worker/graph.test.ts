@@ -30,8 +30,13 @@ describe('the graph kept in the worker', () => {
 
   it('is drawn no more once another model is checked', async () => {
     const workbench = await checked('dining-philosophers');
+    // What draws is loaded when it is asked for first.
+    await workbench.graphViewAs('dot');
     const drawn = workbench.graphView(request);
     const found = workbench.findStates('TRUE');
+    // Both have begun when another message comes.
+    await Promise.resolve();
+    await Promise.resolve();
     const text = readFileSync('models/peterson.esml', 'utf8');
     const result = workbench.check({ run: 2, text, dialect: 'extended', constants: {}, options }, () => {});
     expect(await drawn).toBeNull();
