@@ -16,7 +16,7 @@ const scopedName = (name: string, file: string): string => `${basename(file, '.m
 const inSource = (file: string): string => join(import.meta.dirname, 'src', file);
 
 /** Those of the first screen. */
-const firstPanels = ['graph/GraphPanel.tsx', 'table/StatePanel.tsx', 'trace/RunPanel.tsx', 'problem/PicturePanel.tsx'].map(
+const firstPanels = ['graph/GraphPanel.tsx', 'state/StatePanel.tsx', 'run/RunPanel.tsx', 'picture/PicturePanel.tsx'].map(
   (file) => `app/features/${file}`,
 );
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
 /** A group of modules that the bundler puts into one file. */
@@ -9,9 +11,12 @@ export type Group = {
 
 /**
  * One file of all that some modules import, and that imports in turn, without what is loaded on demand and what a group of higher priority
- * has. Else each set of panels that share something has a file of that, which are a hundred requests before the first picture.
+ * has. Else each set of panels that share something has a file of that, which are a hundred requests before the first picture. Throws where
+ * an entry is not there.
  */
 export function importedBy(name: string, entries: readonly string[], priority: number): Group {
+  const missing = entries.find((entry) => !existsSync(entry));
+  if (missing !== undefined) throw new Error(`${missing} is to go into the file ${name}, and is not there`);
   let found: ReadonlySet<string> | null = null;
   return {
     name: (id, modules) => {
