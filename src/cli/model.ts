@@ -93,11 +93,13 @@ function readConstant(text: string): Setting {
 
 /** The analysis sees numbers only; here `TRUE` for an integer and `1` for a Boolean are told apart. */
 function rejectMisfits(program: Program, settings: readonly Setting[]): void {
-  for (const { name, kind } of settings) {
+  const unknown = program.diagnostics.find(({ code }) => code === 'E0108');
+  if (unknown !== undefined) throw new UserError(`--const: ${unknown.message}`);
+  for (const { name, kind, value } of settings) {
     const constant = program.constants.find((candidate) => candidate.name === name);
     if (constant !== undefined && constant.kind !== kind) {
       throw new UserError(
-        `--const: ${name} is ${constant.kind === 'boolean' ? 'Boolean: it takes TRUE or FALSE' : 'an integer: it takes a number'}`,
+        `--const: ${name} is ${constant.kind === 'boolean' ? `Boolean: it takes TRUE or FALSE, as in ${name}=${value === 0 ? 'FALSE' : 'TRUE'}` : `an integer: it takes a number, as in ${name}=${constant.value}`}`,
       );
     }
   }

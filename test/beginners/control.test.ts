@@ -60,3 +60,20 @@ describe('loops and choices of other languages have one message each, and a fix 
     expect(afterFixes(inProcess(written))).toBe(inProcess('DO (x < 3) -> (* round *)\n    x := x + 1 (* next *)\n  END'));
   });
 });
+
+describe('loops and waiting of other languages', () => {
+  it.each([
+    ['«E0047:repeat» x := 1; y := 2 forever', 'DO TRUE -> x := 1; y := 2 END'],
+    ['«E0047:REPEAT» x := 1; FOREVER', 'DO TRUE -> x := 1 END'],
+    ['«E0047:when» done: y := 2', 'WHEN done; y := 2'],
+    ['«E0047:when» x = 1:\n    y := 2', 'WHEN x = 1;\n    y := 2'],
+    ['«E0047:when» x = 1 -> y := 2', 'WHEN x = 1; y := 2'],
+    ['«E0018:when» x = 1; y := 2', 'WHEN x = 1; y := 2'],
+    ['WHEN x = 1«E0047::» y := 2', 'WHEN x = 1; y := 2'],
+  ])('%s', (written, meant) => mends(inProcess(written), inProcess(meant)));
+
+  it('leave variables alone that are called when and repeat', () => {
+    const text = inProcess('when := 1; repeat := when').replace('VAR x, y', 'VAR when, repeat, x, y');
+    expect(errorsOf(text)).toEqual([]);
+  });
+});

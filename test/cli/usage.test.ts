@@ -65,6 +65,8 @@ describe('mistakes on the command line', () => {
     [['check', fine, '--const', 'n=1', '--const', 'n=2'], '--const sets n twice'],
     [['check', model('scheduler'), '--const', 'n=TRUE'], 'n is an integer'],
     [['check', model('scheduler'), '--const', 'n=false'], 'n is an integer'],
+    [['check', model('scheduler'), '--const', 'k=4'], '--const: there is no top-level constant "k" to set; this model has n'],
+    [['check', model('fast-mutex'), '--const', 'Hasty=1'], 'Hasty is Boolean: it takes TRUE or FALSE, as in Hasty=TRUE'],
     [['simulate'], 'which file?'],
     [['graph', fine], '--to'],
     [['graph', fine, '--to', 'png'], `--to takes ${words.graph.join(' or ')}, not "png"`],

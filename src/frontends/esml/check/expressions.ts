@@ -1,4 +1,5 @@
 import type { Span } from '../../../base/span.ts';
+import { nearestName } from '../../../base/nearest-name.ts';
 import { unreachable } from '../../../base/unreachable.ts';
 import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
 import { typeDiagnostics } from '../diagnostics/names.ts';
@@ -70,8 +71,22 @@ function wrongType(env: Environment, e: Expression, wanted: Type, found: Type, r
     env.context.report(symmetricDiagnostics.symmetricValue, e.span, { role, expected, type: typeName(found) });
     return;
   }
-  const fixes = conversionFixes(env.context, e, wanted, found);
-  env.context.report(typeDiagnostics.wrongType, e.span, { expected, found: typeName(found), role }, { fixes });
+  const nearest = nearestOfType(env, e, wanted);
+  const meant = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: e.span, text: nearest }] }];
+  const fixes = [...meant, ...conversionFixes(env.context, e, wanted, found)];
+  env.context.report(typeDiagnostics.wrongType, e.span, { expected, found: typeName(found), role, nearest }, { fixes });
+}
+
+/** The variable or constant of a type whose name is near that of an expression; null if there is none, or it is no name. */
+function nearestOfType({ scope }: Environment, e: Expression, wanted: Type): string | null {
+  if (e.kind !== 'name') return null;
+  const fitting = [...scope.visible()].filter(
+    (symbol) => (symbol.kind === 'variable' || symbol.kind === 'constant') && symbol.type !== null && compatible(symbol.type, wanted),
+  );
+  return nearestName(
+    e.text,
+    fitting.map(({ name }) => name),
+  );
 }
 
 function typeOf(env: Environment, e: Expression): Type | null {

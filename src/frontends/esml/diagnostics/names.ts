@@ -63,7 +63,8 @@ export const typeDiagnostics = {
   wrongType: error(
     'E0202',
     'wrong type',
-    (p: { expected: string; found: string; role: string }) => `${p.role} must be ${p.expected}, but this is ${p.found}`,
+    (p: { expected: string; found: string; role: string; nearest?: string | null }) =>
+      `${p.role} must be ${p.expected}, but this is ${p.found}${p.nearest == null ? '' : `; did you mean "${p.nearest}"?`}`,
   ),
   notComparable: error(
     'E0203',

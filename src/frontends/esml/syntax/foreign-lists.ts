@@ -22,6 +22,8 @@ const operations: ReadonlyMap<string, 'APPEND' | 'PREPEND' | 'REMOVE' | 'EMPTY' 
  * commands in ESML. Null if none is here.
  */
 export function parseListValue(cursor: Cursor, target: Access): Command | null {
+  const joined = joinedAt(cursor);
+  if (joined !== null) return parseJoined(cursor, target, joined);
   const call = callAt(cursor);
   if (call === null) return null;
   const { start } = target.span;
@@ -40,6 +42,56 @@ export function parseListValue(cursor: Cursor, target: Access): Command | null {
   });
   if (meant === null) rewriting.giveUp();
   else rewriting.replace({ start, end: cursor.previousEnd }, meant);
+  rewriting.report();
+  return missingCommand(cursor);
+}
+
+/** `q + [1]` or `[1] + q`, which put values at an end of a list. */
+interface Joined {
+  readonly list: string;
+  readonly operation: 'APPEND' | 'PREPEND';
+  /** Tokens from here to the opening bracket. */
+  readonly bracket: number;
+}
+
+function joinedAt(cursor: Cursor): Joined | null {
+  const plus = (distance: number): boolean => cursor.peek(distance).kind === '+' || cursor.peek(distance).text === '++';
+  if (cursor.at('name') && plus(1)) {
+    const bracket = cursor.peek(2).kind === '+' ? 3 : 2;
+    return cursor.peek(bracket).kind === '[' ? { list: cursor.token.text, operation: 'APPEND', bracket } : null;
+  }
+  if (!cursor.at('[')) return null;
+  let close = 1;
+  while (cursor.peek(close).kind !== ']' && !ends.has(cursor.peek(close).kind)) close++;
+  const list = cursor.peek(close + 2);
+  const joins = cursor.peek(close).kind === ']' && plus(close + 1) && list.kind === 'name' && ends.has(cursor.peek(close + 3).kind);
+  return joins ? { list: list.text, operation: 'PREPEND', bracket: 0 } : null;
+}
+
+/** Reads what joins a list and values, at its beginning. */
+function parseJoined(cursor: Cursor, target: Access, { list, operation, bracket }: Joined): Command {
+  const { start, end } = target.span;
+  const name = cursor.text.slice(start, end);
+  const rewriting = new Rewriting(cursor);
+  if (cursor.diagnostics.at(-1)?.code === syntaxDiagnostics.assignmentSymbol.code) cursor.diagnostics.pop();
+  for (let i = 0; i <= bracket; i++) cursor.take();
+  const values: string[] = [];
+  while (!cursor.at(']') && !ends.has(cursor.kind)) {
+    const before = cursor.position;
+    const value = parseExpression(cursor);
+    values.push(cursor.text.slice(value.span.start, value.span.end));
+    cursor.eat(',');
+    if (cursor.position === before) cursor.take();
+  }
+  cursor.eat(']');
+  if (operation === 'PREPEND') for (let i = 0; i < 2; i++) cursor.take();
+  const ordered = operation === 'PREPEND' ? values.reverse() : values;
+  const commands = [...(list === name ? [] : [`${name} := ${list}`]), ...ordered.map((value) => `${operation}(${name}, ${value})`)];
+  const meant = commands.length === 1 ? commands.join() : `ATOMIC ${commands.join('; ')} END`;
+  const whole = { start, end: cursor.previousEnd };
+  rewriting.note('+ of lists', `write ${meant}`, whole);
+  if (values.length === 0) rewriting.giveUp();
+  else rewriting.replace(whole, meant);
   rewriting.report();
   return missingCommand(cursor);
 }

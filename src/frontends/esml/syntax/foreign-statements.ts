@@ -5,6 +5,7 @@ import { carrying } from './foreign-blocks.ts';
 import { parseSwitch } from './foreign-cases.ts';
 import { dropCloser, parseBraces } from './foreign-control.ts';
 import { parseBeginBlock, parseEither, parseRepeat, parseWith } from './foreign-structures.ts';
+import { takeMarkBehind } from './foreign-waiting.ts';
 import { isBareWord } from './foreign-words.ts';
 import { takeName } from './names.ts';
 import { parseArguments } from './primaries.ts';
@@ -46,11 +47,11 @@ export function parseForeignStatement(cursor: Cursor): Command | null {
 }
 
 function waits(cursor: Cursor, word: string): boolean {
-  if (!/^(await|wait|block)$/.test(word) || cursor.peek(1).newline) return false;
+  if (!/^(await|wait|block|when)$/.test(word) || (word === 'when' && cursor.dialect === 'thesis') || cursor.peek(1).newline) return false;
   const until = /^(until|for|while)$/i.test(cursor.peek(1).text) ? 2 : 1;
   if (!conditionStarts.has(cursor.peek(until).kind)) return false;
   // `wait(s)` may be what is done with a semaphore.
-  return word === 'await' || until === 2 || !(cursor.peek(1).kind === '(' && cursor.peek(3).kind === ')');
+  return word === 'await' || word === 'when' || until === 2 || !(cursor.peek(1).kind === '(' && cursor.peek(3).kind === ')');
 }
 
 function startsAfter(cursor: Cursor): boolean {
@@ -92,6 +93,7 @@ function parseAwait(cursor: Cursor): Command {
   const last = until ? cursor.take().span.end : end;
   rewriting.replace({ start, end: last }, 'WHEN');
   const condition = parseCondition(cursor);
+  takeMarkBehind(cursor, rewriting);
   rewriting.report();
   return { kind: 'when', id: cursor.id(), span: cursor.from(start), condition };
 }

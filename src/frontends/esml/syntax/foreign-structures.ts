@@ -112,11 +112,20 @@ export function parseRepeat(cursor: Cursor): Command {
   rewriting.note(cursor.token.text, 'repeat with DO condition -> commands END');
   cursor.take();
   const from = cursor.token.span.start;
-  const body = withEnd(cursor, ['until'], () => parseCommands(cursor, { alternatives: false }));
+  const body = withEnd(cursor, ['until', 'forever'], () => parseCommands(cursor, { alternatives: false }));
   rewriting.removeSemicolon();
   // Commands that are told by their lines are not told so any more where they are repeated.
   const inner = rewriting.hasFindings;
   const commands = inner ? rewriting.mended(from, cursor.previousEnd) : cursor.text.slice(from, body.at(-1)?.span.end ?? from);
+  if (isWord(cursor, 'forever')) {
+    rewriting.correct('DO TRUE -> commands END repeats for ever');
+    rewriting.replace({ start, end: from }, 'DO TRUE -> ');
+    const { span } = cursor.take();
+    if (startsCommand(cursor)) cursor.settle();
+    rewriting.replace(span, startsCommand(cursor) ? 'END;' : 'END');
+    rewriting.report();
+    return carrying(cursor, start, body);
+  }
   rewriting.replace({ start, end: from }, '');
   if (isWord(cursor, 'until')) {
     const at = cursor.take().span.start;

@@ -16,12 +16,36 @@ export function parseForeignType(cursor: Cursor): TypeExpression | null {
   const word = cursor.token.text.toLowerCase();
   if (!cursor.at('name')) return null;
   const next = cursor.peek(1).kind;
+  if (/^bool(ean)?$/.test(word) && next === ';' && cursor.peek(-1).kind === '=') return parseSecondName(cursor);
   if (/^(integer|natural|int)$/.test(word) && /^range$/i.test(cursor.peek(1).text)) return parseRange(cursor);
   const collection = collectionWord.test(word);
   if (collection && (cursor.peek(1).kind === 'OF' || cursor.peek(1).kind === '[')) return parseCollection(cursor);
   if (word === 'enum' && (next === '{' || next === '(')) return parseEnum(cursor);
   if ((word === 'struct' || word === 'record') && (next === '{' || (next === 'name' && word === 'record'))) return parseRecord(cursor);
   return null;
+}
+
+/** Reads the type of `t = BOOLEAN;`. The fix writes BOOLEAN for t, where t stands as a type only. */
+function parseSecondName(cursor: Cursor): TypeExpression {
+  const { tokens } = cursor;
+  const name = cursor.peek(-2);
+  const at = tokens.indexOf(name);
+  const uses = tokens.flatMap((token, i) => (token.text === name.text && i !== at ? [{ token, before: tokens[i - 1]?.kind }] : []));
+  const rewriting = new Rewriting(cursor);
+  rewriting.note('second names for types', `write BOOLEAN where ${name.text} stands`, {
+    start: name.span.start,
+    end: cursor.token.span.end,
+  });
+  if (uses.some(({ before }) => before !== ':' && before !== 'OF')) rewriting.giveUp();
+  for (const { token } of uses) rewriting.replace(token.span, 'BOOLEAN');
+  // Where it is the only definition its TYPE goes with it.
+  const section = tokens[at - 1];
+  const goesOn = cursor.peek(2).kind === 'name' && cursor.peek(3).kind === '=';
+  const start = section?.kind === 'TYPE' && !goesOn ? section.span.start : name.span.start;
+  rewriting.replace({ start, end: cursor.peek(2).span.start }, '');
+  cursor.take();
+  rewriting.report();
+  return { kind: 'missing-type', id: cursor.id(), span: cursor.missingSpan() };
 }
 
 /** Reads `Integer range 0..3` of Ada. */

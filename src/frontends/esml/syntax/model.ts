@@ -48,14 +48,15 @@ export function parseModel(cursor: Cursor): Model {
     } else if (cursor.at('name') && (cursor.peek(1).kind === '(' || cursor.peek(1).kind === ';')) {
       cursor.expect('PROCESS', true);
       processes.push(parseProcess(cursor));
-    } else {
+    } else if (cursor.at('END')) break;
+    else {
       cursor.expected('a declaration, PROCESS or BEGIN', cursor.token.span);
       cursor.skipTo(modelParts);
     }
   }
   reportInitialValues(cursor, null);
   cursor.blockName = name.text;
-  const { items, endName } = parseModelBody(cursor, name.text);
+  const { items, endName } = cursor.at('END') ? reportNoBody(cursor, name.text, processes) : parseModelBody(cursor, name.text);
   early.report(name.text, endName !== null);
   const properties = [...early.properties, ...parseProperties(cursor)];
   const last = properties.at(-1);
@@ -130,6 +131,20 @@ function endHead(cursor: Cursor): void {
     cursor.take();
   } else if (cursor.token.newline || !cursor.at(';')) cursor.expect(';');
   else cursor.take();
+}
+
+/** Says what is missing where the END of the model comes without its BEGIN; the fix activates each process once, if none has parameters. */
+function reportNoBody(cursor: Cursor, name: string, processes: readonly Process[]): ReturnType<typeof parseModelBody> {
+  const begin = cursor.token;
+  const names = processes.map((process) => process.name.text);
+  const activated = names.length === 0 ? 'P; Q' : names.join('; ');
+  const what = `BEGIN and the processes that run, as in BEGIN ${activated} END ${name}`;
+  const plain = names.length > 0 && processes.every(({ parameters }) => parameters.length === 0);
+  const inserted = `BEGIN\n  ${names.join(';\n  ')}\n`;
+  const fixes = plain ? [insertion(begin.span.start, inserted, `Insert BEGIN ${activated}`)] : [];
+  cursor.report(syntaxDiagnostics.expected, begin.span, { what, found: 'END' }, { fixes });
+  const { endName } = parseBlockEnd(cursor, begin, name);
+  return { items: [], endName };
 }
 
 function parseModelBody(cursor: Cursor, name: string): { items: readonly BodyItem[]; endName: Name | null } {

@@ -59,12 +59,30 @@ function reportKeyword(cursor: Cursor): void {
   cursor.reportedKeywords.add(text);
 }
 
-/** The fix that gives a name of one letter, which is an operator of formulas, another one, up to the end of the model; none behind it. */
+/**
+ * The fix that gives a name of one letter, which is an operator of formulas, another one. Behind the end of the model, where the letter may
+ * be the operator, it does so where only a process can stand.
+ */
 function renaming(cursor: Cursor, word: string): Fix[] {
   const end = cursor.tokens.findLastIndex(({ kind }) => kind === 'END');
   const name = `${word}1`;
-  const edits = cursor.tokens.flatMap(({ kind, span }, i) => (kind === word && i <= end + 1 ? [{ span, text: name }] : []));
+  const edits = cursor.tokens.flatMap(({ kind, span }, i) =>
+    kind === word && (i <= end + 1 || isProcessInFormula(cursor.tokens, i)) ? [{ span, text: name }] : [],
+  );
   return edits.length === 0 ? [] : [{ title: `Call it ${name}`, edits }];
+}
+
+/** Whether the letter at this place of a formula is a process: `COUNT(A a :`, `A@l`, `A.x` or `A[0]@l`. */
+function isProcessInFormula(tokens: Cursor['tokens'], at: number): boolean {
+  const kindAt = (place: number): TokenKind | undefined => tokens[place]?.kind;
+  const next = kindAt(at + 1);
+  if (next === '@' || next === '.') return true;
+  if (next === '[') {
+    const behind = kindAt(tokens.findIndex(({ kind }, i) => i > at && kind === ']') + 1);
+    return behind === '@' || behind === '.';
+  }
+  const quantifier = kindAt(at - 2);
+  return kindAt(at - 1) === '(' && next === 'name' && (quantifier === 'COUNT' || quantifier === 'ALL' || quantifier === 'SOME');
 }
 
 export function missingName(cursor: Cursor): Name {

@@ -1,8 +1,10 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { isConditionalArrow } from './conditional-arrow.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
+import { isConditional, parseConditional } from './foreign-conditionals.ts';
 import { missingExpression, parseExpression, parseNumber, tooDeep } from './expressions.ts';
 import { parseQuantifiedCondition } from './formulas.ts';
+import { parseCounted, parseNumberBehindLabel } from './foreign-places.ts';
 import { calledInEsml, takePrime } from './foreign-expressions.ts';
 import { isKeywordForName, parseName, takeKeywordAsName, takeName } from './names.ts';
 import { isRange, parseRange } from './ranges.ts';
@@ -30,6 +32,8 @@ export function parsePrimary(cursor: Cursor, group: (cursor: Cursor) => Expressi
   const quantifier = quantifierAt(cursor);
   if (quantifier !== null) return parseQuantified(cursor, quantifier);
   if (cursor.isWord('TOSS') && cursor.peek(1).kind === '(') return parseToss(cursor);
+  if (kind === '#' && cursor.peek(1).kind === 'name' && !cursor.peek(1).newline) return parseCounted(cursor);
+  if (isConditional(cursor)) return parseConditional(cursor, group);
   if (kind === 'name') return parseOperandAccess(cursor);
   if (kind === 'string') {
     const content = cursor.text.slice(span.start + 1, span.end - 1);
@@ -242,6 +246,7 @@ function parseOperandAccess(cursor: Cursor): Expression {
   cursor.extension('the location of a process');
   cursor.take();
   const label = parseName(cursor, 'the name of a label');
+  if (cursor.at('[') && !cursor.token.newline && access.kind === 'name') return parseNumberBehindLabel(cursor, access, label);
   return { kind: 'at', id: cursor.id(), span: cursor.from(access.span.start), process: access, label };
 }
 

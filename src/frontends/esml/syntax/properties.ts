@@ -206,8 +206,19 @@ function parseHead(cursor: Cursor): { name: Name | null; fairness: Fairness } {
   cursor.extension('a named property');
   const name = parseName(cursor, 'the name of the property');
   const fairness = cursor.at('[') ? parseOptions(cursor) : 'none';
-  cursor.expect(':');
+  if (cursor.expect(':')) removeColons(cursor);
   return { name, fairness };
+}
+
+/** Removes the colons behind the first one. */
+function removeColons(cursor: Cursor): void {
+  const { start } = cursor.token.span;
+  if (!cursor.at(':')) return;
+  const silent = cursor.isSettled;
+  while (cursor.at(':')) cursor.take();
+  const span = { start, end: cursor.previousEnd };
+  const parameters = { what: 'one colon behind the name of a property', found: 'two' };
+  if (!silent) cursor.reportAt(syntaxDiagnostics.expected, span, parameters, { fixes: [replacement(span, '', 'Remove :')] });
 }
 
 /** Whether the bracket so many tokens ahead holds an option and not an index: a word, the closing bracket and a colon. */

@@ -2,6 +2,7 @@ import { beginsWhen, startsCommand } from './commands.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Cursor } from './cursor.ts';
 import { parseCondition, parseExpression } from './expressions.ts';
+import { takeColonBehindWhen } from './foreign-waiting.ts';
 import { parseBraces, parseForeignEnd } from './foreign-control.ts';
 import { parseName } from './names.ts';
 import { parseArgument } from './primaries.ts';
@@ -109,7 +110,9 @@ function parseTracePart(cursor: Cursor): Expression | StringLiteral {
 function parseWhen(cursor: Cursor): WhenCommand {
   const { start } = cursor.token.span;
   const condition = parseWaited(cursor);
-  return { kind: 'when', id: cursor.id(), span: cursor.from(start), condition };
+  const span = cursor.from(start);
+  takeColonBehindWhen(cursor);
+  return { kind: 'when', id: cursor.id(), span, condition };
 }
 
 /** Reads `WHEN condition` for its condition, at the current token. */
