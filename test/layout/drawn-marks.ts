@@ -13,7 +13,7 @@ export function drawnMarks({ marks }: Drawing): DrawnGraph {
   const words = marks.flatMap((mark) => (mark.kind === 'text' && mark.role === 'label' ? [mark] : []));
   const outlines = paths.filter(({ role }) => role === 'state').map(({ pieces }) => cornersOf(pieces));
   const lines = paths.filter(({ role }) => role === 'arrow').map(({ pieces }) => cornersOf(pieces));
-  const boxes = words.map(boxOf);
+  const boxes = words.map(textBox);
   const inside = boxes.map((box) => outlines.findIndex((outline) => contains(outline, middleOf(box))));
   const nearest = (place: Point): number => leastOf(outlines.map((outline) => distanceToLine(place, [...outline, ...outline.slice(0, 1)])));
   return {
@@ -26,7 +26,8 @@ export function drawnMarks({ marks }: Drawing): DrawnGraph {
   };
 }
 
-function cornersOf(pieces: readonly Piece[]): Point[] {
+/** The corners of the first line of some pieces. */
+export function cornersOf(pieces: readonly Piece[]): Point[] {
   const tracer = new LineTracer();
   for (const piece of pieces) {
     // A circle is begun twice; what comes after a line is another.
@@ -42,7 +43,7 @@ function cornersOf(pieces: readonly Piece[]): Point[] {
 function together(words: readonly TextMark[]): Rectangle[] {
   const found: Rectangle[] = [];
   words.forEach((word, i) => {
-    const [before, box, last] = [words[i - 1], boxOf(word), found.at(-1)];
+    const [before, box, last] = [words[i - 1], textBox(word), found.at(-1)];
     const below = before !== undefined && before.x === word.x && word.y > before.y && word.y < before.y + 1.3 * word.size;
     if (!below || last === undefined) found.push(box);
     else
@@ -56,7 +57,8 @@ function together(words: readonly TextMark[]): Rectangle[] {
   return found;
 }
 
-function boxOf({ text, x, y, size, anchor, bold = false }: TextMark): Rectangle {
+/** The room that a text takes. */
+export function textBox({ text, x, y, size, anchor, bold = false }: TextMark): Rectangle {
   const width = textWidth(text, size, bold);
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return { left, right: left + width, top: y - 0.73 * size, bottom: y + 0.03 * size };

@@ -1,4 +1,5 @@
 import styles from './executions.module.css';
+import { halfSign, treeType } from './geometry.ts';
 import { classLetters } from './words.ts';
 
 const shapes = [
@@ -10,19 +11,21 @@ const shapes = [
 
 const hues = [styles.hue0, styles.hue1, styles.hue2, styles.hue3, styles.hue4];
 
-/** The sign of a class: its letters in one of four shapes, in one of five colours. */
+/** The sign of a class: its letters in one of four shapes, or in a rectangle where there are several, in one of five colours. */
 export function ClassMark({ number }: { readonly number: number }) {
   const letters = classLetters(number);
+  const several = letters.length > 1;
+  const width = several ? 2 * halfSign(letters) : 24;
   return (
     <svg
       className={`${styles.classMark} ${hues[number % hues.length] ?? ''}`}
-      viewBox="0 0 24 24"
-      width={22}
-      height={22}
+      viewBox={`0 0 ${width} 24`}
+      width={several ? width : 22}
+      height={several ? 24 : 22}
       aria-hidden="true"
     >
-      {shapes[number % shapes.length]}
-      <text x={12} y={12} dy="0.36em" textAnchor="middle" fontSize={letters.length > 2 ? 8 : letters.length > 1 ? 10 : 13}>
+      {several ? <rect x={1} y={2} width={width - 2} height={20} rx={2} /> : shapes[number % shapes.length]}
+      <text x={width / 2} y={12} dy="0.36em" textAnchor="middle" fontSize={several ? treeType : 13}>
         {letters}
       </text>
     </svg>

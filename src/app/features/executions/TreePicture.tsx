@@ -11,7 +11,7 @@ import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { ClassMark } from './ClassMark.tsx';
 import { executionsOf } from './service.ts';
-import { branch, stubs, treeGeometry } from './geometry.ts';
+import { branch, nameEnd, stubs, treeGeometry, treeType } from './geometry.ts';
 import { type PlacedNode, type TreeLayout, treeLayout } from './layout.ts';
 import type { ExecutionPlace } from './state.ts';
 import { treeDrawing } from './tree-drawing.ts';
@@ -75,7 +75,7 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
                     <circle cx={x(place)} cy={y(row)} r={4} />
                   )}
                   {parts && (
-                    <text x={x(place) - 7} y={y(row) - 5} textAnchor="end">
+                    <text {...nameEnd(x(place), y(row))} fontSize={treeType} textAnchor="end">
                       {names.short(one.transition)}
                     </text>
                   )}

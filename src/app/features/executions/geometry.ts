@@ -1,5 +1,6 @@
 import type { ExecutionTree } from '../../../contract/executions.ts';
 import { type Piece, line } from '../../../drawing/drawing.ts';
+import { textWidth } from '../../../drawing/text-width.ts';
 import type { PlacedNode, TreeLayout } from './layout.ts';
 import type { namesOf } from './words.ts';
 
@@ -9,6 +10,12 @@ export const margin = 14;
 const narrow = 16;
 /** Room for what stands at the end of an execution. */
 const endWidth = 92;
+/** How far from its beginning a branch has come to its own row, where its name stands beyond the other branches. */
+const bend = 22;
+/** Room between the name of a step and other branches, and between it and its node. */
+const [beforeName, afterName] = [12, 11] as const;
+/** The size of type in a tree, in pixels. */
+export const treeType = 11;
 
 /** Where the parts of a tree are drawn, in pixels. */
 export interface TreeGeometry {
@@ -19,8 +26,9 @@ export interface TreeGeometry {
 }
 
 export function treeGeometry({ nodes }: ExecutionTree, layout: TreeLayout, names: ReturnType<typeof namesOf>): TreeGeometry {
-  const longest = Math.max(2, ...nodes.slice(1, 400).map(({ transition }) => names.short(transition).length));
-  const column = Math.min(120, 28 + longest * 6);
+  const short = new Set(layout.nodes.flatMap(({ node, parts }) => (parts ? [names.short(nodes[node]?.transition ?? -1)] : [])));
+  const longest = [...short].reduce((most, name) => Math.max(most, textWidth(name, treeType)), 12);
+  const column = bend + beforeName + longest + afterName;
   const x = ({ depth, wide }: PlacedNode): number => margin + wide * column + (depth - wide) * narrow;
   return {
     width: layout.nodes.reduce((most, place) => Math.max(most, x(place)), 0) + endWidth,
@@ -32,12 +40,22 @@ export function treeGeometry({ nodes }: ExecutionTree, layout: TreeLayout, names
 
 /** From a node to the next, which stands in another row where executions part. */
 export function branch(x: number, y: number, toX: number, toY: number): Piece[] {
-  const reach = toX - x;
+  const reach = Math.min(bend, (toX - x) / 2);
   return [
     ['M', x, y],
-    ['C', x + reach * 0.4, y, x + reach * 0.12, toY, x + reach * 0.5, toY],
+    ['C', x + reach * 0.8, y, x + reach * 0.24, toY, x + reach, toY],
     ['L', toX, toY],
   ];
+}
+
+/** Where the name of the step to a node ends: at the left of the node, above the branch. */
+export function nameEnd(x: number, y: number): { readonly x: number; readonly y: number } {
+  return { x: x - afterName, y: y - 5 };
+}
+
+/** Half the width of the sign of a class: letters, of which one has room in any of the shapes. */
+export function halfSign(letters: string): number {
+  return letters.length < 2 ? 11 : textWidth(letters, treeType) / 2 + 4;
 }
 
 /** Short strokes for steps that were not taken, at most three. */

@@ -1,8 +1,10 @@
+import type { Point } from '../../../base/layered.ts';
 import type { ExecutionsRecording } from '../../../contract/executions.ts';
 import { type Drawing, type Mark, type Piece, circle, polygon, rectangle } from '../../../drawing/drawing.ts';
 import { kindLooks } from '../../../drawing/looks.ts';
+import { textWidth } from '../../../drawing/text-width.ts';
 import { signPieces } from '../../../drawing/signs.ts';
-import { branch, stubs, treeGeometry } from './geometry.ts';
+import { branch, halfSign, nameEnd, stubs, treeGeometry, treeType } from './geometry.ts';
 import type { TreeLayout } from './layout.ts';
 import { classLetters, namesOf, statelessTitles, treeSummary } from './words.ts';
 
@@ -38,27 +40,31 @@ export function treeDrawing(recording: ExecutionsRecording, tree: number, layout
             stroke: kindLooks[one.kind].rim,
             width: 1.5,
           },
-      ...(place.parts ? [words(names.short(one.transition), px - 7, py - 5, 'end', 9)] : []),
+      ...(place.parts ? [words(names.short(one.transition), nameEnd(px, py), 'end')] : []),
     ];
   });
   for (const [i, { node, class: number, end }] of found.executions.slice(0, layout.rows).entries()) {
     const place = layout.places.get(node);
     if (place === undefined) continue;
-    const [px, py] = [x(place) + 21, at(place.row)];
-    if (number === null) marks.push(words(end === 'asleep' ? 'asleep' : 'cut', px - 9, py + 4, 'start', 11));
+    const [left, py] = [x(place) + 10, at(place.row)];
+    if (number === null) marks.push(words(end === 'asleep' ? 'asleep' : 'cut', { x: left + 2, y: py + 4 }, 'start'));
     else {
-      marks.push({ kind: 'path', role: 'other', pieces: classShape(number, px, py), fill: 'surface', stroke: 'text' });
-      marks.push(words(classLetters(number), px, py + 4, 'middle', number < 26 ? 11 : 8));
+      const half = halfSign(classLetters(number));
+      marks.push({ kind: 'path', role: 'other', pieces: classShape(number, left + half, py), fill: 'surface', stroke: 'text' });
+      marks.push(words(classLetters(number), { x: left + half, y: py + 4 }, 'middle'));
     }
-    marks.push(words(String(i + 1), px + (number === null ? 40 : 17), py + 4, 'start', 11));
+    marks.push(words(String(i + 1), { x: left + (number === null ? 51 : 2 * halfSign(classLetters(number)) + 6), y: py + 4 }, 'start'));
   }
   const title = `${statelessTitles[found.search].title}: ${treeSummary(found, recording.maxDepth)[0] ?? ''}`;
-  marks.push({ ...words(title, 14, 24, 'start', 13), bold: true });
-  return { title, width: Math.max(width, title.length * 7.5), height: height + top, marks };
+  const heading = { ...words(title, { x: 14, y: 24 }, 'start'), size: 13, bold: true };
+  marks.push(heading);
+  return { title, width: Math.max(width, heading.x + textWidth(title, heading.size, true) + 14), height: height + top, marks };
 }
 
-/** The shapes of the signs of classes, as on the page. */
+/** The shapes of the signs of classes, as on the page: those of two letters and more are rectangles. */
 function classShape(number: number, x: number, y: number): Piece[] {
+  const half = halfSign(classLetters(number));
+  if (number >= 26) return rectangle(x - half, y - 9, 2 * half, 18);
   switch (number % 4) {
     case 0:
       return circle(x, y, 10);
@@ -71,6 +77,6 @@ function classShape(number: number, x: number, y: number): Piece[] {
   }
 }
 
-function words(text: string, x: number, y: number, anchor: 'start' | 'middle' | 'end', size: number): Mark & { readonly kind: 'text' } {
-  return { kind: 'text', role: 'label', text, x, y, size, anchor, ink: 'text' };
+function words(text: string, { x, y }: Point, anchor: 'start' | 'middle' | 'end'): Mark & { readonly kind: 'text' } {
+  return { kind: 'text', role: 'label', text, x, y, size: treeType, anchor, ink: 'text' };
 }
