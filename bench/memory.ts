@@ -3,9 +3,9 @@ import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { preview } from 'vite';
 
 /**
- * What the page and its workers hold five seconds after the first screen, when what is not needed has been collected: JavaScript's heap, and
- * beside it the memory of buffers and WebAssembly, in megabytes; the median of five visits. `npm run bench:memory [-- name=folder ...]`,
- * after `npm run build`: the builds in these folders side by side, else that in `dist`. Writes `bench/MEMORY.md`.
+ * What the page and its workers hold five seconds after the first screen, when what is not needed has been collected: JavaScript's heap,
+ * and beside it the memory of buffers and WebAssembly, in megabytes; the median of five visits. `npm run bench:memory [-- name=folder
+ * ...]`, after `npm run build`: the builds in these folders side by side, else that in `dist`. Writes `bench/MEMORY.md`.
  */
 const builds = process.argv.slice(2).map((one) => one.split('=') as [name: string, folder?: string]);
 if (builds.length === 0) builds.push(['this build', 'dist']);
