@@ -87,6 +87,18 @@ test('steps of a simulation are taken, marked, undone, watched and looked for', 
     await expect(table.getByRole('list', { name: 'Parts of [1]' }).getByRole('listitem')).toHaveText(['.a0', /^\.bchanged: 1/]);
     expect(await violations(page)).toEqual([]);
   });
+  await test.step('the run is put in the order with the fewest switches, and Undo brings the former order back', async () => {
+    await beginAgain(page);
+    await take(page, 'P', 1);
+    await take(page, 'Q', 2);
+    await take(page, 'P', 3);
+    await page.getByRole('button', { name: 'Fewest switches' }).click();
+    await expect(page.getByText('1 switch between processes in place of 2. No order of these steps has fewer.')).toBeVisible();
+    const steps = page.getByRole('list', { name: 'Steps', exact: true }).getByRole('listitem');
+    await expect(steps).toHaveText([/Initial state/, /P: /, /P: /, /Q: /]);
+    await page.keyboard.press('Alt+z');
+    await expect(steps).toHaveText([/Initial state/, /P: /, /Q: /, /P: /]);
+  });
   await test.step('the cursor in the source marks the steps of its line', async () => {
     await beginAgain(page);
     await take(page, 'P', 1);

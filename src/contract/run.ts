@@ -1,4 +1,4 @@
-import type { StepView } from './steps.ts';
+import type { Step, StepView } from './steps.ts';
 import type { StateGroup, StateView } from './states.ts';
 
 export interface SimulationView {
@@ -91,4 +91,15 @@ export interface ExecutedView {
   readonly cut: boolean;
   /** The run-time error that the step ends in, and which of the instructions fails; null there if it is not among those kept. */
   readonly error: { readonly message: string; readonly at: number | null } | null;
+}
+
+/** A run in an order with fewer switches between processes. */
+export interface SimplifiedRun {
+  readonly steps: readonly Step[];
+  /** How often a step moves none of the processes that the step before it moved. */
+  readonly switches: number;
+  /** The same of the run as it was. */
+  readonly before: number;
+  /** True if no order of the same steps, with neighbours swapped that are independent, has fewer. */
+  readonly exact: boolean;
 }

@@ -1,5 +1,5 @@
 import type { FoundRuns, ReadRun, RunForm, RunHits, RunPurpose, RunQuery, SavedRun, SoughtRuns } from '../../contract/saved-run.ts';
-import type { ExecutedView, PlaceView, RunRowsView, SimulationView } from '../../contract/run.ts';
+import type { ExecutedView, PlaceView, RunRowsView, SimplifiedRun, SimulationView } from '../../contract/run.ts';
 import type { RunOutline } from '../../contract/run-outline.ts';
 import type { WatchView } from '../../contract/states.ts';
 import type { Step } from '../../contract/steps.ts';
@@ -36,6 +36,11 @@ export interface RunsApi {
   executed(run: number, index: number, step: Step | null): ExecutedView | null;
   /** Where properties change along the run that is followed, and how it can be divided; null if `run` is another one. */
   outline(run: number): RunOutline | null;
+  /**
+   * The run that is followed in an order with the fewest switches between processes (`engine/runs/simplified.ts`); null if `run` is another
+   * one. A text says why it was not looked for.
+   */
+  simplified(run: number): SimplifiedRun | string | null;
   /** The places of the run that is followed that a query asks for; null if `run` is another one. */
   findInRun(run: number, query: RunQuery): RunHits | null;
   /** The run that is followed, to be kept (docs/saved-runs.md); null if `run` is another one. */
@@ -62,6 +67,7 @@ export const runCalls: CallsOf<RunsApi> = {
   rows: true,
   executed: true,
   outline: true,
+  simplified: true,
   findInRun: true,
   writeRun: true,
   readRun: true,

@@ -1,5 +1,6 @@
 import { ltsminHeader, type SavedRun, type SoughtRuns } from '../../contract/saved-run.ts';
 import { CounterexampleSearch } from '../../engine/runs/counterexamples.ts';
+import { simplifiedRun } from '../../engine/runs/simplified.ts';
 import { parseSavedRun } from '../../engine/runs/saved-run.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Tasks } from '../tasks.ts';
@@ -9,6 +10,9 @@ import { watchesOf } from '../views/watches.ts';
 import type { Followed } from './followed.ts';
 import { FollowedRun } from './followed-run.ts';
 import { foreignRun, isOwnModel, overridesOf, writeRun } from './run-files.ts';
+
+/** Runs of more steps are not put in another order, which would take more than some seconds. */
+const mostSimplified = 2_000;
 
 /** Follows runs, looks for others, and keeps them. */
 export function createRunService(models: Models, followed: Followed, tasks: Tasks<(typeof runTasks)[number]>): RunsApi {
@@ -48,6 +52,15 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
     rows: (run, from, to) => followed.run?.rows(run, from, to) ?? null,
     executed: (run, index, step) => followed.run?.executed(run, index, step) ?? null,
     outline: (run) => followed.run?.outline(run) ?? null,
+    simplified(run) {
+      const { of } = followed;
+      const path = followed.run?.points(run) ?? null;
+      if (of === null || path === null) return null;
+      const steps = path.flatMap(({ step }) => step ?? []);
+      if (steps.length > mostSimplified)
+        return `The run has more than ${mostSimplified.toLocaleString('en')} steps: its order is left as it is.`;
+      return simplifiedRun(of.compiled, steps);
+    },
     findInRun: (run, query) => followed.run?.find(run, query) ?? null,
 
     writeRun(run, purpose, form) {

@@ -19,8 +19,10 @@ export function OtherRuns({ trace }: { readonly trace: TraceState }) {
   if (found === null) return null;
   const { known, searching, ended, states } = found;
   const what = trace.origin.kind === 'verdict' && trace.origin.purpose !== undefined ? 'Counterexample' : 'Witness';
-  const place = `${what} ${numberOfShown(known, trace) + 1}`;
-  const among = known.length === 1 && ended === null ? '' : ` of ${formatCount(known.length)}${ended === 'complete' ? '' : ' found'}`;
+  const number = numberOfShown(known, trace);
+  const place = number < 0 ? `${what} in another order` : `${what} ${number + 1}`;
+  const among =
+    number < 0 || (known.length === 1 && ended === null) ? '' : ` of ${formatCount(known.length)}${ended === 'complete' ? '' : ' found'}`;
   return (
     <section className={styles.otherRuns} aria-label="Other counterexamples">
       <div>

@@ -1,6 +1,19 @@
 import styles from './trace.module.css';
 import { executionCommands } from '../../session/workbench/execution-commands.ts';
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FolderOpen, Footprints, Redo2, Save, Search, Undo2, X } from 'lucide-react';
+import {
+  ChevronFirst,
+  ChevronLast,
+  ChevronLeft,
+  ChevronRight,
+  FolderOpen,
+  Footprints,
+  Layers2,
+  Redo2,
+  Save,
+  Search,
+  Undo2,
+  X,
+} from 'lucide-react';
 import { useMemo } from 'react';
 import { runCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
@@ -103,6 +116,7 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
       <div className={styles.runBar}>
         <CommandButton command={executionCommands.undoStep} icon={Undo2} iconOnly look="quiet" />
         <CommandButton command={executionCommands.redoStep} icon={Redo2} iconOnly look="quiet" />
+        <CommandButton command={runCommands.simplifyRun} icon={Layers2} iconOnly look="quiet" />
         {!stale && <OtherRuns trace={trace} />}
       </div>
       {loopStart !== null && <Filmstrip trace={trace} loopStart={loopStart} />}

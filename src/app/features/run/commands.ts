@@ -1,5 +1,6 @@
 import type { Command } from '../../session/workbench/command.ts';
 import { findingOf } from './finding.ts';
+import { canBeReordered, simplifyingOf } from './simplifying.ts';
 import { otherRunsOf } from './counterexamples.ts';
 import { findingSlice } from '../../session/state/finding.ts';
 import { numberOfShown, counterexamplesSlice } from './state.ts';
@@ -65,6 +66,14 @@ export const runCommands = {
     shortcut: { key: 'F3', shift: true, outsideOfText: true },
     enabled: inRun,
     run: (workbench) => goToHit(workbench, -1),
+  },
+  simplifyRun: {
+    id: 'run.simplify',
+    label: 'Fewest switches',
+    hint: 'The same run in an order of its steps with the fewest switches between processes',
+    shortcut: { key: 's', alt: true },
+    enabled: canBeReordered,
+    run: (workbench) => void simplifyingOf(workbench).simplify(),
   },
   keepRun: {
     id: 'run.keep',
