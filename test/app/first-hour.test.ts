@@ -15,6 +15,17 @@ describe('New model', () => {
     expect(Object.fromEntries(verdicts.map(({ property, holds }) => [property, holds]))).toEqual(finds);
   });
 
+  it('says in the empty one what can be written, and all of it can', () => {
+    const { text } = templates.find(({ id }) => id === 'empty')!;
+    const said = (pattern: RegExp): string => [...text.matchAll(pattern)].map(([, words]) => words).join(' ');
+    const declarations = said(/^ +((?:CONST|TYPE|VAR) [^;]+;)/gm);
+    const commands = said(/(x := x \+ 1; .*) \*\)/g);
+    const process = `PROCESS P; ${said(/\(\* (VAR x[^;]+;)/g)} BEGIN ${commands} END P;`;
+    const body = `BEGIN ${said(/(P; P) \*\)/g)} END Mine ${said(/(ASSERT .*) \*\)/g)}`;
+    const { verdicts } = check(compile(`MODEL Mine; ${declarations} ${process} ${body}`));
+    expect(verdicts.map(({ property, holds }) => `${property} ${holds}`)).toEqual(['deadlock true', 'errors true', 'small true']);
+  });
+
   it('says of the lost update what mends it', () => {
     const { text } = templates.find(({ id }) => id === 'sharing')!;
     const mended = text.replace('seen := total;\n  total := seen + 1;', 'ATOMIC seen := total; total := seen + 1 END;');

@@ -8,7 +8,30 @@ export interface Template {
   readonly finds: Readonly<Record<string, boolean>>;
 }
 
-const empty = `(* What the model is about, in a sentence. *)
+const blank = `(* What the model is about, in a sentence. *)
+
+MODEL Mine;
+(* Here stand, where there are any:
+   CONST n = 2;             numbers that can be changed above the source
+   TYPE num = 0..n;         names for types
+   VAR shared: num;         variables that all processes know *)
+
+PROCESS P;
+(* VAR x: 0..3;             variables of the process itself *)
+BEGIN
+  (* Commands, with semicolons between them: x := x + 1; DO x < 3 -> x := x + 1 END; here: SKIP *)
+  SKIP
+END P;
+
+BEGIN
+  (* The processes that run, with semicolons between them: P; P *)
+  P
+END Mine
+
+(* What should hold, each with a name: ASSERT small: AG(shared < n) *)
+`;
+
+const counter = `(* What the model is about, in a sentence. *)
 
 MODEL Mine;
 CONST
@@ -123,9 +146,16 @@ ASSERT always: AG(P[0]@idle => AF(P[0]@critical))
 export const templates: readonly Template[] = [
   {
     id: 'empty',
+    title: 'Empty',
+    says: 'The smallest model that runs, with comments that say what goes where',
+    text: blank,
+    finds: { deadlock: true, errors: true },
+  },
+  {
+    id: 'counter',
     title: 'One process',
     says: 'A constant, a type, a process that counts, and a property',
-    text: empty,
+    text: counter,
     finds: { deadlock: true, errors: true, arrives: true },
   },
   {

@@ -44,5 +44,6 @@ function inShort({ statistics, store }: FinishedRun['result']): string {
   if (symbolic === null) return time;
   const [found, taken] =
     symbolic === undefined ? [formatCount(states), formatCount(transitions)] : [symbolic.states, symbolic.transitions].map(formatDigits);
-  return `${found} ${store?.kind === 'cache' ? 'visits' : 'states'}, ${taken} transitions, ${time}`;
+  const counted = (digits: string | undefined, word: string): string => `${digits} ${word}${digits === '1' ? '' : 's'}`;
+  return `${counted(found, store?.kind === 'cache' ? 'visit' : 'state')}, ${counted(taken, 'transition')}, ${time}`;
 }
