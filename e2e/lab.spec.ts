@@ -12,6 +12,9 @@ async function openLab(page: Page): Promise<void> {
 async function compare(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByText('The two agree on deadlocks (the same one), run-time errors and 2 properties.')).toBeVisible();
+  const cut = (pane: Element): boolean =>
+    [...pane.querySelectorAll('[role=status], [role=status] *')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+  expect(await page.locator('[data-pane=sides]').evaluate(cut)).toBe(false);
 }
 
 /** Opens what is folded of the outcome: the table of figures. */
@@ -126,6 +129,7 @@ test('a lesson is set up by one press, and a link brings all of it back', async 
   await page.getByRole('button', { name: 'The proviso' }).click();
   await expect(page.getByText('errors: violated on the left, said to hold on the right.')).toBeVisible();
   await expect(page.getByText('Right: unsound for this model.')).toBeVisible();
+  await page.getByTitle('States and transitions, left and right').click();
   await expect(page.getByText(/For run-time errors and assertions \(ASSERT\(y = 1\) in line 29\): without a proviso/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Previous lesson' }).click();

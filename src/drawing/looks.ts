@@ -55,6 +55,7 @@ export const stateFates = {
     dot: { ink: 'border', size: 0.5, strength: 1 },
   },
   done: { word: 'done', plainFill: 'raised' },
+  found: { word: 'found, not entered', fill: 'surface', rim: 'taken', width: 2, dash: [2, 3] },
   waiting: { word: 'waiting', plainFill: 'raised', rim: 'taken', width: 4, corner: 7 },
   current: { word: 'current', plainFill: 'raised', rim: 'current', width: 7, corner: 2 },
   equal: { word: 'equal' },

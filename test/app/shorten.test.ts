@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartRow } from '../../src/app/features/chart/rows.ts';
-import { fitted, leastColumn, measuresFor, shapesOf } from '../../src/app/features/chart/shapes.ts';
+import { chartWidth, fitted, leastColumn, measuresFor, shapesOf } from '../../src/app/features/chart/shapes.ts';
 import { linesFor } from '../../src/drawing/graph/arrow-words.ts';
 import { leastOf, shorten } from '../../src/app/kit/widgets/shorten.ts';
 import { step } from './samples.ts';
@@ -55,6 +55,11 @@ describe('the sequence chart', () => {
   it('does not widen its columns without need', () => {
     expect(measuresFor(3, 600, leastColumn([row('up(3)')], lifelines)).column).toBe(174);
     expect(measuresFor(30, 600, 40).column).toBe(92);
+  });
+
+  it('lets few lifelines fill a wide panel', () => {
+    for (const count of [2, 3, 5, 8]) expect(chartWidth(measuresFor(count, 900)) / 900).toBeGreaterThan(0.98);
+    expect(chartWidth(measuresFor(1, 900)) / 900).toBeGreaterThan(0.55);
   });
 });
 

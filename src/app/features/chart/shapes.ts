@@ -41,13 +41,15 @@ const characterWidth = 6.7;
 const narrowest = 92;
 /** More than this a column is not widened for a message. */
 const widest = 320;
+/** Farther apart than this two lifelines are not seen together. */
+const farthest = 460;
 
 /**
  * The measures with which lifelines fill a width, if they can do so without being too close or too far apart; `least` is what a column
  * needs at least for the indices and payloads in it.
  */
 export function measuresFor(lifelines: number, width: number, least = 0): Measures {
-  const even = Math.min(190, Math.max(narrowest, (width - gutter) / Math.max(1, lifelines)));
+  const even = Math.min(farthest, Math.max(narrowest, (width - gutter) / Math.max(1, lifelines)));
   return { lifelines, column: Math.round(Math.max(even, Math.min(widest, least))) };
 }
 

@@ -105,13 +105,15 @@ export function Reservations({ name, compared }: { readonly name: SideName; read
       {found.refusal !== null && (
         <p className={`${controlsStyles.message} ${styles.labReservation}`}>
           <strong>{sideTitle(name)}: unsound for this model.</strong>{' '}
-          {found.reservations.length === 0 ? sentence(found.refusal) : found.reservations.map(reservationWords).join(' ')} It was run all
-          the same, to show what may be lost.
+          <span>
+            {found.reservations.length === 0 ? sentence(found.refusal) : found.reservations.map(reservationWords).join(' ')} It was run all
+            the same, to show what may be lost.
+          </span>
         </p>
       )}
       {found.ran && !found.complete && (
         <p className={`${controlsStyles.message} ${styles.labReservation}`}>
-          <strong>{sideTitle(name)}: incomplete,</strong> because {found.incompleteBecause}. The numbers are lower bounds.
+          <strong>{sideTitle(name)}: incomplete,</strong> because {found.incompleteBecause}. <span>The numbers are lower bounds.</span>
         </p>
       )}
     </>

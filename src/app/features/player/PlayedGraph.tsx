@@ -7,6 +7,7 @@ import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import { FateSign } from '../../kit/drawing/StateSign.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { besideTools } from '../../kit/drawing/zoom.ts';
+import { stateFates } from '../../../drawing/looks.ts';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import type { SearchRecording } from '../../../contract/player.ts';
 import frameStyles from './PlayedGraph.module.css';
@@ -56,13 +57,20 @@ function PlayedPicture({ recording, played, at, name }: Properties) {
         <GraphCanvas picture={picture} looks={looks} label={`${label}.`} steering={steering} span={span} />
         <PictureTools pictures={steering} />
       </div>
-      <PlayedLegend kinds={new Set(drawn.map((id) => picture.nodes[id]?.kind ?? 'plain'))} waiting={waiting} unvisited={unvisited}>
+      <PlayedLegend
+        kinds={new Set(drawn.map((id) => picture.nodes[id]?.kind ?? 'plain'))}
+        waiting={waiting}
+        unvisited={unvisited}
+        deep={recording.side.search === 'dfs'}
+      >
         <SaveButtons name="search" what="the search" draw={() => pictureDrawing(label, picture, looks, emphasis, [])} />
       </PlayedLegend>
       <PlayedList
         recording={recording}
         shown={(state) => looks.nodes[state] != null}
-        fate={(state) => ({ current: 'current', waiting, done: 'done', unvisited })[String(looks.nodes[state])] ?? ''}
+        fate={(state) =>
+          ({ current: 'current', waiting, done: 'done', found: stateFates.found.word, unvisited })[String(looks.nodes[state])] ?? ''
+        }
         edges={picture.edges.filter(({ first }) => first < at)}
         name={name}
       />
@@ -74,17 +82,20 @@ interface LegendProperties {
   readonly kinds: ReadonlySet<StateKind>;
   readonly waiting: string;
   readonly unvisited: string;
+  /** Whether states are entered one event after they are found; breadth-first they wait in the queue. */
+  readonly deep: boolean;
   readonly children: React.ReactNode;
 }
 
 /** What became of states that the store does not have, by its kind; empty where there are none. */
 const storeFates = { exact: '', comback: '', cache: 'replaced in the cache', bitstate: 'missed', compact: 'missed' } as const;
 
-function PlayedLegend({ kinds, waiting, unvisited, children }: LegendProperties) {
+function PlayedLegend({ kinds, waiting, unvisited, deep, children }: LegendProperties) {
   return (
     <ul className={`${pictureStyles.legend} ${styles.playedLegend}`} aria-label="Legend">
       <FateSign fate="current" />
       <FateSign fate="waiting" word={waiting} />
+      {deep && <FateSign fate="found" />}
       <FateSign fate="done" />
       {unvisited !== '' && <FateSign fate="unvisited" word={unvisited} />}
       <StateSigns kinds={kinds} />

@@ -21,6 +21,8 @@ export interface PlayedEdge {
 /** All that a recorded search finds. What is drawn of it after some events is said by its looks. */
 export interface PlayedPicture extends GraphPicture {
   readonly edges: readonly PlayedEdge[];
+  /** The event at which each state is entered first; infinite for those that never are. */
+  readonly entries: readonly number[];
 }
 
 /** Rows stand closer than elsewhere, since the pseudo-code is to be seen with the picture. */
@@ -32,6 +34,7 @@ const shape = 1.6;
 export function playedPicture(recording: SearchRecording, name: (state: number) => number, type = usualType): PlayedPicture {
   const { nodes } = recording;
   const edges = edgesOf(recording);
+  const entries = entriesOf(recording);
   const plain = { dot: true, colour: null, cyclic: false, bottom: false, hidden: 0, x: 0, y: 0 };
   const words = nodes.map(({ id }) => String(name(id)));
   const half = dotFor(words, type);
@@ -45,22 +48,28 @@ export function playedPicture(recording: SearchRecording, name: (state: number) 
     return { source, target, labels: [], bent: back, colour: null };
   });
   if (drawn.length <= mostLaid.nodes && arrows.length <= mostLaid.arrows)
-    return { ...laidPicture<PictureNode, PictureArrow>({ nodes: drawn, arrows, type }, { shape, down: true }), type, edges };
+    return { ...laidPicture<PictureNode, PictureArrow>({ nodes: drawn, arrows, type }, { shape, down: true }), type, edges, entries };
   const larger = type / usualType;
   const points = layeredLayout({ layers, edges: edges.map(({ source, target }) => [source, target] as const) });
   const placed = drawn.map((node, i) => ({ ...node, x: (points[i]?.x ?? 0) * larger, y: (points[i]?.y ?? 0) * flatness * larger }));
-  return { nodes: placed, arrows, type, edges };
+  return { nodes: placed, arrows, type, edges, entries };
 }
 
 /** What was found after `at` events, what waits, where the search is, and the step taken last. */
-export function playedLooks({ edges, nodes }: PlayedPicture, { side }: Pick<SearchRecording, 'side'>, played: Played, at: number): Looks {
+export function playedLooks(
+  { edges, entries, nodes }: PlayedPicture,
+  { side }: Pick<SearchRecording, 'side'>,
+  played: Played,
+  at: number,
+): Looks {
   const waiting = new Set(side.search === 'bfs' ? queueOf(played) : played.stack.map(({ state }) => state));
   const top = played.stack.at(-1)?.state ?? -1;
   const mistaken = new Set(played.mistaken);
   const fateOf = (id: number): StateFate | null => {
     if (mistaken.has(id) || played.forgotten.has(id)) return 'unvisited';
     if (id >= played.found) return null;
-    return id === top ? 'current' : waiting.has(id) ? 'waiting' : 'done';
+    if (id === top) return 'current';
+    return waiting.has(id) ? 'waiting' : (entries[id] ?? at) < at ? 'done' : 'found';
   };
   return {
     nodes: nodes.map((_, id) => fateOf(id)),
@@ -80,6 +89,14 @@ function edgesOf({ events, nodes }: SearchRecording): readonly PlayedEdge[] {
     if (!found.has(key)) found.set(key, { source: event.state, target: event.target, first });
   });
   return [...found.values()];
+}
+
+function entriesOf({ events, nodes }: SearchRecording): number[] {
+  const entries = nodes.map(() => Number.POSITIVE_INFINITY);
+  events.forEach((event, at) => {
+    if (event.kind === 'enter') entries[event.state] = Math.min(entries[event.state] ?? at, at);
+  });
+  return entries;
 }
 
 /** How far each state is from the first along the steps taken, so that the picture is no deeper than it has to be. */
