@@ -140,5 +140,9 @@ test('in projector type the step that is shown, who moved and what changed are i
   await expect(did).toContainText('a0.balance 8 was 7');
   await expectWithinPanel(did);
   await expect(page.locator('[data-pane=run] [aria-current=step]')).toBeInViewport({ ratio: 1 });
+  expect(await stepsInView(page)).toBeGreaterThan(3);
+  // What can be done next, and what was found, are beside it.
+  await expect(page.getByRole('region', { name: 'What can happen next' }).getByRole('button').first()).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('list', { name: 'Verdicts' }).getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.6 });
   expect(await unusableControls(page)).toEqual([]);
 });

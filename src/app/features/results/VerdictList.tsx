@@ -6,6 +6,8 @@ import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts'
 import type { FinishedRun } from '../../session/state/run.ts';
 import { selectMistaken, selectRunnable, selectStale } from '../../session/state/selectors.ts';
 import { linesOf } from '../../session/state/selection.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { propertyOf } from '../../session/state/trace.ts';
 import { formatCount, sentence } from '../../kit/widgets/format.ts';
 import { toneClass, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { waysToGoOn } from './going-on.ts';
@@ -39,14 +41,20 @@ export function VerdictList({ finished }: { readonly finished: FinishedRun }) {
   );
 }
 
+/** The property whose run is open. */
+const selectFollowed = ({ trace }: AppState) => (trace?.origin.kind === 'verdict' ? propertyOf(trace) : null);
+
 function Headline({ summary: { tone, found, sure, worst } }: { readonly summary: Summary }) {
+  const beside = useAppState(selectFollowed) === worst?.property;
   return (
     <div className={`${styles.headline} ${styles[tone] ?? ''}`}>
       <VerdictIcon tone={tone} size={20} />
-      <p>
-        <strong>{found}</strong> <span>{sure}</span>
-      </p>
-      {worst?.trace != null && <TraceButton verdict={worst} label="Step through it" prominent />}
+      <div className={beside ? styles.said : `${styles.said} ${styles.inline}`}>
+        <p>
+          <strong>{found}</strong> <span>{sure}</span>
+        </p>
+        {worst?.trace != null && <TraceButton verdict={worst} label="Step through it" look={beside ? 'short' : 'prominent'} />}
+      </div>
     </div>
   );
 }
@@ -118,11 +126,12 @@ function useReason({ kind, explanation, span, trace }: VerdictView): string {
 function TraceButton({
   verdict,
   label,
-  prominent = false,
+  look = 'quiet',
 }: {
   readonly verdict: VerdictView;
   readonly label: string;
-  readonly prominent?: boolean;
+  /** The one of the headline is short, a sign alone, while its run is open beside it. */
+  readonly look?: 'quiet' | 'prominent' | 'short';
 }) {
   const workbench = useWorkbench();
   const stale = useAppState(selectStale);
@@ -132,7 +141,7 @@ function TraceButton({
   return (
     <button
       type="button"
-      className={prominent ? buttonClass('danger') : buttonClass('quiet')}
+      className={look === 'quiet' ? buttonClass('quiet') : look === 'short' ? buttonClass('danger', 'iconOnly') : buttonClass('danger')}
       aria-label={name}
       aria-disabled={!usable}
       title={usable ? 'Show the run that leads there, step by step' : 'The text has changed since. Run again first.'}
@@ -143,7 +152,7 @@ function TraceButton({
       }}
     >
       <StepForward aria-hidden size={16} />
-      <span>{label}</span>
+      {look !== 'short' && <span>{label}</span>}
     </button>
   );
 }

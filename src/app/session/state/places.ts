@@ -51,8 +51,8 @@ const plans: Places = {
     hint: 'Step through a run: its steps, its states and the state graph',
     main: 'run',
     columns: [
-      column(30, cell(100, 'run-source')),
-      column(30, cell(32, 'run-results'), cell(68, 'run-steps')),
+      column(27, cell(100, 'run-source')),
+      column(33, cell(32, 'run-results'), cell(68, 'run-steps')),
       column(40, cell(50, 'run-graph'), cell(50, 'run-state')),
     ],
   },
