@@ -83,8 +83,12 @@ const words: Readonly<Record<SolutionVerdict['kind'], string>> = {
   unknown: 'not known',
 };
 
+function headOf(verdict: SolutionVerdict): string {
+  return verdict.kind === 'changed' && verdict.change === 'vacuous' ? 'something does not happen' : words[verdict.kind];
+}
+
 function textOf(file: string, verdict: SolutionVerdict, hints: readonly string[]): string {
-  const lines = [`${file}${verdict.kind === 'unreadable' ? `:${verdict.line}` : ''}: ${words[verdict.kind]}. ${verdict.explanation}`];
+  const lines = [`${file}${verdict.kind === 'unreadable' ? `:${verdict.line}` : ''}: ${headOf(verdict)}. ${verdict.explanation}`];
   if (verdict.kind === 'strong') lines.push(...missingLines(verdict.missing));
   if ((verdict.kind === 'weak' || verdict.kind === 'strong') && verdict.run !== null) lines.push(...runLines(verdict.run));
   lines.push(...hints.map((hint) => `  Hint: ${hint}`));

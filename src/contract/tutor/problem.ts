@@ -48,7 +48,7 @@ export type SolutionVerdict =
 export function misconceptionOf(verdict: SolutionVerdict): MisconceptionName | null {
   if (verdict.kind !== 'changed') return null;
   if (verdict.change === 'property') return 'property-changed';
-  return verdict.change === 'process' || verdict.change === 'vacuous' ? 'process-removed' : null;
+  return verdict.change === 'process' ? 'process-removed' : null;
 }
 
 /** A solution to be graded. */

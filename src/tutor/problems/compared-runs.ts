@@ -20,7 +20,7 @@ export function comparedRuns(teacher: Subject, solution: Subject, names: readonl
   if (still >= 0) {
     const name = names[still] ?? '';
     const [value = ''] = valuesOf(given, sights, still);
-    const explanation = `${name} is ${value} in every state of the model. What the task says of it holds only because nothing happens.`;
+    const explanation = `${name} is ${value} in every state of the model. In the task it changes.`;
     return { kind: 'changed', change: 'vacuous', explanation };
   }
   const say = (way: readonly number[]): string[] => changesAlong(names, sights, wanted.of[0] ?? 0, way);

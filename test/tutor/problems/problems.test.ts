@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { gradeSolution } from '../../../src/tutor/problems/grade-solution.ts';
+import { barrier } from './barrier.ts';
 import { boundedBuffer } from './bounded-buffer.ts';
 import { problemOf } from './cases.ts';
 import { mutualExclusion } from './mutual-exclusion.ts';
 import { philosophers } from './philosophers.ts';
+import { readersWriters } from './readers-writers.ts';
+import { rendezvous } from './rendezvous.ts';
 
-const all = [mutualExclusion, boundedBuffer, philosophers];
+const all = [mutualExclusion, boundedBuffer, philosophers, readersWriters, barrier, rendezvous];
 
 describe.each(all)('solutions of $id', ({ id, all: solutions }) => {
   const problem = problemOf(id);

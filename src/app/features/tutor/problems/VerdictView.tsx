@@ -24,7 +24,8 @@ export function VerdictView({ verdict, text }: { readonly verdict: SolutionVerdi
       aria-label="What is said of the solution"
     >
       <p role="status">
-        <strong>{heads[verdict.kind]}</strong> {verdict.explanation}
+        <strong>{verdict.kind === 'changed' && verdict.change === 'vacuous' ? '✗ Something does not happen.' : heads[verdict.kind]}</strong>{' '}
+        {verdict.explanation}
         {verdict.kind === 'unreadable' && ` Look at line ${verdict.line}.`}
       </p>
       {name !== null && <p>{misconceptions[name].truth}</p>}
