@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShownRun } from '../contract/tutor/exercise.ts';
 import type { Problem, SolutionVerdict } from '../contract/tutor/problem.ts';
+import { faultIn } from '../tutor/problems/fault-in.ts';
 import { gradeSolution } from '../tutor/problems/grade-solution.ts';
 import { nextHint } from '../tutor/problems/next-hint.ts';
 import { parseProblem } from '../tutor/problems/parse-problem.ts';
@@ -64,6 +65,8 @@ async function readProblem(given: string, io: Io): Promise<Problem> {
   const { problem, problems } = parseProblem(await readText(file, io));
   const [first] = problems;
   if (first !== undefined) throw new UserError(`${displayName(file)}:${first.line}: ${first.message}: ${first.advice}`);
+  const fault = faultIn(problem);
+  if (fault !== null) throw new UserError(`${displayName(file)}: ${fault}`);
   return problem;
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { esml, temporaryFolder } from './capture.ts';
@@ -49,6 +49,18 @@ describe('esml grade', () => {
     [1, 'a changed task', edited(model, ['AG ~', 'EF ~'])],
   ])('ends with %i for %s', async (wanted, _, text) => {
     expect((await esml(['grade', problem, fileWith(text)])).code).toBe(wanted);
+  });
+
+  it.each([
+    ['```observe\nWorker[2]@critical', 'the text to begin with does not know Worker[2]@critical'],
+    ['```model\nMODEL', 'the model has errors'],
+  ])('refuses a problem that is wrong: %s', async (wrong, message) => {
+    const folder = temporaryFolder();
+    const [fence = ''] = wrong.split('\n');
+    writeFileSync(join(folder, 'problem.md'), edited(readFileSync(`${problem}/problem.md`, 'utf8'), [`${fence}\n`, `${wrong}\n`]));
+    const { code, stderr } = await esml(['grade', folder, fileWith(model)]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
   });
 
   it.each([

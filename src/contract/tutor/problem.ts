@@ -12,6 +12,10 @@ export interface Problem {
   readonly model: string;
   /** Expressions whose values are all that is compared, such as `Worker[0]@critical`. */
   readonly observe: readonly string[];
+  /** Whether a solution may do less of that than the teacher's model: where there are many ways that are good. */
+  readonly within: boolean;
+  /** Expressions that have to change, and are not compared: what a solution must not go round. */
+  readonly happens: readonly string[];
   /** Keywords that a solution has to do without. */
   readonly forbid: readonly string[];
   readonly hints: readonly ProblemHint[];

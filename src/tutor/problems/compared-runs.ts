@@ -1,28 +1,20 @@
-import type { SolutionVerdict } from '../../contract/tutor/problem.ts';
+import type { Problem, SolutionVerdict } from '../../contract/tutor/problem.ts';
 import type { ShownRun } from '../../contract/tutor/exercise.ts';
 import { wayWhereSeen } from '../../graphs/stutter-runs.ts';
 import { listed } from '../grades.ts';
 import type { Subject } from '../subject.ts';
 import { type Observed, observed, runMissing, seenRuns, Sights } from './observed.ts';
 
+type Compared = Pick<Problem, 'observe' | 'within'>;
+
 /**
- * What speaks against a solution in a comparison with the teacher's model by what is seen of both: an observed name that is not there or
- * never changes, a run that the teacher's model has not, or one that only that has. null: they have the same runs.
+ * What speaks against a solution in a comparison with the teacher's model by what is seen of both: a run that the teacher's model has not,
+ * or one that only that has. null: they have the same runs.
  */
-export function comparedRuns(teacher: Subject, solution: Subject, names: readonly string[]): SolutionVerdict | null {
+export function comparedRuns(teacher: Subject, solution: Subject, problem: Compared): SolutionVerdict | null {
+  const { observe: names, within } = problem;
   const sights = new Sights();
-  const wanted = observed(teacher, names, sights);
-  if (typeof wanted === 'string') throw new Error(`the teacher's model has no ${wanted}`);
-  const given = observed(solution, names, sights);
-  if (typeof given === 'string')
-    return { kind: 'changed', change: 'name', explanation: `The task speaks of something that is not there any more. ${given}.` };
-  const still = names.findIndex((_, i) => valuesOf(wanted, sights, i).size > 1 && valuesOf(given, sights, i).size === 1);
-  if (still >= 0) {
-    const name = names[still] ?? '';
-    const [value = ''] = valuesOf(given, sights, still);
-    const explanation = `${name} is ${value} in every state of the model. In the task it changes.`;
-    return { kind: 'changed', change: 'vacuous', explanation };
-  }
+  const [wanted, given] = [seenOf(teacher, names, sights), seenOf(solution, names, sights)];
   const say = (way: readonly number[]): string[] => changesAlong(names, sights, wanted.of[0] ?? 0, way);
   if (wanted.of[0] !== given.of[0])
     return {
@@ -45,6 +37,7 @@ export function comparedRuns(teacher: Subject, solution: Subject, names: readonl
       explanation: `The model does what must not happen. At the end of this run: ${say(added).at(-1) ?? ''}.`,
       run: runSeen(solution, given, added, 'The run that must not happen'),
     };
+  if (within) return null;
   const lacking = runMissing(asked.graph, done.graph);
   if (lacking === null) return null;
   const missing = say(lacking);
@@ -54,6 +47,27 @@ export function comparedRuns(teacher: Subject, solution: Subject, names: readonl
     missing,
     run: runSeen(solution, given, lacking.slice(0, -1), 'A run after which it is not possible'),
   };
+}
+
+/** The first of some expressions that a solution has not, or that never changes in it; null if there is none. */
+export function neverChanges(teacher: Subject, solution: Subject, names: readonly string[]): SolutionVerdict | null {
+  const sights = new Sights();
+  const wanted = seenOf(teacher, names, sights);
+  const given = observed(solution, names, sights);
+  if (typeof given === 'string')
+    return { kind: 'changed', change: 'name', explanation: `The task speaks of something that is not there any more. ${given}.` };
+  const still = names.findIndex((_, i) => valuesOf(wanted, sights, i).size > 1 && valuesOf(given, sights, i).size === 1);
+  if (still < 0) return null;
+  const [value = ''] = valuesOf(given, sights, still);
+  const explanation = `${names[still] ?? ''} is ${value} in every state of the model. In the task it changes.`;
+  return { kind: 'changed', change: 'vacuous', explanation };
+}
+
+/** What is seen of a model that has all the names. */
+function seenOf(subject: Subject, names: readonly string[], sights: Sights): Observed {
+  const seen = observed(subject, names, sights);
+  if (typeof seen === 'string') throw new Error(`a model of the problem has no ${seen}`);
+  return seen;
 }
 
 function valuesOf({ of }: Observed, sights: Sights, name: number): Set<string> {

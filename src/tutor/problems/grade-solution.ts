@@ -8,14 +8,14 @@ import { possiblePlan } from '../../engine/plan/plan.ts';
 import { frontEnds } from '../../frontends/front-ends.ts';
 import type { Program } from '../../frontends/frontend.ts';
 import { mostStates, Subject } from '../subject.ts';
-import { comparedRuns } from './compared-runs.ts';
+import { comparedRuns, neverChanges } from './compared-runs.ts';
 import { activationsChanged, changedIn, forbiddenIn } from './fixed.ts';
 
 /**
  * Grades a model that somebody wrote for a problem. It is right if it leaves alone what the task fixes, an exhaustive search finds no
  * deadlock, no error and no violated property of the task, and it has the same finite runs as the teacher's model on the observed names,
  * where steps that change nothing of them do not count. The first of these that is not so is said, with a run. The task's own texts have to
- * be without errors (`checkProblem`); throws if they are not.
+ * be without errors (`faultIn`); throws if they are not.
  */
 export function gradeSolution(problem: Problem, text: string): SolutionVerdict {
   const start = subjectOf(problem.start);
@@ -34,15 +34,17 @@ export function gradeSolution(problem: Problem, text: string): SolutionVerdict {
   if (stops !== undefined) return weak(solution, stops);
   if (!exhaustive || !solution.graph.complete)
     return { kind: 'unknown', explanation: `The model has more than ${mostStates.toLocaleString('en')} states: make it smaller.` };
-  const compared = comparedRuns(subjectOf(problem.model), solution, problem.observe);
-  if (compared?.kind === 'changed') return compared;
+  const teacher = subjectOf(problem.model);
+  const idle = neverChanges(teacher, solution, problem.observe);
+  if (idle !== null) return idle;
   const violated = fails(() => true);
   if (violated !== undefined) return weak(solution, violated);
   const open = verdicts.find(({ holds }) => holds === null);
   if (open !== undefined)
     return { kind: 'unknown', explanation: `The property ${open.property} could not be decided: ${open.explanation}.` };
   return (
-    compared ?? {
+    neverChanges(teacher, solution, problem.happens) ??
+    comparedRuns(teacher, solution, problem) ?? {
       kind: 'right',
       explanation:
         'A search of all states finds nothing wrong, and everything that the task asks for can happen, in every order that it allows.',

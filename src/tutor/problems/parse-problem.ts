@@ -4,7 +4,7 @@ import type { Problem, ProblemHint } from '../../contract/tutor/problem.ts';
 import { reporting } from '../lesson/lines.ts';
 
 /** The languages of fenced blocks that mean something; others belong to the statement. */
-const fences = ['start', 'model', 'observe', 'forbid', 'hint'] as const;
+const fences = ['start', 'model', 'observe', 'happens', 'forbid', 'hint'] as const;
 
 /**
  * Reads a problem: Markdown with fenced blocks (docs/teaching.md). Never throws: what is wrong is told with its line and what to do, and
@@ -18,6 +18,7 @@ export function parseProblem(text: string): { readonly problem: Problem; readonl
   const hints: ProblemHint[] = [];
   const prose: string[] = [];
   let title = '';
+  let within = false;
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] ?? '';
     const heading = title === '' ? /^#\s+(.+?)\s*$/.exec(line)?.[1] : undefined;
@@ -38,7 +39,11 @@ export function parseProblem(text: string): { readonly problem: Problem; readonl
       prose.push(line, ...inside, ticks);
     } else if (fence === 'hint') hints.push({ on: word === '' ? 'start' : word, text: inside.join(' ').trim() });
     else if (found.has(fence)) report(i + 1, `there are two blocks "${fence}"`, 'leave one of them out');
-    else found.set(fence, inside.join('\n'));
+    else {
+      found.set(fence, inside.join('\n'));
+      if (fence === 'observe') within = word === 'within';
+      if (word !== '' && !(fence === 'observe' && within)) report(i + 1, `"${word}" means nothing here`, 'leave it out');
+    }
     i = end;
   }
   if (title === '') report(1, 'the problem has no title', 'begin with a line # and the title');
@@ -56,6 +61,8 @@ export function parseProblem(text: string): { readonly problem: Problem; readonl
       start: `${found.get('start') ?? ''}\n`,
       model: `${found.get('model') ?? ''}\n`,
       observe: listed('observe'),
+      within,
+      happens: listed('happens'),
       forbid: listed('forbid'),
       hints,
     },
