@@ -23,14 +23,15 @@ export class Limits {
   hold(milliseconds: number | null, bytes: number | null): void {
     if (milliseconds !== null) {
       const rest = milliseconds * 1.1 + grace - (performance.now() - this.begun);
-      const why = `it was past its limit of ${milliseconds / 1000} s, before or after its search`;
+      const why = `it was past its limit of ${milliseconds / 1000} s, in a step that cannot be interrupted`;
       if (rest < 2 ** 31) this.timer = setTimeout(() => this.kill(why), Math.max(0, rest));
     }
     if (bytes === null) return;
     let over = false;
     this.watch = setInterval(() => {
       const now = (residentBytes(this.pid) ?? 0) > tooMuch * bytes;
-      if (now && over) this.kill(`it held more than its limit of ${Math.round(bytes / 2 ** 20)} MB of memory, before or after its search`);
+      if (now && over)
+        this.kill(`it held more than its limit of ${Math.round(bytes / 2 ** 20)} MB of memory, in a step that cannot be interrupted`);
       over = now;
     }, pace);
   }

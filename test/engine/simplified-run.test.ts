@@ -118,9 +118,7 @@ describe('a run with fewer switches', () => {
   });
 
   it('does first all that one process can do alone', () => {
-    const model = new CompiledModel(
-      compile('MODEL M; PROCESS P(); VAR x: 0..9; BEGIN x := 1; x := 2; x := 3 END P; BEGIN P(); P() END M'),
-    );
+    const model = new CompiledModel(compile('MODEL M; PROCESS P(); VAR x: 0..9; BEGIN x := 1; x := 2; x := 3 END P; BEGIN P(); P() END M'));
     const order = ['P[0]', 'P[1]', 'P[0]', 'P[1]', 'P[0]', 'P[1]'];
     const simulation = new Simulation(model.machine);
     const steps = order.map((name) => {
