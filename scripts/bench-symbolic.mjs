@@ -1,5 +1,6 @@
 // `npm run bench:symbolic`: what decision diagrams count, and the tables of Emerson and Wahl; `-- --quick` leaves the long rows out,
-// `-- --tables` all but the tables, and `-- --clusters` all but the comparison of relations of single transitions with those of clusters.
+// `-- --models` all but the counts, which go to bench/SYMBOLIC.md, `-- --tables` all but the tables, and `-- --clusters` all but the
+// comparison of relations of single transitions with those of clusters.
 
 import { fileURLToPath } from 'node:url';
 import { runTypeScript } from './run-typescript.mjs';
