@@ -44,6 +44,20 @@ describe('the graph kept in the worker', () => {
     expect((await result).statistics.states).toBe(34);
   });
 
+  it('is drawn no more once that is stopped, and as a whole when it is asked for again', async () => {
+    const workbench = await checked('dining-philosophers');
+    await workbench.graphViewAs('dot');
+    const before = await view(workbench, { kind: 'layers' });
+    const drawn = workbench.graphView({ ...request, kind: 'strong' });
+    await Promise.resolve();
+    await Promise.resolve();
+    await workbench.stop('graph');
+    expect(await drawn).toBeNull();
+    const after = await view(workbench, { kind: 'projection' });
+    expect(after.number).toBe(before.number + 1);
+    expect(after.nodes.length).toBeGreaterThan(1);
+  });
+
   it('is projected where it is large, so that the nodes stand for all states', async () => {
     const workbench = await checked('dining-philosophers');
     const projected = await view(workbench);

@@ -18,10 +18,12 @@ export function useLaid<Picture extends GraphPicture>(plan: Plan<Picture> | null
     const show = ({ nodes, arrows }: Pick<GraphPicture, 'nodes' | 'arrows'>): void => {
       if (!gone) setLaid({ plan, picture: { ...plan.picture, nodes, arrows } });
     };
+    const laying = laidElsewhere(plan.picture, plan.wanted);
     // What cannot be laid out stays as it is.
-    laidElsewhere(plan.picture, plan.wanted).then(show, () => undefined);
+    laying.laid.then(show, () => undefined);
     return () => {
       gone = true;
+      laying.stop();
     };
   }, [plan]);
   return laid !== null && laid.plan === plan ? laid.picture : (plan?.picture ?? null);
