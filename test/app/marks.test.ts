@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { VerdictView } from '../../src/contract/check/result.ts';
 import type { SourceMarks } from '../../src/app/session/workbench/feature.ts';
 import { slice } from '../../src/app/session/state/slice.ts';
 import { type AppState, createAppStore, update } from '../../src/app/session/state/store.ts';
 import { toggleProcess } from '../../src/app/session/state/selection.ts';
 import { editText } from '../../src/app/session/state/document.ts';
-import { marksDiffer } from '../../src/app/features/source/decorations.ts';
+import { marksDiffer, marksOf } from '../../src/app/features/source/decorations.ts';
 import { comparisonSlice } from '../../src/app/session/comparison/comparison.ts';
 import { features } from '../../src/app/shell/features.ts';
+import { finishedRun } from './samples.ts';
 
 const model = { text: 'MODEL M;\n', dialect: 'extended', constants: {} } as const;
 const range = { startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 2 };
@@ -47,5 +49,20 @@ describe('the marks of the source', () => {
     };
     expect(madeAnew((store) => bells.update(store, (value) => ({ ...value, marked: 1 })), [{ marks }])).toBe(true);
     expect(madeAnew((store) => bells.update(store, (value) => ({ ...value, rung: 1 })), [{ marks }])).toBe(false);
+  });
+
+  it('show that there is something to say of a property that holds, in its words', () => {
+    const store = createAppStore(model);
+    const verdict = { property: 'p', kind: 'ctl', holds: true, explanation: 'it holds', trace: null, span: { start: 0, end: 5 } } as const;
+    const signs = (vacuous?: readonly { text: string; says: string }[]) => {
+      const verdicts = [{ ...verdict, ...(vacuous === undefined ? {} : { vacuous }) }] as unknown as VerdictView[];
+      const { revision } = store.getState().document;
+      update(store, 'run', (run) => ({ ...run, finished: finishedRun({ revision, verdicts }) }));
+      return marksOf(store.getState(), []).map((mark) => [mark.kind === 'verdict' ? mark.tone : mark.kind, mark.hover]);
+    };
+    expect(signs()).toEqual([['good', 'p: holds. it holds']]);
+    expect(signs([{ text: 'x = 3', says: 'is never true' }])).toEqual([
+      ['remark', 'p: holds, with a remark. it holds, but x = 3 is never true'],
+    ]);
   });
 });

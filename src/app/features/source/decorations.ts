@@ -12,7 +12,7 @@ import { enabledLines } from './enabled-lines.ts';
 /** A mark in the source: a highlighted command, or the sign of a verdict beside its line. */
 export type Mark =
   | { readonly kind: 'sender' | 'receiver' | 'failed'; readonly range: LineRange; readonly hover: string }
-  | { readonly kind: 'verdict'; readonly tone: Tone; readonly range: LineRange; readonly hover: string }
+  | { readonly kind: 'verdict'; readonly tone: Tone | 'remark'; readonly range: LineRange; readonly hover: string }
   | { readonly kind: 'enabled'; readonly leadsTo: 'new' | 'known' | 'bad'; readonly range: LineRange; readonly hover: string }
   | SourceMark
   | { readonly kind: 'chosen' | 'pointed'; readonly range: LineRange; readonly hover: string };
@@ -84,6 +84,7 @@ function verdictMarks(state: AppState, lines: LineMap): Mark[] {
   return placedVerdicts(state).map(({ verdict, span }) => {
     const remarks = (verdict.vacuous ?? []).map(({ text, says }) => `, but ${text} ${says}`);
     const hover = `${verdictTitle(verdict)}: ${verdictWords(verdict)}. ${verdict.explanation}${remarks.join('')}`;
-    return { kind: 'verdict', tone: toneOf(verdict), range: rangeOf(lines, span), hover };
+    const tone = verdict.holds === true && remarks.length > 0 ? 'remark' : toneOf(verdict);
+    return { kind: 'verdict', tone, range: rangeOf(lines, span), hover };
   });
 }

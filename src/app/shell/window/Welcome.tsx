@@ -17,7 +17,7 @@ function inALesson(workbench: Workbench, state: AppState): boolean {
 
 /**
  * What this is, for who comes for the first time, with a lesson to begin with; what the model at hand has to show is among its results.
- * Once dismissed it does not come back.
+ * Once dismissed, or used, it does not come back.
  */
 export function Welcome() {
   const workbench = useWorkbench();
@@ -31,7 +31,15 @@ export function Welcome() {
         This checks <strong>every way</strong> in which the processes of a model can run, and shows a run that goes wrong.
       </p>
       {lesson !== undefined && (
-        <button type="button" className={buttonClass('small')} title={lesson.hint} onClick={() => lesson.run(workbench)}>
+        <button
+          type="button"
+          className={buttonClass('small')}
+          title={lesson.hint}
+          onClick={() => {
+            lesson.run(workbench);
+            workbench.view.setWelcomed();
+          }}
+        >
           {lesson.label}
         </button>
       )}
