@@ -1,4 +1,5 @@
-// `npm run bench:stores`: measures all stores and encodings on the abstract machine; docs/stores.md quotes the figures.
+// `npm run bench:stores`: measures all stores and encodings on the abstract machine; docs/stores.md quotes figures of what it writes into
+// bench/STORES.md.
 
 import { fileURLToPath } from 'node:url';
 import { runTypeScript } from './run-typescript.mjs';
