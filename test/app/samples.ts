@@ -63,7 +63,6 @@ export function finishedRun(given: { states?: number; run?: number; revision?: n
     revision,
     options: defaultOptions,
     automatic: false,
-    initial: null,
   };
 }
 

@@ -55,10 +55,9 @@ export function createChecking(store: AppStore, client: WorkbenchClient, finishe
       // The states of small models, and the first ones of others, have their numbers at once.
       if (result.failed === null) await client.exploreGraph(numbered, () => undefined);
       const changed = store.getState().run.finished?.revision !== active.revision;
-      update(store, 'run', (value) => {
-        const initial = value.finished?.revision === document.revision ? value.finished.initial : null;
-        return finishRun(value, { result, revision: document.revision, options: before.options, automatic: active.automatic, initial });
-      });
+      update(store, 'run', (value) =>
+        finishRun(value, { result, revision: document.revision, options: before.options, automatic: active.automatic }),
+      );
       if (store.getState().run.finished?.result.run !== run && result.failed === null)
         notify('info', 'Stopped. An earlier search of this model got farther; its results are shown.');
       // What the lab or the player shows of the new text stays.

@@ -21,8 +21,6 @@ export interface FinishedRun {
   readonly revision: number;
   readonly options: PageCheckOptions;
   readonly automatic: boolean;
-  /** The contents of the initial state; null until they are known. */
-  readonly initial: StateView | null;
 }
 
 export interface RunState {
@@ -33,6 +31,8 @@ export interface RunState {
   readonly nextRun: number;
   readonly active: ActiveRun | null;
   readonly finished: FinishedRun | null;
+  /** The contents of the initial state of a text, which come after the result; null until they are known. */
+  readonly initial: { readonly revision: number; readonly state: StateView } | null;
   /** Why the last search gave no result at all. */
   readonly failure: string | null;
 }
@@ -56,6 +56,7 @@ export const initialRun: RunState = {
   nextRun: 1,
   active: null,
   finished: null,
+  initial: null,
   failure: null,
 };
 
@@ -102,10 +103,11 @@ export function finishRun(state: RunState, finished: FinishedRun): RunState {
   return { ...state, active: null, finished: state.active.stopping ? withEarlier(finished, state.finished) : finished };
 }
 
-/** Takes the contents of the initial state, which come after the result. */
+/** Takes the contents of the initial state unless they belong to an earlier result. */
 export function receiveInitial(state: RunState, run: number, initial: StateView | null): RunState {
   const { finished } = state;
-  return finished?.result.run === run ? { ...state, finished: { ...finished, initial } } : state;
+  if (initial === null || finished?.result.run !== run) return state;
+  return { ...state, initial: { revision: finished.revision, state: initial } };
 }
 
 /**

@@ -55,5 +55,7 @@ const noDiagnostics: never[] = [];
 export function selectShownState(state: AppState): StateView | null {
   if (state.view.selection !== null) return state.view.selection.state;
   if (state.trace !== null) return currentState(state.trace);
-  return isStale(state.run, state.document.revision) ? null : (state.run.finished?.initial ?? null);
+  const { run, document } = state;
+  if (isStale(run, document.revision)) return null;
+  return run.initial?.revision === document.revision ? run.initial.state : null;
 }
