@@ -1,17 +1,28 @@
 import type { Command } from '../../session/workbench/command.ts';
 import { findingOf } from './finding.ts';
-import { canBeReordered, simplifyingOf } from './simplifying.ts';
-import { otherRunsOf } from './counterexamples.ts';
 import { findingSlice } from '../../session/state/finding.ts';
 import { numberOfShown, counterexamplesSlice } from './state.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
+
+/** Whether what a run shows is seen in its last state, so that the order of independent steps does not matter. */
+function canBeReordered({ trace, document }: AppState): boolean {
+  if (trace === null || trace.revision !== document.revision || trace.loopStart !== null || trace.view.steps.length < 2) return false;
+  const { origin } = trace;
+  return origin.kind === 'simulation' || (origin.kind === 'verdict' && origin.sought !== undefined);
+}
 
 const inRun = (state: AppState) => state.trace !== null;
 
 /** Whether the run that is shown is one of several that may show its verdict. */
 const showsVerdict = ({ trace, document }: AppState) =>
   trace !== null && trace.revision === document.revision && trace.origin.kind === 'verdict' && trace.origin.sought !== undefined;
+
+/** What goes to other runs, which comes with the panel of steps. */
+async function otherRuns(workbench: Workbench) {
+  const { otherRunsOf } = await import('./counterexamples.ts');
+  return otherRunsOf(workbench);
+}
 
 function openFind(workbench: Workbench): void {
   workbench.view.setPane('run');
@@ -32,7 +43,7 @@ export const runCommands = {
     hint: 'Another run that shows the same: to the next nearest state that does, then by other ways',
     shortcut: { key: 'n', alt: true },
     enabled: (state) => showsVerdict(state) && counterexamplesSlice.of(state)?.searching !== true,
-    run: (workbench) => void otherRunsOf(workbench).next(),
+    run: (workbench) => void otherRuns(workbench).then((runs) => runs.next()),
   },
   previousCounterexample: {
     id: 'run.previousCounterexample',
@@ -41,7 +52,7 @@ export const runCommands = {
     shortcut: { key: 'n', alt: true, shift: true },
     enabled: (state) =>
       showsVerdict(state) && state.trace !== null && numberOfShown(counterexamplesSlice.of(state)?.known ?? [], state.trace) > 0,
-    run: (workbench) => void otherRunsOf(workbench).previous(),
+    run: (workbench) => void otherRuns(workbench).then((runs) => runs.previous()),
   },
   findInRun: {
     id: 'run.find',
@@ -73,7 +84,8 @@ export const runCommands = {
     hint: 'The same run in an order of its steps with the fewest switches between processes',
     shortcut: { key: 's', alt: true },
     enabled: canBeReordered,
-    run: (workbench) => void simplifyingOf(workbench).simplify(),
+    // Few look for it, so that it comes when it is asked for.
+    run: (workbench) => void import('./simplifying.ts').then(({ simplify }) => simplify(workbench)),
   },
   keepRun: {
     id: 'run.keep',
