@@ -6,7 +6,8 @@ import { markdownTable } from './table.ts';
 
 /**
  * Runs `esml check` with limits of memory on models that outgrow them all, and writes into bench/MEMORY-LIMITS.md what the processes really
- * held. The peaks are those of the system (`VmHWM`), so that this runs on Linux only.
+ * held; `-- --only KIND` and `--limit MEGABYTES` measure some of it again. The peaks are those of the system (`VmHWM`), so that this runs
+ * on Linux only.
  */
 
 interface Subject {
@@ -82,16 +83,29 @@ function measure({ model, options }: Subject, limit: number): Promise<Measured> 
   });
 }
 
-const rows: string[][] = [];
+const file = new URL('MEMORY-LIMITS.md', import.meta.url);
+
+/** The rows that were measured before, and stay where only some are measured. */
+const before = readFileSync(file, 'utf8')
+  .split('\n')
+  .filter((line) => /^\| [^|]+ \| \d+ \|/.test(line))
+  .map((line) => line.slice(2, -2).split(' | '));
+const measured: string[][] = [];
 for (const subject of subjects.filter(({ kind }) => values.only === undefined || kind === values.only)) {
   for (const limit of limits.filter((one) => values.limit === undefined || one === Number(values.limit))) {
     const { searching, states, ended } = await measure(subject, limit);
     const over = (100 * (searching - limit)) / limit;
     const cells = [subject.kind, String(limit), states?.toFixed(0) ?? '-', searching.toFixed(0), over.toFixed(1), ended];
     process.stderr.write(`${cells.join(', ')}\n`);
-    rows.push(cells);
+    measured.push(cells);
   }
 }
+const rows = subjects.flatMap(({ kind }) =>
+  limits.flatMap((limit) => {
+    const isIt = (row: readonly string[]): boolean => row[0] === kind && row[1] === String(limit);
+    return [measured.find(isIt) ?? before.find(isIt) ?? []];
+  }),
+);
 const head = ['search', 'limit, MB', 'for states, MB', 'process, MB', 'over the limit, %', 'how it ended'];
 const report = [
   '# What `--max-memory` holds',
@@ -105,5 +119,4 @@ const report = [
   '',
 ].join('\n');
 process.stdout.write(report);
-if (values.write && values.only === undefined && values.limit === undefined)
-  writeFileSync(new URL('MEMORY-LIMITS.md', import.meta.url), report);
+if (values.write) writeFileSync(file, report);

@@ -4,14 +4,13 @@ import type { Cancelled, Checker } from '../check.ts';
 import type { Machine } from '../machine/machine.ts';
 import { boundMet } from '../search/bounds.ts';
 import { NodeLimit } from './bdd/bdd.ts';
+import { nodesWithin } from './bdd/nodes-within.ts';
 import { endSets, type ExactCounts, exactCounts, symbolicStatistics } from './exact-counts.ts';
 import { reach, type Reached } from './reachability.ts';
 import { type Making, makeSymbolicModel } from './make-symbolic-model.ts';
 import type { SymbolicModel } from './symbolic-model.ts';
 import { SymbolicVerdicts } from './verdicts.ts';
 
-/** Nodes are allowed so many that they and the tables beside them stay within the memory that is allowed. */
-const bytesPerNode = 40;
 const mostNodes = 2 ** 27;
 
 /** Thrown out of an operation on diagrams when the time is over. */
@@ -42,7 +41,7 @@ export class SymbolicCheck implements Checker {
     /** Milliseconds. */
     private readonly clock: () => number = () => performance.now(),
   ) {
-    this.maxNodes = Math.max(1_000, Math.min(options.symbolic?.maxNodes ?? mostNodes, Math.floor(options.maxBytes / bytesPerNode)));
+    this.maxNodes = Math.max(1_000, Math.min(options.symbolic?.maxNodes ?? mostNodes, nodesWithin(options.maxBytes)));
     this.run = this.work();
   }
 

@@ -1,6 +1,6 @@
 import type { Edge } from './bdd.ts';
 
-const most = 1 << 22;
+const mostEntries = 1 << 22;
 
 /**
  * Results that have been computed: a table in which a new entry overwrites an old one. An entry has four words: three that say what was
@@ -9,6 +9,12 @@ const most = 1 << 22;
 export class ComputedTable {
   private entries: Int32Array = new Int32Array(4 << 12);
   private shift = 32 - 12;
+  private readonly most: number;
+
+  /** For no more nodes than `limit`: the table has no more entries. */
+  constructor(limit = mostEntries) {
+    this.most = Math.min(mostEntries, powerBelow(limit));
+  }
 
   get bytes(): number {
     return this.entries.byteLength;
@@ -50,6 +56,7 @@ export class ComputedTable {
 
   /** Makes the table fit so many nodes: one entry for each, up to four million. */
   fit(nodes: number): void {
+    const { most } = this;
     let size = this.entries.length >> 2;
     if (size >= nodes || size >= most) return;
     const old = this.entries;
@@ -68,6 +75,16 @@ export class ComputedTable {
     const mixed = Math.imul(a, 0x9e3779b1) + Math.imul(b, 0x85ebca77) + Math.imul(c, 0xc2b2ae3d);
     return (Math.imul(mixed ^ (mixed >>> 15), 0x27d4eb2f) >>> this.shift) << 2;
   }
+}
+
+/** The bytes of the table for so many nodes, at most. */
+export function computedBytes(nodes: number): number {
+  return 16 * Math.min(mostEntries, powerBelow(nodes));
+}
+
+/** The greatest power of two that is no more. */
+function powerBelow(count: number): number {
+  return 2 ** Math.floor(Math.log2(Math.max(1, count)));
 }
 
 function positive(word: number): Edge {

@@ -26,7 +26,7 @@ const leastThreshold = 1 << 18;
 /** The package of decision diagrams; see `DecisionDiagrams`. */
 export class Diagrams implements DecisionDiagrams {
   readonly table: NodeTable;
-  private readonly computed = new ComputedTable();
+  private readonly computed: ComputedTable;
   private readonly boolean: BooleanOperations;
   private readonly quantifiers: Quantifiers;
   private readonly substitution: Substitution;
@@ -38,6 +38,7 @@ export class Diagrams implements DecisionDiagrams {
 
   constructor({ maxNodes = mostNodes, alarm }: DiagramOptions = {}) {
     this.table = new NodeTable(Math.min(maxNodes, mostNodes), alarm);
+    this.computed = new ComputedTable(this.table.limit);
     this.boolean = new BooleanOperations(this.table, this.computed);
     this.quantifiers = new Quantifiers(this.table, this.computed, this.boolean);
     this.images = new Images(this.table, this.computed, this.boolean);

@@ -172,16 +172,21 @@ export class NodeTable {
     return node;
   }
 
+  /** Makes room for as many nodes again, or for those that are still allowed where that is less. */
   private grow(): void {
-    const capacity = 2 * this.capacity;
+    const before = this.capacity;
+    const capacity = before < this.limit ? Math.min(2 * before, this.limit) : 2 * before;
     const words = new Int32Array(4 * capacity);
     words.set(this.words);
     this.words = words;
     const kept = new Int32Array(capacity);
     kept.set(this.kept);
     this.kept = kept;
-    this.buckets = new Int32Array(capacity);
-    this.shift--;
+    while (this.buckets.length < capacity) {
+      this.buckets = new Int32Array(2 * this.buckets.length);
+      this.shift--;
+    }
+    this.buckets.fill(0);
     for (let node = 1; node < this.fresh; node++) if (words[node << 2] !== -1) this.link(node);
   }
 }
