@@ -13,6 +13,8 @@ test('a set of states grows ring by ring, is drawn, and its order is moved, grow
   await openWorkbench(page);
   await command(page, 'Open model: Philosophers deadlock');
   await expect(source(page)).toContainText('right!take');
+  // Commands on a model are offered once it has been read.
+  await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
   await command(page, 'Grow the set of states');
   const panel = page.getByRole('region', { name: 'Diagrams', exact: true });
   const status = panel.getByRole('status').first();
