@@ -30,6 +30,16 @@ describe('the nodes that fit into so many bytes', () => {
     }
   });
 
+  it('leave room for the table that is exchanged for a larger one', () => {
+    const full = 2 ** 14;
+    // 24 bytes for each of the nodes and its bucket, 16 for its result, 8 for the table of results before.
+    expect(nodesWithin(48 * full)).toBe(full);
+    expect(nodesWithin(48 * full - 1)).toBeLessThan(full);
+    // For one node more the arrays of all nodes are there twice.
+    expect(nodesWithin(60 * full + 19)).toBe(full);
+    expect(nodesWithin(60 * full + 20)).toBe(full + 1);
+  });
+
   it('grow with the bytes, at 60 bytes each or less, and fewer where the computed table is as large as it gets', () => {
     let before = 0;
     for (let bytes = 100_000; bytes < 2_000_000_000; bytes *= 1.37) {
