@@ -56,7 +56,7 @@ describe('decision diagrams of the models', () => {
   it.each(models)('of %s cannot be misread', async (name) => {
     const workbench = createWorkbench();
     const model = { run: 1, text: example(name), dialect: 'extended', constants: {} } as const;
-    const limits = { order: null, maxNodes: 100_000, maxMilliseconds: amount(300, 5_000), maxStates: 1 };
+    const limits = { order: null, maxNodes: 100_000, maxMilliseconds: amount(150, 5_000), maxStates: 1 };
     const growth = await workbench.growDiagrams({ ...model, ...limits }, () => {});
     for (const ring of growth?.rings.keys() ?? []) {
       if (ring > amount(2, 8)) break;
@@ -73,6 +73,6 @@ describe('decision diagrams of the models', () => {
 describe('drawings of the models', () => {
   it.each(models)('of %s cannot be misread', async (name) => {
     const { workbench } = await compared(example(name), side(), side(), { drawn: 300, maxStates: 300 });
-    await eachSquare(workbench, amount(4, 40), (drawing, what) => expectClear({ name, ...what }, drawing));
+    await eachSquare(workbench, amount(2, 40), (drawing, what) => expectClear({ name, ...what }, drawing));
   });
 });

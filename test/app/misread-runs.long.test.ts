@@ -66,7 +66,7 @@ async function expectComparedClear({ workbench, states, constants }: Checked, na
     expect(view?.kind).toBe('compared');
     if (view === null || view.arrows.length > mostLaid.arrows) continue;
     for (const frame of inTurn(frames, turn))
-      for (const type of types) {
+      for (const type of inTurn(types, turn)) {
         const scene = graphScene(view, { ...usuallyDrawn, ...frame, type });
         expect({ name, other: other.kind, frame, type, ...measure(drawnGraph(scene)) }).toMatchObject(nothing);
         measured++;
@@ -100,7 +100,7 @@ async function expectLassosClear({ workbench, states }: Checked, name: string, t
     const repeating = { stateIds, loopStart: stateIds.indexOf(stateIds.at(-1) ?? -1) };
     expect(lassoIn(view, repeating)).not.toBeNull();
     for (const frame of inTurn(frames, turn))
-      for (const type of types) {
+      for (const type of inTurn(types, turn + 1)) {
         const scene = graphScene(view, { ...usuallyDrawn, ...frame, type, repeating });
         expect({ name, stateIds, frame, type, ...measure(drawnGraph(scene)) }).toMatchObject(nothing);
         measured++;

@@ -46,15 +46,16 @@ describe('pictures of the models', () => {
     const size = await workbench.exploreGraph(2_000, () => {});
     const small = size?.complete === true && size.states <= mostStates;
     const kinds: GraphRequest['kind'][] = ['auto', 'near', 'projection', 'families', 'components', 'strong', 'branching', 'trace'];
-    for (const kind of [...inTurn(kinds, turn, 2), ...(small ? (['whole'] as const) : [])]) {
+    for (const kind of [...inTurn(kinds, turn), ...(small ? (['whole'] as const) : [])]) {
       const view = await workbench.graphView({ ...request, kind });
       if (view === null || view.nodes.length > mostStates) continue;
       for (const frame of inTurn(frames, turn))
-        for (const type of types) expectClear({ name, kind, frame, type }, graphScene(view, { ...usuallyDrawn, ...frame, type }));
+        for (const type of inTurn(types, turn))
+          expectClear({ name, kind, frame, type }, graphScene(view, { ...usuallyDrawn, ...frame, type }));
     }
     if (!small) return;
     const { result } = await compared(text, side(), side({ por: 'persistent3' }), { drawn: mostStates });
-    for (const type of types) {
+    for (const type of inTurn(types, turn + 1)) {
       const scene = labScene(result, 1.1, type);
       if (scene !== null) expectClear({ name, lab: type }, scene);
     }

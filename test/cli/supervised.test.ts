@@ -2,17 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../architecture/sources.ts';
 import { begunAt } from '../../src/cli/supervised.ts';
 import { longCheck, model, temporaryFile, temporaryFolder } from './capture.ts';
 
 const script = join(root, 'scripts', 'esml.mjs');
 
+/** What is still to be ended when the tests, which wait side by side, are over. */
+const endings: (() => void)[] = [];
+afterAll(() => {
+  for (const end of endings) end();
+});
+
 function start(args: readonly string[], options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {}): ChildProcess {
   const { cwd = root, env = {} } = options;
   const child = spawn(process.execPath, [script, ...args], { stdio: 'pipe', cwd, env: { ...process.env, ...env } });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  endings.push(() => void child.kill('SIGKILL'));
   return child;
 }
 
@@ -52,7 +58,7 @@ async function stopped(args: readonly string[]): Promise<ChildProcess> {
   await new Promise((resolve) => child.stderr?.once('data', resolve));
   const inner = await childOf(child.pid);
   process.kill(inner, 'SIGSTOP');
-  onTestFinished(() => {
+  endings.push(() => {
     if (runs(inner)) process.kill(inner, 'SIGKILL');
   });
   return child;
@@ -68,12 +74,12 @@ END P;
 BEGIN P() END M
 `;
 
-describe.skipIf(!existsSync('/proc/self/task'))('a command that comes to nothing any more', () => {
+describe.skipIf(!existsSync('/proc/self/task')).concurrent('a command that comes to nothing any more', () => {
   it('is ended when its time and some grace are over, and its JSON is printed', async () => {
-    const { code, stdout, stderr } = await finish(await stopped(['--max-time', '6s', '--json']));
+    const { code, stdout, stderr } = await finish(await stopped(['--max-time', '12s', '--json']));
     expect(code).toBe(3);
-    expect(stderr).toMatch(/(^|\n)esml: it was past its limit of 6 s/);
-    const because = expect.stringMatching(/^it was past its limit of 6 s/);
+    expect(stderr).toMatch(/(^|\n)esml: it was past its limit of 12 s/);
+    const because = expect.stringMatching(/^it was past its limit of 12 s/);
     expect(JSON.parse(stdout)).toMatchObject({
       schema: 'esml-check/1',
       exitCode: 3,
@@ -136,7 +142,7 @@ describe.skipIf(!existsSync('/proc/self/task'))('a command that comes to nothing
   });
 });
 
-describe('--json prints its object', () => {
+describe.concurrent('--json prints its object', () => {
   it('when the heap is full', async () => {
     const text = slowModel.replace('x.a.a.a :=', `${'x.a.a.a := x.b.b.b; '.repeat(100_000)}x.a.a.a :=`);
     const little = { NODE_OPTIONS: '--max-old-space-size=40' };

@@ -19,7 +19,7 @@ import { example, side } from './support.ts';
 import { falseReason, reachableWithout } from './truth.ts';
 import { amount } from '../campaign.ts';
 
-const seeds = Array.from({ length: Number(process.env.LAB_MODELS ?? amount(5, 10)) }, (_, i) => Number(process.env.LAB_SEED ?? 1) + i);
+const seeds = Array.from({ length: Number(process.env.LAB_MODELS ?? amount(2, 10)) }, (_, i) => Number(process.env.LAB_SEED ?? 1) + i);
 const models: readonly (readonly [string, string])[] = [
   ...['fifo-empty-full', 'three-strategies', 'three-supports', 'cycle-beside-run', 'read-write-complement'].map(
     (name) => [name, example(name)] as const,
@@ -199,7 +199,7 @@ describe('an explanation', () => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(closed).toBeGreaterThan(100);
+    expect(closed).toBeGreaterThan(50);
   });
 });
 

@@ -35,7 +35,7 @@ describe('the parts of a communication that are true, false, or fail', () => {
   });
 
   it.skipIf(!hasCompiler)('have the same steps and errors as modules for LTSmin', () => {
-    for (const { title, text } of inTurn(all, 3, amount(40, all.length))) {
+    for (const { title, text } of inTurn(all, 3, amount(16, all.length))) {
       const system = compile(text);
       expect(explorer!.explore(pinsModule(system).text, 1_000, 1_000), title).toBe(expected(system, 1_000));
     }

@@ -10,7 +10,7 @@ import { conversation } from './random-conversations.ts';
 import { randomModel } from './random-models.ts';
 
 /** Models with more states are left to the tests of the models themselves. */
-const limit = amount(3_000, 10_000);
+const limit = amount(1_500, 10_000);
 const small = filesBelow('models', /\.esml$/).filter(({ text }) => (expectationsOf(text)[0]?.states ?? limit) < limit);
 
 describe('models written for one rule each', () => {
@@ -37,13 +37,13 @@ describe('example models', () => {
 
 describe('random models', () => {
   it('with labels behind DOs', () => {
-    const seeds = Array.from({ length: amount(150, 400) }, (_, i) => asking + 3 + 8 * i);
+    const seeds = Array.from({ length: amount(75, 400) }, (_, i) => asking + 3 + 8 * i);
     const different = seeds.flatMap((seed) => (differences(modelOf(seed), 1000) ?? []).map((text) => `${seed}: ${text}`));
     expect(different).toEqual([]);
   });
 
   it.each([0, 4, 12])('that fail rarely or often: %i in a hundred', (risk) => {
-    const seeds = Array.from({ length: amount(120, 240) }, (_, i) => 1000 * risk + i);
+    const seeds = Array.from({ length: amount(60, 240) }, (_, i) => 1000 * risk + i);
     const different = seeds.flatMap((seed) =>
       (differences(randomModel(seed, { risk, riskInside: false }), 1000) ?? []).map((text) => `${seed}: ${text}`),
     );
@@ -53,7 +53,7 @@ describe('random models', () => {
 
 describe('random conversations', () => {
   it('on conditions that are true, false, or fail', () => {
-    const seeds = Array.from({ length: amount(120, 400) }, (_, i) => i);
+    const seeds = Array.from({ length: amount(60, 400) }, (_, i) => i);
     const different = seeds.flatMap((seed) => (differences(conversation(seed), 1000) ?? []).map((text) => `${seed}: ${text}`));
     expect(different).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { encodingNames } from '../../src/contract/check/store-options.ts';
 import type { StoreOptions } from '../../src/engine/store/options.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
 import { stateProperties } from '../../src/engine/plan/asked.ts';
-import { inTurn } from '../campaign.ts';
+import { amount, inTurn } from '../campaign.ts';
 import { replay } from '../models/run.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';
@@ -46,7 +46,7 @@ const models: readonly (readonly [string, CompiledModel])[] = [
   ...['peterson', 'alternating-bit', 'philosophers-deadlock', 'lost-update', 'mutual-exclusion', 'towers-of-hanoi', 'three-supports'].map(
     (name) => [name, new CompiledModel(compile(modelText(name)))] as const,
   ),
-  ...Array.from({ length: 25 }, (_, seed) => {
+  ...Array.from({ length: amount(10, 25) }, (_, seed) => {
     const text = randomModel(seed + 300, { risk: seed % 2 === 0 ? 6 : 0, riskInside: seed % 4 === 0 });
     return [`seed ${seed + 300}`, new CompiledModel(compile(text))] as const;
   }),
@@ -174,7 +174,7 @@ describe('bitstate hashing and hash compaction', () => {
     const system = new CompiledModel(compile(modelText('philosophers-deadlock')));
     const whole = run(system, { search: 'dfs' });
     let seen = 0;
-    for (let seed = 0; seed < 30; seed++) {
+    for (let seed = 0; seed < amount(12, 30); seed++) {
       const store: StoreOptions = { kind: 'bitstate', bytes: 16, functions: 2, seed, runs: 1 };
       const { verdicts, statistics } = run(system, { search: 'dfs', store });
       if (statistics.states < whole.statistics.states) seen++;

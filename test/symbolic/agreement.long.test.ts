@@ -13,7 +13,7 @@ const models = readdirSync(join(root, 'models'), { recursive: true, encoding: 'u
 const all = new Comparison();
 
 /** More random models with `SYMBOLIC_MODELS=1000`. */
-const more = Number(process.env.SYMBOLIC_MODELS ?? amount(40, 70));
+const more = Number(process.env.SYMBOLIC_MODELS ?? amount(16, 70));
 
 describe('decision diagrams find what the search of all states finds: counts by all strategies, and the values of CTL', () => {
   it.each(models)('in %s, where it is small', (name) => void all.compare(readFileSync(join(root, 'models', name), 'utf8')), 120_000);
@@ -23,13 +23,13 @@ describe('decision diagrams find what the search of all states finds: counts by 
   });
 
   it('in random models with labels behind DOs', () => {
-    for (let i = 0; i < amount(15, 40); i++) all.compare(modelOf(asking + 3 + 8 * i));
+    for (let i = 0; i < amount(6, 40); i++) all.compare(modelOf(asking + 3 + 8 * i));
   });
 
   it.each([0, 4, 12])(
     'in random models that fail rarely or often: %i in a hundred',
     (risk) => {
-      for (let seed = 1000 * risk; seed < 1000 * risk + amount(12, 20); seed++) all.compare(randomModel(seed, { risk, riskInside: false }));
+      for (let seed = 1000 * risk; seed < 1000 * risk + amount(5, 20); seed++) all.compare(randomModel(seed, { risk, riskInside: false }));
     },
     120_000,
   );

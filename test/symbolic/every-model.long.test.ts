@@ -3,11 +3,12 @@ import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { plan } from '../../src/engine/plan/plan.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { begun, finished } from '../begun.ts';
+import { inTurn } from '../campaign.ts';
 import { expectationsOf } from '../models/expectations.ts';
 import { compile } from '../models/run.ts';
 
-const lines = filesBelow('models', /\.esml$/).flatMap(({ path, text }) =>
-  expectationsOf(text).map((expectation) => ({ name: `${path} ${expectation.text}`, text, expectation })),
+const lines = filesBelow('models', /\.esml$/).flatMap(({ path, text }, turn) =>
+  inTurn(expectationsOf(text), turn).map((expectation) => ({ name: `${path} ${expectation.text}`, text, expectation })),
 );
 
 describe('decision diagrams find in every model', () => {

@@ -34,7 +34,7 @@ describe('CTL under fairness that LTL can say as well', () => {
   it.each(['impartial', 'weak', 'strong'] as const)('is decided as the abstract machine does, fairness %s', (fairness) => {
     const problems: string[] = [];
     const counts = { holds: 0, fails: 0, wasm: 0 };
-    for (let seed = 0; seed < amount(150, 2000); seed++) {
+    for (let seed = 0; seed < amount(63, 2000); seed++) {
       const text = randomModel(seed + 17_000, { risk: seed % 5 === 0 ? 10 : 0, riskInside: false });
       const [p, q] = propositionsOf(lower(checked(text)), new Random(seed));
       const formula = (formulas[seed % formulas.length] ?? 'AF(q)').replaceAll(/\bp\b/g, `(${p})`).replaceAll(/\bq\b/g, `(${q})`);
@@ -45,6 +45,6 @@ describe('CTL under fairness that LTL can say as well', () => {
       if (fast.by === 'wasm') counts.wasm++;
     }
     expect(problems).toEqual([]);
-    expect(Math.min(counts.holds, counts.fails, counts.wasm)).toBeGreaterThan(amount(20, 250));
+    expect(Math.min(counts.holds, counts.fails, counts.wasm)).toBeGreaterThan(amount(8, 250));
   });
 });

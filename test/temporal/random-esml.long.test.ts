@@ -37,7 +37,7 @@ describe('random models', () => {
   it.each(all)('CTL on the fly and by labelling, LTL by components and nested search, fairness %s', (fairness) => {
     const problems: string[] = [];
     const counts = { holds: 0, fails: 0, unknown: 0 };
-    for (let seed = 0; seed < amount(60, 120); seed++) {
+    for (let seed = 0; seed < amount(25, 120); seed++) {
       const text = randomModel(seed + 7000, { risk: 0, riskInside: false });
       const random = new Random(seed);
       const [p, q] = propositionsOf(lower(checked(text)), random);
@@ -64,8 +64,8 @@ describe('random models', () => {
         if (v.evidence != null) for (const problem of followEvidence(machine, v.evidence, initial)) say(`${v.property}: ${problem}`);
     }
     expect(problems).toEqual([]);
-    expect(counts.holds).toBeGreaterThan(amount(7, 15));
-    expect(counts.fails).toBeGreaterThan(amount(7, 15));
+    expect(counts.holds).toBeGreaterThan(amount(3, 15));
+    expect(counts.fails).toBeGreaterThan(amount(3, 15));
     expect(counts.unknown).toBeLessThan(30);
   });
 });

@@ -17,7 +17,7 @@ import { cachesOf, comback, figure, finished } from '../store/options.ts';
 import { modelText } from '../store/models.ts';
 import { amount, campaign } from '../campaign.ts';
 
-const random = Number(process.env.COMBACK_SEEDS ?? amount(30, 90));
+const random = Number(process.env.COMBACK_SEEDS ?? amount(13, 90));
 
 // Of each model the first set-up in its header.
 const everyModel: readonly (readonly [string, TransitionSystem])[] = filesBelow('models', /\.esml$/).flatMap(({ path, text }) =>

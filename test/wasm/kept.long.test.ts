@@ -11,7 +11,7 @@ import { generateSearch } from '../../src/engine/wasm/search/search-module.ts';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { filesBelow } from '../architecture/sources.ts';
-import { inTurn } from '../campaign.ts';
+import { amount, campaign, inTurn } from '../campaign.ts';
 import { expectationsOf } from '../models/expectations.ts';
 import { compile } from '../models/run.ts';
 import { randomModel } from '../oracle/random-models.ts';
@@ -105,16 +105,18 @@ const models = filesBelow('models', /\.esml$/).map(({ path, text }) => ({
   systems: expectationsOf(text).map((expectation) => new CompiledModel(compile(text, expectation))),
 }));
 
-const randomModels = Array.from({ length: 40 }, (_, i) => {
+const randomModels = Array.from({ length: amount(16, 40) }, (_, i) => {
   const seed = 700 + i;
   return { seed, model: new CompiledModel(compile(randomModel(seed, { risk: seed % 3 === 0 ? 6 : 0, riskInside: seed % 4 === 0 }))) };
 });
 
 describe.each(subjects.map((subject, place) => ({ ...subject, place })))('states kept in $title by generated code', (subject) => {
-  // Every model with every store, and every store with every way on several of them.
+  // Every model with every other store, and every store with every way on several of them.
   it('are those of the abstract machine on all models', () => {
-    for (const [i, { path, systems }] of models.entries())
+    for (const [i, { path, systems }] of models.entries()) {
+      if (!campaign && (i + subject.place) % 2 === 1) continue;
       for (const model of inTurn(systems, subject.place)) compare(model, subject, path, i + subject.place, 2);
+    }
   });
 
   it('are those of the abstract machine on random models', () => {

@@ -10,7 +10,7 @@ import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { filesBelow } from '../architecture/sources.ts';
-import { inTurn } from '../campaign.ts';
+import { amount, inTurn } from '../campaign.ts';
 import { expectationsOf } from '../models/expectations.ts';
 import { compile } from '../models/run.ts';
 import { cases } from '../oracle/cases.ts';
@@ -106,18 +106,18 @@ ASSERT a: AG(x < 3000)`;
 describe('the generated reduced search agrees with the abstract machine', () => {
   const short = cases.filter(({ title }) => title !== 'an endless atomic loop').map((each, i) => ({ ...each, i }));
 
-  it.each(short)('$title', ({ text, i }) => compare(compile(text), 'case', inTurn(ways, i, 9)));
+  it.each(short)('$title', ({ text, i }) => compare(compile(text), 'case', inTurn(ways, i, 4)));
 
   it.each(filesBelow('models', /\.esml$/).map((file, i) => ({ ...file, i })))('$path', ({ text, i }) => {
     const [first, ...others] = expectationsOf(text).map((expectation) => ({ name: expectation.text, system: compile(text, expectation) }));
     if (first === undefined) throw new Error('a model says what to expect');
     // The last one, with which messages in buffers decide what sleeps, on each model.
-    compare(first.system, first.name, [...inTurn(ways.slice(0, -1), i, 11), ...ways.slice(-1)]);
+    compare(first.system, first.name, [...inTurn(ways.slice(0, -1), i, 4), ...ways.slice(-1)]);
     for (const { system, name } of inTurn(others, i)) compare(system, name, [{ por: 'stubborn', merge: true }]);
   });
 
   it.each([0, 4, 12])('on random models that fail rarely or often: %i in a hundred', (risk) => {
-    for (let i = 0; i < 25; i++) {
+    for (let i = 0; i < amount(10, 25); i++) {
       const seed = 7000 * (risk + 1) + i;
       compare(compile(randomModel(seed, { risk, riskInside: risk > 4 })), `seed ${seed}`);
     }
