@@ -76,7 +76,8 @@ test('where only the small storage is full, models are kept, and leaving does no
     asked = true;
     void dialog.accept();
   });
-  await page.waitForTimeout(1_000);
+  await draftStored(page, 'Roomy');
+  await expect.poll(() => mayLeave(page)).toBe(true);
   await page.reload();
   await expect(source(page)).toContainText('MODEL Roomy');
   expect(asked).toBe(false);
@@ -107,6 +108,11 @@ test('a page that cannot be drawn hands out the text, and resets the layout', as
   await page.getByRole('button', { name: /^Reset the layout/ }).click();
   await expect(source(page)).toContainText('MODEL Rescued');
 });
+
+/** Whether the page could be left without a question: whatever is to be kept is. */
+function mayLeave(page: Page): Promise<boolean> {
+  return page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+}
 
 /** Ends the browser without giving it time to write anything. */
 async function killBrowser(page: Page): Promise<void> {

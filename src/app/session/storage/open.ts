@@ -4,8 +4,11 @@ import { openIndexedDb } from './indexed-db.ts';
 import { keys, parseDraft, parseDrafts, parseHistory, parseKept, type SavedDrafts } from './records.ts';
 import { type Vault, vaultIn } from './vault.ts';
 
-/** A database that has not answered by then is done without. */
-const patienceMilliseconds = 1_500;
+/**
+ * A database that has not answered by then is done without. Most answer at once, and a busy machine takes seconds; whoever begins without
+ * theirs does not see what was kept there.
+ */
+const patienceMilliseconds = 10_000;
 
 /** The best place that the browser has for texts; what was left in the storage of the older kind is moved there. */
 export async function openVault(local: KeyValueStore): Promise<Vault> {
