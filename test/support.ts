@@ -5,7 +5,7 @@ import { lower } from '../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../src/system/ir.ts';
 import { defaultCheckOptions, type CheckOptions } from '../src/contract/check/options.ts';
 import type { SearchOutcome } from '../src/contract/check/verdict.ts';
-import type { Dialect } from '../src/contract/model.ts';
+import type { Dialect } from '../src/frontends/esml/dialect.ts';
 
 /** Compiles a text that has no errors. */
 export function compile(text: string, constants: Record<string, number> = {}, dialect: Dialect = 'extended'): TransitionSystem {

@@ -19,13 +19,14 @@ import { borrowOptions } from './session/state/run.ts';
 import { createAppStore, update } from './session/state/store.ts';
 import { begin } from './session/storage/begin.ts';
 import { ErrorBoundary } from './kit/widgets/ErrorBoundary.tsx';
+import { usualLanguage } from '../contract/languages.ts';
 
 const began = performance.now();
 const mode = modeOf(location.search);
 const { storage, tab, draft } = await begin(mode);
 const store =
   draft === null
-    ? createAppStore({ text: starter, dialect: 'extended', constants: {} }, starter, uniqueId())
+    ? createAppStore({ text: starter, language: usualLanguage, constants: {} }, starter, uniqueId())
     : createAppStore(draft, draft.modified ? '' : draft.text, draft.own ?? uniqueId());
 restorePreferences(store, browserStorage('localStorage'));
 if (mode !== 'whole') update(store, 'view', (view) => ({ ...view, mode, pane: 'graph' }));

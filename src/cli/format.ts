@@ -4,30 +4,27 @@ import { diagnosticsText } from './diagnostics-text.ts';
 import { complain, type ExitCode, exitCode, UserError, worst } from './exit.ts';
 import { displayName, readText } from './files.ts';
 import type { Io } from './io.ts';
-import { readDialect } from './model.ts';
+import { languageFlags, type LanguageFlags, languageFlagsHelp, languageFlagsIn, readLanguageOf } from './language.ts';
 import { styleOf } from './style.ts';
-import { words } from './words.ts';
 import { writeText } from './written-files.ts';
-import type { Dialect } from '../contract/model.ts';
 
 type Mode = 'print' | 'check' | 'write';
 
 const options = {
   check: { type: 'boolean' },
   write: { type: 'boolean' },
-  dialect: { type: 'string', words: words.dialect },
+  ...languageFlags,
 } as const;
 
 /** `esml format`: the standard layout of ESML texts. */
 export const formatCommand: Command = {
-  help: `Usage: esml format FILE... [--check | --write] [--dialect thesis|extended]
+  help: `Usage: esml format FILE... [--check | --write] [--dialect extended|thesis]
 
 Prints the file in standard layout; comments stay. With several files one of the options is needed.
 
   --check                print nothing but the names of files that are not in standard layout; exit code 1 if there are any
   --write                change the files in place
-  --dialect thesis|extended
-                         the language: the thesis's own, or with extensions (the default)
+${languageFlagsHelp}
 `,
   options,
 
@@ -38,17 +35,17 @@ Prints the file in standard layout; comments stay. With several files one of the
     if (positionals.length === 0) throw new UserError('which file? see "esml format --help"');
     if (mode === 'print' && positionals.length > 1) throw new UserError('several files need --check or --write');
     if (mode === 'write' && positionals.includes('-')) throw new UserError('standard input cannot be written to; leave --write out');
-    const dialect = readDialect(values.dialect);
+    const flags = languageFlagsIn(values);
     const codes: ExitCode[] = [];
-    for (const file of positionals) codes.push(await formatFileOrComplain(file, mode, dialect, io));
+    for (const file of positionals) codes.push(await formatFileOrComplain(file, mode, flags, io));
     return worst(codes);
   },
 };
 
 /** A file that cannot be used does not keep the others from being formatted. */
-async function formatFileOrComplain(file: string, mode: Mode, dialect: Dialect, io: Io): Promise<ExitCode> {
+async function formatFileOrComplain(file: string, mode: Mode, flags: LanguageFlags, io: Io): Promise<ExitCode> {
   try {
-    return await formatFile(file, mode, dialect, io);
+    return await formatFile(file, mode, flags, io);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     complain(error, io);
@@ -56,9 +53,10 @@ async function formatFileOrComplain(file: string, mode: Mode, dialect: Dialect, 
   }
 }
 
-async function formatFile(file: string, mode: Mode, dialect: Dialect, io: Io): Promise<ExitCode> {
+async function formatFile(file: string, mode: Mode, flags: LanguageFlags, io: Io): Promise<ExitCode> {
   const text = await readText(file, io);
-  const formatted = frontEndOf(file).format(text, dialect);
+  const language = readLanguageOf(file, flags);
+  const formatted = frontEndOf(language).format(text, language);
   if (formatted.text === null) {
     io.stderr.write(diagnosticsText(formatted.diagnostics, { name: displayName(file), text }, styleOf(io, io.stderr)));
     return exitCode.badInput;

@@ -1,13 +1,12 @@
 import { type Command, parseArguments } from './command.ts';
 import { exitCode, UserError } from './exit.ts';
-import { readDialect } from './model.ts';
-import { words } from './words.ts';
+import { languageFlags, languageFlagsIn, readLanguageOf } from './language.ts';
 
-const options = { stdio: { type: 'boolean' }, dialect: { type: 'string', words: words.dialect } } as const;
+const options = { stdio: { type: 'boolean' }, ...languageFlags } as const;
 
 /** `esml lsp`: the language services for other editors. */
 export const lspCommand: Command = {
-  help: `Usage: esml lsp [--stdio] [--dialect thesis|extended]
+  help: `Usage: esml lsp [--stdio] [--dialect extended|thesis]
 
 Speaks the Language Server Protocol on standard input and output, for editors. It ends when the editor says so.
 `,
@@ -17,10 +16,11 @@ Speaks the Language Server Protocol on standard input and output, for editors. I
   async run(args) {
     const { values, positionals } = parseArguments('lsp', args, options);
     if (positionals.length > 0) throw new UserError('the language server takes no file; the editor tells it what is open');
-    const dialect = readDialect(values.dialect);
+    const flags = languageFlagsIn(values);
+    readLanguageOf('-', flags);
     // Loaded here, so that other commands start without it.
     const { serve } = await import('./lsp/server.ts');
-    await serve(process.stdin, process.stdout, dialect);
+    await serve(process.stdin, process.stdout, flags);
     return exitCode.success;
   },
 };

@@ -1,27 +1,26 @@
 import { frontEndOf } from '../frontends/choose.ts';
 import type { Program } from '../frontends/frontend.ts';
-import { oneOf } from './command.ts';
 import { type Source, diagnosticsText } from './diagnostics-text.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
 import { displayName, readText } from './files.ts';
 import type { Io } from './io.ts';
 import { styleOf } from './style.ts';
-import { words } from './words.ts';
-import type { Dialect } from '../contract/model.ts';
+import { languageFlags, type LanguageFlags, languageFlagsHelp, languageFlagsIn, readLanguageOf } from './language.ts';
+import type { Language } from '../contract/languages.ts';
 
 /** Options of every command that reads a model. */
 export const modelOptions = {
   const: { type: 'string', multiple: true },
-  dialect: { type: 'string', words: words.dialect },
+  ...languageFlags,
 } as const;
 
 export const modelOptionsHelp = `  --const NAME=VALUE     set a top-level constant of the model: an integer, TRUE or FALSE; may be repeated
-  --dialect ${words.dialect.join('|')}
-                         the language: the thesis's own, or with extensions (the default)`;
+${languageFlagsHelp}`;
 
-export interface ModelOptions {
+export interface ModelOptions extends LanguageFlags {
   readonly const?: readonly string[] | undefined;
-  readonly dialect?: string | undefined;
+  /** What a saved run says of the language, which goes for what is not given. */
+  readonly saved?: Language | null;
 }
 
 /** A model that was read, with whatever is wrong with it in its diagnostics. */
@@ -32,11 +31,11 @@ export interface LoadedModel {
 
 /** Reads and analyses a model; throws a `UserError` if there is no text or an option is wrong. */
 export async function loadModel(file: string, options: ModelOptions, io: Io): Promise<LoadedModel> {
-  const dialect = readDialect(options.dialect);
+  const language = readLanguageOf(file, languageFlagsIn(options), options.saved);
   const settings = readConstants(options.const ?? []);
   const text = await readText(file, io);
   const constants = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
-  const program = frontEndOf(file).compile(text, { dialect, constants });
+  const program = frontEndOf(language).compile(text, { language, constants });
   rejectMisfits(program, settings);
   return { source: { name: displayName(file), text }, program };
 }
@@ -53,10 +52,6 @@ export function printDiagnostics({ program, source }: LoadedModel, io: Io): void
   io.stderr.write(diagnosticsText(diagnostics, source, styleOf(io, io.stderr)));
   const codes = [...new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code))];
   if (codes.length > 0) io.stderr.write(`"esml explain ${codes[0]}" says more\n`);
-}
-
-export function readDialect(text: string | undefined): Dialect {
-  return oneOf('--dialect', text ?? 'extended', words.dialect);
 }
 
 interface Setting {

@@ -12,6 +12,8 @@ import { type LoadedModel, loadModel, type ModelOptions, modelOptions, modelOpti
 import { follow } from './simulate.ts';
 import { Session } from './simulate/session.ts';
 import { styleOf } from './style.ts';
+import { languageFlagsIn } from './language.ts';
+import { readLanguage } from '../contract/written-language.ts';
 
 const options = { ...modelOptions, 'save-trace': { type: 'string', file: true } } as const;
 
@@ -43,7 +45,7 @@ Exit code: 0, or 1 if the run ends in a deadlock or a run-time error; 2 if the i
     if (typeof saved === 'string') {
       throw new UserError(`${displayName(trace)} is neither a table of ltsmin-printtrace nor a saved run: ${saved} (docs/saved-runs.md)`);
     }
-    const chosen = { const: values.const ?? saved?.const, dialect: values.dialect ?? saved?.dialect };
+    const chosen = { const: values.const ?? saved?.const, ...languageFlagsIn(values), saved: saved === null ? null : readLanguage(saved) };
     const model = await loadModel(file, chosen, io);
     if (!model.program.runnable) return refuse(model, io);
     const machine = new Machine(model.program.lower());

@@ -11,6 +11,8 @@ import { Session } from './simulate/session.ts';
 import { styleOf } from './style.ts';
 import type { SavedRun } from '../contract/saved-run.ts';
 import type { Step } from '../contract/steps.ts';
+import { languageFlagsIn } from './language.ts';
+import { readLanguage } from '../contract/written-language.ts';
 
 const options = {
   ...modelOptions,
@@ -57,7 +59,7 @@ A saved run brings the values of constants that it was made with, unless others 
     const asks = values.steps === undefined && random === null && values.replay === undefined;
     if (asks && file === '-') throw new UserError('standard input cannot be both the model and the commands; use --steps or --random');
     const saved = values.replay === undefined ? null : await readTrace(values.replay, io);
-    const chosen = { const: values.const ?? saved?.const, dialect: values.dialect ?? saved?.dialect };
+    const chosen = { const: values.const ?? saved?.const, ...languageFlagsIn(values), saved: saved === null ? null : readLanguage(saved) };
     const model = await loadModel(file, chosen, io);
     if (!model.program.runnable) return refuse(model, io);
     const misfit = saved === null ? null : misfitOf(saved, model);

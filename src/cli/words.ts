@@ -12,7 +12,6 @@ import {
   type SymbolicStrategy,
   type TemporalOptions,
 } from '../contract/check/options.ts';
-import type { Dialect } from '../contract/model.ts';
 
 /** All words of a type; one that is missing is an error of the compiler. */
 function every<W extends string>(words: Readonly<Record<W, true>>): readonly W[] {
@@ -27,7 +26,6 @@ export const words = {
   symmetry: symmetries,
   forall: forallModes,
   strategy: every<SymbolicStrategy>({ saturation: true, chaining: true, 'breadth-first': true }),
-  dialect: every<Dialect>({ thesis: true, extended: true }),
   check: every<CheckFormat>({ text: true, json: true, junit: true, sarif: true, github: true, itf: true }),
   shell: every<Shell>({ bash: true, zsh: true, fish: true }),
   graph: exporters.filter(({ what }) => what === 'graph').map(({ name }) => name),

@@ -1,6 +1,6 @@
 import type { GraphSize } from './graph.ts';
 import type { LabSide } from './lab/compare.ts';
-import type { Dialect } from './model.ts';
+import type { Language } from './languages.ts';
 
 /** What the graph of the model checked last is compared with; or two graphs of that model. */
 export type OtherGraph =
@@ -13,7 +13,7 @@ export type OtherGraph =
       readonly kind: 'model';
       readonly title: string;
       readonly text: string;
-      readonly dialect: Dialect;
+      readonly language: Language;
       readonly constants: Readonly<Record<string, number>>;
     }
   /** What two searches of the model visit and take. */

@@ -1,11 +1,11 @@
-import type { Dialect } from './model.ts';
+import type { Language } from './languages.ts';
 import type { Span } from '../base/span.ts';
 import type { Fix, TextEdit } from './diagnostic.ts';
 
 /** A question about a place in a text; the text comes along, so that an answer always belongs to what was asked. */
 export interface LanguageQuestion {
   readonly text: string;
-  readonly dialect: Dialect;
+  readonly language: Language;
   readonly constants: Readonly<Record<string, number>>;
   readonly offset: number;
   readonly ask: keyof LanguageAnswers;

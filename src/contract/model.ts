@@ -1,13 +1,11 @@
 import type { DiagnosticView } from './diagnostic.ts';
+import type { Language } from './languages.ts';
 import type { Span } from '../base/span.ts';
-
-/** Which ESML: the thesis's own, or with the extensions of docs/language.md section 3. */
-export type Dialect = 'thesis' | 'extended';
 
 export interface AnalyseRequest {
   readonly run: number;
   readonly text: string;
-  readonly dialect: Dialect;
+  readonly language: Language;
   /** Values for top-level constants in place of those in the text; Booleans as 0 and 1. */
   readonly constants: Readonly<Record<string, number>>;
 }

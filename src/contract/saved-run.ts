@@ -1,4 +1,5 @@
 import type { Step } from './steps.ts';
+import type { WrittenLanguage } from './written-language.ts';
 import type { Verdict } from './check/verdict.ts';
 
 /** A step of a saved run; the label finds it again where the numbers of transitions have changed. */
@@ -8,12 +9,11 @@ export type SavedStep = Step & { readonly label: string };
  * A run kept in a file, by the command line or the workbench (docs/saved-runs.md): a counterexample that serves as a regression test, or
  * any other run.
  */
-export interface SavedRun {
+export interface SavedRun extends WrittenLanguage {
   readonly schema: 'esml-trace/1';
   readonly model: string;
-  /** The text of the model and its dialect; absent in files of earlier versions. */
+  /** The text of the model; absent in files of earlier versions, as is the language that it is written in. */
   readonly text?: string;
-  readonly dialect?: 'extended' | 'thesis';
   /** The values of all top-level constants. */
   readonly constants: Readonly<Record<string, number>>;
   /** The values that were given in place of those in the text, as `NAME=VALUE`. */

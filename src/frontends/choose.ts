@@ -1,12 +1,11 @@
+import type { Language } from '../contract/languages.ts';
 import { frontEnds } from './front-ends.ts';
 import type { FrontEnd } from './frontend.ts';
 
-/** The language of a text by the name of its file. */
-export function frontEndOf(file: string): FrontEnd {
-  return frontEnds.find(({ extensions }) => extensions.some((extension) => file.endsWith(extension))) ?? frontEnds[0];
-}
-
-/** How the names of files with models end. */
-export function modelExtensions(): readonly string[] {
-  return frontEnds.flatMap(({ extensions }) => extensions);
+/** What understands the texts of a language. */
+export function frontEndOf({ name }: Language): FrontEnd {
+  const found = Object.entries<FrontEnd>(frontEnds).find(([other]) => other === name);
+  // What comes from outside has been looked up in the catalogue.
+  if (found === undefined) throw new Error(`no front end for the language "${name}"`);
+  return found[1];
 }

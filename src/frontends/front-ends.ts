@@ -1,5 +1,6 @@
+import type { LanguageName } from '../contract/language-catalogue.ts';
 import { esml } from './esml/front-end.ts';
 import type { FrontEnd } from './frontend.ts';
 
-/** Every language that models are written in. The first is that of texts without a name. */
-export const frontEnds: readonly [FrontEnd, ...FrontEnd[]] = [esml];
+/** What understands the texts of each language. */
+export const frontEnds: Readonly<Record<LanguageName, FrontEnd>> = { esml };

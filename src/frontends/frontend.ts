@@ -1,29 +1,26 @@
 import type { CardSection } from '../contract/card.ts';
 import type { Diagnostic } from '../contract/diagnostic.ts';
 import type { LanguageAnswer, LanguageQuestion } from '../contract/language.ts';
-import type { ConstantView, Dialect, PropertyView } from '../contract/model.ts';
+import type { Language } from '../contract/languages.ts';
+import type { ConstantView, PropertyView } from '../contract/model.ts';
 import type { PicturePlan } from '../contract/picture.ts';
 import type { TransitionSystem } from '../system/ir.ts';
 
-/** A language in which models are written. It is entered in `front-ends.ts`; what makes transition systems of texts is known there only. */
+/**
+ * What understands the texts of a language. It is entered in `front-ends.ts`; what makes transition systems of texts is known there only.
+ */
 export interface FrontEnd {
-  /** One word. */
-  readonly name: string;
-  /** What it is called in a sentence. */
-  readonly title: string;
-  /** How the names of files with its texts end, with the point. */
-  readonly extensions: readonly string[];
   /** Understands a text as far as it goes. Never throws: what is wrong is in the program's diagnostics. */
   compile(text: string, options: SourceOptions): Program;
   /** A text in standard layout, or null with the reasons if it has syntax errors. */
-  format(text: string, dialect: Dialect): Formatted;
+  format(text: string, language: Language): Formatted;
   /** Every construct in a sentence, with an example that runs. Fetched when it is asked for. */
   card(): Promise<readonly CardSection[]>;
 }
 
 /** What goes with a text. */
 export interface SourceOptions {
-  readonly dialect: Dialect;
+  readonly language: Language;
   /** Values for top-level constants in place of those in the text; Booleans as 0 and 1. */
   readonly constants: Readonly<Record<string, number>>;
 }
@@ -31,7 +28,7 @@ export interface SourceOptions {
 /** A text that was understood, with whatever is wrong with it in its diagnostics. */
 export interface Program {
   readonly text: string;
-  readonly dialect: Dialect;
+  readonly language: Language;
   /** The model's name; empty where it has none. */
   readonly name: string;
   /** In the order of their places, those of the picture that the text carries among them. */

@@ -2,14 +2,11 @@ import type { AnalyseRequest } from '../contract/model.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
 import type { StateGraph } from '../engine/graph.ts';
 import type { Machine } from '../engine/machine/machine.ts';
-import { frontEnds } from '../frontends/front-ends.ts';
+import { frontEndOf } from '../frontends/choose.ts';
 import type { Program } from '../frontends/frontend.ts';
 
-/** The language of all texts in the editor. */
-const [frontEnd] = frontEnds;
-
 /** What a model is told apart by: its text, what it is written in, and the values of its constants. */
-export type ModelSource = Pick<AnalyseRequest, 'text' | 'dialect' | 'constants'>;
+export type ModelSource = Pick<AnalyseRequest, 'text' | 'language' | 'constants'>;
 
 /** A model without errors, compiled; what is made of it is made once. */
 export class RunnableModel {
@@ -70,8 +67,8 @@ export class Models {
 
   analyse(source: ModelSource): Program {
     const key = keyOf(source);
-    const { text, dialect, constants } = source;
-    if (this.analysed?.key !== key) this.analysed = { key, program: frontEnd.compile(text, { dialect, constants }) };
+    const { text, language, constants } = source;
+    if (this.analysed?.key !== key) this.analysed = { key, program: frontEndOf(language).compile(text, { language, constants }) };
     return this.analysed.program;
   }
 
@@ -97,18 +94,18 @@ export class Models {
   checkedWith(name: string, value: number): RunnableModel | string {
     const { checked } = this;
     if (checked === null) return 'Nothing has been checked yet.';
-    const { text, dialect } = checked.program;
-    return this.another({ text, dialect, constants: { ...checked.constants, [name]: value } }, `With ${name} = ${value} the model`);
+    const { text, language } = checked.program;
+    return this.another({ text, language, constants: { ...checked.constants, [name]: value } }, `With ${name} = ${value} the model`);
   }
 
   /** A model that is neither loaded nor checked; or what is wrong with it, called so. */
-  another({ text, dialect, constants }: ModelSource, name: string): RunnableModel | string {
-    const program = frontEnd.compile(text, { dialect, constants });
+  another({ text, language, constants }: ModelSource, name: string): RunnableModel | string {
+    const program = frontEndOf(language).compile(text, { language, constants });
     const wrong = program.diagnostics.find(({ severity }) => severity === 'error');
     return wrong === undefined ? new RunnableModel(program, constants) : `${name} has errors: ${wrong.message}`;
   }
 }
 
-function keyOf({ text, dialect, constants }: ModelSource): string {
-  return JSON.stringify([text, dialect, constants]);
+function keyOf({ text, language, constants }: ModelSource): string {
+  return JSON.stringify([text, language, constants]);
 }

@@ -8,10 +8,11 @@ import { methods, methodTitle, pointOf } from '../../src/app/features/alike/meth
 import { alikeGrowthSlice } from '../../src/app/features/alike/state.ts';
 import { openInProcess, until } from '../app/in-process.ts';
 import { root } from '../architecture/sources.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 it('searches a model by each method for each value of a constant, until it is told to stop', async () => {
   const text = readFileSync(join(root, 'models/readers-writers-alike.esml'), 'utf8');
-  const { store, bench } = await openInProcess({ text, dialect: 'extended', constants: {} });
+  const { store, bench } = await openInProcess({ text, language: usualLanguage, constants: {} });
   const growing = growingOf(bench);
   growing.start(
     'r',
@@ -49,7 +50,7 @@ it('calls counters a hybrid where they keep a process apart', () => {
 it('gives no number where a method was refused', async () => {
   const bakery = readFileSync(join(root, 'models/bakery.esml'), 'utf8');
   const options = { ...defaultCheckOptions, symmetry: 'counters' as const };
-  const request = { run: 1, text: bakery, dialect: 'extended' as const, constants: {}, options };
+  const request = { run: 1, text: bakery, language: usualLanguage, constants: {}, options };
   const { problem } = pointOf(3, await createWorkbench().check(request, () => undefined));
   expect(problem).toMatch(/^Alike processes were not put together: /);
 });

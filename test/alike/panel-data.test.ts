@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { root } from '../architecture/sources.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 function loaded(text: string): WorkbenchApi {
   const workbench = createWorkbench();
-  workbench.analyse({ run: 1, text, dialect: 'extended', constants: {} });
+  workbench.analyse({ run: 1, text, language: usualLanguage, constants: {} });
   return workbench;
 }
 

@@ -6,12 +6,13 @@ import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { root } from '../architecture/sources.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const ignore = (): void => undefined;
 
 function loaded(text: string, constants: Readonly<Record<string, number>> = {}): WorkbenchApi {
   const workbench = createWorkbench();
-  workbench.analyse({ run: 1, text, dialect: 'extended', constants });
+  workbench.analyse({ run: 1, text, language: usualLanguage, constants });
   return workbench;
 }
 
@@ -39,7 +40,7 @@ describe('the model beside its quotient', () => {
         const view = await quotient(workbench, kind);
         expect(view.complete).toBe(true);
         const options = { ...defaultCheckOptions, symmetry: kind };
-        const request = { run: 1, text: text(name), dialect: 'extended', constants, options } as const;
+        const request = { run: 1, text: text(name), language: usualLanguage, constants, options } as const;
         const checked = await workbench.check(request, ignore);
         expect(checked.symmetry?.note).toContain('no verdict changes');
         expect([name, kind, view.abstractFound]).toEqual([name, kind, checked.statistics.states]);

@@ -4,10 +4,11 @@ import { moveIn } from '../../src/app/session/storage/open.ts';
 import { keys, parseDrafts, parseHistory, parseKept, type SavedDraft } from '../../src/app/session/storage/records.ts';
 import { type Vault, vaultIn } from '../../src/app/session/storage/vault.ts';
 import { memory } from './in-process.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const draft = (tab: string, savedAt: number, text = `MODEL ${tab};`, modified = true): SavedDraft => ({
   text,
-  dialect: 'extended',
+  language: usualLanguage,
   constants: {},
   tab,
   savedAt,

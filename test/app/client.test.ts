@@ -5,8 +5,9 @@ import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createClient, WorkerEnded } from '../../src/worker/client.ts';
 import { analysis, finishedRun } from './samples.ts';
 import type { CheckRequest, Progress } from '../../src/contract/check/result.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
-const request: CheckRequest = { run: 1, text: '', dialect: 'extended', constants: {}, options: defaultOptions };
+const request: CheckRequest = { run: 1, text: '', language: usualLanguage, constants: {}, options: defaultOptions };
 const started: StandIn[] = [];
 
 afterEach(() => {
@@ -28,7 +29,7 @@ describe('the client', () => {
     const format = () => {
       throw new Error('no graph');
     };
-    await expect(createClient(worker({ format })).format('', 'extended')).rejects.toThrow('no graph');
+    await expect(createClient(worker({ format })).format('', usualLanguage)).rejects.toThrow('no graph');
   });
 
   it('replaces a worker that crashes, and rejects what it was asked', async () => {

@@ -14,6 +14,7 @@ import { readForModels } from '../../src/app/session/storage/preferences.ts';
 import { scrollFor } from '../../src/app/features/state/in-view.ts';
 import { memory, openInProcess } from './in-process.ts';
 import type { StateEntry, StateGroup, StateView } from '../../src/contract/states.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const entry = (name: string, changed = false): StateEntry => ({ name, value: '0', changed, before: null, gone: false, parts: [] });
 const process = (name: string, ...entries: StateEntry[]): StateGroup => ({
@@ -74,7 +75,7 @@ describe('hidden processes and variables', () => {
   it('are kept for each model', async () => {
     const text = (name: string) => `MODEL ${name};\nPROCESS P;\nBEGIN SKIP END P;\nBEGIN P END ${name}\n`;
     const storage = memory();
-    const document = { text: text('One'), dialect: 'extended', constants: {} } as const;
+    const document = { text: text('One'), language: usualLanguage, constants: {} } as const;
     const { store, bench } = await openInProcess(document, storage);
     hidingOf(bench).change((hidden) => toggleColumn(hidden, 'process P'));
     expect(readForModels(storage, 'esml.hidden')).toEqual({ One: ['process P'] });

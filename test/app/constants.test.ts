@@ -4,6 +4,7 @@ import { followText } from '../../src/app/session/state/constants.ts';
 import type { Constants } from '../../src/app/session/state/types.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { openInProcess, searched, until } from './in-process.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const model = (constants: string, use: string) =>
   `MODEL M;\n${constants}\nTYPE t = 0..99;\nPROCESS P;\nVAR x: t;\nBEGIN x := ${use} END P;\nBEGIN P END M\n`;
@@ -11,7 +12,7 @@ const constantsOf = (text: string) => analyse(text, { dialect: 'extended', const
 
 /** What becomes of values when one text is replaced by another. */
 async function follow(constants: Constants, before: string, after: string) {
-  const analysis = await createWorkbench().analyse({ run: 1, text: after, dialect: 'extended', constants });
+  const analysis = await createWorkbench().analyse({ run: 1, text: after, language: usualLanguage, constants });
   const followed = followText(constants, constantsOf(before), analysis);
   return followed === null ? null : { constants: followed.constants, notes: followed.notes.join(' ') };
 }
@@ -62,14 +63,14 @@ describe('values set for constants', () => {
 
 describe('the workbench', () => {
   it('runs a model for which a link sets a constant that it does not have', async () => {
-    const { store } = await openInProcess({ text: model('CONST n = 3;', 'n'), dialect: 'extended', constants: { n: 4, gone: 1 } });
+    const { store } = await openInProcess({ text: model('CONST n = 3;', 'n'), language: usualLanguage, constants: { n: 4, gone: 1 } });
     expect(store.getState().document.constants).toEqual({ n: 4 });
     expect(store.getState().view.notices.map(({ text }) => text)).toEqual([expect.stringContaining('no constant gone')]);
     expect(store.getState().run.finished?.result.complete).toBe(true);
   });
 
   it('takes a value through a text with errors to the new name', async () => {
-    const { store, bench } = await openInProcess({ text: model('CONST n = 3;', 'n'), dialect: 'extended', constants: { n: 4 } });
+    const { store, bench } = await openInProcess({ text: model('CONST n = 3;', 'n'), language: usualLanguage, constants: { n: 4 } });
     bench.document.edit(model('CONST = 3;', 'n'));
     await until(store, ({ document }) => !document.analysisStale && document.analysis?.runnable === false);
     bench.document.edit(model('CONST m = 3;', 'm'));

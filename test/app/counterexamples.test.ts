@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { counterexamplesOf, numberOfShown } from '../../src/app/features/run/state.ts';
 import type { AppStore } from '../../src/app/session/state/store.ts';
 import { openInProcess, searched } from './in-process.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const pairs = `MODEL Pairs;
 TYPE t = 0..3;
@@ -18,7 +19,7 @@ ASSERT high: EF x + y = 4
 ASSERT late: AF ((x = 2) & (y = 0))
 `;
 
-const document = { text: pairs, dialect: 'extended', constants: {} } as const;
+const document = { text: pairs, language: usualLanguage, constants: {} } as const;
 
 /** The number of the run that is shown, and of those that are known. */
 function shown(store: AppStore): readonly [number, number] | null {

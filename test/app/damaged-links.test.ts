@@ -8,10 +8,12 @@ import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
 import { expectationsOf } from '../models/expectations.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import oldLinks from './old-links.json';
+import { readLanguage } from '../../src/contract/written-language.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const shared = (text: string, change: Partial<SharedWorkbench> = {}): SharedWorkbench => ({
   text,
-  dialect: 'extended',
+  language: usualLanguage,
   constants: {},
   options: defaultOptions,
   trace: null,
@@ -76,12 +78,13 @@ describe('a link that was handled', () => {
   });
 });
 
-/** What a link carried, as it is said now: what features add stands by itself. */
-function inParts(carried: object): object {
+/** What a link carried, as it is said now: what features add stands by itself, and dialects are languages. */
+function inParts({ dialect, ...carried }: { readonly dialect: string }): object {
   const names = format.fields.map(({ name }) => name);
   const entries = Object.entries(carried);
   const parts = entries.filter(([name]) => names.includes(name));
-  return { ...Object.fromEntries(entries.filter(([name]) => !names.includes(name))), parts: Object.fromEntries(parts) };
+  const core = Object.fromEntries(entries.filter(([name]) => !names.includes(name)));
+  return { ...core, language: readLanguage({ dialect }), parts: Object.fromEntries(parts) };
 }
 
 describe('links of the first format', () => {

@@ -6,6 +6,7 @@ import { versionsOf } from '../../src/app/session/state/history.ts';
 import { chooseDraft } from '../../src/app/session/storage/beginning.ts';
 import { parseDraft, parseDrafts, parseHistory, parseKept } from '../../src/app/session/storage/records.ts';
 import { memory } from './in-process.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 describe('the sizes of panels', () => {
   const good = '{"overview-source":35.5,"overview-graph":64.5}';
@@ -29,7 +30,7 @@ describe('the sizes of panels', () => {
   );
 });
 
-const document = { text: 'MODEL A;', dialect: 'extended', constants: { n: 2 } };
+const document = { text: 'MODEL A;', language: usualLanguage, constants: { n: 2 } };
 const draft = { ...document, tab: 'tab', savedAt: 5, modified: true, own: 'own' };
 
 /** What is stored under each key, what reads it, and what it is read as when it is damaged: that it is usable is seen by using it. */

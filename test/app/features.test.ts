@@ -19,8 +19,9 @@ import type { WorkbenchClient } from '../../src/worker/client.ts';
 import { bell } from './dummy-feature/index.ts';
 import { bellOf, ringsSlice } from './dummy-feature/state.ts';
 import { memory } from './in-process.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
-const document = { text: 'MODEL M;\nBEGIN SKIP END M\n', dialect: 'extended', constants: {} } as const;
+const document = { text: 'MODEL M;\nBEGIN SKIP END M\n', language: usualLanguage, constants: {} } as const;
 
 /** A worker that answers nothing. */
 const silent = new Proxy({} as WorkbenchClient, {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hitFrom, hitWords } from '../../src/app/session/state/finding.ts';
 import { selectHits } from '../../src/app/session/state/selectors.ts';
 import { openInProcess, until } from './in-process.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const text = 'MODEL M;\nTYPE t = 0..9;\nPROCESS P;\nVAR x: t;\nBEGIN DO x < 6 -> x := x + 1 END END P;\nBEGIN P END M\n';
 
@@ -19,7 +20,7 @@ describe('finding in the run that is shown', () => {
   });
 
   it('marks the hits of each run that is shown, and none of one before', async () => {
-    const { store, bench } = await openInProcess({ text, dialect: 'extended', constants: {} });
+    const { store, bench } = await openInProcess({ text, language: usualLanguage, constants: {} });
     await bench.execution.begin();
     findingOf(bench).open();
     findingOf(bench).look({ kind: 'holds', what: 'P.x >= 2' });

@@ -7,6 +7,7 @@ import type { OtherGraph } from '../../src/contract/comparison.ts';
 import { format, readField } from './links.ts';
 import { openInProcess, until } from './in-process.ts';
 import { starter } from '../../src/app/session/library/starter.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const plain: SharedGraph = {
   kind: 'auto',
@@ -25,8 +26,8 @@ const write = (shared: SharedGraph): unknown => JSON.parse(JSON.stringify(field.
 
 const compared: readonly OtherGraph[] = [
   { kind: 'constant', name: 'n', value: -2 },
-  { kind: 'model', title: 'Mine', text: 'MODEL Mine;', dialect: 'thesis', constants: { n: 3 } },
-  { kind: 'model', title: 'Yours', text: 'MODEL Yours;', dialect: 'extended', constants: {} },
+  { kind: 'model', title: 'Mine', text: 'MODEL Mine;', language: { name: 'esml', options: { dialect: 'thesis' } }, constants: { n: 3 } },
+  { kind: 'model', title: 'Yours', text: 'MODEL Yours;', language: usualLanguage, constants: {} },
   { kind: 'searches', other: sideWith({}, 'bfs'), present: sideWith({ por: 'ample', sleep: true }) },
 ];
 
@@ -79,14 +80,14 @@ describe('the view of the state graph in a link', () => {
   });
 
   it('is left out where nothing was chosen, and of the version checked before nothing is said', () => {
-    const graph = graphSlice.of(createAppStore({ text: '', dialect: 'extended', constants: {} }).getState());
+    const graph = graphSlice.of(createAppStore({ text: '', language: usualLanguage, constants: {} }).getState());
     expect(graphToShare(graph)).toBeUndefined();
     expect(graphToShare({ ...graph, comparison: { which: { kind: 'before' }, came: null, progress: null } })).toBeUndefined();
     expect(graphToShare({ ...graph, runAlone: true })).toMatchObject({ runAlone: true });
   });
 
   it('is found again, with names, colours and the comparison', async () => {
-    const { store, bench } = await openInProcess({ text: starter, dialect: 'extended', constants: {} });
+    const { store, bench } = await openInProcess({ text: starter, language: usualLanguage, constants: {} });
     const wanted: SharedGraph = {
       ...plain,
       kind: 'near',

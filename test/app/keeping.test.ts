@@ -8,6 +8,7 @@ import { type AppStore, createAppStore, update } from '../../src/app/session/sta
 import { keys, parseDraft, parseDrafts, parseKept } from '../../src/app/session/storage/records.ts';
 import { type Vault, vaultIn } from '../../src/app/session/storage/vault.ts';
 import { memory } from './in-process.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const refusing: KeyValueStore = {
   getItem: () => null,
@@ -18,7 +19,7 @@ const refusing: KeyValueStore = {
 };
 const refusingVault: Vault = { ...vaultIn(refusing), change: () => Promise.reject(new Error('full')) };
 
-const open = (text: string, own = 'own'): AppStore => createAppStore({ text, dialect: 'extended', constants: {} }, text, own);
+const open = (text: string, own = 'own'): AppStore => createAppStore({ text, language: usualLanguage, constants: {} }, text, own);
 const type = (store: AppStore, text: string) => update(store, 'document', (document) => editText(document, text));
 
 describe('autosave', () => {
@@ -115,7 +116,7 @@ describe('the own models', () => {
     const library = createLibrary(store, { ...kept, change: (...of) => vault.change(...of) });
     await library.keep('saved');
     vault = kept;
-    update(store, 'document', () => loadDocument({ text: 'MODEL B;', dialect: 'extended', constants: {} }, 7, 'MODEL B;', 'other'));
+    update(store, 'document', () => loadDocument({ text: 'MODEL B;', language: usualLanguage, constants: {} }, 7, 'MODEL B;', 'other'));
     expect(await library.keep('saved')).toBe(true);
     expect(parseKept(await kept.read(keys.kept)).map(({ text }) => text)).toEqual(['MODEL B;', 'MODEL A;']);
   });

@@ -8,11 +8,12 @@ import { features } from '../../src/app/shell/features.ts';
 import { panelsOf } from '../../src/app/session/workbench/feature.ts';
 import { places } from './links.ts';
 import { initialView } from '../../src/app/session/state/view.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const model = (id: string, text = `MODEL ${id};`): KeptDraft => ({
   id,
   text,
-  dialect: 'extended',
+  language: usualLanguage,
   constants: {},
   savedAt: 1,
   modelName: id.toUpperCase(),

@@ -4,11 +4,12 @@ import { decode, encode } from './links.ts';
 import { borrowOptions, defaultOptions, initialRun, setOptions, takeOwnOptions } from '../../src/app/session/state/run.ts';
 import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
 import { openInProcess, searched } from './in-process.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const text = 'MODEL Shared;\nTYPE t = 0..3;\nPROCESS P;\nVAR x: t;\nBEGIN x := 1; x := 2 END P;\nBEGIN P END Shared\n';
 const shared: SharedWorkbench = {
   text,
-  dialect: 'extended',
+  language: usualLanguage,
   constants: {},
   options: { ...defaultOptions, search: 'dfs', maxStates: 500 },
   trace: null,
@@ -20,7 +21,7 @@ const shared: SharedWorkbench = {
 describe('the run options of a link', () => {
   // They were stored as the reader's own before.
   it('hold for the model that it opens, and for no other', async () => {
-    const { store, bench } = await openInProcess({ text: text.replaceAll('Shared', 'Mine'), dialect: 'extended', constants: {} });
+    const { store, bench } = await openInProcess({ text: text.replaceAll('Shared', 'Mine'), language: usualLanguage, constants: {} });
     bench.check.setOptions({ maxMilliseconds: 7_000 });
     const link = await decode(await encode(shared));
     if (link === null || 'problem' in link) throw new Error('the link is good');
@@ -29,7 +30,7 @@ describe('the run options of a link', () => {
     expect(store.getState().run.own).toEqual({ ...defaultOptions, maxMilliseconds: 7_000 });
     await searched(store);
     expect(store.getState().run.finished?.options).toEqual(shared.options);
-    bench.document.open({ text: text.replaceAll('Shared', 'Other'), dialect: 'extended', constants: {} });
+    bench.document.open({ text: text.replaceAll('Shared', 'Other'), language: usualLanguage, constants: {} });
     expect(store.getState().run.options).toEqual({ ...defaultOptions, maxMilliseconds: 7_000 });
   });
 

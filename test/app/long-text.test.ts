@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { offerAfterSlowStart } from '../../src/app/session/workbench/offer-after-slow-start.ts';
 import { starter } from '../../src/app/session/library/starter.ts';
 import { openInProcess, until } from './in-process.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const small = 'MODEL Small;\nPROCESS P;\nBEGIN SKIP END P;\nBEGIN P END Small\n';
 const withComment = (characters: number) => `${small}(* ${'x'.repeat(characters)} *)\n`;
-const open = () => openInProcess({ text: small, dialect: 'extended', constants: {} });
+const open = () => openInProcess({ text: small, language: usualLanguage, constants: {} });
 
 describe('a text of more than 2 MB', () => {
   it('is refused with a sentence when it is typed, pasted or opened, and the former one stays', async () => {
     const { bench, store } = await open();
     const long = withComment(2_100_000);
     expect(bench.document.edit(long)).toBe(false);
-    bench.document.open({ text: long, dialect: 'extended', constants: {} });
+    bench.document.open({ text: long, language: usualLanguage, constants: {} });
     const { document, view } = store.getState();
     expect(document.text).toBe(small);
     const said = 'This text is too long for the page: it has 2.1 MB, and 2 MB is the most. Your text was left as it was.';

@@ -9,8 +9,9 @@ import { marksDiffer, marksOf } from '../../src/app/features/source/decorations.
 import { comparisonSlice } from '../../src/app/session/comparison/comparison.ts';
 import { features } from '../../src/app/shell/features.ts';
 import { finishedRun } from './samples.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
-const model = { text: 'MODEL M;\n', dialect: 'extended', constants: {} } as const;
+const model = { text: 'MODEL M;\n', language: usualLanguage, constants: {} } as const;
 const range = { startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 2 };
 
 /** Whether the marks are made anew after a change. */

@@ -13,6 +13,7 @@ import { createWorkbench } from '../../src/worker/workbench.ts';
 import { amount } from '../campaign.ts';
 import { compared, example, side } from '../lab/support.ts';
 import { drawnMarks } from '../layout/drawn-marks.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const nothing = { throughNodes: 0, onNodes: 0, onLabels: 0, onArrows: 0, ambiguous: 0, outside: 0, overlapping: 0, undrawn: 0 };
 const types = [13, largeType];
@@ -41,7 +42,7 @@ async function eachSquare(workbench: WorkbenchApi, states: number, visit: (drawi
 describe('program graphs of the models', () => {
   it.each(models)('of %s cannot be misread', async (name) => {
     const workbench = createWorkbench();
-    workbench.analyse({ run: 1, text: example(name), dialect: 'extended', constants: {} });
+    workbench.analyse({ run: 1, text: example(name), language: usualLanguage, constants: {} });
     const graphs = await workbench.programGraphs(null);
     expect(graphs.length).toBeGreaterThan(0);
     for (const graph of graphs)
@@ -55,7 +56,7 @@ describe('program graphs of the models', () => {
 describe('decision diagrams of the models', () => {
   it.each(models)('of %s cannot be misread', async (name) => {
     const workbench = createWorkbench();
-    const model = { run: 1, text: example(name), dialect: 'extended', constants: {} } as const;
+    const model = { run: 1, text: example(name), language: usualLanguage, constants: {} } as const;
     const limits = { order: null, maxNodes: 100_000, maxMilliseconds: amount(150, 5_000), maxStates: 1 };
     const growth = await workbench.growDiagrams({ ...model, ...limits }, () => {});
     for (const ring of growth?.rings.keys() ?? []) {

@@ -13,6 +13,7 @@ import { createWorkbench } from '../../src/worker/workbench.ts';
 import { amount, campaign, inTurn } from '../campaign.ts';
 import { example, side } from '../lab/support.ts';
 import { options, request } from '../worker/kept-graph.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const nothing = { throughNodes: 0, onNodes: 0, onLabels: 0, onArrows: 0, ambiguous: 0, outside: 0, overlapping: 0, undrawn: 0 };
 
@@ -42,8 +43,8 @@ interface Checked {
 async function checked(name: string): Promise<Checked> {
   const workbench = createWorkbench();
   const text = example(name);
-  const analysed = await workbench.analyse({ run: 1, text, dialect: 'extended', constants: {} });
-  await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options: { ...options, maxStates: 2_000 } }, () => {});
+  const analysed = await workbench.analyse({ run: 1, text, language: usualLanguage, constants: {} });
+  await workbench.check({ run: 1, text, language: usualLanguage, constants: {}, options: { ...options, maxStates: 2_000 } }, () => {});
   const size = await workbench.exploreGraph(2_000, () => {});
   const { constants } = analysed;
   return { workbench, states: size?.complete === true ? size.states : Number.POSITIVE_INFINITY, constants };

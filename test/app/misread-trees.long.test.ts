@@ -9,6 +9,7 @@ import { createWorkbench } from '../../src/worker/workbench.ts';
 import { amount } from '../campaign.ts';
 import { example } from '../lab/support.ts';
 import { cornersOf, textBox } from '../layout/drawn-marks.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const nothing = { throughNodes: 0, onNodes: 0, onLabels: 0, onArrows: 0, ambiguous: 0, outside: 0, overlapping: 0, undrawn: 0 };
 
@@ -69,7 +70,7 @@ describe('trees of executions of the models', () => {
   it.each(models)('of %s cannot be misread', async (name) => {
     const workbench = createWorkbench();
     const limits = { maxDepth: amount(14, 30), mostExecutions: amount(30, 200), mostNodes: 2_000, mostMilliseconds: 10_000 };
-    const model = { run: 1, text: example(name), dialect: 'extended', constants: {} } as const;
+    const model = { run: 1, text: example(name), language: usualLanguage, constants: {} } as const;
     const { recording } = await workbench.recordExecutions({ ...model, ...limits, searches: ['none', 'persistent2+sleep'] });
     expect(recording).not.toBeNull();
     if (recording === null) return;

@@ -15,6 +15,7 @@ import { campaign, inTurn } from '../campaign.ts';
 import { compared, example, side } from '../lab/support.ts';
 import { record } from '../player/support.ts';
 import { options, request } from '../worker/kept-graph.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const nothing = { throughNodes: 0, onNodes: 0, onLabels: 0, onArrows: 0, ambiguous: 0, outside: 0, overlapping: 0, undrawn: 0 };
 
@@ -42,7 +43,7 @@ describe('pictures of the models', () => {
   it.each(models.map((name, turn) => [name, turn] as const))('of %s cannot be misread', async (name, turn) => {
     const text = example(name);
     const workbench = createWorkbench();
-    await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options: { ...options, maxStates: 2_000 } }, () => {});
+    await workbench.check({ run: 1, text, language: usualLanguage, constants: {}, options: { ...options, maxStates: 2_000 } }, () => {});
     const size = await workbench.exploreGraph(2_000, () => {});
     const small = size?.complete === true && size.states <= mostStates;
     const kinds: GraphRequest['kind'][] = ['auto', 'near', 'projection', 'families', 'components', 'strong', 'branching', 'trace'];
@@ -66,7 +67,7 @@ describe('pictures of alike processes and of played searches', () => {
   it.each(['readers-writers-alike', 'philosophers-once'])('of %s cannot be misread', async (name) => {
     const workbench = createWorkbench();
     const text = example(name);
-    await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
+    await workbench.check({ run: 1, text, language: usualLanguage, constants: {}, options }, () => {});
     const quotient = await workbench.quotient({ kind: 'representatives', maxStates: 1_000, mostDrawn: 60 }, () => {});
     for (const type of types) {
       for (const { locals } of (await workbench.alike())?.families ?? [])

@@ -5,12 +5,13 @@ import { createAppStore } from '../../src/app/session/state/store.ts';
 import { type WorkbenchClient, WorkerEnded } from '../../src/worker/client.ts';
 import { placeView, simulation } from './samples.ts';
 import type { SimulationView } from '../../src/contract/run.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const analysing: Analysing = { request: () => undefined, settled: async () => true, whenRunnable: () => undefined };
 
 /** A workbench with a run that is followed, and a search for the nearest state that the test ends. */
 async function searching() {
-  const store = createAppStore({ text: 'MODEL M', dialect: 'extended', constants: {} });
+  const store = createAppStore({ text: 'MODEL M', language: usualLanguage, constants: {} });
   const notices: string[] = [];
   let end: (view: SimulationView) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;

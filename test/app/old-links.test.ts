@@ -6,6 +6,7 @@ import { encodeLink } from '../../src/base/link/encode.ts';
 import { expandPhrases } from '../../src/base/link/phrases.ts';
 import { inflate } from '../../src/app/shell/links/inflate.ts';
 import { decode, encode, format } from './links.ts';
+import { readLanguage } from '../../src/contract/written-language.ts';
 import linksBefore from './links-before.json';
 import { amount } from '../campaign.ts';
 
@@ -38,10 +39,11 @@ function written(json: Record<string, unknown>): object {
   return { ...json, ...(layout !== undefined && { layout: placeNow(layout) }), ...(tabs !== undefined && { tabs: tabsNow(tabs) }) };
 }
 
-/** What a link carried, as it is said now: what features add stands by itself, and layouts are places. */
+/** What a link carried, as it is said now: what features add stands by itself, dialects are languages, and layouts are places. */
 function inParts({ shared: before, ...others }: Opens): object {
-  const { layout } = before as { layout?: { id: string; tabs: Record<string, string> } };
-  const shared = { ...before, ...(layout !== undefined && { layout: { id: placeNow(layout.id), tabs: tabsNow(layout.tabs) } }) };
+  const { dialect, layout, ...rest } = before as { dialect: string; layout?: { id: string; tabs: Record<string, string> } };
+  const now = layout === undefined ? {} : { layout: { id: placeNow(layout.id), tabs: tabsNow(layout.tabs) } };
+  const shared = { ...rest, language: readLanguage({ dialect }), ...now };
   const names = format.fields.map(({ name }) => name);
   const of = (carried: boolean) => Object.fromEntries(Object.entries(shared).filter(([name]) => names.includes(name) === carried));
   return { shared: { ...of(false), parts: of(true) }, ...others };

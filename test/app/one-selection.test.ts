@@ -12,6 +12,7 @@ import { createWorkbench } from '../../src/worker/workbench.ts';
 import { memory } from './in-process.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { defaultCheckOptions } from '../../src/contract/check/options.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 /** A worker in the same thread. */
 function client(): WorkbenchClient {
@@ -28,9 +29,9 @@ function client(): WorkbenchClient {
 /** The lab, the player and what shows states, as the workbench has them, for a model that has been checked. */
 async function workbench(model: string, constants = {}) {
   const text = filesBelow('models', new RegExp(`^${model}\\.esml$`))[0]?.text ?? '';
-  const store = createAppStore({ text, dialect: 'extended', constants });
+  const store = createAppStore({ text, language: usualLanguage, constants });
   const main = client();
-  await main.check({ run: 1, text, dialect: 'extended', constants, options: { ...defaultCheckOptions } }, () => undefined);
+  await main.check({ run: 1, text, language: usualLanguage, constants, options: { ...defaultCheckOptions } }, () => undefined);
   await main.exploreGraph(3_000, () => undefined);
   const storage = { local: memory(), session: memory(), vault: vaultIn(memory()) };
   const bench = createAppWorkbench(store, main, storage, client, []);

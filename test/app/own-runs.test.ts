@@ -6,13 +6,15 @@ import { difference, isReplacement } from '../../src/app/session/state/identity.
 import { selectStateStale, selectTraceStale } from '../../src/app/session/state/selectors.ts';
 import type { AppStore } from '../../src/app/session/state/store.ts';
 import { openInProcess, searched, until } from './in-process.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
+import { esmlIn } from '../../src/frontends/esml/dialect.ts';
 
 const counter =
   'MODEL Counter;\nCONST n = 2;\nTYPE t = 0..9;\nPROCESS P;\nVAR x: t;\nBEGIN DO x < n -> x := x + 1 END END P;\nBEGIN P END Counter\n';
 /** Another model, whose constant has the same name, and whose steps have the same numbers. */
 const other =
   'MODEL Other;\nCONST n = 3;\nTYPE t = 0..9;\nVAR flag: t;\nPROCESS Q;\nBEGIN DO flag < n -> flag := flag + 1 END END Q;\nBEGIN Q END Other\n';
-const document = { text: counter, dialect: 'extended', constants: {} } as const;
+const document = { text: counter, language: usualLanguage, constants: {} } as const;
 
 /** The workbench with a run of two steps of the counter. */
 async function withRun() {
@@ -49,13 +51,13 @@ describe('a run belongs to the model that it was made with', () => {
     expect(store.getState().trace?.view.steps).toHaveLength(2);
   });
 
-  it('is marked after a change of a constant and of the dialect', async () => {
+  it('is marked after a change of a constant and of the language', async () => {
     const { store, bench } = await withRun();
     bench.document.setConstant('n', 4);
     expect(selectTraceStale(store.getState())).toBe(true);
     bench.document.setConstant('n', null);
     expect(selectTraceStale(store.getState())).toBe(false);
-    bench.document.setDialect('thesis');
+    bench.document.setLanguage(esmlIn('thesis'));
     expect(selectTraceStale(store.getState())).toBe(true);
   });
 
@@ -127,7 +129,7 @@ describe('a run belongs to the model that it was made with', () => {
     const trace = [{ transition: 0, choice: 0 }];
     const opening = openShared(bench, {
       text: counter,
-      dialect: 'extended',
+      language: usualLanguage,
       constants: {},
       options,
       trace,
@@ -214,12 +216,12 @@ describe('a value set for a constant', () => {
 });
 
 describe('the identity of a model', () => {
-  it('is its text, dialect and values of constants, in whatever order', () => {
+  it('is its text, language and values of constants, in whatever order', () => {
     const a = { ...document, constants: { n: 1, m: 2 } };
     expect(difference(a, { ...document, constants: { m: 2, n: 1 } })).toBeNull();
     expect(difference(a, { ...document, constants: { n: 1 } })).toBe('constants');
     expect(difference(a, { ...document, constants: { n: 1, m: 3 } })).toBe('constants');
-    expect(difference(a, { ...a, dialect: 'thesis' })).toBe('dialect');
+    expect(difference(a, { ...a, language: { name: 'esml', options: { dialect: 'thesis' } } })).toBe('language');
     expect(difference(a, { ...a, text: other })).toBe('text');
   });
 

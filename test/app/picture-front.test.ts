@@ -5,9 +5,10 @@ import { createAppStore, update } from '../../src/app/session/state/store.ts';
 import type { StateView } from '../../src/contract/states.ts';
 import { places } from './links.ts';
 import { placeView } from './samples.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 function opened() {
-  const store = createAppStore({ text: 'MODEL M', dialect: 'extended', constants: {} });
+  const store = createAppStore({ text: 'MODEL M', language: usualLanguage, constants: {} });
   followPictures({ store, places });
   update(store, 'view', (view) => ({ ...view, place: 'run' }));
   const state = placeView(0).state;

@@ -6,6 +6,7 @@ import { extentOf, fitting } from '../../src/drawing/graph/viewport.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { example } from '../lab/support.ts';
 import { options, request } from '../worker/kept-graph.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 /** Frames of panels, from that of a projector with everything open to that of a whole window. */
 const frames = [
@@ -29,7 +30,7 @@ describe('type in pictures of graphs', () => {
     'of %s has words on arrows only where these can be read',
     async (name) => {
       const workbench = createWorkbench();
-      await workbench.check({ run: 1, text: example(name), dialect: 'extended', constants: {}, options }, () => {});
+      await workbench.check({ run: 1, text: example(name), language: usualLanguage, constants: {}, options }, () => {});
       await workbench.exploreGraph(1_000, () => {});
       const view = (await workbench.graphView({ ...request, kind: 'whole' }))!;
       for (const frame of frames)

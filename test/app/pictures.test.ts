@@ -13,6 +13,7 @@ import { pdfOf } from '../../src/drawing/pdf.ts';
 import { svgOf } from '../../src/drawing/svg.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { compared, example, side } from '../lab/support.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 /** The elements of an SVG by their classes and names. Throws if its tags are not nested well, or an attribute or a text is not quoted. */
 function elementsOf(svg: string): Record<string, number> {
@@ -151,7 +152,7 @@ describe('a picture of the lab', () => {
     const { runnable } = await workbench.analyse({
       run: 1,
       text: example('bit-operations'),
-      dialect: 'extended',
+      language: usualLanguage,
       constants: { readers: 1, writers: 1 },
     });
     expect(runnable).toBe(true);
@@ -162,7 +163,7 @@ describe('a picture of the lab', () => {
     expect(counts).toMatchObject({ cell: signs, label: 2 * view.transitions.length + 4 });
   });
   it('has each beginning of an execution in the tree, and the sign and number of each at its end', async () => {
-    const model = { run: 1, text: example('independent-steps'), dialect: 'extended', constants: { n: 3 } } as const;
+    const model = { run: 1, text: example('independent-steps'), language: usualLanguage, constants: { n: 3 } } as const;
     const bounds = { maxDepth: 30, mostExecutions: 100, mostNodes: 1_000, mostMilliseconds: 10_000 };
     const { recording } = await createWorkbench().recordExecutions({ ...model, ...bounds, searches: ['none'] });
     const [tree] = recording?.trees ?? [];

@@ -14,6 +14,7 @@ import { labSetup } from '../../src/app/session/lessons/lessons.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
 import { memory } from './in-process.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 /** A client whose recordings fail when they are ended, and count how often that was asked for. */
 function endless() {
@@ -25,7 +26,7 @@ function endless() {
     for (const reject of rejects.splice(0)) reject(new Error('The work was ended.'));
   };
   const client = { recordSearch: never, recordExecutions: never, end, onRestart: () => undefined } as unknown as WorkbenchClient;
-  const store = createAppStore({ text: '', dialect: 'extended', constants: {} });
+  const store = createAppStore({ text: '', language: usualLanguage, constants: {} });
   const storage = { local: memory(), session: memory(), vault: vaultIn(memory()) };
   return { bench: createWorkbench(store, client, storage, () => client, []), store, ended: () => ended };
 }

@@ -5,18 +5,19 @@ import { writtenTrace } from '../export/pins/written-trace.ts';
 import { compile } from '../support.ts';
 import type { SavedRun } from '../../src/contract/saved-run.ts';
 import { openInProcess, searched, until } from './in-process.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const text =
   'MODEL Counter;\nCONST n = 2; stop = FALSE;\nTYPE t = 0..9;\nPROCESS P;\nVAR x: t;\nBEGIN DO (x < n) & ~stop -> x := x + 1 END END P;\nBEGIN P END Counter\nASSERT low: AG P.x < 2\n';
 const other = 'MODEL Other;\nPROCESS Q;\nBEGIN SKIP END Q;\nBEGIN Q END Other\n';
-const model = { text, dialect: 'extended', constants: {} } as const;
+const model = { text, language: usualLanguage, constants: {} } as const;
 
 /** A saved run of the counter: two steps with n = 1, where there are two. */
 const saved: SavedRun = {
   schema: 'esml-trace/1',
   model: 'Counter',
   text,
-  dialect: 'extended',
+  language: usualLanguage,
   constants: { n: 1, stop: 0 },
   const: ['n=1', 'stop=FALSE'],
   formula: null,

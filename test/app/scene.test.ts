@@ -18,6 +18,7 @@ import { createAppStore } from '../../src/app/session/state/store.ts';
 import { finishedRun, simulation } from './samples.ts';
 import type { GraphNodeView, GraphView } from '../../src/contract/graph.ts';
 import type { SimulationView } from '../../src/contract/run.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const node = (id: number, given: Partial<GraphNodeView> = {}): GraphNodeView => ({
   id,
@@ -310,7 +311,7 @@ describe('a run in a scene', () => {
 });
 
 describe('what is drawn', () => {
-  const state = createAppStore({ text: '', dialect: 'extended', constants: {} }).getState();
+  const state = createAppStore({ text: '', language: usualLanguage, constants: {} }).getState();
   const trace = {
     origin: { kind: 'simulation' as const },
     view: simulation([0, 1]),

@@ -5,6 +5,7 @@ import { createAppStore } from '../../src/app/session/state/store.ts';
 import { openTrace, receivePlace } from '../../src/app/session/state/trace.ts';
 import { placeView, simulation, step } from './samples.ts';
 import type { NextStepView } from '../../src/contract/run.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 describe('the selection', () => {
   it('chooses a process, or lets it go', () => {
@@ -42,7 +43,7 @@ describe('the lines of enabled steps', () => {
     leadsTo: { kind: 'graph', id: 1, trouble: null, ...leadsTo },
   });
   const enabled = [next(4, {}), next(0, { kind: 'new', id: null }), next(0, { trouble: 'deadlock' }), next(2, { kind: 'new', id: null })];
-  const state = createAppStore({ text: 'a\nb\nc', dialect: 'extended', constants: {} }).getState();
+  const state = createAppStore({ text: 'a\nb\nc', language: usualLanguage, constants: {} }).getState();
   const trace = receivePlace(openTrace({ kind: 'simulation' }, simulation([0]), 0, state.document, null), {
     ...placeView(0),
     enabled,

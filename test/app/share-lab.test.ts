@@ -10,6 +10,7 @@ import { withPlace } from '../../src/app/session/state/places.ts';
 import { defaultOptions } from '../../src/app/session/state/run.ts';
 import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
 import { initialView } from '../../src/app/session/state/view.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const lab: SharedLab = {
   sides: { left: sideWith({}), right: sideWith({ por: 'persistent2', proviso: 'none', sleep: true }) },
@@ -25,7 +26,7 @@ const lab: SharedLab = {
 };
 const plain: SharedWorkbench = {
   text: 'MODEL M',
-  dialect: 'extended',
+  language: usualLanguage,
   constants: {},
   options: defaultOptions,
   trace: null,

@@ -6,10 +6,11 @@ import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { createAppStore } from '../../src/app/session/state/store.ts';
 import { defaultOptions } from '../../src/app/session/state/run.ts';
 import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const plain: SharedWorkbench = {
   text: 'MODEL M',
-  dialect: 'extended',
+  language: usualLanguage,
   constants: {},
   options: defaultOptions,
   trace: null,

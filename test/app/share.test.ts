@@ -6,10 +6,11 @@ import { decode, encode, format } from './links.ts';
 import { readShared } from '../../src/app/shell/links/fields.ts';
 import { defaultOptions } from '../../src/app/session/state/run.ts';
 import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const shared: SharedWorkbench = {
   text: 'MODEL Größe; (* “quoted” — 中文 *)\nBEGIN SKIP END Größe',
-  dialect: 'thesis',
+  language: { name: 'esml', options: { dialect: 'thesis' } },
   constants: { n: 4, lossy: 1 },
   options: { ...defaultOptions, search: 'dfs', maxStates: 500 },
   trace: [
@@ -45,7 +46,7 @@ describe('a link', () => {
   it('brings back the usual values, which it leaves out', async () => {
     const usual: SharedWorkbench = {
       text: '',
-      dialect: 'extended',
+      language: usualLanguage,
       constants: {},
       options: defaultOptions,
       trace: null,
@@ -98,7 +99,10 @@ describe('what a link carries', () => {
     ['[]', /no model text/],
     ['null', /no model text/],
     ['{"source":1}', /no model text/],
-    ['{"source":"","dialect":"latin"}', /dialect/],
+    ['{"source":"","dialect":"latin"}', /language/],
+    ['{"source":"","language":"esml"}', /language/],
+    ['{"source":"","language":{"name":"latin","options":{}}}', /language/],
+    ['{"source":"","language":{"name":"esml","options":{"toString":"1"}}}', /language/],
     ['{"source":"","constants":{"n":"3"}}', /constants/],
     ['{"source":"","constants":{"n":1.5}}', /constants/],
     ['{"source":"","constants":{"__proto__":{"a":1}}}', /constants/],

@@ -25,8 +25,9 @@ import {
 import { addNotice, dismissNotice, initialView } from '../../src/app/session/state/view.ts';
 import { analysis, finishedRun, placeView, simulation } from './samples.ts';
 import type { VerdictView } from '../../src/contract/check/result.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
-const document = loadDocument({ text: 'MODEL M;', dialect: 'extended', constants: {} }, 1);
+const document = loadDocument({ text: 'MODEL M;', language: usualLanguage, constants: {} }, 1);
 
 describe('the document', () => {
   it('drops an answer about an earlier text', () => {
@@ -45,7 +46,7 @@ describe('the document', () => {
   });
 
   it('has plain line ends, so that offsets mean the same everywhere', () => {
-    const windows = loadDocument({ text: 'a\r\nb\rc', dialect: 'extended', constants: {} }, 1);
+    const windows = loadDocument({ text: 'a\r\nb\rc', language: usualLanguage, constants: {} }, 1);
     expect(windows.text).toBe('a\nb\nc');
     expect(isModified(windows)).toBe(false);
   });
@@ -163,7 +164,7 @@ describe('notices', () => {
 });
 
 describe('kept drafts', () => {
-  const draft = (id: string, text: string): KeptDraft => ({ id, text, dialect: 'extended', constants: {}, savedAt: 1, modelName: 'M' });
+  const draft = (id: string, text: string): KeptDraft => ({ id, text, language: usualLanguage, constants: {}, savedAt: 1, modelName: 'M' });
 
   it('come latest first, without repetitions', () => {
     const drafts = keepDraft(keepDraft(keepDraft([], draft('1', 'a')), draft('2', 'b')), draft('3', 'a'));

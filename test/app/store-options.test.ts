@@ -11,10 +11,11 @@ import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { modelText } from '../store/models.ts';
 import { compile } from '../support.ts';
 import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const shared = (options: SharedWorkbench['options']): SharedWorkbench => ({
   text: 'MODEL M; PROCESS P; BEGIN END P; BEGIN P END M',
-  dialect: 'extended',
+  language: usualLanguage,
   constants: {},
   options,
   trace: null,

@@ -5,9 +5,10 @@ import { openTrace, receivePlace, stepTo } from '../../src/app/session/state/tra
 import { nodeHeight, ringOf } from '../../src/app/features/waiting/ring.ts';
 import { places } from './links.ts';
 import { placeView, simulation } from './samples.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 function storeWithRun() {
-  const store = createAppStore({ text: 'MODEL M', dialect: 'extended', constants: {} });
+  const store = createAppStore({ text: 'MODEL M', language: usualLanguage, constants: {} });
   followDeadlocks({ store, places });
   store.setState({ trace: openTrace({ kind: 'simulation' }, simulation([0, 1]), 0, store.getState().document, null) });
   const arrive = (index: number, stopped: 'deadlock' | null) =>

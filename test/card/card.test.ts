@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 import { languageCard } from '../../src/frontends/esml/card/card.ts';
 import { format } from '../../src/frontends/esml/syntax/format.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
@@ -16,7 +17,7 @@ describe('the language card', () => {
   });
 
   it('reaches the page as it is', async () => {
-    expect(await createWorkbench().languageCard()).toBe(languageCard);
+    expect(await createWorkbench().languageCard(usualLanguage)).toBe(languageCard);
     expect(structuredClone(languageCard)).toEqual(languageCard);
   });
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
-import type { Dialect } from '../../src/contract/model.ts';
+import type { Dialect } from '../../src/frontends/esml/dialect.ts';
 
 /**
  * Checks the diagnostics of a text. Each expected one is marked in the text around its place: `«E0101:name»`; a text without marks must

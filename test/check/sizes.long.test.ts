@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { usualLanguage } from '../../src/contract/languages.ts';
 import { esml } from '../../src/frontends/esml/front-end.ts';
 
 /** The codes of the errors and of the picture's warnings of a text, each once. */
 function codes(text: string, constants: Readonly<Record<string, number>> = {}): string[] {
-  const { diagnostics } = esml.compile(text, { dialect: 'extended', constants });
+  const { diagnostics } = esml.compile(text, { language: usualLanguage, constants });
   return [...new Set(diagnostics.filter(({ severity, code }) => severity === 'error' || code >= 'W07').map(({ code }) => code))];
 }
 
@@ -135,7 +136,7 @@ describe('what is long, but not too long, goes', () => {
 
 describe('a formula and a watched expression that stand for too much', () => {
   const program = esml.compile(model('', 'VAR x: BOOLEAN; BEGIN x := TRUE', 'FOR i := 1 TO 300 DO P() END'), {
-    dialect: 'extended',
+    language: usualLanguage,
     constants: {},
   });
   const formula = 'COUNT(P p : COUNT(P q : COUNT(P r : p.x & q.x & r.x) > 3) > 3) > 3';
@@ -159,7 +160,7 @@ describe('a picture that stands for too much is not drawn, and the model stays',
     ['brackets in a number', 'W0701', `each a = 0 .. ${'('.repeat(50_000)}1${')'.repeat(50_000)}\n`],
     ['an expression', 'W0708', 'circle 3 "a"\nshows COUNT(P p : COUNT(P q : COUNT(P r : p.x & q.x & r.x) > 3) > 3)'],
   ])('%s', (_, code, lines) => {
-    const program = esml.compile(withPicture(lines), { dialect: 'extended', constants: {} });
+    const program = esml.compile(withPicture(lines), { language: usualLanguage, constants: {} });
     expect(codes(withPicture(lines))).toEqual([code]);
     expect([program.runnable, program.picture]).toEqual([true, null]);
   });

@@ -4,6 +4,7 @@ import { analyse } from '../../src/frontends/esml/analyse.ts';
 import { frontEnds } from '../../src/frontends/front-ends.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { diagnose } from './marks.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 describe('warnings', () => {
   it('find signals that only one side knows', () => {
@@ -55,7 +56,7 @@ PROCESS P(OUT c: s); BEGIN c!a END P; PROCESS Q(IN c: s); BEGIN c?a END Q; BEGIN
     );
     expect(first.length).toBeGreaterThan(5);
     for (const { path, text } of first) {
-      const { diagnostics } = frontEnds[0].compile(text, { dialect: 'extended', constants: {} });
+      const { diagnostics } = frontEnds.esml.compile(text, { language: usualLanguage, constants: {} });
       expect(
         diagnostics.map(({ message }) => message),
         path,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decode, encode } from '../app/links.ts';
 import { defaultOptions } from '../../src/app/session/state/run.ts';
 import { deadlockModel, esml, model, temporaryFile } from './capture.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const page = 'https://example.org/esml/?embed#old';
 
@@ -23,7 +24,7 @@ describe('check --page', () => {
     const steps = deadlock?.trace?.map(({ transition, choice }) => ({ transition, choice })) ?? [];
     const shared = {
       text: stdin,
-      dialect: 'extended',
+      language: usualLanguage,
       constants: { lossy: 0, last: 3 },
       options: defaultOptions,
       trace: steps,
@@ -42,7 +43,7 @@ describe('check --page', () => {
     expect(read).toMatchObject({ shared: { loopStart: infinite?.loopStart, trace: { length: infinite?.trace?.length } } });
     const [ended] = await verdictsOf(['-', '--dialect', 'thesis', '--termination-is-deadlock', '--page', page], deadlockModel);
     expect(await decode(new URL(ended?.link ?? '').hash)).toMatchObject({
-      shared: { dialect: 'thesis', options: { terminationIsDeadlock: true } },
+      shared: { language: { name: 'esml', options: { dialect: 'thesis' } }, options: { terminationIsDeadlock: true } },
     });
   });
 

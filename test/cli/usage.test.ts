@@ -57,7 +57,7 @@ describe('mistakes on the command line', () => {
     [['check', fine, '--max-time', 'soon'], '--max-time takes a time, such as 30s, 5min or 2h, not "soon"'],
     [['check', fine, '--max-time', '0'], 'not "0"'],
     [['check', fine, '--max-memory', 'Infinity'], 'not "Infinity"'],
-    [['check', fine, '--dialect', 'modern'], '--dialect takes thesis or extended, not "modern"'],
+    [['check', fine, '--dialect', 'modern'], '--dialect takes extended or thesis, not "modern"'],
     [['check', fine, '--const', 'n'], '--const takes NAME=VALUE'],
     [['check', fine, '--const', 'n='], '--const takes NAME=VALUE'],
     [['check', fine, '--const', 'n=2.5'], '--const takes NAME=VALUE'],

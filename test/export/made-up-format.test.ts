@@ -3,6 +3,7 @@ import type { Exporter } from '../../src/export/exporter.ts';
 import { exportFormats } from '../../src/worker/exports.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { esml } from '../cli/capture.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 /** Names the processes: a writer, and the line that enters it. */
 vi.mock('../../src/export/exporters.ts', async (original) => {
@@ -36,7 +37,7 @@ describe('a format that is one folder and one line', () => {
   it('is in the menus of the page, and made by its worker', async () => {
     expect(exportFormats.at(-1)).toMatchObject({ name: 'made-up', extension: 'names', what: 'model' });
     const workbench = createWorkbench();
-    workbench.analyse({ run: 1, text: model(2), dialect: 'extended', constants: {} });
+    workbench.analyse({ run: 1, text: model(2), language: usualLanguage, constants: {} });
     expect(await workbench.exported('made-up')).toEqual({ text: 'P[0]\nP[1]\n', complete: true, refusal: null, beside: [], notes: [] });
   });
 });

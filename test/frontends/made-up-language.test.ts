@@ -2,15 +2,28 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { frontEndOf, modelExtensions } from '../../src/frontends/choose.ts';
+import { languageOfFile, modelExtensions } from '../../src/contract/languages.ts';
+import { readLanguage, writtenLanguage } from '../../src/contract/written-language.ts';
+import { frontEndOf } from '../../src/frontends/choose.ts';
+import { parseKept, writtenModel } from '../../src/app/session/storage/records.ts';
+import { defaultOptions } from '../../src/app/session/state/run.ts';
+import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
+import { createWorkbench } from '../../src/worker/workbench.ts';
+import { decode, encode } from '../app/links.ts';
 import { begun, finished } from '../begun.ts';
 import { esml } from '../cli/capture.ts';
 
-/** A language of one word and a number, `count 3`: a front end, and the line that enters it. */
+/** A language of one word and a number, `count 3`: a descriptor, a front end, and the lines that enter them. */
+vi.mock('../../src/contract/language-catalogue.ts', async (original) => {
+  const { languageCatalogue } = await original<typeof import('../../src/contract/language-catalogue.ts')>();
+  const { descriptor } = await import('./made-up-descriptor.ts');
+  return { languageCatalogue: { ...languageCatalogue, 'made-up': descriptor } };
+});
+
 vi.mock('../../src/frontends/front-ends.ts', async (original) => {
   const { frontEnds } = await original<typeof import('../../src/frontends/front-ends.ts')>();
   const { madeUp } = await import('./made-up.ts');
-  return { frontEnds: [...frontEnds, madeUp] };
+  return { frontEnds: { ...frontEnds, 'made-up': madeUp } };
 });
 
 vi.mock('../../src/frontends/findings.ts', async (original) => {
@@ -20,6 +33,7 @@ vi.mock('../../src/frontends/findings.ts', async (original) => {
   return { findings: all, findingOf: (code: string) => all.find((one) => one.code === code) };
 });
 
+const counting = { name: 'made-up', options: {} };
 const folder = mkdtempSync(join(tmpdir(), 'made-up-'));
 const file = join(folder, 'three.count');
 writeFileSync(file, 'count 3\n');
@@ -30,11 +44,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('a language that is one folder and one line', () => {
   it('is found by the names of files', () => {
     expect(modelExtensions()).toEqual(['.esml', '.count']);
-    expect([frontEndOf(file).name, frontEndOf('x.esml').name, frontEndOf('-').name]).toEqual(['made-up', 'esml', 'esml']);
+    expect([file, 'x.esml', '-'].map((name) => languageOfFile(name).name)).toEqual(['made-up', 'esml', 'esml']);
   });
 
   it('makes transition systems that are searched as any other', () => {
-    const system = frontEndOf(file).compile('count 3', { dialect: 'extended', constants: {} }).lower();
+    const system = frontEndOf(counting).compile('count 3', { language: counting, constants: {} }).lower();
     const { statistics, verdicts } = finished(begun(system));
     expect([statistics.states, statistics.transitions]).toEqual([4, 4]);
     expect(verdicts.find(({ property }) => property === 'small')?.holds).toBe(true);
@@ -54,5 +68,39 @@ describe('a language that is one folder and one line', () => {
     expect(code).toBe(2);
     expect(stderr).toContain('error C0001: "count" takes a number');
     expect((await esml(['explain', 'C0001'])).stdout).toContain('How far to count');
+  });
+
+  it('is checked by the page, whose editor asks it', async () => {
+    const bench = createWorkbench();
+    const request = { run: 1, text: 'count 3', language: counting, constants: {} };
+    const { runnable, properties } = await bench.analyse(request);
+    expect([runnable, properties.map(({ name }) => name)]).toEqual([true, ['small']]);
+    const result = await bench.check({ ...request, options: defaultOptions }, () => {});
+    expect(result.statistics?.states).toBe(4);
+    expect((await bench.format(' count 3', counting)).text).toBe('count 3\n');
+    expect(await bench.languageCard(counting)).toEqual([]);
+    expect((await bench.language({ ...request, offset: 2, ask: 'hover' })).hover).toMatchObject({ text: 'Counts.' });
+  });
+
+  it('is in links and among own models', async () => {
+    const shared: SharedWorkbench = {
+      text: 'count 3',
+      language: counting,
+      constants: {},
+      options: defaultOptions,
+      trace: null,
+      step: 0,
+      view: 'graph',
+      parts: {},
+    };
+    expect(await decode(`#${await encode(shared)}`)).toEqual({ shared });
+    const model = { id: 'a', text: 'count 3', language: counting, constants: {}, savedAt: 1, modelName: 'Untitled' };
+    expect(parseKept(JSON.stringify([model].map(writtenModel)))).toEqual([model]);
+    expect(readLanguage(writtenLanguage(counting))).toEqual(counting);
+  });
+
+  it('takes no option of another language', async () => {
+    const { code, stderr } = await esml(['check', file, '--dialect', 'thesis']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--dialect does not go with')]);
   });
 });

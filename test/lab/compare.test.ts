@@ -4,6 +4,7 @@ import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { compared, example, side } from './support.ts';
 import type { SideResult } from '../../src/contract/lab/compare.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const counts = { left: [0, 0], right: [0, 0] };
 
@@ -115,7 +116,7 @@ BEGIN Player END Tosses`;
     const request = {
       run: 4,
       text: example('philosophers-deadlock'),
-      dialect: 'extended',
+      language: usualLanguage,
       constants: { n: 9 },
       limits,
       drawn: 100,
@@ -137,7 +138,7 @@ describe('the table of algorithms', () => {
     const request = {
       run: 2,
       text: example('philosophers-deadlock'),
-      dialect: 'extended',
+      language: usualLanguage,
       constants: {},
       side: side(),
       limits,
@@ -160,7 +161,7 @@ describe('the table of algorithms', () => {
   });
   it('varies nothing but the algorithm if that is asked for', async () => {
     const limits = { maxStates: 1_000, maxMilliseconds: 60_000 };
-    const request = { run: 2, text: example('one-shared-variable'), dialect: 'extended', constants: { n: 1 }, side: side() } as const;
+    const request = { run: 2, text: example('one-shared-variable'), language: usualLanguage, constants: { n: 1 }, side: side() } as const;
     const variations = { sleep: false, merge: false };
     const { rows } = await createWorkbench().measureAlgorithms({ ...request, limits, variations }, () => {});
     expect(rows.map(({ por }) => por)).toEqual(algorithms);

@@ -18,6 +18,7 @@ import { compile } from '../support.ts';
 import { example, side } from './support.ts';
 import { falseReason, reachableWithout } from './truth.ts';
 import { amount } from '../campaign.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const seeds = Array.from({ length: Number(process.env.LAB_MODELS ?? amount(2, 10)) }, (_, i) => Number(process.env.LAB_SEED ?? 1) + i);
 const models: readonly (readonly [string, string])[] = [
@@ -40,7 +41,7 @@ async function comparisonOf(
   return compareSides(
     model,
     text,
-    { run: 1, text, dialect: 'extended', constants: {}, left: side(), right, limits, drawn },
+    { run: 1, text, language: usualLanguage, constants: {}, left: side(), right, limits, drawn },
     () => {},
     new Task(),
   );

@@ -11,6 +11,7 @@ import type { CompareResult, SideName } from '../../src/contract/lab/compare.ts'
 import type { Lesson } from '../../src/contract/tutor/lab-lesson.ts';
 import type { Explanation, Square } from '../../src/contract/lab/explain.ts';
 import type { MeasureRow } from '../../src/contract/lab/measure.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 /** A lesson as it is set up: what both searches found, and what is decided in the state that opens. */
 interface Shown {
@@ -50,7 +51,7 @@ const sizes = ({ result }: Shown) =>
 
 async function measured(id: string, constants: Readonly<Record<string, number>> = {}): Promise<readonly MeasureRow[]> {
   const { model, right } = lessons.find((lesson) => lesson.id === id) as Lesson;
-  const request = { run: 1, text: example(model), dialect: 'extended', side: sideWith(right) } as const;
+  const request = { run: 1, text: example(model), language: usualLanguage, side: sideWith(right) } as const;
   const limits = { maxStates: 100_000, maxMilliseconds: 60_000 };
   const variations = { sleep: false, merge: false };
   return (await createWorkbench().measureAlgorithms({ ...request, constants: { ...constants }, limits, variations }, () => {})).rows;
@@ -128,7 +129,7 @@ describe('what a lesson says to look at', () => {
   it('is there: 24 executions of four independent steps are one class, and one of them is enough', async () => {
     const { first, second, maxDepth } = initialSetUp;
     const bounds = { maxDepth, mostExecutions: 1_000, mostNodes: 10_000, mostMilliseconds: 60_000 };
-    const model = { run: 1, text: example('independent-steps'), dialect: 'extended', constants: {} } as const;
+    const model = { run: 1, text: example('independent-steps'), language: usualLanguage, constants: {} } as const;
     const searches = second === null ? [first] : [first, second];
     const { recording } = await createWorkbench().recordExecutions({ ...model, ...bounds, searches });
     const { trees = [], classes = [] } = recording ?? {};

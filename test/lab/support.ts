@@ -3,6 +3,7 @@ import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
 import type { CompareResult, LabSide } from '../../src/contract/lab/compare.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 /** A side of a comparison; without options the full search. */
 export function side(reduction: Partial<ReductionOptions> = {}, search: LabSide['search'] = 'dfs'): LabSide {
@@ -24,6 +25,9 @@ export async function compared(
   const workbench = createWorkbench();
   const { constants = {}, drawn = 1_500, maxStates = 1_000_000 } = more;
   const limits = { maxStates, maxMilliseconds: 600_000 };
-  const result = await workbench.compareSearches({ run: 1, text, dialect: 'extended', constants, left, right, limits, drawn }, () => {});
+  const result = await workbench.compareSearches(
+    { run: 1, text, language: usualLanguage, constants, left, right, limits, drawn },
+    () => {},
+  );
   return { result, workbench };
 }

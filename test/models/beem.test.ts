@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { frontEndOf } from '../../src/frontends/choose.ts';
 import { begun, finished } from '../begun.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 /**
  * Models of BEEM (R. Pelánek, BEEM: benchmarks for explicit model checkers, SPIN 2007), written in ESML with a location for each state of
@@ -25,7 +26,7 @@ const published: readonly (readonly [
 describe('models of BEEM written with GOTO and LOOP', () => {
   it.each(published)('have the states and transitions that are published: %s', (_, file, constants, ...counts) => {
     const text = readFileSync(join(import.meta.dirname, 'beem', `${file}.esml`), 'utf8');
-    const program = frontEndOf('x.esml').compile(text, { dialect: 'extended', constants });
+    const program = frontEndOf(usualLanguage).compile(text, { language: usualLanguage, constants });
     expect(program.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const { statistics, completeness } = finished(begun(program.lower()));
     expect([completeness.kind, statistics.states, statistics.transitions]).toEqual(['exhaustive', ...counts]);

@@ -1,5 +1,5 @@
 import type { ConstantOverrides } from '../../src/frontends/esml/check/checked.ts';
-import type { Dialect } from '../../src/contract/model.ts';
+import type { Dialect } from '../../src/frontends/esml/dialect.ts';
 
 /** One `expect` line of a model's header comment; the format is described in docs/models.md. */
 export interface Expectation {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { reduced } from '../reduce/support.ts';
 import { check, compile } from './run.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 /** What the first comments of the models in models/figures say beside their `expect` lines. */
 
@@ -28,6 +29,6 @@ it('the example of a trace in the slides: twelve executions are nine traces', as
 
 async function executions(name: string) {
   const limits = { maxDepth: 20, mostExecutions: 100, mostNodes: 1_000, mostMilliseconds: 60_000 };
-  const request = { run: 1, text: text(name), dialect: 'extended', constants: {}, searches: ['none'], ...limits } as const;
+  const request = { run: 1, text: text(name), language: usualLanguage, constants: {}, searches: ['none'], ...limits } as const;
   return (await createWorkbench().recordExecutions(request)).recording?.trees[0];
 }

@@ -15,6 +15,7 @@ import type { StoreEntry } from '../../src/engine/store/store-entry.ts';
 import { begun, finished } from '../begun.ts';
 import { esml } from '../cli/capture.ts';
 import { compile } from '../support.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 /** Keeps states as texts in a set, with some salt: a descriptor, an entry, and the lines that enter them. */
 vi.mock('../../src/contract/check/store-catalogue.ts', async (original) => {
@@ -133,7 +134,7 @@ describe('a store that is a descriptor, an entry and their lines', () => {
     for (const words of ['Texts', 'every state as a text, with salt', 'grains of salt']) expect(page).toContain(words);
     const shared: SharedWorkbench = {
       text,
-      dialect: 'extended',
+      language: usualLanguage,
       constants: {},
       options: { ...defaultOptions, store },
       trace: null,

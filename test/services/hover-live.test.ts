@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { LineMap } from '../../src/base/span.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 import { esml } from '../../src/frontends/esml/front-end.ts';
 import { livenessIn } from '../../src/frontends/esml/lower/live-places.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
@@ -11,7 +12,7 @@ import { checked } from '../oracle/compare.ts';
 
 /** What hovering over the first place of a word says beside its declaration. */
 async function said(text: string, word: string): Promise<string | undefined> {
-  const options = { dialect: 'extended', constants: {} } as const;
+  const options = { language: usualLanguage, constants: {} } as const;
   const offset = text.search(new RegExp(`\\b${word}\\b`));
   return (await esml.compile(text, options).answer({ ask: 'hover', offset, text, ...options })).hover?.text;
 }

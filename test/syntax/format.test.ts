@@ -5,7 +5,7 @@ import { parse } from '../../src/frontends/esml/syntax/parse.ts';
 import { plainModel, randomModel } from './random-models.ts';
 import { shape, withCommands, withDeclarations, withProperties } from './support.ts';
 import { everyExtension, mutualExclusion, slidingWindow1, thesisModels } from './thesis-models.ts';
-import type { Dialect } from '../../src/contract/model.ts';
+import type { Dialect } from '../../src/frontends/esml/dialect.ts';
 import { amount } from '../campaign.ts';
 
 /** Formats a text without errors. */

@@ -8,7 +8,7 @@ import { plainModel, randomModel } from './random-models.ts';
 import { nodesOf } from './support.ts';
 import { everyExtension, thesisModels } from './thesis-models.ts';
 import type { Diagnostic } from '../../src/contract/diagnostic.ts';
-import type { Dialect } from '../../src/contract/model.ts';
+import type { Dialect } from '../../src/frontends/esml/dialect.ts';
 import { amount } from '../campaign.ts';
 
 const dialects: readonly Dialect[] = ['thesis', 'extended'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from '../../src/frontends/esml/syntax/parse.ts';
 import { nodesOf } from './support.ts';
 import { diningPhil7, everyExtension, scheduler1, thesisModels } from './thesis-models.ts';
-import type { Dialect } from '../../src/contract/model.ts';
+import type { Dialect } from '../../src/frontends/esml/dialect.ts';
 
 const dialects: readonly Dialect[] = ['thesis', 'extended'];
 

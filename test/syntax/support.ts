@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Span } from '../../src/base/span.ts';
 import { parse } from '../../src/frontends/esml/syntax/parse.ts';
 import type { Expression, Node } from '../../src/frontends/esml/syntax/tree.ts';
-import type { Dialect } from '../../src/contract/model.ts';
+import type { Dialect } from '../../src/frontends/esml/dialect.ts';
 
 /** A source without its marks, and where they were: `«` and `»` enclose the place of a diagnostic; `«»` is an empty place. */
 export function unmark(marked: string): { readonly text: string; readonly spans: readonly Span[] } {

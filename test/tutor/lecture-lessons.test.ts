@@ -5,6 +5,7 @@ import { recordSearch } from '../../src/worker/player/record.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { modelText } from '../store/models.ts';
 import { compile } from '../support.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 /** What lessons of the lecture say of their second models. */
 describe('a lesson of the lecture', () => {
@@ -21,7 +22,7 @@ describe('a lesson of the lecture', () => {
 
   it('executions: lost update has 20 in 8 classes, and source sets run one of each class', async () => {
     const limits = { maxDepth: 40, mostExecutions: 1_000, mostNodes: 10_000, mostMilliseconds: 60_000 };
-    const request = { run: 1, text: modelText('lost-update'), dialect: 'extended', constants: {}, ...limits } as const;
+    const request = { run: 1, text: modelText('lost-update'), language: usualLanguage, constants: {}, ...limits } as const;
     const { recording } = await createWorkbench().recordExecutions({ ...request, searches: ['none', 'source-dpor'] });
     expect(recording?.trees).toMatchObject([
       { whole: 20, classes: 8 },

@@ -4,6 +4,7 @@ import { pose } from '../../src/tutor/tutor.ts';
 import { Brute } from './brute.ts';
 import { exampleSubject, questions, randomModel, subjectOf, Tally } from './support.ts';
 import { amount } from '../campaign.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const many = Number(process.env.TUTOR_QUESTIONS ?? amount(12, 24));
 
@@ -143,7 +144,7 @@ describe('corrections of random models', () => {
       const { text } = asked.subject.model;
       const before = done(asked.brute, text);
       for (const candidate of candidates(text, asked.seed)) {
-        const model = frontEnds[0].compile(candidate, { dialect: 'extended', constants: {} });
+        const model = frontEnds.esml.compile(candidate, { language: usualLanguage, constants: {} });
         const after = !model.runnable ? null : new Brute(model.lower());
         const well =
           after !== null &&

@@ -29,6 +29,7 @@ import { recordSearch } from '../../src/worker/player/record.ts';
 import { modelText } from '../store/models.ts';
 import { check } from '../models/run.ts';
 import { compile } from '../support.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 function setups(id: string): LessonSetup[] {
   const { lesson } = parseLesson(readFileSync(`docs/lessons/${id}/lesson.md`, 'utf8'), algorithms);
@@ -75,7 +76,7 @@ function bitsWritten(text: string): Record<string, number> {
 }
 
 function subjectOf(name: string, constants: Readonly<Record<string, number>> = {}): Subject {
-  const model = frontEnds[0].compile(modelText(name), { dialect: 'extended', constants });
+  const model = frontEnds.esml.compile(modelText(name), { language: usualLanguage, constants });
   if (!model.runnable) throw new Error(`${name} cannot be run`);
   return new Subject(model, constants);
 }
@@ -165,7 +166,7 @@ describe('the lessons on alike processes', () => {
       'LOOP ATOMIC WHEN ALL i IN pid : busy[i]; FORALL i IN pid DO busy[i] := FALSE END END END\nEND Caller',
     );
     const sizes = [serial, atOnce].map((text) => {
-      const model = frontEnds[0].compile(text, { dialect: 'extended', constants: {} });
+      const model = frontEnds.esml.compile(text, { language: usualLanguage, constants: {} });
       if (!model.runnable) throw new Error(text);
       return checkedStates(new Subject(model, {}), 'plain');
     });

@@ -6,9 +6,10 @@ import { Subject } from '../../src/tutor/subject.ts';
 import { pose } from '../../src/tutor/tutor.ts';
 import { randomThreads } from '../reduce/random-executions.ts';
 import { Brute } from './brute.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 export function subjectOf(text: string, constants: Record<string, number> = {}): Subject {
-  const model = frontEnds[0].compile(text, { dialect: 'extended', constants });
+  const model = frontEnds.esml.compile(text, { language: usualLanguage, constants });
   if (!model.runnable) throw new Error(model.diagnostics.map(({ message }) => message).join('; '));
   return new Subject(model, constants);
 }

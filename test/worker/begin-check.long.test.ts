@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import type { PageCheckOptions } from '../../src/contract/check/result.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const options: PageCheckOptions = {
   engine: 'wasm',
@@ -14,7 +15,7 @@ const options: PageCheckOptions = {
 
 async function checked(model: string, change: Partial<PageCheckOptions>) {
   const text = readFileSync(`models/${model}.esml`, 'utf8');
-  return createWorkbench().check({ run: 1, text, dialect: 'extended', constants: {}, options: { ...options, ...change } }, () => {});
+  return createWorkbench().check({ run: 1, text, language: usualLanguage, constants: {}, options: { ...options, ...change } }, () => {});
 }
 
 const verdictsOf = ({ verdicts }: Awaited<ReturnType<typeof checked>>) => verdicts.map(({ property, holds }) => [property, holds]);
@@ -30,7 +31,7 @@ describe('a run with the strongest reduction that is sound', () => {
     expect(reduced.statistics.states).toBe(20);
     const workbench = createWorkbench();
     const text = readFileSync('models/philosophers-deadlock.esml', 'utf8');
-    const request = { run: 1, text, dialect: 'extended', constants: {}, options: { ...options, reduction: 'strongest' } } as const;
+    const request = { run: 1, text, language: usualLanguage, constants: {}, options: { ...options, reduction: 'strongest' } } as const;
     const { verdicts } = await workbench.check(request, () => {});
     expect(await workbench.simulate(verdicts[0]?.trace ?? [])).toMatchObject({ stopped: 'deadlock', replayProblem: null });
   });

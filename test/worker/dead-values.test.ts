@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkbench } from '../../src/worker/workbench.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 /** For each place of the only run of a model the dead variables of its first process. */
 async function deadAlong(text: string): Promise<(readonly string[] | undefined)[]> {
   const workbench = createWorkbench();
-  workbench.analyse({ run: 1, text, dialect: 'extended', constants: {} });
+  workbench.analyse({ run: 1, text, language: usualLanguage, constants: {} });
   const { run, steps } = await workbench.randomWalk([], 10, 1);
   const places = await Promise.all(Array.from({ length: steps.length + 1 }, (_, index) => workbench.place(run, index)));
   return places.map((place) => place?.state.groups.find(({ kind }) => kind === 'process')?.dead);

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { DiagramView, GrowthView, SiftingView } from '../../src/contract/diagrams.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { modelText } from '../store/models.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const request = (model: string, constants: Record<string, number>, order: GrowthView['order'] | null = null, maxNodes = 1_000_000) =>
   ({
     run: 3,
     text: modelText(model),
-    dialect: 'extended',
+    language: usualLanguage,
     constants,
     order: order === null ? null : order.map(({ words }) => words),
     maxNodes,

@@ -6,6 +6,7 @@ import { createWorkbench } from '../../src/worker/workbench.ts';
 import { executedView } from '../../src/worker/run/executed.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const text = `MODEL M;
 TYPE r = 0..9;
@@ -63,7 +64,7 @@ PROCESS P(OUT c: t); VAR x: r; BEGIN ${body} END P; BEGIN P(c) END M`),
     workbench.analyse({
       run: 1,
       text: text.replace('x := 2 + 3;', 'IF TRUE -> x := 1 [] TRUE -> x := 2 END;'),
-      dialect: 'extended',
+      language: usualLanguage,
       constants: {},
     });
     const { run } = await workbench.simulate([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkbench } from '../../src/worker/workbench.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const text = `MODEL Found;
 TYPE t = 0..3; row = ARRAY [2] OF t;
@@ -12,7 +13,7 @@ BEGIN P END Found
 
 async function opened() {
   const workbench = createWorkbench();
-  workbench.analyse({ run: 1, text, dialect: 'extended', constants: {} });
+  workbench.analyse({ run: 1, text, language: usualLanguage, constants: {} });
   const { run, steps } = await workbench.randomWalk([], 10, 1);
   expect(steps.map(({ label, error }) => [label, error?.message ?? null])).toHaveLength(5);
   return (kind: 'holds' | 'changes' | 'moves', what: string) => workbench.findInRun(run, { kind, what });

@@ -6,6 +6,7 @@ import type { CheckResult, PageCheckOptions } from '../../src/contract/check/res
 import { inTurn } from '../campaign.ts';
 import { usualStores } from '../../src/contract/check/usual-stores.ts';
 import { defaultOptions } from '../../src/app/session/state/run.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const names = Object.keys(optionChoices) as OptionName[];
 
@@ -31,7 +32,7 @@ describe('choices that are forbidden beside others', () => {
     async (model, place) => {
       const text = readFileSync(`models/${model}.esml`, 'utf8');
       const workbench = createWorkbench();
-      const request = { run: 1, text, dialect: 'extended', constants: {} } as const;
+      const request = { run: 1, text, language: usualLanguage, constants: {} } as const;
       const pairs = names.flatMap((name) => optionChoices[name].map((choice) => [name, choice] as const));
       // Each choice comes first with at least one of the models.
       for (const [first, chosen] of inTurn(pairs, place, Math.ceil(pairs.length / 3))) {
@@ -52,7 +53,7 @@ describe('choices that are forbidden beside others', () => {
 
   it('have reasons in words, of the model and of its properties', async () => {
     const text = readFileSync('models/traffic-lights.esml', 'utf8');
-    const request = { run: 1, text, dialect: 'extended', constants: {}, options: defaultOptions } as const;
+    const request = { run: 1, text, language: usualLanguage, constants: {}, options: defaultOptions } as const;
     const told = await createWorkbench().forbidden(request);
     expect(told?.store.cache).toMatch(/depth-first|stack/);
     expect(told?.reduction.strongest).toContain('served');

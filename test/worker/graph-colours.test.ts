@@ -4,10 +4,11 @@ import type { GraphColour, GraphView } from '../../src/contract/graph.ts';
 import { compile } from '../support.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { options, request } from './kept-graph.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 async function opened(text: string) {
   const workbench = createWorkbench();
-  const result = await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
+  const result = await workbench.check({ run: 1, text, language: usualLanguage, constants: {}, options }, () => {});
   await workbench.exploreGraph(1_000_000, () => {});
   const coloured = async (colour: GraphColour): Promise<GraphView> => (await workbench.graphView({ ...request, kind: 'whole', colour }))!;
   return { result, coloured };

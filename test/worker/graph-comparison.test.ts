@@ -6,12 +6,13 @@ import { noReduction, type ReductionOptions } from '../../src/contract/check/red
 import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { options } from './kept-graph.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const model = (name: string): string => readFileSync(`models/${name}.esml`, 'utf8');
 
 async function checked(...texts: readonly string[]): Promise<WorkbenchApi> {
   const workbench = createWorkbench();
-  for (const text of texts) await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
+  for (const text of texts) await workbench.check({ run: 1, text, language: usualLanguage, constants: {}, options }, () => {});
   return workbench;
 }
 
@@ -34,7 +35,7 @@ describe('the graph of a model compared', () => {
   it('with the version checked before, and with another value of a constant', async () => {
     const workbench = await checked(small('  x := n'));
     expect(await workbench.compareGraph({ kind: 'before' }, () => {})).toMatchObject({ problem: expect.stringContaining('before') });
-    const check = (text: string) => workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
+    const check = (text: string) => workbench.check({ run: 1, text, language: usualLanguage, constants: {}, options }, () => {});
     await check(small('\n  x := n'));
     expect(await compared(workbench, { kind: 'before' })).toMatchObject({
       bisimilar: true,
@@ -67,7 +68,7 @@ describe('the graph of a model compared', () => {
 
   it('with another model', async () => {
     const workbench = await checked(model('philosophers-deadlock'));
-    const other = (text: string): OtherGraph => ({ kind: 'model', title: 'Another', text, dialect: 'extended', constants: {} });
+    const other = (text: string): OtherGraph => ({ kind: 'model', title: 'Another', text, language: usualLanguage, constants: {} });
     expect(await compared(workbench, other(model('philosophers-deadlock')))).toMatchObject({
       other: { title: 'Another' },
       bisimilar: true,
@@ -90,7 +91,7 @@ describe('the graph of a model compared', () => {
   it('is refused where there are too many states, with the reason, and ends when it is told to', async () => {
     const workbench = await checked(small('  x := n'));
     const large = `MODEL L; TYPE t = 0..400; VAR x, y: t; PROCESS P;\nBEGIN\n  DO x < 400 -> x := x + 1 [] y < 400 -> y := y + 1 END\nEND P; BEGIN P END L`;
-    const other: OtherGraph = { kind: 'model', title: 'Large', text: large, dialect: 'extended', constants: {} };
+    const other: OtherGraph = { kind: 'model', title: 'Large', text: large, language: usualLanguage, constants: {} };
     expect(await workbench.compareGraph(other, () => {})).toEqual({
       found: null,
       problem: 'Graphs of up to 100,000 states are compared; Large has more.',
@@ -144,7 +145,7 @@ describe('two searches of a model compared', () => {
         if (!stuttering.checkable) continue;
         checkedFormulas++;
         const asked = `${text.slice(0, text.indexOf('ASSERT'))}\nASSERT toldApart: ${stuttering.formula}\n`;
-        const result = await createWorkbench().check({ run: 1, text: asked, dialect: 'extended', constants: {}, options }, () => {});
+        const result = await createWorkbench().check({ run: 1, text: asked, language: usualLanguage, constants: {}, options }, () => {});
         expect(result.verdicts.find(({ property }) => property === 'toldApart')?.holds, `${name}: ${stuttering.formula}`).toBe(true);
       }
     }

@@ -3,6 +3,7 @@ import type { OtherGraph } from '../../src/contract/comparison.ts';
 import type { Change, GraphView } from '../../src/contract/graph.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { options, request } from './kept-graph.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const walk = (last: string): string => `MODEL M;
 TYPE t = 0..7;
@@ -20,7 +21,7 @@ BEGIN P END M
 /** Both versions in one picture. */
 async function both(before: string, now: string, which: OtherGraph = { kind: 'before' }): Promise<GraphView> {
   const workbench = createWorkbench();
-  for (const text of [before, now]) await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
+  for (const text of [before, now]) await workbench.check({ run: 1, text, language: usualLanguage, constants: {}, options }, () => {});
   await workbench.exploreGraph(1_000, () => {});
   const { found } = await workbench.compareGraph(which, () => {});
   const view = (await workbench.graphView({ ...request, kind: 'compared' }))!;
@@ -65,7 +66,7 @@ describe('two versions of a model in one picture', () => {
 
   it('is forgotten with the model that it is of', async () => {
     const workbench = createWorkbench();
-    const check = (text: string) => workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
+    const check = (text: string) => workbench.check({ run: 1, text, language: usualLanguage, constants: {}, options }, () => {});
     await check(walk('x := 3'));
     await check(walk('x := 4'));
     await workbench.exploreGraph(1_000, () => {});
@@ -78,7 +79,7 @@ describe('two versions of a model in one picture', () => {
   it('points to the nodes of states by their numbers', async () => {
     const workbench = createWorkbench();
     for (const text of [walk('x := 3'), walk('x := 4')])
-      await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
+      await workbench.check({ run: 1, text, language: usualLanguage, constants: {}, options }, () => {});
     await workbench.exploreGraph(1_000, () => {});
     await workbench.compareGraph({ kind: 'before' }, () => {});
     const view = (await workbench.graphView({ ...request, kind: 'compared' }))!;

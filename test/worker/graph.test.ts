@@ -4,11 +4,12 @@ import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { options, request } from './kept-graph.ts';
 import type { GraphRequest, GraphView } from '../../src/contract/graph.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 async function checked(name: string, constants: Record<string, number> = {}): Promise<WorkbenchApi> {
   const text = readFileSync(`models/${name}.esml`, 'utf8');
   const workbench = createWorkbench();
-  await workbench.check({ run: 1, text, dialect: 'extended', constants, options }, () => {});
+  await workbench.check({ run: 1, text, language: usualLanguage, constants, options }, () => {});
   await workbench.exploreGraph(1_000_000, () => {});
   return workbench;
 }
@@ -38,7 +39,7 @@ describe('the graph kept in the worker', () => {
     await Promise.resolve();
     await Promise.resolve();
     const text = readFileSync('models/peterson.esml', 'utf8');
-    const result = workbench.check({ run: 2, text, dialect: 'extended', constants: {}, options }, () => {});
+    const result = workbench.check({ run: 2, text, language: usualLanguage, constants: {}, options }, () => {});
     expect(await drawn).toBeNull();
     expect(await found).toMatchObject({ count: 0, problem: 'the search was stopped' });
     expect((await result).statistics.states).toBe(34);
@@ -92,7 +93,7 @@ describe('the graph kept in the worker', () => {
   it('has arrows that say what they change', async () => {
     const text = 'MODEL M;\nTYPE t = 0..7;\nPROCESS P;\nVAR x: t;\nBEGIN\n  x := 1;\n  x := 2\nEND P;\nBEGIN P END M\n';
     const workbench = createWorkbench();
-    await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
+    await workbench.check({ run: 1, text, language: usualLanguage, constants: {}, options }, () => {});
     await workbench.exploreGraph(1_000, () => {});
     const said = (await view(workbench)).arrows.map(({ changes }) => changes);
     expect(said).toEqual(['P.x = 1', 'P.x = 2']);
@@ -108,7 +109,7 @@ describe('the graph kept in the worker', () => {
       return `MODEL M;\n${comment}TYPE t = 0..7;\n${three}BEGIN P; Q; R END M\n`;
     };
     const drawn = async (model: string) => {
-      await workbench.check({ run: 1, text: model, dialect: 'extended', constants: {}, options }, () => {});
+      await workbench.check({ run: 1, text: model, language: usualLanguage, constants: {}, options }, () => {});
       await workbench.exploreGraph(1_000, () => {});
       return view(workbench);
     };
@@ -146,7 +147,7 @@ describe('the graph kept in the worker', () => {
     const counters = async (values: number) => {
       const text = `MODEL C;\nTYPE t = 0..${values - 1};\nPROCESS P;\nVAR x: t;\nBEGIN LOOP x := (x + 1) MOD ${values} END END P;\nBEGIN FOR i := 1 TO 3 DO P END END C\n`;
       const workbench = createWorkbench();
-      await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
+      await workbench.check({ run: 1, text, language: usualLanguage, constants: {}, options }, () => {});
       await workbench.exploreGraph(1_000_000, () => {});
       return workbench;
     };
@@ -182,7 +183,7 @@ describe('the graph kept in the worker', () => {
     const workbench = createWorkbench();
     const text =
       'MODEL C;\nTYPE t = 0..3;\nPROCESS P;\nVAR x: t;\nBEGIN LOOP x := (x + 1) MOD 4 END END P;\nBEGIN FOR i := 1 TO 3 DO P END END C\n';
-    await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
+    await workbench.check({ run: 1, text, language: usualLanguage, constants: {}, options }, () => {});
     await workbench.exploreGraph(1_000, () => {});
     const counted = await view(workbench, { kind: 'families' });
     // Multisets of three of four values: of the 64 states, as many belong to each as it has orders.
@@ -261,7 +262,7 @@ describe('the graph kept in the worker', () => {
     expect(whole.nodes.find(({ id }) => id === way.to)?.kind).toBe('deadlock');
     expect(way.steps).toHaveLength(whole.nodes.find(({ id }) => id === way.to)!.depth);
     const text = readFileSync('models/philosophers-deadlock.esml', 'utf8');
-    workbench.analyse({ run: 2, text, dialect: 'extended', constants: {} });
+    workbench.analyse({ run: 2, text, language: usualLanguage, constants: {} });
     const run = await workbench.simulate(way.steps);
     expect(run.stopped).toBe('deadlock');
     const places = await workbench.inGraphView(run.run, way.to, { found: [way.to, way.to, 0], added: [], lost: [-1] });
@@ -276,7 +277,7 @@ describe('the graph kept in the worker', () => {
   it('is explored in parts, and says so', async () => {
     const text = readFileSync('models/dining-philosophers.esml', 'utf8');
     const workbench = createWorkbench();
-    await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
+    await workbench.check({ run: 1, text, language: usualLanguage, constants: {}, options }, () => {});
     const part = (await workbench.exploreGraph(100, () => {}))!;
     expect(part.complete).toBe(false);
     expect(part.expanded).toBeLessThan(2080);

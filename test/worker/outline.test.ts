@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkbench } from '../../src/worker/workbench.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const text = `MODEL Rounds;
 TYPE t = 0..3;
@@ -23,7 +24,7 @@ ASSERT begun: P.i = 0
 
 async function walked(steps: number) {
   const workbench = createWorkbench();
-  workbench.analyse({ run: 1, text, dialect: 'extended', constants: {} });
+  workbench.analyse({ run: 1, text, language: usualLanguage, constants: {} });
   const { run } = await workbench.randomWalk([], steps, 1);
   return { workbench, run, outline: await workbench.outline(run) };
 }

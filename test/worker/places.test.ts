@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import type { PageCheckOptions } from '../../src/contract/check/result.ts';
 import type { NextStepView } from '../../src/contract/run.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const text = `MODEL M;
 TYPE t = 0..3; prot = {msg(t), bye}; wire = CHANNEL [2] OF prot; call = {ring(t)};
@@ -22,7 +23,7 @@ BEGIN
 END Q;
 BEGIN P(link, phone); Q(link, phone) END M
 `;
-const request = { run: 1, text, dialect: 'extended', constants: {} } as const;
+const request = { run: 1, text, language: usualLanguage, constants: {} } as const;
 const options: PageCheckOptions = {
   engine: 'wasm',
   search: 'bfs',

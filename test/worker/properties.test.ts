@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import type { CheckRequest } from '../../src/contract/check/result.ts';
 import { defaultCheckOptions } from '../../src/contract/check/options.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const text = `MODEL M;
 TYPE r = 0..3;
@@ -16,7 +17,7 @@ END P;
 BEGIN P END M
 ASSERT odd: AG((x = 3) => AF(x = 0))
 `;
-const request: CheckRequest = { run: 1, text, dialect: 'extended', constants: {}, options: defaultCheckOptions };
+const request: CheckRequest = { run: 1, text, language: usualLanguage, constants: {}, options: defaultCheckOptions };
 
 describe('questions about properties', () => {
   it('checks a formula in place of the properties', async () => {

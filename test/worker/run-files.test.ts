@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import type { RunPurpose, SavedRun } from '../../src/contract/saved-run.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const text =
   'MODEL Loop;\nCONST up = TRUE; n = 1;\nTYPE t = 0..3;\nVAR s: t;\nPROCESS P;\nVAR x: t;\nBEGIN DO up -> x := n - x; TRACE(x); s := x END END P;\nBEGIN P END Loop\n';
@@ -16,7 +17,7 @@ const purpose: RunPurpose = {
 
 async function opened() {
   const workbench = createWorkbench();
-  workbench.analyse({ run: 1, text, dialect: 'extended', constants: { up: 1 } });
+  workbench.analyse({ run: 1, text, language: usualLanguage, constants: { up: 1 } });
   return { workbench, view: await workbench.randomWalk([], 3, 1) };
 }
 

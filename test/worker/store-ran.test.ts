@@ -4,10 +4,11 @@ import { type StoreOptions, usualStores } from '../../src/contract/check/usual-s
 import type { PageCheckOptions } from '../../src/contract/check/result.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { modelText } from '../store/models.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const checked = (model: string, store: StoreOptions, more: Partial<PageCheckOptions> = {}, constants: Record<string, number> = {}) =>
   createWorkbench().check(
-    { run: 1, text: modelText(model), dialect: 'extended', constants, options: { ...defaultOptions, store, ...more } },
+    { run: 1, text: modelText(model), language: usualLanguage, constants, options: { ...defaultOptions, store, ...more } },
     () => {},
   );
 

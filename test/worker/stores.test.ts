@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { modelText } from '../store/models.ts';
 import type { StoresProgress } from '../../src/contract/stores.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const request = (model: string, constants: Record<string, number> = {}) =>
-  ({ run: 3, text: modelText(model), dialect: 'extended', constants, mostStates: 20_000, maxMilliseconds: 60_000 }) as const;
+  ({ run: 3, text: modelText(model), language: usualLanguage, constants, mostStates: 20_000, maxMilliseconds: 60_000 }) as const;
 
 describe('the measurement of stores', () => {
   it('has a row for each store and encoding, with the states of the model where nothing is lost', async () => {

@@ -7,12 +7,13 @@ import { symmetries, type Symmetry } from '../../src/contract/check/options.ts';
 import type { PageCheckOptions } from '../../src/contract/check/result.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { root } from '../architecture/sources.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const model = (name: string): string => readFileSync(join(root, 'models', `${name}.esml`), 'utf8');
 
 async function check(text: string, symmetry: Symmetry, more: Partial<PageCheckOptions> = {}) {
   const options = { ...defaultOptions, ...more, symmetry };
-  return createWorkbench().check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => undefined);
+  return createWorkbench().check({ run: 1, text, language: usualLanguage, constants: {}, options }, () => undefined);
 }
 
 describe("the page's check of alike processes", () => {

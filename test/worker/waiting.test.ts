@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createWorkbench } from '../../src/worker/workbench.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const text = readFileSync('models/philosophers-deadlock.esml', 'utf8');
-const request = { run: 1, text, dialect: 'extended', constants: { n: 2 } } as const;
+const request = { run: 1, text, language: usualLanguage, constants: { n: 2 } } as const;
 
 it('a state says who waits for what, whether it is of a run, of the graph or looked up', async () => {
   const workbench = createWorkbench();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkbench } from '../../src/worker/workbench.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const text = `MODEL M;
 CONST top = 3;
@@ -13,7 +14,7 @@ BEGIN P END M
 
 async function opened(constants: Record<string, number> = {}) {
   const workbench = createWorkbench();
-  const { diagnostics, runnable } = await workbench.analyse({ run: 1, text, dialect: 'extended', constants });
+  const { diagnostics, runnable } = await workbench.analyse({ run: 1, text, language: usualLanguage, constants });
   expect(runnable, JSON.stringify(diagnostics)).toBe(true);
   const { run } = await workbench.randomWalk([], 10, 1);
   return async (index: number, ...expressions: string[]) =>
@@ -52,7 +53,7 @@ describe('watched expressions', () => {
 
   it('belong to the run that is followed', async () => {
     const workbench = createWorkbench();
-    workbench.analyse({ run: 1, text, dialect: 'extended', constants: {} });
+    workbench.analyse({ run: 1, text, language: usualLanguage, constants: {} });
     const { run } = await workbench.simulate([]);
     expect(await workbench.watch(run + 1, 0, ['x'])).toBeNull();
     expect(await workbench.watch(run, 5, ['x'])).toBeNull();
@@ -61,7 +62,7 @@ describe('watched expressions', () => {
 
 describe('a walk until a condition', () => {
   const workbench = createWorkbench();
-  workbench.analyse({ run: 1, text, dialect: 'extended', constants: {} });
+  workbench.analyse({ run: 1, text, language: usualLanguage, constants: {} });
 
   it('stops in the first state where it holds', async () => {
     const view = await workbench.randomWalk([], 100, 1, 'x = 2');

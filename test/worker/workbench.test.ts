@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import type { PageCheckOptions } from '../../src/contract/check/result.ts';
 import type { GraphRequest } from '../../src/contract/graph.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
 
 const philosophers = readFileSync('models/philosophers-deadlock.esml', 'utf8');
 const options: PageCheckOptions = {
@@ -13,7 +14,7 @@ const options: PageCheckOptions = {
   maxBytes: 1e9,
   terminationIsDeadlock: false,
 };
-const request = { run: 7, text: philosophers, dialect: 'extended', constants: {} } as const;
+const request = { run: 7, text: philosophers, language: usualLanguage, constants: {} } as const;
 
 const everything: GraphRequest = { kind: 'whole', observed: [], seen: 'all', centres: [], opened: [], colour: { by: 'kind' }, names: [] };
 

@@ -13,7 +13,8 @@ export async function encodeLink(carried: object): Promise<string> {
 /** A model, and a run of it. */
 export interface LinkedRun {
   readonly text: string;
-  readonly dialect: 'extended' | 'thesis';
+  /** What the link says of the language of the text; nothing of the usual one. */
+  readonly language: { readonly dialect?: string; readonly language?: object };
   /** The values of top-level constants that are not those of the text; Booleans are 0 and 1. */
   readonly constants: Readonly<Record<string, number>>;
   readonly trace: readonly { readonly transition: number; readonly choice: number }[] | null;
@@ -24,10 +25,10 @@ export interface LinkedRun {
 }
 
 /** What a link carries of a model and a run; what has its usual value is left out. */
-export function carriedRun({ text, dialect, constants, trace, step, loopStart }: LinkedRun) {
+export function carriedRun({ text, language, constants, trace, step, loopStart }: LinkedRun) {
   return {
     source: text,
-    ...(dialect === 'thesis' && { dialect: 'thesis' }),
+    ...language,
     ...(Object.keys(constants).length > 0 && { constants }),
     ...(trace !== null && { trace: trace.map(({ transition, choice }) => [transition, choice]), step }),
     ...(loopStart !== undefined && { loop: loopStart }),

@@ -10,6 +10,7 @@ import { readTrace, replaySaved, saveTrace } from './saved-trace.ts';
 import { exitCodeFor, search } from './search.ts';
 import { chooseTarget } from './temporal-options.ts';
 import type { SavedRun } from '../../contract/saved-run.ts';
+import { readLanguage } from '../../contract/written-language.ts';
 
 const replayExitCode = { violated: exitCode.violation, gone: exitCode.success, impossible: exitCode.unknown } as const;
 
@@ -72,6 +73,6 @@ async function withSavedRun(request: CheckRequest, io: Io): Promise<{ request: C
   if (request.replay === null) return { request, saved: null };
   const saved = await readTrace(request.replay, io);
   const properties = { ...request.properties, formula: request.properties.formula ?? saved.formula };
-  const model = { const: request.model.const ?? saved.const, dialect: request.model.dialect ?? saved.dialect };
+  const model = { ...request.model, const: request.model.const ?? saved.const, saved: readLanguage(saved) };
   return { request: { ...request, properties, model }, saved };
 }

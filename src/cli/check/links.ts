@@ -1,4 +1,5 @@
 import { carriedRun, encodeLink } from '../../base/link/encode.ts';
+import { unusualLanguage } from '../../contract/written-language.ts';
 import { UserError } from '../exit.ts';
 import { constantValues, type LoadedModel } from '../model.ts';
 import type { CheckRequest } from './options.ts';
@@ -25,7 +26,7 @@ export async function linksOf(searched: Searched, model: LoadedModel, request: C
       if (page === null || trace === null) return null;
       const carried = carriedRun({
         text: model.source.text,
-        dialect: model.program.dialect,
+        language: unusualLanguage(model.program.language),
         constants: constantValues(request.model.const ?? []),
         trace,
         step: trace.length,

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { modelExtensions } from '../../frontends/choose.ts';
+import { modelExtensions } from '../../contract/languages.ts';
 import { UserError } from '../exit.ts';
 
 /** The models that paths name, and whether there may be several of them. */

@@ -17,6 +17,7 @@ import type { ModelOptions } from '../model.ts';
 import { readStore, type StoreRequest } from './options-store.ts';
 import { defaultCheckOptions, type CheckOptions } from '../../contract/check/options.ts';
 import { noReduction } from '../../contract/check/reduction.ts';
+import { languageFlagsIn } from '../language.ts';
 
 /** What `esml check` was asked to do. */
 export interface CheckRequest {
@@ -103,7 +104,7 @@ export function requestOf(values: CheckValues, paths: readonly string[]): CheckR
     por,
     store,
     paths,
-    model: { const: values.const, dialect: values.dialect },
+    model: { const: values.const, ...languageFlagsIn(values) },
     search: {
       ...defaultCheckOptions,
       ...readRunOptions(values),

@@ -5,6 +5,8 @@ import { type FollowedSteps, followSaved, parseSavedRun } from '../../engine/run
 import { StepList } from '../../engine/source.ts';
 import { truthRows } from '../../engine/temporal/truth-rows.ts';
 import type { Property } from '../../system/ir.ts';
+import { sameLanguage } from '../../contract/languages.ts';
+import { readLanguage, writtenLanguage } from '../../contract/written-language.ts';
 import { readText } from '../files.ts';
 import { UserError } from '../exit.ts';
 import type { Io } from '../io.ts';
@@ -39,12 +41,12 @@ export function saveTrace(file: string, request: CheckRequest, model: LoadedMode
 export function savedModel(
   model: LoadedModel,
   options: ModelOptions,
-): Pick<SavedRun, 'schema' | 'model' | 'text' | 'dialect' | 'constants' | 'const'> {
+): Pick<SavedRun, 'schema' | 'model' | 'text' | 'dialect' | 'language' | 'constants' | 'const'> {
   return {
     schema: 'esml-trace/1',
     model: model.program.name,
     text: model.source.text,
-    dialect: model.program.dialect,
+    ...writtenLanguage(model.program.language),
     constants: constantsOf(model),
     const: constantTexts(options.const ?? []),
   };
@@ -57,7 +59,8 @@ export function writeRun(file: string, saved: SavedRun): void {
 
 /** Whether a run was saved with this very model. */
 export function isExact(saved: SavedRun, { source, program }: LoadedModel): boolean {
-  return saved.text === source.text && (saved.dialect ?? program.dialect) === program.dialect;
+  const language = saved.dialect === undefined && saved.language === undefined ? program.language : readLanguage(saved);
+  return saved.text === source.text && language !== null && sameLanguage(language, program.language);
 }
 
 /** Why a saved run cannot be one of this model at all; null if it may be. */

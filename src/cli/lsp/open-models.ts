@@ -4,7 +4,8 @@ import type { LineMap } from '../../base/span.ts';
 import { analyseWithPicture } from '../../frontends/esml/lower/all-diagnostics.ts';
 import { livenessIn } from '../../frontends/esml/lower/live-places.ts';
 import { type ServiceContext, serviceContext } from '../../frontends/esml/services/context.ts';
-import type { Dialect } from '../../contract/model.ts';
+import { type LanguageFlags, readLanguageOf } from '../language.ts';
+import { dialectOf } from '../../frontends/esml/dialect.ts';
 
 /** Milliseconds without a further change after which a text is looked at on its own account. */
 const quiet = 150;
@@ -27,7 +28,7 @@ export class OpenModels {
   /** `settled` is called when a model has been opened, and when no further change of its text has come for a moment. */
   constructor(
     private readonly documents: TextDocuments<TextDocument>,
-    private readonly dialect: Dialect,
+    private readonly flags: LanguageFlags,
     private readonly settled: (uri: string, version: number) => void,
   ) {
     documents.onDidOpen(({ document }) => this.settle(document.uri));
@@ -46,7 +47,7 @@ export class OpenModels {
     const document = this.documents.get(uri);
     const known = this.known.get(uri);
     if (known !== undefined && known.version === document?.version) return known.context;
-    const model = analyseWithPicture(document?.getText() ?? '', { dialect: this.dialect, constants: {} });
+    const model = analyseWithPicture(document?.getText() ?? '', { dialect: dialectOf(readLanguageOf(uri, this.flags)), constants: {} });
     const context = serviceContext(model, livenessIn(model, {}));
     if (document !== undefined) this.known.set(uri, { version: document.version, context });
     return context;

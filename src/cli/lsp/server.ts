@@ -28,8 +28,8 @@ import { commands } from './lenses.ts';
 import { OpenModels } from './open-models.ts';
 import { defaultSettings, readSettings } from './settings.ts';
 import type { TextEdit } from '../../contract/diagnostic.ts';
-import type { Dialect } from '../../contract/model.ts';
 import { semanticKinds } from '../../contract/language.ts';
+import type { LanguageFlags } from '../language.ts';
 
 const capabilities: ServerCapabilities = {
   textDocumentSync: TextDocumentSyncKind.Incremental,
@@ -53,10 +53,10 @@ const capabilities: ServerCapabilities = {
 };
 
 /** Serves the language services over a pair of streams until the client says exit, which ends the program. */
-export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, dialect: Dialect): Promise<void> {
+export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, flags: LanguageFlags): Promise<void> {
   const connection = createConnection(new StreamMessageReader(input), new StreamMessageWriter(output));
   const documents = new TextDocuments(TextDocument);
-  const models = new OpenModels(documents, dialect, (uri, version) => {
+  const models = new OpenModels(documents, flags, (uri, version) => {
     const { model, lines } = models.context(uri);
     void connection.sendDiagnostics({ uri, version, diagnostics: model.diagnostics.map((d) => diagnosticOf(lines, uri, d)) });
   });

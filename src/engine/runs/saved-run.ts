@@ -2,6 +2,7 @@ import type { StepLabels } from '../views/labels.ts';
 import type { Machine } from '../machine/machine.ts';
 import { StepList } from '../source.ts';
 import type { Step } from '../../contract/steps.ts';
+import { readLanguage } from '../../contract/written-language.ts';
 import type { SavedRun, SavedStep } from '../../contract/saved-run.ts';
 
 /** Reads a saved run, trusting nothing; a text says what is wrong with it. */
@@ -37,7 +38,8 @@ const kinds: readonly unknown[] = ['deadlock', 'errors', 'invariant', 'ctl', 'lt
 const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
   model: isText,
   text: (value) => value === undefined || isText(value),
-  dialect: (value) => value === undefined || value === 'extended' || value === 'thesis',
+  dialect: (dialect) => readLanguage({ dialect }) !== null,
+  language: (language) => readLanguage({ language }) !== null,
   constants: (value) => isRecord(value) && Object.values(value).every((one) => Number.isSafeInteger(one)),
   const: (value) => Array.isArray(value) && value.every((one) => isText(one) && /^[A-Za-z]\w*=(-?\d{1,10}|TRUE|FALSE)$/.test(one)),
   formula: (value) => value === null || isText(value),

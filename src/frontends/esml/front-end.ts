@@ -5,6 +5,7 @@ import type { FrontEnd, Program, ProgramPicture, SourceOptions, WithExpression, 
 import { analyse, hasErrors } from './analyse.ts';
 import type { CheckedModel } from './check/checked.ts';
 import { report } from './diagnostics/entry.ts';
+import { dialectOf, esmlIn } from './dialect.ts';
 import { sizeDiagnostics } from './diagnostics/sizes.ts';
 import { analyseFormula } from './formula.ts';
 import { lower } from './lower/lower.ts';
@@ -17,11 +18,8 @@ import { format } from './syntax/format.ts';
 
 /** ESML (docs/language.md). */
 export const esml: FrontEnd = {
-  name: 'esml',
-  title: 'ESML',
-  extensions: ['.esml'],
-  compile: (text, options) => new EsmlProgram(analyse(text, options), options.constants),
-  format,
+  compile: (text, { language, constants }) => new EsmlProgram(analyse(text, { dialect: dialectOf(language), constants }), constants),
+  format: (text, language) => format(text, dialectOf(language)),
   card: async () => (await import('./card/card.ts')).languageCard,
 };
 
@@ -46,8 +44,8 @@ class EsmlProgram implements Program {
     return this.model.text;
   }
 
-  get dialect() {
-    return this.model.dialect;
+  get language() {
+    return esmlIn(this.model.dialect);
   }
 
   get name() {
@@ -75,7 +73,7 @@ class EsmlProgram implements Program {
   }
 
   withFormula(formula: string, constants: SourceOptions['constants']): WithFormula {
-    const { model, name, diagnostics } = analyseFormula(this.text, { dialect: this.dialect, constants }, formula);
+    const { model, name, diagnostics } = analyseFormula(this.text, { dialect: this.model.dialect, constants }, formula);
     if (model === null) return { program: null, name, diagnostics };
     const program = new EsmlProgram(model, constants);
     if (program.runnable) return { program, name, diagnostics };
@@ -84,7 +82,7 @@ class EsmlProgram implements Program {
   }
 
   withExpression(expression: string, constants: SourceOptions['constants'], condition: boolean): WithExpression | string {
-    const options = { dialect: this.dialect, constants, lastIsExpression: !condition };
+    const options = { dialect: this.model.dialect, constants, lastIsExpression: !condition };
     const { model, diagnostics } = analyseFormula(this.text, options, expression);
     if (model === null) return diagnostics[0]?.message ?? 'this is not an expression';
     const formula = model.facts.properties.at(-1)?.node.formula;

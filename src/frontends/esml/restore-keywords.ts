@@ -4,7 +4,7 @@ import { lex } from './syntax/lexer.ts';
 import { type KeywordSpellings, misspeltKeywords } from './syntax/misspelt-keywords.ts';
 import type { Token } from './syntax/tokens.ts';
 import type { Diagnostic, TextEdit } from '../../contract/diagnostic.ts';
-import type { Dialect } from '../../contract/model.ts';
+import type { Dialect } from './dialect.ts';
 
 /** How many misspelt words are tried, each with an analysis of its own. */
 const mostTried = 6;

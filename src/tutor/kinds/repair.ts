@@ -1,7 +1,7 @@
 import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
-import { frontEnds } from '../../frontends/front-ends.ts';
+import { frontEndOf } from '../../frontends/choose.ts';
 import { labelsOf } from '../labels-reached.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { statedFormula, holdsIn } from '../formulas.ts';
@@ -42,7 +42,10 @@ export function repair(subject: Subject, wish: Wish): Posed | NotPosed {
     },
     grade(answer) {
       if (answer.kind !== 'text') return unfitting('write a model');
-      const model = frontEnds[0].compile(answer.text, { dialect: subject.model.dialect, constants: subject.constants });
+      const model = frontEndOf(subject.model.language).compile(answer.text, {
+        language: subject.model.language,
+        constants: subject.constants,
+      });
       if (!model.runnable)
         return unfitting(model.diagnostics.find(({ severity }) => severity === 'error')?.message ?? 'the text has errors');
       const corrected = new Subject(model, subject.constants);

@@ -3,7 +3,7 @@ import { nearestName } from '../../base/nearest-name.ts';
 import { counted, type LessonBlock, type LessonProblem, type LessonSetup, type Measure } from '../../contract/tutor/lesson.ts';
 import type { Wish } from '../../contract/tutor/exercise.ts';
 import { algorithms } from '../../engine/reduce/algorithms.ts';
-import { frontEnds } from '../../frontends/front-ends.ts';
+import { frontEndOf } from '../../frontends/choose.ts';
 import { searched } from '../searches.ts';
 import { checkedStates } from '../checked-states.ts';
 import { storedSearch } from '../stored-search.ts';
@@ -12,6 +12,7 @@ import { pose } from '../tutor.ts';
 import { passesAnyway, tellsNumber, tellsOption } from './answered.ts';
 import { type Report, reporting } from './lines.ts';
 import { parseLesson } from './parse-lesson.ts';
+import { usualLanguage } from '../../contract/languages.ts';
 
 /** Finds the text of a model by the name that a lesson gives it; null if there is none. */
 export type FindModel = (name: string) => string | null;
@@ -68,7 +69,7 @@ export function checkLesson(text: string, findModel: FindModel): readonly Lesson
 }
 
 function subjectOf(text: string, constants: Readonly<Record<string, number>>, line: number, report: Report): Subject | null {
-  const model = frontEnds[0].compile(text, { dialect: 'extended', constants });
+  const model = frontEndOf(usualLanguage).compile(text, { language: usualLanguage, constants });
   if (model.runnable) return new Subject(model, constants);
   const first = model.diagnostics.find(({ severity }) => severity === 'error');
   report(line, `the model has an error: ${first?.message ?? ''}`, 'correct it; esml check tells where it is');

@@ -1,7 +1,8 @@
 import type { Problem } from '../../contract/tutor/problem.ts';
-import { frontEnds } from '../../frontends/front-ends.ts';
+import { frontEndOf } from '../../frontends/choose.ts';
 import { mostStates, Subject } from '../subject.ts';
 import { observed, Sights } from './observed.ts';
+import { usualLanguage } from '../../contract/languages.ts';
 
 /** Why a problem cannot be graded by, as a sentence: a text of it that is no model, or too large, or an observed name that it has not. */
 export function faultIn({ start, model, observe, happens }: Problem): string | null {
@@ -9,7 +10,7 @@ export function faultIn({ start, model, observe, happens }: Problem): string | n
     ['text to begin with', start],
     ['model', model],
   ] as const) {
-    const program = frontEnds[0].compile(text, { dialect: 'extended', constants: {} });
+    const program = frontEndOf(usualLanguage).compile(text, { language: usualLanguage, constants: {} });
     const error = program.diagnostics.find(({ severity }) => severity === 'error');
     if (error !== undefined) return `the ${what} has errors: ${error.message}`;
     const subject = new Subject(program, {});

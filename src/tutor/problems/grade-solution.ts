@@ -5,11 +5,12 @@ import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { Problem, SolutionVerdict } from '../../contract/tutor/problem.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
-import { frontEnds } from '../../frontends/front-ends.ts';
+import { frontEndOf } from '../../frontends/choose.ts';
 import type { Program } from '../../frontends/frontend.ts';
 import { mostStates, Subject } from '../subject.ts';
 import { comparedRuns, neverChanges } from './compared-runs.ts';
 import { activationsChanged, changedIn, forbiddenIn } from './fixed.ts';
+import { usualLanguage } from '../../contract/languages.ts';
 
 /**
  * Grades a model that somebody wrote for a problem. It is right if it leaves alone what the task fixes, an exhaustive search finds no
@@ -60,7 +61,7 @@ function subjectOf(text: string): Subject {
 }
 
 function compiled(text: string): Program {
-  return frontEnds[0].compile(text, { dialect: 'extended', constants: {} });
+  return frontEndOf(usualLanguage).compile(text, { language: usualLanguage, constants: {} });
 }
 
 function firstError({ diagnostics }: Program): Diagnostic | undefined {

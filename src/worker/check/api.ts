@@ -6,7 +6,7 @@ import type { LookedAt, StateView } from '../../contract/states.ts';
 /** Searches of all states of a model. */
 export interface CheckApi {
   /**
-   * Searches the model last analysed with the same text, constants and dialect (compiles again if need be). `onProgress` is called at
+   * Searches the model last analysed with the same text, constants and language (compiles again if need be). `onProgress` is called at
    * most ten times a second. Told to stop it ends early; the result then says so. Limits make it incomplete, never wrong.
    */
   check(request: CheckRequest, onProgress: (progress: Progress) => void): Promise<CheckResult>;

@@ -11,7 +11,7 @@ import { TreeBuilder } from './tree.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
 import type { ExecutionTree, ExecutionsRecording, ExecutionsRequest, StatelessName, TransitionName } from '../../contract/executions.ts';
 
-type Asked = Omit<ExecutionsRequest, 'run' | 'text' | 'dialect' | 'constants'>;
+type Asked = Omit<ExecutionsRequest, 'run' | 'text' | 'language' | 'constants'>;
 
 /** Runs stateless searches one after another and notes their executions, and which of these are equivalent. */
 export function recordExecutions(model: CompiledModel, text: string, request: Asked): ExecutionsRecording {

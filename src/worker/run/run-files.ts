@@ -2,6 +2,8 @@ import type { StepLabels } from '../../engine/views/labels.ts';
 import type { SimulationPoint } from '../../engine/runs/simulation.ts';
 import type { Program } from '../../frontends/frontend.ts';
 import type { SimulationViews } from '../views/simulation-views.ts';
+import { sameLanguage } from '../../contract/languages.ts';
+import { readLanguage, writtenLanguage } from '../../contract/written-language.ts';
 import type { RunForm, RunPurpose, SavedRun } from '../../contract/saved-run.ts';
 import type { StateEntry, StateGroup, StateView } from '../../contract/states.ts';
 
@@ -20,9 +22,11 @@ export function writeRun(run: RunToWrite, purpose: RunPurpose, form: RunForm): s
   return form === 'text' ? runText(run, purpose) : `${JSON.stringify(savedRun(run, purpose, form === 'states'), null, 2)}\n`;
 }
 
-/** Whether a run was saved with this very model: text, dialect and values of constants. */
-export function isOwnModel({ text, dialect, constants }: SavedRun, program: Program): boolean {
-  return text === program.text && dialect === program.dialect && program.constants.every(({ name, value }) => constants[name] === value);
+/** Whether a run was saved with this very model: text, language and values of constants. */
+export function isOwnModel(saved: SavedRun, { text, language, constants }: Program): boolean {
+  const given = readLanguage(saved);
+  if (saved.text !== text || given === null || !sameLanguage(given, language)) return false;
+  return constants.every(({ name, value }) => saved.constants[name] === value);
 }
 
 /** The values of constants in a saved run that were given in place of those in the text, as numbers. */
@@ -66,7 +70,7 @@ function savedModel(program: Program, overrides: RunToWrite['overrides']) {
     schema: 'esml-trace/1',
     model: program.name,
     text: program.text,
-    dialect: program.dialect,
+    ...writtenLanguage(program.language),
     constants: Object.fromEntries(constants.map(({ name, value }) => [name, value])),
     const: given.map(({ name, value, kind }) => `${name}=${kind === 'boolean' ? shown(value) : value}`),
   } as const;

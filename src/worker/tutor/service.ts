@@ -12,7 +12,7 @@ export function createTutorService(models: Models): TutorApi {
   const forgotten = 'the question is not remembered any more: ask it again';
   return {
     async poseExercise(request) {
-      const key = JSON.stringify([request.text, request.dialect, request.constants, request.wish]);
+      const key = JSON.stringify([request.text, request.language, request.constants, request.wish]);
       const known = asked.get(key);
       if (known !== undefined) return { key, question: known.posed.question };
       const { program } = models.load(request);

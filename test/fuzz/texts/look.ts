@@ -1,6 +1,7 @@
 import { CompiledModel } from '../../../src/engine/compiled-model.ts';
 import { esml } from '../../../src/frontends/esml/front-end.ts';
 import { mostParts } from '../../../src/frontends/esml/lower/room.ts';
+import { usualLanguage } from '../../../src/contract/languages.ts';
 
 const questions = [
   'completion',
@@ -21,13 +22,13 @@ const questions = [
  * be. `offset` is the place that is asked about.
  */
 export async function lookAt(text: string, offset: number): Promise<void> {
-  const dialect = 'extended';
-  const program = esml.compile(text, { dialect, constants: {} });
+  const language = usualLanguage;
+  const program = esml.compile(text, { language, constants: {} });
   for (const { code, span } of program.diagnostics)
     demand(0 <= span.start && span.start <= span.end && span.end <= text.length, `${code} lies outside of the text`);
-  const formatted = esml.format(text, dialect).text;
-  if (formatted !== null) demand(esml.format(formatted, dialect).text === formatted, 'what is formatted is not in standard layout');
-  for (const ask of questions) await program.answer({ text, dialect, constants: {}, offset, ask, newName: 'other' });
+  const formatted = esml.format(text, language).text;
+  if (formatted !== null) demand(esml.format(formatted, language).text === formatted, 'what is formatted is not in standard layout');
+  for (const ask of questions) await program.answer({ text, language, constants: {}, offset, ask, newName: 'other' });
   if (!program.runnable) return;
   const system = program.lower();
   demand(system.transitions.length <= mostParts, 'there are more transitions than there is room for');

@@ -29,7 +29,7 @@ export const growingOf = service(({ store, startClient, whenLeaving }: Workbench
   async function run(mine: number, { constant, values, methods: chosen }: AlikeGrowth, milliseconds: number): Promise<void> {
     client ??= startClient();
     const { document, run: runState } = store.getState();
-    const { text, dialect, constants } = document;
+    const { text, language, constants } = document;
     const change = (to: (growth: AlikeGrowth) => AlikeGrowth): void => {
       if (mine === last) alikeGrowthSlice.update(store, (growth) => (growth === null ? null : to(growth)));
     };
@@ -47,7 +47,7 @@ export const growingOf = service(({ store, startClient, whenLeaving }: Workbench
           // Formulas may speak of one process, which would stand in the way.
           temporal: { ...defaultTemporalOptions, only: ['deadlock', 'errors'] },
         };
-        const request = { run: mine, text, dialect, constants: { ...constants, [constant]: value }, options };
+        const request = { run: mine, text, language, constants: { ...constants, [constant]: value }, options };
         const tell = ({ states }: { readonly states: number }): void =>
           change((growth) => ({ ...growth, now: growth.now === null ? null : { ...growth.now, states } }));
         const point = tooMany.has(method)

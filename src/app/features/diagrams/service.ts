@@ -38,12 +38,12 @@ export const diagramsOf = service(({ store, startClient, whenLeaving }: Workbenc
       client ??= startClient();
       client.stop('diagrams');
       const mine = ++run;
-      const { text, dialect, constants, revision } = store.getState().document;
+      const { text, language, constants, revision } = store.getState().document;
       const before = diagramsSlice.of(store.getState());
       const order = how?.anew !== true && before?.revision === revision ? wordsInOrder(before) : null;
       diagramsSlice.update(store, () => begunDiagrams(revision));
       try {
-        const request = { run: mine, text, dialect, constants, order, maxNodes, maxMilliseconds, maxStates };
+        const request = { run: mine, text, language, constants, order, maxNodes, maxMilliseconds, maxStates };
         const growth = await client.growDiagrams(request, (now) => change(mine, { growth: now }));
         change(mine, {
           growth,

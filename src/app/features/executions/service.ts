@@ -41,12 +41,12 @@ export const executionsOf = service(({ store, startClient, execution, view, when
     client ??= startClient();
     const { document } = store.getState();
     const executions = executionsSlice.of(store.getState());
-    const { text, dialect, constants, revision } = document;
+    const { text, language, constants, revision } = document;
     const { first, second, maxDepth } = executions.setUp;
     const searches = second === null ? [first] : [first, second];
     set({ running: true, failure: null });
     try {
-      const { failed, recording } = await client.recordExecutions({ run: mine, text, dialect, constants, searches, maxDepth, ...limits });
+      const { failed, recording } = await client.recordExecutions({ run: mine, text, language, constants, searches, maxDepth, ...limits });
       if (mine !== run) return;
       if (recording === null) throw new Error(`The model cannot be run: ${failed?.[0]?.message ?? 'it has errors'}`);
       set({ recording, running: false, revision, chosenClass: null, chosen: null });

@@ -6,6 +6,7 @@ import { useExamples } from '../../session/library/use-examples.ts';
 import { selectDrafts } from '../../session/state/selectors.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
+import { usualLanguage } from '../../../contract/languages.ts';
 
 /** A model that comes with the workbench, or one of one's own, to compare with. */
 export function OtherModelChoice({ onCompare }: { readonly onCompare: (which: OtherGraph) => void }) {
@@ -18,7 +19,7 @@ export function OtherModelChoice({ onCompare }: { readonly onCompare: (which: Ot
       id: example.path,
       group: example.group,
       title: example.name,
-      model: { text: example.text, dialect: 'extended' as const, constants: {} },
+      model: { text: example.text, language: usualLanguage, constants: {} },
     })),
   ];
   const groups = [...new Set(models.map(({ group }) => group))];
@@ -29,8 +30,8 @@ export function OtherModelChoice({ onCompare }: { readonly onCompare: (which: Ot
       onSubmit={(event) => {
         event.preventDefault();
         if (model === undefined) return;
-        const { text, dialect, constants } = model.model;
-        onCompare({ kind: 'model', title: model.title, text, dialect, constants });
+        const { text, language, constants } = model.model;
+        onCompare({ kind: 'model', title: model.title, text, language, constants });
       }}
     >
       <label>

@@ -1,5 +1,6 @@
 import {
   array,
+  check,
   type GenericSchema,
   literal,
   maxLength,
@@ -14,7 +15,10 @@ import {
   string,
   transform,
   union,
+  unknown,
 } from 'valibot';
+import { usualLanguage } from '../../../contract/languages.ts';
+import { readLanguage, unusualLanguage } from '../../../contract/written-language.ts';
 import type { OtherGraph } from '../../../contract/comparison.ts';
 import type { GraphColour, GraphRequest, GraphViewKind } from '../../../contract/graph.ts';
 import { sideSchema, writeSide } from '../../session/comparison/link-side.ts';
@@ -61,13 +65,19 @@ const colour: GenericSchema<unknown, GraphColour> = union([
 const compared: GenericSchema<unknown, OtherGraph> = union([
   object({ kind: literal('before') }),
   object({ kind: literal('constant'), name: words, value: whole }),
-  object({
-    kind: literal('model'),
-    title: words,
-    text: string(),
-    dialect: optional(oneOf(['extended', 'thesis']), 'extended'),
-    constants: optional(record(string(), whole), {}),
-  }),
+  pipe(
+    object({
+      kind: literal('model'),
+      title: words,
+      text: string(),
+      dialect: optional(unknown()),
+      language: optional(unknown()),
+      constants: optional(record(string(), whole), {}),
+    }),
+    transform(({ dialect, language, ...others }) => ({ ...others, language: readLanguage({ dialect, language }) })),
+    check(({ language }) => language !== null),
+    transform(({ language, ...others }) => ({ ...others, language: language ?? usualLanguage })),
+  ),
   object({ kind: literal('searches'), other: sideSchema, present: sideSchema }),
 ]);
 
@@ -120,12 +130,12 @@ function write({ kind, observed, seen, centres, opened, colour: by, names, runAl
 function writeCompared(which: OtherGraph): object {
   if (which.kind === 'searches') return { ...which, other: writeSide(which.other), present: writeSide(which.present) };
   if (which.kind !== 'model') return which;
-  const { kind, title, text, dialect, constants } = which;
+  const { kind, title, text, language, constants } = which;
   return {
     kind,
     title,
     text,
-    ...(dialect !== 'extended' && { dialect }),
+    ...unusualLanguage(language),
     ...(Object.keys(constants).length > 0 && { constants }),
   };
 }

@@ -38,11 +38,11 @@ export const measuringOf = service(({ store, startClient }: Workbench): Measurin
   function request(mine: number, milliseconds: number) {
     const { document } = store.getState();
     const { search, reduction } = comparisonSlice.of(store.getState()).sides.right;
-    const { text, dialect, constants, revision } = document;
+    const { text, language, constants, revision } = document;
     const side = { search, reduction: { ...reduction, unsound: false } };
     return {
       revision,
-      ask: { run: mine, text, dialect, constants, side, limits: { maxStates: mostStates, maxMilliseconds: milliseconds } },
+      ask: { run: mine, text, language, constants, side, limits: { maxStates: mostStates, maxMilliseconds: milliseconds } },
     };
   }
 

@@ -2,6 +2,7 @@ import styles from './card.module.css';
 import type { CardEntry } from '../../../contract/card.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
+import { usualLanguage } from '../../../contract/languages.ts';
 
 /** A construct: what it is for, how it is written, and a model in which it can be tried. */
 export function CardItem({ entry }: { readonly entry: CardEntry }) {
@@ -15,7 +16,7 @@ export function CardItem({ entry }: { readonly entry: CardEntry }) {
           className={buttonClass('small')}
           aria-label={`Try ${entry.title} in a small model`}
           title="Open a small model with it; your own text is kept among your drafts"
-          onClick={() => workbench.document.open({ text: entry.model, dialect: 'extended', constants: {} })}
+          onClick={() => workbench.document.open({ text: entry.model, language: usualLanguage, constants: {} })}
         >
           Try it
         </button>

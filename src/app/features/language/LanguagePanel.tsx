@@ -1,5 +1,6 @@
 import styles from './card.module.css';
-import { useWorkbench } from '../../session/workbench/workbench.ts';
+import { selectLanguage } from '../../session/state/selectors.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { useEffect, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
@@ -13,15 +14,16 @@ import textStyles from '../../kit/widgets/text.module.css';
 /** The language on one card: every construct with a few lines that run. */
 export function LanguagePanel() {
   const { client } = useWorkbench();
+  const language = useAppState(selectLanguage);
   const [card, setCard] = useState<readonly CardSection[] | null>(null);
   const [query, setQuery] = useState('');
   useEffect(() => {
     let here = true;
-    void client.languageCard().then((found) => here && setCard(found));
+    void client.languageCard(language).then((found) => here && setCard(found));
     return () => {
       here = false;
     };
-  }, [client]);
+  }, [client, language]);
   const found = card === null ? [] : foundIn(card, query);
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
   return (

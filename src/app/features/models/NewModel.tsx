@@ -2,6 +2,7 @@ import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { templates } from './templates.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import popoverStyles from '../../kit/widgets/popover.module.css';
+import { usualLanguage } from '../../../contract/languages.ts';
 
 /** Models to begin with. What was in the editor is kept among the drafts, and Undo brings it back. */
 export function NewModel({ onDone }: { readonly onDone: () => void }) {
@@ -17,7 +18,7 @@ export function NewModel({ onDone }: { readonly onDone: () => void }) {
               className={popoverStyles.menuItem}
               onClick={() => {
                 onDone();
-                workbench.document.open({ text, dialect: 'extended', constants: {} });
+                workbench.document.open({ text, language: usualLanguage, constants: {} });
               }}
             >
               <span data-title className={popoverStyles.menuItemTitle}>

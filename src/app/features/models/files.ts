@@ -3,6 +3,7 @@ import type { Workbench } from '../../session/workbench/workbench.ts';
 import { downloadText } from '../../session/files/download.ts';
 import { decodeFile, largestFile, tooLarge } from './decode-file.ts';
 import { ltsminHeader } from '../../../contract/saved-run.ts';
+import { usualLanguage } from '../../../contract/languages.ts';
 
 /** The part of the File System Access interface that is used; not every browser has it. */
 interface SavePicker {
@@ -18,7 +19,7 @@ export async function openFile(file: File, workbench: Workbench): Promise<void> 
   if ('problem' in result) workbench.view.notify('error', `${result.problem} Your own text was left as it was.`);
   else if (looksLikeRun(result.text)) await workbench.runFiles.open(result.text, `“${file.name}”`);
   else {
-    workbench.document.open({ text: result.text, dialect: 'extended', constants: {} });
+    workbench.document.open({ text: result.text, language: usualLanguage, constants: {} });
     workbench.view.notify('success', `Opened “${file.name}”.`);
   }
 }

@@ -47,14 +47,14 @@ export const playerOf = service((workbench: Workbench): Player => {
     const mine = ++run;
     client ??= startClient();
     const { document } = store.getState();
-    const { text, dialect, constants, revision } = document;
+    const { text, language, constants, revision } = document;
     const stores = Object.fromEntries(searches.map(({ name, store: played = exactlyPlayed }) => [name, played]));
     const { stores: before } = playerSlice.of(store.getState());
     set({ running: true, failure: null, playing: false, stores: { ...before, ...stores } });
     try {
       const recordings: Pick<PlayedRecording, 'name' | 'recording'>[] = [];
       for (const { name, side, store: played = exactlyPlayed } of searches) {
-        const request = { run: mine, text, dialect, constants, side, store: played, mostEvents, mostNumbered: labDrawn };
+        const request = { run: mine, text, language, constants, side, store: played, mostEvents, mostNumbered: labDrawn };
         const { failed, recording } = await client.recordSearch(request);
         if (mine !== run) return false;
         if (recording === null) throw new Error(`The model cannot be run: ${failed?.[0]?.message ?? 'it has errors'}`);

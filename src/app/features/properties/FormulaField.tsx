@@ -47,8 +47,8 @@ export function FormulaField({ label, value, placeholder, onChange }: Properties
   };
   const ask = async (written: Written): Promise<void> => {
     const mine = ++asked.current;
-    const { text, dialect, constants } = workbench.store.getState().document;
-    const question = { ...behindModel(text, written), dialect, constants, ask: 'completion' } as const;
+    const { text, language, constants } = workbench.store.getState().document;
+    const question = { ...behindModel(text, written), language, constants, ask: 'completion' } as const;
     const { completion } = await workbench.client.language(question).catch(() => ({ completion: undefined }));
     if (mine !== asked.current) return;
     // Somebody may have gone through the former list meanwhile.

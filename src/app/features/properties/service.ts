@@ -39,8 +39,8 @@ export const propertiesOf = service(({ store, startClient, execution, whenLeavin
 
   function request(id: number): CheckRequest {
     const { document, run } = store.getState();
-    const { text, dialect, constants } = document;
-    return { run: id, text, dialect, constants, options: { ...run.options, reduction: 'none', store: usualStores.exact } };
+    const { text, language, constants } = document;
+    return { run: id, text, language, constants, options: { ...run.options, reduction: 'none', store: usualStores.exact } };
   }
 
   function cancel(): void {

@@ -56,7 +56,7 @@ const selectDivision = (state: AppState) => divisionSlice.of(state);
 /** How the model of a run differs from the one that is open. */
 const earlier = {
   text: 'This run is of an earlier text.',
-  dialect: 'This run is of the model in another dialect.',
+  language: 'This run is of the model in another language.',
   constants: 'This run is of other values of the constants.',
 } as const;
 

@@ -14,13 +14,13 @@ const selectDocument = (state: AppState) => state.document;
 /** The process and the commands around the cursor, outermost first; each leads to its beginning. */
 export function Breadcrumbs() {
   const line = useAppState(selectLine);
-  const { text, dialect, constants } = useAppState(selectDocument);
+  const { text, language, constants } = useAppState(selectDocument);
   const workbench = useWorkbench();
   const [crumbs, setCrumbs] = useState<NonNullable<LanguageAnswer['breadcrumbs']>>([]);
   useEffect(() => {
     let gone = false;
     const timer = setTimeout(() => {
-      const question = { text, dialect, constants, offset: offsetOf(text, line ?? 1), ask: 'breadcrumbs' } as const;
+      const question = { text, language, constants, offset: offsetOf(text, line ?? 1), ask: 'breadcrumbs' } as const;
       workbench.client.language(question).then(
         ({ breadcrumbs = [] }) => !gone && setCrumbs(breadcrumbs),
         () => undefined,
@@ -30,7 +30,7 @@ export function Breadcrumbs() {
       gone = true;
       clearTimeout(timer);
     };
-  }, [workbench, text, dialect, constants, line]);
+  }, [workbench, text, language, constants, line]);
   return (
     <nav className={styles.breadcrumbs} aria-label="Where the cursor is">
       {crumbs.map(({ label, span }, i) => (

@@ -33,10 +33,10 @@ export function registerLanguageProviders(
     newName = '',
   ): Promise<LanguageAnswer> {
     if (asked !== model) return {};
-    const { dialect, constants } = store.getState().document;
+    const { language, constants } = store.getState().document;
     const text = model.getValue();
     const offset = place === null ? 0 : model.getOffsetAt(place);
-    return send({ text, dialect, constants, offset, ask: kind, newName }).catch(() => ({}));
+    return send({ text, language, constants, offset, ask: kind, newName }).catch(() => ({}));
   }
   // An answer has as many places as the text has words; the lines are counted once for each text.
   let counted = { version: -1, lines: new LineMap('') };

@@ -26,12 +26,12 @@ export const measuringStoresOf = service(({ store, startClient, whenLeaving }: W
       client ??= startClient();
       client.stop('stores');
       const mine = ++run;
-      const { text, dialect, constants, revision } = store.getState().document;
+      const { text, language, constants, revision } = store.getState().document;
       storesSlice.update(store, () => begunStores(revision));
       const change = (found: Partial<StoresState>): void =>
         storesSlice.update(store, (stores) => (mine !== run || stores?.running !== true ? stores : { ...stores, ...found }));
       try {
-        const request = { run: mine, text, dialect, constants, mostStates, maxMilliseconds: mostMilliseconds };
+        const request = { run: mine, text, language, constants, mostStates, maxMilliseconds: mostMilliseconds };
         const result = await client.measureStores(request, ({ done, total, rows, points, now }) =>
           change({ done, total, rows, points, now }),
         );

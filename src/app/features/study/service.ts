@@ -20,12 +20,12 @@ export const studyingOf = service(({ store, startClient, whenLeaving }: Workbenc
     client ??= startClient();
     const { document, run: runState } = store.getState();
     const begun = studySlice.of(store.getState());
-    const { text, dialect, constants } = document;
+    const { text, language, constants } = document;
     for (const value of begun?.values ?? []) {
       if (studySlice.of(store.getState())?.id !== id || studySlice.of(store.getState())?.running !== true) return;
       const limit = Math.min(milliseconds, runState.options.maxMilliseconds);
       const options = { ...runState.options, reduction: 'none', maxMilliseconds: limit } as const;
-      const request = { run: id, text, dialect, constants: { ...constants, [begun?.constant ?? '']: value }, options };
+      const request = { run: id, text, language, constants: { ...constants, [begun?.constant ?? '']: value }, options };
       const point = await client
         .check(request, ({ states }) => studySlice.update(store, (study) => (study?.id === id ? { ...study, statesSoFar: states } : study)))
         .then(

@@ -2,6 +2,7 @@ import type { Workbench } from '../../session/workbench/workbench.ts';
 import { tutorOf } from './service.ts';
 import { modelAt } from './models.ts';
 import { tutorSlice } from './state.ts';
+import { usualLanguage } from '../../../contract/languages.ts';
 
 /** The lesson for who has never taken one. */
 const first = 'counterexample';
@@ -16,5 +17,5 @@ export async function openFirstLesson(workbench: Workbench): Promise<void> {
   const begins = open?.lesson.blocks.findIndex(({ kind }) => kind === 'model' || kind === 'setup') ?? -1;
   const model = open === null ? 'The lesson is not there.' : await modelAt(open, begins);
   if (typeof model === 'string') view.notify('error', model);
-  else document.open({ ...model, dialect: 'extended' });
+  else document.open({ ...model, language: usualLanguage });
 }

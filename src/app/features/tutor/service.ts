@@ -25,6 +25,7 @@ import {
   tutorSlice,
   visible,
 } from './state.ts';
+import { usualLanguage } from '../../../contract/languages.ts';
 
 /** The tutor. */
 export interface Tutor {
@@ -112,7 +113,7 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
       try {
         const model: ExerciseModel | string = await modelAt(open, block);
         if (typeof model === 'string') return setExercise(open.id, block, { kind: 'refused', why: model });
-        const result = await worker().poseExercise({ run: ++run, ...model, dialect: 'extended', wish: asked.wish });
+        const result = await worker().poseExercise({ run: ++run, ...model, language: usualLanguage, wish: asked.wish });
         if ('refusal' in result) return setExercise(open.id, block, { kind: 'refused', why: result.refusal });
         setExercise(open.id, block, {
           kind: 'asked',

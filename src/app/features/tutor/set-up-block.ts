@@ -7,6 +7,7 @@ import { labSetup } from '../../session/lessons/lessons.ts';
 import { setUp } from '../../session/lessons/set-up.ts';
 import { modelAt } from './models.ts';
 import type { OpenLesson } from './state.ts';
+import { usualLanguage } from '../../../contract/languages.ts';
 
 /**
  * Does what a block `setup` says: opens its model, and has the lab compare if it says so; else the model is checked, and its counterexample
@@ -20,7 +21,7 @@ export async function setUpBlock(open: OpenLesson, at: number, workbench: Workbe
   const { check } = block.setup;
   const lab = labSetup(block.setup);
   if (lab === null) {
-    workbench.document.open({ ...model, dialect: 'extended' });
+    workbench.document.open({ ...model, language: usualLanguage });
     workbench.view.setPaneBeside('tutor', 'source');
   } else {
     workbench.view.setPaneBeside('tutor', 'sides');

@@ -1,10 +1,11 @@
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { sameModel } from '../../session/state/identity.ts';
 import type { RunToShow } from './state.ts';
+import { usualLanguage } from '../../../contract/languages.ts';
 
 /** Shows a run in the panel of steps, after opening its model if another one is open. */
 export async function showRun({ store, document, execution, view }: Workbench, { run, model }: RunToShow): Promise<void> {
-  const wanted = { ...model, dialect: 'extended' } as const;
+  const wanted = { ...model, language: usualLanguage } as const;
   if (!sameModel(store.getState().document, wanted)) document.open(wanted);
   await execution.open({ kind: 'simulation' }, run.steps, run.steps.length, run.loopStart);
   view.setPaneBeside('run', 'tutor');

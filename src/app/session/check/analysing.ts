@@ -23,9 +23,9 @@ export function createAnalysing(store: AppStore, client: WorkbenchClient, notify
   async function work(): Promise<void> {
     while (wanted) {
       wanted = false;
-      const { text, dialect, constants, revision } = store.getState().document;
+      const { text, language, constants, revision } = store.getState().document;
       try {
-        const analysis = await client.analyse({ run: revision, text, dialect, constants });
+        const analysis = await client.analyse({ run: revision, text, language, constants });
         const { declared } = store.getState().document;
         update(store, 'document', (document) => receiveAnalysis(document, analysis));
         if (store.getState().document.analysis === analysis) follow(analysis, declared);

@@ -41,9 +41,9 @@ export function createChecking(store: AppStore, client: WorkbenchClient, finishe
     const { document, run: before } = store.getState();
     const { active } = before;
     if (active?.run !== run) return;
-    const { text, dialect, constants } = document;
+    const { text, language, constants } = document;
     try {
-      const result = await client.check({ run, text, dialect, constants, options }, (progress) =>
+      const result = await client.check({ run, text, language, constants, options }, (progress) =>
         update(store, 'run', (value) => receiveProgress(value, progress)),
       );
       if (store.getState().run.active?.run !== run) return;

@@ -69,8 +69,8 @@ export const comparisonOf = service((workbench: Workbench): Comparison => {
   };
   const set = (change: Partial<ComparisonState>): void => comparisonSlice.update(store, (lab) => ({ ...lab, ...change }));
   const model = (): AnalyseRequest => {
-    const { text, dialect, constants } = store.getState().document;
-    return { run, text, dialect, constants };
+    const { text, language, constants } = store.getState().document;
+    return { run, text, language, constants };
   };
 
   async function compare(): Promise<void> {

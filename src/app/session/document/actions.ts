@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import { takeOwnOptions } from '../state/run.ts';
 import type { Checking } from '../check/checking.ts';
 import { initialStepping } from '../state/stepping.ts';
@@ -5,16 +6,17 @@ import type { Tracing } from '../execution/tracing.ts';
 import type { Drafts, KeptText } from '../library/keep-drafts.ts';
 import type { AnySlice } from '../state/slice.ts';
 import { type AppStore, update } from '../state/store.ts';
-import type { Dialect, Document } from '../state/types.ts';
+import type { Document } from '../state/types.ts';
 import type { Notify } from '../window/actions.ts';
 import type { Analysing } from '../check/analysing.ts';
-import { chooseDialect, editText, restoreModel, setConstant } from '../state/document.ts';
+import { chooseLanguage, editText, restoreModel, setConstant } from '../state/document.ts';
 
 /** The model that is open. */
 export interface DocumentActions {
   /** Takes an edited text; false, with a message, where it is not to be had. */
   edit(text: string): boolean;
-  setDialect(dialect: Dialect): void;
+  /** Reads the text in another language, or with other options of its own. */
+  setLanguage(language: Language): void;
   setConstant(name: string, value: number | null): void;
   /** Replaces the document; what was typed before is kept as a draft. */
   open(document: Document): void;
@@ -95,7 +97,7 @@ export function createDocumentActions(needs: Needs): DocumentActions {
   function restoreDraft(id: string): void {
     const draft = store.getState().drafts.find((other) => other.id === id);
     if (draft === undefined) return;
-    const kept = load({ text: draft.text, dialect: draft.dialect, constants: draft.constants }, true, draft.id);
+    const kept = load({ text: draft.text, language: draft.language, constants: draft.constants }, true, draft.id);
     drafts.markTyped();
     tellKept(kept, 'The text that was open was kept.');
   }
@@ -113,7 +115,7 @@ export function createDocumentActions(needs: Needs): DocumentActions {
         notify('info', 'This is another model: the values that were set for constants of the former one do not pass to it.');
       return true;
     },
-    setDialect: (dialect) => edit((document) => chooseDialect(document, dialect)),
+    setLanguage: (language) => edit((document) => chooseLanguage(document, language)),
     setConstant: (name, value) => edit((document) => setConstant(document, name, value)),
     open: (document) => {
       if (!refuses(document.text)) tellKept(load(document, true), 'Your own text was kept.');

@@ -1,4 +1,6 @@
 import { download } from '../files/download.ts';
+import { usualLanguage } from '../../../contract/languages.ts';
+import { readLanguage } from '../../../contract/written-language.ts';
 import type { ReadRun, RunForm, RunPurpose, SavedRun } from '../../../contract/saved-run.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { difference } from '../state/identity.ts';
@@ -51,7 +53,7 @@ export function createRunFiles(store: AppStore, client: WorkbenchClient, tracing
   }
 
   function modelOf({ saved, overrides }: ReadRun): Document | null {
-    return saved.text === undefined ? null : { text: saved.text, dialect: saved.dialect ?? 'extended', constants: overrides };
+    return saved.text === undefined ? null : { text: saved.text, language: readLanguage(saved) ?? usualLanguage, constants: overrides };
   }
 
   async function openWithModel(read: ReadRun): Promise<void> {

@@ -31,9 +31,9 @@ export function createShowing(store: AppStore, client: Pick<WorkbenchClient, 'lo
   /** Shows a state, unless something else has been chosen since. */
   async function look({ words, number, revision }: Wanted): Promise<void> {
     const before = store.getState();
-    const { text, dialect, constants } = before.document;
+    const { text, language, constants } = before.document;
     if (before.document.revision !== revision) return;
-    const found = await client.look({ run: 0, text, dialect, constants }, words).catch(() => null);
+    const found = await client.look({ run: 0, text, language, constants }, words).catch(() => null);
     const now = store.getState();
     const chosenSince = now.view.selection !== before.view.selection || now.trace?.index !== before.trace?.index;
     if (found === null || chosenSince || now.document.revision !== revision) return;

@@ -5,6 +5,7 @@ import { comparisonOf } from '../comparison/comparing.ts';
 import { loadExamples } from '../library/use-examples.ts';
 import type { Workbench } from '../workbench/workbench.ts';
 import { placeOf } from './place.ts';
+import { usualLanguage } from '../../../contract/languages.ts';
 
 /** Opens the model of a lesson, or a text of its own, runs its searches, and shows what there is to see. */
 export async function setUp(lesson: LabTask, workbench: Workbench, own: string | null = null): Promise<void> {
@@ -13,7 +14,7 @@ export async function setUp(lesson: LabTask, workbench: Workbench, own: string |
   if (text === undefined) throw new Error(`there is no model ${lesson.model}`);
   const comparison = comparisonOf(workbench);
   const { constants = {}, at = [], focus = 'right' } = lesson;
-  workbench.document.open({ text, dialect: 'extended', constants });
+  workbench.document.open({ text, language: usualLanguage, constants });
   comparison.prepare({ sides: { left: sideWith(lesson.left), right: sideWith(lesson.right) }, lesson: lesson.id, focus });
   workbench.view.setPane(lesson.grow !== undefined || lesson.measure ? 'algorithms' : 'why');
   workbench.view.setPane('sides');

@@ -3,7 +3,7 @@ import { setOptions } from '../state/run.ts';
 import { type KeyValueStore, readPreferences, writePreferences } from '../storage/preferences.ts';
 import { type AppState, type AppStore, update } from '../state/store.ts';
 import type { Notify } from '../window/actions.ts';
-import { keys, parseDrafts, type SavedDraft } from '../storage/records.ts';
+import { keys, parseDrafts, type SavedDraft, writtenDrafts, writtenModel } from '../storage/records.ts';
 import { changeItem } from '../storage/vault.ts';
 import type { WorkbenchStorage } from '../storage/workbench-storage.ts';
 
@@ -25,11 +25,11 @@ export function startAutosave(store: AppStore, { local, session, vault }: Workbe
   };
   const draftNow = (): SavedDraft => {
     const { document, run } = store.getState();
-    const { text, dialect, constants, own } = document;
+    const { text, language, constants, own } = document;
     const options = run.options === run.own ? {} : { options: run.options };
-    return { text, dialect, constants, tab, savedAt: Date.now(), modified: isModified(document), own, ...options };
+    return { text, language, constants, tab, savedAt: Date.now(), modified: isModified(document), own, ...options };
   };
-  const amongAll = (draft: SavedDraft) => (text: string | null) => JSON.stringify({ ...parseDrafts(text), [tab]: draft });
+  const amongAll = (draft: SavedDraft) => (text: string | null) => writtenDrafts({ ...parseDrafts(text), [tab]: draft });
 
   /** Writes what is there at once, where that can be done; whether it could. */
   function saveAtOnce(): boolean {
@@ -46,7 +46,7 @@ export function startAutosave(store: AppStore, { local, session, vault }: Workbe
   /** For this tab alone: loaded anew, it goes on with it. */
   function remember(draft: SavedDraft): void {
     try {
-      session.setItem(keys.draft, JSON.stringify(draft));
+      session.setItem(keys.draft, JSON.stringify(writtenModel(draft)));
     } catch {
       // The vault tells whether the text is kept.
     }

@@ -4,7 +4,7 @@ import { type KeptDraft, keepDraft, modelNameOf } from '../state/drafts.ts';
 import { addVersion, type Reason, type Version, versionsOf, worthKeeping } from '../state/history.ts';
 import { bringBack, duplicateModel, keepBeside, removeModel, renameModel } from './library.ts';
 import { type AppStore, update } from '../state/store.ts';
-import { keys, parseHistory, parseKept } from '../storage/records.ts';
+import { keys, parseHistory, parseKept, writtenModel } from '../storage/records.ts';
 import type { Vault } from '../storage/vault.ts';
 
 /**
@@ -47,7 +47,7 @@ export function createLibrary(store: AppStore, vault: Vault): Library {
       await vault.change(keys.kept, (text) => {
         const kept = parseKept(text);
         after = by([...before, ...kept.filter(({ id }) => before.every((model) => model.id !== id))]);
-        return JSON.stringify(after);
+        return JSON.stringify(after.map(writtenModel));
       });
       store.setState({ drafts: after });
       ahead = false;
@@ -62,9 +62,9 @@ export function createLibrary(store: AppStore, vault: Vault): Library {
   }
 
   async function keep(why: Reason): Promise<boolean> {
-    const { own, text, dialect, constants } = store.getState().document;
+    const { own, text, language, constants } = store.getState().document;
     const now = Date.now();
-    const model = { id: own, text, dialect, constants, savedAt: now, modelName: modelNameOf(text) };
+    const model = { id: own, text, language, constants, savedAt: now, modelName: modelNameOf(text) };
     const beside = uniqueId();
     const seen = known.get(own);
     known.set(own, now);

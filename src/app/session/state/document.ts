@@ -1,11 +1,12 @@
 import { isReplacement } from './identity.ts';
-import type { Constants, Dialect, Document } from './types.ts';
+import { type Language, sameLanguage } from '../../../contract/languages.ts';
+import type { Constants, Document } from './types.ts';
 import type { AnalyseResult, ConstantView } from '../../../contract/model.ts';
 
 export interface DocumentState extends Document {
   /** Under which id the model is kept, with its versions. */
   readonly own: string;
-  /** Grows with every change of text, dialect or constants; results carry the revision that they belong to. */
+  /** Grows with every change of text, language or constants; results carry the revision that they belong to. */
   readonly revision: number;
   /** The text as it was loaded; what differs from it was typed and must not be lost. */
   readonly pristine: string;
@@ -19,10 +20,10 @@ export interface DocumentState extends Document {
 
 /** The slice of a freshly loaded document. */
 export function loadDocument(document: Document, revision: number, pristine = document.text, own = `model-${revision}`): DocumentState {
-  const { text, dialect, constants } = document;
+  const { text, language, constants } = document;
   return {
     text: withPlainLines(text),
-    dialect,
+    language,
     constants,
     own,
     revision,
@@ -40,12 +41,12 @@ export function editText(state: DocumentState, text: string): DocumentState {
 }
 
 /** The document with a model that it had before. */
-export function restoreModel(state: DocumentState, { text, dialect, constants }: Document): DocumentState {
-  return changed(state, { text, dialect, constants });
+export function restoreModel(state: DocumentState, { text, language, constants }: Document): DocumentState {
+  return changed(state, { text, language, constants });
 }
 
-export function chooseDialect(state: DocumentState, dialect: Dialect): DocumentState {
-  return dialect === state.dialect ? state : changed(state, { dialect });
+export function chooseLanguage(state: DocumentState, language: Language): DocumentState {
+  return sameLanguage(language, state.language) ? state : changed(state, { language });
 }
 
 /** Sets a constant, or with null gives it back the value of the text. */

@@ -1,3 +1,4 @@
+import { sameLanguage } from '../../../contract/languages.ts';
 import { modelNameOf } from './drafts.ts';
 import { changedCharacters } from './history.ts';
 import type { Document } from './types.ts';
@@ -5,15 +6,15 @@ import type { Document } from './types.ts';
 /** Edits of fewer characters are typing, whatever they change. */
 const fewCharacters = 20;
 
-/** Whether two documents are the same model: the same text, read in the same dialect, with the same values set for constants. */
+/** Whether two documents are the same model: the same text, in the same language, with the same values set for constants. */
 export function sameModel(a: Document, b: Document): boolean {
   return difference(a, b) === null;
 }
 
 /** What a model differs in from another; null if they are the same. */
-export function difference(a: Document, b: Document): 'text' | 'dialect' | 'constants' | null {
+export function difference(a: Document, b: Document): 'text' | 'language' | 'constants' | null {
   if (a.text !== b.text) return 'text';
-  if (a.dialect !== b.dialect) return 'dialect';
+  if (!sameLanguage(a.language, b.language)) return 'language';
   return sameConstants(a.constants, b.constants) ? null : 'constants';
 }
 
@@ -35,8 +36,8 @@ function linesWithoutName(text: string): string[] {
 }
 
 /** The model alone, without what else is known about a document. */
-export function modelOf({ text, dialect, constants }: Document): Document {
-  return { text, dialect, constants };
+export function modelOf({ text, language, constants }: Document): Document {
+  return { text, language, constants };
 }
 
 function sameConstants(a: Document['constants'], b: Document['constants']): boolean {

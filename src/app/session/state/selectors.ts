@@ -7,6 +7,7 @@ import { currentState } from './trace.ts';
 import { steady } from './steady.ts';
 import type { AppState } from './store.ts';
 
+export const selectLanguage = (state: AppState) => state.document.language;
 export const selectText = (state: AppState) => state.document.text;
 export const selectDiagnostics = (state: AppState) => state.document.analysis?.diagnostics ?? noDiagnostics;
 export const selectRun = (state: AppState) => state.run;
@@ -16,7 +17,7 @@ export const selectNotices = (state: AppState) => state.view.notices;
 export const selectDrafts = (state: AppState) => state.drafts;
 export const selectStale = (state: AppState) => isStale(state.run, state.document.revision);
 export const selectTraceStale = (state: AppState) => state.trace !== null && state.trace.revision !== state.document.revision;
-const ofAnother = { text: 'of an earlier text', dialect: 'in another dialect', constants: 'of other values' } as const;
+const ofAnother = { text: 'of an earlier text', language: 'in another language', constants: 'of other values' } as const;
 /** What the run that is shown belongs to, in a few words, where that is not the present model. */
 export const selectTraceOf = (state: AppState): string | false =>
   state.trace !== null && selectTraceStale(state) && ofAnother[difference(state.trace.model, state.document) ?? 'text'];

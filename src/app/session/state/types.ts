@@ -1,9 +1,7 @@
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import type { DiagnosticView } from '../../../contract/diagnostic.ts';
-import type { AnalyseRequest } from '../../../contract/model.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Step } from '../../../contract/steps.ts';
-
-export type Dialect = AnalyseRequest['dialect'];
 
 /** Values given to top-level constants in place of those in the text. */
 export type Constants = Readonly<Record<string, number>>;
@@ -13,7 +11,7 @@ export type Fix = DiagnosticView['fixes'][number];
 /** All that a model consists of for the one who writes it. */
 export interface Document {
   readonly text: string;
-  readonly dialect: Dialect;
+  readonly language: Language;
   readonly constants: Constants;
 }
 

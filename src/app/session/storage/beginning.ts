@@ -1,5 +1,5 @@
 import { type KeptDraft, keepDraft, modelNameOf } from '../state/drafts.ts';
-import { keys, parseDrafts, parseKept, type SavedDraft, type SavedDrafts } from './records.ts';
+import { keys, parseDrafts, parseKept, type SavedDraft, type SavedDrafts, writtenDrafts, writtenModel } from './records.ts';
 import type { Vault } from './vault.ts';
 
 /** Where nobody tells which tabs are open, the drafts of so many are left alone. */
@@ -36,11 +36,13 @@ export async function beginDraft(
   const left = orphans.filter(({ modified, text }) => modified && text.trim() !== '' && text !== draft?.text);
   try {
     if (left.length > 0)
-      await vault.change(keys.kept, (text) => JSON.stringify(left.reduceRight<readonly KeptDraft[]>(keepOrphan, parseKept(text))));
+      await vault.change(keys.kept, (text) =>
+        JSON.stringify(left.reduceRight<readonly KeptDraft[]>(keepOrphan, parseKept(text)).map(writtenModel)),
+      );
     if (orphans.length > 0)
       await vault.change(keys.drafts, (text) => {
         const others = Object.entries(parseDrafts(text)).filter(([name]) => orphans.every((orphan) => orphan.tab !== name));
-        return JSON.stringify(Object.fromEntries(mine === null ? others : [...others, [tab, mine]]));
+        return writtenDrafts(Object.fromEntries(mine === null ? others : [...others, [tab, mine]]));
       });
   } catch {
     // They stay where they are; autosave tells of a vault that refuses.
@@ -49,10 +51,10 @@ export async function beginDraft(
 }
 
 /** Puts a left-over draft among the own models; a model that was kept with another text since then stays beside it. */
-function keepOrphan(models: readonly KeptDraft[], { tab, own, text, dialect, constants, savedAt }: SavedDraft): readonly KeptDraft[] {
+function keepOrphan(models: readonly KeptDraft[], { tab, own, text, language, constants, savedAt }: SavedDraft): readonly KeptDraft[] {
   if (models.some((model) => model.text === text)) return models;
   const same = models.find(({ id }) => id === own);
   const id = own === undefined || (same !== undefined && same.savedAt > savedAt) ? `tab-${tab}` : own;
-  const model = { id, text, dialect, constants, savedAt, modelName: modelNameOf(text) };
+  const model = { id, text, language, constants, savedAt, modelName: modelNameOf(text) };
   return keepDraft(models, same?.title === undefined ? model : { ...model, title: same.title });
 }

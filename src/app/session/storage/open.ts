@@ -1,7 +1,7 @@
 import type { KeptDraft } from '../state/drafts.ts';
 import type { KeyValueStore } from './preferences.ts';
 import { openIndexedDb } from './indexed-db.ts';
-import { keys, parseDraft, parseDrafts, parseHistory, parseKept, type SavedDrafts } from './records.ts';
+import { keys, parseDraft, parseDrafts, parseHistory, parseKept, type SavedDrafts, writtenDrafts, writtenModel } from './records.ts';
 import { type Vault, vaultIn } from './vault.ts';
 
 /**
@@ -28,10 +28,12 @@ export async function openVault(local: KeyValueStore): Promise<Vault> {
 export async function moveIn(local: KeyValueStore, vault: Vault): Promise<void> {
   await move(local, vault, keys.draft, keys.drafts, (text, left) => {
     const draft = parseDraft(left);
-    return draft === null ? text : JSON.stringify(newest(parseDrafts(text), { [draft.tab]: draft }));
+    return draft === null ? text : writtenDrafts(newest(parseDrafts(text), { [draft.tab]: draft }));
   });
-  await move(local, vault, keys.drafts, keys.drafts, (text, left) => JSON.stringify(newest(parseDrafts(text), parseDrafts(left))));
-  await move(local, vault, keys.kept, keys.kept, (text, left) => JSON.stringify(together(parseKept(text), parseKept(left))));
+  await move(local, vault, keys.drafts, keys.drafts, (text, left) => writtenDrafts(newest(parseDrafts(text), parseDrafts(left))));
+  await move(local, vault, keys.kept, keys.kept, (text, left) =>
+    JSON.stringify(together(parseKept(text), parseKept(left)).map(writtenModel)),
+  );
   await move(local, vault, keys.history, keys.history, (text, left) => JSON.stringify({ ...parseHistory(left), ...parseHistory(text) }));
 }
 

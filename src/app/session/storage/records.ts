@@ -2,6 +2,7 @@ import { isOptions } from './values.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import type { KeptDraft } from '../state/drafts.ts';
 import type { History, Version } from '../state/history.ts';
+import { readLanguage, type WrittenLanguage, writtenLanguage } from '../../../contract/written-language.ts';
 import type { Document } from '../state/types.ts';
 import { isConstants, isRecord } from './values.ts';
 
@@ -31,21 +32,25 @@ export const keys = {
 
 /** A draft that was read back, or null; what is damaged counts as absent. */
 export function parseDraft(text: string | null): SavedDraft | null {
-  const value = parseJson(text);
-  return isDraft(value) ? value : null;
+  return draftIn(parseJson(text));
 }
 
 /** The drafts of all tabs; what is damaged is left out. */
 export function parseDrafts(text: string | null): SavedDrafts {
   const value = parseJson(text);
   const pairs = isRecord(value) ? Object.entries(value) : [];
-  return Object.fromEntries(pairs.flatMap(([tab, draft]) => (isDraft(draft) && draft.tab === tab ? [[tab, draft]] : [])));
+  return Object.fromEntries(
+    pairs.flatMap(([tab, value]) => {
+      const draft = draftIn(value);
+      return draft?.tab === tab ? [[tab, draft]] : [];
+    }),
+  );
 }
 
 /** The own models, latest first; what is damaged is left out. */
 export function parseKept(text: string | null): readonly KeptDraft[] {
   const value = parseJson(text);
-  return Array.isArray(value) ? value.filter(isKept) : [];
+  return Array.isArray(value) ? value.map(keptIn).filter((model) => model !== null) : [];
 }
 
 /** The versions of all models; what is damaged is left out. */
@@ -69,9 +74,13 @@ function isVersion(value: unknown): value is Version {
   return isRecord(value) && isTime(value.at) && typeof value.text === 'string' && reasons.some((reason) => reason === value.why);
 }
 
-function isDraft(value: unknown): value is SavedDraft {
+function draftIn(value: unknown): SavedDraft | null {
+  const document = documentIn(value);
+  return document !== null && isDraft(document) ? document : null;
+}
+
+function isDraft(value: Record<string, unknown> & Document): value is Record<string, unknown> & SavedDraft {
   return (
-    isDocument(value) &&
     typeof value.tab === 'string' &&
     isTime(value.savedAt) &&
     typeof value.modified === 'boolean' &&
@@ -80,9 +89,13 @@ function isDraft(value: unknown): value is SavedDraft {
   );
 }
 
-function isKept(value: unknown): value is KeptDraft {
+function keptIn(value: unknown): KeptDraft | null {
+  const document = documentIn(value);
+  return document !== null && isKept(document) ? document : null;
+}
+
+function isKept(value: Record<string, unknown> & Document): value is Record<string, unknown> & KeptDraft {
   return (
-    isDocument(value) &&
     typeof value.id === 'string' &&
     isTime(value.savedAt) &&
     typeof value.modelName === 'string' &&
@@ -95,11 +108,20 @@ function isTime(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= 8.64e15;
 }
 
-function isDocument(value: unknown): value is Record<string, unknown> & Document {
-  return (
-    isRecord(value) &&
-    typeof value.text === 'string' &&
-    (value.dialect === 'thesis' || value.dialect === 'extended') &&
-    isConstants(value.constants)
-  );
+/** A document with what else is known of it, as `writtenModel` wrote it; null if it is damaged. */
+function documentIn(value: unknown): (Record<string, unknown> & Document) | null {
+  if (!isRecord(value)) return null;
+  const { dialect, language: written, text, constants, ...more } = value;
+  const language = readLanguage({ dialect, language: written });
+  return language !== null && typeof text === 'string' && isConstants(constants) ? { ...more, text, language, constants } : null;
+}
+
+/** A draft or an own model as it is kept. */
+export function writtenModel<M extends Document>({ language, ...more }: M): Omit<M, 'language'> & WrittenLanguage {
+  return { ...more, ...writtenLanguage(language) };
+}
+
+/** The drafts of all tabs as they are kept. */
+export function writtenDrafts(drafts: SavedDrafts): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(drafts).map(([tab, draft]) => [tab, writtenModel(draft)])));
 }

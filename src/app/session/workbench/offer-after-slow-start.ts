@@ -1,5 +1,6 @@
 import type { Workbench } from './workbench.ts';
 import { starter } from '../library/starter.ts';
+import { usualLanguage } from '../../../contract/languages.ts';
 
 /** A start that took longer is slow, and a text of fewer characters is not what made it so. */
 const slowMilliseconds = 4_000;
@@ -11,6 +12,7 @@ export function offerAfterSlowStart({ store, document, view }: Pick<Workbench, '
   if (milliseconds < slowMilliseconds || length < longText) return;
   view.notify('warning', 'The page took long to start, as your text is long.', {
     label: 'Start without it',
-    run: () => document.replace({ text: starter, dialect: 'extended', constants: {} }, true, 'Your long text was kept among your models.'),
+    run: () =>
+      document.replace({ text: starter, language: usualLanguage, constants: {} }, true, 'Your long text was kept among your models.'),
   });
 }

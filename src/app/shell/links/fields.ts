@@ -1,6 +1,7 @@
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import { type GenericSchema, array, custom, optional, pipe, safeParse, string, transform, strictTuple } from 'valibot';
 import { carriedRun } from '../../../base/link/encode.ts';
+import { readLanguage, unusualLanguage } from '../../../contract/written-language.ts';
 import type { Step } from '../../../contract/steps.ts';
 import { defaultOptions, inFull } from '../../session/state/run.ts';
 import { sameStore } from '../../session/state/store-options.ts';
@@ -19,7 +20,6 @@ export interface LinkFormat {
 
 /** The fields that every link may have; those that are missing have their usual values. */
 const core = {
-  dialect: optional(oneOf(['extended', 'thesis']), 'extended'),
   constants: optional(custom<Constants>(isConstants), {}),
   options: optional(custom<Partial<PageCheckOptions>>(isOptions), {}),
   trace: optional(
@@ -43,7 +43,7 @@ export function writeShared(shared: SharedWorkbench, fields: readonly LinkField[
   const carried = fields.filter(({ name }) => Object.hasOwn(shared.parts, name));
   const versions = carried.filter(({ version }) => version > 1).map(({ name, version }) => [name, version]);
   return {
-    ...carriedRun(shared),
+    ...carriedRun({ ...shared, language: unusualLanguage(shared.language) }),
     ...(shared.shows !== undefined && { shows: shared.shows }),
     ...(options.length > 0 && { options: Object.fromEntries(options) }),
     ...(shared.view !== 'graph' && { view: shared.view }),
@@ -82,11 +82,13 @@ function shared(text: string, value: Record<string, unknown>, { fields, places }
   };
   const loop = read(core.loop, 'loop', 'loop of the run');
   const shows = read(core.shows, 'shows', 'property of the run');
+  const language = readLanguage(value);
+  if (language === null) throw damaged('language');
   const layout = readLayout(value, places);
   if (layout === null) throw damaged('layout');
   return {
     text,
-    dialect: read(core.dialect, 'dialect', 'dialect'),
+    language,
     constants: read(core.constants, 'constants', 'list of constants'),
     options: { ...defaultOptions, ...read(core.options, 'options', 'list of run options') },
     trace: value.trace === null ? null : (read(core.trace, 'trace', 'run') ?? null),

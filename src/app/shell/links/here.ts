@@ -30,7 +30,7 @@ export async function linkToHere(workbench: Workbench): Promise<SharedLink> {
   });
   const shared: SharedWorkbench = {
     text: document.text,
-    dialect: document.dialect,
+    language: document.language,
     constants: document.constants,
     options: run.options,
     trace: trace === null ? null : choicesUpTo(trace, trace.view.steps.length),

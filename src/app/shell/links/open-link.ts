@@ -14,9 +14,9 @@ export async function readLink(workbench: Workbench, hash: string): Promise<Link
 /** Opens what a link carries; the promise is kept when all of it has been found again. */
 export async function openShared(workbench: Workbench, shared: SharedWorkbench): Promise<void> {
   const { store, places, document, execution } = workbench;
-  const { text, dialect, constants } = shared;
+  const { text, language, constants } = shared;
   const other = store.getState().document.text !== text;
-  document.replace({ text, dialect, constants }, other, 'You opened a shared model. Your own draft was kept.');
+  document.replace({ text, language, constants }, other, 'You opened a shared model. Your own draft was kept.');
   update(store, 'run', (run) => borrowOptions(run, shared.options));
   // A small page has a layout of its own.
   update(store, 'view', (before) => {

@@ -4,6 +4,7 @@ import type { Shortcut } from '../../session/commands/shortcut.ts';
 import type { Example } from '../../session/library/examples.ts';
 import { titleOf } from '../../session/library/library.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
+import { usualLanguage } from '../../../contract/languages.ts';
 
 /** Something that the palette offers. */
 export interface PaletteEntry {
@@ -38,7 +39,7 @@ export function paletteEntries(workbench: Workbench, examples: readonly Example[
     hint: description,
     shortcut: null,
     enabled: true,
-    run: () => workbench.document.open({ text, dialect: 'extended', constants: {} }),
+    run: () => workbench.document.open({ text, language: usualLanguage, constants: {} }),
   }));
   const drafts = state.drafts.map((draft) => ({
     id: `draft ${draft.id}`,

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { selectLanguage } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
+import { describedLanguage } from '../../../contract/languages.ts';
 import { usualStores } from '../../../contract/check/usual-stores.ts';
 import { changedOptions, optionsSentence, usualOptions } from './options-sentence.ts';
 import { optionsAt } from './options-at.ts';
@@ -17,12 +19,11 @@ import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectOptions = (state: AppState) => state.run.options;
 const selectBorrowed = (state: AppState) => state.run.options !== state.run.own;
-const selectDialect = (state: AppState) => state.document.dialect;
 
 /** The choices of how the model is searched and read. */
 export function Options() {
   const options = useAppState(selectOptions);
-  const dialect = useAppState(selectDialect);
+  const language = useAppState(selectLanguage);
   const borrowed = useAppState(selectBorrowed);
   const workbench = useWorkbench();
   const set = (changed: Partial<PageCheckOptions>): void => workbench.check.setOptions(changed);
@@ -107,15 +108,15 @@ export function Options() {
           />
         ))}
       </fieldset>
-      <Choice
-        legend="Language"
-        value={dialect}
-        choices={[
-          ['extended', 'ESML with extensions', 'shared variables, buffered channels, labels, LTL, ...'],
-          ['thesis', "The thesis's ESML", 'extensions are errors'],
-        ]}
-        onChange={(choice) => workbench.document.setDialect(choice)}
-      />
+      {Object.entries(describedLanguage(language.name)?.options ?? {}).map(([option, { usual, words }]) => (
+        <Choice
+          key={option}
+          legend="Language"
+          value={language.options[option] ?? usual}
+          choices={Object.entries(words).map(([word, { title, hint }]) => [word, title, hint])}
+          onChange={(word) => workbench.document.setLanguage({ ...language, options: { ...language.options, [option]: word } })}
+        />
+      ))}
     </div>
   );
 }

@@ -11,14 +11,14 @@ const selectOptions = (state: AppState) => state.run.options;
 /** Why choices cannot be had of the present model, beside those in force; what was known last stays until the worker has told. */
 export function useForbidden(): ForbiddenChoices {
   const { client } = useWorkbench();
-  const { text, dialect, constants, analysis } = useAppState(selectDocument);
+  const { text, language, constants, analysis } = useAppState(selectDocument);
   const options = useAppState(selectOptions);
   const runnable = analysis?.runnable === true;
   const [planned, setPlanned] = useState<ForbiddenChoices | null>(null);
   useEffect(() => {
     if (!runnable) return;
     let current = true;
-    client.forbidden({ run: 0, text, dialect, constants, options: inFull(options) }).then(
+    client.forbidden({ run: 0, text, language, constants, options: inFull(options) }).then(
       (told) => {
         if (current) setPlanned(told);
       },
@@ -27,6 +27,6 @@ export function useForbidden(): ForbiddenChoices {
     return () => {
       current = false;
     };
-  }, [client, text, dialect, constants, options, runnable]);
+  }, [client, text, language, constants, options, runnable]);
   return forbiddenBeside(options, runnable ? planned : null);
 }

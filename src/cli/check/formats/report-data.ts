@@ -24,6 +24,7 @@ import { evidenceData } from './evidence-data.ts';
 import type { Statistics, VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
 import type { WaitsInWords } from '../../../contract/waiting.ts';
 import type { Diagnostic, TextEdit } from '../../../contract/diagnostic.ts';
+import { dialectIn } from '../../language.ts';
 
 /** What became of the check of a file as data: what `esml check --json` prints, and what the library returns. */
 export function reportData(result: CheckResult): CheckReport {
@@ -37,7 +38,7 @@ export function reportData(result: CheckResult): CheckReport {
     error,
     file,
     model: program === null || program.name === '' ? null : program.name,
-    dialect: program?.dialect ?? null,
+    dialect: dialectIn(program?.language),
     constants: Object.fromEntries(
       (program?.constants ?? []).map(({ name, kind, value }) => [name, kind === 'boolean' ? value !== 0 : value]),
     ),

@@ -1,6 +1,6 @@
 import type { Model } from '../syntax/tree.ts';
 import type { Facts } from './facts.ts';
-import type { Dialect } from '../../../contract/model.ts';
+import type { Dialect } from '../dialect.ts';
 import type { Diagnostic } from '../../../contract/diagnostic.ts';
 
 /** What the checker makes of a text. It can be lowered only if no diagnostic is an error. */

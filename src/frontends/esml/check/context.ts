@@ -12,7 +12,7 @@ import { booleanType, noneType, noneValue, type Type } from './types.ts';
 import type { Help } from './unknown-names.ts';
 import { WrittenTypes } from './written-types.ts';
 import { type ProcessSymbol, Scope, type Symbol, type VariableSymbol } from './symbols.ts';
-import type { Dialect } from '../../../contract/model.ts';
+import type { Dialect } from '../dialect.ts';
 import type { Diagnostic } from '../../../contract/diagnostic.ts';
 
 /** What one run of the checker collects. */

@@ -12,7 +12,7 @@ import {
 import type { InitialValue, OpenDeclarations } from './foreign-declarations.ts';
 import type { ConstantDeclaration, NodeId, TypeDeclaration, VariableDeclaration } from './tree.ts';
 import type { Diagnostic, Fix, TextEdit } from '../../../contract/diagnostic.ts';
-import type { Dialect } from '../../../contract/model.ts';
+import type { Dialect } from '../dialect.ts';
 
 const linearWords: ReadonlySet<string> = new Set(linearOperatorWords);
 

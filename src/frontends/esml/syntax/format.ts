@@ -5,7 +5,7 @@ import { parse } from './parse.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Declarations, Model, Node, Process } from './tree.ts';
 import type { Diagnostic } from '../../../contract/diagnostic.ts';
-import type { Dialect } from '../../../contract/model.ts';
+import type { Dialect } from '../dialect.ts';
 
 const modelHead: ReadonlySet<TokenKind | 'comment'> = new Set<TokenKind>(['CONST', 'TYPE', 'VAR', 'PROCESS', 'BEGIN']);
 const processHead: ReadonlySet<TokenKind | 'comment'> = new Set<TokenKind>(['CONST', 'TYPE', 'VAR', 'BEGIN']);

@@ -5,7 +5,7 @@ import { type KeywordSpellings, predefined } from './misspelt-keywords.ts';
 import { afterComment, afterDigits, afterUnknown, afterWord, isDigit, isNewline, isSpace, isWordStart } from './scan.ts';
 import { foreignSymbols, type Keyword, keywordsOf, symbols, type Token, type TokenKind, type TokenSymbol } from './tokens.ts';
 import type { Diagnostic } from '../../../contract/diagnostic.ts';
-import type { Dialect } from '../../../contract/model.ts';
+import type { Dialect } from '../dialect.ts';
 
 export interface LexResult {
   /** The tokens in order; the last one is always `end-of-text`. */

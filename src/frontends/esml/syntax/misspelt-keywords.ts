@@ -1,6 +1,6 @@
 import { editDistance } from '../../../base/edit-distance.ts';
 import { type Keyword, keywordsOf, type Token, type TokenKind } from './tokens.ts';
-import type { Dialect } from '../../../contract/model.ts';
+import type { Dialect } from '../dialect.ts';
 
 /** The words of a text, by their offsets, that are to be read as keywords, or as the predefined type. */
 export type KeywordSpellings = ReadonlyMap<number, Keyword | typeof predefined>;

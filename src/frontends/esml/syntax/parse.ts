@@ -5,7 +5,7 @@ import type { KeywordSpellings } from './misspelt-keywords.ts';
 import { parseModel } from './model.ts';
 import type { Model } from './tree.ts';
 import type { Diagnostic } from '../../../contract/diagnostic.ts';
-import type { Dialect } from '../../../contract/model.ts';
+import type { Dialect } from '../dialect.ts';
 
 export interface ParseResult {
   readonly model: Model;

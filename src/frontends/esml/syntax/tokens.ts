@@ -1,5 +1,5 @@
 import type { Span } from '../../../base/span.ts';
-import type { Dialect } from '../../../contract/model.ts';
+import type { Dialect } from '../dialect.ts';
 
 /** The keywords of the thesis (list at the end of D.5), reserved in both dialects. */
 export const coreKeywords = [

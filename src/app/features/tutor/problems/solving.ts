@@ -7,6 +7,7 @@ import { recordAttempt } from '../record-attempt.ts';
 import { type Attempt, type Solving, tutorSlice } from '../state.ts';
 import { hintsGiven, keepHints } from './given-hints.ts';
 import { problemCourse, problemText } from './problem-list.ts';
+import { usualLanguage } from '../../../../contract/languages.ts';
 
 /** Problems that are solved in the editor. */
 export interface SolvingActions {
@@ -29,7 +30,7 @@ export const solvingOf = service(({ store, document, view, startClient, storage:
   const change = (id: string, changed: Partial<Solving>): void =>
     tutorSlice.update(store, (tutor) => (tutor.solving?.id === id ? { ...tutor, solving: { ...tutor.solving, ...changed } } : tutor));
   const openText = (text: string): void => {
-    document.open({ text, constants: {}, dialect: 'extended' });
+    document.open({ text, constants: {}, language: usualLanguage });
     view.setPaneBeside('source', 'tutor');
     view.setPaneBeside('tutor', 'source');
   };
