@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../src/frontends/esml/syntax/parse.ts';
 import type { Mistake } from './mistake.ts';
-import { commandMistakes } from './mistakes.ts';
-import { modelMistakes } from './model-mistakes.ts';
+import { commandMistakes as firstCommands } from './mistakes.ts';
+import { modelMistakes as firstModels } from './model-mistakes.ts';
+import { furtherCommandMistakes, furtherModelMistakes } from './more-mistakes.ts';
 import { wholeModels } from './whole-models.ts';
 import { afterFix, errorsOf, inProcess } from './support.ts';
+
+const commandMistakes = [...firstCommands, ...furtherCommandMistakes];
+const modelMistakes = [...firstModels, ...furtherModelMistakes];
 
 /** The text after the first fixes of the first errors, until one has none. */
 function mended(text: string): string {
@@ -79,7 +83,7 @@ describe('each mistake has one message, first of all, and a fix that is right', 
 
   it('in a hundred of them, of which most have a fix', () => {
     const all = [...commandMistakes, ...modelMistakes];
-    expect(all.length).toBeGreaterThan(140);
+    expect(all.length).toBeGreaterThan(220);
     expect(all.filter(({ meant }) => meant !== null).length).toBeGreaterThan(0.7 * all.length);
   });
 });

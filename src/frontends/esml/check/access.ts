@@ -1,6 +1,7 @@
 import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
 import { symmetricDiagnostics } from '../diagnostics/symmetric.ts';
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { warningDiagnostics } from '../diagnostics/warnings.ts';
 import type { Access, FieldAccess, IndexAccess, Name } from '../syntax/tree.ts';
 import { constantValue, constantValueIfAny } from './constants.ts';
@@ -104,7 +105,18 @@ function reportChannelAssigned(env: Environment, name: Name, symbol: Symbol, typ
   return null;
 }
 
+/** Says of `colour.red` that a member stands alone; null if the access is none of a type's member. */
+function reportMemberOfType({ context, scope }: Environment, { base, field, span }: FieldAccess): boolean {
+  const symbol = base.kind === 'name' ? scope.lookup(base.text) : undefined;
+  if (symbol?.kind !== 'type' || symbol.type?.kind !== 'enumeration' || !symbol.type.members.includes(field.text)) return false;
+  const fixes = [{ title: `Write ${field.text}`, edits: [{ span, text: field.text }] }];
+  const instead = `a value of an enumeration is its name alone: ${field.text}`;
+  context.report(syntaxDiagnostics.foreignWord, span, { word: `${symbol.name}.${field.text}`, instead }, { fixes });
+  return true;
+}
+
 function fieldType(env: Environment, access: FieldAccess, mode: AccessMode): Type | null {
+  if (reportMemberOfType(env, access)) return null;
   const base = baseType(env, access.base, mode);
   if (base === null) return null;
   if (base.kind !== 'tuple') {

@@ -17,6 +17,7 @@ import type {
 import { accessType, rootName } from './access.ts';
 import type { CheckContext } from './context.ts';
 import { conversionFixes, unchained } from './conversions.ts';
+import { reportBits } from './foreign-bits.ts';
 import { parenthesisFix } from './parentheses.ts';
 import { checkAt, checkQuantified } from './instances.ts';
 import { bindRange } from './ranges.ts';
@@ -213,6 +214,7 @@ function connectiveType(env: Environment, e: BinaryExpression): Type | null {
       return null;
     }
   }
+  if (left !== null && right !== null && isInteger(left) && isInteger(right) && reportBits(env.context, e)) return null;
   if (left !== null && left.kind !== 'boolean') wrongType(env, e.left, booleanType, left, `the left operand of ${e.operator}`);
   if (right !== null && right.kind !== 'boolean') wrongType(env, e.right, booleanType, right, `the right operand of ${e.operator}`);
   return null;

@@ -1,5 +1,6 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Access, Command, Expression } from '../syntax/tree.ts';
+import type { Fix } from '../../../contract/diagnostic.ts';
 import type { CommandEnvironment } from './commands.ts';
 import { alphabetOf, isInteger, type Type } from './types.ts';
 
@@ -19,6 +20,7 @@ const removes = /^(pop|pop_?front|remove|remove_?first|dequeue|poll|shift|take|g
 const clears = /^(clear|empty|reset)$/i;
 const locks = /^(lock|acquire|wait|P|down|enter)$/;
 const unlocks = /^(unlock|release|signal|notify|V|up|leave|exit)$/;
+const wakes = /^(notify(_?all)?|signal(_?all)?|broadcast|wake_?up|wait)$/i;
 const sleeps = /^(sleep|usleep|delay|pause|sched_yield|yield)$/i;
 
 /** Says what ESML has for the call of a procedure or method; false if it is not known. */
@@ -28,14 +30,23 @@ export function reportForeignCall(env: CommandEnvironment, command: Call): boole
   const word = context.text.slice(process.span.start, process.span.end);
   const name = process.kind === 'field' ? process.field.text : process.kind === 'name' ? process.text : '';
   const [object, ...rest] = process.kind === 'field' ? [process.base, ...values] : values;
+  if (object === undefined && wakes.test(name)) {
+    const instead = 'a process that waits with WHEN goes on when its condition is true; nobody has to wake it';
+    context.report(syntaxDiagnostics.foreignWord, command.span, { word, instead }, { fixes: [writing(command, 'SKIP')] });
+    return true;
+  }
   const meaning = sleeps.test(name)
     ? { instead: 'there is no time in a model, and other processes may move before each step; SKIP does nothing', meant: 'SKIP' }
     : meaningOf(env, name, object, rest);
   if (meaning === null) return false;
   const { instead, meant } = meaning;
-  const fixes = meant === null ? [] : [{ title: `Write ${meant}`, edits: [{ span: command.span, text: meant }] }];
+  const fixes = meant === null ? [] : [writing(command, meant)];
   context.report(syntaxDiagnostics.foreignWord, command.span, { word, instead }, { fixes });
   return true;
+}
+
+function writing({ span }: Call, meant: string): Fix {
+  return { title: `Write ${meant}`, edits: [{ span, text: meant }] };
 }
 
 function meaningOf(env: CommandEnvironment, name: string, object: Expression | undefined, values: readonly Expression[]): Meaning | null {
@@ -63,7 +74,7 @@ function listMeaning(name: string, list: string, value: string | undefined): Mea
       ? `APPEND(${list}, ${value})`
       : value !== undefined && prepends.test(name)
         ? `PREPEND(${list}, ${value})`
-        : value === undefined && removes.test(name)
+        : (value === undefined || value === '0') && removes.test(name)
           ? `REMOVE(${list})`
           : clears.test(name)
             ? `EMPTY(${list})`

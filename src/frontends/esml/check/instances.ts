@@ -152,7 +152,12 @@ function labelType(env: Environment, process: ProcessSymbol, e: AtExpression): T
   };
   const near = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: e.label.span, text: nearest }] }];
   const fixes = nearest === null && last ? [added] : near;
-  context.report(propertyDiagnostics.unknownLabel, e.label.span, { process: process.name, name: e.label.text, nearest }, { fixes });
+  context.report(
+    propertyDiagnostics.unknownLabel,
+    e.label.span,
+    { process: process.name, name: e.label.text, nearest, labels: [...facts.labels.keys()] },
+    { fixes },
+  );
   return null;
 }
 

@@ -24,7 +24,12 @@ export function checkJumps(context: CheckContext, process: Process, jumps: reado
       nearest === null && last
         ? []
         : [nearest === null ? added : { title: `Change to ${nearest}`, edits: [{ span: label.span, text: nearest }] }];
-    context.report(propertyDiagnostics.unknownLabel, label.span, { process: process.name.text, name: label.text, nearest }, { fixes });
+    context.report(
+      propertyDiagnostics.unknownLabel,
+      label.span,
+      { process: process.name.text, name: label.text, nearest, labels: [...labels] },
+      { fixes },
+    );
   }
   const waiting: Behind[] = [flow.start];
   for (let from = waiting.pop(); from !== undefined && from !== 'end'; from = waiting.pop()) {

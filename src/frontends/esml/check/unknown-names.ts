@@ -22,6 +22,8 @@ export function helpForValue(context: CheckContext, node: Name, inProperty: bool
     numbered(context, node) ??
     ofProcess(context, node, inProperty) ??
     memberOfProcess(context, name) ??
+    labelOfProcess(context, node, inProperty) ??
+    foreignValue(name) ??
     undeclared(context, node, inProperty)
   );
 }
@@ -73,6 +75,27 @@ function memberOfProcess(context: CheckContext, name: string): Help | null {
     if (variables.some(({ type }) => hasMember(type, name)))
       return { hint: `only ${symbol.name} knows it; declare its type under the TYPE of the model`, fixes: [] };
   }
+  return null;
+}
+
+/** A label without its process. */
+function labelOfProcess(context: CheckContext, node: Name, inProperty: boolean): Help | null {
+  for (const { symbol, labels } of context.processes.values()) {
+    if (!labels.has(node.text)) continue;
+    const count = context.activations.filter(({ process }) => process === symbol).length;
+    const meant = `${count > 1 ? `${symbol.name}[0]` : symbol.name}@${node.text}`;
+    return { hint: `whether a process is at a label is asked by ${meant}`, fixes: inProperty ? [replacing(node, meant)] : [] };
+  }
+  return null;
+}
+
+/** A value of other languages that no type of ESML has. */
+function foreignValue(name: string): Help | null {
+  if (/^(null|nil|none|undefined)$/i.test(name))
+    return { hint: 'each variable always has a value of its type; an enumeration may have one that means none', fixes: [] };
+  if (/^(infinity|inf|integer|max_?(int|value))$/i.test(name)) return { hint: 'integers go from -2147483648 to 2147483647', fixes: [] };
+  if (/^(timeout|else)$/i.test(name))
+    return { hint: 'what may happen at any time, as a loss or a time-out, is an alternative WHEN TRUE of its own', fixes: [] };
   return null;
 }
 

@@ -1,5 +1,11 @@
 import { error } from './entry.ts';
 
+/** The labels that a process has, if they are few enough to be read. */
+function known(labels: readonly string[]): string {
+  if (labels.length === 0) return '; a label is a name and a colon before a command';
+  return labels.length > 8 ? '' : `; it has ${labels.length === 1 ? 'only ' : ''}${labels.join(', ')}`;
+}
+
 /** Commands, communication and activations. */
 export const commandDiagnostics = {
   notAssignable: error(
@@ -130,8 +136,8 @@ export const propertyDiagnostics = {
   unknownLabel: error(
     'E0404',
     'unknown label',
-    (p: { process: string; name: string; nearest: string | null }) =>
-      `"${p.process}" has no label "${p.name}"${p.nearest === null ? '' : `; did you mean "${p.nearest}"?`}`,
+    (p: { process: string; name: string; nearest: string | null; labels: readonly string[] }) =>
+      `"${p.process}" has no label "${p.name}"${p.nearest === null ? known(p.labels) : `; did you mean "${p.nearest}"?`}`,
   ),
   temporalInside: error(
     'E0405',

@@ -10,7 +10,12 @@ function list(words: readonly string[]): string {
  */
 export const syntaxDiagnostics = {
   // ---- Tokens ------------------------------------------------------------------------------------------------------
-  unknownCharacters: error('E0001', 'Unknown characters', (p: { text: string }) => `${JSON.stringify(p.text)} has no meaning in ESML`),
+  unknownCharacters: error(
+    'E0001',
+    'Unknown characters',
+    (p: { text: string }) =>
+      `${JSON.stringify(p.text)} has no meaning in ESML${p.text === '^' ? '; a power is a product, x * x, and "different" is #' : ''}`,
+  ),
   unterminatedComment: error(
     'E0002',
     'Comment without end',
@@ -23,7 +28,13 @@ export const syntaxDiagnostics = {
     'Comment of another language',
     (p: { opening: string }) => `comments are written (* ... *), not with ${p.opening}`,
   ),
-  badName: error('E0006', 'Malformed name or number', (p: { text: string }) => `"${p.text}" is neither a name nor a number`),
+  badName: error('E0006', 'Malformed name or number', (p: { text: string; decimal: number | null }) =>
+    p.decimal !== null
+      ? `numbers are decimal: write ${p.decimal} for ${p.text}`
+      : /^_?(pid|self)$/i.test(p.text)
+        ? `ESML has no ${p.text}; a process knows its number by a parameter: PROCESS P(me: 0..2), activated as P(0)`
+        : `"${p.text}" is neither a name nor a number${p.text.startsWith('_') ? '; a name begins with a letter' : ''}`,
+  ),
   numberTooLarge: error('E0007', 'Number too large', (p: { text: string }) => `${p.text} is larger than 2147483647`),
   singleQuotes: error('E0008', 'Single quotes', (_: object) => 'texts stand between double quotes, and in TRACE only'),
 

@@ -10,6 +10,7 @@ import {
   parseGoMessage,
   parseStepInValue,
 } from './foreign-assignments.ts';
+import { parseImplied } from './foreign-implications.ts';
 import { missingName, parseName, takeName } from './names.ts';
 import { continueConditionAlone } from './conditions-alone.ts';
 import { isDoubleColon, isForeignEnd } from './foreign-words.ts';
@@ -144,7 +145,7 @@ function parseValue(cursor: Cursor, target: Access): Command {
   const foreign = parseForeignValue(cursor, target) ?? parseSteppedValue(cursor, target);
   if (foreign !== null) return foreign;
   const toss = cursor.isWord('TOSS') && cursor.peek(1).kind === '(';
-  const value = toss ? parseTossValue(cursor) : parseExpression(cursor);
+  const value = toss ? parseTossValue(cursor) : parseImplied(cursor, parseExpression(cursor));
   const after = 'whole' in value ? null : parseAfterValue(cursor, target, value);
   if (after !== null) return after;
   if (!('whole' in value)) return { kind: 'assign', id: cursor.id(), span: cursor.from(start), target, value };
@@ -176,6 +177,7 @@ function parseTossValue(cursor: Cursor): Expression | { readonly whole: Expressi
 /** Reads the rest of `channel!signal(value)` or `channel?signal(variable)`. */
 export function parseCommunication(cursor: Cursor, channel: Access): Communication {
   const direction = cursor.take().kind === '!' ? 'send' : 'receive';
+  if (cursor.at('[')) reportLook(cursor);
   // A value where a signal belongs is for the checker, which knows the signals.
   const value = valueStarts.has(cursor.kind) && !cursor.token.newline;
   const signal = value ? missingName(cursor) : parseName(cursor, 'the name of a signal');
@@ -198,9 +200,23 @@ export function parseCommunication(cursor: Cursor, channel: Access): Communicati
   return { kind: 'communication', id: cursor.id(), span: cursor.from(channel.span.start), direction, channel, signal, argument };
 }
 
+/** Says of `c?[data(x)]` of Promela, at the bracket, what asks for a message in ESML; what is in the brackets is left out. */
+function reportLook(cursor: Cursor): void {
+  const instead = 'a POLL waits for several messages at once, and LEN(c) says how many are in a buffer';
+  cursor.report(syntaxDiagnostics.foreignWord, cursor.token.span, { word: '?[...]', instead });
+  while (!cursor.at(']') && !synchronizing.has(cursor.kind)) cursor.take();
+  cursor.eat(']');
+  cursor.settle();
+}
+
+/** Whether the dot, `!` or `?` is here that CSP has before a further part of a message, as in `c!data.x`. */
+function isMarkOfCsp(cursor: Cursor): boolean {
+  return (cursor.at('.') || cursor.at('!') || cursor.at('?')) && cursor.token.span.start === cursor.previousEnd;
+}
+
 /** Whether the value of a message stands here without its parentheses, perhaps behind a comma. */
 function hasBareArgument(cursor: Cursor): boolean {
-  const comma = cursor.at(',') ? 1 : 0;
+  const comma = cursor.at(',') || isMarkOfCsp(cursor) ? 1 : 0;
   const { kind, newline } = cursor.peek(comma);
   if (newline || (comma === 0 && cursor.token.newline)) return false;
   if (kind === 'number') return true;
@@ -220,7 +236,8 @@ function parseBareArgument(cursor: Cursor): Expression {
   const silent = cursor.isSettled;
   const at = cursor.previousEnd;
   const after = 'before the value of the message';
-  cursor.eat(',');
+  if (isMarkOfCsp(cursor)) cursor.take();
+  else cursor.eat(',');
   const argument = parseExpression(cursor);
   const { start, end } = argument.span;
   const edits = [

@@ -48,6 +48,17 @@ function separate(cursor: Cursor): void {
     cursor.take();
     return;
   }
+  if (cursor.at('[') && (cursor.peek(1).kind === '|' || cursor.peek(1).kind === '||')) {
+    const { start } = cursor.token.span;
+    while (!cursor.at(']') && !itemEnds.has(cursor.kind)) cursor.take();
+    cursor.eat(']');
+    const span = { start, end: cursor.previousEnd };
+    const written = cursor.text.slice(span.start, span.end);
+    const parameters = { written, meant: ';', what: 'activations' };
+    cursor.reportAt(syntaxDiagnostics.wrongSeparator, span, parameters, { fixes: [replacement(span, ';', 'Write ;')] });
+    cursor.settle();
+    return;
+  }
   cursor.expected('";" or END');
   cursor.skipTo(itemEnds);
   cursor.eat(';');
@@ -76,7 +87,8 @@ function parseBodyItem(cursor: Cursor): BodyItem | null {
   }
   if (cursor.at('name') && next === '.' && /^(start|run|begin|activate)$/i.test(cursor.peek(2).text)) return parseStarted(cursor);
   if (cursor.at('IF')) return parseChosen(cursor);
-  if (cursor.at('name') && !notActivation.has(next)) return parseActivation(cursor, takeName(cursor));
+  const joined = next === '[' && (cursor.peek(2).kind === '|' || cursor.peek(2).kind === '||');
+  if (cursor.at('name') && (joined || !notActivation.has(next))) return parseActivation(cursor, takeName(cursor));
   if (isKeywordForName(cursor) && next === '(' && !isCommandKeyword(cursor.kind)) return parseActivation(cursor, takeKeywordAsName(cursor));
   if (startsCommand(cursor)) {
     const { span } = cursor.token;
@@ -129,7 +141,10 @@ function initialFix(cursor: Cursor, command: Command): Fix[] {
 
 /** Whether `cobegin P; Q coend` or `par { P; Q }` stands here. */
 function isParallel(cursor: Cursor): boolean {
-  return /^(cobegin|parbegin|par|parallel)$/i.test(cursor.token.text) && (cursor.peek(1).kind === '{' || cursor.peek(1).kind === 'name');
+  return (
+    /^(cobegin|parbegin|par|parallel|atomic|init|begin|main)$/i.test(cursor.token.text) &&
+    (cursor.peek(1).kind === '{' || cursor.peek(1).kind === 'name')
+  );
 }
 
 /** Reads `cobegin P; Q coend`: all that is activated runs side by side anyway. */
@@ -141,6 +156,8 @@ function parseParallel(cursor: Cursor): null {
   rewriting.replace({ start, end: cursor.token.span.start }, '');
   while (!(cursor.at('}') || cursor.at('end-of-text') || cursor.at('END') || /^(coend|parend|end)$/i.test(cursor.token.text))) {
     if (cursor.at('|') || cursor.at('||')) rewriting.replace(cursor.token.span, ';');
+    if (activating.test(cursor.token.text) && cursor.peek(1).kind === 'name')
+      rewriting.replace({ start: cursor.token.span.start, end: cursor.peek(1).span.start }, '');
     cursor.take();
   }
   const semicolon = cursor.peek(-1).kind === ';' ? cursor.peek(-1).span.start : cursor.previousEnd;

@@ -18,8 +18,13 @@ export function parseGuardAlone(cursor: Cursor): Command {
   if (!isAlone(cursor)) return parseUnopened(cursor);
   const rewriting = new Rewriting(cursor);
   const { start } = cursor.token.span;
-  rewriting.note('-> after a condition alone', 'a process waits with WHEN condition');
-  rewriting.insert(start, 'WHEN ');
+  if (/^timeout$/i.test(cursor.token.text)) {
+    rewriting.note('timeout', 'what may happen at any time is a step that waits for nothing: WHEN TRUE');
+    rewriting.replace(cursor.token.span, 'WHEN TRUE');
+  } else {
+    rewriting.note('-> after a condition alone', 'a process waits with WHEN condition');
+    rewriting.insert(start, 'WHEN ');
+  }
   const condition = parseCondition(cursor);
   if (cursor.at('->')) {
     const { start: from } = cursor.missingSpan();

@@ -2,6 +2,7 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
 import { parseInitializer } from './initializers.ts';
+import { isForeignDeclarators, parseForeignDeclarators } from './foreign-declarators.ts';
 import { isForeignProcess } from './foreign-processes.ts';
 import { parseForeignVariable } from './foreign-variables.ts';
 import { isTypeFirst } from './foreign-words.ts';
@@ -58,6 +59,10 @@ export function isSectionAt(cursor: Cursor): boolean {
  */
 export function parseSections(cursor: Cursor, lists: DeclarationLists, misplacedBefore: string | null): void {
   for (;;) {
+    if (misplacedBefore === null && isForeignDeclarators(cursor)) {
+      parseForeignDeclarators(cursor, lists);
+      continue;
+    }
     const missing = lists.seen.length > 0 || misplacedBefore === null ? unannounced(cursor, null) : null;
     if (!isSectionAt(cursor) && (missing === null || misplacedBefore === 'BEGIN')) return;
     const section = missing ?? (cursor.kind as Section);
@@ -119,6 +124,7 @@ function checkOrder(cursor: Cursor, section: Section, seen: readonly Section[], 
 
 /** Reads the items of a section. Among commands the first thing that is no declaration for certain ends it. */
 function parseItems(cursor: Cursor, { what, followers, parse, parseForeign = () => false }: Items, amongCommands: boolean): void {
+  if (!amongCommands && followers === afterVariableName && isForeignDeclarators(cursor)) return;
   if (!amongCommands && parseForeign()) expectSemicolon(cursor, followers);
   else if (!startsItem(cursor, followers) && !(followers === afterVariableName && isTypeFirst(cursor))) cursor.expected(what);
   for (;;) {
@@ -126,6 +132,7 @@ function parseItems(cursor: Cursor, { what, followers, parse, parseForeign = () 
     const next = cursor.peek(1).kind;
     if (isForeignProcess(cursor) || (cursor.at('name') && next === 'PROCESS')) return;
     if (amongCommands && !(cursor.at('name') && next !== ':=' && followers.has(next))) return;
+    if (!amongCommands && followers === afterVariableName && isForeignDeclarators(cursor)) return;
     if (!amongCommands && parseForeign()) {
       expectSemicolon(cursor, followers);
       continue;
@@ -174,6 +181,7 @@ function unannounced(cursor: Cursor, followers: ReadonlySet<TokenKind> | null): 
   const value = cursor.peek(2).kind;
   if (followers === afterConstantName && lastWas(cursor, 'CONST') && isTypeFirst(cursor)) return null;
   if (isTypeFirst(cursor) || (/^(chan|channel)$/i.test(cursor.token.text) && next === 'name')) return 'VAR';
+  if (/^mtype$/i.test(cursor.token.text)) return null;
   if (next === ',' && value === 'name') return 'VAR';
   if (next === ':' && (value === 'ARRAY' || (value === 'name' && (cursor.peek(3).kind === ';' || cursor.peek(3).kind === ':='))))
     return 'VAR';

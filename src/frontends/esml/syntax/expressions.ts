@@ -1,6 +1,7 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { parseForeignChoice } from './foreign-expressions.ts';
+import { parseMembership } from './foreign-sets.ts';
 import { climb, expressionLevels, type Grammar, loosest, reportMisspelled, reportTogether } from './operators.ts';
 import { parsePrimary } from './primaries.ts';
 import type { TokenKind } from './tokens.ts';
@@ -53,7 +54,7 @@ function parseUnary(cursor: Cursor): Expression {
     reportMisspelled(cursor, '~');
     return negation(cursor, '~', parseUnary);
   }
-  return parsePrimary(cursor, parseExpression);
+  return parseMembership(cursor, parsePrimary(cursor, parseExpression));
 }
 
 const temporal: ReadonlySet<TokenKind> = new Set<TokenKind>(['AG', 'EG', 'AF', 'EF', 'AX', 'EX']);

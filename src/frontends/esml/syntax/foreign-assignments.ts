@@ -3,6 +3,7 @@ import { type Cursor, synchronizing } from './cursor.ts';
 import { missingExpression, parseExpression } from './expressions.ts';
 import { primed, isPrime } from './foreign-expressions.ts';
 import { parseListValue } from './foreign-lists.ts';
+import { joinsAssignments, parseJoined } from './foreign-parallel.ts';
 import { takeName } from './names.ts';
 import { parseAccess } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
@@ -46,6 +47,10 @@ function parsePrimed(cursor: Cursor, target: Access): Command {
   rewriting.note(`${name}'`, primed, { start: target.span.start, end: cursor.token.span.end });
   const { start } = cursor.take().span;
   const assigned = cursor.at('=') || cursor.at(':=') || cursor.at('==');
+  if (assigned && joinsAssignments(cursor)) {
+    cursor.take();
+    return parseJoined(cursor, target);
+  }
   if (assigned) rewriting.replace({ start, end: cursor.take().span.end }, ' :=');
   else rewriting.replace({ start, end: start + 1 }, '');
   const value = assigned ? parseExpression(cursor) : missingExpression(cursor);
@@ -111,6 +116,11 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
     rewriting.report();
     return missingCommand(cursor);
   };
+  if (joinsAssignments(cursor)) return parseJoined(cursor, target);
+  if (/^choose$/i.test(cursor.token.text) && cursor.peek(1).kind === 'name') {
+    while (!synchronizing.has(cursor.kind)) cursor.take();
+    return whole(`${textOf(cursor, target)} := TOSS(n) chooses any of 0 to n, and a WHEN behind it one with a condition`, null, 'CHOOSE');
+  }
   if (isChosenValue(cursor)) return parseChosenValue(cursor, target);
   const listed = parseListValue(cursor, target);
   if (listed !== null) return listed;
@@ -123,9 +133,15 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
   }
   const elements = (values: readonly string[]): Command => {
     const each = values.map((value, i) => `${name}[${i}] := ${value}`).join('; ');
-    return whole('the elements of an array are assigned one by one, or where it is declared', `ATOMIC ${each} END`, '[...] as a value');
+    const meant = values.length === 0 ? null : `ATOMIC ${each} END`;
+    return whole('the elements of an array are assigned one by one, or where it is declared', meant, '[...] as a value');
   };
-  if (cursor.at('[')) return elements(readValues(cursor, ']'));
+  if (cursor.at('<') && cursor.peek(1).kind === '<>' && cursor.peek(2).kind === '>') {
+    for (let i = 0; i < 3; i++) cursor.take();
+    return whole(`a list is emptied by EMPTY(${name})`, `EMPTY(${name})`, '<<>> as a value');
+  }
+  if (isFunctionValue(cursor)) return elements(readFunctionValue(cursor));
+  if (cursor.at('[')) return elements(readRepeated(cursor, readValues(cursor, ']')));
   if (!cursor.at('{')) return null;
   const values = readValues(cursor, '}');
   const counted = values.length > 0 && values.every((value, i) => value === String(i));
@@ -133,6 +149,37 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
   const choice = values.map((value) => `TRUE -> ${name} := ${value}`).join(' [] ');
   const meant = values.length === 0 ? `EMPTY(${name})` : counted ? `${name} := TOSS(${values.length - 1})` : `IF ${choice} END`;
   return whole('one of several values is chosen by TOSS, or by an IF with several alternatives', meant, '{...} as a value');
+}
+
+/** The values of `[0] * 3` of Python, behind the bracket. */
+function readRepeated(cursor: Cursor, values: readonly string[]): readonly string[] {
+  const times = cursor.peek(1);
+  if (!cursor.at('*') || times.kind !== 'number' || Number(times.text) * values.length > mostElements) return values;
+  cursor.take();
+  cursor.take();
+  return Array.from({ length: Number(times.text) }, () => values).flat();
+}
+
+const mostElements = 16;
+
+/** Whether `[k \\in 0..2 |-> e]` of TLA+ stands here. */
+function isFunctionValue(cursor: Cursor): boolean {
+  return cursor.at('[') && cursor.peek(1).kind === 'name' && /^\\?in$/i.test(cursor.peek(2).text);
+}
+
+/** Reads it, and gives its values for numbers from 0; none if they are not known. */
+function readFunctionValue(cursor: Cursor): string[] {
+  const { start } = cursor.token.span;
+  while (!cursor.at(']') && !synchronizing.has(cursor.kind)) cursor.take();
+  while (cursor.at('->')) {
+    cursor.take();
+    while (!cursor.at(']') && !synchronizing.has(cursor.kind)) cursor.take();
+  }
+  cursor.eat(']');
+  const text = cursor.text.slice(start, cursor.previousEnd);
+  const [, variable = '', last = '', value = ''] = /^\[\s*(\w+)\s*\\?in\s*0\s*\.\.\s*(\d+)\s*\|->\s*([^\]]*)\]$/i.exec(text) ?? [];
+  if (value === '' || Number(last) >= mostElements) return [];
+  return Array.from({ length: Number(last) + 1 }, (_, i) => value.trim().replaceAll(new RegExp(`\\b${variable}\\b`, 'g'), String(i)));
 }
 
 /** Whether `if c` stands here where a value should be. */

@@ -6,15 +6,19 @@ import { takeName } from './names.ts';
 import { Rewriting } from './rewriting.ts';
 import type { Name } from './tree.ts';
 
+/** What the preprocessor of C is told, which a model has no use for. */
+const unread = /^(include|import|pragma|undef|ifn?def|endif)$/i;
 const constantWords = /^(final|static|constexpr|define|let|readonly)$/i;
 
 /** Whether `#define N 3`, `final int N = 3;`, `enum {a, b} x;` or `typedef int t;` stands here, before the processes. */
 export function isForeignDefinition(cursor: Cursor): boolean {
   const next = cursor.peek(1);
+  if (cursor.at('#') && unread.test(next.text)) return true;
   if (cursor.at('#')) return /^define$/i.test(next.text) && cursor.peek(2).kind === 'name';
   if (!cursor.at('name')) return false;
   const { text } = cursor.token;
   if (/^typedef$/i.test(text)) return next.kind === 'name' && cursor.peek(2).kind === 'name';
+  if (/^enum$/i.test(text) && next.kind === 'name' && cursor.peek(2).kind === '{') return true;
   if (/^(enum|mtype)$/i.test(text)) return next.kind === '{' || (next.kind === '=' && cursor.peek(2).kind === '{');
   return constantWords.test(text) && next.kind === 'name' && !next.newline;
 }
@@ -23,7 +27,8 @@ export function isForeignDefinition(cursor: Cursor): boolean {
 export function parseForeignDefinition(cursor: Cursor, lists: DeclarationLists): void {
   const rewriting = new Rewriting(cursor);
   const word = cursor.token.text.toLowerCase();
-  if (word === '#') parseDefine(cursor, rewriting, lists);
+  if (word === '#' && unread.test(cursor.peek(1).text)) removeLine(cursor, rewriting);
+  else if (word === '#') parseDefine(cursor, rewriting, lists);
   else if (word === 'typedef') parseTypedef(cursor, rewriting, lists);
   else if (word === 'enum' || word === 'mtype') parseEnumeration(cursor, rewriting, lists);
   else parseConstant(cursor, rewriting, lists);
@@ -31,10 +36,19 @@ export function parseForeignDefinition(cursor: Cursor, lists: DeclarationLists):
   cursor.settle();
 }
 
-function section(lists: DeclarationLists, word: 'CONST' | 'TYPE' | 'VAR'): string {
+/** The keyword of a section with a space, where the declaration here begins it. */
+export function section(lists: DeclarationLists, word: 'CONST' | 'TYPE' | 'VAR'): string {
   const [last] = lists.seen.slice(-1);
   if (!lists.seen.includes(word)) lists.seen.push(word);
   return last === word ? '' : `${word} `;
+}
+
+function removeLine(cursor: Cursor, rewriting: Rewriting): void {
+  const { start } = cursor.token.span;
+  rewriting.note(`#${cursor.peek(1).text}`, 'a model is one text, in which all is declared', { start, end: cursor.peek(1).span.end });
+  cursor.take();
+  while (!cursor.token.newline && !cursor.at('end-of-text')) cursor.take();
+  rewriting.replace({ start, end: cursor.previousEnd }, '');
 }
 
 function parseDefine(cursor: Cursor, rewriting: Rewriting, lists: DeclarationLists): void {
@@ -75,6 +89,7 @@ function parseTypedef(cursor: Cursor, rewriting: Rewriting, lists: DeclarationLi
 function parseEnumeration(cursor: Cursor, rewriting: Rewriting, lists: DeclarationLists): void {
   const word = cursor.take();
   rewriting.note(word.text, 'an enumeration is a list of names: TYPE colour = red, green;', word.span);
+  const type = cursor.at('name') ? takeName(cursor) : null;
   cursor.eat('=');
   cursor.take();
   const from = cursor.token.span.start;
@@ -88,9 +103,10 @@ function parseEnumeration(cursor: Cursor, rewriting: Rewriting, lists: Declarati
     const type: Name = { kind: 'name', id: cursor.id(), span: name.span, text: '' };
     lists.variables.push({ kind: 'variable-declaration', id: cursor.id(), span: name.span, names: [name], type, initial: null });
   } else {
-    const { text } = word;
-    rewriting.replace({ start, end: cursor.previousEnd }, `${section(lists, 'TYPE')}${/^enum$/i.test(text) ? 'kind' : text} = ${members}`);
-    const name: Name = { kind: 'name', id: cursor.id(), span: word.span, text };
+    const text = type?.text ?? (/^enum$/i.test(word.text) ? 'kind' : word.text);
+    const closed = cursor.at(';') ? '' : ';';
+    rewriting.replace({ start, end: cursor.previousEnd }, `${section(lists, 'TYPE')}${text} = ${members}${closed}`);
+    const name: Name = type ?? { kind: 'name', id: cursor.id(), span: word.span, text: word.text };
     lists.types.push({ kind: 'type-declaration', id: cursor.id(), span: word.span, name, type: missingType(cursor) });
   }
   cursor.eat(';');

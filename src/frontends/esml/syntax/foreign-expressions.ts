@@ -102,6 +102,7 @@ const functions: ReadonlyMap<string, (values: readonly string[]) => string | nul
   ...['len', 'length', 'size', 'count'].map((name) => [name, one((q) => `LEN(${q})`)] as const),
   ...['head', 'first', 'front', 'peek', 'top'].map((name) => [name, one((q) => `HEAD(${q})`)] as const),
   ...['isempty', 'empty'].map((name) => [name, one((q) => `(LEN(${q}) = 0)`)] as const),
+  ...['nempty', 'notempty'].map((name) => [name, one((q) => `(LEN(${q}) > 0)`)] as const),
   ...['ord', 'int'].map((name) => [name, one((x) => `ORD(${x})`)] as const),
   ['abs', one((x) => `(${x} < 0 -> -${x} : ${x})`)],
   ['max', two((x, y) => `(${x} > ${y} -> ${x} : ${y})`)],

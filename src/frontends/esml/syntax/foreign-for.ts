@@ -123,6 +123,7 @@ function readHeader(cursor: Cursor): Header | null {
 function readParts(cursor: Cursor): Header | null {
   if (cursor.at('name') && cursor.peek(1).kind === 'name') cursor.take();
   const name = cursor.token.text;
+  if (cursor.at('name') && (cursor.peek(1).kind === ':' || /^in$/i.test(cursor.peek(1).text))) return readPromelaRange(cursor, name);
   const first = readChange(cursor);
   if (first === null || !cursor.eat(';')) return null;
   const limit = meantCondition(parseCondition(cursor));
@@ -131,6 +132,17 @@ function readParts(cursor: Cursor): Header | null {
   if (condition === null || !cursor.eat(';')) return null;
   const step = readChange(cursor);
   return step === null ? null : { first, condition, leaving, step, counter: counterOf(name, limit) };
+}
+
+/** Reads `i : 0 .. 2` of Promela, at the variable. */
+function readPromelaRange(cursor: Cursor, name: string): Header | null {
+  cursor.take();
+  cursor.take();
+  const low = expressionText(parseExpression(cursor));
+  const high = cursor.eat('..') ? expressionText(parseExpression(cursor)) : null;
+  if (low === null || high === null) return null;
+  const counter = { name, most: successor(high) };
+  return { first: `${name} := ${low}`, condition: `${name} <= ${high}`, leaving: '', step: `${name} := ${name} + 1`, counter };
 }
 
 /** How far a variable counts that goes on while `i < n` or `i <= n`. */

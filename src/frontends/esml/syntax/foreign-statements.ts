@@ -6,6 +6,7 @@ import { parseSwitch } from './foreign-cases.ts';
 import { dropCloser, parseBraces } from './foreign-control.ts';
 import { parseBeginBlock, parseEither, parseRepeat, parseWith } from './foreign-structures.ts';
 import { takeMarkBehind } from './foreign-waiting.ts';
+import { isBarePrinting, parseBarePrinting, parseSelect, parseTry, parseWithLock } from './foreign-other-statements.ts';
 import { isBareWord } from './foreign-words.ts';
 import { takeName } from './names.ts';
 import { parseArguments } from './primaries.ts';
@@ -36,6 +37,10 @@ export function parseForeignStatement(cursor: Cursor): Command | null {
   if ((word === 'switch' || word === 'case' || word === 'match') && conditionStarts.has(next.kind) && !next.newline)
     return parseSwitch(cursor);
   if (activating.test(word) && next.kind === 'name' && !next.newline) return parseRun(cursor);
+  if (isBarePrinting(cursor)) return parseBarePrinting(cursor);
+  if (word === 'try' && next.kind === '{') return parseTry(cursor);
+  if (word === 'select' && next.kind === '(' && cursor.peek(3).kind === ':') return parseSelect(cursor);
+  if (word === 'with' && next.kind === 'name' && cursor.peek(2).kind === ':') return parseWithLock(cursor);
   if (word === 'assert' && conditionStarts.has(next.kind) && next.kind !== '(' && !next.newline) return parseBareAssert(cursor);
   if (word === 'synchronized' && next.kind === '(') return parseSynchronized(cursor);
   if (word === 'with' && next.kind === 'name' && !next.newline) return parseWith(cursor);
@@ -49,6 +54,7 @@ export function parseForeignStatement(cursor: Cursor): Command | null {
 function waits(cursor: Cursor, word: string): boolean {
   if (!/^(await|wait|block|when)$/.test(word) || (word === 'when' && cursor.dialect === 'thesis') || cursor.peek(1).newline) return false;
   const until = /^(until|for|while)$/i.test(cursor.peek(1).text) ? 2 : 1;
+  if (cursor.peek(1).kind === '(' && cursor.peek(2).kind === ')') return false;
   if (!conditionStarts.has(cursor.peek(until).kind)) return false;
   // `wait(s)` may be what is done with a semaphore.
   return word === 'await' || word === 'when' || until === 2 || !(cursor.peek(1).kind === '(' && cursor.peek(3).kind === ')');
@@ -129,7 +135,9 @@ function parseBareAssert(cursor: Cursor): Command {
   const word = cursor.take().span;
   const condition = parseCondition(cursor);
   rewriting.replace({ start: word.start, end: condition.span.start }, 'ASSERT(');
-  rewriting.insert(condition.span.end, ')');
+  const message = cursor.at(',') && cursor.peek(1).kind === 'string';
+  if (message) cursor.take();
+  rewriting.replace({ start: condition.span.end, end: message ? cursor.take().span.end : condition.span.end }, ')');
   rewriting.report();
   return { kind: 'assert', id: cursor.id(), span: cursor.from(start), condition };
 }

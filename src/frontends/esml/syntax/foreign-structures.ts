@@ -149,6 +149,9 @@ export function parseWith(cursor: Cursor): Command {
   const { start } = cursor.token.span;
   rewriting.note('with', 'x := TOSS(n) gives a variable any of the values 0 to n');
   cursor.take();
+  // The set behind \\in is no block.
+  while (cursor.at('name') && !isWord(cursor, 'do')) cursor.take();
+  if (cursor.at('{') && /^(\\in|in)$/i.test(cursor.peek(-1).text)) while (!cursor.eat('}') && !cursor.at('end-of-text')) cursor.take();
   while (
     !isWord(cursor, 'do') &&
     !cursor.at('DO') &&

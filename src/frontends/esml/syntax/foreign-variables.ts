@@ -6,7 +6,7 @@ import { Rewriting } from './rewriting.ts';
 import type { Name, VariableDeclaration } from './tree.ts';
 
 /** A range for the numbers that a variable of another language is declared with, wide enough for a value. */
-function rangeFor(value: number): string {
+export function rangeFor(value: number): string {
   return value <= 9 ? '0..9' : value <= 255 ? '0..255' : `0..${value}`;
 }
 

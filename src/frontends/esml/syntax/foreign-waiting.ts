@@ -1,19 +1,39 @@
 import type { Cursor } from './cursor.ts';
 import { isDoubleColon } from './foreign-words.ts';
 import { Rewriting } from './rewriting.ts';
+import type { TokenKind } from './tokens.ts';
 
 /** Takes the colon of Python, or an arrow, behind a condition that is waited for; a semicolon is meant. */
 export function takeMarkBehind(cursor: Cursor, rewriting: Rewriting): void {
-  if (!cursor.at('->') && !(cursor.at(':') && !isDoubleColon(cursor))) return;
+  if (!cursor.at('->') && !cursor.at('=>') && !(cursor.at(':') && !isDoubleColon(cursor))) return;
   rewriting.replace({ start: cursor.previousEnd, end: cursor.take().span.end }, ';');
   cursor.settle();
 }
 
-/** Takes a colon behind `WHEN condition`. */
+const openers: ReadonlySet<TokenKind> = new Set<TokenKind>(['IF', 'DO', 'POLL', 'ATOMIC', 'LOOP', 'FORALL']);
+const lookAhead = 1000;
+
+/** Whether a `[]` follows, so that the POLL in front of the WHEN is missing. */
+function hasAlternatives(cursor: Cursor): boolean {
+  let depth = 0;
+  for (let distance = 1; distance < lookAhead; distance++) {
+    const { kind } = cursor.peek(distance);
+    if (openers.has(kind)) depth++;
+    if (kind === '[]' && depth === 0) return true;
+    if (kind === 'end-of-text' || kind === 'PROCESS' || kind === 'BEGIN' || (kind === 'END' && depth-- === 0)) return false;
+  }
+  return false;
+}
+
+/** Takes a colon or an arrow behind `WHEN condition`. */
 export function takeColonBehindWhen(cursor: Cursor): void {
-  if (!cursor.at(':') || isDoubleColon(cursor)) return;
+  const colon = cursor.at(':') && !isDoubleColon(cursor);
+  if (!colon && !cursor.at('=>') && !(cursor.at('->') && !hasAlternatives(cursor))) return;
   const rewriting = new Rewriting(cursor);
-  rewriting.note('colon behind a condition', 'a semicolon separates it from what follows: WHEN condition; command');
+  rewriting.note(
+    colon ? 'colon behind a condition' : `${cursor.token.text} behind a condition`,
+    'a semicolon separates it from what follows: WHEN condition; command',
+  );
   takeMarkBehind(cursor, rewriting);
   rewriting.report();
 }

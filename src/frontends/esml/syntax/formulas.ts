@@ -13,6 +13,7 @@ import {
   parseLeadsTo,
   parseOutsideUntil,
 } from './foreign-paths.ts';
+import { parseMembership } from './foreign-sets.ts';
 import { atomLevels, binary, climb, type Grammar, operatorAt, reportMisspelled, takeOperator } from './operators.ts';
 import { parsePrimary } from './primaries.ts';
 import type { Token, TokenKind } from './tokens.ts';
@@ -83,7 +84,11 @@ function parseChain(cursor: Cursor, operator: 'OR' | '&', operand: () => Express
 function parseUntil(cursor: Cursor, mode: Mode): Expression {
   const operands = [parsePrefix(cursor, mode)];
   const joints: Token[] = [];
-  while ((cursor.at('U') && !mode.inPath) || (cursor.isWord('R') && (mode.logic === 'ltl' || cursor.dialect === 'extended'))) {
+  while (
+    takeUntilWord(cursor, mode) ||
+    (cursor.at('U') && !mode.inPath) ||
+    (cursor.isWord('R') && (mode.logic === 'ltl' || cursor.dialect === 'extended'))
+  ) {
     const counted = cursor.countOperator();
     checkLogic(cursor, mode, 'ltl');
     const joint = cursor.take();
@@ -97,6 +102,16 @@ function parseUntil(cursor: Cursor, mode: Mode): Expression {
     const span = { start: left.span.start, end: Math.max(right.span.end, joint.span.end) };
     return { kind: 'temporal-binary', id: cursor.id(), span, operator: joint.kind === 'U' ? 'U' : 'R', left, right };
   });
+}
+
+/** Reads the word `until` as the operator that it is; false in any case. */
+function takeUntilWord(cursor: Cursor, { inPath, logic, start }: Mode): boolean {
+  if (!cursor.at('name') || !/^until$/i.test(cursor.token.text) || inPath || logic === 'quantifier') return false;
+  const alone = logic === 'ctl' && !hasOperatorOf(cursor, 'ctl', start) && !hasOperatorOf(cursor, 'ltl', start);
+  reportMisspelled(cursor, 'U', alone ? insertion(start, 'LTL ', '').edits : []);
+  if (alone) cursor.formulaInOtherLogic = start;
+  cursor.replaceKind('U');
+  return false;
 }
 
 function foldRight(
@@ -141,7 +156,10 @@ function parseAtomOperand(cursor: Cursor, mode: Mode): Expression {
   const operator = temporalAt(cursor, mode);
   if (operator !== null) return parseTemporal(cursor, mode, operator, again);
   if (isPathAt(cursor)) return parsePath(cursor, mode);
-  return parsePrimary(cursor, (at) => parseImplication(at, { ...mode, inPath: false }));
+  return parseMembership(
+    cursor,
+    parsePrimary(cursor, (at) => parseImplication(at, { ...mode, inPath: false })),
+  );
 }
 
 const pathOperators: readonly TemporalUnaryOperator[] = ['AG', 'EG', 'AF', 'EF', 'AX', 'EX'];

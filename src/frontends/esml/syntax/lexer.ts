@@ -16,6 +16,9 @@ export interface LexResult {
 
 const symbolsByText: ReadonlyMap<string, TokenSymbol> = new Map([...symbols, ...foreignSymbols].map((symbol) => [symbol, symbol]));
 const noSpellings: KeywordSpellings = new Map();
+/** Words that join or end conditions, so that a `#` in front of them compares. */
+const joining = /^(OR|DIV|MOD|DO|TO|THEN|or|and|div|mod|then|do|xor|implies|U|AND|in|is|not|if|else)$/;
+const afterWhichNothingIsCompared: ReadonlySet<TokenKind> = new Set<TokenKind>([';', 'BEGIN', '->', 'DO', 'ATOMIC', 'LOOP']);
 const plainWord = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 /**
@@ -57,7 +60,7 @@ class Lexer {
     if (isSpace(code)) {
       if (isNewline(code)) this.newline = true;
       this.at++;
-    } else if (/^\\(in|E|A)\b/.test(text.slice(at, at + 4))) this.push('name', at + (text.charAt(at + 1) === 'i' ? 3 : 2));
+    } else if (code === 92 && this.latexWord()) return true;
     else if (isWordStart(text, at)) this.word();
     else if (isDigit(code)) this.number();
     else if (code === 34) this.string();
@@ -79,11 +82,18 @@ class Lexer {
     const end = afterWord(this.text, this.at);
     const word = this.text.slice(this.at, end);
     if (!plainWord.test(word)) {
-      this.diagnostics.push(report(syntaxDiagnostics.badName, { start: this.at, end }, { text: word }));
+      this.diagnostics.push(report(syntaxDiagnostics.badName, { start: this.at, end }, { text: word, decimal: null }));
     }
     const spelled = this.spellings.get(this.at);
     if (spelled === predefined) this.push('name', end, predefined);
     else this.push(this.keywords.get(word) ?? spelled ?? 'name', end);
+  }
+
+  /** Takes `\\in`, `\\notin`, `\\A` or `\\E` of TLA+ as a name. */
+  private latexWord(): boolean {
+    const word = /^\\(in|notin|E|A)\b/.exec(this.text.slice(this.at, this.at + 7))?.[0];
+    if (word !== undefined) this.push('name', this.at + word.length);
+    return word !== undefined;
   }
 
   private number(): void {
@@ -93,8 +103,11 @@ class Lexer {
       this.push('number', end);
     } else {
       const text = this.text.slice(this.at, wordEnd);
-      this.diagnostics.push(report(syntaxDiagnostics.badName, { start: this.at, end: wordEnd }, { text }));
-      this.push('name', wordEnd);
+      const value = /^0(x[\da-f]+|b[01]+)$/i.test(text) ? Number(text) : null;
+      const span = { start: this.at, end: wordEnd };
+      const fixes = value === null ? [] : [{ title: `Write ${value}`, edits: [{ span, text: String(value) }] }];
+      this.diagnostics.push(report(syntaxDiagnostics.badName, span, { text, decimal: value }, { fixes }));
+      this.push(value === null ? 'name' : 'number', wordEnd);
     }
   }
 
@@ -156,6 +169,12 @@ class Lexer {
       this.foreignComment(at, end, text.slice(at + 2, end).trim());
       return true;
     }
+    if (text.charCodeAt(at) === 35 && this.isHashComment()) {
+      let end = at + 1;
+      while (end < text.length && !isNewline(text.charCodeAt(end))) end++;
+      this.foreignComment(at, end, text.slice(at + 1, end).trim());
+      return true;
+    }
     if (text.startsWith('/*', at)) {
       const close = text.indexOf('*/', at + 2);
       const end = close < 0 ? text.length : close + 2;
@@ -165,10 +184,23 @@ class Lexer {
     return false;
   }
 
+  /**
+   * Whether the `#` here begins a comment of Python and compares nothing: nothing that could be compared is in front of it, or words follow
+   * that no operator joins.
+   */
+  private isHashComment(): boolean {
+    const rest = this.text.slice(this.at + 1, this.at + 200);
+    if (/^\s*(define|include|import|pragma|undef|ifn?def|endif)\b/.test(rest)) return false;
+    const words = /^[ \t]*([A-Za-z]\w*)[ \t]+([A-Za-z]\w*)/.exec(rest);
+    if (words !== null && ![words[1], words[2]].some((word) => joining.test(word ?? ''))) return true;
+    const before = this.tokens.at(-1)?.kind;
+    return (before === undefined || afterWhichNothingIsCompared.has(before)) && /^[ \t]/.test(rest);
+  }
+
   private foreignComment(start: number, end: number, content: string): void {
     const fixes = [{ title: 'Write it as (* ... *)', edits: [{ span: { start, end }, text: `(* ${content} *)` }] }];
-    const opening = this.text.slice(start, start + 2);
-    this.leaveOut(end, report(syntaxDiagnostics.foreignComment, { start, end: start + 2 }, { opening }, { fixes }));
+    const opening = this.text.slice(start, this.text.charAt(start) === '#' ? start + 1 : start + 2);
+    this.leaveOut(end, report(syntaxDiagnostics.foreignComment, { start, end: start + opening.length }, { opening }, { fixes }));
   }
 
   private symbol(): void {

@@ -1,5 +1,6 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Cursor, Misspelling } from './cursor.ts';
+import { doubleOperatorAt, parseDouble, strengthOf } from './foreign-arithmetic.ts';
 import { isAdjacent, type TokenKind } from './tokens.ts';
 import type { BinaryOperator, Expression } from './tree.ts';
 import type { TextEdit } from '../../../contract/diagnostic.ts';
@@ -68,16 +69,13 @@ export function operatorAt(cursor: Cursor): BinaryOperator | null {
   const { token } = cursor;
   // The arrow of UPPAAL from one formula to another.
   if (token.kind === '-' && cursor.peek(1).kind === '->' && isAdjacent(token, cursor.peek(1))) return null;
-  if (token.kind === '|' && cursor.endWords.at(-1)?.has('|') === true) return null;
+  const ends = cursor.endWords.at(-1);
+  if ((token.kind === '|' || token.kind === '||' || token.kind === '/\\' || token.kind === '&&') && ends?.has(token.kind) === true)
+    return null;
   const operator = operators.get(token.kind);
   // On a line of its own a foreign symbol is an operator only before an operand, and else what somebody left there.
   if (operator !== undefined) return operator !== token.kind && token.newline && !startsOperand(cursor) ? null : operator;
-  if (
-    token.kind !== 'name' ||
-    token.newline ||
-    cursor.endWords.at(-1)?.has(token.text.toLowerCase()) === true ||
-    assignmentLike.has(cursor.peek(1).kind)
-  )
+  if (token.kind !== 'name' || token.newline || ends?.has(token.text.toLowerCase()) === true || assignmentLike.has(cursor.peek(1).kind))
     return null;
   return words.get(token.text) ?? null;
 }
@@ -143,6 +141,12 @@ const foreignLevels: ReadonlyMap<BinaryOperator, number> = new Map([
 export function climb(cursor: Cursor, grammar: Grammar, least: number, first?: Expression): Expression {
   let left = first ?? grammar.operand(cursor);
   for (;;) {
+    const double = doubleOperatorAt(cursor);
+    if (double !== null) {
+      if (strengthOf(double) < least) return left;
+      left = parseDouble(cursor, double, left, (at) => climb(at, grammar, strengthOf(double) + 1));
+      continue;
+    }
     const operator = operatorAt(cursor);
     const own = operator === null ? undefined : grammar.levels.get(operator);
     if (operator === null || own === undefined) return left;

@@ -2,9 +2,11 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { isConditionalArrow } from './conditional-arrow.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { isConditional, parseConditional } from './foreign-conditionals.ts';
+import { parseImplied } from './foreign-implications.ts';
 import { missingExpression, parseExpression, parseNumber, tooDeep } from './expressions.ts';
 import { parseQuantifiedCondition } from './formulas.ts';
 import { parseCounted, parseNumberBehindLabel } from './foreign-places.ts';
+import { parseProcessQuantifier } from './foreign-quantifiers.ts';
 import { calledInEsml, takePrime } from './foreign-expressions.ts';
 import { isKeywordForName, parseName, takeKeywordAsName, takeName } from './names.ts';
 import { isRange, parseRange } from './ranges.ts';
@@ -26,6 +28,8 @@ export function parsePrimary(cursor: Cursor, group: (cursor: Cursor) => Expressi
   if (kind === '(') return parseGroup(cursor, group);
   if (kind === 'LEN' || kind === 'HEAD') return parseListOperation(cursor);
   if (kind === 'ORD' || (cursor.isWord('ORD') && cursor.peek(1).kind === '(')) return parseOrdinal(cursor);
+  const overProcesses = parseProcessQuantifier(cursor, group);
+  if (overProcesses !== null) return overProcesses;
   if (isUnboundedQuantifier(cursor)) return parseUnboundedQuantifier(cursor, group);
   const ranging = rangeQuantifierAt(cursor);
   if (ranging !== null) return parseRangeExpression(cursor, ranging, group);
@@ -53,7 +57,7 @@ export function parsePrimary(cursor: Cursor, group: (cursor: Cursor) => Expressi
 function parseGroup(cursor: Cursor, group: (cursor: Cursor) => Expression): Expression {
   if (!cursor.enter()) return tooDeep(cursor);
   const { start } = cursor.take().span;
-  const inner = group(cursor);
+  const inner = parseImplied(cursor, group(cursor));
   if (cursor.at('->') && isConditionalArrow((distance) => cursor.peek(distance))) return parseBranches(cursor, group, start, inner);
   cursor.close(')');
   cursor.leave();
@@ -94,7 +98,7 @@ function parseListOperation(cursor: Cursor): Expression {
 /** Reads one expression in parentheses. */
 export function parseArgument(cursor: Cursor): Expression {
   if (!cursor.expect('(')) return parsePrimary(cursor, parseExpression);
-  const argument = parseExpression(cursor);
+  const argument = parseImplied(cursor, parseExpression(cursor));
   cursor.close(')');
   return argument;
 }
@@ -152,7 +156,10 @@ function parseQuantified(cursor: Cursor, quantifier: QuantifiedExpression['quant
   cursor.expect('(');
   const process = parseName(cursor, 'the name of a process');
   if (cursor.at('@') || cursor.at('.')) return parseUnnamed(cursor, quantifier, start, process.text);
-  const variable = parseName(cursor, 'a name for the activation');
+  const variable = parseName(
+    cursor,
+    cursor.at(')') ? `a process, a name for its activation and a condition, COUNT(P p : p@${process.text})` : 'a name for the activation',
+  );
   cursor.expect(':', true);
   const condition = parseQuantifiedCondition(cursor);
   cursor.close(')');

@@ -56,17 +56,28 @@ function parseRest(cursor: Cursor): void {
   const end = Math.max(span.end, cursor.previousEnd);
   const body = cursor.text.slice(span.end, end);
   const named = declared ? /^\s*(\w+)\s*\{([\s\S]*)\}\s*$/.exec(body) : null;
-  const meant = assertionFor(text);
+  const braced = /^(assert|pred|fact|property|spec|invariant)$/i.test(text) ? /^\s*(\w+)\s*(?:\(\))?\s*\{([^{}]*)\}/.exec(body) : null;
+  const defined = kind === 'name' ? /^\s*(==|:=|=|::|\{)\s*([\s\S]*?)\s*[;}]?\s*$/.exec(body)?.[2] : undefined;
+  const meant = defined === undefined ? assertionFor(text) : null;
   const fixes =
-    meant !== null && body.trim() !== ''
-      ? [replacement({ start: span.start, end }, assertion(meant, body), `Write ${meant}`)]
-      : named !== null
-        ? [replacement({ start: span.start, end }, `ASSERT ${named[1]}: LTL ${(named[2] ?? '').trim()}`, 'Write ASSERT')]
-        : what === 'other'
-          ? removal(cursor, { start: span.start, end })
-          : [];
+    braced !== null
+      ? [replacement({ start: span.start, end }, definition(braced[1] ?? '', (braced[2] ?? '').trim()), `Write ASSERT ${braced[1]}:`)]
+      : defined !== undefined && defined !== ''
+        ? [replacement({ start: span.start, end }, definition(text, defined), `Write ASSERT ${text}:`)]
+        : meant !== null && body.trim() !== ''
+          ? [replacement({ start: span.start, end }, assertion(meant, body), `Write ${meant}`)]
+          : named !== null
+            ? [replacement({ start: span.start, end }, `ASSERT ${named[1]}: LTL ${(named[2] ?? '').trim()}`, 'Write ASSERT')]
+            : what === 'other'
+              ? removal(cursor, { start: span.start, end })
+              : [];
   const rest = what === 'other' && isRestOfProperty(cursor, span);
-  cursor.reportAt(syntaxDiagnostics.textAfterEnd, span, { what: meant !== null ? 'formula' : rest ? 'rest' : what }, { fixes });
+  cursor.reportAt(
+    syntaxDiagnostics.textAfterEnd,
+    span,
+    { what: meant !== null || defined !== undefined || braced !== null ? 'formula' : rest ? 'rest' : what },
+    { fixes },
+  );
 }
 
 /** Takes `name:` in front of an ASSERT, which has its name behind it. */
@@ -105,6 +116,12 @@ function assertion(meant: string, body: string): string {
   const [word = '', ...operator] = meant.split(' ');
   const enclosed = operator[0] === 'AG' ? `AG(${formula})` : [...operator, formula].join(' ');
   return `${word} ${name === '' ? '' : `${name}: `}${enclosed}`;
+}
+
+/** A property for `Name == formula` of TLA+; what says nothing of later states is meant of all states. */
+function definition(name: string, formula: string): string {
+  const temporal = /\b([AE][GFX]|[GFXUR]|LTL|[AE])\b|\[\]|<>|~>|-->|\b(always|eventually|never)\b/.test(formula);
+  return `ASSERT ${name}: ${temporal ? formula : `AG(${formula})`}`;
 }
 
 /** What other tools' words before a property are in ESML; null for other words. */

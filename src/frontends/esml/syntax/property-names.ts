@@ -30,7 +30,8 @@ export function parseWordyName(cursor: Cursor, hasOptions: (distance: number) =>
   const options = sign.kind === '[' && hasOptions(tokens);
   const single = words.length === 1 && cursor.at('name');
   if (single && (isSeparated || options)) return null;
-  const wrong = follows && (sign.kind === ',' || sign.kind === '.' || sign.kind === '-' || (sign.kind === '=' && !single));
+  const isOther = sign.kind === ',' || sign.kind === '.' || sign.kind === '-' || sign.kind === ':=' || sign.kind === '==';
+  const wrong = follows && (isOther || (sign.kind === '=' && (!single || cursor.peek(tokens + 1).text.length === 2)));
   const missing = formulaStarts.has(sign.kind) && !sign.newline && !words.some((word) => operator.test(word));
   if (!isSeparated && !options && !wrong && !missing) return null;
   cursor.extension('a named property');

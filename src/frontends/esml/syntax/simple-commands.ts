@@ -2,6 +2,7 @@ import { beginsWhen, startsCommand } from './commands.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Cursor } from './cursor.ts';
 import { parseCondition, parseExpression } from './expressions.ts';
+import { parseImplied } from './foreign-implications.ts';
 import { takeColonBehindWhen } from './foreign-waiting.ts';
 import { parseBraces, parseForeignEnd } from './foreign-control.ts';
 import { parseName } from './names.ts';
@@ -109,10 +110,17 @@ function parseTracePart(cursor: Cursor): Expression | StringLiteral {
 /** Reads `WHEN condition`, at the current token. */
 function parseWhen(cursor: Cursor): WhenCommand {
   const { start } = cursor.token.span;
-  const condition = parseWaited(cursor);
+  const waited = parseWaited(cursor);
+  const condition = isArrowBeforeCommand(cursor) ? waited : parseImplied(cursor, waited);
   const span = cursor.from(start);
   takeColonBehindWhen(cursor);
   return { kind: 'when', id: cursor.id(), span, condition };
+}
+
+/** Whether a `=>` with a command behind it stands here, so that an arrow or a semicolon is meant. */
+function isArrowBeforeCommand(cursor: Cursor): boolean {
+  const { kind } = cursor.peek(2);
+  return cursor.at('=>') && cursor.peek(1).kind === 'name' && (kind === ':=' || kind === '!' || kind === '?');
 }
 
 /** Reads `WHEN condition` for its condition, at the current token. */
