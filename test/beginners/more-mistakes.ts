@@ -46,11 +46,25 @@ export const furtherCommandMistakes: readonly Mistake[] = [
   mistake('CSP', 'out!data!x', 'out!data(x)', '"("'),
   mistake('none', 'WHEN x = 1 => y := 2', 'WHEN x = 1; y := 2', 'semicolon'),
   mistake('none', 'WHEN x = 1 -> y := 2', 'WHEN x = 1; y := 2', 'semicolon'),
+  mistake('Ada', 'IF x = 1 -> y := 1 | x = 2 -> y := 2 END', 'IF x = 1 -> y := 1 [] x = 2 -> y := 2 END', 'alternatives are separated'),
+  mistake('C', 'LOCK(done); x := 1', 'ATOMIC WHEN ~done; done := TRUE END; x := 1', 'a lock is a variable'),
+  mistake('C', 'pthread_mutex_unlock(done)', 'done := FALSE', 'a lock is a variable'),
+  mistake('Java', 'TRACE("x = " + x)', 'TRACE("x = ", x)', 'separated by ","'),
+  mistake('none', 'x := TOSS(0, 3)', 'x := TOSS( 3)', 'is one of 0 to 3'),
+  mistake('none', 'POLL out!data(x), x > 3 -> SKIP END', 'POLL out!data(x) & x > 3 -> SKIP END', 'separated by "&"'),
+  mistake(
+    'none',
+    'POLL out!data(x) -> x := 1; out!stop -> x := 2 END',
+    'POLL out!data(x) -> x := 1 [] out!stop -> x := 2 END',
+    '"[]" is missing',
+  ),
+  mistake('none', 'WHEN out!data(x)', 'out!data(x)', 'waits by itself'),
 ];
 
 const model = (declarations: string, body = 'P', after = '', process = 'PROCESS P;\nBEGIN\n  l: x := 1\nEND P;'): string =>
   `MODEL M;\n${declarations}\n${process}\nBEGIN\n  ${body}\nEND M\n${after}`;
 const x = 'VAR x: 0..9;';
+const process = (parameters: string): string => `PROCESS P(${parameters});\nBEGIN\n  l: x := 1\nEND P;`;
 const property = (from: string, written: string, meant: string | null, says: string, mistakes = 1): Mistake =>
   mistake(from, model(x, 'P; P', written), meant === null ? null : model(x, 'P; P', meant), says, mistakes);
 const declaration = (from: string, written: string, meant: string, says: string, mistakes = 1): Mistake =>
@@ -92,4 +106,26 @@ export const furtherModelMistakes: readonly Mistake[] = [
   property('none', 'ASSERT EF l', 'ASSERT EF P[0]@l', 'P[0]@l'),
   property('none', 'ASSERT AG(COUNT(l) <= 1)', null, 'COUNT(P p : p@l)'),
   property('none', 'ASSERT AG ~P[0]@critical', null, 'it has only l'),
+  property('LTL tools', 'ASSERT GF(x = 1)', 'ASSERT LTL G F (x = 1)', 'written G F'),
+  property('LTL tools', 'ASSERT LTL FG x = 1', 'ASSERT LTL F G x = 1', 'written F G'),
+  mistake(
+    'Promela',
+    model(x, 'FOR i := 0 TO 1 DO P[i] END', '', process('i: 0..1')),
+    model(x, 'FOR i := 0 TO 1 DO P(i) END', '', process('i: 0..1')),
+    '"P(i)"',
+  ),
+  mistake('Pascal', model(x, 'P(1)', '', process('VAR i: 0..1')), model(x, 'P(1)', '', process('i: 0..1')), 'before a parameter'),
+  mistake('C', model(x, 'P(1)', '', process('int i')), model(x, 'P(1)', '', process('i: 0..9')), 'before its type'),
+  mistake(
+    'Java',
+    model('VAR q: LIST [2] OF 0..3;').replace('x := 1', 'WHEN EMPTY(q)'),
+    model('VAR q: LIST [2] OF 0..3;').replace('x := 1', 'WHEN (LEN(q) = 0)'),
+    'LEN(q) = 0',
+  ),
+  mistake(
+    'none',
+    model('VAR q: LIST [2] OF 0..3;').replace('x := 1', 'APPEND(1, q)'),
+    model('VAR q: LIST [2] OF 0..3;').replace('x := 1', 'APPEND(q, 1)'),
+    'works on a list variable',
+  ),
 ];

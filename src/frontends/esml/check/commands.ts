@@ -276,8 +276,12 @@ function checkListCommand(env: CommandEnvironment, command: ListCommand): void {
   const { list } = command;
   if (list.kind !== 'name' && list.kind !== 'field' && list.kind !== 'index') {
     const found = checkExpression(env, list);
-    context.report(commandDiagnostics.notAList, list.span, { command: name, found: found === null ? 'something else' : 'a value' });
-    if (command.value !== null) checkExpression(env, command.value);
+    const second = command.value === null ? null : checkExpression(env, command.value);
+    const [one, other] = [list, command.value].map((e) => (e === null ? '' : context.text.slice(e.span.start, e.span.end)));
+    const swapped = `${name}(${other}, ${one})`;
+    const fixes = second?.kind === 'list' ? [{ title: `Write ${swapped}`, edits: [{ span: command.span, text: swapped }] }] : [];
+    const parameters = { command: name, found: found === null ? 'something else' : 'a value' };
+    context.report(commandDiagnostics.notAList, list.span, parameters, { fixes });
     return;
   }
   const type = accessType(env, list, 'update');

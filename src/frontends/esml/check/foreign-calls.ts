@@ -18,8 +18,8 @@ const appends = /^(append|push|push_?back|add|add_?last|enqueue|put|offer|insert
 const prepends = /^(prepend|push_?front|unshift|add_?first)$/i;
 const removes = /^(pop|pop_?front|remove|remove_?first|dequeue|poll|shift|take|get)$/i;
 const clears = /^(clear|empty|reset)$/i;
-const locks = /^(lock|acquire|wait|P|down|enter)$/;
-const unlocks = /^(unlock|release|signal|notify|V|up|leave|exit)$/;
+const locks = /^(P|[lL]ock|LOCK|[aA]cquire|ACQUIRE|[wW]ait|WAIT|down|DOWN|enter|(pthread_)?mutex_lock|sem_wait)$/;
+const unlocks = /^(V|[uU]nlock|UNLOCK|[rR]elease|RELEASE|[sS]ignal|SIGNAL|notify|up|UP|leave|exit|(pthread_)?mutex_unlock|sem_post)$/;
 const wakes = /^(notify(_?all)?|signal(_?all)?|broadcast|wake_?up|wait)$/i;
 const sleeps = /^(sleep|usleep|delay|pause|sched_yield|yield)$/i;
 

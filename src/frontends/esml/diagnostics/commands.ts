@@ -11,7 +11,8 @@ export const commandDiagnostics = {
   notAssignable: error(
     'E0301',
     'cannot be assigned',
-    (p: { name: string; what: string }) => `"${p.name}" is ${p.what} and cannot be assigned`,
+    (p: { name: string; what: string }) =>
+      `"${p.name}" is ${p.what} and cannot be assigned${p.what === 'a parameter' ? '; assign it to a variable under VAR and change that' : ''}`,
   ),
   notAList: error(
     'E0302',
@@ -41,7 +42,11 @@ export const commandDiagnostics = {
       ? `"${p.name}" is an IN channel: this process may only receive on it`
       : `"${p.name}" is an OUT channel: this process may only send on it`,
   ),
-  receiveTarget: error('E0308', 'cannot receive into this', () => 'a received value is stored in a variable; this is not one'),
+  receiveTarget: error(
+    'E0308',
+    'cannot receive into this',
+    () => 'a received value is stored in a variable; this is not one; POLL c?data(x) & x = 1 -> ... END takes only messages with a value',
+  ),
   tossPlace: error('E0309', 'TOSS out of place', () => 'TOSS(e) must be the whole right-hand side of an assignment'),
   insideAtomic: error(
     'E0310',
@@ -72,7 +77,7 @@ export const commandDiagnostics = {
   channelArgument: error(
     'E0315',
     'channel expected',
-    (p: { expected: string; found: string }) => `this parameter is ${p.expected}, and the argument is ${p.found}`,
+    (p: { expected: string; found: string }) => `this parameter is ${p.expected}, and the argument is ${p.found}; both have the same type`,
   ),
   channelIndex: error(
     'E0316',

@@ -72,7 +72,12 @@ export const typeDiagnostics = {
     (p: { left: string; right: string; operator: string }) => `${p.left} and ${p.right} cannot be compared with ${p.operator}`,
   ),
   chainedComparison: error('E0232', 'comparisons in a chain', (p: { meant: string }) => `comparisons are not chained: write ${p.meant}`),
-  notIndexable: error('E0204', 'not an array', (p: { found: string }) => `only arrays can be indexed, and this is ${p.found}`),
+  notIndexable: error(
+    'E0204',
+    'not an array',
+    (p: { found: string }) =>
+      `only arrays can be indexed, and this is ${p.found}${/^(the list type|LIST)/.test(p.found) ? '; a list is read by HEAD and changed by APPEND, PREPEND and REMOVE' : ''}`,
+  ),
   notATuple: error('E0205', 'not a tuple', (p: { found: string }) => `only tuples have fields, and this is ${p.found}`),
   badSubrange: error('E0206', 'empty subrange', (p: { low: number; high: number }) => `the subrange ${p.low}..${p.high} has no values`),
   badSize: error(

@@ -1,5 +1,6 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
+import { isConditionalArrow } from './conditional-arrow.ts';
 import { continueExpression, parseExpression } from './expressions.ts';
 import { parseChange, parsePrinting, reportBareWord, takeWrongAssignment } from './foreign-commands.ts';
 import {
@@ -145,11 +146,31 @@ function parseValue(cursor: Cursor, target: Access): Command {
   const foreign = parseForeignValue(cursor, target) ?? parseSteppedValue(cursor, target);
   if (foreign !== null) return foreign;
   const toss = cursor.isWord('TOSS') && cursor.peek(1).kind === '(';
-  const value = toss ? parseTossValue(cursor) : parseImplied(cursor, parseExpression(cursor));
+  const value = toss ? parseTossValue(cursor) : parseAssigned(cursor);
   const after = 'whole' in value ? null : parseAfterValue(cursor, target, value);
   if (after !== null) return after;
   if (!('whole' in value)) return { kind: 'assign', id: cursor.id(), span: cursor.from(start), target, value };
   return { kind: 'toss', id: cursor.id(), span: cursor.from(start), target, bound: value.whole };
+}
+
+/** Reads a value; a bar with a guard behind it separates alternatives and is no operator. */
+function parseAssigned(cursor: Cursor): Expression {
+  if (cursor.open.length === 0 || !isBarBeforeGuard(cursor)) return parseImplied(cursor, parseExpression(cursor));
+  cursor.endWords.push(new Set(['|']));
+  const value = parseExpression(cursor);
+  cursor.endWords.pop();
+  return value;
+}
+
+/** Whether `| guard ->` comes before the command here ends. */
+function isBarBeforeGuard(cursor: Cursor): boolean {
+  let bar = false;
+  for (let distance = 0; ; distance++) {
+    const { kind } = cursor.peek(distance);
+    if (kind === '->') return bar && !isConditionalArrow((further) => cursor.peek(distance + further));
+    if (commandFollowers.has(kind) || kind === ':=') return false;
+    if (kind === '|') bar = true;
+  }
 }
 
 /** Reads `y++` on the right-hand side; null if it is not here. */
@@ -163,12 +184,28 @@ function isEndOfStep({ kind }: Token): boolean {
   return commandFollowers.has(kind);
 }
 
+/** Takes the second bound of `TOSS(0, 3)`, at the comma. */
+function takeSecondBound(cursor: Cursor, start: number, low: Expression): void {
+  const rewriting = new Rewriting(cursor);
+  const from = cursor.take().span.start;
+  const high = parseExpression(cursor);
+  const [first, last] = [low, high].map(({ span }) => cursor.text.slice(span.start, span.end));
+  rewriting.note('TOSS with two bounds', `TOSS(${first === '0' ? last : 'n'}) is one of 0 to ${first === '0' ? last : 'n'}`, {
+    start,
+    end: high.span.end,
+  });
+  if (first === '0') rewriting.replace({ start: low.span.start, end: from + 1 }, '');
+  else rewriting.giveUp();
+  rewriting.report();
+}
+
 /** Reads a right-hand side that begins with TOSS: the bound if it is the whole of it, else the expression. */
 function parseTossValue(cursor: Cursor): Expression | { readonly whole: Expression } {
   cursor.extension('TOSS');
   const { start } = cursor.take().span;
   cursor.take();
   const bound = parseExpression(cursor);
+  if (cursor.at(',')) takeSecondBound(cursor, start, bound);
   cursor.close(')');
   if (operatorAt(cursor) === null) return { whole: bound };
   return continueExpression(cursor, { kind: 'toss-expression', id: cursor.id(), span: cursor.from(start), bound });

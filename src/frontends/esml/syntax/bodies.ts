@@ -90,6 +90,10 @@ function parseBodyItem(cursor: Cursor): BodyItem | null {
   const joined = next === '[' && (cursor.peek(2).kind === '|' || cursor.peek(2).kind === '||');
   if (cursor.at('name') && (joined || !notActivation.has(next))) return parseActivation(cursor, takeName(cursor));
   if (isKeywordForName(cursor) && next === '(' && !isCommandKeyword(cursor.kind)) return parseActivation(cursor, takeKeywordAsName(cursor));
+  if (cursor.at('name') && next === '[') {
+    const activation = parseIndexed(cursor);
+    if (activation !== null) return activation;
+  }
   if (startsCommand(cursor)) {
     const { span } = cursor.token;
     const said = cursor.diagnostics.length;
@@ -166,6 +170,27 @@ function parseParallel(cursor: Cursor): null {
   rewriting.report();
   cursor.settle();
   return null;
+}
+
+/** Reads `P[i]` where `P(i)` is meant; null if something else is here. */
+function parseIndexed(cursor: Cursor): Activation | null {
+  let distance = 2;
+  while (cursor.peek(distance).kind !== ']' && !itemEnds.has(cursor.peek(distance).kind)) distance++;
+  const after = cursor.peek(distance + 1);
+  if (cursor.peek(distance).kind !== ']' || (!itemEnds.has(after.kind) && !after.newline)) return null;
+  const process = takeName(cursor);
+  const open = cursor.take().span;
+  const argument = parseExpression(cursor);
+  const close = cursor.token.span;
+  const meant = `${process.text}(${cursor.text.slice(argument.span.start, argument.span.end)})`;
+  const edits = [
+    { span: open, text: '(' },
+    { span: close, text: ')' },
+  ];
+  const what = `"${meant}" for an activation`;
+  cursor.reportAt(syntaxDiagnostics.expected, open, { what, found: '"["' }, { fixes: [{ title: `Write ${meant}`, edits }] });
+  cursor.take();
+  return { kind: 'activation', id: cursor.id(), span: cursor.from(process.span.start), process, arguments: [argument] };
 }
 
 /** Reads `P.start()`. */

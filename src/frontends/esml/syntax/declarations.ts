@@ -185,6 +185,7 @@ function unannounced(cursor: Cursor, followers: ReadonlySet<TokenKind> | null): 
   if (next === ',' && value === 'name') return 'VAR';
   if (next === ':' && (value === 'ARRAY' || (value === 'name' && (cursor.peek(3).kind === ';' || cursor.peek(3).kind === ':='))))
     return 'VAR';
+  if (next === ':' && followers === null && (value === 'number' || typeStarts.has(value))) return 'VAR';
   if (next !== '=' || followers === afterTypeName) return null;
   if (typeStarts.has(value)) return 'TYPE';
   return followers === null ? 'CONST' : null;

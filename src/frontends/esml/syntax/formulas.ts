@@ -135,6 +135,8 @@ function parsePrefix(cursor: Cursor, mode: Mode): Expression {
   }
   const divided = mode.logic === 'ctl' ? dividedOperatorAt(cursor) : null;
   if (divided !== null) return parseDividedOperator(cursor, divided, deeper);
+  const pair = pairAt(cursor, mode);
+  if (pair !== null) return parsePair(cursor, mode, pair, deeper);
   const foreign = foreignTemporalAt(cursor, mode.logic);
   if (foreign !== null) return parseForeignTemporal(cursor, mode, foreign, deeper);
   const operator = temporalAt(cursor, mode);
@@ -212,6 +214,25 @@ function parsePath(cursor: Cursor, mode: Mode): Expression {
   cursor.leave();
   const operator = quantifier.kind === 'A' ? 'AU' : 'EU';
   return { kind: 'temporal-binary', id: cursor.id(), span: cursor.from(quantifier.span.start), operator, left, right };
+}
+
+/** `GF`, `FG` and their kin here, written as one word; null if none is. */
+function pairAt(cursor: Cursor, { logic }: Mode): 'GF' | 'FG' | 'GX' | 'FX' | null {
+  const { text } = cursor.token;
+  if (!cursor.at('name') || logic === 'quantifier' || !formulaStarts.has(cursor.peek(1).kind)) return null;
+  return text === 'GF' || text === 'FG' || text === 'GX' || text === 'FX' ? text : null;
+}
+
+/** Reads two operators of LTL that are written as one word, and their operand. */
+function parsePair(cursor: Cursor, mode: Mode, pair: string, operand: (cursor: Cursor) => Expression): Expression {
+  const [outer, inner] = [...pair].map((letter) => linearOperators.find((operator) => operator === letter) ?? 'X');
+  const alone = mode.logic === 'ctl' && !hasOperatorOf(cursor, 'ctl', mode.start);
+  reportMisspelled(cursor, `${outer} ${inner}`, alone ? insertion(mode.start, 'LTL ', '').edits : []);
+  const { start } = cursor.take().span;
+  const last = operand(cursor);
+  const span = cursor.from(start);
+  const within: Expression = { kind: 'temporal-unary', id: cursor.id(), span, operator: inner ?? 'X', operand: last };
+  return { kind: 'temporal-unary', id: cursor.id(), span, operator: outer ?? 'X', operand: within };
 }
 
 /** Reads an operator of LTL that is written as in another tool, `[]` or `always`, and its operand. */

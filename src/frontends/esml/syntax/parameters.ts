@@ -1,6 +1,7 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, insertion } from './cursor.ts';
-import { missingName, parseNames } from './names.ts';
+import { typeFor } from './foreign-variables.ts';
+import { missingName, parseNames, takeName } from './names.ts';
 import { isStraySemicolon } from './semicolons.ts';
 import type { Name, Parameter, TypeReference } from './tree.ts';
 import { parseTypeReference } from './type-references.ts';
@@ -72,11 +73,36 @@ function reportUntyped(cursor: Cursor, names: readonly Name[]): TypeReference {
   return missingName(cursor);
 }
 
+/** Takes a word that other languages have before the name of a parameter. */
+function takeWordBefore(cursor: Cursor, instead: string): void {
+  const { span, text } = cursor.token;
+  const fixes = [{ title: `Remove ${text}`, edits: [{ span: { start: span.start, end: cursor.peek(1).span.start }, text: '' }] }];
+  cursor.report(syntaxDiagnostics.foreignWord, span, { word: `${text} before a parameter`, instead }, { fixes });
+  cursor.take();
+}
+
+/** Reads `int x`, with the type before the name; null if that is not here. */
+function typeBefore(cursor: Cursor): Parameter | null {
+  const [word, name, after] = [cursor.token, cursor.peek(1), cursor.peek(2)];
+  if (word.kind !== 'name' || name.kind !== 'name' || (after.kind !== ',' && after.kind !== ')' && after.kind !== ';')) return null;
+  const span = { start: word.span.start, end: name.span.end };
+  const type = typeFor(cursor, word.text);
+  const fixes = [{ title: `Write ${name.text}: ${type}`, edits: [{ span, text: `${name.text}: ${type}` }] }];
+  cursor.report(syntaxDiagnostics.typeFirst, span, { name: name.text, type }, { fixes });
+  cursor.take();
+  const names = [takeName(cursor)];
+  return { kind: 'parameter', id: cursor.id(), span, mode: null, names, type: missingName(cursor) };
+}
+
 function parseParameter(cursor: Cursor): Parameter {
   cursor.startExpression();
   const first = cursor.token;
   const mode = first.kind === 'IN' ? 'in' : first.kind === 'OUT' ? 'out' : null;
   if (mode !== null) cursor.take();
+  if (cursor.at('VAR'))
+    takeWordBefore(cursor, 'a parameter is a name and a type; what several processes change is declared under the VAR of the model');
+  const typed = typeBefore(cursor);
+  if (typed !== null) return typed;
   const names = parseNames(cursor, 'the name of a parameter');
   const behind = cursor.at(':') && (cursor.peek(1).kind === 'IN' || cursor.peek(1).kind === 'OUT');
   if (behind) takeModeBehind(cursor, first.span.start);

@@ -47,11 +47,24 @@ export function parsePrimary(cursor: Cursor, group: (cursor: Cursor) => Expressi
     cursor.take();
     return missingExpression(cursor);
   }
+  if (kind === 'EMPTY' && cursor.peek(1).kind === '(') return parseEmptyTest(cursor);
   if (isKeywordForName(cursor) && !cursor.token.newline && !following.has(kind)) {
     return parseAccessFrom(cursor, takeKeywordAsName(cursor));
   }
   cursor.expected('an expression');
   return missingExpression(cursor);
+}
+
+/** Reads `EMPTY(q)` where a condition stands. */
+function parseEmptyTest(cursor: Cursor): Expression {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.take().span;
+  const [list] = parseArguments(cursor);
+  const meant = `(LEN(${list === undefined ? '' : cursor.text.slice(list.span.start, list.span.end)}) = 0)`;
+  rewriting.note('EMPTY in a condition', `write ${meant}`, { start, end: cursor.previousEnd });
+  rewriting.replace({ start, end: cursor.previousEnd }, meant);
+  rewriting.report();
+  return { kind: 'missing-expression', id: cursor.id(), span: cursor.from(start) };
 }
 
 function parseGroup(cursor: Cursor, group: (cursor: Cursor) => Expression): Expression {

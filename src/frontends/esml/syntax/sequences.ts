@@ -50,11 +50,35 @@ export function parseCommands(cursor: Cursor, block: Block): Command[] {
     }
     if (cursor.at('[]')) skipStrayAlternatives(cursor);
     else commands.push(parseCommand(cursor));
+    if (cursor.at(';') && block.alternatives && isMessageBehindSemicolon(cursor)) {
+      takeSemicolonForBox(cursor);
+      return commands;
+    }
     if (cursor.at(';')) takeSemicolons(cursor, block);
     else if (!endsSequence(cursor, block) && !separate(cursor, block)) return commands;
     if (cursor.position === before && !endsSequence(cursor, block)) cursor.take();
   }
   return commands;
+}
+
+/** Whether the semicolon here, in an alternative of a POLL, has a communication with its arrow behind it. */
+function isMessageBehindSemicolon(cursor: Cursor): boolean {
+  const mark = cursor.peek(2).kind;
+  if (cursor.open.at(-1) !== 'poll' || cursor.peek(1).kind !== 'name' || (mark !== '!' && mark !== '?')) return false;
+  for (let distance = 3; distance < lookAhead; distance++) {
+    const { kind } = cursor.peek(distance);
+    if (kind === '->') return !isConditionalArrow((further) => cursor.peek(distance + further));
+    if (kind === ';' || kind === '[]' || kind === ':=' || kind === 'END' || kind === 'end-of-text') return false;
+  }
+  return false;
+}
+
+/** Takes the semicolon for the `[]` that is meant. */
+function takeSemicolonForBox(cursor: Cursor): void {
+  const { span } = cursor.token;
+  cursor.report(syntaxDiagnostics.missingBox, span, {}, { fixes: [replacement(span, ' []', 'Write []')] });
+  cursor.take();
+  cursor.settle();
 }
 
 function reportEmpty(cursor: Cursor): void {
@@ -84,6 +108,14 @@ function separate(cursor: Cursor, block: Block): boolean {
     cursor.take();
     if (cursor.at('->')) cursor.take();
     return true;
+  }
+  if (block.alternatives && cursor.at('|') && looksLikeAlternative(cursor)) {
+    const { span, text } = cursor.token;
+    const written = { written: text, meant: '[]', what: 'alternatives' };
+    cursor.report(syntaxDiagnostics.wrongSeparator, span, written, { fixes: [replacement(span, '[]', 'Write []')] });
+    cursor.take();
+    cursor.settle();
+    return false;
   }
   if (block.alternatives && looksLikeAlternative(cursor)) {
     const fixes = [insertion(cursor.token.span.start, '[] ', 'Insert []')];

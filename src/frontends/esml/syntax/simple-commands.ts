@@ -1,6 +1,6 @@
-import { beginsWhen, startsCommand } from './commands.ts';
+import { beginsWhen, parseCommand, startsCommand } from './commands.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import type { Cursor } from './cursor.ts';
+import { type Cursor, replacement } from './cursor.ts';
 import { parseCondition, parseExpression } from './expressions.ts';
 import { parseImplied } from './foreign-implications.ts';
 import { takeColonBehindWhen } from './foreign-waiting.ts';
@@ -10,17 +10,7 @@ import { parseArgument } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
 import { parseCommands } from './sequences.ts';
 import type { Token, TokenKind } from './tokens.ts';
-import type {
-  AtomicCommand,
-  Command,
-  Expression,
-  GotoCommand,
-  ListCommand,
-  LoopCommand,
-  MissingCommand,
-  StringLiteral,
-  WhenCommand,
-} from './tree.ts';
+import type { AtomicCommand, Command, Expression, GotoCommand, ListCommand, LoopCommand, MissingCommand, StringLiteral } from './tree.ts';
 
 const listOperations: ReadonlyMap<TokenKind, ListCommand['operation']> = new Map<TokenKind, ListCommand['operation']>([
   ['EMPTY', 'empty'],
@@ -85,10 +75,21 @@ function parseTrace(cursor: Cursor): Command {
 export function parseTraceParts(cursor: Cursor): (Expression | StringLiteral)[] {
   const open = cursor.expect('(');
   const parts = [parseTracePart(cursor)];
-  while (cursor.eat(',') || lacksComma(cursor)) parts.push(parseTracePart(cursor));
+  while (cursor.eat(',') || takePlus(cursor) || lacksComma(cursor)) parts.push(parseTracePart(cursor));
   if (open) cursor.close(')');
   else cursor.eat(')');
   return parts;
+}
+
+/** Takes the `+` that other languages join texts by. */
+function takePlus(cursor: Cursor): boolean {
+  if (!cursor.at('+') && !cursor.at('.')) return false;
+  const { span, text } = cursor.token;
+  const written = { written: text, meant: ',', what: 'what TRACE shows' };
+  const start = cursor.previousEnd;
+  cursor.report(syntaxDiagnostics.wrongSeparator, span, written, { fixes: [replacement({ start, end: span.end }, ',', 'Write ,')] });
+  cursor.take();
+  return true;
 }
 
 /** Whether a further part follows without its comma, which is reported. */
@@ -108,13 +109,25 @@ function parseTracePart(cursor: Cursor): Expression | StringLiteral {
 }
 
 /** Reads `WHEN condition`, at the current token. */
-function parseWhen(cursor: Cursor): WhenCommand {
+function parseWhen(cursor: Cursor): Command {
   const { start } = cursor.token.span;
+  const mark = cursor.peek(2).kind;
+  if (cursor.peek(1).kind === 'name' && (mark === '?' || (mark === '!' && cursor.peek(3).kind === 'name')))
+    return parseWaitedMessage(cursor);
   const waited = parseWaited(cursor);
   const condition = isArrowBeforeCommand(cursor) ? waited : parseImplied(cursor, waited);
   const span = cursor.from(start);
   takeColonBehindWhen(cursor);
   return { kind: 'when', id: cursor.id(), span, condition };
+}
+
+/** Reads `WHEN c?data(x)`: a communication waits by itself. */
+function parseWaitedMessage(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor);
+  rewriting.note('WHEN before a communication', 'it waits by itself');
+  rewriting.remove(cursor.take().span);
+  rewriting.report();
+  return parseCommand(cursor);
 }
 
 /** Whether a `=>` with a command behind it stands here, so that an arrow or a semicolon is meant. */
