@@ -52,6 +52,12 @@ export function readLanguageOf(file: string, given: LanguageFlags, saved: Langua
   };
 }
 
+/** The language of a file that is served among files of others: options that it does not have go for those. */
+export function servedLanguage(file: string, given: LanguageFlags): Language {
+  const { options } = languageOfFile(file);
+  return readLanguageOf(file, Object.fromEntries(Object.entries(given).filter(([option]) => Object.hasOwn(options, option))));
+}
+
 /** The dialect of ESML; null for other languages. */
 export function dialectIn(language: Language | undefined): CheckReport['dialect'] {
   const dialect = language?.options.dialect;

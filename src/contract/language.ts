@@ -11,6 +11,8 @@ export interface LanguageQuestion {
   readonly ask: keyof LanguageAnswers;
   /** For `rename`. */
   readonly newName?: string;
+  /** For `layout`: where the part ends that begins at the offset; absent: all of the text. */
+  readonly end?: number;
 }
 
 export interface LanguageAnswers {
@@ -20,6 +22,7 @@ export interface LanguageAnswers {
   readonly definition: Span | null;
   readonly references: readonly Span[];
   readonly highlights: readonly Span[];
+  readonly renameable: Renameable;
   readonly rename: RenameResult;
   /** How the type that is written in place there gets a name. */
   readonly naming: Fix | null;
@@ -29,6 +32,9 @@ export interface LanguageAnswers {
   readonly breadcrumbs: readonly Crumb[];
   readonly outline: readonly OutlineItem[];
   readonly tokens: readonly SemanticToken[];
+  readonly hints: readonly InlayHint[];
+  /** The edits that bring a part of the text into standard layout; null where the text has syntax errors. */
+  readonly layout: readonly TextEdit[] | null;
 }
 
 /** The answer to a question, under its name. */

@@ -1,3 +1,4 @@
+import type { Span } from '../base/span.ts';
 import type { CardSection } from '../contract/card.ts';
 import type { Diagnostic } from '../contract/diagnostic.ts';
 import type { LanguageAnswer, LanguageQuestion } from '../contract/language.ts';
@@ -31,6 +32,8 @@ export interface Program {
   readonly language: Language;
   /** The model's name; empty where it has none. */
   readonly name: string;
+  /** Where the model stands in the text. */
+  readonly span: Span;
   /** In the order of their places, those of the picture that the text carries among them. */
   readonly diagnostics: readonly Diagnostic[];
   /** True when no diagnostic is an error. */

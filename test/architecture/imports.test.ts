@@ -21,6 +21,12 @@ describe('imports', () => {
     expect(values.map(({ path }) => path)).toEqual([]);
   });
 
+  it('go to single languages from `frontends` alone', () => {
+    const elsewhere = sources.filter(({ path }) => !path.startsWith('src/frontends/'));
+    const single = elsewhere.filter((file) => importsOf(file).some((target) => /\/frontends\/[^/]+\//.test(target)));
+    expect(single.map(({ path }) => path)).toEqual([]);
+  });
+
   it('start from folders that have a layer', () => {
     const strays = sources.filter((file) => layers[layerOf(file.path)] === undefined).map((file) => file.path);
     expect(strays).toEqual([]);

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageExtension } from '../../scripts/package-vscode.mjs';
 import { analyse, hasErrors } from '../../src/frontends/esml/analyse.ts';
-import { withoutPlaces } from '../../src/frontends/esml/services/snippets.ts';
+import { withoutPlaces } from '../../src/contract/snippet.ts';
 import { root } from '../architecture/sources.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'esml-vscode-'));

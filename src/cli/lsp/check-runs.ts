@@ -4,9 +4,7 @@ import { CompiledModel } from '../../engine/compiled-model.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
-import { hasErrors } from '../../frontends/esml/analyse.ts';
-import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
-import { lower } from '../../frontends/esml/lower/lower.ts';
+import type { Program } from '../../frontends/frontend.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
 
 /** Milliseconds that a check takes between two looks at what the editor sent. */
@@ -37,13 +35,13 @@ export class CheckRuns {
   async run(
     uri: string,
     version: number,
-    model: CheckedModel,
+    program: Program,
     seconds: number,
     tell: (progress: CheckProgress) => void,
   ): Promise<CheckOutcome | null> {
     this.cancel(uri);
-    if (hasErrors(model.diagnostics)) return null;
-    const planned = plan(new CompiledModel(lower(model)), { maxMilliseconds: 1000 * seconds });
+    if (!program.runnable) return null;
+    const planned = plan(new CompiledModel(program.lower()), { maxMilliseconds: 1000 * seconds });
     if (planned.kind === 'refusal') throw new Error(`a plain check is refused: ${planned.reason}`);
     const checker = begin(planned);
     this.runs.set(uri, { version, checker, outcome: null });

@@ -42,12 +42,12 @@ export function serveChecks(
   async function check(uri: string, cancellation: CancellationToken): Promise<ReturnType<typeof report> | ResponseError> {
     const version = models.version(uri);
     if (version === null) return new ResponseError(ErrorCodes.InvalidParams, `${uri} is not open.`);
-    const { model } = models.context(uri);
+    const { program } = models.model(uri);
     const progress = await connection.window.createWorkDoneProgress();
     const tokens = [cancellation, progress.token].map((token) => token.onCancellationRequested(() => runs.cancel(uri)));
-    progress.begin(`Checking ${model.tree.name.text}`, undefined, undefined, true);
+    progress.begin(`Checking ${program.name}`, undefined, undefined, true);
     let told = Number.NEGATIVE_INFINITY;
-    const outcome = await runs.run(uri, version, model, settings().checkSeconds, ({ states }) => {
+    const outcome = await runs.run(uri, version, program, settings().checkSeconds, ({ states }) => {
       if (cancellation.isCancellationRequested) runs.cancel(uri);
       if (performance.now() - told < pause) return;
       told = performance.now();
@@ -63,7 +63,7 @@ export function serveChecks(
 
   documents.onDidClose(({ document: { uri } }) => runs.forget(uri));
   connection.onCodeLens(({ textDocument: { uri } }) =>
-    settings().codeLens ? lensesOf(uri, models.context(uri), runs.of(uri, models.version(uri))) : [],
+    settings().codeLens ? lensesOf(models.model(uri), runs.of(uri, models.version(uri))) : [],
   );
   connection.onExecuteCommand(({ command, arguments: [uri] = [] }, cancellation) => {
     if (typeof uri !== 'string') return new ResponseError(ErrorCodes.InvalidParams, `${command} takes the address of a model.`);

@@ -13,7 +13,7 @@ import {
 } from 'vscode-languageserver/node.js';
 import type { LineMap, Span } from '../../base/span.ts';
 import { findingOf } from '../../frontends/findings.ts';
-import { withoutPlaces } from '../../frontends/esml/services/snippets.ts';
+import { withoutPlaces } from '../../contract/snippet.ts';
 import type { Diagnostic, TextEdit } from '../../contract/diagnostic.ts';
 import type { Completion, CompletionItem, InlayHint, OutlineItem } from '../../contract/language.ts';
 

@@ -1,9 +1,8 @@
 import type { CodeLens } from 'vscode-languageserver/node.js';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
-import { hasErrors } from '../../frontends/esml/analyse.ts';
-import type { ServiceContext } from '../../frontends/esml/services/context.ts';
 import { count } from '../quantities-text.ts';
 import type { CheckRun } from './check-runs.ts';
+import type { OpenModel } from './open-models.ts';
 import { rangeOf } from './convert.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
 
@@ -14,8 +13,8 @@ export const commands = { check: 'esml.check', cancel: 'esml.cancelCheck' } as c
  * A lens above the model, for deadlock and run-time errors, and one above each property: what the last check of this very text found, and
  * a click checks again; while a check is under way a click cancels it. There are none where the model cannot be run.
  */
-export function lensesOf(uri: string, { model, lines }: ServiceContext, run: CheckRun | null): CodeLens[] {
-  if (hasErrors(model.diagnostics)) return [];
+export function lensesOf({ uri, program, lines }: OpenModel, run: CheckRun | null): CodeLens[] {
+  if (!program.runnable) return [];
   const lens = (span: { start: number; end: number }, names: readonly string[]): CodeLens => {
     const { start } = rangeOf(lines, span);
     const range = { start, end: start };
@@ -25,8 +24,8 @@ export function lensesOf(uri: string, { model, lines }: ServiceContext, run: Che
     }
     return { range, command: { title: titleOf(names, run?.outcome ?? null), command: commands.check, arguments: [uri] } };
   };
-  const properties = model.facts.properties.map(({ node, name }) => lens(node.span, [name]));
-  return [lens(model.tree.span, ['deadlock', 'errors']), ...properties];
+  const properties = program.properties.map(({ span, name }) => lens(span, [name]));
+  return [lens(program.span, ['deadlock', 'errors']), ...properties];
 }
 
 function titleOf(names: readonly string[], outcome: CheckOutcome | null): string {

@@ -1,26 +1,29 @@
 import type { Position, TextDocuments } from 'vscode-languageserver/node.js';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { LineMap } from '../../base/span.ts';
-import { analyseWithPicture } from '../../frontends/esml/lower/all-diagnostics.ts';
-import { livenessIn } from '../../frontends/esml/lower/live-places.ts';
-import { type ServiceContext, serviceContext } from '../../frontends/esml/services/context.ts';
-import { type LanguageFlags, readLanguageOf } from '../language.ts';
-import { dialectOf } from '../../frontends/esml/dialect.ts';
+import { LineMap } from '../../base/span.ts';
+import type { LanguageAnswers, LanguageQuestion } from '../../contract/language.ts';
+import { frontEndOf } from '../../frontends/choose.ts';
+import type { Program } from '../../frontends/frontend.ts';
+import { type LanguageFlags, servedLanguage } from '../language.ts';
 
 /** Milliseconds without a further change after which a text is looked at on its own account. */
 const quiet = 150;
 
-/** A place that a request names, found in its model. */
-export interface ModelPlace {
-  readonly context: ServiceContext;
-  readonly offset: number;
-  readonly lines: LineMap;
+/** A model that an editor has opened. */
+export interface OpenModel {
   readonly uri: string;
+  readonly program: Program;
+  readonly lines: LineMap;
+}
+
+/** A place that a request names, found in its model. */
+export interface ModelPlace extends OpenModel {
+  readonly offset: number;
 }
 
 /** The models that are open in the editor, each analysed once for a version of its text. */
 export class OpenModels {
-  private readonly known = new Map<string, { readonly version: number; readonly context: ServiceContext }>();
+  private readonly known = new Map<string, { readonly version: number; readonly model: OpenModel }>();
   private readonly waiting = new Map<string, NodeJS.Timeout>();
   /** The version of each text that `settled` was last called with. */
   private readonly told = new Map<string, number>();
@@ -43,20 +46,21 @@ export class OpenModels {
   }
 
   /** The model as its text is now; an empty one if the editor has not opened it. */
-  context(uri: string): ServiceContext {
+  model(uri: string): OpenModel {
     const document = this.documents.get(uri);
     const known = this.known.get(uri);
-    if (known !== undefined && known.version === document?.version) return known.context;
-    const model = analyseWithPicture(document?.getText() ?? '', { dialect: dialectOf(readLanguageOf(uri, this.flags)), constants: {} });
-    const context = serviceContext(model, livenessIn(model, {}));
-    if (document !== undefined) this.known.set(uri, { version: document.version, context });
-    return context;
+    if (known !== undefined && known.version === document?.version) return known.model;
+    const language = servedLanguage(uri, this.flags);
+    const text = document?.getText() ?? '';
+    const program = frontEndOf(language).compile(text, { language, constants: {} });
+    const model = { uri, program, lines: new LineMap(text) };
+    if (document !== undefined) this.known.set(uri, { version: document.version, model });
+    return model;
   }
 
   at({ textDocument: { uri }, position }: { readonly textDocument: { readonly uri: string }; readonly position: Position }): ModelPlace {
-    const context = this.context(uri);
-    const offset = context.lines.offset({ line: position.line + 1, column: position.character + 1 });
-    return { context, offset, lines: context.lines, uri };
+    const model = this.model(uri);
+    return { ...model, offset: model.lines.offset({ line: position.line + 1, column: position.character + 1 }) };
   }
 
   private wait(uri: string): void {
@@ -81,4 +85,15 @@ export class OpenModels {
     this.known.delete(uri);
     this.told.delete(uri);
   }
+}
+
+/** What the language says of a place in a model; undefined where it says nothing of the kind. */
+export async function asked<K extends keyof LanguageAnswers>(
+  { program, offset = 0 }: OpenModel & Partial<ModelPlace>,
+  ask: K,
+  more: Pick<LanguageQuestion, 'newName' | 'end'> = {},
+): Promise<LanguageAnswers[K] | undefined> {
+  const { text, language } = program;
+  const answer = await program.answer({ text, language, constants: {}, offset, ask, ...more });
+  return answer[ask];
 }

@@ -11,21 +11,10 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { complete } from '../../frontends/esml/services/completion.ts';
-import { formatEdits } from '../../frontends/esml/services/format-edits.ts';
-import { hover } from '../../frontends/esml/services/hover.ts';
-import { inlayHints } from '../../frontends/esml/services/inlay-hints.ts';
-import { nameType } from '../../frontends/esml/services/name-type.ts';
-import { definition, highlights, references } from '../../frontends/esml/services/navigation.ts';
-import { foldingRanges, outline } from '../../frontends/esml/services/outline.ts';
-import { rename, renameable } from '../../frontends/esml/services/rename.ts';
-import { enclosing } from '../../frontends/esml/services/selection.ts';
-import { semanticTokens } from '../../frontends/esml/services/semantic-tokens.ts';
-import { signatureHelp } from '../../frontends/esml/services/signature.ts';
 import { serveChecks } from './checks.ts';
 import { completionOf, diagnosticOf, editOf, inlayHintOf, rangeOf, symbolOf } from './convert.ts';
 import { commands } from './lenses.ts';
-import { OpenModels } from './open-models.ts';
+import { asked, OpenModels } from './open-models.ts';
 import { defaultSettings, readSettings } from './settings.ts';
 import type { TextEdit } from '../../contract/diagnostic.ts';
 import { semanticKinds } from '../../contract/language.ts';
@@ -57,8 +46,8 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
   const connection = createConnection(new StreamMessageReader(input), new StreamMessageWriter(output));
   const documents = new TextDocuments(TextDocument);
   const models = new OpenModels(documents, flags, (uri, version) => {
-    const { model, lines } = models.context(uri);
-    void connection.sendDiagnostics({ uri, version, diagnostics: model.diagnostics.map((d) => diagnosticOf(lines, uri, d)) });
+    const { program, lines } = models.model(uri);
+    void connection.sendDiagnostics({ uri, version, diagnostics: program.diagnostics.map((d) => diagnosticOf(lines, uri, d)) });
   });
   let settings = defaultSettings;
   let snippets = false;
@@ -76,89 +65,97 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
   documents.onDidClose(({ document: { uri } }) => void connection.sendDiagnostics({ uri, diagnostics: [] }));
   const checks = serveChecks(connection, documents, models, () => settings);
 
-  connection.onCompletion((place) => {
-    const { context, offset, lines } = models.at(place);
-    return completionOf(lines, complete(context, offset), snippets);
+  connection.onCompletion(async (request) => {
+    const place = models.at(request);
+    const found = await asked(place, 'completion');
+    return found === undefined ? null : completionOf(place.lines, found, snippets);
   });
-  connection.onHover((place) => {
-    const { context, offset, lines } = models.at(place);
-    const found = hover(context, offset);
-    if (found === null) return null;
-    return { range: rangeOf(lines, found.span), contents: { kind: 'markdown', value: `\`\`\`esml\n${found.code}\n\`\`\`\n${found.text}` } };
+  connection.onHover(async (request) => {
+    const place = models.at(request);
+    const found = await asked(place, 'hover');
+    if (found == null) return null;
+    const value = `\`\`\`${place.program.language.name}\n${found.code}\n\`\`\`\n${found.text}`;
+    return { range: rangeOf(place.lines, found.span), contents: { kind: 'markdown', value } };
   });
-  connection.onSignatureHelp((place) => {
-    const { context, offset } = models.at(place);
-    const found = signatureHelp(context, offset);
-    if (found === null) return null;
+  connection.onSignatureHelp(async (request) => {
+    const found = await asked(models.at(request), 'signature');
+    if (found == null) return null;
     const parameters = found.parameters.map((label) => ({ label }));
     return { signatures: [{ label: found.label, parameters }], activeSignature: 0, activeParameter: found.active };
   });
-  connection.onDefinition((place) => {
-    const { context, offset, lines, uri } = models.at(place);
-    const span = definition(context, offset);
-    return span === null ? null : { uri, range: rangeOf(lines, span) };
+  connection.onDefinition(async (request) => {
+    const place = models.at(request);
+    const span = await asked(place, 'definition');
+    return span == null ? null : { uri: place.uri, range: rangeOf(place.lines, span) };
   });
-  connection.onReferences((place) => {
-    const { context, offset, lines, uri } = models.at(place);
-    return references(context, offset).map((span) => ({ uri, range: rangeOf(lines, span) }));
+  connection.onReferences(async (request) => {
+    const place = models.at(request);
+    const spans = await asked(place, 'references');
+    return (spans ?? []).map((span) => ({ uri: place.uri, range: rangeOf(place.lines, span) }));
   });
-  connection.onDocumentHighlight((place) => {
-    const { context, offset, lines } = models.at(place);
-    return highlights(context, offset).map((span) => ({ range: rangeOf(lines, span) }));
+  connection.onDocumentHighlight(async (request) => {
+    const place = models.at(request);
+    return ((await asked(place, 'highlights')) ?? []).map((span) => ({ range: rangeOf(place.lines, span) }));
   });
-  connection.onPrepareRename((place) => {
-    const { context, offset, lines } = models.at(place);
-    const found = renameable(context, offset);
-    return found.problem === null ? { range: rangeOf(lines, found.span), placeholder: found.name } : refusal(found.problem);
+  connection.onPrepareRename(async (request) => {
+    const place = models.at(request);
+    const found = await asked(place, 'renameable');
+    if (found === undefined) return null;
+    return found.problem === null ? { range: rangeOf(place.lines, found.span), placeholder: found.name } : refusal(found.problem);
   });
-  connection.onRenameRequest((request) => {
-    const { context, offset, lines, uri } = models.at(request);
-    const { edits, problem } = rename(context, offset, request.newName);
-    if (edits === null) return refusal(problem);
-    return { changes: { [uri]: edits.map((edit) => editOf(lines, edit)) } };
+  connection.onRenameRequest(async (request) => {
+    const place = models.at(request);
+    const found = await asked(place, 'rename', { newName: request.newName });
+    if (found === undefined) return null;
+    if (found.edits === null) return refusal(found.problem);
+    return { changes: { [place.uri]: found.edits.map((edit) => editOf(place.lines, edit)) } };
   });
-  connection.onDocumentSymbol(({ textDocument: { uri } }) => {
-    const context = models.context(uri);
-    return outline(context).map((item) => symbolOf(context.lines, item));
+  connection.onDocumentSymbol(async ({ textDocument: { uri } }) => {
+    const model = models.model(uri);
+    return ((await asked(model, 'outline')) ?? []).map((item) => symbolOf(model.lines, item));
   });
-  connection.onFoldingRanges(({ textDocument: { uri } }) => {
-    const context = models.context(uri);
-    const ranges = foldingRanges(context).map((span) => rangeOf(context.lines, span));
+  connection.onFoldingRanges(async ({ textDocument: { uri } }) => {
+    const model = models.model(uri);
+    const ranges = ((await asked(model, 'folding')) ?? []).map((span) => rangeOf(model.lines, span));
     return ranges.map(({ start, end }) => ({ startLine: start.line, endLine: end.line }));
   });
   connection.onSelectionRanges(({ textDocument, positions }) =>
-    positions.map((position) => {
-      const { context, offset, lines } = models.at({ textDocument, position });
-      const whole = enclosing(context, offset).map((span) => rangeOf(lines, span));
-      const start: SelectionRange = { range: { start: position, end: position } };
-      return (
-        whole.reverse().reduce<SelectionRange | null>((parent, range) => (parent === null ? { range } : { range, parent }), null) ?? start
-      );
-    }),
+    Promise.all(
+      positions.map(async (position) => {
+        const place = models.at({ textDocument, position });
+        const whole = ((await asked(place, 'selection')) ?? []).map((span) => rangeOf(place.lines, span));
+        const start: SelectionRange = { range: { start: position, end: position } };
+        return (
+          whole.reverse().reduce<SelectionRange | null>((parent, range) => (parent === null ? { range } : { range, parent }), null) ?? start
+        );
+      }),
+    ),
   );
-  connection.onDocumentFormatting(({ textDocument: { uri } }) => {
-    const context = models.context(uri);
-    return formatEdits(context)?.map((edit) => editOf(context.lines, edit)) ?? null;
+  connection.onDocumentFormatting(async ({ textDocument: { uri } }) => {
+    const model = models.model(uri);
+    return (await asked(model, 'layout'))?.map((edit) => editOf(model.lines, edit)) ?? null;
   });
-  connection.onDocumentRangeFormatting(({ textDocument, range }) => {
-    const { context, offset, lines } = models.at({ textDocument, position: range.start });
-    const edits = formatEdits(context, { start: offset, end: models.at({ textDocument, position: range.end }).offset });
-    return edits?.map((edit) => editOf(lines, edit)) ?? null;
+  connection.onDocumentRangeFormatting(async ({ textDocument, range }) => {
+    const place = models.at({ textDocument, position: range.start });
+    const edits = await asked(place, 'layout', { end: models.at({ textDocument, position: range.end }).offset });
+    return edits?.map((edit) => editOf(place.lines, edit)) ?? null;
   });
-  connection.languages.inlayHint.on(({ textDocument: { uri }, range }) => {
-    const context = models.context(uri);
-    const hints = settings.inlayHints ? inlayHints(context).map((hint) => inlayHintOf(context.lines, hint)) : [];
+  connection.languages.inlayHint.on(async ({ textDocument: { uri }, range }) => {
+    const model = models.model(uri);
+    const found = settings.inlayHints ? await asked(model, 'hints') : undefined;
+    const hints = (found ?? []).map((hint) => inlayHintOf(model.lines, hint));
     return hints.filter(({ position: { line } }) => range.start.line <= line && line <= range.end.line);
   });
-  connection.onCodeAction(({ textDocument, range }) => {
+  connection.onCodeAction(async ({ textDocument, range }) => {
     const { uri } = textDocument;
-    const { context, offset, lines } = models.at({ textDocument, position: range.start });
-    const naming = nameType(context, offset);
+    const place = models.at({ textDocument, position: range.start });
+    const { lines, program } = place;
+    const naming = await asked(place, 'naming');
     const changes = (edits: readonly TextEdit[]) => ({ changes: { [uri]: edits.map((edit) => editOf(lines, edit)) } });
-    const refactorings = naming === null ? [] : [{ title: naming.title, kind: 'refactor.extract', edit: changes(naming.edits) }];
-    const fixes = context.model.diagnostics.flatMap((diagnostic) => {
-      const place = rangeOf(lines, diagnostic.span);
-      if (place.start.line > range.end.line || place.end.line < range.start.line) return [];
+    const refactorings = naming == null ? [] : [{ title: naming.title, kind: 'refactor.extract', edit: changes(naming.edits) }];
+    const fixes = program.diagnostics.flatMap((diagnostic) => {
+      const where = rangeOf(lines, diagnostic.span);
+      if (where.start.line > range.end.line || where.end.line < range.start.line) return [];
       return diagnostic.fixes.map(({ title, edits }) => ({
         title,
         kind: 'quickfix',
@@ -169,11 +166,11 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
     });
     return [...fixes, ...refactorings];
   });
-  connection.languages.semanticTokens.on(({ textDocument: { uri } }) => {
-    const context = models.context(uri);
+  connection.languages.semanticTokens.on(async ({ textDocument: { uri } }) => {
+    const model = models.model(uri);
     const builder = new SemanticTokensBuilder();
-    for (const { span, kind } of semanticTokens(context)) {
-      const { line, character } = rangeOf(context.lines, span).start;
+    for (const { span, kind } of (await asked(model, 'tokens')) ?? []) {
+      const { line, character } = rangeOf(model.lines, span).start;
       builder.push(line, character, span.end - span.start, semanticKinds.indexOf(kind), 0);
     }
     return builder.build();

@@ -52,6 +52,10 @@ class EsmlProgram implements Program {
     return this.model.tree.name.text;
   }
 
+  get span() {
+    return this.model.tree.span;
+  }
+
   get runnable() {
     return !hasErrors(this.diagnostics);
   }
