@@ -22,7 +22,7 @@ export function beingAt(
   /** The ways to be at one of some locations without resting there. */
   const falling = (targets: readonly number[]): Expression[] =>
     template.locations.flatMap((location, number) => {
-      if (location.fall === null || locations.includes(number) || !targets.includes(location.fall.target)) return [];
+      if (location.otherwise === null || locations.includes(number) || !targets.includes(location.otherwise.target)) return [];
       const there = falling([number]).reduce((left, right) => joined('or', left, right, location), at([number]));
       return [joined('and', there, closed(location), location)];
     });
@@ -46,7 +46,7 @@ export function beingAtLabels(system: TransitionSystem, prefixes: readonly strin
 
 /** The guards of a DO's own alternatives. */
 function guardsOf({ edges }: Template, location: Location): Expression[] {
-  return location.edges.slice(0, location.fallStart).map((edge) => edges[edge]?.guard ?? constant(1));
+  return location.edges.slice(0, location.ownEdges).map((edge) => edges[edge]?.guard ?? constant(1));
 }
 
 function joined(operator: 'and' | 'or', left: Expression, right: Expression, { span }: Location): Expression {

@@ -27,7 +27,7 @@ export function edgeOf(system: TransitionSystem, activation: number, number: num
   return edge;
 }
 
-/** The edge that an edge copies, where a DO falls through; else the edge itself. */
+/** The edge that an edge copies, where a process goes on elsewhere; else the edge itself. */
 export function homeOf(system: TransitionSystem, activation: number, number: number): Edge {
   const edge = edgeOf(system, activation, number);
   return edge.copyOf === null ? edge : homeOf(system, activation, edge.copyOf);

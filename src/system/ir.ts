@@ -6,8 +6,9 @@ import type { ValueType } from './value-type.ts';
  * activations; an activation supplies the values of its parameters and its channels. Nothing here knows syntax, only spans to point at it.
  *
  * Numbers: locations and edges are numbered within their template, channels and activations within the system, and transitions (an
- * activation's local edge, or a pair of edges that communicate) within the system. A DO that falls through has no meaning here: its
- * location carries guarded copies of the edges of the location after it (docs/language.md section 2), as the edges from `fallStart` on.
+ * activation's local edge, or a pair of edges that communicate) within the system. That a process goes on elsewhere
+ * where none of the guards of a location is true, without a step of its own (in ESML a DO that falls through, docs/language.md section 2),
+ * has no meaning here: the location carries guarded copies of the edges of those that come after it, behind its own.
  */
 export interface TransitionSystem {
   readonly name: string;
@@ -67,16 +68,22 @@ export interface Template {
 }
 
 export interface Location {
-  readonly kind: 'step' | 'if' | 'do' | 'poll' | 'communication' | 'end';
+  /**
+   * A `choice` takes one of its edges whose guards are true, and fails where there is none; a `repetition` goes on `otherwise` then (the
+   * alternative and the repetitive construct of Dijkstra 1975). A `poll` waits.
+   */
+  readonly kind: 'step' | 'choice' | 'repetition' | 'poll' | 'communication' | 'end';
   readonly labels: readonly string[];
   /** The command at the location, or its closing END. */
   readonly span: Span;
-  /** Numbers of the edges that leave it: its own in the order of the text, then the copies that are there when a DO falls through. */
+  /** Numbers of the edges that leave it: its own in the order of the text, then the copies of those where it goes on `otherwise`. */
   readonly edges: readonly number[];
-  /** Index into `edges` of the first fall-through copy; its length if there are none. */
-  readonly fallStart: number;
-  /** For a DO: where it falls to, and the TRACEs passed on the way; null otherwise. */
-  readonly fall: { readonly target: number; readonly passed: readonly Operation[] } | null;
+  /** How many of `edges` are its own; copies come after them. */
+  readonly ownEdges: number;
+  /**
+   * Of a repetition: where the process goes on if none of the guards is true, and the TRACEs passed on the way; null for other locations.
+   */
+  readonly otherwise: { readonly target: number; readonly passed: readonly Operation[] } | null;
 }
 
 /**
@@ -88,17 +95,17 @@ export interface Edge {
   readonly target: number;
   readonly guard: Expression | null;
   /**
-   * The guard in parts, as the text has them; of a fall-through copy, those of the edge that it copies. All are true where the guard is.
+   * The guard in parts, as the text has them; of a copy, those of the edge that it copies. All are true where the guard is.
    */
   readonly guardParts: readonly Conjunct[];
-  /** Operations done before the action: TRACEs that a falling DO passes. */
+  /** Operations done before the action: TRACEs that are passed on the way to the edge that this one copies. */
   readonly before: readonly Operation[];
   readonly action: Action;
   /** Done after the action, within the same step. */
   readonly operations: readonly Operation[];
   /** The command (assignment, guarded alternative, communication, ...). */
   readonly span: Span;
-  /** For a fall-through copy the edge that it copies; null for a location's own. */
+  /** The edge of another location that it copies; null for a location's own. */
   readonly copyOf: number | null;
 }
 
@@ -107,7 +114,7 @@ export type Action = LocalAction | TossAction | SendAction | ReceiveAction;
 export interface LocalAction {
   readonly kind: 'local';
 }
-/** One step for each value from 0 to `bound`, which is stored in `target`. Such an edge has a guard only as a fall-through copy. */
+/** One step for each value from 0 to `bound`, which is stored in `target`. Such an edge has a guard only as a copy. */
 export interface TossAction {
   readonly kind: 'toss';
   readonly target: Place;
@@ -229,7 +236,7 @@ export type Expression =
    */
   | { readonly kind: 'at'; readonly activation: number; readonly locations: readonly number[]; readonly label: string }
   /**
-   * `Proc@label` where a DO may fall through to the label (`beingAt`): whether `answer`, which is in terms of the whole system as
+   * `Proc@label` where a process may be on the way to the label (`beingAt`): whether `answer`, which is in terms of the whole system as
    * properties are, is true in the state before the step. Where it cannot be evaluated that is false, so that this never fails.
    */
   | { readonly kind: 'asked'; readonly activation: number; readonly label: string; readonly answer: Expression };

@@ -61,7 +61,7 @@ function printTemplate(system: TransitionSystem, template: Template): string[] {
     lines.push(`  location ${number} ${location.kind}${labels}`);
     location.edges.forEach((edge, index) => {
       const definition = template.edges[edge];
-      if (definition !== undefined) lines.push(`    ${edge}${index >= location.fallStart ? ' falling' : ''}: ${printer.edge(definition)}`);
+      if (definition !== undefined) lines.push(`    ${edge}${index >= location.ownEdges ? ' copied' : ''}: ${printer.edge(definition)}`);
     });
   });
   return lines;

@@ -41,15 +41,15 @@ function validateTemplate(system: TransitionSystem, template: Template, say: Say
   const owners = new Map<number, number>();
   locations.forEach((location, number) => {
     const at = `${name} location ${number}`;
-    if (location.fallStart > location.edges.length) say(`${at}: fall-through edges begin beyond its edges`);
-    if ((location.fall !== null) !== (location.kind === 'do')) say(`${at}: exactly a DO falls through`);
+    if (location.ownEdges > location.edges.length) say(`${at}: it has fewer edges than are its own`);
+    if ((location.otherwise !== null) !== (location.kind === 'repetition')) say(`${at}: exactly a repetition goes on otherwise`);
     if (location.kind === 'end' && location.edges.length > 0) say(`${at}: END has edges`);
     location.edges.forEach((edge, index) => {
       if (owners.has(edge)) say(`${at}: edge ${edge} leaves two locations`);
       owners.set(edge, number);
       if (edges[edge]?.source !== number) say(`${at}: edge ${edge} has another source`);
-      if ((edges[edge]?.copyOf !== null) !== index >= location.fallStart) say(`${at}: edge ${edge} is a copy in the wrong place`);
-      if (index >= location.fallStart && !fallsTo(template, number, edges[edges[edge]?.copyOf ?? -1]))
+      if ((edges[edge]?.copyOf !== null) !== index >= location.ownEdges) say(`${at}: edge ${edge} is a copy in the wrong place`);
+      if (index >= location.ownEdges && !goesOnTo(template, number, edges[edges[edge]?.copyOf ?? -1]))
         say(`${at}: edge ${edge} copies the wrong edge`);
     });
   });
@@ -59,11 +59,11 @@ function validateTemplate(system: TransitionSystem, template: Template, say: Say
   });
 }
 
-/** Whether an edge is a location's own that another one can fall to. */
-function fallsTo({ locations }: Template, from: number, edge: Edge | undefined): boolean {
+/** Whether an edge is a location's own where another one can go on. */
+function goesOnTo({ locations }: Template, from: number, edge: Edge | undefined): boolean {
   if (edge === undefined || edge.copyOf !== null) return false;
   const met = new Set<number>();
-  for (let at = locations[from]?.fall?.target; at !== undefined && !met.has(at); at = locations[at]?.fall?.target) {
+  for (let at = locations[from]?.otherwise?.target; at !== undefined && !met.has(at); at = locations[at]?.otherwise?.target) {
     if (at === edge.source) return true;
     met.add(at);
   }
@@ -79,7 +79,7 @@ function validateEdge(system: TransitionSystem, template: Template, edge: Edge, 
     const known = channel.kind === 'channel' ? system.channels[channel.channel] : template.channelParameters[channel.parameter];
     if (known === undefined) say(`${at}: unknown channel`);
   }
-  // The language writes none, and what chooses the values asks for none; copies are reached by falling through, which asks theirs.
+  // The language writes none, and what chooses the values asks for none; copies are reached on the way from elsewhere, which asks theirs.
   if (action.kind === 'toss' && edge.guard !== null && edge.copyOf === null) say(`${at}: a TOSS has a guard`);
   if (action.kind === 'receive' && action.target !== null) validatePlace(system, template, action.target, at, say);
   for (const operation of edge.operations) validateOperation(system, template, operation, at, say);

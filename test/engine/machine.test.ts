@@ -61,7 +61,7 @@ describe('the abstract machine', () => {
       process P from 0
         location 0 step
           0:  {n := 0} -> 1
-        location 1 do
+        location 1 repetition
           1: [(n < 7)] -> 2
           2: [(n = 7)] -> 3
         location 2 step
@@ -84,15 +84,15 @@ describe('the abstract machine', () => {
     expect(printSystem(system)).toMatchInlineSnapshot(`
       "system M
       process P from 0
-        location 0 do
+        location 0 repetition
           0: [(n < 2)] -> 1
-          1 falling: [(~(n < 2) & (n > 5))] -> 2
-          2 falling: [(~(n < 2) & ~(n > 5))] {n := 7} -> 4
+          1 copied: [(~(n < 2) & (n > 5))] -> 2
+          2 copied: [(~(n < 2) & ~(n > 5))] {n := 7} -> 4
         location 1 step
           3:  {n := (n + 1)} -> 0
-        location 2 do
+        location 2 repetition
           4: [(n > 5)] -> 2
-          5 falling: [~(n > 5)] {n := 7} -> 4
+          5 copied: [~(n > 5)] {n := 7} -> 4
         location 3 step
           6:  {n := 7} -> 4
         location 4 end

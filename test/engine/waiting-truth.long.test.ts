@@ -19,7 +19,7 @@ function edgesOf(machine: Machine, transition: number): string[] {
 /** The locations from where a process is to where it takes its next step, by falling through DOs. */
 function passed({ system }: Machine, process: number, { locations, settled }: { locations: number[]; settled: number[] }): number[] {
   const chain = [locations[process]!];
-  for (let at = chain[0]!; at !== settled[process]; chain.push(at)) at = locationOf(system, process, at).fall!.target;
+  for (let at = chain[0]!; at !== settled[process]; chain.push(at)) at = locationOf(system, process, at).otherwise!.target;
   return chain;
 }
 

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node.js';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { languageOfFile, modelExtensions } from '../../src/contract/languages.ts';
 import { readLanguage, writtenLanguage } from '../../src/contract/written-language.ts';
@@ -11,7 +13,9 @@ import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { decode, encode } from '../app/links.ts';
 import { begun, finished } from '../begun.ts';
+import { serve } from '../../src/cli/lsp/server.ts';
 import { esml } from '../cli/capture.ts';
+import { open } from '../cli/language-server.ts';
 
 /** A language of one word and a number, `count 3`: a descriptor, a front end, and the lines that enter them. */
 vi.mock('../../src/contract/language-catalogue.ts', async (original) => {
@@ -102,5 +106,22 @@ describe('a language that is one folder and one line', () => {
   it('takes no option of another language', async () => {
     const { code, stderr } = await esml(['check', file, '--dialect', 'thesis']);
     expect([code, stderr]).toEqual([2, expect.stringContaining('--dialect does not go with')]);
+  });
+
+  it('is served to other editors', async () => {
+    const [toServer, toClient] = [new PassThrough(), new PassThrough()];
+    void serve(toServer, toClient, { dialect: 'extended' });
+    const client = createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
+    client.listen();
+    await client.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
+    await open(client, 'file:///three.count', ' count 3');
+    const place = { textDocument: { uri: 'file:///three.count' }, position: { line: 0, character: 2 } };
+    expect(await client.sendRequest('textDocument/hover', place)).toMatchObject({
+      contents: { value: expect.stringContaining('Counts.') },
+    });
+    expect(await client.sendRequest('textDocument/definition', place)).toBeNull();
+    const lenses = await client.sendRequest<{ command: { command: string; arguments: unknown[] } }[]>('textDocument/codeLens', place);
+    expect(await client.sendRequest('workspace/executeCommand', lenses[0]?.command)).toMatchObject({ complete: true, states: 4 });
+    client.dispose();
   });
 });

@@ -5,7 +5,7 @@ import { aligned } from '../../src/worker/graph/aligned-places.ts';
 
 const places = (...names: readonly string[]) => ({
   names,
-  kinds: names.map((name) => (name.startsWith('DO') ? ('do' as const) : ('step' as const))),
+  kinds: names.map((name) => (name.startsWith('DO') ? ('repetition' as const) : ('step' as const))),
 });
 
 describe('places of two versions of a process', () => {

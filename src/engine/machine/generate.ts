@@ -158,9 +158,9 @@ class TemplateGenerator {
     assembler.bind(label);
     assembler.emit('location', location.span, k);
     assembler.bind(start);
-    const own = location.edges.slice(0, location.fallStart);
+    const own = location.edges.slice(0, location.ownEdges);
     if (location.kind === 'end') assembler.emit('terminate', location.span);
-    else if (location.kind === 'if' || location.kind === 'do') this.choice(k, own, inside, following);
+    else if (location.kind === 'choice' || location.kind === 'repetition') this.choice(k, own, inside, following);
     else if (own.length === 1) this.single(k, own[0] ?? 0, inside, following);
     else this.poll(k, own, inside);
   }
@@ -178,21 +178,21 @@ class TemplateGenerator {
     const { assembler } = this;
     const location = this.template.locations[k];
     const span = location?.span ?? null;
-    const fall = location?.fall ?? null;
-    const guarded = fall === null ? own.slice(0, -1) : own;
+    const otherwise = location?.otherwise ?? null;
+    const guarded = otherwise === null ? own.slice(0, -1) : own;
     const end = assembler.label();
     assembler.emit('guards', span, end);
     this.branches(k, guarded, inside, (edge, number) => assembler.word(this.guard(number, edge), edge.span));
     assembler.bind(end);
-    if (fall === null) {
+    if (otherwise === null) {
       const last = own[own.length - 1] ?? 0;
       this.bodies[last] = end;
       assembler.emit('trap', span);
       return;
     }
     this.exits[k] = end;
-    this.operations.all(fall.passed);
-    this.go(fall.target, location?.span ?? this.template.span, following);
+    this.operations.all(otherwise.passed);
+    this.go(otherwise.target, location?.span ?? this.template.span, following);
   }
 
   private poll(k: number, own: readonly number[], inside: number): void {

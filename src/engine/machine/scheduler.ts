@@ -77,10 +77,10 @@ export class Scheduler {
       const found = [state[process.frame] ?? 0];
       let skipped = 0;
       for (const at of found) {
-        const { fall, fallStart } = present(process.locations[at]);
-        if (fall === null || skipped >= (this.skipped[p] ?? 0)) break;
-        skipped += fallStart;
-        if (!found.includes(fall.target)) found.push(fall.target);
+        const { otherwise, ownEdges } = present(process.locations[at]);
+        if (otherwise === null || skipped >= (this.skipped[p] ?? 0)) break;
+        skipped += ownEdges;
+        if (!found.includes(otherwise.target)) found.push(otherwise.target);
       }
       return found;
     });
@@ -95,19 +95,19 @@ export class Scheduler {
     this.stepper.select(process);
     const { edges } = present(process.locations[location]);
     for (;;) {
-      const { kind, fallStart, fall } = present(process.locations[location]);
-      if (kind !== 'do' && kind !== 'if') break;
+      const { kind, ownEdges, otherwise } = present(process.locations[location]);
+      if (kind !== 'repetition' && kind !== 'choice') break;
       // Loops that fall into each other in a circle: the process waits.
       if (skipped > 0 && skipped >= edges.length) break;
       this.openGuards(process.addresses[location] ?? none, open);
       if (open.length > 0) break;
-      if (fall === null) {
+      if (otherwise === null) {
         // An IF with no true guard: its last edge is the error.
-        open.push(fallStart - 1);
+        open.push(ownEdges - 1);
         break;
       }
-      skipped += fallStart;
-      location = fall.target;
+      skipped += ownEdges;
+      location = otherwise.target;
     }
     this.at[p] = location;
     this.skipped[p] = skipped;
@@ -136,11 +136,11 @@ export class Scheduler {
     const stored = present(process.locations[state[process.frame] ?? 0]);
     const location = present(process.locations[this.at[p] ?? 0]);
     const skipped = this.skipped[p] ?? 0;
-    if (location.kind === 'do' || location.kind === 'if') {
+    if (location.kind === 'repetition' || location.kind === 'choice') {
       for (const index of present(this.open[p])) steps.push(present(process.edges[stored.edges[skipped + index] ?? none]).transition, 0);
       return;
     }
-    for (let index = 0; index < location.fallStart; index++) {
+    for (let index = 0; index < location.ownEdges; index++) {
       this.collectEdge(process, present(process.edges[stored.edges[skipped + index] ?? none]), state, steps);
     }
   }

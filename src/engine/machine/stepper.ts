@@ -216,7 +216,7 @@ export class Stepper {
     const { interpreter } = this;
     this.select(process);
     if (edge.edge.before.length > 0) {
-      for (let at = edge.source; at !== edge.home; at = process.locations[at]?.fall?.target ?? edge.home) {
+      for (let at = edge.source; at !== edge.home; at = process.locations[at]?.otherwise?.target ?? edge.home) {
         interpreter.sp = -1;
         if (interpreter.run(process.exits[at] ?? none) < 0) return false;
       }

@@ -36,8 +36,8 @@ export class CommandTexts {
     const { span, source, operations } = homeOf(this.system, activation, number);
     const choice = operations.find((operation) => operation.kind === 'choose')?.span.start ?? span.end;
     const text = this.source({ start: span.start, end: Math.min(span.end, choice) }, longestBeforeChoices);
-    const { fallStart } = locationOf(this.system, activation, source);
-    return fallStart > 1 ? `${alternativeOf(this.system, activation, number)}: ${text}` : text;
+    const { ownEdges } = locationOf(this.system, activation, source);
+    return ownEdges > 1 ? `${alternativeOf(this.system, activation, number)}: ${text}` : text;
   }
 
   /** Part of the text on one line, without comments. */
@@ -54,7 +54,7 @@ export class CommandTexts {
     const home = homeOf(this.system, activation, number);
     const location = locationOf(this.system, activation, home.source);
     const text = this.source(home.span);
-    const chooses = location.kind === 'if' || location.kind === 'do';
+    const chooses = location.kind === 'choice' || location.kind === 'repetition';
     if (home.operations.some((operation) => operation.kind === 'fail')) return 'IF with no true guard';
     const alone = home.action.kind !== 'local' || !this.hasTwin(activation, location, home, text);
     if (!chooses) return alone ? text : `${alternativeOf(this.system, activation, number)}: ${text}`;

@@ -147,7 +147,7 @@ export class StepLabels {
     const edge = edgeOf(this.system, activation, number);
     const work = edge.operations.filter((operation) => operation.kind !== 'trace' && operation.kind !== 'fail');
     const place = locationOf(this.system, activation, homeOf(this.system, activation, number).source).kind;
-    if (place === 'if' || place === 'do') return 'choice';
+    if (place === 'choice' || place === 'repetition') return 'choice';
     if (place === 'poll') return work.length === 0 ? 'wait' : 'atomic';
     const [first] = work;
     if (first === undefined) return 'skip';

@@ -36,7 +36,7 @@ export function serialModel(given: CompiledModel, made: Serialised): SerialModel
     serial,
     made,
     mayEnd: given.system.templates.some(({ locations }) =>
-      locations.some(({ fall }) => fall !== null && ['end', 'do'].includes(locations[fall.target]?.kind ?? '')),
+      locations.some(({ otherwise }) => otherwise !== null && ['end', 'repetition'].includes(locations[otherwise.target]?.kind ?? '')),
     ),
     isUnderWay: (state) => state[flag] === 1,
     project: (state) => {

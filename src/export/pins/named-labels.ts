@@ -62,14 +62,14 @@ function endedText(storage: Storage, process: number, reader: StateReader): stri
     const closed: string[] = [`${here} == ${number}`];
     let location = start;
     for (let passed = 0; location.kind !== 'end'; passed++) {
-      if (location.fall === null || passed > places.length) return [];
-      for (const own of location.edges.slice(0, location.fallStart)) {
+      if (location.otherwise === null || passed > places.length) return [];
+      for (const own of location.edges.slice(0, location.ownEdges)) {
         const { guard } = edgeOf(system, process, own);
         if (guard === null) return [];
         // A guard that fails counts as open.
         closed.push(...expressions.conditions(guard), `!(${expressions.value(guard)})`);
       }
-      location = locationOf(system, process, location.fall.target);
+      location = locationOf(system, process, location.otherwise.target);
     }
     const text = conjunction(closed.filter((condition) => condition !== '1' && condition !== '!(0)'));
     return closed.includes('!(1)') || text === null ? [] : [`(${text})`];

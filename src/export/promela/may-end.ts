@@ -7,7 +7,7 @@ export function mayEnd(system: TransitionSystem, process: number, location: numb
   let at = locations[location];
   for (let passed = 0; at !== undefined && passed <= locations.length; passed++) {
     if (at.kind === 'end') return true;
-    at = at.fall === null ? undefined : locations[at.fall.target];
+    at = at.otherwise === null ? undefined : locations[at.otherwise.target];
   }
   return false;
 }

@@ -162,8 +162,8 @@ class Serialiser {
       locations: [...own, ...added, ...ending].map((location, place) => ({
         ...location,
         span: { start: place, end: place + 1 },
-        fallStart: location.edges.length,
-        fall: null,
+        ownEdges: location.edges.length,
+        otherwise: null,
       })),
     };
   }

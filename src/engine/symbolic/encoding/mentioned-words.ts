@@ -36,7 +36,7 @@ export class MentionedWords {
   settling(): this {
     this.words.add(this.frame());
     for (const { kind, edges } of this.template().locations)
-      if (kind === 'do' || kind === 'if') for (const edge of edges) this.guard(this.template().edges[edge] as Edge);
+      if (kind === 'repetition' || kind === 'choice') for (const edge of edges) this.guard(this.template().edges[edge] as Edge);
     return this;
   }
 

@@ -43,10 +43,10 @@ export class Guards {
     let at = this.edge(number).source;
     let ready = this.resting(at);
     for (let passed = 0; at !== home; passed++) {
-      const { fall } = this.location(at);
-      if (fall === null || passed > this.template.locations.length) return falseEdge;
+      const { otherwise } = this.location(at);
+      if (otherwise === null || passed > this.template.locations.length) return falseEdge;
       ready = bdd.and(ready, this.closed(at));
-      at = fall.target;
+      at = otherwise.target;
     }
     return ready;
   }
@@ -54,9 +54,9 @@ export class Guards {
   /** The guard of an edge. That of the error of an IF is that no other guard is open. */
   guard(number: number): { readonly holds: Edge; readonly fails: Edge } {
     const original = this.original(number);
-    const { kind, edges, fallStart } = this.location(original.source);
-    const last = edges[fallStart - 1];
-    if (kind === 'if' && last !== undefined && this.edge(last) === original)
+    const { kind, edges, ownEdges } = this.location(original.source);
+    const last = edges[ownEdges - 1];
+    if (kind === 'choice' && last !== undefined && this.edge(last) === original)
       return { holds: this.closed(original.source), fails: falseEdge };
     return this.evaluator.condition(original.guard, this.actor, this.stored);
   }
@@ -69,10 +69,10 @@ export class Guards {
       let there = this.resting(start);
       let at = start;
       for (let passed = 0; this.location(at).kind !== 'end'; passed++) {
-        const { fall } = this.location(at);
-        if (fall === null || passed > this.template.locations.length) return;
+        const { otherwise } = this.location(at);
+        if (otherwise === null || passed > this.template.locations.length) return;
         there = bdd.and(there, this.closed(at));
-        at = fall.target;
+        at = otherwise.target;
       }
       ended = bdd.or(ended, there);
     });
@@ -89,8 +89,8 @@ export class Guards {
     const known = this.closedAt.get(number);
     if (known !== undefined) return known;
     const { bdd } = this.evaluator.encoding;
-    const { kind, edges, fallStart } = this.location(number);
-    const own = edges.slice(0, kind === 'if' ? fallStart - 1 : fallStart);
+    const { kind, edges, ownEdges } = this.location(number);
+    const own = edges.slice(0, kind === 'choice' ? ownEdges - 1 : ownEdges);
     const closed = own.reduce((rest, edge) => {
       const { holds, fails } = this.evaluator.condition(this.edge(edge).guard, this.actor, this.stored);
       return bdd.and(rest, bdd.not(bdd.or(holds, fails)));

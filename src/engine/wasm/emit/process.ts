@@ -54,17 +54,17 @@ export class ProcessGenerator {
   private at(stored: number, settled: number, skipped: number): void {
     const from = this.location(stored);
     const location = this.location(settled);
-    const own = from.edges.slice(skipped, skipped + location.fallStart);
-    if (location.kind === 'if' || location.kind === 'do') return this.choices(stored, location, own, skipped);
+    const own = from.edges.slice(skipped, skipped + location.ownEdges);
+    if (location.kind === 'choice' || location.kind === 'repetition') return this.choices(stored, location, own, skipped);
     for (const edge of own) this.edge(edge);
   }
 
-  private choices(stored: number, { fall, fallStart }: Location, own: readonly number[], skipped: number): void {
+  private choices(stored: number, { otherwise, ownEdges }: Location, own: readonly number[], skipped: number): void {
     const { code, env, frame } = this;
     const open = code.local();
     const guard = code.local();
     code.i32(0).set(open);
-    const guarded = fall === null ? own.slice(0, -1) : own;
+    const guarded = otherwise === null ? own.slice(0, -1) : own;
     for (const number of guarded) {
       const edge = processEdge(frame, number);
       pushGuard(code, env, frame, edge.original.guard ?? { kind: 'constant', value: 1 });
@@ -75,15 +75,15 @@ export class ProcessGenerator {
         this.steps.choice(edge, guard);
       });
     }
-    const otherwise = fall === null ? own[own.length - 1] : undefined;
-    const more = this.location(stored).edges.length > skipped + fallStart;
-    if (otherwise !== undefined || (fall !== null && more)) {
+    const failing = otherwise === null ? own[own.length - 1] : undefined;
+    const more = this.location(stored).edges.length > skipped + ownEdges;
+    if (failing !== undefined || (otherwise !== null && more)) {
       code.get(open).op('i32.eqz');
       code.if(() => {
-        if (otherwise !== undefined) {
-          this.functions.announce?.(code, frame.number, otherwise);
-          this.steps.choice(processEdge(frame, otherwise), -1);
-        } else if (fall !== null) this.at(stored, fall.target, skipped + fallStart);
+        if (failing !== undefined) {
+          this.functions.announce?.(code, frame.number, failing);
+          this.steps.choice(processEdge(frame, failing), -1);
+        } else if (otherwise !== null) this.at(stored, otherwise.target, skipped + ownEdges);
       });
     }
     code.release(open, guard);
@@ -142,21 +142,21 @@ export function pushSettled(code: Code, env: Environment, frame: Frame): void {
 
 /** `met`: the loops on the way here, which are not fallen into again. */
 function fallFrom(code: Code, env: Environment, frame: Frame, number: number, settled: number, met: readonly number[]): void {
-  const { fall, edges, fallStart } = locationOf(frame, number);
-  if (fall === null) return;
+  const { otherwise, edges, ownEdges } = locationOf(frame, number);
+  if (otherwise === null) return;
   code.block((stays) => {
-    for (const edge of edges.slice(0, fallStart)) {
+    for (const edge of edges.slice(0, ownEdges)) {
       pushGuard(code, env, frame, processEdge(frame, edge).original.guard ?? { kind: 'constant', value: 1 });
       code.brIf(stays);
     }
-    code.i32(fall.target).set(settled);
-    const goesOn = falls(locationOf(frame, fall.target)) && !met.includes(fall.target);
-    if (goesOn) fallFrom(code, env, frame, fall.target, settled, [...met, fall.target]);
+    code.i32(otherwise.target).set(settled);
+    const goesOn = falls(locationOf(frame, otherwise.target)) && !met.includes(otherwise.target);
+    if (goesOn) fallFrom(code, env, frame, otherwise.target, settled, [...met, otherwise.target]);
   });
 }
 
-function falls({ kind, fall }: Location): boolean {
-  return kind === 'do' && fall !== null;
+function falls({ kind, otherwise }: Location): boolean {
+  return kind === 'repetition' && otherwise !== null;
 }
 
 /** True if a process may receive in a rendezvous by an edge that a loop gets by falling through. */

@@ -63,8 +63,8 @@ export function addFallThrough(
       labels: draft.labels,
       span: draft.span,
       edges: at(all, location).map(number),
-      fallStart: draft.edges.length,
-      fall: draft.fall,
+      ownEdges: draft.edges.length,
+      otherwise: draft.fall,
     })),
     edges: order.map(({ edge, source }) => ({
       source,

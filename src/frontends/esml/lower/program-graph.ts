@@ -330,6 +330,9 @@ function rangeOf(alternative: GuardedAlternative | PollAlternative): SymmetricRa
   return alternative.kind === 'alternative' ? null : alternative.range;
 }
 
+/** What IF and DO are in any language. */
+const constructs = { if: 'choice', do: 'repetition' } as const;
+
 function locationKind(command: Located): Location['kind'] {
   const first = command.kind === 'atomic' ? flatten(command.body)[0] : command;
   switch (first?.kind) {
@@ -340,7 +343,7 @@ function locationKind(command: Located): Location['kind'] {
       return 'poll';
     case 'if':
     case 'do':
-      return command.kind === 'atomic' ? 'step' : first.kind;
+      return command.kind === 'atomic' ? 'step' : constructs[first.kind];
     case undefined:
     case 'activation-command':
     case 'assert':

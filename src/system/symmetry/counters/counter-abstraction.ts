@@ -111,7 +111,7 @@ class Abstracter {
     };
     const layout: CounterLayout = { family, words, states: this.states, counters: this.places.counters };
     const { template } = this.countable;
-    const ends = new Set(template.locations.flatMap(({ kind }, i) => (kind === 'end' || kind === 'do' ? [i] : [])));
+    const ends = new Set(template.locations.flatMap(({ kind }, i) => (kind === 'end' || kind === 'repetition' ? [i] : [])));
     const together = new Correspondence(this.countable, this.locals, renumber, layout);
     const mayEnd = this.locals.reachable.some(({ location }) => ends.has(location)) || this.loosened;
     return {
@@ -168,11 +168,11 @@ class Abstracter {
       labels: [],
       span: template.span,
       edges: edges.map((_, i) => i),
-      fallStart: edges.length,
-      fall: null,
+      ownEdges: edges.length,
+      otherwise: null,
     };
     const beyond = { start: template.span.end, end: template.span.end + 1 };
-    const last: Location = { kind: 'end', labels: [], span: beyond, edges: [], fallStart: 0, fall: null };
+    const last: Location = { kind: 'end', labels: [], span: beyond, edges: [], ownEdges: 0, otherwise: null };
     if (system.templates[row.template]?.entry.length !== 0)
       throw new CannotCount(`${template.name} prints before its first location`, template.span);
     return { ...template, parameters: [], channelParameters: [], variables: [], entry: [], locations: [first, last], edges, initial: 0 };
@@ -462,7 +462,7 @@ class Abstracter {
       const own = location.edges.flatMap((edge) => all[edge]?.made ?? []);
       const numbers = own.map((edge) => edges.push(edge) - 1);
       const kind = location.kind === 'end' ? 'end' : 'poll';
-      return { ...location, kind, edges: numbers, fallStart: numbers.length, fall: null };
+      return { ...location, kind, edges: numbers, ownEdges: numbers.length, otherwise: null };
     });
     return { ...template, locations, edges };
   }
