@@ -1,4 +1,5 @@
 import type { FoundRuns, ReadRun, RunForm, RunHits, RunPurpose, RunQuery, SavedRun, SoughtRuns } from '../../contract/saved-run.ts';
+import type { GoodEnd, PointOfNoReturn, Violated } from '../../contract/explain.ts';
 import type { ExecutedView, PlaceView, RunRowsView, SimplifiedRun, SimulationView } from '../../contract/run.ts';
 import type { RunOutline } from '../../contract/run-outline.ts';
 import type { WatchView } from '../../contract/states.ts';
@@ -41,6 +42,15 @@ export interface RunsApi {
    * one. A text says why it was not looked for.
    */
   simplified(run: number): SimplifiedRun | string | null;
+  /**
+   * Until where on the run that is followed what it shows could be avoided (`engine/explain/avoidable.ts`); null if `run` is another one, or
+   * it was told to stop. A text says why that is not known.
+   */
+  pointOfNoReturn(run: number, violated: Violated): Promise<PointOfNoReturn | string | null>;
+  /** Of each of some steps after `index` steps of the run whether it keeps that avoidable; null and texts as above. */
+  goodWays(run: number, index: number, violated: Violated, steps: readonly Step[]): Promise<readonly boolean[] | string | null>;
+  /** How the run can go on after `index` steps without the violation; null also where it cannot. */
+  goodEnd(run: number, index: number, violated: Violated): Promise<GoodEnd | string | null>;
   /** The places of the run that is followed that a query asks for; null if `run` is another one. */
   findInRun(run: number, query: RunQuery): RunHits | null;
   /** The run that is followed, to be kept (docs/saved-runs.md); null if `run` is another one. */
@@ -68,6 +78,9 @@ export const runCalls: CallsOf<RunsApi> = {
   executed: true,
   outline: true,
   simplified: true,
+  pointOfNoReturn: true,
+  goodWays: true,
+  goodEnd: true,
   findInRun: true,
   writeRun: true,
   readRun: true,
@@ -76,4 +89,10 @@ export const runCalls: CallsOf<RunsApi> = {
 };
 
 /** The calls that take long, and can be told to stop. */
-export const runTasks = ['nearest', 'counterexamples'] as const satisfies readonly (keyof RunsApi)[];
+export const runTasks = [
+  'nearest',
+  'counterexamples',
+  'pointOfNoReturn',
+  'goodWays',
+  'goodEnd',
+] as const satisfies readonly (keyof RunsApi)[];

@@ -7,6 +7,7 @@ import type { Tasks } from '../tasks.ts';
 import type { RunsApi, runTasks } from './api.ts';
 import { viewsOf } from '../views/views-of.ts';
 import { watchesOf } from '../views/watches.ts';
+import { createExplaining } from './explain.ts';
 import type { Followed } from './followed.ts';
 import { FollowedRun } from './followed-run.ts';
 import { foreignRun, isOwnModel, overridesOf, writeRun } from './run-files.ts';
@@ -29,6 +30,8 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
   const open = (): FollowedRun => followed.open((of) => new FollowedRun(viewsOf(of), watchesOf(of), () => of.graph));
 
   return {
+    ...createExplaining(followed, tasks),
+
     simulate: (steps) => open().replay(steps),
 
     randomWalk: (steps, count, seed, until) => open().walk(steps, count, seed, until ?? null),

@@ -2,6 +2,7 @@ import styles from './chart.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { selectDecisive } from '../../session/state/no-return.ts';
 import { selectHits } from '../../session/state/selectors.ts';
 import { selectRange } from '../../session/state/selection.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -34,6 +35,7 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
   const frame = useRef<HTMLDivElement>(null);
   const selection = useAppState(selectSelection);
   const hits = useAppState(selectHits);
+  const decisive = useAppState(selectDecisive);
   const workbench = useWorkbench();
   const { store } = workbench;
   const { index, loopStart } = trace;
@@ -114,6 +116,7 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
                   reachable={item.index === Math.max(0, current)}
                   chosen={isChosen(row, selection, lifelines)}
                   hits={hitsIn(row, hits)}
+                  decisive={isDecisive(row, decisive)}
                   onChoose={choose}
                   onOpen={onOpen}
                 />
@@ -151,6 +154,12 @@ function hitsIn(row: ChartRow, hits: ReadonlySet<number>): number {
   if (row.kind === 'again' || hits.size === 0) return 0;
   if (row.kind === 'step') return hits.has(row.index) ? 1 : 0;
   return [...hits].filter((place) => place >= row.from && place <= row.to).length;
+}
+
+/** Whether the step after which it is too late is in a row. */
+function isDecisive(row: ChartRow, decisive: number | null): boolean {
+  if (decisive === null || row.kind === 'again') return false;
+  return row.kind === 'step' ? row.index === decisive : row.from <= decisive && row.to >= decisive;
 }
 
 function isChosen(row: ChartRow, { process, range }: AppState['selection'], lifelines: readonly Lifeline[]): boolean {

@@ -25,20 +25,23 @@ interface Properties {
   readonly chosen: boolean;
   /** How many of its steps are what is looked for. */
   readonly hits: number;
+  /** Whether it is too late to avoid the violation after a step of it. */
+  readonly decisive: boolean;
   readonly onChoose: (row: ChartRow, extend: boolean) => void;
   readonly onOpen: (from: number) => void;
 }
 
 /** A row of the chart: a button that is read out in words. It is drawn again only when it changes, since many pass by in scrolling. */
 export const RowView = memo(function RowView(properties: Properties) {
-  const { row, lifelines, measures, scale, loopStart, look, current, reachable, chosen, hits, onChoose, onOpen } = properties;
-  const words = `${wordsOf(row, lifelines)}${hits === 0 ? '' : row.kind === 'folded' ? `, ${hits} of them found` : ', found'}`;
+  const { row, lifelines, measures, scale, loopStart, look, current, reachable, chosen, hits, decisive, onChoose, onOpen } = properties;
+  const found = hits === 0 ? '' : row.kind === 'folded' ? `, ${hits} of them found` : ', found';
+  const words = `${wordsOf(row, lifelines)}${found}${decisive ? ', too late to avoid the violation after it' : ''}`;
   const pointing = usePointing(row.kind === 'step' ? row.step.spans : null, 'run');
   return (
     <>
       <button
         type="button"
-        className={`${styles.chartRow}${chosen ? ` ${styles.isChosen}` : ''}${hits > 0 ? ` ${styles.isHit}` : ''}`}
+        className={`${styles.chartRow}${chosen ? ` ${styles.isChosen}` : ''}${hits > 0 ? ` ${styles.isHit}` : ''}${decisive ? ` ${styles.decisive}` : ''}`}
         aria-label={words}
         title={words}
         aria-current={current ? 'step' : undefined}
@@ -61,6 +64,11 @@ export const RowView = memo(function RowView(properties: Properties) {
           </svg>
         )}
       </button>
+      {decisive && (
+        <span aria-hidden className={styles.tooLate}>
+          ⚑ too late
+        </span>
+      )}
       {row.kind === 'folded' && (
         <button type="button" className={styles.chartUnfold} title="Show these steps one by one" onClick={() => onOpen(row.from)}>
           <ChevronRight aria-hidden size={14} />

@@ -10,6 +10,7 @@ import { linesOf, onLine } from '../../session/state/selection.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { DeadlockCause } from './DeadlockCause.tsx';
+import { useGoodWays } from './use-good-ways.ts';
 import { Found, Walks } from './Walks.tsx';
 import textStyles from '../../kit/widgets/text.module.css';
 
@@ -21,6 +22,7 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
   const { place } = trace;
   const known = placeOf(trace) !== null;
   const recorded = view.steps[index];
+  const good = useGoodWays(known ? place : null);
   const section = useRef<HTMLElement>(null);
   const taken = useRef(false);
 
@@ -60,6 +62,7 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
                       key={`${step.transition} ${step.choice}`}
                       step={step}
                       recorded={recorded !== undefined && sameChoice(recorded, step)}
+                      keeps={good?.(step) ?? null}
                       onTake={take}
                     />
                   ))}
@@ -79,10 +82,12 @@ interface NextStepProperties {
   readonly step: NextStepView;
   /** Whether it is the one that the run takes. */
   readonly recorded: boolean;
+  /** Whether the violation of the run can still be avoided after it; null where that is not said. */
+  readonly keeps: boolean | null;
   readonly onTake: (step: NextStepView) => void;
 }
 
-function NextStep({ step, recorded, onTake }: NextStepProperties) {
+function NextStep({ step, recorded, keeps, onTake }: NextStepProperties) {
   const pointing = usePointing(step.spans, 'run');
   const here = useAppState((state: AppState) => onLine(step, linesOf(state.document.text), state.selection.line));
   return (
@@ -97,6 +102,11 @@ function NextStep({ step, recorded, onTake }: NextStepProperties) {
         <span className={textStyles.visuallyHidden}>{step.processes[0]} </span>
         {withoutProcess(step)}
       </span>
+      {keeps !== null && (
+        <span className={`${textStyles.tag} ${styles.target} ${keeps ? textStyles.toneGood : textStyles.toneBad}`}>
+          {keeps ? '✓ avoids it' : '✗ too late'}
+        </span>
+      )}
       {recorded && <span className={`${textStyles.tag} ${styles.target}`}>in this run</span>}
       {(!recorded || step.leadsTo.kind !== 'run' || step.leadsTo.trouble !== null) && <Target {...step.leadsTo} />}
     </button>

@@ -27,6 +27,7 @@ import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { Filmstrip } from './Filmstrip.tsx';
 import { FindBar } from './FindBar.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { NoReturn } from './NoReturn.tsx';
 import { OtherRuns } from './OtherRuns.tsx';
 import { RunOverview } from './RunOverview.tsx';
 import { shortestStrip } from './RunStrip.tsx';
@@ -117,6 +118,7 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
         <CommandButton command={executionCommands.undoStep} icon={Undo2} iconOnly look="quiet" />
         <CommandButton command={executionCommands.redoStep} icon={Redo2} iconOnly look="quiet" />
         <CommandButton command={runCommands.simplifyRun} icon={Layers2} iconOnly look="quiet" />
+        {!stale && <NoReturn trace={trace} />}
         {!stale && <OtherRuns trace={trace} />}
       </div>
       {loopStart !== null && <Filmstrip trace={trace} loopStart={loopStart} />}

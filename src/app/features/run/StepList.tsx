@@ -1,10 +1,11 @@
 import styles from './trace.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Repeat } from 'lucide-react';
+import { Flag, Repeat } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StepView } from '../../../contract/steps.ts';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import { type TraceState, inLoop } from '../../session/state/trace.ts';
+import { selectDecisive } from '../../session/state/no-return.ts';
 import { linesOf, onLine } from '../../session/state/selection.ts';
 import { selectHits, selectText, selectTraceStale } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -54,6 +55,7 @@ export function StepList({ trace, sections }: Properties) {
   const lines = linesOf(useAppState(selectRunText));
   const stale = useAppState(selectTraceStale);
   const hits = useAppState(selectHits);
+  const decisive = useAppState(selectDecisive);
   const rows = useVirtualizer({
     count: listed.length,
     getScrollElement: () => list.current,
@@ -135,7 +137,14 @@ export function StepList({ trace, sections }: Properties) {
               data-chosen={chosen || undefined}
               className={`${rowClass(trace, place)}${chosen ? ` ${styles.isChosen}` : ''}${hit ? ` ${styles.isHit}` : ''}`}
             >
-              <Step index={place} current={place === index} hit={hit} step={step ?? null} loop={loopWords(trace, place)} />
+              <Step
+                index={place}
+                current={place === index}
+                hit={hit}
+                step={step ?? null}
+                loop={loopWords(trace, place)}
+                decisive={place === decisive}
+              />
             </li>
           );
         })}
@@ -151,9 +160,11 @@ interface StepProperties {
   readonly hit: boolean;
   /** What there is to say about the loop of the run here. */
   readonly loop: string | null;
+  /** Whether the violation could be avoided before it, and cannot any more after it. */
+  readonly decisive: boolean;
 }
 
-function Step({ index, current, step, hit, loop }: StepProperties) {
+function Step({ index, current, step, hit, loop, decisive }: StepProperties) {
   const workbench = useWorkbench();
   const pointing = usePointing(step?.spans ?? null, 'run');
   return (
@@ -167,6 +178,14 @@ function Step({ index, current, step, hit, loop }: StepProperties) {
       >
         <span className={styles.stepNumber}>{index}</span>
         <span className={styles.stepLabel}>{step === null ? 'Initial state' : step.label}</span>
+        {decisive && (
+          <span
+            className={`${textStyles.tag} ${styles.found} ${textStyles.toneBad}`}
+            title="After this step the violation cannot be avoided any more"
+          >
+            <Flag aria-hidden size={12} /> too late
+          </span>
+        )}
         {hit && <span className={`${textStyles.tag} ${styles.found}`}>found</span>}
       </button>
       {keyed(step?.output ?? [], (line) => line).map(({ key, item: line }) => (

@@ -1,4 +1,5 @@
 import type { Command } from '../../session/workbench/command.ts';
+import { selectNoReturn } from '../../session/state/no-return.ts';
 import { findingOf } from './finding.ts';
 import { findingSlice } from '../../session/state/finding.ts';
 import { numberOfShown, counterexamplesSlice } from './state.ts';
@@ -10,6 +11,13 @@ function canBeReordered({ trace, document }: AppState): boolean {
   if (trace === null || trace.revision !== document.revision || trace.loopStart !== null || trace.view.steps.length < 2) return false;
   const { origin } = trace;
   return origin.kind === 'simulation' || (origin.kind === 'verdict' && origin.sought !== undefined);
+}
+
+/** Whether a run without the violation goes on from the place that is shown. */
+function canAvoid(state: AppState): boolean {
+  const found = selectNoReturn(state);
+  const { trace, document } = state;
+  return found !== null && trace !== null && trace.revision === document.revision && trace.index <= found.last;
 }
 
 const inRun = (state: AppState) => state.trace !== null;
@@ -86,6 +94,14 @@ export const runCommands = {
     enabled: canBeReordered,
     // Few look for it, so that it comes when it is asked for.
     run: (workbench) => void import('./simplifying.ts').then(({ simplify }) => simplify(workbench)),
+  },
+  avoidViolation: {
+    id: 'run.avoid',
+    label: 'A run that avoids it',
+    hint: 'From the state that is shown on, a run without the violation',
+    shortcut: { key: 'a', alt: true },
+    enabled: canAvoid,
+    run: (workbench) => void import('./avoiding.ts').then(({ avoid }) => avoid(workbench)),
   },
   keepRun: {
     id: 'run.keep',

@@ -1,4 +1,5 @@
 import { findingSlice } from '../../session/state/finding.ts';
+import { noReturnSlice } from '../../session/state/no-return.ts';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { runCommands } from './commands.ts';
 import { counterexamplesSlice, divisionSlice } from './state.ts';
@@ -16,7 +17,7 @@ export const trace: Feature = {
       offered: { 'learn-results': 2, 'compare-text': 4 },
     },
   ],
-  slices: [findingSlice, counterexamplesSlice, divisionSlice],
+  slices: [findingSlice, counterexamplesSlice, divisionSlice, noReturnSlice],
   commands: Object.values(runCommands),
   loadDialogs: async () => [{ kind: 'keepRun', title: 'Keep this run', component: (await import('./KeepRun.tsx')).KeepRun }],
 };

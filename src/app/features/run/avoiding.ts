@@ -1,0 +1,40 @@
+import { noReturnSlice, violatedOf } from '../../session/state/no-return.ts';
+import { type Workbench, service } from '../../session/workbench/workbench.ts';
+import { endWords } from './no-return-words.ts';
+
+/** Keeps what is known of the point of no return that of the run that is shown. */
+export const avoidingOf = service(({ store, client }: Workbench): { ask(): void } => {
+  function ask(): void {
+    const { trace, document, run } = store.getState();
+    const known = noReturnSlice.of(store.getState());
+    if (trace === null || trace.revision !== document.revision || trace.view.replayProblem !== null) return;
+    const violated = violatedOf(trace, run.options.terminationIsDeadlock);
+    const mine = trace.view.run;
+    if (known?.run === mine) return;
+    noReturnSlice.update(store, () => (violated === null ? null : { run: mine, violated, answer: null }));
+    if (violated === null) return;
+    client.pointOfNoReturn(mine, violated).then(
+      (answer) => noReturnSlice.update(store, (now) => (now?.run === mine ? (answer === null ? null : { ...now, answer }) : now)),
+      () => undefined,
+    );
+  }
+
+  store.subscribe((state, before) => {
+    if (state.trace?.view !== before.trace?.view) ask();
+  });
+  return { ask };
+});
+
+/** Follows the run up to the place that is shown, and from there a run without the violation; Undo brings the run before back. */
+export async function avoid({ store, client, execution, view }: Workbench): Promise<void> {
+  const { trace } = store.getState();
+  const known = noReturnSlice.of(store.getState());
+  if (trace === null || known === null) return;
+  const { index } = trace;
+  const end = await client.goodEnd(trace.view.run, index, known.violated).catch((problem: unknown) => String(problem));
+  if (end === null || store.getState().trace?.view !== trace.view) return;
+  if (typeof end === 'string') return view.notify('warning', end);
+  const steps = [...trace.view.steps.slice(0, index), ...end.steps];
+  await execution.open({ kind: 'simulation' }, steps, index, end.loopStart === null ? null : index + end.loopStart);
+  view.notify('info', `${endWords(end, index, known.violated)} Undo brings the run before back.`);
+}

@@ -1,0 +1,46 @@
+import type { Fairness } from '../../../contract/check/options.ts';
+import type { GoodEnd, PointOfNoReturn, Violated } from '../../../contract/explain.ts';
+
+/** What a run shows, in a sentence. */
+export function violationWords({ property }: Violated): string {
+  if (property === 'deadlock') return 'the deadlock';
+  if (property === 'errors') return 'the run-time error';
+  return `the violation of “${property}”`;
+}
+
+/** In a few words, for the bar above the steps of a run. */
+export function shortWords({ last }: PointOfNoReturn, steps: number): string {
+  if (last < 0) return 'unavoidable from the start';
+  return last >= steps ? 'avoidable at every step' : `too late from step ${last + 1}`;
+}
+
+/** In sentences: until where the violation could be avoided, and how that depends on fairness. */
+export function noReturnWords({ fairness, last, other }: PointOfNoReturn, violated: Violated, steps: number): string {
+  return `${sentence(fairness, last, violated, steps)}${other === null ? '' : ` ${sentence(other.fairness, other.last, violated, steps)}`}`;
+}
+
+function sentence(fairness: Fairness, last: number, violated: Violated, steps: number): string {
+  const what = violationWords(violated);
+  const runs = `${fairnessWords(fairness)}run`;
+  if (last < 0) return `No ${runs} of the model avoids ${what}.`;
+  if (last >= steps) return `From every state here some ${runs} avoids ${what}.`;
+  return `Up to step ${last} some ${runs} avoids ${what}; after step ${last + 1} none does.`;
+}
+
+function fairnessWords(fairness: Fairness): string {
+  if (fairness === 'none') return '';
+  return fairness === 'impartial' ? 'impartial ' : `${fairness}ly fair `;
+}
+
+/** How a run goes on without a violation. */
+export function endWords({ loopStart, ends, steps }: GoodEnd, index: number, violated: Violated): string {
+  const from = index === 0 ? 'From the start' : `From step ${index} on`;
+  const without = `without ${violationWords(violated)}`;
+  if (loopStart !== null) return `${from} this run goes on for ever ${without}: it repeats from step ${index + loopStart}.`;
+  if (ends === 'terminated') return `${from} this run comes to the end of all processes ${without}, in ${countOf(steps.length)}.`;
+  return `${from} this run ends ${without}, but no step leads on from its end.`;
+}
+
+function countOf(steps: number): string {
+  return steps === 1 ? '1 step' : `${steps} steps`;
+}
