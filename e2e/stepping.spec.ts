@@ -92,7 +92,7 @@ test('steps of a simulation are taken, marked, undone, watched and looked for', 
     await take(page, 'P', 1);
     await take(page, 'Q', 2);
     await take(page, 'P', 3);
-    await page.getByRole('button', { name: 'Fewest switches' }).click();
+    await page.getByRole('button', { name: 'Simplify' }).click();
     await expect(page.getByText('1 switch between processes in place of 2. No order of these steps has fewer.')).toBeVisible();
     const steps = page.getByRole('list', { name: 'Steps', exact: true }).getByRole('listitem');
     await expect(steps).toHaveText([/Initial state/, /P: /, /P: /, /Q: /]);

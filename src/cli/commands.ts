@@ -25,6 +25,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./replay.ts')).replayCommand,
   },
   {
+    name: 'why',
+    summary: 'explain violations: what was decisive, and where values come from',
+    load: async () => (await import('./why.ts')).whyCommand,
+  },
+  {
     name: 'format',
     summary: 'bring models into standard layout',
     load: async () => (await import('./format.ts')).formatCommand,

@@ -1,4 +1,6 @@
+import type { Span } from '../base/span.ts';
 import type { Fairness } from './check/options.ts';
+import type { SimplifiedRun } from './run.ts';
 import type { Step } from './steps.ts';
 
 /** What a run shows: a deadlock, a run-time error, the violation of a property, a cycle. */
@@ -28,4 +30,57 @@ export interface GoodEnd {
   readonly loopStart: number | null;
   /** How it ends: with all processes, or where no step leads on. */
   readonly ends: 'terminated' | 'stuck' | null;
+}
+
+/** A part of a condition, in a state. */
+export interface FormulaPart {
+  readonly text: string;
+  /** As the model writes it; `error` where it cannot be computed. */
+  readonly value: string;
+  /** Whether the whole is what it is because of it. */
+  readonly decides: boolean;
+  /** Where it is in the text; null where it is not written so. */
+  readonly span: Span | null;
+  readonly parts: readonly FormulaPart[];
+}
+
+/** A value at a place of a run, and after how many steps it was given last; 0: it is the initial one. */
+export interface HistoryValue {
+  readonly name: string;
+  readonly value: string;
+  readonly since: number;
+}
+
+/** A step of a run to which values at its end go back: what it set of them, and what it read. */
+export interface HistoryStep {
+  readonly place: number;
+  readonly sets: readonly (HistoryValue & { readonly before: string })[];
+  readonly reads: readonly HistoryValue[];
+}
+
+/** Why a run ends as it does. */
+export interface WhyView {
+  /** The condition that is violated, in the last state; null where no condition of single states is. */
+  readonly condition: FormulaPart | null;
+  /** The steps to which its values go back, the last one first. */
+  readonly history: readonly HistoryStep[];
+}
+
+/** What is told of a run that shows a violation. */
+export interface ExplainedRun {
+  /** A text says why it is not known. */
+  readonly noReturn: PointOfNoReturn | string;
+  /** The steps that can be taken in place of the one that gives the violation away, and keep it avoidable; none where no step does that. */
+  readonly instead: readonly Step[];
+  /** A run without the violation that goes on from there. */
+  readonly goodEnd: GoodEnd | null;
+  readonly why: WhyView;
+}
+
+/** A run made simple. */
+export interface SimplestRun extends SimplifiedRun {
+  /** How many steps were left out. */
+  readonly leftOut: number;
+  /** Whether none of the steps can be left out any more; null where that was not asked. */
+  readonly needed: boolean | null;
 }

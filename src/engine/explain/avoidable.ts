@@ -9,7 +9,7 @@ import { goodRunsOf } from './good.ts';
 import { GoodRuns } from './good-runs.ts';
 
 /** States that are looked at, at most, to tell whether a violation can be avoided. */
-export const mostExplained = 200_000;
+const mostExplained = 200_000;
 
 /**
  * Whether a violation can still be avoided along a run: whether from a place of it some maximal run goes on, fair if so wished, that does

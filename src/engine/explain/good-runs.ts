@@ -10,9 +10,9 @@ import type { Good } from './good.ts';
 const roomForShorter = 5_000;
 
 /**
- * The good runs of a model, which do not show a violation, as runs of a product: after some steps of a run it stands in several nodes of the
- * product, and the violation can be avoided from there if a good and fair run begins in one of them. All methods pause now and then, and
- * throw a `LimitReached` where more states would have to be looked at than the explorer may.
+ * The good runs of a model, which do not show a violation, as runs of a product: after some steps of a run it stands in several nodes of
+ * the product, and the violation can be avoided from there if a good and fair run begins in one of them. All methods pause now and then,
+ * and throw a `LimitReached` where more states would have to be looked at than the explorer may.
  */
 export class GoodRuns {
   /** Nodes in which no good run begins, and some in which one does. */

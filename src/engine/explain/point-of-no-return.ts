@@ -9,7 +9,9 @@ export function fairnessOf({ properties }: TransitionSystem, { property }: Viola
   return chosen ?? properties.find(({ name }) => name === property)?.fairness ?? 'none';
 }
 
-/** Until where on a run the violation could be avoided, by the runs that count and, where that differs, by others; or why it is not known. */
+/**
+ * Until where on a run the violation could be avoided, by the runs that count and, where that differs, by others; or why it is not known.
+ */
 export function* pointOfNoReturn(
   avoidance: Avoidance,
   run: readonly Step[],

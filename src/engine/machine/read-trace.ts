@@ -11,7 +11,7 @@ export class ReadTrace extends InstructionTrace {
   constructor(
     private readonly system: TransitionSystem,
     private readonly layout: Layout,
-    private readonly code: Int32Array,
+    protected readonly code: Int32Array,
   ) {
     super();
     this.read = system.activations.map(() => new Set<number>());

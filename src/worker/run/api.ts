@@ -1,6 +1,6 @@
 import type { FoundRuns, ReadRun, RunForm, RunHits, RunPurpose, RunQuery, SavedRun, SoughtRuns } from '../../contract/saved-run.ts';
-import type { GoodEnd, PointOfNoReturn, Violated } from '../../contract/explain.ts';
-import type { ExecutedView, PlaceView, RunRowsView, SimplifiedRun, SimulationView } from '../../contract/run.ts';
+import type { GoodEnd, PointOfNoReturn, SimplestRun, Violated } from '../../contract/explain.ts';
+import type { ExecutedView, PlaceView, RunRowsView, SimulationView } from '../../contract/run.ts';
 import type { RunOutline } from '../../contract/run-outline.ts';
 import type { WatchView } from '../../contract/states.ts';
 import type { Step } from '../../contract/steps.ts';
@@ -38,13 +38,14 @@ export interface RunsApi {
   /** Where properties change along the run that is followed, and how it can be divided; null if `run` is another one. */
   outline(run: number): RunOutline | null;
   /**
-   * The run that is followed in an order with the fewest switches between processes (`engine/runs/simplified.ts`); null if `run` is another
-   * one. A text says why it was not looked for.
+   * The run that is followed without the steps that what it shows does not need, in an order with the fewest switches between processes
+   * (`engine/explain/simplest.ts`); `violated` is null where only the order may change. Null if `run` is another one. A text says why it
+   * was not looked for.
    */
-  simplified(run: number): SimplifiedRun | string | null;
+  simplified(run: number, violated: Violated | null): SimplestRun | string | null;
   /**
-   * Until where on the run that is followed what it shows could be avoided (`engine/explain/avoidable.ts`); null if `run` is another one, or
-   * it was told to stop. A text says why that is not known.
+   * Until where on the run that is followed what it shows could be avoided (`engine/explain/avoidable.ts`); null if `run` is another one,
+   * or it was told to stop. A text says why that is not known.
    */
   pointOfNoReturn(run: number, violated: Violated): Promise<PointOfNoReturn | string | null>;
   /** Of each of some steps after `index` steps of the run whether it keeps that avoidable; null and texts as above. */

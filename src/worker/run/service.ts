@@ -1,6 +1,6 @@
 import { ltsminHeader, type SavedRun, type SoughtRuns } from '../../contract/saved-run.ts';
 import { CounterexampleSearch } from '../../engine/runs/counterexamples.ts';
-import { simplifiedRun } from '../../engine/runs/simplified.ts';
+import { simplestRun } from '../../engine/explain/simplest.ts';
 import { parseSavedRun } from '../../engine/runs/saved-run.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Tasks } from '../tasks.ts';
@@ -55,14 +55,14 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
     rows: (run, from, to) => followed.run?.rows(run, from, to) ?? null,
     executed: (run, index, step) => followed.run?.executed(run, index, step) ?? null,
     outline: (run) => followed.run?.outline(run) ?? null,
-    simplified(run) {
+    simplified(run, violated) {
       const { of } = followed;
       const path = followed.run?.points(run) ?? null;
       if (of === null || path === null) return null;
       const steps = path.flatMap(({ step }) => step ?? []);
       if (steps.length > mostSimplified)
         return `The run has more than ${mostSimplified.toLocaleString('en')} steps: its order is left as it is.`;
-      return simplifiedRun(of.compiled, steps);
+      return simplestRun(of.compiled, steps, violated);
     },
     findInRun: (run, query) => followed.run?.find(run, query) ?? null,
 

@@ -88,8 +88,8 @@ export const runCommands = {
   },
   simplifyRun: {
     id: 'run.simplify',
-    label: 'Fewest switches',
-    hint: 'The same run in an order of its steps with the fewest switches between processes',
+    label: 'Simplify',
+    hint: 'Without the steps that are not needed, in an order with the fewest switches between processes',
     shortcut: { key: 's', alt: true },
     enabled: canBeReordered,
     // Few look for it, so that it comes when it is asked for.

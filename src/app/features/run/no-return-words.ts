@@ -2,7 +2,7 @@ import type { Fairness } from '../../../contract/check/options.ts';
 import type { GoodEnd, PointOfNoReturn, Violated } from '../../../contract/explain.ts';
 
 /** What a run shows, in a sentence. */
-export function violationWords({ property }: Violated): string {
+function violationWords({ property }: Violated): string {
   if (property === 'deadlock') return 'the deadlock';
   if (property === 'errors') return 'the run-time error';
   return `the violation of “${property}”`;

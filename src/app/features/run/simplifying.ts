@@ -1,28 +1,41 @@
-import { formatCount } from '../../kit/widgets/format.ts';
+import type { SimplestRun } from '../../../contract/explain.ts';
+import { countOf, formatCount } from '../../kit/widgets/format.ts';
+import { violatedOf } from '../../session/state/no-return.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 
 /**
- * Shows the run that is shown in an order with the fewest switches between processes, and says how many there were and are; Undo brings the
- * order before back.
+ * Shows the run that is shown without the steps that what it shows does not need, in an order with the fewest switches between processes,
+ * and says what became of it; Undo brings the run before back.
  */
 export async function simplify({ store, client, execution, view }: Workbench): Promise<void> {
-  const { trace } = store.getState();
+  const { trace, run } = store.getState();
   if (trace === null) return;
-  const found = await client.simplified(trace.view.run).catch((problem: unknown) => String(problem));
+  const violated = violatedOf(trace, run.options.terminationIsDeadlock);
+  const found = await client.simplified(trace.view.run, violated).catch((problem: unknown) => String(problem));
   // Another run is shown by now.
   if (found === null || store.getState().trace?.view !== trace.view) return;
   if (typeof found === 'string') {
     view.notify('warning', found);
     return;
   }
-  const { steps, switches, before, exact } = found;
-  const fewest = exact ? 'No order of these steps has fewer' : 'There may be an order with fewer';
-  if (switches === before) {
-    view.notify('info', `This order has ${switchesOf(before)} between processes. ${fewest}.`);
+  const { steps, switches, before, leftOut } = found;
+  if (switches === before && leftOut === 0) {
+    view.notify('info', `This order has ${switchesOf(before)} between processes. ${remark(found)}`);
     return;
   }
   await execution.open(trace.origin, steps, 0);
-  view.notify('info', `${switchesOf(switches)} between processes in place of ${before}. ${fewest}. Undo brings the order before back.`);
+  const fewer = leftOut === 0 ? '' : `${countOf(leftOut, 'step')} left out. `;
+  view.notify(
+    'info',
+    `${fewer}${switchesOf(switches)} between processes in place of ${before}. ${remark(found)} Undo brings the run before back.`,
+  );
+}
+
+/** What is known of shorter runs and other orders. */
+function remark({ exact, needed }: SimplestRun): string {
+  const fewest = exact ? 'No order of these steps has fewer.' : 'There may be an order with fewer.';
+  if (needed === null) return fewest;
+  return `${fewest} ${needed ? 'None of them can be left out.' : 'Not every step was tried to be left out.'}`;
 }
 
 function switchesOf(count: number): string {

@@ -1,0 +1,68 @@
+import type { Step } from '../../contract/steps.ts';
+import type { Machine } from '../machine/machine.ts';
+import { Op } from '../machine/instructions.ts';
+import { ReadTrace } from '../machine/read-trace.ts';
+
+/** The words of the state that a step read and wrote, also those that it gave the value that they had. */
+export interface Touched {
+  readonly reads: ReadonlySet<number>;
+  readonly writes: ReadonlySet<number>;
+}
+
+/** A run taken by the machine. */
+export interface TakenRun {
+  /** The states passed, the initial one first; a step that fails leads to none. */
+  readonly states: readonly Int32Array[];
+  /** What each step touched; what one that fails did up to there. */
+  readonly touched: readonly Touched[];
+}
+
+/** Takes steps one after the other, up to one that fails, and notes what each touches. */
+export function takenRun(machine: Machine, run: readonly Step[]): TakenRun {
+  const first = new Int32Array(machine.words);
+  machine.initial(first);
+  const states = [first];
+  const touched: Touched[] = [];
+  for (const { transition, choice } of run) {
+    const state = states.at(-1) ?? first;
+    const next = new Int32Array(machine.words);
+    const trace = new WayTaken(machine.system, machine.layout, machine.code.code);
+    let failed = false;
+    machine.traced(trace, () => {
+      failed = machine.fire(state, transition, choice, next) !== null;
+    });
+    if (!failed) for (const [word, value] of next.entries()) if (value !== state[word]) trace.written.add(word);
+    touched.push({ reads: new Set(trace.read.flatMap((words) => [...words])), writes: trace.written });
+    if (failed) break;
+    states.push(next);
+  }
+  return { states, touched };
+}
+
+/** The words that are read to find what can be done in a state. */
+export function wordsAskedFor(machine: Machine, look: () => void): ReadonlySet<number> {
+  const trace = new ReadTrace(machine.system, machine.layout, machine.code.code);
+  machine.traced(trace, look);
+  return new Set(trace.read.flatMap((words) => [...words]));
+}
+
+/** Notes what is written too, and forgets what was done on ways that are not taken. */
+class WayTaken extends ReadTrace {
+  readonly written = new Set<number>();
+
+  override begin(): void {
+    for (const words of this.read) words.clear();
+    this.written.clear();
+  }
+
+  override before(address: number, frame: number, stack: Int32Array, height: number, store: Int32Array): void {
+    super.before(address, frame, stack, height, store);
+    const [operation, words] = [this.code[address], this.code[address + 1] ?? 0];
+    if (operation === Op.popVariable) this.note(stack[height - 2] ?? 0, 1);
+    if (operation === Op.popVariableRange) this.note(stack[height - 1 - words] ?? 0, words);
+  }
+
+  private note(first: number, words: number): void {
+    for (let word = first; word < first + words; word++) this.written.add(word);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Violated, WhyView } from '../../contract/explain.ts';
+import type { Step } from '../../contract/steps.ts';
+import type { TransitionSystem } from '../../system/ir.ts';
+import type { Machine } from '../machine/machine.ts';
+import { monitorFor } from '../properties.ts';
+import { StepList } from '../source.ts';
+import { Taking } from './taken-apart.ts';
+import { takenRun, wordsAskedFor } from './touched.ts';
+import { moversOf, valueHistory } from './value-history.ts';
+
+/**
+ * Why a run ends as it does: of a property of single states its condition taken apart, of a run-time error what the step that fails reads,
+ * else what the guards read that decide what can be done in the last state; and where the values come from.
+ */
+export function whyOf(machine: Machine, run: readonly Step[], violated: Violated): WhyView {
+  const taken = takenRun(machine, run);
+  const { states, touched } = taken;
+  const last = states.at(-1) ?? new Int32Array(machine.words);
+  const failing = run[states.length - 1];
+  if (failing !== undefined) {
+    const words = touched[states.length - 1]?.reads ?? new Set();
+    return { condition: null, history: valueHistory(machine, run, taken, { words, processes: moversOf(machine, failing) }) };
+  }
+  const condition = conditionOf(machine.system, violated);
+  if (condition === null) {
+    const words = wordsAskedFor(machine, () => machine.enabled(last, new StepList()));
+    return { condition: null, history: valueHistory(machine, run, taken, { words, processes: [] }) };
+  }
+  const { part, words } = new Taking(machine.system, condition.expression, condition.sources).apart(last);
+  return { condition: part, history: valueHistory(machine, run, taken, { words, processes: [] }) };
+}
+
+function conditionOf(system: TransitionSystem, { property }: Violated) {
+  const index = system.properties.findIndex(({ name }) => name === property);
+  const found = system.properties[index];
+  const monitor = found === undefined ? null : monitorFor(found, index);
+  return monitor === null || found === undefined ? null : { expression: monitor.expression, sources: found.sources };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { Random } from '../../src/base/random.ts';
+import type { FormulaPart } from '../../src/contract/explain.ts';
+import { Taking } from '../../src/engine/explain/taken-apart.ts';
+import { whyOf } from '../../src/engine/explain/why.ts';
+import { Simulation } from '../../src/engine/runs/simulation.ts';
+import { wordName } from '../../src/system/word-names.ts';
+import { amount } from '../campaign.ts';
+import { randomThreads } from '../reduce/random-executions.ts';
+import { compile } from '../support.ts';
+import { Explicit } from './explicit.ts';
+
+/** A random condition over conditions that are named, as text and as what it is of their values. */
+interface Condition {
+  readonly text: string;
+  readonly of: (values: ReadonlyMap<string, boolean>) => boolean;
+}
+
+function randomCondition(random: Random, names: string[], depth: number): Condition {
+  const kind = depth === 0 ? 0 : random.below(4);
+  if (kind === 0) {
+    const name = names.splice(random.below(names.length), 1)[0]!;
+    return { text: name, of: (values) => values.get(name)! };
+  }
+  const left = randomCondition(random, names, depth - 1);
+  if (kind === 1) return { text: `~(${left.text})`, of: (values) => !left.of(values) };
+  const right = randomCondition(random, names, depth - 1);
+  return kind === 2
+    ? { text: `(${left.text}) & (${right.text})`, of: (values) => left.of(values) && right.of(values) }
+    : { text: `(${left.text}) OR (${right.text})`, of: (values) => left.of(values) || right.of(values) };
+}
+
+/** The parts that are not made of others. */
+function leaves(part: FormulaPart): FormulaPart[] {
+  return part.parts.length === 0 ? [part] : part.parts.flatMap(leaves);
+}
+
+describe('a condition taken apart', () => {
+  it('is what it is because of the parts that decide, whatever the others are, on random conditions', () => {
+    let undecided = 0;
+    for (let seed = 1; seed <= amount(80, 2_000); seed++) {
+      const random = new Random(seed);
+      const all = Array.from({ length: 8 }, (_, i) => `b${i}`);
+      const condition = randomCondition(random, [...all], 3);
+      const values = new Map(all.map((name) => [name, random.below(2) === 1]));
+      const shared = all.map((name) => `${name} = ${values.get(name) ? 'TRUE' : 'FALSE'}`);
+      const text = `MODEL M; VAR ${all.join(', ')}: BOOLEAN; PROCESS P; BEGIN ${shared.map((one) => one.replace('=', ':=')).join('; ')} END P;
+        BEGIN P END M ASSERT asked: AG(${condition.text})`;
+      const system = compile(text);
+      const model = new Explicit(system, 20);
+      const last = model.graph.state(model.graph.graph.states - 1);
+      const { formula, sources } = system.properties[0]!;
+      if (formula.kind !== 'unary' || formula.operand.kind !== 'proposition') throw new Error('a property of states');
+      const { part } = new Taking(system, formula.operand.expression, sources).apart(last);
+      expect([seed, part.value]).toEqual([seed, condition.of(values) ? 'TRUE' : 'FALSE']);
+      const deciding = new Set(leaves(part).flatMap(({ text: name, decides }) => (decides ? [name] : [])));
+      const free = all.filter((name) => condition.text.includes(name) && !deciding.has(name));
+      undecided += free.length;
+      for (const name of leaves(part)) expect(name.value).toBe(values.get(name.text) ? 'TRUE' : 'FALSE');
+      for (let mask = 0; mask < 2 ** free.length; mask++) {
+        const other = new Map([...values, ...free.map((name, i) => [name, (mask & (1 << i)) !== 0] as const)]);
+        expect(condition.of(other)).toBe(condition.of(values));
+      }
+    }
+    expect(undecided).toBeGreaterThan(30);
+  });
+});
+
+describe('the history of values', () => {
+  it('tells values as they are, since when they are not written, and steps of the run, on random models', () => {
+    let told = 0;
+    for (let seed = 1; seed <= amount(25, 1_000); seed++) {
+      const model = new Explicit(compile(`${randomThreads(seed)}\nASSERT asked: AG(x + y + a[0] + a[1] = 100)\n`), 1);
+      if (model.machine.initialError !== null) continue;
+      const run = model.walk(20, new Random(seed));
+      const simulation = new Simulation(model.machine);
+      const states = [simulation.current.state, ...run.map((step) => simulation.take(step).state)];
+      const { history } = whyOf(model.machine, run, { property: 'asked', terminationIsDeadlock: false });
+      const { system, layout } = model.machine;
+      const words = new Map(Array.from({ length: model.machine.words }, (_, word) => [wordName(system, layout, word), word]));
+      for (const { place, sets, reads } of history) {
+        told++;
+        for (const { name, since } of sets) expect([name, since]).toEqual([name, place]);
+        for (const { name, since } of reads) {
+          const word = words.get(name)!;
+          expect(since).toBeLessThan(place);
+          for (let at = since; at < place; at++) expect([seed, name, states[at]![word]]).toEqual([seed, name, states[place - 1]![word]]);
+        }
+      }
+      // What changed last is told of each value that is read, and of what that was made of.
+      for (const { reads } of history)
+        for (const { since } of reads) if (since > 0) expect(history.map(({ place }) => place)).toContain(since);
+    }
+    expect(told).toBeGreaterThan(30);
+  });
+
+  it('goes to the write that gave a value anew, though it stayed the same', () => {
+    const text = 'MODEL M; VAR x: 0..9; y: 0..9; PROCESS P; BEGIN y := 1; x := y; x := y END P; BEGIN P END M ASSERT zero: AG(x = 0)';
+    const model = new Explicit(compile(text), 9);
+    const { history } = whyOf(model.machine, model.walk(3, new Random(1)), { property: 'zero', terminationIsDeadlock: false });
+    expect(history.map(({ place }) => place)).toEqual([3, 1]);
+  });
+});
