@@ -106,6 +106,12 @@ export const furtherModelMistakes: readonly Mistake[] = [
   property('none', 'ASSERT EF l', 'ASSERT EF P[0]@l', 'P[0]@l'),
   property('none', 'ASSERT AG(COUNT(l) <= 1)', null, 'COUNT(P p : p@l)'),
   property('none', 'ASSERT AG ~P[0]@critical', null, 'it has only l'),
+  mistake(
+    'none',
+    'MODEL M;\nVAR x: 0..9;\nPROCESS A;\nBEGIN\n  l: x := 1\nEND A;\nBEGIN\n  A\nEND M\nASSERT AG ~A@l\nASSERT LTL G F A@l',
+    'MODEL M;\nVAR x: 0..9;\nPROCESS A1;\nBEGIN\n  l: x := 1\nEND A1;\nBEGIN\n  A1\nEND M\nASSERT AG ~A1@l\nASSERT LTL G F A1@l',
+    'keyword',
+  ),
   property('LTL tools', 'ASSERT GF(x = 1)', 'ASSERT LTL G F (x = 1)', 'written G F'),
   property('LTL tools', 'ASSERT LTL FG x = 1', 'ASSERT LTL F G x = 1', 'written F G'),
   mistake(

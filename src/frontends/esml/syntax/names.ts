@@ -57,6 +57,16 @@ function reportKeyword(cursor: Cursor): void {
     cursor.report(syntaxDiagnostics.keywordAsName, span, { word: text, extension: isExtensionKeyword(text) }, { fixes });
   }
   cursor.reportedKeywords.add(text);
+  if (/^[AEU]$/.test(text)) readAsName(cursor, text);
+}
+
+/** Reads a letter that has been taken for a name as one wherever its fix renames it, so that no more is said of it. */
+function readAsName(cursor: Cursor, word: string): void {
+  for (const at of renamed(cursor, word)) {
+    const token = cursor.tokens[at];
+    if (token !== undefined) cursor.tokens[at] = { ...token, kind: 'name' };
+  }
+  cursor.reread();
 }
 
 /**
@@ -64,12 +74,18 @@ function reportKeyword(cursor: Cursor): void {
  * be the operator, it does so where only a process can stand.
  */
 function renaming(cursor: Cursor, word: string): Fix[] {
-  const end = cursor.tokens.findLastIndex(({ kind }) => kind === 'END');
   const name = `${word}1`;
-  const edits = cursor.tokens.flatMap(({ kind, span }, i) =>
-    kind === word && (i <= end + 1 || isProcessInFormula(cursor.tokens, i)) ? [{ span, text: name }] : [],
-  );
+  const edits = renamed(cursor, word).flatMap((at) => {
+    const span = cursor.tokens[at]?.span;
+    return span === undefined ? [] : [{ span, text: name }];
+  });
   return edits.length === 0 ? [] : [{ title: `Call it ${name}`, edits }];
+}
+
+/** Where the letter is a name, as indices of tokens. */
+function renamed({ tokens }: Cursor, word: string): readonly number[] {
+  const end = tokens.findLastIndex(({ kind }) => kind === 'END');
+  return tokens.flatMap(({ kind }, i) => (kind === word && (i <= end + 1 || isProcessInFormula(tokens, i)) ? [i] : []));
 }
 
 /** Whether the letter at this place of a formula is a process: `COUNT(A a :`, `A@l`, `A.x` or `A[0]@l`. */
