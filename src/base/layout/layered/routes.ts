@@ -4,10 +4,8 @@ import { type Extent, wordsBetween } from './extents.ts';
 import { gaps } from './gaps.ts';
 import { loopRoute, loopsByNode, loopsOf } from './loops.ts';
 import type { Ordering } from './ordering.ts';
+import { portsOf } from './ports.ts';
 import type { Rows } from './virtual-nodes.ts';
-
-/** How far from the middle of a node arrows may end, as a share of its width. */
-const ports = 0.28;
 
 /** Rows with places: what the routes of arrows are found in. */
 export interface PlacedRows {
@@ -43,6 +41,27 @@ export function routesOf({ nodes, arrows }: LayoutGraph, placed: PlacedRows): La
   };
   const beside = strandsOf(rows);
   const loops = loopsByNode(arrows);
+  const gatesOf = (chain: readonly number[]): Portal[] =>
+    chain.flatMap((item, i): Portal[] => {
+      const { left, right } = cells[item] ?? { left: 0, right: 0 };
+      const rank = rows.items[item]?.rank ?? 0;
+      const [top, bottom] = [
+        { left, right, y: at(tops, rank) },
+        { left, right, y: at(bottoms, rank) },
+      ];
+      return i === 0 ? [bottom] : i === chain.length - 1 ? [top] : [top, bottom];
+    });
+  const gates = rows.chains.map(gatesOf);
+  const ends = portsOf(
+    rows.chains.map((chain, arrow) => {
+      const [first, last] = [chain[0], chain.at(-1)];
+      if (first === undefined || last === undefined) return null;
+      const own = gates[arrow] ?? [];
+      const way = taut(middle(first), own, middle(last));
+      return { first, last, below: across(way, own[1]?.y ?? 0), above: across(way, own.at(-2)?.y ?? 0) };
+    }),
+    (node) => ({ ...middle(node), width: nodes[node]?.width ?? 0 }),
+  );
   return arrows.map(({ source, target, words }, arrow): LaidArrow => {
     if (source === target) {
       const all = loops.get(source) ?? [];
@@ -52,21 +71,8 @@ export function routesOf({ nodes, arrows }: LayoutGraph, placed: PlacedRows): La
     }
     const chain = rows.chains[arrow] ?? [];
     const [first, last] = [chain[0] ?? source, chain.at(-1) ?? target];
-    const portals = chain.flatMap((item): Portal[] => {
-      const { left, right } = cells[item] ?? { left: 0, right: 0 };
-      const rank = rows.items[item]?.rank ?? 0;
-      const [top, bottom] = [
-        { left, right, y: at(tops, rank) },
-        { left, right, y: at(bottoms, rank) },
-      ];
-      return item === first ? [bottom] : item === last ? [top] : [top, bottom];
-    });
-    const way = portedWay(
-      middle(first),
-      portals,
-      middle(last),
-      [nodes[first], nodes[last]].map((room) => ports * (room?.width ?? 0)),
-    );
+    const [from = middle(first), to = middle(last)] = ends[arrow] ?? [];
+    const way = taut(from, gates[arrow] ?? [], to);
     const out = beside.get(arrow) ?? 0;
     const bowed = out === 0 ? way : bow(way, out);
     const route = first === source ? bowed : [...bowed].reverse();
@@ -150,19 +156,6 @@ function taut(from: Point, portals: readonly Portal[], to: Point): Point[] {
     begin = next.after + 1;
   }
   return [...way, to];
-}
-
-/**
- * The same from anywhere near the middle of its first node to anywhere near that of its last one: each end moves towards where the line
- * meets the next row, so that arrows are upright, and those of both directions stay apart; their order stays as it is there.
- */
-function portedWay(from: Point, portals: readonly Portal[], to: Point, [first = 0, last = 0]: readonly number[]): Point[] {
-  const way = taut(from, portals, to);
-  const moved = (end: Point, gate: Portal | undefined, most: number): Point => {
-    const beyond = gate === undefined ? end.x : across(way, gate.y);
-    return { x: end.x + Math.max(-most, Math.min(most, (beyond - end.x) / 2)), y: end.y };
-  };
-  return taut(moved(from, portals[1], first), portals, moved(to, portals.at(-2), last));
 }
 
 function corner(gate: Portal | undefined, side: 'left' | 'right'): Point {
