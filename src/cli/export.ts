@@ -21,11 +21,14 @@ const exportOptions = {
   'max-states': { type: 'string' },
   output: { type: 'string', short: 'o', file: true },
   dark: { type: 'boolean' },
+  words: { type: 'boolean' },
 } as const;
 const graphOptions = { ...exportOptions, to: { type: 'string', words: words.graph } } as const;
 const maxStatesHelp = `  --max-states N         of a state graph, leave out what lies beyond the first N states (default ${defaultMaxStates}); then the exit code
                          is 3`;
-const darkHelp = '  --dark                 of a picture (svg, pdf), draw it on a dark ground, as slides have';
+const darkHelp = '  --dark                 of a picture (svg, pdf, png), draw it on a dark ground, as slides have';
+const wordsHelp = `  --words                of a picture (svg, pdf, png, tikz), keep what the steps do beside its arrows, also where it is too large for a
+                         slide then`;
 const outputHelp = `  -o, --output FILE      write to this file, or to one in this folder that is named as the model, and say what was written`;
 
 /** `esml export`: the model or its state graph for other programs. */
@@ -42,6 +45,7 @@ In a state graph, state 0 is the initial one; a step that ends in a run-time err
 
 ${maxStatesHelp}
 ${darkHelp}
+${wordsHelp}
 ${outputHelp}
 ${modelOptionsHelp}
 `,
@@ -59,6 +63,7 @@ Writes the state graph to standard output, as \`esml export\` does: for Graphviz
   --to ${words.graph.join('|')}      the format
 ${maxStatesHelp}
 ${darkHelp}
+${wordsHelp}
 ${outputHelp}
 ${modelOptionsHelp}
 `,
@@ -82,6 +87,8 @@ async function writeAs(command: string, formats: readonly string[], args: readon
   if (exporter === null) throw new Error(`the list has no format ${name}`);
   const dark = values.dark === true;
   if (dark && exporter.picture !== true) throw new UserError(`--dark is for pictures: ${name} has no colours of its own`);
+  const wordsKept = values.words === true;
+  if (wordsKept && exporter.picture !== true && name !== 'tikz') throw new UserError(`--words is for pictures: ${name} has all words`);
   const writer = await exporter.load();
   const subject = { machine: new Machine(model.program.lower()), text: model.source.text };
   const refusal = writer.refusal(subject);
@@ -89,20 +96,22 @@ async function writeAs(command: string, formats: readonly string[], args: readon
   const target = values.output === undefined ? null : targetOf(values.output, file, model.program.name, exporter.extension);
   if (target !== null && file !== '-' && resolve(target.file) === resolve(file)) throw new UserError('-o names the model itself');
   if (target !== null) demandWritable(target.file);
-  const written = writer.write(subject, { maxStates, dark });
+  if (target === null && exporter.binary === true && io.stdout.isTerminal) throw new UserError(`${name} is no text: name a file with -o`);
+  const written = writer.write(subject, { maxStates, dark, words: wordsKept });
   const { pieces, complete } = written;
-  if (target === null) for (const piece of pieces) io.stdout.write(piece);
-  else toFiles(written, target, io);
+  const as = exporter.binary === true ? 'bytes' : 'text';
+  if (target === null) for (const piece of pieces) io.stdout.write(piece, as);
+  else toFiles(written, target, io, as);
   if (complete) return exitCode.success;
   io.stderr.write(`the graph is incomplete: there are more than ${count(maxStates, 'state')}; --max-states changes that\n`);
   return exitCode.unknown;
 }
 
 /** Writes the file and those beside it; prints their names, and what was not written. */
-function toFiles({ pieces, beside = [], notes = [] }: Written, { file, stem }: Target, io: Io): void {
-  const besides = beside.map(({ ending, text }) => ({ name: `${stem}.${ending}`, text }));
-  for (const { name, text } of [{ name: file, text: pieces }, ...besides]) {
-    writeText(name, text);
+function toFiles({ pieces, beside = [], notes = [] }: Written, { file, stem }: Target, io: Io, as: 'text' | 'bytes'): void {
+  const besides = beside.map(({ ending, text }) => ({ name: `${stem}.${ending}`, text, kind: 'text' as const }));
+  for (const { name, text, kind } of [{ name: file, text: pieces, kind: as }, ...besides]) {
+    writeText(name, text, kind);
     io.stdout.write(`${name}\n`);
   }
   for (const note of notes) io.stderr.write(`${note}\n`);

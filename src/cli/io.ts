@@ -29,7 +29,8 @@ export interface Io {
 }
 
 export interface Output {
-  write(text: string): void;
+  /** Writes a text; as bytes, each of its characters is one. */
+  write(text: string, as?: 'text' | 'bytes'): void;
   readonly isTerminal: boolean;
 }
 

@@ -53,7 +53,7 @@ function output(stream: NodeJS.WriteStream): Output {
     const reason = error.code === 'ENOSPC' ? 'there is no space left' : error.message;
     giveUp(`the output cannot be written: ${reason}`);
   });
-  return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true };
+  return { write: (text, as) => void stream.write(text, as === 'bytes' ? 'latin1' : 'utf8'), isTerminal: stream.isTTY === true };
 }
 
 /** Ends the program at once with a message; what was found before does not count, since it may not have been told. */

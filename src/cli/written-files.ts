@@ -20,18 +20,18 @@ export function targetOf(output: string, source: string, model: string, extensio
 }
 
 /**
- * Writes a text, whole or in pieces; throws a `UserError` that says why if that cannot be done. A file that is there keeps what it has
- * until all is written: the text is written beside it, and then gets its name.
+ * Writes a text, or bytes as its characters, whole or in pieces; throws a `UserError` that says why if that cannot be done. A file that is
+ * there keeps what it has until all is written: the text is written beside it, and then gets its name.
  */
-export function writeText(file: string, text: string | Iterable<string>): void {
+export function writeText(file: string, text: string | Iterable<string>, as: 'text' | 'bytes' = 'text'): void {
   try {
     const status = statSync(file, { throwIfNoEntry: false });
     // A link stays one; what is no file, such as /dev/stdout, has no place beside it.
     const target = status === undefined ? file : realpathSync(file);
     const aside = status === undefined || status.isFile() ? asideOf(target, status?.mode) : null;
-    if (aside === null) return writeInto(target, text);
+    if (aside === null) return writeInto(target, text, as);
     try {
-      writeInto(aside, text);
+      writeInto(aside, text, as);
       renameSync(aside, target);
     } catch (error) {
       rmSync(aside, { force: true });
@@ -54,10 +54,10 @@ function asideOf(target: string, mode: number | undefined): string | null {
   }
 }
 
-function writeInto(file: string, text: string | Iterable<string>): void {
+function writeInto(file: string, text: string | Iterable<string>, as: 'text' | 'bytes'): void {
   const opened = openSync(file, 'w');
   try {
-    for (const piece of typeof text === 'string' ? [text] : text) writeFileSync(opened, piece);
+    for (const piece of typeof text === 'string' ? [text] : text) writeFileSync(opened, piece, as === 'bytes' ? 'latin1' : 'utf8');
   } finally {
     closeSync(opened);
   }

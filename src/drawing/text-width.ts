@@ -1,7 +1,7 @@
 import { helveticaWidth } from './helvetica.ts';
 
 /** Faces of systems are a little wider than Helvetica; what is wider still is squeezed where it is painted. */
-const allowance = 1.08;
+export const allowance = 1.08;
 
 /** The room that a line of type takes across, in pixels. Signs beyond letters, such as tokens, are as wide as high. */
 export function textWidth(text: string, size: number, bold = false): number {

@@ -11,6 +11,8 @@ export interface ExportOptions {
   readonly maxStates: number;
   /** Whether a picture is for a dark ground; absent: white. Without meaning for what is not a picture. */
   readonly dark?: boolean;
+  /** Whether a picture keeps the words beside its arrows where it is too large for a slide with them; absent: it does not. */
+  readonly words?: boolean;
 }
 
 /** A model or its state graph as other programs read it. */
@@ -27,6 +29,8 @@ export interface Exporter {
   readonly what: 'model' | 'graph';
   /** Whether it is a picture with a ground of its own. */
   readonly picture?: true;
+  /** Whether what is written is no text: each character of it is a byte. */
+  readonly binary?: true;
   /** Fetches what writes it, which a page that only lists formats does without. */
   load(): Promise<Writer>;
 }

@@ -84,6 +84,16 @@ export const exporters: readonly Exporter[] = [
     picture: true,
     load: async () => (await import('./picture/picture.ts')).pdf,
   },
+  {
+    name: 'png',
+    title: 'the state graph as a picture in PNG',
+    readers: 'slides, chats, web pages',
+    extension: 'png',
+    what: 'graph',
+    picture: true,
+    binary: true,
+    load: async () => (await import('./picture/png.ts')).png,
+  },
 ];
 
 /** The format with a name; null if there is none. */

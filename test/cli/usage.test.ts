@@ -69,7 +69,7 @@ describe('mistakes on the command line', () => {
     [['check', model('fast-mutex'), '--const', 'Hasty=1'], 'Hasty is Boolean: it takes TRUE or FALSE, as in Hasty=TRUE'],
     [['simulate'], 'which file?'],
     [['graph', fine], '--to'],
-    [['graph', fine, '--to', 'png'], `--to takes ${words.graph.join(' or ')}, not "png"`],
+    [['graph', fine, '--to', 'gif'], `--to takes ${words.graph.join(' or ')}, not "gif"`],
     [['format'], 'which file?'],
     [['format', fine, fine], 'several files need --check or --write'],
     [['format', fine, '--check', '--write'], 'exclude each other'],

@@ -1,6 +1,6 @@
 import { exploreGraph, graphEdges, type GraphEdge, type GraphNode, graphNodes } from '../../engine/graph.ts';
 import { StepLabels } from '../../engine/views/labels.ts';
-import type { Subject, Writer } from '../exporter.ts';
+import type { ExportOptions, Subject, Writer } from '../exporter.ts';
 
 export interface LabelledNode extends GraphNode {
   /** What is said of a node that stands for several states, or of a state with a name; its number if this is absent. */
@@ -24,14 +24,17 @@ export interface GraphWriter extends Writer {
   writeGraph(graph: LabelledGraph): Iterable<string>;
 }
 
+/** How a picture of a graph is to look; without meaning for other formats. */
+export type GraphLook = Required<Pick<ExportOptions, 'dark' | 'words'>>;
+
 /** A format of state graphs, which can be written of every model. */
-export function graphWriter(write: (graph: LabelledGraph, dark: boolean) => Iterable<string>): GraphWriter {
+export function graphWriter(write: (graph: LabelledGraph, look: GraphLook) => Iterable<string>): GraphWriter {
   return {
     refusal: () => null,
-    writeGraph: (graph) => write(graph, false),
-    write(subject, { maxStates, dark = false }) {
+    writeGraph: (graph) => write(graph, { dark: false, words: false }),
+    write(subject, { maxStates, dark = false, words = false }) {
       const graph = labelledGraph(subject, maxStates);
-      return { pieces: write(graph, dark), complete: graph.complete };
+      return { pieces: write(graph, { dark, words }), complete: graph.complete };
     },
   };
 }

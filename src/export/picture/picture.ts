@@ -9,17 +9,22 @@ import { pictureDrawing } from '../../drawing/graph/picture-drawing.ts';
 import { graphWriter, type LabelledGraph, nodeText } from '../graph/labelled-graph.ts';
 
 /** A state graph laid out by layers and drawn as on the page, on a page of its own. */
-export const svg = graphWriter((graph, dark) => [svgOf({ ...drawing(graph), dark })]);
-export const pdf = graphWriter((graph, dark) => [pdfOf({ ...drawing(graph), dark })]);
+export const svg = graphWriter((graph, { dark, words }) => [svgOf({ ...graphDrawing(graph, words), dark })]);
+export const pdf = graphWriter((graph, { dark, words }) => [pdfOf({ ...graphDrawing(graph, words), dark })]);
 
-/** The shape of a slide, width by height, and the size of type in pixels in a picture of which that fills a good part. */
-const [shape, slideType] = [1.6, 18] as const;
+/** The size of a slide in pixels, and that of type in a picture of which it fills a good part. */
+const slide = { width: 1_280, height: 720 } as const;
+const slideType = 18;
 const [across, down] = [1.6, 1.2];
 
-/** A state graph as it is laid out where people read it; null for one that is too large for that. */
-export function laidGraph(graph: LabelledGraph): GraphPicture | null {
+/**
+ * A state graph as it is laid out where people read it; null for one that is too large for that. Words beside arrows are left out if all of
+ * it would be too small on a slide with them, unless they are asked for.
+ */
+export function laidGraph(graph: LabelledGraph, worded = false): GraphPicture | null {
   const { nodes, arrows, type, laid } = given(graph);
-  return laid ? { ...laidPicture<PictureNode, PictureArrow>({ nodes, arrows, type }, { shape }), type } : null;
+  const wanted = { shape: slide.width / slide.height, ...(!worded && { frame: slide }) };
+  return laid ? { ...laidPicture<PictureNode, PictureArrow>({ nodes, arrows, type }, wanted), type } : null;
 }
 
 /** The states and arrows of a graph, without places. */
@@ -40,12 +45,13 @@ function given(graph: LabelledGraph) {
   return { nodes, arrows, type, laid };
 }
 
-function drawing(graph: LabelledGraph): Drawing {
+/** A state graph as a drawing with its legend. */
+export function graphDrawing(graph: LabelledGraph, worded: boolean): Drawing {
   const { model, nodes: states, edges, complete } = graph;
   const { nodes, arrows, type } = given(graph);
   const what = complete ? 'State graph' : 'Part of the state graph';
   const title = `${what} of ${model}: ${nodes.length} states, ${edges.length} steps`;
-  const laid = laidGraph(graph);
+  const laid = laidGraph(graph, worded);
   if (laid !== null) return pictureDrawing(title, laid, null, nobody, []);
   const [widest, tallest] = nodes.reduce(([x, y], { half }) => [Math.max(x, half.x), Math.max(y, half.y)], [0, 0]);
   const places = layeredLayout({

@@ -10,8 +10,8 @@ import { graphWriter, type LabelledGraph, nodeText } from '../graph/labelled-gra
  * A picture of TikZ with its own document (class standalone). What people can read is laid out as on the page, in pixels of which the units
  * are set; larger graphs by layers, with places in centimetres.
  */
-export const tikz = graphWriter((graph) => {
-  const picture = laidGraph(graph);
+export const tikz = graphWriter((graph, { words }) => {
+  const picture = laidGraph(graph, words);
   return picture === null ? layered(graph) : laid(graph, picture);
 });
 

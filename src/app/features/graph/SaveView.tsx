@@ -13,7 +13,7 @@ import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** As pictures it is saved as it is drawn. */
-const formats = exportFormats.filter(({ what, name }) => what === 'graph' && name !== 'svg' && name !== 'pdf');
+const formats = exportFormats.filter(({ what, picture }) => what === 'graph' && picture !== true);
 
 /** Saves what is drawn, as a picture or for other programs. The whole graph is saved by the menu of models. */
 export function SaveView({ scene, emphasis }: { readonly scene: Scene; readonly emphasis: Emphasis }) {

@@ -1,17 +1,18 @@
 import { mostExported } from '../../../contract/exports.ts';
 import type { exportFormats } from '../../../worker/exports.ts';
-import { downloadText } from '../../session/files/download.ts';
+import { downloadBytes, downloadText } from '../../session/files/download.ts';
 import { modelNameOf } from '../../session/state/drafts.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 
 /** Saves the model or its state graph, in a format for other programs, among the downloads. */
-export async function saveExported(workbench: Workbench, { name, extension }: (typeof exportFormats)[number]): Promise<void> {
+export async function saveExported(workbench: Workbench, { name, extension, binary }: (typeof exportFormats)[number]): Promise<void> {
   const found = await workbench.client.exported(name).catch(() => null);
   if (found === null) return workbench.view.notify('error', 'The model has errors; it can be exported once they are gone.');
   if (found.refusal !== null) return workbench.view.notify('error', found.refusal);
   const model = modelNameOf(workbench.store.getState().document.text);
   const file = `${model}.${extension}`;
-  downloadText(file, found.text);
+  if (binary === true) downloadBytes(file, found.text);
+  else downloadText(file, found.text);
   const beside = found.beside.map(({ ending, text }) => ({ name: `${model}.${ending}`, text }));
   for (const { name: besideIt, text } of beside) downloadText(besideIt, text);
   if (beside.length > 0 || found.notes.length > 0) workbench.view.notify('success', savedText(file, beside, found.notes));
