@@ -20,6 +20,9 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
+/** Tests that take longer do not end: a search that is wrong may go round for ever. */
+const mostMilliseconds = 900_000;
+
 /** What the tests read. */
 const copied = [
   'src',
@@ -72,10 +75,10 @@ function testsNotice(): boolean {
   return fails([...files, '-t', 'relations|what a step sees|complement|clauses']);
 }
 
-/** Whether tests fail. */
+/** Whether tests fail, or do not end. */
 function fails(files: readonly string[]): boolean {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  return spawnSync(process.execPath, [vitest, 'run', '--bail', '1', ...files], { cwd: copy }).status !== 0;
+  return spawnSync(process.execPath, [vitest, 'run', '--bail', '1', ...files], { cwd: copy, timeout: mostMilliseconds }).status !== 0;
 }
 
 /** The first seed that shows something wrong, or null. */

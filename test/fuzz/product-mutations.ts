@@ -3,7 +3,12 @@ import type { Mutation } from './mutations.ts';
 const folder = 'src/engine/wasm/search/product';
 
 /** The tests that are to notice what is wrong with the search for accepting components, or with labels on a noted graph. */
-export const productTests = ['test/wasm/product.test.ts', 'test/wasm/product.long.test.ts', 'test/wasm/labels.long.test.ts'];
+export const productTests = [
+  'test/temporal/noted.test.ts',
+  'test/wasm/product.test.ts',
+  'test/wasm/product.long.test.ts',
+  'test/wasm/labels.long.test.ts',
+];
 
 /** One for each clause of the search for accepting components, and of labels. */
 export const productMutations: readonly Mutation[] = [
@@ -123,7 +128,7 @@ export const productMutations: readonly Mutation[] = [
   },
   {
     name: 'a path that ends does not stay',
-    file: 'src/engine/temporal/labelled-ctl.ts',
+    file: 'src/engine/temporal/noted-staying.ts',
     from: 'if (count > 0 || from === to) continue;',
     to: 'if (count > 0) continue;',
   },
@@ -135,9 +140,9 @@ export const productMutations: readonly Mutation[] = [
   },
   {
     name: 'what is taken away is not looked at again',
-    file: 'src/engine/temporal/labelled-ctl.ts',
-    from: '        left[source] = 0;\n        gone[end++] = source;',
-    to: '        left[source] = 0;',
+    file: 'src/engine/temporal/noted-staying.ts',
+    from: '      left[source] = 0;\n      gone[end++] = source;',
+    to: '      left[source] = 0;',
   },
   {
     name: 'AX of a state without steps is false',
@@ -168,5 +173,95 @@ export const productMutations: readonly Mutation[] = [
     file: 'src/engine/temporal/simplify-buchi.ts',
     from: '!accepts || other.accepts[set] === true',
     to: 'accepts || !accepts || other.accepts[set] === true',
+  },
+  {
+    name: 'a component goes no lower than its own nodes lead',
+    file: 'src/engine/temporal/fair-parts.ts',
+    from: 'if (known > 0 && known < low) low = known;',
+    to: '',
+  },
+  {
+    name: 'states in which a process is owed a move are looked through again',
+    file: 'src/engine/temporal/fair-parts.ts',
+    from: 'if (avoid !== 0 && ((enabled?.[next] ?? 0) & avoid) !== 0) continue;',
+    to: '',
+  },
+  {
+    name: 'a path stays where it may not pass',
+    file: 'src/engine/temporal/fair-parts.ts',
+    from: 'if (stays !== null && stays[next] === 0) continue;',
+    to: '',
+  },
+  {
+    name: 'no part of an unfair component is looked at',
+    file: 'src/engine/temporal/fair-parts.ts',
+    from: "else if (fair !== 'unfair') mark = this.putOff(nodes, avoid | fair);",
+    to: '',
+  },
+  {
+    name: 'acceptance is not asked for in a part',
+    file: 'src/engine/temporal/fair-parts.ts',
+    from: 'met.inside && met.accepted === product.accepting',
+    to: 'met.inside',
+  },
+  {
+    name: 'a set without an edge is a part',
+    file: 'src/engine/temporal/fair-parts.ts',
+    from: 'met.inside && met.accepted === product.accepting',
+    to: 'met.accepted === product.accepting',
+  },
+  {
+    name: 'all processes move in a part',
+    file: 'src/engine/temporal/met-by-set.ts',
+    from: 'if (moving !== null) moved |= moving.moving(step);',
+    to: 'if (moving !== null) moved |= moving.all;',
+  },
+  {
+    name: 'no process is enabled in a part',
+    file: 'src/engine/temporal/met-by-set.ts',
+    from: 'enabled |= here;',
+    to: '',
+  },
+  {
+    name: 'each process is enabled throughout a part',
+    file: 'src/engine/temporal/met-by-set.ts',
+    from: 'disabled |= ~here;',
+    to: '',
+  },
+  {
+    name: 'a run that ends owes something to processes',
+    file: 'src/engine/temporal/met-by-set.ts',
+    from: "if (moving === null || ends) return 'fair';",
+    to: "if (moving === null) return 'fair';",
+  },
+  {
+    name: 'impartiality asks for nothing',
+    file: 'src/engine/temporal/met-by-set.ts',
+    from: "return moved === all ? 'fair' : 'unfair';",
+    to: "return 'fair';",
+  },
+  {
+    name: 'a goal counts from which no fair path goes on',
+    file: 'src/engine/temporal/labelled-ctl.ts',
+    from: ' || !this.isFair(state)) continue;',
+    to: ') continue;',
+  },
+  {
+    name: 'EX counts a state from which no fair path goes on',
+    file: 'src/engine/temporal/labelled-ctl.ts',
+    from: '(below[targets[edge] ?? 0] !== sought || !this.isFair(targets[edge] ?? 0))',
+    to: 'below[targets[edge] ?? 0] !== sought',
+  },
+  {
+    name: 'a fair path does not end',
+    file: 'src/engine/temporal/labelled-ctl.ts',
+    from: 'if (passes[state] === 1 && first[state] === first[state + 1]) endless[state] = 1;',
+    to: '',
+  },
+  {
+    name: 'a loop owes no moves under strong fairness',
+    file: 'src/engine/temporal/strong-run.ts',
+    from: 'const owed = [...visits, ...movesOf(part,',
+    to: 'const owed = [...visits, ...movesOf({ ...part, moved: 0 },',
   },
 ];

@@ -55,15 +55,17 @@ describe('what ran', () => {
     expect([engine, differences]).toEqual(['machine', [difference]]);
   });
 
-  it('is the abstract machine for properties that need searches of their own', () => {
+  it('is the abstract machine for properties whose algorithm needs it', () => {
     const linear = { ...defaultTemporalOptions, only: ['linear'] };
     expect(ranOf({ temporal: linear }).differences).toEqual([]);
-    const temporal = { ...linear, only: ['branch'], fairness: 'strong' } as const;
-    const need = 'CTL under fairness, and some properties under strong fairness, need it.';
+    for (const fairness of ['impartial', 'weak', 'strong'] as const)
+      expect(ranOf({ temporal: { ...linear, only: ['branch', 'linear'], fairness } }).differences).toEqual([]);
+    const temporal = { ...linear, only: ['branch'], ctl: 'global' } as const;
+    const need = 'no code is generated for the algorithm that was asked for, or for so many conditions or processes.';
     const slower = machine.replace(': ', '');
     expect(ranOf({ temporal }).differences).toEqual([`${slower} for "branch": ${need}`]);
     const both = { ...temporal, only: ['state', 'branch', 'linear'], ltl: 'nested' } as const;
-    expect(ranOf({ temporal: both }).differences).toEqual([`${slower} for "linear" and "branch": ${need}`]);
+    expect(ranOf({ temporal: both }).differences).toEqual([`${slower} for "linear", "state" and "branch": ${need}`]);
     expect(ranOf({ temporal, engine: 'machine' }).differences).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const mostTransitions = 50_000;
 export const givesWay = {
   tooLarge: 'the model is too large for a WebAssembly module',
   tooManyWays: 'a state has more steps, or an atomic block longer ways, than generated code follows',
-  runs: 'CTL under fairness, and some properties under strong fairness, need it',
+  runs: 'no code is generated for the algorithm that was asked for, or for so many conditions or processes',
   early: 'a part of the states was enough to decide',
 } as const;
 

@@ -7,6 +7,7 @@ import { stutter } from './graph.ts';
 import { loopInside } from './inside-loop.ts';
 import { fairnessAsRecurring, type NegatedProduct, productQuestion, type Run } from './ltl-check.ts';
 import type { FastUse, PropertyContext } from './property-check.ts';
+import { stronglyFairRun } from './strong-run.ts';
 
 /** What generated code has found: a run that is accepted, none, or one that is too much to be shown. */
 export interface FastViolation {
@@ -18,9 +19,9 @@ export interface FastViolation {
 type GeneratedFairness = Exclude<Fairness, 'strong'>;
 
 /**
- * Looks for a fair run by generated code; null where the abstract machine has to. Of strong fairness this much is known without looking at
- * which processes are enabled where: a run that is fair to processes in the strong sense is so in the weak one, and one in which every
- * process moves again and again is fair in both.
+ * Looks for a fair run by generated code; null where the abstract machine has to. A run that is fair to processes in the strong sense is so
+ * in the weak one: where there is none of these, the graph need not be noted. Where it cannot be, a run in which every process moves again
+ * and again, which is fair in both senses, may still tell.
  */
 export function* fastRun(
   context: PropertyContext,
@@ -31,7 +32,10 @@ export function* fastRun(
 ): Generator<undefined | 'found', FastViolation | null> {
   if (fairness !== 'strong') return yield* fastViolation(context, fast, made, fairness, wanted);
   const weak = yield* fastViolation(context, fast, made, 'weak', 'only whether');
-  if (weak === null || weak.found === 'none') return weak;
+  if (weak?.found === 'none') return weak;
+  if (wanted === 'only whether') return null;
+  const strong = yield* stronglyFairRun(context, fast, made);
+  if (strong !== null || weak === null) return strong;
   const impartial = yield* fastViolation(context, fast, made, 'impartial', wanted);
   if (impartial === null || impartial.found === 'none') return null;
   if (impartial.found === 'not shown') return impartial;

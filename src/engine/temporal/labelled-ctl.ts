@@ -1,13 +1,16 @@
 import { unreachable } from '../../base/unreachable.ts';
 import type { Expression } from '../../system/ir.ts';
+import type { Fairness } from '../../contract/check/options.ts';
 import type { NotedGraph } from '../wasm/host/logged-search.ts';
 import type { CtlNode, CtlTable, NextNode, SearchNode } from './ctl-table.ts';
+import { type FairPart, FairParts } from './fair-parts.ts';
+import type { NotedFairness } from './noted-fairness.ts';
+import { NotedProduct, readsNothing } from './noted-product.ts';
+import { type Backwards, backwards, staying } from './noted-staying.ts';
+import { Pace } from './pace.ts';
 
 /** What is known of a state by a search for a path: there is none, it leads to a goal, or it never ends or ends where it may. */
 export const found = { none: 0, goal: 1, endless: 2 } as const;
-
-/** Edges looked at between two pauses, about. */
-const pauseInterval = 200_000;
 
 /** The propositions of a formula, each once, in the order in which its subformulas name them. */
 export function propositionsOf({ nodes }: CtlTable): Expression[] {
@@ -15,22 +18,31 @@ export function propositionsOf({ nodes }: CtlTable): Expression[] {
 }
 
 /**
- * CTL without fairness by labelling a graph that has been noted (E. Clarke, E. Emerson and A. Sistla, Automatic verification of
- * finite-state concurrent systems using temporal logic specifications, 1986), in typed arrays: each subformula takes time that is linear in
- * the graph. Where a path may stay for ever is found by taking away, by and by, the states from which no step stays.
+ * CTL by labelling a graph that has been noted (E. Clarke, E. Emerson and A. Sistla, Automatic verification of finite-state concurrent
+ * systems using temporal logic specifications, 1986), in typed arrays: each subformula takes time that is linear in the graph. Where a path
+ * may stay for ever is found by taking away, by and by, the states from which no step stays; under fairness those are the states of fair
+ * parts of components (`FairParts`).
  */
 export class LabelledCtl {
   /** By subformula the value in each state. */
   private readonly values: Uint8Array[] = [];
   /** By search what was found from each state. */
   private readonly searches = new Map<number, Uint8Array>();
-  private before: { readonly first: Uint32Array; readonly sources: Int32Array } | null = null;
-  private ticks = 0;
+  /** By search the fair parts in which a path can stay, and by state the number of its part, from 1. */
+  private readonly parts = new Map<number, { readonly of: Int32Array; readonly list: readonly FairPart[] }>();
+  /** By state whether a fair path begins there; null where one always does. */
+  private fairFrom: Uint8Array | null = null;
+  private partBytes = 0;
+  private before: Backwards | null = null;
+  private readonly pace = new Pace();
 
   constructor(
     private readonly graph: NotedGraph,
     private readonly table: CtlTable,
     private readonly propositions: readonly Expression[],
+    private readonly fairness: Fairness = 'none',
+    /** null where there is no fairness, or it does not matter to the formula. */
+    private readonly moving: NotedFairness | null = null,
   ) {}
 
   /** Bytes of the graph and what has been found. */
@@ -38,14 +50,22 @@ export class LabelledCtl {
     const { first, targets, facts } = this.graph;
     const labels = (this.values.length + this.searches.size) * this.graph.states;
     const before = this.before === null ? 0 : this.before.first.byteLength + this.before.sources.byteLength;
-    return first.byteLength + targets.byteLength + facts.byteLength + before + labels;
+    const fair = (this.moving?.bytes ?? 0) + this.partBytes;
+    return first.byteLength + targets.byteLength + facts.byteLength + before + labels + fair;
   }
 
   /** Computes the values of all subformulas, and gives that of the formula in the initial state. */
   *evaluate(): Generator<undefined, boolean> {
-    for (const [id, node] of this.table.nodes.entries()) {
+    const { nodes, fair } = this.table;
+    // The question whether a fair path begins in a state comes last, but the others ask it.
+    const order = fair === null ? [...nodes.keys()] : [fair, ...[...nodes.keys()].filter((id) => id !== fair)];
+    for (const id of order) {
       yield;
-      this.values[id] = yield* this.label(id, node);
+      const node = nodes[id];
+      if (node === undefined) throw new Error('subformulas are numbered');
+      const values = yield* this.label(id, node);
+      this.values[id] = values;
+      if (id === fair) this.fairFrom = values;
     }
     return this.value(this.table.root, 0);
   }
@@ -58,6 +78,23 @@ export class LabelledCtl {
   /** Once it has been computed: what a search has found from a state (see `found`). */
   found(id: number, state: number): number {
     return this.searches.get(id)?.[state] ?? found.none;
+  }
+
+  /** Once it has been computed: whether a fair path begins in a state. */
+  isFair(state: number): boolean {
+    return this.fairFrom === null || this.fairFrom[state] === 1;
+  }
+
+  /** The fair part in which a path can stay that a state belongs to, by its number; 0: there is none. */
+  partOf(id: number, state: number): number {
+    return this.parts.get(id)?.of[state] ?? 0;
+  }
+
+  /** A fair part by its number. */
+  part(id: number, number: number): FairPart {
+    const part = this.parts.get(id)?.list[number - 1];
+    if (part === undefined) throw new Error('a state is in a part of its search');
+    return part;
   }
 
   private *label(id: number, node: CtlNode): Generator<undefined, Uint8Array> {
@@ -86,7 +123,7 @@ export class LabelledCtl {
       case 'next':
         return yield* this.next(node, values);
       case 'search': {
-        const reached = yield* this.search(node);
+        const reached = yield* this.search(id, node);
         this.searches.set(id, reached);
         return set((state) => (reached[state] === found.none) === node.universal);
       }
@@ -102,8 +139,8 @@ export class LabelledCtl {
     for (let state = 0; state < values.length; state++) {
       const end = first[state + 1] ?? 0;
       let edge = first[state] ?? 0;
-      if (this.tick(end - edge)) yield;
-      while (edge < end && below[targets[edge] ?? 0] !== sought) edge++;
+      if (this.pace.isDue(end - edge)) yield;
+      while (edge < end && (below[targets[edge] ?? 0] !== sought || !this.isFair(targets[edge] ?? 0))) edge++;
       values[state] = edge < end === universal ? 0 : 1;
     }
     return values;
@@ -113,7 +150,7 @@ export class LabelledCtl {
    * Looks for paths from all states. Of a universal formula the opposite is looked for: AG f is ~E(TRUE U ~f), A(f U g) is ~(E(~g U ~f &
    * ~g) OR EG ~g).
    */
-  private *search({ hold, goal, universal, cycles }: SearchNode): Generator<undefined, Uint8Array> {
+  private *search(id: number, { hold, goal, universal, cycles }: SearchNode): Generator<undefined, Uint8Array> {
     const { states } = this.graph;
     const left = hold === null ? null : this.of(hold);
     const right = goal === null ? null : this.of(goal);
@@ -125,16 +162,24 @@ export class LabelledCtl {
       const holds = left === null || left[state] === 1;
       const isGoal = right !== null && right[state] === 1;
       passes[state] = (universal ? !isGoal : holds) ? 1 : 0;
-      if (universal ? isGoal || holds : !isGoal) continue;
+      if ((universal ? isGoal || holds : !isGoal) || !this.isFair(state)) continue;
       reached[state] = found.goal;
       queue[end++] = state;
     }
-    if (cycles) end = yield* this.stay(universal ? passes.map((pass, state) => pass & (left?.[state] ?? 1)) : passes, reached, queue, end);
+    if (cycles) {
+      const inside = universal ? passes.map((pass, state) => pass & (left?.[state] ?? 1)) : passes;
+      const endless = yield* this.moving === null ? this.staying(inside) : this.stayingFairly(id, inside, this.moving);
+      for (let state = 0; state < states; state++) {
+        if (endless[state] === 0 || reached[state] !== found.none) continue;
+        reached[state] = found.endless;
+        queue[end++] = state;
+      }
+    }
     const { first, sources } = yield* this.predecessors();
     for (let at = 0; at < end; at++) {
       const state = queue[at] ?? 0;
       const last = first[state + 1] ?? 0;
-      if (this.tick(last - (first[state] ?? 0))) yield;
+      if (this.pace.isDue(last - (first[state] ?? 0))) yield;
       for (let edge = first[state] ?? 0; edge < last; edge++) {
         const source = sources[edge] ?? 0;
         if (reached[source] !== found.none || passes[source] === 0) continue;
@@ -145,70 +190,40 @@ export class LabelledCtl {
     return reached;
   }
 
-  /** Adds the states in which a path that passes can stay for ever, or ends: what is left when those that cannot are taken away. */
-  private *stay(passes: Uint8Array, reached: Uint8Array, queue: Int32Array, begun: number): Generator<undefined, number> {
-    const { first: out, targets, states } = this.graph;
-    const { first, sources } = yield* this.predecessors();
-    const inside = new Uint32Array(states);
-    const gone = new Int32Array(states);
-    const left = passes.slice();
-    let end = 0;
-    for (let state = 0; state < states; state++) {
-      if (left[state] === 0) continue;
-      const [from = 0, to = 0] = [out[state], out[state + 1]];
-      if (this.tick(to - from)) yield;
-      let count = 0;
-      for (let edge = from; edge < to; edge++) if (passes[targets[edge] ?? 0] === 1) count++;
-      inside[state] = count;
-      if (count > 0 || from === to) continue;
-      left[state] = 0;
-      gone[end++] = state;
+  /** The states in which a fair path can stay for ever that may only pass some, or ends. */
+  private *stayingFairly(id: number, passes: Uint8Array, moving: NotedFairness): Generator<undefined, Uint8Array> {
+    const { graph, fairness } = this;
+    const { first, states } = graph;
+    const endless = new Uint8Array(states);
+    const of = new Int32Array(states);
+    const parts = new FairParts(new NotedProduct(graph, readsNothing, 0, false), moving, fairness, passes);
+    const held = this.partBytes;
+    const search = parts.from(of.keys(), 'all');
+    let step = search.next();
+    for (; step.done !== true; step = search.next()) {
+      this.partBytes = held + of.byteLength + parts.bytes;
+      yield;
     }
-    for (let at = 0; at < end; at++) {
-      const state = gone[at] ?? 0;
-      const last = first[state + 1] ?? 0;
-      if (this.tick(last - (first[state] ?? 0))) yield;
-      for (let edge = first[state] ?? 0; edge < last; edge++) {
-        const source = sources[edge] ?? 0;
-        if (left[source] === 0) continue;
-        inside[source] = (inside[source] ?? 0) - 1;
-        if (inside[source] !== 0) continue;
-        left[source] = 0;
-        gone[end++] = source;
+    const list = step.value;
+    for (const [number, { nodes }] of list.entries()) {
+      for (const state of nodes) {
+        endless[state] = 1;
+        of[state] = number + 1;
       }
     }
-    let added = begun;
-    for (let state = 0; state < states; state++) {
-      if (left[state] === 0 || reached[state] !== found.none) continue;
-      reached[state] = found.endless;
-      queue[added++] = state;
-    }
-    return added;
+    for (let state = 0; state < states; state++) if (passes[state] === 1 && first[state] === first[state + 1]) endless[state] = 1;
+    this.parts.set(id, { of, list });
+    this.partBytes = held + of.byteLength + list.reduce((sum, { nodes }) => sum + nodes.byteLength, 0);
+    return endless;
   }
 
-  /** The graph backwards, made when it is asked for first: where steps to each state come from. */
-  private *predecessors(): Generator<undefined, { readonly first: Uint32Array; readonly sources: Int32Array }> {
-    if (this.before !== null) return this.before;
-    const { first: out, targets, states } = this.graph;
-    const first = new Uint32Array(states + 2);
-    for (let edge = 0; edge < targets.length; edge++) {
-      const target = targets[edge] ?? 0;
-      first[target + 2] = (first[target + 2] ?? 0) + 1;
-    }
-    yield;
-    for (let state = 2; state < first.length; state++) first[state] = (first[state] ?? 0) + (first[state - 1] ?? 0);
-    const sources = new Int32Array(targets.length);
-    for (let state = 0; state < states; state++) {
-      const end = out[state + 1] ?? 0;
-      if (this.tick(end - (out[state] ?? 0))) yield;
-      for (let edge = out[state] ?? 0; edge < end; edge++) {
-        const target = targets[edge] ?? 0;
-        const at = first[target + 1] ?? 0;
-        sources[at] = state;
-        first[target + 1] = at + 1;
-      }
-    }
-    this.before = { first, sources };
+  private *staying(passes: Uint8Array): Generator<undefined, Uint8Array> {
+    return yield* staying(this.graph, yield* this.predecessors(), passes);
+  }
+
+  /** The graph backwards, made when it is asked for first. */
+  private *predecessors(): Generator<undefined, Backwards> {
+    this.before ??= yield* backwards(this.graph);
     return this.before;
   }
 
@@ -216,13 +231,5 @@ export class LabelledCtl {
     const values = this.values[id];
     if (values === undefined) throw new Error('operands are labelled first');
     return values;
-  }
-
-  /** Whether it is time for a pause, behind so many edges. */
-  private tick(edges: number): boolean {
-    this.ticks += edges + 1;
-    if (this.ticks < pauseInterval) return false;
-    this.ticks = 0;
-    return true;
   }
 }

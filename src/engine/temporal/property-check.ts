@@ -10,7 +10,7 @@ import { badCycle, cycleProduct } from './cycle-check.ts';
 import { cycleCheckName, hasLabels, labelPrefix } from './cycle-names.ts';
 import { type Explorer, PropositionFailure } from './explorer.ts';
 import { decideFast, fastQuestion } from './fast-decision.ts';
-import { decideByLabels, needsNoFairness } from './fast-labels.ts';
+import { decideByLabels } from './fast-labels.ts';
 import { fastRun } from './fast-ltl.ts';
 import { decidedBy } from './found-run.ts';
 import { goodChildren } from './good-children.ts';
@@ -107,7 +107,7 @@ function* decideCtl(
   const fastExplored =
     question === null ? yield* noFairRun(context, search, formula, fairness) : yield* decideFast(context, search, question);
   const onTheFly = search.evaluate(table.root, 0);
-  if (fast !== null && fastExplored === null && needsNoFairness(table, fairness)) {
+  if (fast !== null && fastExplored === null) {
     const answer = yield* decideByLabels(context, fast, search, onTheFly);
     if (answer !== null) {
       yield decided(answer.holds);

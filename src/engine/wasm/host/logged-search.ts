@@ -3,6 +3,7 @@ import type { Expression, TransitionSystem } from '../../../system/ir.ts';
 import type { Machine } from '../../machine/machine.ts';
 import { stop } from '../emit/stop.ts';
 import { factsAtName, type GeneratedLog, generateLoggedSearch, type LoggedKeeping } from '../search/logged/logged-module.ts';
+import type { Movers } from '../search/logged/movers.ts';
 import type { ModuleAccess } from './frontier.ts';
 import { SearchInstance } from './instance.ts';
 import { QueueFrontier } from './state-queue.ts';
@@ -24,6 +25,14 @@ export interface NotedGraph {
   readonly targets: Int32Array;
   /** A bit for each proposition that holds in a state. */
   readonly facts: Uint16Array;
+  /** Which processes move in each step; null where that was not to be noted. */
+  readonly moves: NotedMoves | null;
+}
+
+/** Which processes move in each step, by a number of those that do so together. */
+export interface NotedMoves {
+  readonly numbers: Uint8Array | Uint16Array;
+  readonly processes: readonly (readonly number[])[];
 }
 
 /** The queue of a search that notes its graph. */
@@ -66,6 +75,8 @@ export class LoggedSearch {
     private readonly limits: { readonly maxStates: number; readonly maxBytes: number },
     /** From how many states on it is considered whether a tree pays, and whether one is taken anyway. */
     private readonly tree = { from: statesBeforeTree, always: false },
+    /** Whether it is noted which processes move. */
+    private readonly withMovers = false,
   ) {
     this.made = this.make({ kind: 'cells' });
   }
@@ -125,7 +136,8 @@ export class LoggedSearch {
       first[state + 1] = (first[state] ?? 0) + (word >>> bits);
     }
     // The first step leads into the initial state from nowhere.
-    return { states, first, targets: queue.targets.words().subarray(1), facts };
+    const targets = queue.targets.words().subarray(1);
+    return { states, first, targets, facts, moves: log.movers === null ? null : takeMoves(targets, log.movers) };
   }
 
   /** Begins again with a tree if that pays. */
@@ -144,7 +156,7 @@ export class LoggedSearch {
 
   private make(keeping: LoggedKeeping): LoggedSearch['made'] {
     const { system, machine, propositions, limits } = this;
-    const log = generateLoggedSearch(system, machine.layout, propositions, keeping);
+    const log = generateLoggedSearch(system, machine.layout, propositions, keeping, this.withMovers);
     let queue: NotingQueue | null = null;
     const instance = new SearchInstance(log.search, limits.maxStates, limits.maxBytes, (access) => {
       const own = new NotingQueue(access);
@@ -155,4 +167,17 @@ export class LoggedSearch {
     instance.begin(machine.layout.initial);
     return { log, instance, queue };
   }
+}
+
+/** Takes what is noted of who moves out of the words of steps, in which the numbers of states are left. */
+function takeMoves(targets: Int32Array, { of, numberBits }: Movers): NotedMoves {
+  const numbers = of.length <= 256 ? new Uint8Array(targets.length) : new Uint16Array(targets.length);
+  if (numberBits === 32) return { numbers, processes: of };
+  const mask = 2 ** numberBits - 1;
+  for (let step = 0; step < targets.length; step++) {
+    const word = targets[step] ?? 0;
+    numbers[step] = word >>> numberBits;
+    targets[step] = word & mask;
+  }
+  return { numbers, processes: of };
 }

@@ -30,13 +30,17 @@ export function keyInBatch(code: Code, { key }: BatchShape, at: number, x: numbe
   };
 }
 
-/** Generates `visit`: the successor joins the batch, unless it did so before the search paused in this state. */
+/**
+ * Generates `visit`: the successor joins the batch, unless it did so before the search paused in this state. With it goes what is in the
+ * global `parent`, the state that is expanded unless something else is said.
+ */
 export function visitFunction(
   module: ModuleBuilder,
   env: Environment,
   keys: Keys,
   pausing: Pausing | null,
   again: Replaying | null = null,
+  parent: number = env.globals.current,
 ): FunctionReference & { readonly code: Code } {
   const { globals, map } = env;
   const { cells } = env.compaction;
@@ -53,7 +57,7 @@ export function visitFunction(
   const parameters = cells.map((_, cell) => cell);
   putState(code, keys, shape, at, parameters);
   code.get(at).getGlobal(globals.ordinal).memory('i32.store', shape.ordinal);
-  code.get(at).getGlobal(globals.current).memory('i32.store', shape.parent);
+  code.get(at).getGlobal(parent).memory('i32.store', shape.parent);
   if (again !== null) {
     code.get(at);
     pushEvent(code, env, again);

@@ -15,8 +15,9 @@ import type { GeneratedSearch } from '../generated-search.ts';
 import { modelSteps } from '../model-steps.ts';
 import { mostHandedOver } from '../search-module.ts';
 import { generateLoggedLoop } from './logged-loop.ts';
+import { Movers } from './movers.ts';
 
-/** Bits of the numbers of states: in entries of cells, and in those of a tree. */
+/** Bits of the numbers of states, at most: in entries of cells, and in those of a tree. */
 const numberBits = { cells: 28, tree: 26 } as const;
 
 /** Propositions whose values are noted, at most: so many bits of a word, of which the others say how many steps there are. */
@@ -38,21 +39,25 @@ export const factsAtName = 'factsAt';
 export interface GeneratedLog {
   readonly search: GeneratedSearch;
   readonly facts: FactsRoom;
+  /** Who moves in steps, in the upper bits of what is noted of them; null where that is not noted. */
+  readonly movers: Movers | null;
 }
 
 /**
  * Generates a breadth-first search that notes the graph of all steps that do not fail: for each state how many there are, with a bit for
- * each proposition that holds there, and for each step the number of the state where it leads, in their order. Throws a RangeError for a
- * model that is too large.
+ * each proposition that holds there, and for each step the number of the state where it leads, in their order; if wanted, which processes
+ * move in it too. Throws a RangeError for a model that is too large.
  */
 export function generateLoggedSearch(
   system: TransitionSystem,
   layout: Layout,
   propositions: readonly Expression[],
   choice: LoggedKeeping = { kind: 'cells' },
+  withMovers = false,
 ): GeneratedLog {
   limit('propositions of a formula', propositions.length, mostPropositions);
-  const bits = numberBits[choice.kind];
+  const movers = withMovers ? new Movers(system) : null;
+  const bits = Math.min(numberBits[choice.kind], movers?.numberBits ?? 32);
   const module = new ModuleBuilder();
   const host = importHost(module);
   const flush = module.importFunction('flushFacts', ['i32'], []);
@@ -67,20 +72,24 @@ export function generateLoggedSearch(
   const failing = module.global('i32');
   const made = table(module, env, { marked: false, numberBits: bits });
   const states = { ...made, most: 2 ** bits - 1 };
-  const visit = visitFunction(module, env, keys, null);
-  const lookUp = lookUpFunction(module, env, keys, states, host, number, null, (code) => {
+  const moving = movers === null ? null : module.global('i32');
+  const visit = visitFunction(module, env, keys, null, null, moving ?? globals.current);
+  const lookUp = lookUpFunction(module, env, keys, states, host, number, null, (code, shape, at) => {
     code
       .getGlobal(globals.logAt)
       .i32(streamBytes - 4)
       .op('i32.gt_u');
     code.if(() => code.getGlobal(globals.logAt).call(host.flushLog).i32(0).setGlobal(globals.logAt));
-    code.getGlobal(globals.logAt).getGlobal(number).memory('i32.store', map.log);
+    code.getGlobal(globals.logAt).getGlobal(number);
+    if (moving !== null) code.get(at).memory('i32.load', shape.parent).op('i32.or');
+    code.memory('i32.store', map.log);
     code.getGlobal(globals.logAt).i32(4).op('i32.add').setGlobal(globals.logAt);
   });
   finishVisit(visit.code, env, lookUp);
   const failed = module.function([]);
   for (const global of [globals.ordinal, failing]) failed.code.getGlobal(global).i32(1).op('i32.add').setGlobal(global);
-  const { functions, processes } = modelSteps(module, env, { visit, failed, announce: null });
+  const announce = movers === null || moving === null ? null : movers.announcing(moving);
+  const { functions, processes } = modelSteps(module, env, { visit, failed, announce });
   generateLoggedLoop(module, { env, keys, host, functions, processes, lookUp, propositions, facts, failing });
   const pages = Math.ceil(env.map.table / pageBytes);
   const search: GeneratedSearch = {
@@ -98,5 +107,5 @@ export function generateLoggedSearch(
     ring: null,
     queue: null,
   };
-  return { search, facts };
+  return { search, facts, movers };
 }

@@ -1,0 +1,42 @@
+import { Ints } from '../store/growing.ts';
+import type { NotedGraph } from '../wasm/host/logged-search.ts';
+import type { Explorer } from './explorer.ts';
+
+/** Finds states of the explorer in a noted graph by the steps that lead to them, which both have in the same order. */
+export class NotedNumbers {
+  /** By state of the explorer its number in the noted graph, plus 1. */
+  private readonly numbers = new Ints();
+
+  constructor(
+    private readonly explorer: Explorer,
+    private readonly graph: NotedGraph,
+  ) {
+    this.numbers.set(0, 1);
+  }
+
+  /** The number in the noted graph. */
+  of(state: number): number {
+    const { explorer, numbers } = this;
+    if (numbers.get(state) !== 0) return numbers.get(state) - 1;
+    let at = 0;
+    for (const { transition, choice } of explorer.pathTo(state)) {
+      this.learn(at);
+      let edge = explorer.first(at);
+      const end = explorer.end(at);
+      while (edge < end && (explorer.transition(edge) !== transition || explorer.choice(edge) !== choice)) edge++;
+      at = explorer.target(edge);
+    }
+    if (numbers.get(state) === 0) throw new Error('the noted graph and the explorer disagree about a path');
+    return numbers.get(state) - 1;
+  }
+
+  /** Takes over the numbers of the successors of a state that has one. */
+  private learn(state: number): void {
+    const { explorer, numbers, graph } = this;
+    const number = numbers.get(state) - 1;
+    const [first, end] = [explorer.first(state), explorer.end(state)];
+    const from = graph.first[number] ?? 0;
+    if (end - first !== (graph.first[number + 1] ?? 0) - from) throw new Error('the noted graph and the explorer disagree about steps');
+    for (let edge = first; edge < end; edge++) numbers.set(explorer.target(edge), (graph.targets[from + edge - first] ?? 0) + 1);
+  }
+}
