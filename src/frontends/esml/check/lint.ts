@@ -9,6 +9,7 @@ import { warnOfReadings } from './formula-readings.ts';
 import { jumpTargets, lintReach } from './reach.ts';
 import { namesIn } from './order.ts';
 import type { Symbol, VariableSymbol } from './symbols.ts';
+import { warnOfTestAndSet } from './test-and-set.ts';
 import { warnUnseenLabels } from './unseen-labels.ts';
 import { type AlphabetType, alphabetOf, isData } from './types.ts';
 
@@ -27,6 +28,7 @@ export function lint(context: CheckContext, model: Model): void {
   for (const process of context.processes.keys()) lintReach(context, process.body, jumpTargets(process.body));
   for (const property of model.properties) warnOfReadings(context, property);
   warnUnseenLabels(context);
+  warnOfTestAndSet(context);
   if (!finished) return;
   lintSignals(context);
   for (const channel of context.shared) lintChannel(context, channel);

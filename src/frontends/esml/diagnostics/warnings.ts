@@ -47,4 +47,10 @@ export const warningDiagnostics = {
     (p: { operator: string; joint: string; as: string; meant: string }) =>
       `${p.operator} binds tighter than ${p.joint}: this says ${p.as}; if ${p.operator} is about all of it, write ${p.meant}`,
   ),
+  testAndSet: warning(
+    'W0616',
+    'test and assignment in one step',
+    (p: { name: string; opposite: string | null }) =>
+      `the last test of this DO and the assignment to "${p.name}" behind it are one step; ${p.opposite === null ? 'a WHEN' : `WHEN ${p.opposite};`} between them makes them two`,
+  ),
 };

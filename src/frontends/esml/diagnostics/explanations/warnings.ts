@@ -22,4 +22,6 @@ export const warningsExplanations: Readonly<Record<string, string>> = {
     'The operators of CTL and LTL take the next comparison, name or parenthesis only: AG x < 3 & y < 3 asks for x < 3 in all states, and for y < 3 in the first one. Parentheses say which is meant.',
   W0615:
     'A formula is true of a model if it is true in its initial state. AG f, or in LTL G f, says that f is true in every state that can be reached, and EF f that one can be reached in which f is true. If the initial state is meant, say so in the name of the property: one that begins with `begin`, `start` or `init` has no warning.',
+  W0616:
+    'A DO takes no step when none of its guards is true: the process goes on with the command behind it, in the same step. So no other process can move between the last test of `DO busy -> SKIP END` and `busy := TRUE` behind it. On a machine, and in most languages, the test and the assignment are two steps, and a lock written that way does not work. Write `WHEN ~busy;` in place of the DO, or between the two, to have the two steps. If one step is meant, `ATOMIC WHEN ~busy; busy := TRUE END` says so.',
 };

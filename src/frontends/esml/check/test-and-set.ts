@@ -1,0 +1,60 @@
+import { warningDiagnostics } from '../diagnostics/warnings.ts';
+import { unlabelled } from '../flow.ts';
+import { oppositeText } from '../syntax/expression-text.ts';
+import type { Command, Expression } from '../syntax/tree.ts';
+import { rootName } from './access.ts';
+import type { CheckContext } from './context.ts';
+import { namesIn } from './order.ts';
+import type { Symbol } from './symbols.ts';
+
+/**
+ * Warns of a DO that only waits and of the assignment behind it to a shared variable that its guards ask for, `DO busy -> SKIP END; busy :=
+ * TRUE`. The two are one step (docs/language.md, section 2), so that a lock written that way is right here, and wrong where the test and
+ * the assignment are two steps.
+ */
+export function warnOfTestAndSet(context: CheckContext): void {
+  if (context.dialect === 'thesis' || context.activations.length < 2) return;
+  const shared = new Set<Symbol>(context.shared);
+  for (const process of context.processes.keys()) inSequence(context, shared, process.body);
+}
+
+function inSequence(context: CheckContext, shared: ReadonlySet<Symbol>, commands: readonly Command[]): void {
+  commands.forEach((command, i) => {
+    const next = commands[i + 1];
+    const waiting = unlabelled(command).command;
+    const behind = next === undefined ? undefined : unlabelled(next).command;
+    if (waiting.kind === 'do' && next !== undefined && behind?.kind === 'assign') {
+      const guards = waitedFor(waiting);
+      const target = context.symbols.get(rootName(behind.target).id);
+      if (guards !== null && target !== undefined && shared.has(target) && guards.some((guard) => asksFor(context, guard, target)))
+        report(context, guards, target.name, next);
+    }
+    for (const body of bodiesOf(waiting)) inSequence(context, shared, body);
+  });
+}
+
+/** The sequences inside a command, but for an atomic block, which is one step anyway. */
+function bodiesOf(command: Command): readonly (readonly Command[])[] {
+  if (command.kind === 'if' || command.kind === 'poll' || command.kind === 'do') return command.alternatives.map(({ body }) => body);
+  return command.kind === 'loop' ? [command.body] : [];
+}
+
+/** The guards of a DO that does nothing but wait; null if it does something. */
+function waitedFor(command: Command): readonly Expression[] | null {
+  if (command.kind !== 'do') return null;
+  const idle = command.alternatives.every(({ body }) => body.every((each) => each.kind === 'skip'));
+  return idle ? command.alternatives.map(({ guard }) => guard) : null;
+}
+
+function asksFor(context: CheckContext, guard: Expression, variable: Symbol): boolean {
+  return namesIn(guard).some((access) => context.symbols.get(rootName(access).id) === variable);
+}
+
+function report(context: CheckContext, guards: readonly Expression[], name: string, next: Command): void {
+  const [guard, ...more] = guards;
+  const opposite = guard === undefined || more.length > 0 ? null : oppositeText(guard);
+  const { start } = next.span;
+  const edits = [{ span: { start, end: start }, text: `WHEN ${opposite}; ` }];
+  const fixes = opposite === null ? [] : [{ title: `Insert WHEN ${opposite};`, edits }];
+  context.report(warningDiagnostics.testAndSet, next.span, { name, opposite }, { fixes });
+}
