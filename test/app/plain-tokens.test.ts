@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { colouring } from '../../src/frontends/esml/editor/colouring.ts';
 import { lookOf, PlainLines } from '../../src/app/features/source/plain-tokens.ts';
 import { examples } from '../../src/app/session/library/examples.ts';
 
 const piecesOf = (text: string) => {
-  const lines = new PlainLines(text);
+  const lines = new PlainLines(text, colouring);
   return Array.from({ length: lines.count }, (_, line) => lines.tokens(line));
 };
 
@@ -44,7 +45,7 @@ describe('the colours of the source before the editor is loaded', () => {
   });
 
   it('go on in a comment of several lines, whatever line is asked for first', () => {
-    const lines = new PlainLines('x (* one\n(* two *)\n three *) END\nEND');
+    const lines = new PlainLines('x (* one\n(* two *)\n three *) END\nEND', colouring);
     const kinds = (line: number) => lines.tokens(line).map(({ text, kind }) => [text.trim(), kind]);
     expect(kinds(2)).toEqual([
       ['three *)', 'comment'],

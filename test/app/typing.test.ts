@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFinished } from '../../src/app/features/source/finished-word.ts';
-import { indentationOf } from '../../src/app/features/source/indentation.ts';
-import { openConstructs } from '../../src/app/features/source/open-constructs.ts';
+import { indentationOf } from '../../src/frontends/esml/editor/indentation.ts';
+import { openConstructs } from '../../src/frontends/esml/editor/open-constructs.ts';
 
 describe('Enter behind a word', () => {
   const offered = ['SKIP', 'END', 'ASSERT(', 'Env@cs', 'coin', 'coins'];

@@ -15,7 +15,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   contract: { layers: ['base'], packages: [] },
   graphs: { layers: ['base'], packages: [] },
   system: { layers: ['base'], packages: [] },
-  frontends: { layers: ['frontends/esml/front-end.ts', 'contract', 'system', 'base'], packages: [] },
+  frontends: { layers: ['frontends/esml/front-end.ts', 'frontends/esml/editor', 'contract', 'system', 'base'], packages: [] },
   // What explains diagnostics is loaded apart from what gives them.
   'frontends/findings.ts': { layers: ['frontends/esml', 'contract'], packages: [] },
   // A language knows nothing of transition systems but where it is lowered; one file puts the two together.
@@ -25,6 +25,8 @@ export const layers: Readonly<Record<string, Layer>> = {
     packages: [],
     files: ['frontends/frontend.ts'],
   },
+  // What an editor knows by itself is loaded with the page, without what understands texts.
+  'frontends/esml/editor': { layers: ['contract'], packages: [] },
   'frontends/esml/lower': { layers: ['frontends/esml', 'contract', 'system', 'base'], packages: [] },
   engine: { layers: ['contract', 'graphs', 'system', 'base'], packages: [] },
   tutor: { layers: ['contract', 'frontends', 'engine', 'graphs', 'system', 'base'], packages: [] },
@@ -44,6 +46,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'worker/client.ts',
       'worker/exports.ts',
       'worker/lab/algorithms.ts',
+      'frontends/editors.ts',
       'tutor/lesson/parse-lesson.ts',
       'tutor/problems/parse-problem.ts',
       'tutor/problems/next-hint.ts',

@@ -1,3 +1,4 @@
+import { modelExtensions } from '../../contract/languages.ts';
 import { type CompletedCommand, quoted } from './scripts.ts';
 
 /** For Bash 4 and newer. */
@@ -13,6 +14,7 @@ export function bashScript(commands: readonly CompletedCommand[]): string {
     (command) => `      ${command.name}) ${wordsOf([...Object.keys(command.options).map((option) => `--${option}`), '--help'])} ;;\n`,
   );
   const places = commands.flatMap(({ name, takes }) => (typeof takes === 'string' ? [] : [`    ${name}) ${wordsOf(takes)} ;;\n`]));
+  const models = modelExtensions().map((extension) => `$(compgen -f -X '!*${extension}' -- "$current")`);
   return `_esml() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}"
   COMPREPLY=()
@@ -29,7 +31,7 @@ ${options.join('')}    esac
   fi
   case "$command" in
     help) ${wordsOf(commands.map(({ name }) => name))} ;;
-${places.join('')}    *) COMPREPLY=($(compgen -f -X '!*.esml' -- "$current") $(compgen -d -- "$current")) ;;
+${places.join('')}    *) COMPREPLY=(${models.join(' ')} $(compgen -d -- "$current")) ;;
   esac
 }
 complete -o filenames -F _esml esml

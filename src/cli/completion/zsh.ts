@@ -1,3 +1,4 @@
+import { modelExtensions } from '../../contract/languages.ts';
 import type { Option } from '../command.ts';
 import { type CompletedCommand, quoted } from './scripts.ts';
 
@@ -35,5 +36,9 @@ function argument(name: string, { type, words, file, multiple }: Option): string
 }
 
 function rest(takes: CompletedCommand['takes']): string {
-  return typeof takes === 'string' ? '*:model:_files -g "*.esml"' : `:word:(${takes.join(' ')})`;
+  return typeof takes === 'string'
+    ? `*:model:_files -g "${modelExtensions()
+        .map((extension) => `*${extension}`)
+        .join(' ')}"`
+    : `:word:(${takes.join(' ')})`;
 }

@@ -6,7 +6,6 @@ import { useExamples } from '../../session/library/use-examples.ts';
 import { selectDrafts } from '../../session/state/selectors.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
-import { usualLanguage } from '../../../contract/languages.ts';
 
 /** A model that comes with the workbench, or one of one's own, to compare with. */
 export function OtherModelChoice({ onCompare }: { readonly onCompare: (which: OtherGraph) => void }) {
@@ -19,7 +18,7 @@ export function OtherModelChoice({ onCompare }: { readonly onCompare: (which: Ot
       id: example.path,
       group: example.group,
       title: example.name,
-      model: { text: example.text, language: usualLanguage, constants: {} },
+      model: { text: example.text, language: example.language, constants: {} },
     })),
   ];
   const groups = [...new Set(models.map(({ group }) => group))];

@@ -9,7 +9,6 @@ import filterStyles from '../../kit/widgets/filter.module.css';
 import styles from './models.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import popoverStyles from '../../kit/widgets/popover.module.css';
-import { usualLanguage } from '../../../contract/languages.ts';
 
 interface Properties {
   /** Called when a model has been chosen. */
@@ -22,9 +21,9 @@ export function ExampleList({ onDone }: Properties) {
   const [query, setQuery] = useState('');
   const examples = useExamples();
   const found = findExamples(examples, query);
-  const open = ({ text }: Example, constants: Variant['constants'] = {}) => {
+  const open = ({ text, language }: Example, constants: Variant['constants'] = {}) => {
     onDone();
-    workbench.document.open({ text, language: usualLanguage, constants });
+    workbench.document.open({ text, language, constants });
   };
   const openBest = (among: readonly Example[]) => {
     const best = findExamples(among, query)[0]?.members[0];

@@ -1,9 +1,9 @@
-import { modelNameOf } from '../../session/state/drafts.ts';
+import { modelFileName } from '../../session/files/model-file-name.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { downloadText } from '../../session/files/download.ts';
 import { decodeFile, largestFile, tooLarge } from './decode-file.ts';
 import { ltsminHeader } from '../../../contract/saved-run.ts';
-import { usualLanguage } from '../../../contract/languages.ts';
+import { describedLanguage, languageOfFile, modelExtensions } from '../../../contract/languages.ts';
 
 /** The part of the File System Access interface that is used; not every browser has it. */
 interface SavePicker {
@@ -19,7 +19,7 @@ export async function openFile(file: File, workbench: Workbench): Promise<void> 
   if ('problem' in result) workbench.view.notify('error', `${result.problem} Your own text was left as it was.`);
   else if (looksLikeRun(result.text)) await workbench.runFiles.open(result.text, `“${file.name}”`);
   else {
-    workbench.document.open({ text: result.text, language: usualLanguage, constants: {} });
+    workbench.document.open({ text: result.text, language: languageOfFile(file.name), constants: {} });
     workbench.view.notify('success', `Opened “${file.name}”.`);
   }
 }
@@ -42,7 +42,7 @@ async function readFile(file: File): Promise<ReturnType<typeof decodeFile>> {
 export function chooseFile(workbench: Workbench): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = '.esml,.json,.csv,text/plain,application/json,text/csv';
+  input.accept = [...modelExtensions(), '.json', '.csv', 'text/plain', 'application/json', 'text/csv'].join();
   input.addEventListener('change', () => {
     const file = input.files?.[0];
     if (file !== undefined) void openFile(file, workbench);
@@ -52,15 +52,17 @@ export function chooseFile(workbench: Workbench): void {
 
 /** Saves the text as a file: where the user wants it if the browser can ask, else among the downloads. */
 export async function saveFile(workbench: Workbench): Promise<void> {
-  const { text } = workbench.store.getState().document;
-  const name = `${modelNameOf(text)}.esml`;
+  const { document: model } = workbench.store.getState();
+  const { text, language } = model;
+  const name = modelFileName(model);
+  const { title = 'Text', extensions = [] } = describedLanguage(language.name) ?? {};
   void workbench.library.keep('saved');
   const { showSaveFilePicker } = window as SavePicker;
   if (showSaveFilePicker === undefined) return downloadText(name, text);
   try {
     const handle = await showSaveFilePicker.call(window, {
       suggestedName: name,
-      types: [{ description: 'ESML model', accept: { 'text/plain': ['.esml'] } }],
+      types: [{ description: `${title} model`, accept: { 'text/plain': extensions } }],
     });
     const file = await handle.createWritable();
     await file.write(text);

@@ -2,7 +2,8 @@ import styles from './editor.module.css';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../../session/workbench/use-theme.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
-import { selectText } from '../../session/state/selectors.ts';
+import { editorOf } from '../../../frontends/editors.ts';
+import { selectLanguage, selectSourceName, selectText } from '../../session/state/selectors.ts';
 import { lookOf, PlainLines } from './plain-tokens.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
 
@@ -24,9 +25,11 @@ interface Seen {
  */
 export function PlainSource({ field }: { readonly field: RefObject<HTMLTextAreaElement | null> }) {
   const text = useAppState(selectText);
+  const { name } = useAppState(selectLanguage);
+  const sourceName = useAppState(selectSourceName);
   const workbench = useWorkbench();
   const [seen, setSeen] = useState<Seen>({ top: 0, left: 0, height: innerHeight });
-  const lines = useMemo(() => new PlainLines(text), [text]);
+  const lines = useMemo(() => new PlainLines(text, editorOf(name).colouring), [text, name]);
   const coloured = useMemo(() => lines.columns <= mostColumns, [lines]);
   useLayoutEffect(() => {
     const height = field.current?.clientHeight;
@@ -38,7 +41,7 @@ export function PlainSource({ field }: { readonly field: RefObject<HTMLTextAreaE
       <textarea
         ref={field}
         className={`${styles.sourcePlain} ${coloured ? styles.sourceField : ''}`}
-        aria-label="Model source in ESML"
+        aria-label={sourceName}
         spellCheck={false}
         wrap="off"
         value={text}

@@ -1,8 +1,9 @@
 import { LineMap } from '../../../base/span.ts';
 import type { Completion, CompletionItem } from '../../../contract/language.ts';
 import { rangeOf } from '../../session/state/source-mark.ts';
+import { editorOf } from '../../../frontends/editors.ts';
 import { isFinished } from './finished-word.ts';
-import { editor, esml, type IDisposable, KeyCode, languages } from './monaco.ts';
+import { editor, ofModels, type IDisposable, KeyCode, languages } from './monaco.ts';
 import { TypeOverAdded } from './type-over-added.ts';
 
 type Place = Parameters<languages.HoverProvider['provideHover']>[1];
@@ -17,12 +18,12 @@ export function registerCompletions(
   ask: (place: Place) => Promise<Completion | null>,
 ): IDisposable[] {
   let offered: readonly string[] = [];
-  const added = new TypeOverAdded(instance, model);
+  const added = new TypeOverAdded(instance, model, () => editorOf(model.getLanguageId()).closing);
   return [
     ...added.disposables,
     editor.registerCommand(inserted, () => added.watchCompletion()),
     breakAfterFinishedWord(instance, () => offered),
-    languages.registerCompletionItemProvider(esml, {
+    languages.registerCompletionItemProvider(ofModels, {
       triggerCharacters: ['.', '!', '?', '@', ':'],
       provideCompletionItems: async (asked, place, _context, token) => {
         const lines = new LineMap(asked.getValue());

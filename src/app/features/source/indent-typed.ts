@@ -1,4 +1,4 @@
-import { indentationOf } from './indentation.ts';
+import { editorOf } from '../../../frontends/editors.ts';
 import type { editor, IDisposable } from './monaco.ts';
 
 /** Moves a line to where it belongs as soon as someone has typed its first word; a word that is pasted stays where it is. */
@@ -18,7 +18,7 @@ export function indentTyped(instance: editor.IStandaloneCodeEditor, model: edito
       const line = model.getLineContent(lineNumber);
       const now = /^[ \t]*/.exec(line)?.[0] ?? '';
       const start = model.getOffsetAt({ lineNumber, column: 1 });
-      const wanted = indentationOf(model.getValue().slice(0, start), line.trim());
+      const wanted = editorOf(model.getLanguageId()).indentationOf(model.getValue().slice(0, start), line.trim());
       if (wanted === null || wanted === now) return;
       const range = { startLineNumber: lineNumber, startColumn: 1, endLineNumber: lineNumber, endColumn: now.length + 1 };
       instance.executeEdits('indentation', [{ range, text: wanted }]);

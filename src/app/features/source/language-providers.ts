@@ -3,7 +3,7 @@ import { LineMap } from '../../../base/span.ts';
 import type { LanguageAnswer, LanguageQuestion } from '../../../contract/language.ts';
 import { rangeOf } from '../../session/state/source-mark.ts';
 import type { AppStore } from '../../session/state/store.ts';
-import { type IDisposable, type editor, esml, languages } from './monaco.ts';
+import { type IDisposable, type editor, ofModels, languages } from './monaco.ts';
 import { registerCompletions } from './completions.ts';
 import { encodeTokens, symbolOf, tokenTypes } from './symbols.ts';
 
@@ -49,15 +49,18 @@ export function registerLanguageProviders(
 
   return [
     ...registerCompletions(instance, model, async (place) => (await askAnyway('completion', model, place)).completion ?? null),
-    languages.registerHoverProvider(esml, {
+    languages.registerHoverProvider(ofModels, {
       provideHover: async (asked, place) => {
         const { hover } = await ask('hover', asked, place);
         if (hover === undefined || hover === null) return null;
-        const contents = [{ value: `\`\`\`esml\n${hover.code}\n\`\`\`` }, ...(hover.text === '' ? [] : [{ value: hover.text }])];
+        const contents = [
+          { value: `\`\`\`${store.getState().document.language.name}\n${hover.code}\n\`\`\`` },
+          ...(hover.text === '' ? [] : [{ value: hover.text }]),
+        ];
         return { range: range(hover.span), contents };
       },
     }),
-    languages.registerSignatureHelpProvider(esml, {
+    languages.registerSignatureHelpProvider(ofModels, {
       signatureHelpTriggerCharacters: ['(', ','],
       provideSignatureHelp: async (asked, place) => {
         const { signature } = await ask('signature', asked, place);
@@ -67,20 +70,20 @@ export function registerLanguageProviders(
         return { value: { signatures, activeSignature: 0, activeParameter: active }, dispose: () => undefined };
       },
     }),
-    languages.registerDefinitionProvider(esml, {
+    languages.registerDefinitionProvider(ofModels, {
       provideDefinition: async (asked, place) => {
         const { definition } = await ask('definition', asked, place);
         return definition === undefined || definition === null ? null : located(definition);
       },
     }),
-    languages.registerReferenceProvider(esml, {
+    languages.registerReferenceProvider(ofModels, {
       provideReferences: async (asked, place) => ((await ask('references', asked, place)).references ?? []).map(located),
     }),
-    languages.registerDocumentHighlightProvider(esml, {
+    languages.registerDocumentHighlightProvider(ofModels, {
       provideDocumentHighlights: async (asked, place) =>
         ((await ask('highlights', asked, place)).highlights ?? []).map((span) => ({ range: range(span) })),
     }),
-    languages.registerRenameProvider(esml, {
+    languages.registerRenameProvider(ofModels, {
       provideRenameEdits: async (asked, place, newName) => {
         const result = (await ask('rename', asked, place, newName)).rename;
         if (result === undefined) return { edits: [], rejectReason: 'The text has changed meanwhile; try again.' };
@@ -91,7 +94,7 @@ export function registerLanguageProviders(
         };
       },
     }),
-    languages.registerCodeActionProvider(esml, {
+    languages.registerCodeActionProvider(ofModels, {
       provideCodeActions: async (asked, place) => {
         const { naming } = await ask('naming', asked, place.getStartPosition());
         const versionId = model.getVersionId();
@@ -104,23 +107,23 @@ export function registerLanguageProviders(
         return { actions, dispose: () => undefined };
       },
     }),
-    languages.registerFoldingRangeProvider(esml, {
+    languages.registerFoldingRangeProvider(ofModels, {
       provideFoldingRanges: async (asked) => {
         const spans = (await ask('folding', asked, null)).folding ?? [];
         return spans.map(range).map(({ startLineNumber, endLineNumber }) => ({ start: startLineNumber, end: endLineNumber }));
       },
     }),
-    languages.registerSelectionRangeProvider(esml, {
+    languages.registerSelectionRangeProvider(ofModels, {
       provideSelectionRanges: (asked, places) =>
         Promise.all(
           places.map(async (place) => ((await ask('selection', asked, place)).selection ?? []).map((span) => ({ range: range(span) }))),
         ),
     }),
-    languages.registerDocumentSymbolProvider(esml, {
-      displayName: 'ESML',
+    languages.registerDocumentSymbolProvider(ofModels, {
+      displayName: 'Model',
       provideDocumentSymbols: async (asked) => ((await ask('outline', asked, null)).outline ?? []).map((item) => symbolOf(item, range)),
     }),
-    languages.registerDocumentSemanticTokensProvider(esml, {
+    languages.registerDocumentSemanticTokensProvider(ofModels, {
       getLegend: () => ({ tokenTypes: [...tokenTypes], tokenModifiers: [] }),
       provideDocumentSemanticTokens: async (asked) => {
         const { tokens } = await ask('tokens', asked, null);

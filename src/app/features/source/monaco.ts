@@ -26,20 +26,24 @@ import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import { editor, languages } from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker';
-import { configuration } from './configuration.ts';
-import { tokens } from './monarch.ts';
+import { languages as described } from '../../../contract/languages.ts';
+import { editorOf } from '../../../frontends/editors.ts';
+import { configurationOf, tokensOf } from './configuration.ts';
 import { contrastTheme, darkTheme, lightTheme } from './themes.ts';
 
 export { editor, KeyCode, languages, MarkerSeverity, type IDisposable, type IRange } from 'monaco-editor/editor';
 
-/** The name under which the editor knows ESML. */
-export const esml = 'esml';
+/** The names under which the editor knows the languages of models. */
+export const ofModels: readonly string[] = described.map(([name]) => name);
 
 self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 
-languages.register({ id: esml, extensions: ['.esml'] });
-languages.setMonarchTokensProvider(esml, tokens);
-languages.setLanguageConfiguration(esml, configuration);
+for (const [id, { extensions }] of described) {
+  const known = editorOf(id);
+  languages.register({ id, extensions: [...extensions] });
+  languages.setMonarchTokensProvider(id, tokensOf(id, known.colouring));
+  languages.setLanguageConfiguration(id, configurationOf(known));
+}
 editor.defineTheme('esml-light', lightTheme);
 editor.defineTheme('esml-dark', darkTheme);
 editor.defineTheme('esml-contrast', contrastTheme);

@@ -3,13 +3,14 @@ import type { Offsets } from '../../session/state/source-mark.ts';
 import { LineMap } from '../../../base/span.ts';
 import { onSystemTheme, resolveTheme } from '../../session/window/theme.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
+import { selectSourceName } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { openVerdict } from '../../session/workbench/open-verdict.ts';
 import { marksDiffer, marksOf, stepPlaces } from './decorations.ts';
 import { verdictOnLine } from '../../session/check/placed-verdicts.ts';
 import { enabledLines } from './enabled-lines.ts';
 import { decorationOf } from './decoration-options.ts';
-import { editor, esml, type IDisposable, type IRange, MarkerSeverity } from './monaco.ts';
+import { editor, type IDisposable, type IRange, MarkerSeverity } from './monaco.ts';
 import { changeBetween } from './change-between.ts';
 import { foldExpectations } from './fold-expectations.ts';
 import { indentTyped } from './indent-typed.ts';
@@ -25,7 +26,7 @@ const fontFamily = "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, '
 /** Puts an editor on the document into an element; returns a function that removes it. */
 export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offsets | null): () => void {
   const { store, client, features } = workbench;
-  const model = editor.createModel(store.getState().document.text, esml);
+  const model = editor.createModel(store.getState().document.text, store.getState().document.language.name);
   // Panels cut off what sticks out of them, and are what fixed places are measured from; lists and hints of the editor stand beside the
   // page.
   const overflow = document.createElement('div');
@@ -34,7 +35,7 @@ export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offs
   const instance = editor.create(host, {
     model,
     theme: `esml-${resolveTheme(store.getState().view.theme)}`,
-    ariaLabel: 'Model source in ESML. Press Escape, then Tab, to leave the editor.',
+    ariaLabel: ariaLabelOf(store.getState()),
     automaticLayout: true,
     readOnly: store.getState().view.mode !== 'whole',
     readOnlyMessage: { value: 'This page is for reading only. Choose “Edit a copy” to change the model.' },
@@ -76,6 +77,10 @@ export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offs
   ];
 
   function show(state: AppState, before: AppState | null): void {
+    if (before !== null && state.document.language.name !== before.document.language.name) {
+      editor.setModelLanguage(model, state.document.language.name);
+      instance.updateOptions({ ariaLabel: ariaLabelOf(state) });
+    }
     // The editor tells of its own changes, but of the cursor's first: until then the store's text is the former one.
     if (state.document.text !== before?.document.text && state.document.text !== model.getValue()) {
       if (state.document.own === before?.document.own) changeText(state.document.text);
@@ -119,7 +124,7 @@ export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offs
     const markers = markersOf(document.text, document.analysis?.diagnostics ?? []);
     editor.setModelMarkers(
       model,
-      esml,
+      'model',
       markers.map((marker) => ({
         ...marker,
         severity: marker.severity === 'error' ? MarkerSeverity.Error : MarkerSeverity.Warning,
@@ -216,6 +221,11 @@ function obeyRename(event: KeyboardEvent, instance: editor.IStandaloneCodeEditor
   if (command === undefined || !(event.target instanceof Element) || event.target.closest('.rename-box') === null) return;
   event.preventDefault();
   instance.trigger('keyboard', command, {});
+}
+
+/** What the editor is called for whoever does not see it. */
+function ariaLabelOf(state: AppState): string {
+  return `${selectSourceName(state)}. Press Escape, then Tab, to leave the editor.`;
 }
 
 /** The size of the source's type, in pixels. */

@@ -1,5 +1,4 @@
-import type { languages } from 'monaco-editor/editor';
-import { tokens } from './monarch.ts';
+import type { Colouring, ColouringKind, ColouringRule } from '../../../contract/editor-language.ts';
 import { contrastTheme, darkTheme, lightTheme } from './themes.ts';
 import type { Theme } from '../../session/window/theme.ts';
 
@@ -11,13 +10,19 @@ export interface PlainToken {
 
 interface Rule {
   readonly pattern: RegExp;
-  readonly action: languages.IMonarchLanguageAction;
+  readonly kind: ColouringKind;
   /** A state to enter (`@name`, `@push`) or `@pop`. */
   readonly next: string | null;
 }
 
-const words = { keywords: tokens.keywords, temporalOperators: tokens.temporalOperators, predefined: tokens.predefined };
-const states = new Map(Object.entries(tokens.tokenizer).map(([state, rules]) => [state, rules.map(ruleOf)]));
+const known = new WeakMap<Colouring, ReadonlyMap<string, readonly Rule[]>>();
+
+/** The rules of each state, made once. */
+function rulesOf(colouring: Colouring): ReadonlyMap<string, readonly Rule[]> {
+  const made = known.get(colouring) ?? new Map(Object.entries(colouring.states).map(([state, rules]) => [state, rules.map(ruleOf)]));
+  known.set(colouring, made);
+  return made;
+}
 
 /**
  * The lines of a text, divided by the rules that colour the editor, without the editor: for the time until that has been loaded. A line is
@@ -28,7 +33,10 @@ export class PlainLines {
   /** The states that the rules are in where a line begins, for the first line and those before which one has been asked for. */
   private readonly states: (readonly string[])[] = [['root']];
 
-  constructor(text: string) {
+  constructor(
+    text: string,
+    private readonly colouring: Colouring,
+  ) {
     this.lines = text.split('\n');
   }
 
@@ -48,13 +56,18 @@ export class PlainLines {
   }
 
   private divide(line: number): { readonly tokens: readonly PlainToken[]; readonly states: readonly string[] } {
-    return divide(this.lines[line] ?? '', this.states[line] ?? ['root']);
+    return divide(this.lines[line] ?? '', this.states[line] ?? ['root'], this.colouring);
   }
 }
 
 /** The pieces of a line that begins in these states, and the states behind it. */
-function divide(text: string, before: readonly string[]): { readonly tokens: readonly PlainToken[]; readonly states: readonly string[] } {
+function divide(
+  text: string,
+  before: readonly string[],
+  colouring: Colouring,
+): { readonly tokens: readonly PlainToken[]; readonly states: readonly string[] } {
   const found: PlainToken[] = [];
+  const states = rulesOf(colouring);
   const stack = [...before];
   const add = (piece: string, kind: string): void => {
     const last = found.at(-1);
@@ -68,7 +81,7 @@ function divide(text: string, before: readonly string[]): { readonly tokens: rea
       at++;
       continue;
     }
-    for (const [piece, kind] of kindsOf(rule.action, match)) add(piece, kind);
+    for (const [piece, kind] of kindsOf(rule.kind, match, colouring)) add(piece, kind);
     if (rule.next === '@pop') stack.pop();
     else if (rule.next !== null) stack.push(rule.next === '@push' ? (stack.at(-1) ?? 'root') : rule.next.slice(1));
     at += match[0].length;
@@ -76,10 +89,8 @@ function divide(text: string, before: readonly string[]): { readonly tokens: rea
   return { tokens: found, states: stack };
 }
 
-function ruleOf(rule: languages.IMonarchLanguageRule): Rule {
-  if (!Array.isArray(rule) || !(rule[0] instanceof RegExp)) throw new Error('rules of colouring are lists that begin with an expression');
-  const [pattern, action, next] = rule as [RegExp, languages.IMonarchLanguageAction, string?];
-  return { pattern: new RegExp(pattern.source, 'y'), action, next: next ?? null };
+function ruleOf([pattern, kind, next]: ColouringRule): Rule {
+  return { pattern: new RegExp(pattern.source, 'y'), kind, next: next ?? null };
 }
 
 function firstMatch(rules: readonly Rule[], text: string, at: number): readonly [Rule, RegExpExecArray] | readonly [null, null] {
@@ -92,12 +103,11 @@ function firstMatch(rules: readonly Rule[], text: string, at: number): readonly 
 }
 
 /** The pieces of a match with their kinds: one for each group, or one by the list that has the word. */
-function kindsOf(action: languages.IMonarchLanguageAction, match: RegExpExecArray): (readonly [string, string])[] {
-  if (Array.isArray(action)) return action.map((kind, i) => [match[i + 1] ?? '', String(kind)] as const);
-  if (typeof action === 'string') return [[match[0], action]];
-  const cases: Readonly<Record<string, unknown>> = 'cases' in action ? { ...action.cases } : {};
+function kindsOf(kind: ColouringKind, match: RegExpExecArray, { words }: Colouring): (readonly [string, string])[] {
+  if (typeof kind === 'string') return [[match[0], kind]];
+  if (!('cases' in kind)) return kind.map((one, i) => [match[i + 1] ?? '', one] as const);
   const list = Object.entries(words).find(([, members]) => members.includes(match[0]))?.[0] ?? 'default';
-  return [[match[0], String(cases[`@${list}`] ?? '')]];
+  return [[match[0], kind.cases[`@${list}`] ?? '']];
 }
 
 /** How a kind of token looks. */

@@ -1,11 +1,11 @@
 import { rangeOf } from '../../session/state/source-mark.ts';
 import { LineMap } from '../../../base/span.ts';
 import type { AppStore } from '../../session/state/store.ts';
-import { type editor, esml, type IDisposable, languages } from './monaco.ts';
+import { type editor, ofModels, type IDisposable, languages } from './monaco.ts';
 
 /** Offers the fixes of the diagnostics where they apply. */
 export function registerProviders(model: editor.ITextModel, store: AppStore): IDisposable[] {
-  return [languages.registerCodeActionProvider(esml, { provideCodeActions: (asked, range, context) => fixes(asked, range, context) })];
+  return [languages.registerCodeActionProvider(ofModels, { provideCodeActions: (asked, range, context) => fixes(asked, range, context) })];
 
   function fixes(
     asked: editor.ITextModel,

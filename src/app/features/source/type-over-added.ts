@@ -1,7 +1,7 @@
 import { editor, type IDisposable } from './monaco.ts';
-import { openConstructs } from './open-constructs.ts';
+import type { Closing } from '../../../contract/editor-language.ts';
 
-/** An END or a bracket that was added by itself, and all that was inserted with it, as decorations that stay with their text. */
+/** A closing word or a bracket that was added by itself, and all that was inserted with it, as decorations that stay with their text. */
 interface Added {
   readonly inserted: string;
   readonly isBracket: boolean;
@@ -9,8 +9,9 @@ interface Added {
 }
 
 /**
- * An END that is typed takes the place of the one that a completion has added for the same construct, and a bracket that of one that was
- * closed by itself, if nothing but blanks and ends of lines stand between the two. (The editor itself does so for brackets in one line.)
+ * A closing word that is typed takes the place of the one that a completion has added for the same construct, and a bracket that of one
+ * that was closed by itself, if nothing but blanks and ends of lines stand between the two. (The editor itself does so for brackets in one
+ * line.)
  */
 export class TypeOverAdded {
   readonly disposables: readonly IDisposable[];
@@ -20,6 +21,7 @@ export class TypeOverAdded {
   constructor(
     private readonly instance: editor.IStandaloneCodeEditor,
     private readonly model: editor.ITextModel,
+    private readonly closing: () => Closing,
   ) {
     const changes = model.onDidChangeContent(({ changes: [change], isUndoing, isRedoing }) => {
       if (change === undefined || isUndoing || isRedoing) return;
@@ -27,16 +29,16 @@ export class TypeOverAdded {
       this.last = { offset, text };
       if (text === '()' || text === '[]' || text === '{}') this.watch(/[)\]}]/g, true);
       // After the change that is told of, which is one with it for Undo.
-      else if (/^E?N?D$/.test(text)) queueMicrotask(() => this.typeOver('END'));
+      else if (text !== '' && closing().word.endsWith(text)) queueMicrotask(() => this.typeOver(closing().word));
       else if (/^[)\]}]$/.test(text) && rangeLength === 0) queueMicrotask(() => this.typeOver(text));
     });
     const moves = instance.onDidChangeCursorPosition(({ position }) => this.leaveBrackets(model.getOffsetAt(position)));
     this.disposables = [changes, moves];
   }
 
-  /** Watches each END of the completion that has just been inserted, with the name behind it. */
+  /** Watches each closing word of the completion that has just been inserted, with the name behind it. */
   watchCompletion(): void {
-    this.watch(/\bEND\b(?: \w+;?)?/g, false);
+    this.watch(new RegExp(`\\b${this.closing().word}\\b(?: \\w+;?)?`, 'g'), false);
   }
 
   private watch(closers: RegExp, isBracket: boolean): void {
@@ -68,12 +70,13 @@ export class TypeOverAdded {
     const cursor = this.model.getOffsetAt(position);
     const text = this.model.getValue();
     const before = text.slice(0, cursor);
-    if (!before.endsWith(typed) || /\wEND$/.test(before)) return;
+    const { word, open } = this.closing();
+    if (!before.endsWith(typed) || new RegExp(`\\w${word}$`).test(before)) return;
     const one = this.added.find(({ inserted, closer }) => {
       const [whole, place] = [this.placeOf(inserted), this.placeOf(closer)];
       if (whole === null || place === null || place.start < cursor || place.end === place.start) return false;
       if (!text.startsWith(typed, place.start) || text.slice(cursor, place.start).trim() !== '') return false;
-      return typed !== 'END' || openConstructs(text.slice(whole.start, cursor - typed.length)).length === 1;
+      return typed !== word || open(text.slice(whole.start, cursor - typed.length)).length === 1;
     });
     const place = one === undefined ? null : this.placeOf(one.closer);
     if (place === null) return;

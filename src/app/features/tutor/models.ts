@@ -1,5 +1,5 @@
 import type { LessonText } from '../../../contract/tutor/lesson.ts';
-import { loadExamples } from '../../session/library/use-examples.ts';
+import { exampleNamed } from '../../session/library/use-examples.ts';
 import type { ExerciseModel, OpenLesson } from './state.ts';
 
 /** The model that a lesson is about at a block: the last one written or set up before it; a text that says what is missing. */
@@ -32,5 +32,5 @@ export async function modelTexts(lesson: LessonText, files: OpenLesson['files'])
 
 async function textOf(name: string, files: OpenLesson['files']): Promise<string | null> {
   if (name.endsWith('.esml')) return files[name] ?? null;
-  return (await loadExamples()).find(({ path }) => path.endsWith(`/${name}.esml`))?.text ?? null;
+  return (await exampleNamed(name))?.text ?? null;
 }

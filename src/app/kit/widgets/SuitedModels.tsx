@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
-import { loadExamples } from '../../session/library/use-examples.ts';
+import { exampleNamed } from '../../session/library/use-examples.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import textStyles from './text.module.css';
-import { usualLanguage } from '../../../contract/languages.ts';
 
 interface Properties {
   /** Names of files of models that come with the workbench, without their ending, and what they are called here. */
@@ -13,8 +12,8 @@ interface Properties {
 export function SuitedModels({ models }: Properties) {
   const workbench = useWorkbench();
   const open = async (file: string): Promise<void> => {
-    const found = (await loadExamples()).find(({ path }) => path.endsWith(`/${file}.esml`));
-    if (found !== undefined) workbench.document.open({ text: found.text, language: usualLanguage, constants: {} });
+    const found = await exampleNamed(file);
+    if (found !== null) workbench.document.open({ text: found.text, language: found.language, constants: {} });
   };
   return (
     <p>

@@ -2,7 +2,7 @@ import type { LabTask } from '../../../contract/tutor/lab-lesson.ts';
 import { comparisonSlice } from '../comparison/comparison.ts';
 import { sideWith } from '../comparison/sides.ts';
 import { comparisonOf } from '../comparison/comparing.ts';
-import { loadExamples } from '../library/use-examples.ts';
+import { exampleNamed } from '../library/use-examples.ts';
 import type { Workbench } from '../workbench/workbench.ts';
 import { placeOf } from './place.ts';
 import { usualLanguage } from '../../../contract/languages.ts';
@@ -10,11 +10,11 @@ import { usualLanguage } from '../../../contract/languages.ts';
 /** Opens the model of a lesson, or a text of its own, runs its searches, and shows what there is to see. */
 export async function setUp(lesson: LabTask, workbench: Workbench, own: string | null = null): Promise<void> {
   const { store } = workbench;
-  const text = own ?? (await loadExamples()).find(({ path }) => path.endsWith(`/${lesson.model}.esml`))?.text;
-  if (text === undefined) throw new Error(`there is no model ${lesson.model}`);
+  const model = own === null ? await exampleNamed(lesson.model) : { text: own, language: usualLanguage };
+  if (model === null) throw new Error(`there is no model ${lesson.model}`);
   const comparison = comparisonOf(workbench);
   const { constants = {}, at = [], focus = 'right' } = lesson;
-  workbench.document.open({ text, language: usualLanguage, constants });
+  workbench.document.open({ text: model.text, language: model.language, constants });
   comparison.prepare({ sides: { left: sideWith(lesson.left), right: sideWith(lesson.right) }, lesson: lesson.id, focus });
   workbench.view.setPane(lesson.grow !== undefined || lesson.measure ? 'algorithms' : 'why');
   workbench.view.setPane('sides');

@@ -9,6 +9,11 @@ export async function loadExamples(): Promise<readonly Example[]> {
   return known;
 }
 
+/** A model that comes with the workbench, by the name of its file without the ending; null if there is none. */
+export async function exampleNamed(name: string): Promise<Example | null> {
+  return (await loadExamples()).find(({ file }) => file === name) ?? null;
+}
+
 /** The models that come with the workbench; none until they are loaded. */
 export function useExamples(): readonly Example[] {
   const [examples, setExamples] = useState(known ?? []);

@@ -1,3 +1,4 @@
+import { describedLanguage } from '../../../contract/languages.ts';
 import type { ConstantView } from '../../../contract/model.ts';
 import type { StateView } from '../../../contract/states.ts';
 import { difference } from './identity.ts';
@@ -8,6 +9,9 @@ import { steady } from './steady.ts';
 import type { AppState } from './store.ts';
 
 export const selectLanguage = (state: AppState) => state.document.language;
+/** What the text is called where it is not seen. */
+export const selectSourceName = ({ document: { language } }: AppState) =>
+  `Model source in ${describedLanguage(language.name)?.title ?? language.name}`;
 export const selectText = (state: AppState) => state.document.text;
 export const selectDiagnostics = (state: AppState) => state.document.analysis?.diagnostics ?? noDiagnostics;
 export const selectRun = (state: AppState) => state.run;

@@ -4,7 +4,6 @@ import type { Shortcut } from '../../session/commands/shortcut.ts';
 import type { Example } from '../../session/library/examples.ts';
 import { titleOf } from '../../session/library/library.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
-import { usualLanguage } from '../../../contract/languages.ts';
 
 /** Something that the palette offers. */
 export interface PaletteEntry {
@@ -33,13 +32,13 @@ export function paletteEntries(workbench: Workbench, examples: readonly Example[
       enabled: enabled(state),
       run: () => run(workbench),
     }));
-  const models = examples.map(({ path, name, description, text }) => ({
+  const models = examples.map(({ path, name, description, text, language }) => ({
     id: `example ${path}`,
     label: `Open model: ${name}`,
     hint: description,
     shortcut: null,
     enabled: true,
-    run: () => workbench.document.open({ text, language: usualLanguage, constants: {} }),
+    run: () => workbench.document.open({ text, language, constants: {} }),
   }));
   const drafts = state.drafts.map((draft) => ({
     id: `draft ${draft.id}`,

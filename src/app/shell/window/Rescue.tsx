@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { downloadText } from '../../session/files/download.ts';
 import { copyText } from '../../session/files/copy-text.ts';
-import { modelNameOf } from '../../session/state/drafts.ts';
+import { modelFileName } from '../../session/files/model-file-name.ts';
 import { initialView } from '../../session/state/view.ts';
 import type { AppStore } from '../../session/state/store.ts';
 import { forgetPanelSizes } from './panel-sizes.ts';
@@ -13,7 +13,7 @@ export function Rescue({ store }: { readonly store: AppStore }) {
   const text = () => store.getState().document.text;
   return (
     <>
-      <button type="button" className={buttonClass()} onClick={() => downloadText(`${modelNameOf(text())}.esml`, text())}>
+      <button type="button" className={buttonClass()} onClick={() => downloadText(modelFileName(store.getState().document), text())}>
         Download the text
       </button>
       <button

@@ -1,14 +1,10 @@
-import type { languages } from 'monaco-editor/editor';
+import type { Colouring } from '../../../contract/editor-language.ts';
 import { keywords, predefined, temporalOperators } from './keywords.ts';
 
 /** How ESML is coloured. Comments nest. */
-export const tokens: languages.IMonarchLanguage = {
-  defaultToken: '',
-  tokenPostfix: '.esml',
-  keywords,
-  temporalOperators,
-  predefined,
-  tokenizer: {
+export const colouring: Colouring = {
+  words: { keywords, temporalOperators, predefined },
+  states: {
     root: [
       [/\(\*/, 'comment', '@comment'],
       [/"[^"\n]*"?/, 'string'],
