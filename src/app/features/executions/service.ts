@@ -10,6 +10,7 @@ import {
   executionsSlice,
   stepsOfExecution,
 } from './state.ts';
+import { Latest } from '../../session/state/latest.ts';
 
 export interface Executions {
   /** Shows the trees in the player, or the search that stores states. */
@@ -32,12 +33,12 @@ const limits = { mostExecutions: 2_000, mostNodes: 20_000, mostMilliseconds: 4_0
 /** Trees are recorded by a worker of their own. */
 export const executionsOf = service(({ store, startClient, execution, view, whenLeaving }: Workbench): Executions => {
   let client: WorkbenchClient | null = null;
-  let run = 0;
+  const questions = new Latest();
   const set = (change: Partial<ExecutionsState>): void => executionsSlice.update(store, (state) => ({ ...state, ...change }));
   const show = (shown: boolean): void => view.setFace(executionsFace.panel, shown ? executionsFace.name : null);
 
   async function record(): Promise<void> {
-    const mine = ++run;
+    const question = questions.next();
     client ??= startClient();
     const { document } = store.getState();
     const executions = executionsSlice.of(store.getState());
@@ -46,17 +47,25 @@ export const executionsOf = service(({ store, startClient, execution, view, when
     const searches = second === null ? [first] : [first, second];
     set({ running: true, failure: null });
     try {
-      const { failed, recording } = await client.recordExecutions({ run: mine, text, language, constants, searches, maxDepth, ...limits });
-      if (mine !== run) return;
+      const { failed, recording } = await client.recordExecutions({
+        run: question.run,
+        text,
+        language,
+        constants,
+        searches,
+        maxDepth,
+        ...limits,
+      });
+      if (!question.isLast()) return;
       if (recording === null) throw new Error(`The model cannot be run: ${failed?.[0]?.message ?? 'it has errors'}`);
       set({ recording, running: false, revision, chosenClass: null, chosen: null });
     } catch (error) {
-      if (mine === run) set({ running: false, failure: error instanceof Error ? error.message : String(error) });
+      if (question.isLast()) set({ running: false, failure: error instanceof Error ? error.message : String(error) });
     }
   }
 
   whenLeaving(() => {
-    run++;
+    questions.forget();
   });
 
   return {
@@ -88,7 +97,7 @@ export const executionsOf = service(({ store, startClient, execution, view, when
       set({ chosen: found ? chosen : null, chosenClass: known ? chosenClass : null });
     },
     stop: () => {
-      run++;
+      questions.forget();
       client?.end();
       set({ running: false });
     },

@@ -20,19 +20,21 @@ const selectShown = (state: AppState) => graphSlice.of(state).shown;
 const selectHasRun = (state: AppState) => state.trace !== null;
 const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
 
-const kinds: readonly (readonly [GraphViewKind, string])[] = [
-  ['auto', 'Automatic'],
-  ['whole', 'Whole'],
-  ['near', 'Neighbourhood'],
-  ['projection', 'Projection'],
-  ['families', 'Families as counters'],
-  ['components', 'Components'],
-  ['strong', 'Strong bisimulation'],
-  ['branching', 'Branching bisimulation'],
-  ['trace', 'Traces'],
-  ['compared', 'Both graphs'],
-  ['layers', 'Layers'],
-];
+/** What each view is called, in the order of the menu. */
+const titles: Readonly<Record<GraphViewKind, string>> = {
+  auto: 'Automatic',
+  whole: 'Whole',
+  near: 'Neighbourhood',
+  projection: 'Projection',
+  families: 'Families as counters',
+  components: 'Components',
+  strong: 'Strong bisimulation',
+  branching: 'Branching bisimulation',
+  trace: 'Traces',
+  compared: 'Both graphs',
+  layers: 'Layers',
+};
+const kinds = Object.entries(titles) as readonly (readonly [GraphViewKind, string])[];
 
 const steps: readonly (readonly [SeenSteps, string])[] = [
   ['all', 'all steps'],

@@ -6,6 +6,7 @@ import type { WorkbenchClient } from '../../../worker/client.ts';
 import { numbered } from '../../session/check/checking.ts';
 import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { type Compared, type GraphState, graphSlice } from './state.ts';
+import { Latest } from '../../session/state/latest.ts';
 
 /** Two graphs are shown in one by themselves if they have no more states together. */
 const mostLegible = 300;
@@ -49,7 +50,7 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
   const { notify } = workbench.view;
   const now = (): GraphState => graphSlice.of(store.getState());
   const set = (change: Partial<GraphState>): void => graphSlice.update(store, (graph) => ({ ...graph, ...change }));
-  let asked = 0;
+  const questions = new Latest();
   let exploring = 0;
   /** The last view of more than a node. */
   let last: GraphView | null = null;
@@ -59,11 +60,11 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
     const { run } = store.getState();
     const graph = now();
     if (run.finished === null) return false;
-    const mine = ++asked;
+    const question = questions.next();
     set({ busy: 'drawing' });
     try {
       const view = await client.graphView(graph.request);
-      if (mine !== asked) return true;
+      if (!question.isLast()) return true;
       const busy = exploring > 0 ? 'exploring' : null;
       const before = view !== null && view.continues?.view === last?.number ? last : null;
       set(view === null ? { busy } : { busy, shown: { view, before, run: run.finished.result.run } });
@@ -71,7 +72,7 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
       await locate();
       return view !== null;
     } catch {
-      if (mine === asked) set({ busy: null });
+      if (question.isLast()) set({ busy: null });
       return false;
     }
   }

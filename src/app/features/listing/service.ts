@@ -2,6 +2,7 @@ import type { Step } from '../../../contract/steps.ts';
 import { choiceOf } from '../../session/state/trace.ts';
 import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { chosenStepSlice, instructionsSlice, lastOf, receiveExecuted, steppedChoice } from './state.ts';
+import { Latest } from '../../session/state/latest.ts';
 
 /** Steps executed instruction by instruction. */
 export interface Instructions {
@@ -19,7 +20,7 @@ export interface Instructions {
 }
 
 export const instructionsOf = service(({ store, client, execution }: Workbench): Instructions => {
-  let ticket = 0;
+  const questions = new Latest();
   /** Where a step is entered that one comes to by going back. */
   let enter: 'first' | 'last' = 'first';
 
@@ -28,12 +29,12 @@ export const instructionsOf = service(({ store, client, execution }: Workbench):
       const state = store.getState();
       const { trace } = state;
       const step = steppedChoice(state);
-      const mine = ++ticket;
+      const question = questions.next();
       if (trace === null || step === null) return instructionsSlice.update(store, () => null);
       const { index, view } = trace;
       client.executed(view.run, index, choiceOf(step)).then(
         (executed) => {
-          if (mine !== ticket) return;
+          if (!question.isLast()) return;
           const from = enter;
           enter = 'first';
           instructionsSlice.update(store, (now) =>
@@ -44,7 +45,7 @@ export const instructionsOf = service(({ store, client, execution }: Workbench):
       );
     },
     leave: () => {
-      ticket++;
+      questions.forget();
       instructionsSlice.update(store, () => null);
     },
     choose: (step) =>

@@ -10,6 +10,7 @@ import { currentStates } from './current.ts';
 import type { SharedPlayer } from './link.ts';
 import { numberStates } from './numbers.ts';
 import { type PlayedRecording, type PlayerState, currentOf, goTo, playerSlice, togglePlaying } from './state.ts';
+import { Latest } from '../../session/state/latest.ts';
 
 export interface Player {
   /** Records searches, and shows them from the start. */
@@ -39,12 +40,12 @@ export const playerOf = service((workbench: Workbench): Player => {
   const { store, startClient, showing } = workbench;
   const lab = comparisonOf(workbench);
   let client: WorkbenchClient | null = null;
-  let run = 0;
+  const questions = new Latest();
   let following: ReturnType<typeof setTimeout> | undefined;
   const set = (change: Partial<PlayerState>): void => playerSlice.update(store, (player) => ({ ...player, ...change }));
 
   async function record(searches: SharedPlayer['searches'], at: number): Promise<boolean> {
-    const mine = ++run;
+    const question = questions.next();
     client ??= startClient();
     const { document } = store.getState();
     const { text, language, constants, revision } = document;
@@ -54,9 +55,9 @@ export const playerOf = service((workbench: Workbench): Player => {
     try {
       const recordings: Pick<PlayedRecording, 'name' | 'recording'>[] = [];
       for (const { name, side, store: played = exactlyPlayed } of searches) {
-        const request = { run: mine, text, language, constants, side, store: played, mostEvents, mostNumbered: labDrawn };
+        const request = { run: question.run, text, language, constants, side, store: played, mostEvents, mostNumbered: labDrawn };
         const { failed, recording } = await client.recordSearch(request);
-        if (mine !== run) return false;
+        if (!question.isLast()) return false;
         if (recording === null) throw new Error(`The model cannot be run: ${failed?.[0]?.message ?? 'it has errors'}`);
         recordings.push({ name, recording });
       }
@@ -72,9 +73,9 @@ export const playerOf = service((workbench: Workbench): Player => {
       });
       playerSlice.update(store, (player) => goTo(player, at));
       await renumber();
-      return mine === run;
+      return question.isLast();
     } catch (error) {
-      if (mine === run) set({ running: false, failure: error instanceof Error ? error.message : String(error) });
+      if (question.isLast()) set({ running: false, failure: error instanceof Error ? error.message : String(error) });
       return false;
     }
   }
@@ -109,7 +110,7 @@ export const playerOf = service((workbench: Workbench): Player => {
   }
 
   workbench.whenLeaving(() => {
-    run++;
+    questions.forget();
     clearTimeout(following);
     following = undefined;
   });
@@ -134,7 +135,7 @@ export const playerOf = service((workbench: Workbench): Player => {
     setStore: (name, to) => playerSlice.update(store, (player) => ({ ...player, stores: { ...player.stores, [name]: to } })),
     renumber,
     stop: () => {
-      run++;
+      questions.forget();
       client?.end();
       set({ running: false });
     },

@@ -4,6 +4,7 @@ import type { Completion, CompletionItem } from '../../../contract/language.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { beforeWord, behindModel, offersFor, type Written, withOffer, wordBefore } from './completions.ts';
+import { Latest } from '../../session/state/latest.ts';
 
 interface Properties {
   readonly label: string;
@@ -25,7 +26,7 @@ export function FormulaField({ label, value, placeholder, onChange }: Properties
   const id = useId();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  const asked = useRef(0);
+  const asked = useRef(new Latest());
   const selection = useRef<readonly [number, number] | null>(null);
   const [offered, setOffered] = useState<Offered | null>(null);
   const items = offered === null ? [] : offersFor(offered.completion, offered.written);
@@ -42,15 +43,15 @@ export function FormulaField({ label, value, placeholder, onChange }: Properties
   }, [list, at]);
 
   const close = (): void => {
-    asked.current++;
+    asked.current.forget();
     setOffered(null);
   };
   const ask = async (written: Written): Promise<void> => {
-    const mine = ++asked.current;
+    const asking = asked.current.next();
     const { text, language, constants } = workbench.store.getState().document;
     const question = { ...behindModel(text, written), language, constants, ask: 'completion' } as const;
     const { completion } = await workbench.client.language(question).catch(() => ({ completion: undefined }));
-    if (mine !== asked.current) return;
+    if (!asking.isLast()) return;
     // Somebody may have gone through the former list meanwhile.
     setOffered((former) => (completion === undefined ? null : { completion, written, chosen: former?.chosen ?? null }));
   };

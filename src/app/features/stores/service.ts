@@ -2,6 +2,7 @@ import type { Workbench } from '../../session/workbench/workbench.ts';
 import { service } from '../../session/workbench/workbench.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { begunStores, type StoresState, storesSlice } from './state.ts';
+import { Latest } from '../../session/state/latest.ts';
 
 /** The panel of stores. */
 export interface MeasuringStores {
@@ -18,20 +19,20 @@ const mostMilliseconds = 30_000;
 /** Measurements have a worker of their own, so that the model can be looked at meanwhile. */
 export const measuringStoresOf = service(({ store, startClient, whenLeaving }: Workbench): MeasuringStores => {
   let client: WorkbenchClient | null = null;
-  let run = 0;
+  const questions = new Latest();
   const stop = () => client?.stop('stores');
   whenLeaving(stop);
   return {
     measure: async () => {
       client ??= startClient();
       client.stop('stores');
-      const mine = ++run;
+      const question = questions.next();
       const { text, language, constants, revision } = store.getState().document;
       storesSlice.update(store, () => begunStores(revision));
       const change = (found: Partial<StoresState>): void =>
-        storesSlice.update(store, (stores) => (mine !== run || stores?.running !== true ? stores : { ...stores, ...found }));
+        storesSlice.update(store, (stores) => (!question.isLast() || stores?.running !== true ? stores : { ...stores, ...found }));
       try {
-        const request = { run: mine, text, language, constants, mostStates, maxMilliseconds: mostMilliseconds };
+        const request = { run: question.run, text, language, constants, mostStates, maxMilliseconds: mostMilliseconds };
         const result = await client.measureStores(request, ({ done, total, rows, points, now }) =>
           change({ done, total, rows, points, now }),
         );

@@ -13,6 +13,7 @@ import {
   noSupposition,
 } from './comparison.ts';
 import { agreeable } from './sides.ts';
+import { Latest } from '../state/latest.ts';
 
 /** What can be done with two searches side by side. */
 export interface Comparison {
@@ -62,29 +63,29 @@ export const comparisonOf = service((workbench: Workbench): Comparison => {
   const current = (): ComparisonState => comparisonSlice.of(store.getState());
   const comparedListeners: (() => void)[] = [];
   let client: WorkbenchClient | null = null;
-  let run = 0;
+  const questions = new Latest();
   const theClient = (): WorkbenchClient => {
     client ??= startClient();
     return client;
   };
   const set = (change: Partial<ComparisonState>): void => comparisonSlice.update(store, (lab) => ({ ...lab, ...change }));
-  const model = (): AnalyseRequest => {
+  const model = (run: number): AnalyseRequest => {
     const { text, language, constants } = store.getState().document;
     return { run, text, language, constants };
   };
 
   async function compare(): Promise<void> {
-    const mine = ++run;
+    const question = questions.next();
     theClient().stop('lab');
     const { sides } = current();
     const { revision } = store.getState().document;
     set({ progress: 'starting', failure: null });
     try {
-      const request = { ...model(), ...sides, limits, drawn: labDrawn };
+      const request = { ...model(question.run), ...sides, limits, drawn: labDrawn };
       const result = await theClient().compareSearches(request, (progress) => {
-        if (mine === run && current().progress !== null) set({ progress });
+        if (question.isLast() && current().progress !== null) set({ progress });
       });
-      if (mine !== run) return;
+      if (!question.isLast()) return;
       const failure = result.failed === null ? null : `The model cannot be run: ${result.failed[0]?.message ?? 'it has errors'}`;
       const found = failure === null ? { compared: { result, sides, revision } } : {};
       const view = viewFor(current(), result);
@@ -93,7 +94,7 @@ export const comparisonOf = service((workbench: Workbench): Comparison => {
       if (failure === null) for (const listener of comparedListeners) listener();
       await explain();
     } catch (error) {
-      if (mine === run) set({ progress: null, failure: error instanceof Error ? error.message : String(error) });
+      if (question.isLast()) set({ progress: null, failure: error instanceof Error ? error.message : String(error) });
     }
   }
 
@@ -163,7 +164,7 @@ export const comparisonOf = service((workbench: Workbench): Comparison => {
   }
 
   workbench.whenLeaving(() => {
-    run++;
+    questions.forget();
     client?.stop('lab');
   });
   // A state of the graph that another panel selects is explained too.

@@ -20,6 +20,7 @@ import {
   sameChoice,
   stepTo,
 } from '../state/trace.ts';
+import { Latest } from '../state/latest.ts';
 
 export interface Tracing {
   /** Replays a run and shows it at a place. */
@@ -72,8 +73,8 @@ function pointOfInterest(steps: number, loopStart: number | null): number {
 
 /** Runs step by step. Of several requests only the answer to the last one counts. */
 export function createTracing(store: AppStore, client: WorkbenchClient, analysing: Analysing, notify: Notify): Tracing {
-  let ticket = 0;
-  let searches = 0;
+  const questions = new Latest();
+  const searches = new Latest();
   /**
    * Whether the numbers of states became known while a search for the nearest one was under way, which follows the run and must not be
    * disturbed.
@@ -105,7 +106,7 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
     loopStart: number | null = null,
     undoable = true,
   ): Promise<void> {
-    const mine = ++ticket;
+    const question = questions.next();
     const { revision } = store.getState().document;
     if (store.getState().stepping.searching !== null) client.stop('run');
     try {
@@ -116,17 +117,17 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
       const { document } = store.getState();
       // Steps are numbered by the model that they were made with; in another one the numbers mean other steps.
       if (document.revision !== revision) {
-        if (mine === ticket) notify('warning', 'The model was changed before its run could be opened; open the run again.');
+        if (question.isLast()) notify('warning', 'The model was changed before its run could be opened; open the run again.');
         return;
       }
       const view = await send();
-      if (mine !== ticket || view === null) return;
+      if (!question.isLast() || view === null) return;
       if (view.replayProblem !== null) notify('warning', view.replayProblem);
       const from = undoable ? here() : null;
       update(store, 'stepping', (state) => recordRun(state, view, revision, from, view.replayProblem === null ? loopStart : null));
       show(openTrace(origin, view, index ?? view.steps.length, document, seed, loopStart));
     } catch (error) {
-      if (mine === ticket) notify('error', `The run could not be followed: ${error instanceof Error ? error.message : String(error)}`);
+      if (question.isLast()) notify('error', `The run could not be followed: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
@@ -217,7 +218,7 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
   }
 
   function close(): void {
-    ticket++;
+    questions.forget();
     update(store, 'trace', () => null);
     update(store, 'selection', () => nothingSelected);
   }
@@ -270,7 +271,7 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
       if (trace === null && store.getState().trace !== null) return;
       const choices = trace === null ? [] : choicesUpTo(trace, trace.index);
       const tell = (searching: number | null) => update(store, 'stepping', (state) => ({ ...state, searching, found: null }));
-      const mine = ++searches;
+      const search = searches.next();
       const progress = (states: number) => store.getState().stepping.searching !== null && tell(states);
       try {
         await ask({ kind: 'simulation' }, null, null, () => {
@@ -278,7 +279,7 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
           return searched(client.nearest(choices, until, mostSearched, progress));
         });
       } finally {
-        if (mine === searches) {
+        if (search.isLast()) {
           update(store, 'stepping', (state) => ({ ...state, searching: null }));
           if (refreshLater) refresh();
         }
