@@ -46,7 +46,8 @@ async function checkOnceOrWatch(args: readonly string[], io: Io): Promise<ExitCo
 async function checkAll(request: CheckRequest, io: Io): Promise<ExitCode> {
   const { files, several } = modelFiles(request.paths);
   if (several && request.saveTrace !== null) throw new UserError('--save-trace takes one model at a time');
-  if (several && request.format === 'itf') throw new UserError('--format itf takes one model at a time');
+  if (several && (request.format === 'itf' || request.format === 'html'))
+    throw new UserError(`--format ${request.format} takes one model at a time`);
   if (several && request.replay !== null) throw new UserError('--replay takes one model at a time');
   if (request.saveTrace !== null) demandWritable(request.saveTrace);
   const reporter = createReporter(request, several, io);

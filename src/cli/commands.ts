@@ -30,6 +30,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./why.ts')).whyCommand,
   },
   {
+    name: 'diff',
+    summary: 'compare two versions of a model: runs and verdicts that changed',
+    load: async () => (await import('./diff.ts')).diffCommand,
+  },
+  {
     name: 'format',
     summary: 'bring models into standard layout',
     load: async () => (await import('./format.ts')).formatCommand,

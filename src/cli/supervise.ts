@@ -6,7 +6,7 @@ import { mark } from './supervised.ts';
 import type { SupervisionNews, Told } from './supervision.ts';
 
 /** Commands that may hold more than the heap of JavaScript takes. */
-const large = ['check', 'why', 'graph', 'export', 'por', 'lesson', 'grade'];
+const large = ['check', 'why', 'diff', 'graph', 'export', 'por', 'lesson', 'grade'];
 
 /** Signals that are handed on to the command. */
 const handedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -26,7 +26,7 @@ export const words = {
   symmetry: symmetries,
   forall: forallModes,
   strategy: every<SymbolicStrategy>({ saturation: true, chaining: true, 'breadth-first': true }),
-  check: every<CheckFormat>({ text: true, json: true, junit: true, sarif: true, github: true, itf: true }),
+  check: every<CheckFormat>({ text: true, json: true, junit: true, sarif: true, github: true, itf: true, html: true }),
   shell: every<Shell>({ bash: true, zsh: true, fish: true }),
   graph: exporters.filter(({ what }) => what === 'graph').map(({ name }) => name),
   export: exporters.map(({ name }) => name),

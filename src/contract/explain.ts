@@ -1,6 +1,7 @@
 import type { Span } from '../base/span.ts';
 import type { Fairness } from './check/options.ts';
 import type { SimplifiedRun } from './run.ts';
+import type { StateKind } from './states.ts';
 import type { Step } from './steps.ts';
 
 /** What a run shows: a deadlock, a run-time error, the violation of a property, a cycle. */
@@ -83,4 +84,21 @@ export interface SimplestRun extends SimplifiedRun {
   readonly leftOut: number;
   /** Whether none of the steps can be left out any more; null where that was not asked. */
   readonly needed: boolean | null;
+}
+
+/** A run by the names of its steps. */
+export interface ModelRun {
+  readonly steps: readonly string[];
+  /** How it ends, where the other model can take the same steps but not end so. */
+  readonly ends: StateKind | null;
+}
+
+/** How a model differs from an earlier one. */
+export interface ModelDifference {
+  /** A shortest run that only the earlier one has; null: none; `unknown`: there are too many to be looked at. */
+  readonly vanished: ModelRun | null | 'unknown';
+  /** A shortest run that only the later one has. */
+  readonly appeared: ModelRun | null | 'unknown';
+  /** True of the earlier one and false of the later one; null if they are alike. */
+  readonly formula: string | null;
 }

@@ -62,8 +62,8 @@ export interface FoundRuns {
 /** What a run that is kept is for: what it is a counterexample of, if it is one, and from where it repeats. */
 export type RunPurpose = Pick<SavedRun, 'formula' | 'terminationIsDeadlock' | 'property' | 'kind' | 'expect' | 'explanation' | 'loopStart'>;
 
-/** As JSON, without or with the states passed, or as a text to be read. */
-export type RunForm = 'json' | 'states' | 'text';
+/** As JSON, without or with the states passed, as a text to be read, or as a page. */
+export type RunForm = 'json' | 'states' | 'text' | 'html';
 
 /** A saved run, with the values that were given to constants as numbers. */
 export interface ReadRun {

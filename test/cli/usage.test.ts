@@ -34,7 +34,7 @@ describe('mistakes on the command line', () => {
     [['help', 'chekc'], 'there is no command "chekc"'],
     [['check'], 'which file?'],
     [['listing', fine, fine], 'one file at a time'],
-    [['check', fine, '--format', 'xml'], 'or github or itf, not "xml"'],
+    [['check', fine, '--format', 'xml'], 'or github or itf or html, not "xml"'],
     [['check', fine, fine, '--save-trace', 'run.json'], '--save-trace takes one model at a time'],
     [['check', fine, fine, '--replay', 'run.json'], '--replay takes one model at a time'],
     [['check', fine, '--depth', '3'], "unknown option '--depth'"],

@@ -100,4 +100,13 @@ describe('the history of values', () => {
     const { history } = whyOf(model.machine, model.walk(3, new Random(1)), { property: 'zero', terminationIsDeadlock: false });
     expect(history.map(({ place }) => place)).toEqual([3, 1]);
   });
+
+  it('tells the guard that let a process come to a write, and what that read', () => {
+    const text = `MODEL M; VAR x: 0..9; y: 0..9; PROCESS P; BEGIN y := 1 END P; PROCESS Q; BEGIN WHEN y = 1; x := 2 END Q;
+      BEGIN P; Q END M ASSERT zero: AG(x = 0)`;
+    const model = new Explicit(compile(text), 9);
+    const { history } = whyOf(model.machine, model.walk(3, new Random(1)), { property: 'zero', terminationIsDeadlock: false });
+    expect(history.map(({ place }) => place)).toEqual([3, 2, 1]);
+    expect(history[1]).toEqual({ place: 2, sets: [], reads: [{ name: 'y', value: '1', since: 1 }] });
+  });
 });

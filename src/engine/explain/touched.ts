@@ -1,7 +1,9 @@
 import type { Step } from '../../contract/steps.ts';
+import { footprintsOf, objectsOf } from '../../system/analysis/footprints.ts';
 import type { Machine } from '../machine/machine.ts';
 import { Op } from '../machine/instructions.ts';
 import { ReadTrace } from '../machine/read-trace.ts';
+import { wordsTouched } from '../reduce/footprint-check.ts';
 
 /** The words of the state that a step read and wrote, also those that it gave the value that they had. */
 export interface Touched {
@@ -22,6 +24,8 @@ export function takenRun(machine: Machine, run: readonly Step[]): TakenRun {
   const first = new Int32Array(machine.words);
   machine.initial(first);
   const states = [first];
+  const known = { objects: objectsOf(machine.system), system: machine.system };
+  const footprints = footprintsOf(machine.system);
   const touched: Touched[] = [];
   for (const { transition, choice } of run) {
     const state = states.at(-1) ?? first;
@@ -32,7 +36,9 @@ export function takenRun(machine: Machine, run: readonly Step[]): TakenRun {
       failed = machine.fire(state, transition, choice, next) !== null;
     });
     if (!failed) for (const [word, value] of next.entries()) if (value !== state[word]) trace.written.add(word);
-    touched.push({ reads: new Set(trace.read.flatMap((words) => [...words])), writes: trace.written });
+    // Guards have been evaluated before the step.
+    const asked = wordsTouched(known, machine.layout, footprints[transition]?.enabling ?? [], state);
+    touched.push({ reads: new Set([...asked, ...trace.read.flatMap((words) => [...words])]), writes: trace.written });
     if (failed) break;
     states.push(next);
   }

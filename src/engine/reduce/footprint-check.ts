@@ -100,7 +100,13 @@ export function enablingViolation(machine: Machine, analysis: Analysis, state: I
   return null;
 }
 
-function wordsTouched({ objects, system }: Analysis, layout: Layout, accesses: readonly Access[], state: Int32Array): Set<number> {
+/** The words of a state that accesses concern, elements of arrays as they are chosen there. */
+export function wordsTouched(
+  { objects, system }: Pick<Analysis, 'objects' | 'system'>,
+  layout: Layout,
+  accesses: readonly Access[],
+  state: Int32Array,
+): Set<number> {
   const words = new Set<number>();
   for (const access of accesses) {
     const object = objects[access.object];

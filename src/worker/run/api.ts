@@ -55,7 +55,7 @@ export interface RunsApi {
   /** The places of the run that is followed that a query asks for; null if `run` is another one. */
   findInRun(run: number, query: RunQuery): RunHits | null;
   /** The run that is followed, to be kept (docs/saved-runs.md); null if `run` is another one. */
-  writeRun(run: number, purpose: RunPurpose, form: RunForm): string | null;
+  writeRun(run: number, purpose: RunPurpose, form: RunForm): Promise<string | null>;
   /** Reads a saved run, or a trace that LTSmin wrote of the last analysed model, or says what is wrong with it. */
   readRun(text: string): Promise<{ readonly read: ReadRun | null; readonly problem: string | null }>;
   /** Opens the simulator on the last analysed model with the steps of a saved run, as far as they are possible. */

@@ -18,7 +18,7 @@ export interface RunToWrite {
 }
 
 /** A run in one of the forms that it can be kept in. */
-export function writeRun(run: RunToWrite, purpose: RunPurpose, form: RunForm): string {
+export function writeRun(run: RunToWrite, purpose: RunPurpose, form: Exclude<RunForm, 'html'>): string {
   return form === 'text' ? runText(run, purpose) : `${JSON.stringify(savedRun(run, purpose, form === 'states'), null, 2)}\n`;
 }
 

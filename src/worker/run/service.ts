@@ -1,6 +1,7 @@
-import { ltsminHeader, type SavedRun, type SoughtRuns } from '../../contract/saved-run.ts';
+import { ltsminHeader, type RunPurpose, type SavedRun, type SoughtRuns } from '../../contract/saved-run.ts';
 import { CounterexampleSearch } from '../../engine/runs/counterexamples.ts';
 import { simplestRun } from '../../engine/explain/simplest.ts';
+import type { SimulationPoint } from '../../engine/runs/simulation.ts';
 import { parseSavedRun } from '../../engine/runs/saved-run.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Tasks } from '../tasks.ts';
@@ -66,11 +67,12 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
     },
     findInRun: (run, query) => followed.run?.find(run, query) ?? null,
 
-    writeRun(run, purpose, form) {
+    async writeRun(run, purpose, form) {
       const { of } = followed;
       const path = followed.run?.points(run) ?? null;
       if (of === null || path === null) return null;
       const { program, constants } = of;
+      if (form === 'html') return await pageOf(of, path, purpose);
       const views = viewsOf(of);
       return writeRun({ program, overrides: constants, labels: views.labels, views, path }, purpose, form);
     },
@@ -86,6 +88,15 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
       return run.follow(saved, followed.of !== null && isOwnModel(saved, followed.of.program));
     },
   };
+}
+
+/** A run as a page that needs nothing else. */
+async function pageOf({ program, machine }: RunnableModel, path: readonly SimulationPoint[], purpose: RunPurpose): Promise<string> {
+  const { runPage } = await import('../../export/run-page/page.ts');
+  const { property, explanation, terminationIsDeadlock, loopStart } = purpose;
+  const violated = property === null ? null : { property, explanation, terminationIsDeadlock };
+  const steps = path.flatMap(({ step }) => step ?? []);
+  return runPage({ machine, model: program.name, text: program.text, steps, loopStart, violated, fairness: null });
 }
 
 /** A trace of LTSmin as a run of the present model; a text says why it is none. */

@@ -135,6 +135,14 @@ export const runCommands = {
     enabled: inRun,
     run: (workbench) => void workbench.runFiles.save('text'),
   },
+  saveRunAsPage: {
+    id: 'run.savePage',
+    label: 'Save the run as a page',
+    hint: 'One HTML file with steps, states, chart and explanation, to be opened anywhere',
+    shortcut: null,
+    enabled: inRun,
+    run: (workbench) => void workbench.runFiles.save('html'),
+  },
   copyRun: {
     id: 'run.copy',
     label: 'Copy the run as JSON',
@@ -158,6 +166,7 @@ export const keepingCommands: readonly Command[] = [
   runCommands.saveRun,
   runCommands.saveRunWithStates,
   runCommands.saveRunAsText,
+  runCommands.saveRunAsPage,
   runCommands.copyRun,
   runCommands.copyRunAsText,
 ];

@@ -31,6 +31,10 @@ export interface Replacing {
   restore(document: Document): void;
 }
 
+const json = ['application/json', 'json'] as const;
+/** The type and the ending of the file of each form. */
+const files = { json, states: json, text: ['text/plain', 'txt'], html: ['text/html', 'html'] } as const;
+
 /** What files of runs ask of the window. */
 type Window = Pick<ViewActions, 'notify' | 'setPane'>;
 
@@ -69,7 +73,7 @@ export function createRunFiles(store: AppStore, client: WorkbenchClient, tracing
       const { trace } = store.getState();
       const written = await write(form);
       if (trace === null || written === null) return;
-      const [type, ending] = form === 'text' ? ['text/plain', 'txt'] : ['application/json', 'json'];
+      const [type, ending] = files[form];
       download(`${modelNameOf(trace.model.text)}-run.${ending}`, new Blob([written], { type }));
     },
     copy: async (form) => {

@@ -5,6 +5,7 @@ import type { CheckReport } from '../../library/report.ts';
 import type { Reporter, Summary } from '../reporter.ts';
 import { collected } from './collected.ts';
 import { githubReporter } from './github.ts';
+import { htmlReporter } from './html.ts';
 import { itfReporter } from './itf.ts';
 import { jsonText } from './json.ts';
 import { junitText } from './junit.ts';
@@ -12,7 +13,7 @@ import { sarifText } from './sarif.ts';
 import { textReporter } from './text.ts';
 
 /** How `esml check` tells what it found. */
-export type CheckFormat = 'text' | 'json' | 'junit' | 'sarif' | 'github' | 'itf';
+export type CheckFormat = 'text' | 'json' | 'junit' | 'sarif' | 'github' | 'itf' | 'html';
 
 /** The formats whose text is made of all reports at the end. */
 const textsOfReports = { json: jsonText, junit: junitText, sarif: sarifText };
@@ -35,6 +36,8 @@ export function createReporter({ format, quiet }: Pick<CheckRequest, 'format' | 
       return githubReporter(io, quiet, several);
     case 'itf':
       return itfReporter(io);
+    case 'html':
+      return htmlReporter(io);
     default:
       return unreachable(format);
   }

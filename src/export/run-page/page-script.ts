@@ -1,0 +1,39 @@
+/** What makes a page of a run move: a place is shown in all its parts; arrow keys, buttons and presses go to another one. */
+export const pageScript = `
+(function () {
+  var parts = [].slice.call(document.querySelectorAll('[data-place]'));
+  var lines = [].slice.call(document.querySelectorAll('[data-lines]'));
+  var out = document.querySelector('output');
+  var last = Math.max.apply(null, parts.map(function (part) { return Number(part.dataset.place); }));
+  var at = 0;
+  function show(place, scroll) {
+    at = Math.max(0, Math.min(last, place));
+    parts.forEach(function (part) { part.classList.toggle('here', Number(part.dataset.place) === at); });
+    lines.forEach(function (line) { line.classList.toggle('here', line.dataset.lines.split(' ').indexOf(String(at)) >= 0); });
+    out.textContent = (at === 0 ? 'start' : 'step ' + at) + ' of ' + last;
+    var link = document.getElementById('s' + at);
+    parts.forEach(function (part) { if (part.tagName === 'LI') part.removeAttribute('aria-current'); });
+    if (link) {
+      link.parentElement.setAttribute('aria-current', 'step');
+      if (scroll) link.parentElement.scrollIntoView({ block: 'nearest' });
+    }
+  }
+  document.addEventListener('keydown', function (event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target.closest && event.target.closest('.wide')) return;
+    var by = { ArrowRight: 1, ArrowLeft: -1, Home: -last, End: last }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    show(at + by, true);
+  });
+  document.addEventListener('click', function (event) {
+    var button = event.target.closest('[data-by]');
+    if (button) return show(at + Number(button.dataset.by), true);
+    var link = event.target.closest('a[href^="#s"]');
+    if (link) return show(Number(link.getAttribute('href').slice(2)), false);
+    var part = event.target.closest('[data-place]');
+    if (part) show(Number(part.dataset.place), false);
+  });
+  show(0, false);
+})();
+`;

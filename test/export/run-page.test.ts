@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { runPage } from '../../src/export/run-page/page.ts';
+import { esml } from '../cli/capture.ts';
+import { check, compile } from '../support.ts';
+
+function pageOf(
+  text: string,
+  wanted: (verdict: SearchOutcome['verdicts'][number]) => boolean,
+  constants: Record<string, number> = {},
+): string {
+  const { property, explanation, trace } = check(text, {}, constants).verdicts.find((one) => one.holds === false && wanted(one))!;
+  return runPage({
+    machine: new Machine(compile(text, constants)),
+    model: 'Model',
+    text,
+    steps: trace!,
+    loopStart: null,
+    violated: { property, explanation, terminationIsDeadlock: false },
+    fairness: null,
+  });
+}
+
+const philosophers = readFileSync('models/philosophers-deadlock.esml', 'utf8');
+
+describe('a run as a page', () => {
+  it('has all parts, and each place once in each of them', () => {
+    const page = pageOf(philosophers, ({ property }) => property === 'deadlock');
+    for (const id of ['why', 'steps', 'states', 'chart', 'around', 'model']) expect(page.split(`id="${id}"`)).toHaveLength(2);
+    const { trace } = check(philosophers).verdicts.find(({ property }) => property === 'deadlock')!;
+    expect(page.match(/<li value="\d+" data-place=/g)).toHaveLength(trace!.length + 1);
+    expect(page.match(/<tr data-place=/g)).toHaveLength(trace!.length + 1);
+    expect(page).toContain('⚑ too late to avoid it from here');
+    expect(page).toContain('Who waits for what');
+    expect(page).toContain('A cycle of waiting:');
+  });
+
+  it('asks for nothing from elsewhere, and takes what models print and say for text', () => {
+    const text = `MODEL Odd; VAR x: 0..3;
+PROCESS P; BEGIN x := 1; TRACE("<script>alert(1)</script>"); x := 2; ASSERT(x < 2) END P;
+BEGIN P END Odd
+`;
+    const page = pageOf(text, ({ property }) => property === 'errors');
+    expect(page.match(/<script>/g)).toHaveLength(1);
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).not.toMatch(/https?:|src=|@import|url\(/);
+    expect(page).toContain('run-time error: assertion violated');
+    expect(page).toContain('ASSERT(x &lt; 2)');
+  });
+
+  it('is at most 400 kB, however long the run is', () => {
+    const x = `count${'OfSomething'.repeat(5)}`;
+    const text = `MODEL Long; VAR ${x}: 0..1300;
+PROCESS P; BEGIN DO ${x} < 1200 -> ${x} := ${x} + 1 END; ASSERT(FALSE) END P;
+BEGIN P END Long
+`;
+    const page = pageOf(text, ({ property }) => property === 'errors');
+    expect(Buffer.byteLength(page)).toBeLessThan(400_000);
+    expect(/… steps 300 to \d+ are left out/.test(page)).toBe(true);
+    expect(page).toContain('There are too many values to be shown here.');
+  });
+
+  it('is what esml check --format html prints, for one model, and nothing where nothing is violated', async () => {
+    const found = await esml(['check', 'models/lost-update.esml', '--format', 'html']);
+    expect([found.code, found.stdout.slice(0, 15)]).toEqual([1, '<!doctype html>']);
+    expect(found.stdout).toContain('LostUpdate: a run-time error');
+    const none = await esml(['check', 'models/peterson.esml', '--format', 'html']);
+    expect([none.code, none.stdout, none.stderr]).toEqual([0, '', expect.stringContaining('there is no counterexample to print')]);
+    expect((await esml(['check', 'models/lost-update.esml', 'models/peterson.esml', '--format', 'html'])).code).toBe(2);
+  });
+});
