@@ -1,5 +1,5 @@
 import type { FoundRuns, ReadRun, RunForm, RunHits, RunPurpose, RunQuery, SavedRun, SoughtRuns } from '../../contract/saved-run.ts';
-import type { GoodEnd, PointOfNoReturn, SimplestRun, Violated } from '../../contract/explain.ts';
+import type { GoodEnd, PointOfNoReturn, SimplestRun, Violated, WhyView } from '../../contract/explain.ts';
 import type { ExecutedView, PlaceView, RunRowsView, SimulationView } from '../../contract/run.ts';
 import type { RunOutline } from '../../contract/run-outline.ts';
 import type { WatchView } from '../../contract/states.ts';
@@ -52,6 +52,10 @@ export interface RunsApi {
   goodWays(run: number, index: number, violated: Violated, steps: readonly Step[]): Promise<readonly boolean[] | string | null>;
   /** How the run can go on after `index` steps without the violation; null also where it cannot. */
   goodEnd(run: number, index: number, violated: Violated): Promise<GoodEnd | string | null>;
+  /**
+   * Why the run that is followed ends as it does, and where its values come from (`engine/explain/why.ts`); null if `run` is another one.
+   */
+  why(run: number, violated: Violated): WhyView | null;
   /** The places of the run that is followed that a query asks for; null if `run` is another one. */
   findInRun(run: number, query: RunQuery): RunHits | null;
   /** The run that is followed, to be kept (docs/saved-runs.md); null if `run` is another one. */
@@ -82,6 +86,7 @@ export const runCalls: CallsOf<RunsApi> = {
   pointOfNoReturn: true,
   goodWays: true,
   goodEnd: true,
+  why: true,
   findInRun: true,
   writeRun: true,
   readRun: true,

@@ -2,12 +2,13 @@ import type { Violated } from '../../contract/explain.ts';
 import type { Step } from '../../contract/steps.ts';
 import { Avoidance } from '../../engine/explain/avoidable.ts';
 import { fairnessOf, pointOfNoReturn } from '../../engine/explain/point-of-no-return.ts';
+import { whyOf } from '../../engine/explain/why.ts';
 import type { RunnableModel } from '../models.ts';
 import type { Tasks } from '../tasks.ts';
 import type { RunsApi, runTasks } from './api.ts';
 import type { Followed } from './followed.ts';
 
-type Explaining = Pick<RunsApi, 'pointOfNoReturn' | 'goodWays' | 'goodEnd'>;
+type Explaining = Pick<RunsApi, 'pointOfNoReturn' | 'goodWays' | 'goodEnd' | 'why'>;
 
 /** Explains the run that is followed. What was looked at for one question is kept for the next of the same model and verdict. */
 export function createExplaining(followed: Followed, tasks: Tasks<(typeof runTasks)[number]>): Explaining {
@@ -30,6 +31,17 @@ export function createExplaining(followed: Followed, tasks: Tasks<(typeof runTas
   };
 
   return {
+    why(run, violated) {
+      const { of } = followed;
+      const path = followed.run?.points(run) ?? null;
+      return of === null || path === null
+        ? null
+        : whyOf(
+            of.machine,
+            path.flatMap(({ step }) => step ?? []),
+            violated,
+          );
+    },
     async pointOfNoReturn(run, violated) {
       const found = asked(run, violated);
       if (found === null) return null;

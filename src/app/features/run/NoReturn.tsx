@@ -1,4 +1,4 @@
-import { Flag, Route } from 'lucide-react';
+import { CircleQuestionMark, Flag, Route } from 'lucide-react';
 import { useEffect } from 'react';
 import { noReturnSlice } from '../../session/state/no-return.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -27,6 +27,7 @@ export function NoReturn({ trace }: { readonly trace: TraceState }) {
   const decisive = answer.last >= 0 && answer.last < steps.length;
   return (
     <span className={styles.noReturn}>
+      <CommandButton command={runCommands.whyViolated} icon={CircleQuestionMark} iconOnly look="quiet" />
       <CommandButton command={runCommands.avoidViolation} icon={Route} iconOnly look="quiet" />
       {decisive ? (
         <button type="button" className={textStyles.link} title={words} onClick={() => workbench.execution.stepTo(answer.last)}>

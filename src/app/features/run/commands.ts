@@ -1,5 +1,5 @@
 import type { Command } from '../../session/workbench/command.ts';
-import { selectNoReturn } from '../../session/state/no-return.ts';
+import { noReturnSlice, selectNoReturn } from '../../session/state/no-return.ts';
 import { findingOf } from './finding.ts';
 import { findingSlice } from '../../session/state/finding.ts';
 import { numberOfShown, counterexamplesSlice } from './state.ts';
@@ -18,6 +18,12 @@ function canAvoid(state: AppState): boolean {
   const found = selectNoReturn(state);
   const { trace, document } = state;
   return found !== null && trace !== null && trace.revision === document.revision && trace.index <= found.last;
+}
+
+/** Whether a run is shown that is a counterexample of something. */
+function explains(state: AppState): boolean {
+  const { trace, document } = state;
+  return trace !== null && trace.revision === document.revision && noReturnSlice.of(state)?.run === trace.view.run;
 }
 
 const inRun = (state: AppState) => state.trace !== null;
@@ -102,6 +108,14 @@ export const runCommands = {
     shortcut: { key: 'a', alt: true },
     enabled: canAvoid,
     run: (workbench) => void import('./avoiding.ts').then(({ avoid }) => avoid(workbench)),
+  },
+  whyViolated: {
+    id: 'run.why',
+    label: 'Why it is false…',
+    hint: 'What of the property is false in the last state, and which steps set the values in it',
+    shortcut: null,
+    enabled: explains,
+    run: (workbench) => workbench.view.showDialog({ kind: 'why' }),
   },
   keepRun: {
     id: 'run.keep',

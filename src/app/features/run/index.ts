@@ -19,5 +19,8 @@ export const trace: Feature = {
   ],
   slices: [findingSlice, counterexamplesSlice, divisionSlice, noReturnSlice],
   commands: Object.values(runCommands),
-  loadDialogs: async () => [{ kind: 'keepRun', title: 'Keep this run', component: (await import('./KeepRun.tsx')).KeepRun }],
+  loadDialogs: async () => [
+    { kind: 'keepRun', title: 'Keep this run', component: (await import('./KeepRun.tsx')).KeepRun },
+    { kind: 'why', title: 'Why it is false', component: (await import('./Why.tsx')).Why },
+  ],
 };

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { FormulaPart, HistoryStep, WhyView } from '../../../contract/explain.ts';
+import { noReturnSlice } from '../../session/state/no-return.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { keyed } from '../../kit/widgets/keys.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import styles from './trace.module.css';
+
+const selectViolated = (state: AppState) => noReturnSlice.of(state)?.violated ?? null;
+const selectTrace = (state: AppState) => state.trace;
+
+/** Why a run ends as it does: its condition taken apart, and the steps to which its values go back. */
+export function Why({ onDone }: { readonly onDone: () => void }) {
+  const workbench = useWorkbench();
+  const violated = useAppState(selectViolated);
+  const trace = useAppState(selectTrace);
+  const run = trace?.view.run ?? null;
+  const [told, setTold] = useState<WhyView | null>(null);
+  useEffect(() => {
+    if (run === null || violated === null) return;
+    let current = true;
+    workbench.client.why(run, violated).then(
+      (found) => {
+        if (current) setTold(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [workbench, run, violated]);
+  if (told === null || trace === null) return <p>The run is being looked at.</p>;
+  const goTo = (place: number): void => {
+    onDone();
+    workbench.execution.stepTo(place);
+  };
+  return (
+    <div className={styles.why}>
+      {told.condition !== null && (
+        <section aria-label="In the last state">
+          <h3>In the last state</h3>
+          <ul>
+            <Part part={told.condition} />
+          </ul>
+        </section>
+      )}
+      <section aria-label="Where the values come from">
+        <h3>Where the values come from</h3>
+        {told.history.length === 0 && <p>No step of the run has set them.</p>}
+        <ol>
+          {told.history.map((step) => (
+            <li key={step.place}>
+              <button type="button" className={textStyles.link} onClick={() => goTo(step.place)}>
+                step {step.place}
+              </button>{' '}
+              <code>{trace.view.steps[step.place - 1]?.label}</code>
+              <p>{wordsOf(step)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Part({ part: { text, value, decides, parts } }: { readonly part: FormulaPart }) {
+  return (
+    <li>
+      <code>{text}</code> is {decides ? <strong>{value}</strong> : value}
+      {!decides && <span className={textStyles.quietText}> (does not decide)</span>}
+      {parts.length > 0 && (
+        <ul>
+          {keyed(parts, (one) => one.text).map(({ key, item }) => (
+            <Part key={key} part={item} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** What a step set, and what it read and since when that is so. */
+function wordsOf({ sets, reads }: HistoryStep): string {
+  const set = sets.map(({ name, before, value }) => `${name}: ${before} → ${value}`);
+  const read = reads.map(({ name, value, since }) => `${name} = ${value} ${since === 0 ? 'from the start' : `since step ${since}`}`);
+  return [...set, ...(read.length === 0 ? [] : [`reads ${read.join(', ')}`])].join('; ');
+}
