@@ -80,7 +80,7 @@ export const stepFates = {
   plain: { word: '', ink: 'left', width: 1.4, dash: [], strength: 1 },
   taken: { word: 'taken', ink: 'taken', width: 2.2, dash: [], strength: 1 },
   pruned: { word: 'left out', ink: 'left', width: 1.4, dash: [7, 6], strength: 1 },
-  beyond: { word: 'left out', ink: 'left', width: 1.2, dash: [2, 6], strength: 1 },
+  beyond: { word: 'left out', ink: 'left', width: 1.3, dash: [3, 4], strength: 1 },
   last: { word: 'taken last', ink: 'taken', width: 5, dash: [], strength: 1 },
   run: { word: 'run', ink: 'taken', width: 3, dash: [], strength: 1 },
   again: { word: 'repeats for ever', ink: 'receiver', width: 3, dash: [9, 4], strength: 1 },

@@ -42,6 +42,18 @@ describe('the heads of arrows', () => {
     expect(painted(16, 1)).toBeCloseTo((4 / 3) * painted(12, 1));
   });
 
+  it('leave a good part of a short arrow to its line', () => {
+    const nodes = [node(12, 0), node(12, 52)];
+    const arrows = picture(12).arrows;
+    const nothing = { run: [], index: 0, loopStart: null, selected: -1 };
+    const head = pictureMarks({ nodes, arrows, type: 12 }, null, nothing, { scale: 0.5, x: 0, y: 0 }).find(({ role }) => role === 'other');
+    const ys = head?.kind === 'path' ? head.pieces.flatMap((piece) => (piece.length === 3 ? [piece[2]] : [])) : [];
+    // From rim to rim there are 20 units less a little; two fifths of these are four pixels.
+    expect(Math.max(...ys) - Math.min(...ys)).toBeLessThanOrEqual(4);
+    expect(arrowScale('quiet', 12, 1, 20) * unscaledHead).toBeCloseTo(8);
+    expect(arrowScale('quiet', 12, 1, 2) * unscaledHead).toBeCloseTo(4);
+  });
+
   it('are no larger than the dots of a small picture, whose lines are wide', () => {
     for (const { width } of Object.values(stepFates)) {
       const grown = Math.max(29, (13.37 * 2 * width) ** 0.9) / 29;

@@ -11,3 +11,11 @@ export function headLength(type: number, scale: number): number {
   const usual = (usualHead * type) / usualType;
   return Math.max(usual, Math.min(mostGrown * usual, leastHead / scale));
 }
+
+/** Heads take no more than this share of their arrow, so that its line is seen, but are as long as so many units at least. */
+const [mostOfArrow, leastUnits] = [0.4, 4] as const;
+
+/** The length of the head of an arrow that is so long from rim to rim, in units of the picture. */
+export function headOn(length: number, arrow: number): number {
+  return Math.min(length, Math.max(leastUnits, mostOfArrow * arrow));
+}

@@ -2,6 +2,7 @@ import type { Point } from '../../base/layered.ts';
 import { cornerOf, type StateFate } from '../looks.ts';
 import { signPieces, tracePieces } from '../signs.ts';
 import { type Box, cut } from './box.ts';
+import { headOn } from './heads.ts';
 import type { PictureArrow, PictureNode } from './picture.ts';
 import { LineTracer, traceRounded, visibleRoute } from './route.ts';
 import { boxPieces, specialShare } from './shapes.ts';
@@ -32,7 +33,7 @@ function traceBox(node: PictureNode, w: number, h: number, path: Tracing): void 
   else tracePieces(boxPieces(node, w, h), path);
 }
 
-/** The head of an arrow: what it is traced on, and how long it is in units of the picture (`headLength`). */
+/** The head of an arrow: what it is traced on, and how long it is in units of the picture (`headLength`), shorter on a short arrow. */
 export interface Head {
   readonly path: Line;
   readonly length: number;
@@ -58,7 +59,7 @@ export function traceArrow(
     const [tip, before] = [way.at(-1), way.at(-2)];
     if (head === null || tip === undefined || before === undefined) return;
     const length = Math.max(1e-6, Math.hypot(tip.x - before.x, tip.y - before.y));
-    return traceHead(tip, (tip.x - before.x) / length, (tip.y - before.y) / length, head);
+    return traceHead(tip, (tip.x - before.x) / length, (tip.y - before.y) / length, shortened(head, lengthOf(way)));
   }
   if (source === target) {
     const { x, y, half } = from;
@@ -77,7 +78,17 @@ export function traceArrow(
   else line.quadraticCurveTo(control.x, control.y, tip.x, tip.y);
   const aim = control ?? start;
   const length = Math.max(1, Math.hypot(tip.x - aim.x, tip.y - aim.y));
-  if (head !== null) traceHead(tip, (tip.x - aim.x) / length, (tip.y - aim.y) / length, head);
+  const whole = Math.hypot(tip.x - start.x, tip.y - start.y);
+  if (head !== null) traceHead(tip, (tip.x - aim.x) / length, (tip.y - aim.y) / length, shortened(head, whole));
+}
+
+function shortened({ path, length }: Head, arrow: number): Head {
+  return { path, length: headOn(length, arrow) };
+}
+
+/** The length of a line. */
+export function lengthOf(line: readonly Point[]): number {
+  return line.reduce((sum, { x, y }, i) => sum + Math.hypot(x - (line[i - 1]?.x ?? x), y - (line[i - 1]?.y ?? y)), 0);
 }
 
 /** Filling closes it; closing it here would make long paths slow. */

@@ -35,10 +35,10 @@ export function WhyPanel() {
           <h3>
             State {explanation.state}, {sideTitle(focus).toLowerCase()} search
           </h3>
+          {square !== null && <SquareSection explanation={explanation} />}
           <p className={textStyles.quietText}>{describeSearch(supposedSide(compared, lab))}</p>
           <Standing explanation={explanation} />
           <p className={styles.labConclusion}>{explanation.summary}</p>
-          {square !== null && <SquareSection explanation={explanation} />}
           <EnabledList explanation={explanation} />
           <Reasons explanation={explanation} />
           {explanation.enabled.length > 1 && <Suppose explanation={explanation} />}

@@ -1,7 +1,7 @@
 import type { EdgeDefinition, ElementDefinition, NodeDefinition } from 'cytoscape';
 import type { Point } from '../../../../../base/layered.ts';
 import { groupLook, groupLooks, type StateFate, type StepFate } from '../../../../../drawing/looks.ts';
-import { lineOf } from '../../../../../drawing/graph/outline.ts';
+import { lengthOf, lineOf } from '../../../../../drawing/graph/outline.ts';
 import {
   arrowFate,
   type GraphPicture,
@@ -83,7 +83,11 @@ function arrowElements({ nodes, type }: GraphPicture, arrow: PictureArrow, i: nu
     ...alongChord(loop ? first : from, loop ? last : to, line.slice(1, -1)),
   };
   const shape = way.weights.length === 0 ? 'straight' : 'segments';
-  const edge: EdgeDefinition = { group: 'edges', data: { id: `e${i}`, ...ends, ...way, shape, type, colour: entryOf(arrow) }, classes };
+  const edge: EdgeDefinition = {
+    group: 'edges',
+    data: { id: `e${i}`, ...ends, ...way, shape, type, long: lengthOf(line), colour: entryOf(arrow) },
+    classes,
+  };
   return loop ? [hidden(`a${i}`, first), hidden(`b${i}`, last), edge] : [edge];
 }
 

@@ -11,7 +11,7 @@ import {
   stepFates,
 } from '../../../../../drawing/looks.ts';
 import type { Colour } from '../paint.ts';
-import { headLength } from '../../../../../drawing/graph/heads.ts';
+import { headLength, headOn } from '../../../../../drawing/graph/heads.ts';
 import { arrowType, dotRadius, farStrength, leastRead } from '../../../../../drawing/graph/picture.ts';
 
 type Shape = 'polygon' | 'rectangle' | 'round-rectangle';
@@ -47,10 +47,13 @@ const distances = ['near', 'half', 'quiet', 'small'] as const satisfies readonly
 /** How long Cytoscape draws the head of an arrow whose line is no wider than three units, at an `arrow-scale` of one. */
 export const unscaledHead = 0.3 * 29;
 
-/** The `arrow-scale` at a distance, in type of so many pixels, on a line of so many units: Cytoscape has heads grow with wide lines. */
-export function arrowScale(distance: Distance, type: number, width = 1): number {
+/**
+ * The `arrow-scale` at a distance, in type of so many pixels, on a line that is so many units wide and, from rim to rim, long: Cytoscape
+ * has heads grow with wide lines.
+ */
+export function arrowScale(distance: Distance, type: number, width = 1, long = Number.POSITIVE_INFINITY): number {
   const grown = Math.max(29, (13.37 * width) ** 0.9) / 29;
-  return headLength(type, leastScale[distance]) / (unscaledHead * grown);
+  return headOn(headLength(type, leastScale[distance]), long) / (unscaledHead * grown);
 }
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] => Object.keys(record) as Key[];
@@ -138,10 +141,6 @@ export function pictureStyle(colour: Colour): StylesheetJson {
         'segment-distances': (edge: EdgeSingular) => edge.data('distances') as number[],
       },
     },
-    ...distances.map((distance) => ({
-      selector: `edge.${distance}`,
-      style: { 'arrow-scale': (edge: EdgeSingular) => arrowScale(distance, Number(edge.data('type'))) },
-    })),
     ...keysOf(stepFates).flatMap((fate) => stepStyle(fate, colour)),
     { selector: 'edge.far', style: { opacity: farStrength } },
     ...groupLooks.flatMap((_, i) => groupStyle(i, colour)),
@@ -169,13 +168,19 @@ function stateStyle(fate: StateFate, kind: StateKind, colour: Colour): Styleshee
   };
 }
 
+/** How much wider lines are at a distance, so that they are not too thin to be seen. */
+const wider: Readonly<Record<Distance, number>> = { near: 1, half: 1.3, quiet: 1.6, small: 2 };
+
+function headStyle(distance: Distance, width: number): (edge: EdgeSingular) => number {
+  return (edge) => arrowScale(distance, Number(edge.data('type')), width, Number(edge.data('long')));
+}
+
 function stepStyle(fate: keyof typeof stepFates, colour: Colour): StylesheetJson {
   const { ink, width, dash, strength } = stepFates[fate];
   return [
     {
       selector: `edge.${fate}`,
       style: {
-        width,
         opacity: strength,
         'line-color': colour(ink),
         'target-arrow-color': colour(ink),
@@ -184,10 +189,10 @@ function stepStyle(fate: keyof typeof stepFates, colour: Colour): StylesheetJson
         'z-index': ink === 'left' ? 0 : 1,
       },
     },
-    {
-      selector: `edge.small.${fate}`,
-      style: { width: 2 * width, 'arrow-scale': (edge: EdgeSingular) => arrowScale('small', Number(edge.data('type')), 2 * width) },
-    },
+    ...distances.map((distance) => ({
+      selector: `edge.${distance}.${fate}`,
+      style: { width: wider[distance] * width, 'arrow-scale': headStyle(distance, wider[distance] * width) },
+    })),
   ];
 }
 
