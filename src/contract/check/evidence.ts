@@ -22,6 +22,8 @@ export interface Evidence {
   readonly processes: readonly ProcessInLoop[] | null;
   /** For LTL: the value of each subformula in each state of the path, the smallest subformulas first. */
   readonly rows: readonly TruthRow[] | null;
+  /** For a run that refutes LTL: how the automaton that looked for it reads it. Absent where that is very large. */
+  readonly automaton?: RunAutomaton;
   /** True when there is more to say below, but the evidence has become too large. */
   readonly cut: boolean;
 }
@@ -54,6 +56,33 @@ export interface TruthRow {
   readonly formula: FormulaText;
   /** One value for each state from 0 to before the last one; when the path ends, the last state too. */
   readonly values: readonly boolean[];
+}
+
+/** An automaton with its acceptance on edges, and how it reads a run; its states, and those of the run, are numbered from 0. */
+export interface RunAutomaton {
+  readonly states: number;
+  readonly initial: number;
+  /** The conditions that it reads, each of which has a letter in its edges (`letterOf`). */
+  readonly conditions: readonly string[];
+  readonly edges: readonly AutomatonEdge[];
+  /** Its state in each state of the run, as far as that is shown. */
+  readonly along: readonly number[];
+  /** For each acceptance set the first step of the loop in which an edge of it is taken; null where the last state of the run repeats. */
+  readonly accepted: readonly (number | null)[];
+}
+
+export interface AutomatonEdge {
+  readonly source: number;
+  readonly target: number;
+  /** What has to hold in the state that is read, of conditions by their letters. */
+  readonly reads: string;
+  /** The acceptance sets that it is in. */
+  readonly accepts: readonly number[];
+}
+
+/** The letter that stands for a condition of an automaton, by its number. */
+export function letterOf(condition: number): string {
+  return condition < 26 ? String.fromCharCode(97 + condition) : `c${condition}`;
 }
 
 /** How far the search for a verdict had to go. */

@@ -33,6 +33,15 @@ export class CounterGraph extends GrowingGraph {
     return this.numbering.second(node) === this.recurring.length;
   }
 
+  /** The node that is counted at, and the edge that one of its edges stands for. */
+  nodeUnder(node: number): number {
+    return this.numbering.first(node);
+  }
+
+  edgeUnder(edge: number, node: number): number {
+    return this.graph.first(this.nodeUnder(node)) + edge - this.first(node);
+  }
+
   override state(node: number): number {
     return this.graph.state(this.numbering.first(node));
   }

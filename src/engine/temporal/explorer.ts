@@ -94,6 +94,11 @@ export class Explorer extends GrowingGraph {
     return this.paths.to(state);
   }
 
+  /** The state from which a state was first met; not to be asked of the initial one. */
+  parentOf(state: number): number {
+    return this.paths.parent(state);
+  }
+
   /** Evaluates a proposition in a state; throws a `PropositionFailure` where that fails. */
   evaluate(expression: Expression, state: number): boolean {
     this.explored.store.read(state, this.looked);

@@ -17,15 +17,9 @@ export class NotedNumbers {
   /** The number in the noted graph. */
   of(state: number): number {
     const { explorer, numbers } = this;
-    if (numbers.get(state) !== 0) return numbers.get(state) - 1;
-    let at = 0;
-    for (const { transition, choice } of explorer.pathTo(state)) {
-      this.learn(at);
-      let edge = explorer.first(at);
-      const end = explorer.end(at);
-      while (edge < end && (explorer.transition(edge) !== transition || explorer.choice(edge) !== choice)) edge++;
-      at = explorer.target(edge);
-    }
+    const unknown: number[] = [];
+    for (let at = state; numbers.get(at) === 0; at = explorer.parentOf(at)) unknown.push(at);
+    for (let at = unknown.pop(); at !== undefined; at = unknown.pop()) if (numbers.get(at) === 0) this.learn(explorer.parentOf(at));
     if (numbers.get(state) === 0) throw new Error('the noted graph and the explorer disagree about a path');
     return numbers.get(state) - 1;
   }

@@ -18,11 +18,12 @@ import { usesNext } from './ltl-formula.ts';
 import { LimitReached } from './limit-reached.ts';
 import { linearFormula } from './linear-formula.ts';
 import { linearPart } from './linear-part.ts';
-import { ltlViolation, negatedProduct, type Run, runEvidence, shortened } from './ltl-check.ts';
+import { ltlViolation, type NegatedProduct, negatedProduct, type Run, runEvidence, shortened } from './ltl-check.ts';
 import { Processes } from './processes.ts';
+import { automatonAlong, conditionsOf } from './run-automaton.ts';
 import { defaultTemporalOptions, type CycleCheck, type Fairness, type TemporalOptions } from '../../contract/check/options.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
-import type { Evidence, Explored } from '../../contract/check/evidence.ts';
+import type { Evidence, Explored, RunAutomaton } from '../../contract/check/evidence.ts';
 
 /** What a check of one property works on. */
 export interface PropertyContext {
@@ -165,7 +166,7 @@ function* decideLtl(
   decided: (holds: boolean) => Verdict,
 ): Generator<Verdict | undefined, Answer> {
   const { explorer, processes } = context;
-  const { found, explored } = yield* violation(context, formula, fairness, () => decided(false));
+  const { found, explored, made } = yield* violation(context, formula, fairness, () => decided(false));
   const about = { formula: { text, span } };
   const next = usesNext(formula) ? ' (it uses X, which reductions do not preserve)' : '';
   if (found === 'not shown')
@@ -177,7 +178,8 @@ function* decideLtl(
   }
   const run = yield* shortened(found, explorer.roomForEvidence);
   const explanation = `a run of which it is false${next}`;
-  return { holds: false, evidence: runEvidence(run, processes, explorer, { ...about, holds: false, explanation }, formula), explored };
+  const evidence = runEvidence(run, processes, explorer, { ...about, holds: false, explanation }, formula);
+  return { holds: false, evidence: withAutomaton(evidence, automatonAlong(run, made, conditionsOf(formula))), explored };
 }
 
 /** Goes on with a search for a run that violates a property, and tells that there is one as soon as that is known. */
@@ -201,16 +203,16 @@ function* violation(
   formula: Formula,
   fairness: Fairness,
   violated: () => Verdict,
-): Generator<Verdict | undefined, Found> {
+): Generator<Verdict | undefined, Found & { readonly made: NegatedProduct }> {
   const { explorer, processes, options, fast } = context;
   const made = negatedProduct(explorer, formula);
   if (fast !== null && options.ltl === 'components') {
     const decided = yield* telling(fastRun(context, fast, made, fairness), violated);
-    if (decided !== null) return decided;
+    if (decided !== null) return { ...decided, made };
   }
   fast?.givesWay('runs');
   const found = yield* telling(ltlViolation(made, processes, fairness, options.ltl, explorer), violated);
-  return { found: found ?? 'none', explored: { states: made.product.nodes, transitions: made.product.edges.count } };
+  return { found: found ?? 'none', explored: { states: made.product.nodes, transitions: made.product.edges.count }, made };
 }
 
 /** What the explorer has found by now. */
@@ -257,6 +259,10 @@ function* cycle(
   fast?.givesWay('runs');
   const found = yield* telling(badCycle(check, explorer, processes, machine.layout, fairness, options.ltl), violated);
   return { found: found ?? 'none', explored: exploredBy(explorer) };
+}
+
+function withAutomaton(evidence: Evidence, automaton: RunAutomaton | undefined): Evidence {
+  return automaton === undefined ? evidence : { ...evidence, automaton };
 }
 
 function verdictOf(

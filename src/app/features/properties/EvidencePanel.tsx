@@ -10,6 +10,7 @@ import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { countOf, sentence } from '../../kit/widgets/format.ts';
 import { verdictTitle } from '../../kit/widgets/verdict.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
+import { AutomatonOfRun } from './AutomatonOfRun.tsx';
 import { LoopProcesses } from './LoopProcesses.tsx';
 import { TruthRows } from './TruthRows.tsx';
 import { partsOf, runOf, stepsTo } from './walk.ts';
@@ -89,6 +90,7 @@ function Piece({ evidence, before, property, open, usable }: Properties) {
         <>
           {evidence.processes !== null && <LoopProcesses processes={evidence.processes} />}
           {evidence.rows !== null && <TruthRows rows={evidence.rows} />}
+          {evidence.automaton !== undefined && <AutomatonOfRun automaton={evidence.automaton} evidence={evidence} property={property} />}
           {evidence.cut && <p className={textStyles.quietText}>The evidence is too large; the rest is left out.</p>}
           <ul className={styles.evidenceTree}>
             {keyed(parts, (part) => part.evidence.formula.text).map(({ key, item: part }) => (
