@@ -1,14 +1,11 @@
 import type { Expression, Place } from './ir.ts';
-import { isArithmetic } from './operators.ts';
 import { subexpressions } from './subexpressions.ts';
-import { placesRead } from './walk.ts';
+import { failsItself, placesRead } from './walk.ts';
 
 /** Whether the evaluation of an expression might end in a run-time error, as far as its shape tells: true where that is not excluded. */
 export function mayFail(expression: Expression): boolean {
   for (const e of subexpressions(expression)) {
-    if (e.kind === 'negate' || e.kind === 'element') return true;
-    if (e.kind === 'binary' && isArithmetic(e.operator)) return true;
-    if (placesRead(e).some(isUnsafe)) return true;
+    if (failsItself(e) || placesRead(e).some(isUnsafe)) return true;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 import type { Expression, Operation, Place } from './ir.ts';
+import { isArithmetic } from './operators.ts';
 
 /**
  * What operations and expressions are made of, for whoever only looks through them. Each kind has its line in a table, so that a kind that
@@ -91,4 +92,48 @@ const places: Table<Expression, readonly Place[]> = {
 /** The places that an expression reads itself; those in its operands are read by these. */
 export function placesRead(e: Expression): readonly Place[] {
   return look(places, e);
+}
+
+type Asking = Extract<Expression, { readonly kind: 'pending' | 'at' }>;
+
+const asking: Table<Expression, Asking | null> = {
+  constant: () => null,
+  parameter: () => null,
+  load: () => null,
+  length: () => null,
+  pending: (e) => e,
+  negate: () => null,
+  not: () => null,
+  binary: () => null,
+  element: () => null,
+  conditional: () => null,
+  compare: () => null,
+  at: (e) => e,
+  asked: () => null,
+};
+
+/** What an expression asks of a state itself beside places: whether messages are there, or where a process is. */
+export function asksBeside(e: Expression): Asking | null {
+  return look(asking, e);
+}
+
+const failing: Table<Expression, boolean> = {
+  constant: () => false,
+  parameter: () => false,
+  load: () => false,
+  length: () => false,
+  pending: () => false,
+  negate: () => true,
+  not: () => false,
+  binary: ({ operator }) => isArithmetic(operator),
+  element: () => true,
+  conditional: () => false,
+  compare: () => false,
+  at: () => false,
+  asked: () => false,
+};
+
+/** Whether the evaluation of an expression may fail itself; its operands and places may besides. */
+export function failsItself(e: Expression): boolean {
+  return look(failing, e);
 }

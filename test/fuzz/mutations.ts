@@ -239,7 +239,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'LEN of a channel in a property is not seen',
     file: visibility,
-    from: "if (e.kind === 'pending' && e.channel.kind === 'channel') for (const kind of channels) find(kind, e.channel.channel, null);",
+    from: "if (asked?.kind === 'pending' && asked.channel.kind === 'channel') for (const kind of channels) find(kind, asked.channel.channel, null);",
     to: '',
   },
   { name: 'LEN of a list in a property is not seen', file: walk, from: 'length: ({ list }) => [list]', to: 'length: () => nothing' },

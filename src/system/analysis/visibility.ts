@@ -1,7 +1,7 @@
 import { beingAtLabels } from '../being-at.ts';
 import type { Expression, TransitionSystem } from '../ir.ts';
 import { inProperties, subexpressions } from '../subexpressions.ts';
-import { placesRead } from '../walk.ts';
+import { asksBeside, placesRead } from '../walk.ts';
 import type { SystemObject } from './objects.ts';
 
 /** What the properties of a system speak of. */
@@ -24,8 +24,9 @@ export function namedIn(system: TransitionSystem, objects: readonly SystemObject
     if (index >= 0) named.add(index);
   };
   const note = (e: Expression): void => {
-    if (e.kind === 'pending' && e.channel.kind === 'channel') for (const kind of channels) find(kind, e.channel.channel, null);
-    if (e.kind === 'at') places.push(e);
+    const asked = asksBeside(e);
+    if (asked?.kind === 'pending' && asked.channel.kind === 'channel') for (const kind of channels) find(kind, asked.channel.channel, null);
+    if (asked?.kind === 'at') places.push(asked);
     for (const { root } of placesRead(e)) {
       if (root.kind === 'shared') find('shared', root.variable, null);
       if (root.kind === 'activation') for (const kind of variables) find(kind, root.variable, root.activation);

@@ -1,6 +1,6 @@
 import { inEdge } from '../edge-expressions.ts';
 import type { Expression, TransitionSystem } from '../ir.ts';
-import { placesRead } from '../walk.ts';
+import { asksBeside, placesRead } from '../walk.ts';
 
 /** A question whether a process is at one of some locations, which the text asks by `Proc@label`. */
 export type Watched = Expression & { readonly kind: 'at' };
@@ -36,7 +36,8 @@ function lookThrough({ templates }: TransitionSystem): Asked {
   for (const { edges } of templates)
     for (const edge of edges)
       for (const e of inEdge(edge)) {
-        if (e.kind === 'at') watched.set(keyOf(e), e);
+        const asked = asksBeside(e);
+        if (asked?.kind === 'at') watched.set(keyOf(asked), asked);
         for (const { root } of placesRead(e)) if (root.kind === 'activation') exposed.add(`${root.activation} ${root.variable}`);
       }
   return { watched: [...watched.values()], exposed };
