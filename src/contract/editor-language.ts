@@ -1,6 +1,5 @@
-/** What an editor knows of the texts of a language by itself; all else it asks the language (`language.ts`). */
+/** What an editor knows of the texts of a language by itself beside their colours; all else it asks the language (`language.ts`). */
 export interface EditorLanguage {
-  readonly colouring: Colouring;
   /** How a comment begins and ends. */
   readonly comment: readonly [string, string];
   readonly brackets: readonly Pair[];

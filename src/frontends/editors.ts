@@ -2,7 +2,7 @@ import type { EditorLanguage } from '../contract/editor-language.ts';
 import type { LanguageName } from '../contract/language-catalogue.ts';
 import { esmlEditor } from './esml/editor/editor.ts';
 
-/** What an editor knows of each language by itself. The page has it from the start, without what understands texts. */
+/** What an editor knows of each language by itself, which is loaded with it, without what understands texts. */
 const editors: Readonly<Record<LanguageName, EditorLanguage>> = { esml: esmlEditor };
 
 /** What an editor knows of a language. */

@@ -46,6 +46,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'worker/client.ts',
       'worker/exports.ts',
       'worker/lab/algorithms.ts',
+      'frontends/colourings.ts',
       'frontends/editors.ts',
       'tutor/lesson/parse-lesson.ts',
       'tutor/problems/parse-problem.ts',

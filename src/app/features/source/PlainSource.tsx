@@ -2,7 +2,7 @@ import styles from './editor.module.css';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../../session/workbench/use-theme.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
-import { editorOf } from '../../../frontends/editors.ts';
+import { colouringOf } from '../../../frontends/colourings.ts';
 import { selectLanguage, selectSourceName, selectText } from '../../session/state/selectors.ts';
 import { lookOf, PlainLines } from './plain-tokens.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
@@ -29,7 +29,7 @@ export function PlainSource({ field }: { readonly field: RefObject<HTMLTextAreaE
   const sourceName = useAppState(selectSourceName);
   const workbench = useWorkbench();
   const [seen, setSeen] = useState<Seen>({ top: 0, left: 0, height: innerHeight });
-  const lines = useMemo(() => new PlainLines(text, editorOf(name).colouring), [text, name]);
+  const lines = useMemo(() => new PlainLines(text, colouringOf(name)), [text, name]);
   const coloured = useMemo(() => lines.columns <= mostColumns, [lines]);
   useLayoutEffect(() => {
     const height = field.current?.clientHeight;

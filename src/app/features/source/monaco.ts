@@ -27,6 +27,7 @@ import 'monaco-editor/features/wordOperations/register';
 import { editor, languages } from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker';
 import { languages as described } from '../../../contract/languages.ts';
+import { colouringOf } from '../../../frontends/colourings.ts';
 import { editorOf } from '../../../frontends/editors.ts';
 import { configurationOf, tokensOf } from './configuration.ts';
 import { contrastTheme, darkTheme, lightTheme } from './themes.ts';
@@ -41,7 +42,7 @@ self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 for (const [id, { extensions }] of described) {
   const known = editorOf(id);
   languages.register({ id, extensions: [...extensions] });
-  languages.setMonarchTokensProvider(id, tokensOf(id, known.colouring));
+  languages.setMonarchTokensProvider(id, tokensOf(id, colouringOf(id)));
   languages.setLanguageConfiguration(id, configurationOf(known));
 }
 editor.defineTheme('esml-light', lightTheme);

@@ -1,5 +1,4 @@
 import type { EditorLanguage, Pair } from '../../../contract/editor-language.ts';
-import { colouring } from './colouring.ts';
 import { indentationOf } from './indentation.ts';
 import { openConstructs } from './open-constructs.ts';
 
@@ -12,7 +11,6 @@ const opening = ['BEGIN', 'DO', 'IF', 'POLL', 'ATOMIC', 'LOOP'];
 
 /** What an editor knows of ESML by itself. */
 export const esmlEditor: EditorLanguage = {
-  colouring,
   comment: ['(*', '*)'],
   brackets: [...brackets, ...opening.map((word): Pair => [word, 'END'])],
   closedAtOnce: { brackets, quotes: [['"', '"']] },
