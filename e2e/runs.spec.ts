@@ -56,6 +56,12 @@ async function pasteIntoPage(page: Page, text: string): Promise<void> {
 
 test('a run is saved as JSON and opened again from a file, by pasting, and in the dialog', async ({ page }) => {
   await openCounterexample(page);
+  await expect(page.getByRole('button', { name: 'too late from step 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Why it went wrong…' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'step 2', exact: true }).click();
+  await expect(place(page)).toHaveText('step 2 of 3');
+  await page.keyboard.press('Home');
   await page.getByRole('button', { name: 'Keep this run…' }).click();
   expect(await violations(page)).toEqual([]);
   const downloading = page.waitForEvent('download');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
 import type { FormulaPart } from '../../src/contract/explain.ts';
@@ -7,7 +8,7 @@ import { Simulation } from '../../src/engine/runs/simulation.ts';
 import { wordName } from '../../src/system/word-names.ts';
 import { amount } from '../campaign.ts';
 import { randomThreads } from '../reduce/random-executions.ts';
-import { compile } from '../support.ts';
+import { check, compile } from '../support.ts';
 import { Explicit } from './explicit.ts';
 
 /** A random condition over conditions that are named, as text and as what it is of their values. */
@@ -108,5 +109,12 @@ describe('the history of values', () => {
     const { history } = whyOf(model.machine, model.walk(3, new Random(1)), { property: 'zero', terminationIsDeadlock: false });
     expect(history.map(({ place }) => place)).toEqual([3, 2, 1]);
     expect(history[1]).toEqual({ place: 2, sets: [], reads: [{ name: 'y', value: '1', since: 1 }] });
+  });
+
+  it('tells of a deadlock without conditions what let each process come there', () => {
+    const text = readFileSync('models/philosophers-deadlock.esml', 'utf8');
+    const { trace } = check(text).verdicts.find(({ property }) => property === 'deadlock')!;
+    const { history } = whyOf(new Explicit(compile(text), 1).machine, trace!, { property: 'deadlock', terminationIsDeadlock: false });
+    expect(history.map(({ place }) => place)).toEqual(trace!.map((_, i) => trace!.length - i));
   });
 });

@@ -10,7 +10,8 @@ import { moversOf, valueHistory } from './value-history.ts';
 
 /**
  * Why a run ends as it does: of a property of single states its condition taken apart, of a run-time error what the step that fails reads,
- * else what the guards read that decide what can be done in the last state; and where the values come from.
+ * else what the guards read that decide what can be done in the last state, and of a deadlock what let each process come there; and where
+ * the values come from.
  */
 export function whyOf(machine: Machine, run: readonly Step[], violated: Violated): WhyView {
   const taken = takenRun(machine, run);
@@ -24,7 +25,9 @@ export function whyOf(machine: Machine, run: readonly Step[], violated: Violated
   const condition = conditionOf(machine.system, violated);
   if (condition === null) {
     const words = wordsAskedFor(machine, () => machine.enabled(last, new StepList()));
-    return { condition: null, history: valueHistory(machine, run, taken, { words, processes: [] }) };
+    // In a deadlock processes may wait for each other with no condition: what matters is how they came there.
+    const processes = violated.property === 'deadlock' ? machine.system.activations.map((_, i) => i) : [];
+    return { condition: null, history: valueHistory(machine, run, taken, { words, processes }) };
   }
   const { part, words } = new Taking(machine.system, condition.expression, condition.sources).apart(last);
   return { condition: part, history: valueHistory(machine, run, taken, { words, processes: [] }) };

@@ -10,7 +10,7 @@ import styles from './trace.module.css';
 const selectViolated = (state: AppState) => noReturnSlice.of(state)?.violated ?? null;
 const selectTrace = (state: AppState) => state.trace;
 
-/** Why a run ends as it does: its condition taken apart, and the steps to which its values go back. */
+/** Why a run went wrong: its condition taken apart, and the steps to which its values go back. */
 export function Why({ onDone }: { readonly onDone: () => void }) {
   const workbench = useWorkbench();
   const violated = useAppState(selectViolated);
@@ -47,7 +47,7 @@ export function Why({ onDone }: { readonly onDone: () => void }) {
       )}
       <section aria-label="Where the values come from">
         <h3>Where the values come from</h3>
-        {told.history.length === 0 && <p>No step of the run has set them.</p>}
+        {told.history.length === 0 && <p>No step of the run has set what decides.</p>}
         <ol>
           {told.history.map((step) => (
             <li key={step.place}>

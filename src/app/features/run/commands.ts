@@ -111,7 +111,7 @@ export const runCommands = {
   },
   whyViolated: {
     id: 'run.why',
-    label: 'Why it is false…',
+    label: 'Why it went wrong…',
     hint: 'What of the property is false in the last state, and which steps set the values in it',
     shortcut: null,
     enabled: explains,

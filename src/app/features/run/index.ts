@@ -21,6 +21,6 @@ export const trace: Feature = {
   commands: Object.values(runCommands),
   loadDialogs: async () => [
     { kind: 'keepRun', title: 'Keep this run', component: (await import('./KeepRun.tsx')).KeepRun },
-    { kind: 'why', title: 'Why it is false', component: (await import('./Why.tsx')).Why },
+    { kind: 'why', title: 'Why it went wrong', component: (await import('./Why.tsx')).Why },
   ],
 };
