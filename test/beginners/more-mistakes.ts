@@ -59,6 +59,9 @@ export const furtherCommandMistakes: readonly Mistake[] = [
     '"[]" is missing',
   ),
   mistake('none', 'WHEN out!data(x)', 'out!data(x)', 'waits by itself'),
+  mistake('none', 'WHEN done THEN x := 1', 'WHEN done; x := 1', 'behind a condition'),
+  mistake('CSP', 'if done then out!stop else SKIP', 'IF done -> out!stop [] ~done -> SKIP END', 'IF condition', 2),
+  mistake('Python', 'x, y = y, x', null, 'an assignment of its own'),
 ];
 
 const model = (declarations: string, body = 'P', after = '', process = 'PROCESS P;\nBEGIN\n  l: x := 1\nEND P;'): string =>
@@ -111,6 +114,12 @@ export const furtherModelMistakes: readonly Mistake[] = [
     'MODEL M;\nVAR x: 0..9;\nPROCESS A;\nBEGIN\n  l: x := 1\nEND A;\nBEGIN\n  A\nEND M\nASSERT AG ~A@l\nASSERT LTL G F A@l',
     'MODEL M;\nVAR x: 0..9;\nPROCESS A1;\nBEGIN\n  l: x := 1\nEND A1;\nBEGIN\n  A1\nEND M\nASSERT AG ~A1@l\nASSERT LTL G F A1@l',
     'keyword',
+  ),
+  mistake(
+    'Java',
+    model('VAR q: LIST [2] OF 0..3; x: 0..3;').replace('x := 1', 'x := q.removeFirst()'),
+    model('VAR q: LIST [2] OF 0..3; x: 0..3;').replace('x := 1', 'ATOMIC x := HEAD(q); REMOVE(q) END'),
+    'HEAD(q)',
   ),
   property('LTL tools', 'ASSERT GF(x = 1)', 'ASSERT LTL G F (x = 1)', 'written G F'),
   property('LTL tools', 'ASSERT LTL FG x = 1', 'ASSERT LTL F G x = 1', 'written F G'),

@@ -14,7 +14,7 @@ import {
 import { parseImplied } from './foreign-implications.ts';
 import { missingName, parseName, takeName } from './names.ts';
 import { continueConditionAlone } from './conditions-alone.ts';
-import { isDoubleColon, isForeignEnd } from './foreign-words.ts';
+import { isDoubleColon, isForeignElse, isForeignEnd, isThen } from './foreign-words.ts';
 import { expressionLevels, operatorAt } from './operators.ts';
 import { parseAccessFrom, parseArguments } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
@@ -258,6 +258,7 @@ function hasBareArgument(cursor: Cursor): boolean {
   if (newline || (comma === 0 && cursor.token.newline)) return false;
   if (kind === 'number') return true;
   const after = cursor.peek(comma + 1);
+  if (comma === 0 && (isForeignElse(cursor) || isThen(cursor))) return false;
   return kind === 'name' && operatorAt(cursor) === null && (after.newline || commandFollowers.has(after.kind)) && !isForeignEnd(cursor);
 }
 

@@ -209,7 +209,7 @@ function parseChosenValue(cursor: Cursor, target: Access): Command {
   return { kind: 'assign', id: cursor.id(), span: cursor.from(target.span.start), target, value: missingExpression(cursor) };
 }
 
-const taking = /^(get|receive|recv|take|read|pop|poll|dequeue|remove|shift)$/i;
+const taking = /^(get|receive|recv|take|read|pop|poll|popleft|removeFirst|dequeue|remove|shift)$/i;
 
 /** Reads `x := c.get()`, where c is a channel or a list; null if it is not here. */
 function parseReceived(cursor: Cursor, target: Access): Command | null {
@@ -313,7 +313,8 @@ export function parseAfterValue(cursor: Cursor, target: Access, value: Expressio
 function parseSimultaneous(cursor: Cursor, first: Access): Command | null {
   let distance = 1;
   while (cursor.peek(distance).kind === 'name' && cursor.peek(distance + 1).kind === ',') distance += 2;
-  if (cursor.peek(distance).kind !== 'name' || cursor.peek(distance + 1).kind !== ':=') return null;
+  const symbol = cursor.peek(distance + 1).kind;
+  if (cursor.peek(distance).kind !== 'name' || (symbol !== ':=' && symbol !== '=')) return null;
   const rewriting = new Rewriting(cursor);
   rewriting.note(
     'assignment of several variables at once',

@@ -1,11 +1,11 @@
 import type { Cursor } from './cursor.ts';
-import { isDoubleColon } from './foreign-words.ts';
+import { isDoubleColon, isThen } from './foreign-words.ts';
 import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
 
 /** Takes the colon of Python, or an arrow, behind a condition that is waited for; a semicolon is meant. */
 export function takeMarkBehind(cursor: Cursor, rewriting: Rewriting): void {
-  if (!cursor.at('->') && !cursor.at('=>') && !(cursor.at(':') && !isDoubleColon(cursor))) return;
+  if (!cursor.at('->') && !cursor.at('=>') && !isThen(cursor) && !(cursor.at(':') && !isDoubleColon(cursor))) return;
   rewriting.replace({ start: cursor.previousEnd, end: cursor.take().span.end }, ';');
   cursor.settle();
 }
@@ -28,7 +28,8 @@ function hasAlternatives(cursor: Cursor): boolean {
 /** Takes a colon or an arrow behind `WHEN condition`. */
 export function takeColonBehindWhen(cursor: Cursor): void {
   const colon = cursor.at(':') && !isDoubleColon(cursor);
-  if (!colon && !cursor.at('=>') && !(cursor.at('->') && !hasAlternatives(cursor))) return;
+  const then = isThen(cursor) && !hasAlternatives(cursor);
+  if (!colon && !then && !cursor.at('=>') && !(cursor.at('->') && !hasAlternatives(cursor))) return;
   const rewriting = new Rewriting(cursor);
   rewriting.note(
     colon ? 'colon behind a condition' : `${cursor.token.text} behind a condition`,
