@@ -126,7 +126,7 @@ test('a saved run that does not fit says at which step, and its own text is one 
 test('one counterexample leads to the next, by keys too, until there is none', async ({ page }) => {
   await openCounterexample(page);
   const others = page.getByRole('region', { name: 'Other counterexamples' });
-  await expect(others).toHaveText('Counterexample 1');
+  await expect(others).toHaveCount(0);
   await others.getByRole('button', { name: 'Next counterexample' }).click();
   await expect(others).toContainText('Counterexample 2 of 2 found');
   await page.keyboard.press('Alt+n');

@@ -27,8 +27,8 @@ export function NoReturn({ trace }: { readonly trace: TraceState }) {
   const decisive = answer.last >= 0 && answer.last < steps.length;
   return (
     <span className={styles.noReturn}>
-      <CommandButton command={runCommands.whyViolated} icon={CircleQuestionMark} iconOnly look="quiet" />
-      <CommandButton command={runCommands.avoidViolation} icon={Route} iconOnly look="quiet" />
+      <CommandButton command={runCommands.whyViolated} icon={CircleQuestionMark} iconOnly small look="quiet" />
+      <CommandButton command={runCommands.avoidViolation} icon={Route} iconOnly small look="quiet" />
       {decisive ? (
         <button type="button" className={textStyles.link} title={words} onClick={() => workbench.execution.stepTo(answer.last)}>
           <Flag aria-hidden size={13} /> {shortWords(answer, steps.length)}

@@ -12,27 +12,35 @@ import textStyles from '../../kit/widgets/text.module.css';
 
 const selectKnown = (state: AppState) => counterexamplesSlice.of(state);
 
-/** Which counterexample of its property a run is, and the way to the others; nothing for runs that show no verdict. */
+/** The ways to other counterexamples of its property; nothing for runs that show no verdict. */
+export function WaysToOtherRuns({ trace }: { readonly trace: TraceState }) {
+  if (counterexamplesOf(trace, useAppState(selectKnown)) === null) return null;
+  return (
+    <>
+      <CommandButton command={runCommands.previousCounterexample} icon={ArrowLeft} iconOnly small look="quiet" />
+      <CommandButton command={runCommands.nextCounterexample} icon={ArrowRight} iconOnly small look="quiet" />
+    </>
+  );
+}
+
+/** Which counterexample of its property a run is, as soon as others are looked for or found. */
 export function OtherRuns({ trace }: { readonly trace: TraceState }) {
   const counterexamples = useService(otherRunsOf);
   const found = counterexamplesOf(trace, useAppState(selectKnown));
   if (found === null) return null;
   const { known, searching, ended, states } = found;
-  const what = trace.origin.kind === 'verdict' && trace.origin.purpose !== undefined ? 'Counterexample' : 'Witness';
   const number = numberOfShown(known, trace);
+  if (number >= 0 && known.length === 1 && !searching && ended === null) return null;
+  const what = trace.origin.kind === 'verdict' && trace.origin.purpose !== undefined ? 'Counterexample' : 'Witness';
   const place = number < 0 ? `${what} in another order` : `${what} ${number + 1}`;
   const among =
     number < 0 || (known.length === 1 && ended === null) ? '' : ` of ${formatCount(known.length)}${ended === 'complete' ? '' : ' found'}`;
   return (
     <section className={styles.otherRuns} aria-label="Other counterexamples">
-      <div>
-        <CommandButton command={runCommands.previousCounterexample} icon={ArrowLeft} iconOnly look="quiet" />
-        <output>
-          {place}
-          {among}
-        </output>
-        <CommandButton command={runCommands.nextCounterexample} icon={ArrowRight} iconOnly look="quiet" />
-      </div>
+      <output>
+        {place}
+        {among}
+      </output>
       <p role="status">
         {searching && (
           <>

@@ -28,7 +28,7 @@ import { Filmstrip } from './Filmstrip.tsx';
 import { FindBar } from './FindBar.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { NoReturn } from './NoReturn.tsx';
-import { OtherRuns } from './OtherRuns.tsx';
+import { OtherRuns, WaysToOtherRuns } from './OtherRuns.tsx';
 import { RunOverview } from './RunOverview.tsx';
 import { shortestStrip } from './RunStrip.tsx';
 import { chosenDivision, keyOf, sectionsOf } from './sections.ts';
@@ -91,17 +91,30 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
   const sections = useMemo(() => (division === null ? [] : sectionsOf(division, view.steps.length)), [division, view]);
   return (
     <div className={styles.runBody}>
-      <fieldset className={stepperStyles.stepper}>
-        <legend className={textStyles.visuallyHidden}>Step through the run</legend>
-        <CommandButton command={executionCommands.first} icon={ChevronFirst} iconOnly />
-        <CommandButton command={executionCommands.previous} icon={ChevronLeft} iconOnly />
-        {/* The announcer says it, with the step. */}
-        <output className={stepperStyles.stepperPlace} aria-live="off">
-          {placeWords(index, view.steps.length)}
-        </output>
-        <CommandButton command={executionCommands.next} icon={ChevronRight} iconOnly look="primary" />
-        <CommandButton command={executionCommands.last} icon={ChevronLast} iconOnly />
-      </fieldset>
+      <div className={styles.runBar}>
+        <div>
+          <CommandButton command={executionCommands.undoStep} icon={Undo2} iconOnly small look="quiet" />
+          <CommandButton command={executionCommands.redoStep} icon={Redo2} iconOnly small look="quiet" />
+        </div>
+        <fieldset className={stepperStyles.stepper}>
+          <legend className={textStyles.visuallyHidden}>Step through the run</legend>
+          <CommandButton command={executionCommands.first} icon={ChevronFirst} iconOnly />
+          <CommandButton command={executionCommands.previous} icon={ChevronLeft} iconOnly />
+          {/* The announcer says it, with the step. */}
+          <output className={stepperStyles.stepperPlace} aria-live="off">
+            {placeWords(index, view.steps.length)}
+          </output>
+          <CommandButton command={executionCommands.next} icon={ChevronRight} iconOnly look="primary" />
+          <CommandButton command={executionCommands.last} icon={ChevronLast} iconOnly />
+        </fieldset>
+        <div>{!stale && <WaysToOtherRuns trace={trace} />}</div>
+      </div>
+      {!stale && (
+        <div className={styles.runNotes}>
+          <NoReturn trace={trace} />
+          <OtherRuns trace={trace} />
+        </div>
+      )}
       {stale && (
         <p className={controlsStyles.message}>
           {earlier[differs ?? 'text']} It can be looked at, but not gone on with.{' '}
@@ -114,13 +127,6 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
           </button>
         </p>
       )}
-      <div className={styles.runBar}>
-        <CommandButton command={executionCommands.undoStep} icon={Undo2} iconOnly look="quiet" />
-        <CommandButton command={executionCommands.redoStep} icon={Redo2} iconOnly look="quiet" />
-        <CommandButton command={runCommands.simplifyRun} icon={Layers2} iconOnly look="quiet" />
-        {!stale && <NoReturn trace={trace} />}
-        {!stale && <OtherRuns trace={trace} />}
-      </div>
       {loopStart !== null && <Filmstrip trace={trace} loopStart={loopStart} />}
       {view.steps.length >= shortestStrip && (
         <RunOverview trace={trace} outline={outline} sections={sections} division={division === null ? 'none' : keyOf(division)} />
@@ -142,10 +148,10 @@ function RunTools({ trace }: { readonly trace: TraceState | null }) {
   if (trace === null) return null;
   return (
     <>
-      <CommandButton command={runCommands.findInRun} icon={Search} look="quiet" iconOnly />
-      <CommandButton command={runCommands.keepRun} icon={Save} look="quiet" iconOnly />
-      <CommandButton command={executionCommands.simulate} icon={Footprints} look="quiet" iconOnly />
-      <CommandButton command={executionCommands.closeTrace} icon={X} look="quiet" iconOnly />
+      <CommandButton command={runCommands.simplifyRun} icon={Layers2} look="quiet" iconOnly small />
+      <CommandButton command={runCommands.findInRun} icon={Search} look="quiet" iconOnly small />
+      <CommandButton command={runCommands.keepRun} icon={Save} look="quiet" iconOnly small />
+      <CommandButton command={executionCommands.closeTrace} icon={X} look="quiet" iconOnly small />
     </>
   );
 }

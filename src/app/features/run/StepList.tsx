@@ -1,7 +1,7 @@
 import styles from './trace.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Flag, Repeat } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StepView } from '../../../contract/steps.ts';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import { type TraceState, inLoop } from '../../session/state/trace.ts';
@@ -101,7 +101,7 @@ export function StepList({ trace, sections }: Properties) {
   }
 
   return (
-    <div className={styles.steps} ref={list}>
+    <div className={styles.steps} ref={list} style={{ '--list': `${rows.getTotalSize()}px` } as CSSProperties}>
       <ol aria-label="Steps" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {
           const line = listed[row.index];
