@@ -1,7 +1,7 @@
 import styles from './results.module.css';
 import { formatBytes, formatCount, formatShort, formatTime, sentence } from '../../kit/widgets/format.ts';
 import type { FinishedRun } from '../../session/state/run.ts';
-import { Figure } from './Progress.tsx';
+import { Figure } from './Figure.tsx';
 import { SetFigures } from './SetFigures.tsx';
 import { SerialNotes } from './SerialNotes.tsx';
 

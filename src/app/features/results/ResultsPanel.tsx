@@ -1,5 +1,5 @@
 import styles from './results.module.css';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { askingSlice } from '../../session/lessons/asking.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
@@ -11,6 +11,14 @@ import { Progress } from './Progress.tsx';
 import { Statistics } from './Statistics.tsx';
 import { VerdictList } from './VerdictList.tsx';
 import controlsStyles from '../../kit/widgets/controls.module.css';
+
+/** Few searches take so long that anybody reads them; without a network a search does without. */
+const ProgressFigures = lazy(() =>
+  import('./ProgressFigures.tsx').then(
+    ({ ProgressFigures: found }) => ({ default: found }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const selectActive = (state: AppState) => state.run.active;
 const selectFinished = (state: AppState) => state.run.finished;
@@ -43,8 +51,16 @@ export function ResultsPanel() {
         </EmptyState>
       ) : (
         <>
-          <div className={styles.resultsScroll}>{finished === null ? <NoResults /> : <VerdictList finished={finished} />}</div>
-          {finished !== null && !searching && <Statistics finished={finished} />}
+          <div className={styles.resultsScroll}>
+            {finished !== null ? <VerdictList finished={finished} searching={searching} /> : searching ? null : <NoResults />}
+          </div>
+          {active !== null && searching ? (
+            <Suspense>
+              <ProgressFigures active={active} />
+            </Suspense>
+          ) : (
+            finished !== null && <Statistics finished={finished} />
+          )}
         </>
       )}
     </Panel>

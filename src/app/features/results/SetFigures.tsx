@@ -1,7 +1,7 @@
 import styles from './results.module.css';
 import type { StatisticsView } from '../../../contract/check/result.ts';
 import { formatBytes, formatCount, formatDigits, formatTime } from '../../kit/widgets/format.ts';
-import { Figure } from './Progress.tsx';
+import { Figure } from './Figure.tsx';
 
 /** The figures of a search on sets of states: counts in all their digits, and the sizes of the diagrams; those that there are. */
 export function SetFigures({

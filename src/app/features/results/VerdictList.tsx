@@ -19,19 +19,26 @@ import verdictStyles from '../../kit/widgets/verdict.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
+interface Properties {
+  readonly finished: FinishedRun;
+  /** Whether the next search is under way, whose progress stands where the sentence does. */
+  readonly searching: boolean;
+}
+
 /** What was found in a sentence, then all verdicts. */
-export function VerdictList({ finished }: { readonly finished: FinishedRun }) {
+export function VerdictList({ finished, searching }: Properties) {
   const { verdicts } = finished.result;
   const mistaken = useAppState(selectMistaken);
   const summary = summaryOf(finished);
   return (
     <>
-      {mistaken ? <Outdated /> : <Headline summary={summary} />}
-      {waysToGoOn(finished).map((way) => (
-        <p key={way} className={styles.wayOn}>
-          {way}
-        </p>
-      ))}
+      {!searching && (mistaken ? <Outdated /> : <Headline summary={summary} />)}
+      {!searching &&
+        waysToGoOn(finished).map((way) => (
+          <p key={way} className={styles.wayOn}>
+            {way}
+          </p>
+        ))}
       <ul className={verdictStyles.verdicts} aria-label="Verdicts">
         {verdicts.map((verdict) => (
           <VerdictRow key={`${verdict.kind} ${verdict.property}`} verdict={verdict} first={verdict === summary.worst} />
