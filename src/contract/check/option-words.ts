@@ -65,9 +65,12 @@ export const optionWords = {
   symmetry: {
     words: {
       off: ['None', 'states that differ in which of several alike processes is which are told apart'],
-      representatives: ['Representatives', 'one state of each such class; the dearest to compute, the fewest states'],
-      sorted: ['Sorted', 'one or a few of each class, found with less work'],
-      counters: ['Counters', 'how many processes are in each local state; for hundreds of processes'],
+      representatives: [
+        'Representatives',
+        'one state of each such class: the fewest states, the most work; keeps all verdicts but of formulas that name one member',
+      ],
+      sorted: ['Sorted', 'one or a few states of each class, with less work; keeps the same verdicts'],
+      counters: ['Counters', 'how many processes are in each local state, for hundreds of them; keeps the same verdicts'],
     },
     cli: {
       name: 'symmetry',
