@@ -104,6 +104,7 @@ describe('modules of styles', () => {
   it('begin each rule with a class of their own, so that they reach nothing beside their panel', () => {
     const reaching = modules.flatMap(({ path, text }) =>
       selectorsOf(text)
+        .flatMap((selector) => selector.split(/,(?![^()]*\))/))
         .filter((selector) => classesIn(selector).length === 0)
         .map((selector) => `${path}: ${selector}`),
     );

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { AlikeView, FamilyView } from '../../../contract/alike.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { SuitedModels } from '../../kit/widgets/SuitedModels.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -131,6 +132,18 @@ function LookChoice() {
   );
 }
 
+const whatIsAlike = (
+  <>
+    Processes are alike that differ in nothing, or only in a value of a SCALARSET: declare <code>TYPE pid = SCALARSET [3]</code>, let the
+    process have a parameter of that type, and activate it by <code>FOR i IN pid DO P(i) END</code>.
+  </>
+);
+
+const suited = [
+  ['readers-writers-alike', 'readers and writers'],
+  ['german-cache', 'a cache protocol'],
+] as const;
+
 function Nothing({ view, runnable }: { readonly view: AlikeView | null; readonly runnable: boolean }) {
   if (!runnable)
     return (
@@ -139,14 +152,18 @@ function Nothing({ view, runnable }: { readonly view: AlikeView | null; readonly
       </EmptyState>
     );
   if (view === null) return <EmptyState title="Looking for alike processes…" />;
+  if (view.families.length === 0)
+    return (
+      <EmptyState title="No processes are alike">
+        <p>{whatIsAlike}</p>
+        <SuitedModels models={suited} />
+      </EmptyState>
+    );
   return (
     <ScrollRegion className={styles.body} label="Local states of single processes">
       <h3>No processes are alike</h3>
-      <p className={textStyles.quietText}>
-        Processes are alike that differ in nothing, or only in a value of a SCALARSET: declare <code>TYPE pid = SCALARSET [3]</code>, let
-        the process have a parameter of that type, and activate it by <code>FOR i IN pid DO P(i) END</code>.
-        {view.families.length > 0 && ' These are the local states of each process that is there once:'}
-      </p>
+      <p className={textStyles.quietText}>{whatIsAlike} These are the local states of each process that is there once:</p>
+      <SuitedModels models={suited} />
       <Families view={view} />
     </ScrollRegion>
   );

@@ -2,6 +2,7 @@ import { Binary, ListOrdered, RotateCcw, Square } from 'lucide-react';
 import type { GrowthView } from '../../../contract/diagrams.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
@@ -26,6 +27,15 @@ export function DiagramsPanel() {
   const diagrams = useAppState(selectDiagrams);
   const stale = useAppState(selectStale);
   const growth = diagrams?.growth ?? null;
+  if (diagrams === null)
+    return (
+      <Panel title="Diagrams" className={styles.diagrams}>
+        <EmptyState title="Sets of states as decision diagrams">
+          <p>A set of states is one diagram, however many they are. Grow the set of all that can be reached, step by step.</p>
+          <CommandButton command={diagramsCommands.grow} icon={Binary} look="primary" />
+        </EmptyState>
+      </Panel>
+    );
   return (
     <Panel title="Diagrams" className={styles.diagrams} stale={stale}>
       <div className={styles.body}>

@@ -61,10 +61,10 @@ export function SidesPanel() {
 }
 
 function Tools() {
-  const { progress } = useAppState(selectLab);
+  const { progress, compared } = useAppState(selectLab);
   return (
     <>
-      <ViewChoice />
+      {compared !== null && <ViewChoice />}
       {progress === null ? (
         <CommandButton command={labCommands.compare} icon={Columns2} look="primary" />
       ) : (

@@ -43,7 +43,7 @@ function Shown({ picture }: { readonly picture: ProblemPicture }) {
         </figure>
         <div className={styles.side}>
           <h3 className={styles.title}>
-            <strong>{picture.title}</strong> in {title.charAt(0).toLowerCase()}
+            {picture.title}, in {title.charAt(0).toLowerCase()}
             {title.slice(1)}
             {picture.problem !== null && <span className={textStyles.toneWarning}> Not all can be drawn here: {picture.problem}.</span>}
           </h3>

@@ -124,8 +124,8 @@ function StoringSearches() {
 }
 
 const choices: readonly (readonly [string, readonly SideName[]])[] = [
-  ['Right', ['right']],
   ['Left', ['left']],
+  ['Right', ['right']],
   ['Both in step', ['left', 'right']],
 ];
 

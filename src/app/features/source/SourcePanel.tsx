@@ -21,6 +21,7 @@ export function SourcePanel() {
       <SourceEditor />
       <div className={styles.sourceFoot}>
         <Breadcrumbs />
+        <Summary />
         <p className={styles.sourceWayOut}>Esc, then Tab: leave the editor</p>
       </div>
       <Problems />
@@ -30,12 +31,9 @@ export function SourcePanel() {
 
 function SourceTools() {
   return (
-    <>
-      <Summary />
-      <span className={styles.rare}>
-        <CommandButton command={editorCommands.format} icon={WandSparkles} look="quiet" iconOnly small />
-      </span>
-    </>
+    <span className={styles.rare}>
+      <CommandButton command={editorCommands.format} icon={WandSparkles} look="quiet" iconOnly small />
+    </span>
   );
 }
 

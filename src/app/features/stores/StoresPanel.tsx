@@ -7,6 +7,7 @@ import { useAppState } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
 import type { StoresState } from './state.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
 import { CacheSizes } from './CacheSizes.tsx';
 import { PaperTables } from './PaperTables.tsx';
@@ -27,24 +28,37 @@ export function StoresPanel() {
   const stale = useAppState(selectStale);
   return (
     <Panel title="Stores" className={styles.stores} stale={stale}>
-      <div className={controlsStyles.panelForm}>
-        <div className={controlsStyles.formRow}>
-          {stores?.running === true ? (
-            <CommandButton command={storeCommands.stop} icon={Square} look="danger" />
-          ) : (
-            <CommandButton command={storeCommands.measure} icon={Database} look="primary" />
-          )}
-          {stores !== null && !stores.running && stores.rows.length > 0 && <CommandButton command={storeCommands.save} icon={Download} />}
-          <p className={textStyles.quietText} role="status">
-            {statusWords(stores)}
-          </p>
-        </div>
-        {stores !== null && stores.rows.length > 0 && <StoresTable stores={stores} />}
-        {stores !== null && <PaperTables rows={stores.rows} />}
-        {stores !== null && stores.points.length > 0 && <CacheSizes points={stores.points} />}
-        {stores !== null && stores.visits.length > 0 && <Visits visits={stores.visits} />}
-      </div>
+      {stores === null ? (
+        <EmptyState title="What each way to store states costs">
+          <p>The model is searched with every store: what it holds per state, how long it takes, and what it guarantees.</p>
+          <CommandButton command={storeCommands.measure} icon={Database} look="primary" />
+        </EmptyState>
+      ) : (
+        <Measured stores={stores} />
+      )}
     </Panel>
+  );
+}
+
+function Measured({ stores }: { readonly stores: StoresState }) {
+  return (
+    <div className={controlsStyles.panelForm}>
+      <div className={controlsStyles.formRow}>
+        {stores.running ? (
+          <CommandButton command={storeCommands.stop} icon={Square} look="danger" />
+        ) : (
+          <CommandButton command={storeCommands.measure} icon={Database} look="primary" />
+        )}
+        {!stores.running && stores.rows.length > 0 && <CommandButton command={storeCommands.save} icon={Download} />}
+        <p className={textStyles.quietText} role="status">
+          {statusWords(stores)}
+        </p>
+      </div>
+      {stores.rows.length > 0 && <StoresTable stores={stores} />}
+      <PaperTables rows={stores.rows} />
+      {stores.points.length > 0 && <CacheSizes points={stores.points} />}
+      {stores.visits.length > 0 && <Visits visits={stores.visits} />}
+    </div>
   );
 }
 
@@ -55,9 +69,7 @@ function progressWords({ total, done, now }: StoresState): string {
     : `Measuring: ${done} of at most ${total} done; now ${now?.title ?? 'the next one'}.${states}`;
 }
 
-function statusWords(stores: StoresState | null): string {
-  if (stores === null)
-    return 'Every way to store states searches the model: what it holds per state, what it costs, and what it guarantees.';
+function statusWords(stores: StoresState): string {
   if (stores.running) return progressWords(stores);
   if (stores.problem !== null) return `Not measured: ${stores.problem}.`;
   return `${stores.done} searches done, of a model with ${countOf(stores.states, 'state')} and ${countOf(stores.transitions, 'transition')}.`;

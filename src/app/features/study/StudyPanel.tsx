@@ -45,17 +45,18 @@ export function StudyPanel() {
           />
         </EmptyState>
       ) : (
-        <div className={controlsStyles.panelForm}>
-          {constants.length > 0 && <StudyForm constants={constants} running={study?.running === true} />}
-          {others.length > 0 && <p className={textStyles.quietText}>{othersWords(others)}</p>}
-          {study === null ? (
-            <p className={textStyles.quietText}>
-              Each value is checked on its own, and the numbers of states and transitions are drawn against it.
-            </p>
-          ) : (
-            <Found study={study} />
+        <>
+          <div className={controlsStyles.panelForm}>
+            {constants.length > 0 && <StudyForm constants={constants} running={study?.running === true} />}
+            {others.length > 0 && <p className={textStyles.quietText}>{othersWords(others)}</p>}
+            {study !== null && <Found study={study} />}
+          </div>
+          {study === null && (
+            <EmptyState title="How the states grow with a constant">
+              <p>Each value is checked on its own, and the numbers of states and transitions are drawn against it.</p>
+            </EmptyState>
           )}
-        </div>
+        </>
       )}
     </Panel>
   );

@@ -36,7 +36,6 @@ export function LessonChoice() {
                   </button>
                   {lesson.tasks > 0 && (
                     <span className={textStyles.quietText}>
-                      {' '}
                       {done(lesson.title)} of {lesson.tasks} done
                     </span>
                   )}

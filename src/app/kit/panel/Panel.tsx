@@ -41,11 +41,12 @@ export function Panel({ title, tools, stale = false, className = '', onKeyDown, 
             {stale === true ? 'out of date' : stale}
           </span>
         )}
-        {!collapsed && <div className={styles.panelTools}>{tools}</div>}
+        {/* Before the tools: its room is blank while it is not seen, and the tools end with the panel. */}
         <div className={`${styles.panelFrame}${collapsed ? ` ${styles.seen}` : ''}`}>
           {!collapsed && pane !== null && <PresentButton pane={pane} title={title} />}
           {cell !== null && <CollapseButton title={title} collapsed={collapsed} onClick={cell.toggle} />}
         </div>
+        {!collapsed && <div className={styles.panelTools}>{tools}</div>}
       </header>
       <div className={styles.panelBody} inert={collapsed}>
         <ErrorBoundary name={title}>{children}</ErrorBoundary>

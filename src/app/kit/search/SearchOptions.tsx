@@ -9,11 +9,14 @@ interface Properties {
   readonly children: ReactNode;
 }
 
-/** How searches are made, folded to a line. */
+/** How searches are made, folded to a line that says it. */
 export function SearchOptions({ summary, open = false, children }: Properties) {
   return (
     <details className={styles.searchOptions} open={open}>
-      <summary title={summary}>{summary}</summary>
+      <summary title={summary}>
+        <span className={styles.folded}>{summary}</span>
+        <span className={styles.unfolded}>How they search</span>
+      </summary>
       <div className={styles.sideForms}>{children}</div>
     </details>
   );

@@ -31,6 +31,17 @@ export function SideFields({ title, side, onChange }: Properties) {
         title={descriptorOf(por).hint}
         onChange={(value) => set({ por: value })}
       />
+      <Choice<'dfs' | 'bfs'>
+        label="Order"
+        bare
+        value={search}
+        options={[
+          ['dfs', 'depth-first'],
+          ['bfs', 'breadth-first'],
+        ]}
+        title="Breadth-first search has no stack and no sleep sets"
+        onChange={(value) => set({}, { search: value })}
+      />
       {leavesOut(por) && (
         <Choice<Proviso>
           label="Proviso"
@@ -54,17 +65,6 @@ export function SideFields({ title, side, onChange }: Properties) {
           onChange={(interference) => set({ interference })}
         />
       )}
-      <Choice<'dfs' | 'bfs'>
-        label="Order"
-        bare
-        value={search}
-        options={[
-          ['dfs', 'depth-first'],
-          ['bfs', 'breadth-first'],
-        ]}
-        title="Breadth-first search has no stack and no sleep sets"
-        onChange={(value) => set({}, { search: value })}
-      />
       {search === 'dfs' && !hasTags(por) && (
         <label className={controlsStyles.check}>
           <input type="checkbox" checked={reduction.sleep} onChange={(event) => set({ sleep: event.target.checked })} />

@@ -9,9 +9,9 @@ import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectWelcomed = (state: AppState) => state.view.welcomed;
 
-/** Whether somebody is among the lessons, or in one of them. */
-function inALesson(workbench: Workbench, state: AppState): boolean {
-  if (state.view.place === 'learn' || comparisonSlice.of(state).lesson !== null) return true;
+/** Whether somebody has found the way already: steps through a run, is among the lessons, or in one of them. */
+function underWay(workbench: Workbench, state: AppState): boolean {
+  if (state.view.place === 'learn' || state.trace !== null || comparisonSlice.of(state).lesson !== null) return true;
   return allCommands(workbench).some(({ id, enabled }) => id === 'tutor.lessons' && enabled(state));
 }
 
@@ -23,8 +23,8 @@ export function Welcome() {
   const workbench = useWorkbench();
   const welcomed = useAppState(selectWelcomed);
   const lesson = allCommands(workbench).find(({ id }) => id === 'tutor.first');
-  const inLesson = useAppState(useCallback((state: AppState) => inALesson(workbench, state), [workbench]));
-  if (welcomed || inLesson) return null;
+  const known = useAppState(useCallback((state: AppState) => underWay(workbench, state), [workbench]));
+  if (welcomed || known) return null;
   return (
     <aside className={styles.welcome} aria-label="What this is">
       <p>

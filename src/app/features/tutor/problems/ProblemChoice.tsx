@@ -25,7 +25,7 @@ export function ProblemChoice() {
             <button type="button" className={textStyles.link} onClick={() => solving.open(id)}>
               {title}
             </button>
-            {isSolved(attempts, title) && <span className={textStyles.quietText}> solved</span>}
+            {isSolved(attempts, title) && <span className={textStyles.quietText}>solved</span>}
           </li>
         ))}
       </ol>
