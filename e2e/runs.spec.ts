@@ -127,7 +127,7 @@ test('one counterexample leads to the next, by keys too, until there is none', a
   await openCounterexample(page);
   const others = page.getByRole('region', { name: 'Other counterexamples' });
   await expect(others).toHaveCount(0);
-  await others.getByRole('button', { name: 'Next counterexample' }).click();
+  await page.getByRole('button', { name: 'Next counterexample' }).click();
   await expect(others).toContainText('Counterexample 2 of 2 found');
   await page.keyboard.press('Alt+n');
   await expect(others).toContainText('Counterexample 3 of 3 found');
