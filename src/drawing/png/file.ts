@@ -74,9 +74,11 @@ function deflated(bytes: Uint8Array): Uint8Array {
     let length = 1;
     while (length < 259 && bytes[i + length] === byte && i + length < bytes.length) length++;
     symbol(byte);
-    if (length === 259) {
-      // 258 times the byte before: the last length, at a distance of one.
-      symbol(285);
+    if (length > 3) {
+      // The byte before, so many times more: a length at a distance of one.
+      const [code, extra, bits] = lengthCode(length - 1);
+      symbol(code);
+      put(extra, bits);
       put(0, 5);
     } else for (let more = 1; more < length; more++) symbol(byte);
     for (let k = 0; k < length; k++) {
@@ -89,6 +91,15 @@ function deflated(bytes: Uint8Array): Uint8Array {
   put(0, 7);
   out.push(high >>> 8, high & 255, low >>> 8, low & 255);
   return Uint8Array.from(out);
+}
+
+/** The symbol of a length from 3 to 258, and what is written after it in so many bits. */
+function lengthCode(length: number): readonly [number, number, number] {
+  if (length === 258) return [285, 0, 0];
+  if (length < 11) return [254 + length, 0, 0];
+  const bits = Math.floor(Math.log2(length - 3)) - 2;
+  const first = (length - 3) >> bits;
+  return [257 + 4 * bits + first, (length - 3) & ((1 << bits) - 1), bits];
 }
 
 /** A symbol of the fixed code with its number of bits. */

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import type { Lifeline } from './lifelines.ts';
 import { type ChartRow, wordsOf } from './rows.ts';
-import { chartWidth, type Measures, rowHeight, type Shape, shapesOf } from './shapes.ts';
+import { chartWidth, type Measures, rowHeight, type Shape, shapesOf, textSize } from './shapes.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { keyed } from '../../kit/widgets/keys.ts';
 import { arrowHead } from '../../../drawing/drawing.ts';
@@ -93,7 +93,7 @@ export function Drawn({ shape }: { readonly shape: Shape }) {
       return <rect className={className} x={shape.x} y={shape.y} width={shape.width} height={shape.height} rx={3} />;
     case 'text':
       return (
-        <text className={className} x={shape.x} y={shape.y} textAnchor={shape.anchor}>
+        <text className={className} x={shape.x} y={shape.y} fontSize={textSize} textAnchor={shape.anchor}>
           {shape.text}
         </text>
       );

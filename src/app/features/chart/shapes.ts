@@ -38,6 +38,9 @@ export interface Measures {
 const middle = 22;
 const characterWidth = 6.7;
 
+/** The size of the type of a row, which grows with all of the row for a lecture hall, so that words stay within their boxes. */
+export const textSize = 13;
+
 const narrowest = 92;
 /** More than this a column is not widened for a message. */
 const widest = 320;
