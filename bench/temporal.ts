@@ -31,6 +31,7 @@ const leader = { model: 'Leader election 7', file: 'leader-election', constants:
 const elevator = { model: 'EL4', file: 'elevator', constants: { floors: 4 } };
 const philosophers = { model: 'DP10', file: 'dining-philosophers', constants: { n: 10 } };
 const commit = { model: 'Two-phase commit 8', file: 'two-phase-commit', constants: { n: 8 } };
+const lock = { model: 'Spin lock 11', file: 'spin-lock', constants: { n: 11 } };
 const mutex = { model: 'Fast mutex 4', file: 'fast-mutex', constants: { n: 4 } };
 
 const linear: readonly Question[] = [
@@ -52,12 +53,14 @@ const branching: readonly Question[] = [
   { ...leader, formula: 'AG(EF(SOME(Node p : p.leader)))' },
   { ...philosophers, formula: 'AG(Phil0@eating => EF(Phil[0]@eating))' },
   { ...commit, formula: 'AG(AF(ALL(Participant p : p.result # undecided)))' },
+  { ...lock, formula: 'AG(Contender[0]@waiting => AF(Contender[0]@critical))', fairness: 'strong' },
 ];
 
 const fair: readonly Question[] = [
   { ...leader, formula: 'LTL G F (SOME(Node p : p.leader))', fairness: 'weak' },
   { ...leader, formula: 'LTL G F (SOME(Node p : p.leader))', fairness: 'strong' },
   { ...elevator, formula: 'LTL G F (Random.seed = 0)', fairness: 'weak' },
+  { ...lock, formula: 'LTL G (Contender[0]@waiting => F (Contender[0]@critical))', fairness: 'strong' },
 ];
 
 const problem = needSpin();
@@ -121,6 +124,10 @@ function deadlocks(question: Question): Measured {
   );
 }
 
+function asked({ formula, fairness }: Pick<Question, 'formula' | 'fairness'>): string {
+  return `\`${formula.replaceAll('|', '\\|')}\`${fairness === undefined ? '' : `, ${fairness}`}`;
+}
+
 function linearTable(questions: readonly Question[], withSpin: boolean): string {
   const head = ['model', 'formula', 'holds', 'states', 'transitions', 'CPU s', 'transitions/s', 'bytes/state', 'a step'];
   const rows = questions.map((question) => {
@@ -129,11 +136,11 @@ function linearTable(questions: readonly Question[], withSpin: boolean): string 
       () => check(question),
       ({ cpu }) => cpu,
     );
-    const { model, formula, fairness } = question;
+    const { model, formula } = question;
     const step = ours.cpu / ours.transitions / (plain.cpu / plain.transitions);
     const row = [
       model,
-      `\`${formula.replaceAll('|', '\\|')}\`${fairness === undefined ? '' : `, ${fairness}`}`,
+      asked(question),
       ours.holds ? 'yes' : 'no',
       whole(ours.states),
       whole(ours.transitions),
@@ -174,7 +181,7 @@ function branchingTable(questions: readonly Question[]): string {
     process.stderr.write(`${question.model}, ${question.formula}: ${ours.cpu.toFixed(3)} s\n`);
     return [
       question.model,
-      `\`${question.formula}\``,
+      asked(question),
       ours.holds ? 'yes' : 'no',
       whole(ours.states),
       `${ours.cpu.toFixed(3)}${ours.engine === 'wasm' ? '' : ` (${ours.engine})`}`,
