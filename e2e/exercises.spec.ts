@@ -13,11 +13,14 @@ const lessonOf: Readonly<Record<ExerciseKind, string>> = {
   sleep: 'algorithm3',
   'omit-steps': 'counterexample',
   'trace-classes': 'traces',
+  'order-by-swaps': 'executions',
   proviso: 'proviso',
   formula: 'counterexample',
   'fair-run': 'fairness',
   'count-states': 'live-variables',
   orbits: 'symmetry',
+  representative: 'symmetry',
+  'diagram-nodes': 'variable-order',
   'back-edges': 'comback',
   visible: 'visible',
   deadlock: 'global',
@@ -64,7 +67,20 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 async function answer(page: Page, exercise: Locator, kind: ExerciseKind, known: string | null): Promise<void> {
   const boxes = exercise.getByRole('checkbox').or(exercise.getByRole('radio'));
   const selects = exercise.getByRole('combobox');
-  if (kind === 'back-edges' && known !== null) {
+  const swaps = [...(known ?? '').matchAll(/(\d+) and (\d+)/g)].map(([pair]) => `Swap ${pair}`);
+  if (kind === 'order-by-swaps' || kind === 'representative') {
+    const undo = exercise.getByRole('button', { name: 'Undo' });
+    while ((await undo.getAttribute('aria-disabled')) !== 'true') await press(page, undo);
+    for (const name of swaps) await press(page, exercise.getByRole('button', { name, exact: true }));
+  } else if (kind === 'diagram-nodes') {
+    const numbers = known?.match(/\d+/g) ?? [];
+    const fields = exercise.getByRole('textbox');
+    for (let i = 0; i < (await fields.count()); i++) {
+      await fields.nth(i).focus();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.insertText(numbers[i] ?? '1');
+    }
+  } else if (kind === 'back-edges' && known !== null) {
     const next = exercise.getByRole('list', { name: 'What can be done' }).getByRole('button');
     const taken = exercise.getByRole('list', { name: 'Steps taken' }).getByRole('listitem');
     const edges = new Map(

@@ -1,6 +1,9 @@
 import type { ExerciseKind, NotPosed, Posed, Wish } from '../contract/tutor/exercise.ts';
 import { backEdges } from './kinds/back-edges.ts';
 import { countStates } from './kinds/count-states.ts';
+import { diagramNodes } from './kinds/diagram-nodes.ts';
+import { orderBySwaps } from './kinds/order-by-swaps.ts';
+import { representative } from './kinds/representative.ts';
 import { deadlock } from './kinds/deadlock.ts';
 import { fairRun } from './kinds/fair-run.ts';
 import { formula } from './kinds/formula.ts';
@@ -26,11 +29,14 @@ const posers: Readonly<Record<ExerciseKind, (subject: Subject, wish: Wish) => Po
   sleep,
   'omit-steps': omitSteps,
   'trace-classes': traceClasses,
+  'order-by-swaps': orderBySwaps,
   proviso,
   formula,
   'fair-run': fairRun,
   'count-states': countStates,
   orbits,
+  representative,
+  'diagram-nodes': diagramNodes,
   'back-edges': backEdges,
   visible,
   deadlock,

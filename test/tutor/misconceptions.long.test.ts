@@ -73,6 +73,10 @@ PROCESS PA; BEGIN LOOP x := 1 - x; x := x END END PA; PROCESS PB; VAR w: n; BEGI
 PROCESS PC; BEGIN LOOP x := 0 END END PC;
 BEGIN PA; PB; PC END R`;
 
+const pairs = `MODEL B; TYPE number = 0..2; bits = ARRAY [3] OF BOOLEAN; VAR x, y: bits;
+PROCESS Flip(i: number); BEGIN LOOP ATOMIC x[i] := ~y[i]; y[i] := x[i] END END END Flip;
+BEGIN FOR i := 0 TO 2 DO Flip(i) END END B`;
+
 const diamond = `MODEL D; TYPE n = 0..1; VAR x, y, z: n;
 PROCESS P; BEGIN x := 1; z := 1 END P; PROCESS Q; BEGIN y := 1 END Q; BEGIN P; Q END D`;
 
@@ -164,6 +168,16 @@ describe('the catalogue of misconceptions', () => {
       { kind: 'classes', classes: [0, 1, 2, 3] },
       { kind: 'classes', classes: [0, 0, 0, 0] },
     ]);
+    ask(alike, 'representative', [{ kind: 'swaps', swaps: [] }]);
+    ask(exampleSubject('lost-update'), 'order-by-swaps', [{ kind: 'swaps', swaps: [] }]);
+    ask(
+      subjectOf(pairs),
+      'diagram-nodes',
+      Array.from(
+        { length: 3 ** 4 },
+        (_, n) => ({ kind: 'numbers', numbers: [0, 1, 2, 3].map((at) => 1 + (Math.floor(n / 3 ** at) % 3)) }) as const,
+      ).flatMap((four) => [four, { kind: 'numbers', numbers: four.numbers.slice(0, 3) } as const]),
+    );
     for (const text of ['x = 1', 'copy = 1']) ask(subjectOf(rewritten), 'visible', 'all', { formula: text });
     const square = subjectOf(diamond);
     ask(square, 'back-edges', [walkedOn(square, 'QPP'), walkedOn(square, 'PQP'), walkedOn(square, 'PPQ')]);

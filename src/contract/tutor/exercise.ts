@@ -12,11 +12,14 @@ export const exerciseKinds = [
   'sleep',
   'omit-steps',
   'trace-classes',
+  'order-by-swaps',
   'proviso',
   'formula',
   'fair-run',
   'count-states',
   'orbits',
+  'representative',
+  'diagram-nodes',
   'back-edges',
   'visible',
   'deadlock',
@@ -64,6 +67,10 @@ export type Form =
   /** A class for each run of the question. */
   | { readonly kind: 'classes' }
   | { readonly kind: 'number' }
+  /** A number for each field. */
+  | { readonly kind: 'numbers'; readonly fields: readonly string[] }
+  /** Exchanges of neighbouring items, one after another. */
+  | { readonly kind: 'swaps'; readonly items: readonly string[] }
   | { readonly kind: 'formula' }
   /** A model, to begin with the given text. */
   | { readonly kind: 'model'; readonly text: string }
@@ -85,6 +92,9 @@ export type Answer =
   | { readonly kind: 'chosen'; readonly chosen: readonly number[] }
   | { readonly kind: 'classes'; readonly classes: readonly number[] }
   | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'numbers'; readonly numbers: readonly number[] }
+  /** The places of the first of two neighbours, from 0, in the order at that time. */
+  | { readonly kind: 'swaps'; readonly swaps: readonly number[] }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'walk'; readonly steps: readonly Step[] };
 

@@ -130,6 +130,14 @@ export const misconceptions = {
     belief: 'A state is made again along any way that leads to it.',
     truth: 'One back edge is kept for each state, the step by which it was found first: they give one way, and no other is known.',
   },
+  'tree-for-diagram': {
+    belief: 'A diagram has a node for each combination of the bits before.',
+    truth: 'Combinations after which the same values are left lead to one node: that is what makes a diagram of a tree.',
+  },
+  'bit-always-asked': {
+    belief: 'A diagram asks for each bit on each way.',
+    truth: 'Where a bit makes no difference to what is left it is not asked for: its node is left out.',
+  },
   'visible-by-name': {
     belief: 'A transition that writes a variable of the formula is visible.',
     truth: 'It is visible if it can change the truth value; a write that leaves it as it is hides nothing and shows nothing.',

@@ -1,7 +1,7 @@
 import { Random } from '../../base/random.ts';
 import { findFamilies } from '../../system/symmetry/find-families.ts';
 import { Orbits } from '../../system/symmetry/orbits.ts';
-import { TooManyIndices, wordRoles } from '../../system/symmetry/word-roles.ts';
+import { TooManyIndices, type WordRoles, wordRoles } from '../../system/symmetry/word-roles.ts';
 import type { NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { rightAnswer, unfitting, wrongAnswer } from '../grades.ts';
 import { shuffled, stateKey, type Subject } from '../subject.ts';
@@ -15,8 +15,9 @@ const tries = 400;
  * the other. Asked only of states of which some belong together and some do not.
  */
 export function orbits(subject: Subject, wish: Wish): Posed | NotPosed {
-  const of = orbitsOf(subject);
-  if (typeof of === 'string') return { refusal: of };
+  const roles = rolesOf(subject);
+  if (typeof roles === 'string') return { refusal: roles };
+  const of = new Orbits(roles);
   const { graph } = subject.graph;
   const random = new Random(wish.seed);
   const key = (id: number): string => {
@@ -36,12 +37,13 @@ export function orbits(subject: Subject, wish: Wish): Posed | NotPosed {
   };
 }
 
-function orbitsOf(subject: Subject): Orbits | string {
+/** What each word of a state is to processes that are alike; why there are none. */
+export function rolesOf(subject: Subject): WordRoles | string {
   const { system, layout } = subject.compiled;
   const { families } = findFamilies(system);
   if (families.length === 0) return 'No two processes of this model are alike: choose one whose processes are told apart by a SCALARSET.';
   try {
-    return new Orbits(wordRoles(system, layout, families));
+    return wordRoles(system, layout, families);
   } catch (error) {
     if (error instanceof TooManyIndices) return 'The processes that are alike are too many for orbits: choose smaller constants.';
     throw error;

@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react';
 import type { Answer, Question } from '../../../contract/tutor/exercise.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
+import { keyed } from '../../kit/widgets/keys.ts';
+import { SwapList } from './SwapList.tsx';
 import { OptionList } from './OptionList.tsx';
 import type { Draft } from './state.ts';
 import { WalkForm } from './WalkForm.tsx';
@@ -20,14 +22,14 @@ interface Properties {
 /** Where an answer is given, in the form that the question asks for. */
 export function AnswerForm({ question, exercise, draft, busy, onChange, onAnswer }: Properties) {
   const { form, runs } = question;
-  const { chosen, classes, text, steps } = draft;
+  const { chosen, classes, swaps, numbers, text, steps } = draft;
   const setText = (changed: string): void => onChange({ text: changed });
   const { store } = useWorkbench();
   if (form.kind === 'walk')
     return (
       <WalkForm exercise={exercise} steps={steps} busy={busy} onChange={(walked) => onChange({ steps: walked })} onAnswer={onAnswer} />
     );
-  const answer = answerOf(form.kind, chosen, classes, text);
+  const answer = answerOf(form.kind, draft);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!busy && answer !== null) onAnswer(answer);
@@ -40,6 +42,18 @@ export function AnswerForm({ question, exercise, draft, busy, onChange, onAnswer
       {form.kind === 'classes' && (
         <ClassChoice runs={runs.map(({ title }) => title)} classes={classes} onChange={(now) => onChange({ classes: now })} />
       )}
+      {form.kind === 'swaps' && <SwapList items={form.items} swaps={swaps} onChange={(now) => onChange({ swaps: now })} />}
+      {form.kind === 'numbers' &&
+        keyed(form.fields, (field) => field).map(({ key, item: field, at }) => (
+          <label key={key} className={styles.tutorNumber}>
+            {field}{' '}
+            <input
+              inputMode="numeric"
+              value={numbers[at] ?? ''}
+              onChange={({ target }) => onChange({ numbers: form.fields.map((_, i) => (i === at ? target.value : (numbers[i] ?? ''))) })}
+            />
+          </label>
+        ))}
       {form.kind === 'number' && (
         <label className={styles.tutorNumber}>
           Number <input inputMode="numeric" value={text} onChange={({ target }) => setText(target.value)} />
@@ -98,8 +112,14 @@ function ClassChoice({ runs, classes, onChange }: ClassProperties) {
   );
 }
 
-function answerOf(kind: string, chosen: readonly number[], classes: readonly number[], text: string): Answer | null {
+function answerOf(kind: string, { chosen, classes, swaps, numbers, text }: Draft): Answer | null {
   switch (kind) {
+    case 'swaps':
+      return { kind: 'swaps', swaps };
+    case 'numbers':
+      return numbers.length > 0 && numbers.every((one) => /^\s*\d{1,9}\s*$/.test(one))
+        ? { kind: 'numbers', numbers: numbers.map(Number) }
+        : null;
     case 'choose':
       return { kind: 'chosen', chosen };
     case 'classes':

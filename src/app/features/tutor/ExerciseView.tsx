@@ -101,6 +101,10 @@ function solutionText({ form, runs }: Question, solution: Answer | string): stri
       return `A right answer: ${runs.map(({ title }, i) => `${title} in class ${(solution.classes[i] ?? 0) + 1}`).join('; ')}.`;
     case 'number':
       return `The answer: ${solution.number}.`;
+    case 'numbers':
+      return `The answer: ${solution.numbers.join(', ')}.`;
+    case 'swaps':
+      return `A right answer: swap ${solution.swaps.map((at) => `${at + 1} and ${at + 2}`).join(', then ')}.`;
     case 'text':
       return `A right answer: ${solution.text}`;
     case 'walk':
