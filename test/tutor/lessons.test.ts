@@ -28,6 +28,38 @@ describe('the lessons', () => {
   });
 });
 
+describe('a lesson in another language', () => {
+  const translated = folders.flatMap(({ name }) =>
+    readdirSync(`docs/lessons/${name}`).flatMap((file) => (/^lesson\.\w+\.md$/.test(file) ? [`${name}/${file}`] : [])),
+  );
+
+  it.each(translated)('%s asks and sets up the same on the same lines, and has its texts translated', (file) => {
+    const read = (path: string) => parseLesson(readFileSync(`docs/lessons/${path}`, 'utf8'), algorithms);
+    const [{ lesson: english }, { lesson: other, problems }] = [read(file.replace(/lesson\.\w+\.md$/, 'lesson.md')), read(file)];
+    expect(problems).toEqual([]);
+    expect(other.title).not.toBe(english.title);
+    expect(other.blocks.length).toBe(english.blocks.length);
+    english.blocks.forEach((block, i) => {
+      const there = other.blocks[i];
+      expect([there?.kind, there?.line]).toEqual([block.kind, block.line]);
+      if (block.kind === 'text' && there?.kind === 'text') {
+        const source = block.markdown.startsWith('> ') && !block.markdown.includes('\n');
+        if (!source) expect(there.markdown).not.toBe(block.markdown);
+      } else if (block.kind === 'predict' && there?.kind === 'predict') {
+        expect(there.predict.ask).not.toBe(block.predict.ask);
+        const { answer } = there.predict;
+        expect(answer.right).toEqual(block.predict.answer.right);
+        if (answer.kind === 'choose' && block.predict.answer.kind === 'choose')
+          expect(answer.options.length).toBe(block.predict.answer.options.length);
+      } else expect(there).toEqual(block);
+    });
+  });
+
+  it('is there in German for the beginning', () => {
+    expect(translated.length).toBeGreaterThanOrEqual(6);
+  });
+});
+
 describe('a question that tests nothing', () => {
   const posed = (options: readonly string[], least: number, right: (chosen: readonly number[]) => boolean): Posed => ({
     question: {

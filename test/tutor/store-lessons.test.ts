@@ -16,6 +16,9 @@ import { expectedOmissions } from '../../src/engine/store/compact/hash-compactio
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { makeSymbolicModel } from '../../src/engine/symbolic/make-symbolic-model.ts';
 import { reach } from '../../src/engine/symbolic/reachability.ts';
+import { Explorer } from '../../src/engine/temporal/explorer.ts';
+import { nestedSearch } from '../../src/engine/temporal/emptiness.ts';
+import { negatedProduct } from '../../src/engine/temporal/ltl-check.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';
 import { countedModel } from '../../src/engine/wrap/counted.ts';
 import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
@@ -194,6 +197,22 @@ describe('the lessons on alike processes', () => {
       [41, 3080],
     ]);
     expect(sizes).toEqual([6, 8, 10].map((n) => [4 * n + 1, 3 * 2 ** n + n - 2]));
+  });
+
+  it('the product: the negation has two states, and the client can be refused for ever', () => {
+    const lesson = readFileSync('docs/lessons/product/lesson.md', 'utf8');
+    const model = new CompiledModel(compile(/```esml\n([^`]+)```/.exec(lesson)?.[1] ?? ''));
+    const [property] = model.system.properties;
+    if (property === undefined) throw new Error('the model has a property');
+    const explorer = new Explorer(model.machine, model.machine, model.layout.ranges, 1_000);
+    const { product, automaton } = negatedProduct(explorer, property.formula);
+    expect(automaton.edges).toHaveLength(2);
+    const found = finish(nestedSearch(product, product.initial, (node) => product.automatonState(node) === 1));
+    expect(found?.loop.length).toBeGreaterThan(1);
+  });
+
+  it('stubborn sets: of so many states', () => {
+    expect(states('producer-consumer')('plain')).toBe(2_268);
   });
 
   it('sets instead of states: philosophers and counters have diagrams with so many nodes', () => {

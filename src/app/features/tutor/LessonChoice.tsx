@@ -6,11 +6,13 @@ import type { AppState } from '../../session/state/store.ts';
 import { AttemptsSection } from './AttemptsSection.tsx';
 import { OpenLessonSection } from './OpenLessonSection.tsx';
 import { ProblemChoice } from './problems/ProblemChoice.tsx';
+import { type LessonLanguage, lessonLanguages } from '../../session/lessons/lessons.ts';
 import { courses } from './courses.ts';
 import styles from './tutor.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 
 const selectProblem = (state: AppState) => tutorSlice.of(state).problem;
+const selectLanguage = (state: AppState) => tutorSlice.of(state).language;
 const selectAttempts = (state: AppState) => tutorSlice.of(state).attempts;
 
 /** All lessons, and where others are opened; what this browser keeps of what was answered. */
@@ -18,10 +20,21 @@ export function LessonChoice() {
   const tutor = useService(tutorOf);
   const problem = useAppState(selectProblem);
   const attempts = useAppState(selectAttempts);
+  const language = useAppState(selectLanguage);
   const done = (title: string): number =>
     new Set(attempts.flatMap((one) => (one.lesson === title && one.right ? [one.exercise] : []))).size;
   return (
     <>
+      <label>
+        Language of lessons{' '}
+        <select value={language} onChange={({ target }) => tutor.setLanguage(target.value as LessonLanguage)}>
+          {Object.entries(lessonLanguages).map(([id, title]) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
       <p>Each lesson asks before it shows. Exercises are made on the model at hand and graded by the engine, on all of its states.</p>
       {courses.map(({ title, lessons }, at) => (
         <Fragment key={title}>
@@ -32,7 +45,7 @@ export function LessonChoice() {
               {lessons.map((lesson) => (
                 <li key={lesson.id}>
                   <button type="button" className={textStyles.link} onClick={() => tutor.open(lesson.id)}>
-                    {lesson.title}
+                    <span lang={lesson.titles[language] === undefined ? 'en' : language}>{lesson.titles[language] ?? lesson.title}</span>
                   </button>
                   {lesson.tasks > 0 && (
                     <span className={textStyles.quietText}>

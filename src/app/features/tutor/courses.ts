@@ -1,12 +1,14 @@
 import { parseLesson } from '../../../tutor/lesson/parse-lesson.ts';
 import { algorithms } from '../../../worker/lab/algorithms.ts';
-import { lessonText } from '../../session/lessons/lessons.ts';
+import { type LessonLanguage, lessonLanguages, lessonText } from '../../session/lessons/lessons.ts';
 import { lessonsOf } from '../../session/lessons/order.ts';
 
 /** A lesson as the list of all shows it. */
 export interface ListedLesson {
   readonly id: string;
   readonly title: string;
+  /** In the languages in which it is there. */
+  readonly titles: Readonly<Partial<Record<LessonLanguage, string>>>;
   /** Predictions and exercises. */
   readonly tasks: number;
 }
@@ -34,8 +36,23 @@ export const courses: readonly { readonly title: string; readonly lessons: reado
       title: parseLesson(list, algorithms).lesson.title,
       lessons: lessonsOf(list).map((id) => {
         const { lesson } = parseLesson(lessonText(id) ?? '', algorithms);
-        return { id, title: lesson.title, tasks: lesson.blocks.filter(({ kind }) => kind === 'predict' || kind === 'exercise').length };
+        return {
+          id,
+          title: lesson.title,
+          titles: titlesOf(id),
+          tasks: lesson.blocks.filter(({ kind }) => kind === 'predict' || kind === 'exercise').length,
+        };
       }),
     };
   },
 );
+
+/** The titles of a lesson: the first line of each of its texts. */
+function titlesOf(id: string): ListedLesson['titles'] {
+  return Object.fromEntries(
+    (Object.keys(lessonLanguages) as LessonLanguage[]).flatMap((language) => {
+      const [, title] = /^#\s+(.+?)\s*$/m.exec(lessonText(id, language) ?? '') ?? [];
+      return title === undefined ? [] : [[language, title]];
+    }),
+  );
+}

@@ -4,12 +4,16 @@ import { parseLesson } from '../../../tutor/lesson/parse-lesson.ts';
 import { algorithms } from '../../../worker/lab/algorithms.ts';
 import { lessonOrder } from './order.ts';
 
-/** All lessons that come with the workbench, by the name of their folder. */
-const texts = import.meta.glob<string>('../../../../docs/lessons/*/lesson.md', { query: '?raw', import: 'default', eager: true });
+/** All lessons that come with the workbench, by the name of their folder, in all languages. */
+const texts = import.meta.glob<string>('../../../../docs/lessons/*/lesson*.md', { query: '?raw', import: 'default', eager: true });
 
-/** The text of a lesson by the name of its folder. */
-export function lessonText(id: string): string | null {
-  return texts[`../../../../docs/lessons/${id}/lesson.md`] ?? null;
+/** The languages in which there are lessons, by what they are called in themselves. */
+export const lessonLanguages = { en: 'English', de: 'Deutsch' } as const;
+export type LessonLanguage = keyof typeof lessonLanguages;
+
+/** The text of a lesson by the name of its folder; null if there is none in that language. */
+export function lessonText(id: string, language: LessonLanguage = 'en'): string | null {
+  return texts[`../../../../docs/lessons/${id}/lesson${language === 'en' ? '' : `.${language}`}.md`] ?? null;
 }
 
 /** The notions in the order of the lecture: of the slides, then those of the 1992 paper. */

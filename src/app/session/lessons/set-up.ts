@@ -15,7 +15,7 @@ export async function setUp(lesson: LabTask, workbench: Workbench, own: string |
   const comparison = comparisonOf(workbench);
   const { constants = {}, at = [], focus = 'right' } = lesson;
   workbench.document.open({ text: model.text, language: model.language, constants });
-  comparison.prepare({ sides: { left: sideWith(lesson.left), right: sideWith(lesson.right) }, lesson: lesson.id, focus });
+  comparison.prepare({ sides: { left: sideWith(lesson.left), right: sideWith(lesson.right) }, lesson: lesson.id, focus, view: 'graph' });
   workbench.view.setPane(lesson.grow !== undefined || lesson.measure ? 'algorithms' : 'why');
   workbench.view.setPane('sides');
   await comparison.compare();
