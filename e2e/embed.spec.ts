@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { resetPage, test } from './shared-page.ts';
@@ -35,6 +36,54 @@ test('a frame of 600 x 400 shows a picture, the verdict and a run that plays, an
   const whole = await opened;
   await expect(place(whole)).toHaveText(/^step \d+ of/);
   await expect(whole.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+});
+
+/** A page that embeds a lesson, as a learning management system does: what a lesson tells it is there to be read. */
+const system = (page: Page, frame: string, script = '') =>
+  page.route('**/host.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Host</title><script>${script}</script>${frame}`,
+    }),
+  );
+
+test('a lesson is given away as a SCORM package: the system has its score, and the next visit goes on', async ({ page, viewport }) => {
+  await openWorkbench(page);
+  await page.getByRole('button', { name: 'Place: Learn' }).click();
+  const tutor = page.getByRole('region', { name: 'Tutor', exact: true });
+  await tutor.getByRole('button', { name: 'A read and a write do not', exact: true }).click();
+  await page.getByText('Give this lesson to a class').click();
+  await expect(page.getByRole('textbox', { name: 'HTML for a page of your own' })).toHaveValue(/^<iframe src="[^"]+\?embed#v2=/);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a SCORM package' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('A-read-and-a-write-do-not-scorm.zip');
+  const archive = readFileSync(await saved.path()).toString('utf8');
+  const activity = /<!doctype html>[\s\S]*?<\/html>/.exec(archive)?.[0] ?? '';
+  const script = /'use strict';\n\(function \(\) {[\s\S]*?\n}\)\(\);/.exec(archive)?.[0] ?? '';
+  await resetPage(page, viewport);
+  await page.route('**/activity.html*', (route) => route.fulfill({ contentType: 'text/html', body: activity }));
+  await page.route('**/scorm.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  const api =
+    'window.kept = {}; window.API = { LMSInitialize: () => "true", LMSCommit: () => "true", LMSFinish: () => "true", LMSGetValue: (n) => kept[n] ?? "", LMSSetValue: (n, v) => { kept[n] = v; return "true" } }';
+  await system(page, '<iframe id="activity" title="Activity" src="./activity.html" width="1000" height="650"></iframe>', api);
+  await page.goto('./host.html');
+  const lesson = page.frameLocator('#activity').frameLocator('iframe');
+  const value = (name: string) => page.evaluate((of) => (window as unknown as { kept: Record<string, string> }).kept[of], name);
+  await lesson.getByRole('radio', { name: 'in two' }).check();
+  await lesson.getByRole('button', { name: 'Predict', exact: true }).click();
+  await expect(lesson.getByText('✓ Right: in two.')).toBeVisible();
+  await expect.poll(() => value('cmi.core.score.raw')).toBe('50');
+  expect(await value('cmi.core.lesson_status')).toBe('incomplete');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('esml.tutor')))).toEqual([]);
+  // The activity is opened once more.
+  await page.locator('#activity').evaluate((frame: HTMLIFrameElement) => frame.setAttribute('src', './activity.html?again'));
+  await expect(lesson.getByText('✓ Right: in two.')).toBeVisible();
+  await lesson.getByRole('button', { name: 'Set it up and compare' }).click();
+  await expect(lesson.getByRole('button', { name: /^5 states, 4 transitions/ })).toBeVisible({ timeout: 30_000 });
+  await lesson.getByRole('button', { name: 'Tutor', exact: true }).click();
+  await expect(lesson.getByText('✓ Right: in two.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a link for reading only runs, cannot be changed, and opens as a copy; as a QR code it says so', async ({ page, viewport }) => {

@@ -13,7 +13,7 @@ const lessonOf: Readonly<Record<ExerciseKind, string>> = {
   sleep: 'algorithm3',
   'omit-steps': 'counterexample',
   'trace-classes': 'traces',
-  'order-by-swaps': 'executions',
+  'order-by-swaps': 'races',
   proviso: 'proviso',
   formula: 'counterexample',
   'fair-run': 'fairness',

@@ -94,6 +94,16 @@ test('a lecture goes part by part with a remote, blanks the screen, and shows wh
   await expect(panel.getByRole('button', { name: 'Set it up and compare' })).toBeVisible();
   await page.keyboard.press('PageUp');
   await expect(panel.getByRole('button', { name: 'Set it up and compare' })).toBeHidden();
+  // Who goes on from a set-up has it done, sees it, and comes back to the lesson.
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('[data-presented] [data-pane=sides]')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^8 states, 12 transitions/ })).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('[data-presented] [data-pane=tutor]')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(panel.getByText('Three processes read the same bit once each, and')).toBeHidden();
+  await expect(panel.getByText('The square of two reads closes')).toBeVisible();
   await page.keyboard.press('b');
   await expect(page.locator('[data-presented] > [role=status]')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -152,6 +162,41 @@ test('a lesson is opened from a folder of files with what is wrong in it; an add
   await panel.getByRole('textbox', { name: 'Address' }).fill('./');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('alert')).toContainText('At this address is a page and no lesson');
+});
+
+test('a lesson goes on where it was when the page is loaded anew, and Back goes to what was before', async ({ page }) => {
+  await openWorkbench(page);
+  const panel = await openLesson(page, 'The proviso');
+  await panel.getByRole('radio', { name: 'only with a proviso' }).check();
+  await panel.getByRole('button', { name: 'Predict', exact: true }).click();
+  await panel.getByRole('button', { name: 'Set it up and compare' }).click();
+  const counts = page.getByRole('button', { name: /^6 states, 6 transitions/ });
+  await expect(counts).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('radio', { name: 'List' }).check();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('esml.compared'))).toContain('"view":"list"');
+  await page.reload();
+  await expect(counts).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
+  await run(page, 'Show tutor');
+  await expect(panel.getByText('✓ Right: only with a proviso.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Begin the exercise' }).click();
+  const exercise = panel.getByRole('region', { name: 'Exercise: Put off for ever' });
+  await exercise.getByRole('checkbox').first().check();
+  await page.reload();
+  await expect(exercise.getByRole('checkbox').first()).toBeChecked({ timeout: 30_000 });
+  await exercise.getByRole('button', { name: 'Answer' }).click();
+  await expect(exercise.getByText(/✓ Right\.|✗ Not yet\./)).toBeVisible();
+  await run(page, 'Take the lesson: Overman’s method');
+  await expect(panel.getByRole('heading', { name: 'Overman’s method' })).toBeVisible();
+  await page.goBack();
+  await expect(panel.getByRole('heading', { name: 'The proviso' })).toBeVisible();
+  await page.goForward();
+  await expect(panel.getByRole('heading', { name: 'Overman’s method' })).toBeVisible();
+  // A lesson shows its pictures, whatever was looked at before.
+  await panel.getByRole('button', { name: 'I do not know' }).click();
+  await panel.getByRole('button', { name: 'Set it up and compare' }).click();
+  await expect(page.getByRole('button', { name: /^25 states, 35 transitions/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('radio', { name: 'Graph' })).toBeChecked();
 });
 
 test('attempts are saved as a file, and the files of a class are one table', async ({ page }) => {
@@ -227,6 +272,12 @@ test('a handout has the lesson as far as it is known, and no answers that were n
   const panel = await openLesson(page, 'Selective search');
   const handout = page.locator('body > article');
   const reveal = handout.getByText('Both searches of two philosophers in step.');
+  // Models and exercises are on paper also where nothing was begun.
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
+  await panel.getByRole('button', { name: 'Print a handout' }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached({ timeout: 30_000 });
+  await expect(handout.getByRole('heading', { name: 'Exercise: Classes of runs', includeHidden: true })).toBeAttached();
+  await expect(handout.locator('pre', { hasText: 'MODEL PhilosophersThinking' })).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   await expect(handout.getByText('Say a number before you see it.')).toBeVisible();
   await expect(reveal).toHaveCount(0);

@@ -23,9 +23,10 @@ describe('what is done by hand, compared with the definitions on explicit graphs
       for (const swaps of answers) {
         let run: readonly Step[] | null = start;
         for (const at of swaps) {
-          const [x, y]: readonly (Step | undefined)[] = run === null ? [] : run.slice(at, at + 2);
-          const state = brute.along((run ?? []).slice(0, at))?.at(-1) ?? '';
-          const may =
+          const now: readonly Step[] = run ?? [];
+          const [x, y]: readonly (Step | undefined)[] = now.slice(at, at + 2);
+          const state = brute.along(now.slice(0, at))?.at(-1) ?? '';
+          const may: boolean =
             x !== undefined &&
             y !== undefined &&
             x.transition !== y.transition &&

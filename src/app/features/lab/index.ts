@@ -3,7 +3,7 @@ import type { Feature } from '../../session/workbench/feature.ts';
 import { labCommands } from './commands.ts';
 import { measuringSlice } from './measured.ts';
 import { explainedMarks } from './marks.ts';
-import { comparisonSlice } from '../../session/comparison/comparison.ts';
+import { comparedKey, comparisonSlice } from '../../session/comparison/comparison.ts';
 
 /** The reduction lab: two searches compared, choices explained, all algorithms measured. */
 export const lab: Feature = {
@@ -35,6 +35,17 @@ export const lab: Feature = {
   commands: Object.values(labCommands),
   loadCommands: async () => (await import('./algorithm-commands.ts')).algorithmCommands,
   marks: explainedMarks,
+  begin: (workbench) => {
+    const { store, storage } = workbench;
+    if (store.getState().view.mode !== 'whole') return;
+    const keep = (): void => void import('../../session/comparison/over-reload.ts').then(({ keepOverReload }) => keepOverReload(workbench));
+    if (storage.session.getItem(comparedKey) !== null) return keep();
+    const stop = store.subscribe((state) => {
+      if (comparisonSlice.of(state).compared === null) return;
+      stop();
+      keep();
+    });
+  },
   handout: lazy(async () => ({ default: (await import('./PicturesOnPaper.tsx')).PicturesOnPaper })),
   loadLinks: async () => [(await import('./link.ts')).labLink],
   demonstrate: async ({ measure, grow }, workbench) => {

@@ -4,7 +4,7 @@ import { useWorkbench } from '../../session/workbench/workbench.ts';
 import type { LessonBlock } from '../../../contract/tutor/lesson.ts';
 import type { ShownRun } from '../../../contract/tutor/exercise.ts';
 import { MarkdownText } from './MarkdownText.tsx';
-import { type OpenLesson, visible } from './state.ts';
+import { type OpenLesson, type PaperPart, visible } from './state.ts';
 import styles from './tutor.module.css';
 import { keyed } from '../../kit/widgets/keys.ts';
 
@@ -32,7 +32,12 @@ function Part({ open, block, at }: { readonly open: OpenLesson; readonly block: 
     case 'model':
       return <pre>{block.text}</pre>;
     case 'setup':
-      return open.setUp === at ? <PicturesNow /> : null;
+      return (
+        <>
+          <ModelOnPaper part={open.paper[at]} />
+          {open.setUp === at && <PicturesNow />}
+        </>
+      );
     case 'panel':
       return null;
     case 'predict':
@@ -45,15 +50,19 @@ function Part({ open, block, at }: { readonly open: OpenLesson; readonly block: 
       );
     case 'exercise': {
       const exercise = open.exercises[at];
-      if (exercise?.kind !== 'asked')
+      const part = open.paper[at];
+      const question = exercise?.kind === 'asked' ? exercise.question : part?.kind === 'question' ? part.question : null;
+      if (question === null)
         return (
           <section>
             <h2>Exercise</h2>
-            <p>Its question is made for the model on the page: choose “Begin the exercise” there to have it on paper.</p>
+            <p>
+              Its question is made for the model on the page: print the handout there, or choose “Begin the exercise”, to have it on paper.
+            </p>
             <Room lines={3} />
           </section>
         );
-      const { title, task, runs, form } = exercise.question;
+      const { title, task, runs, form } = question;
       return (
         <section>
           <h2>Exercise: {title}</h2>
@@ -68,6 +77,20 @@ function Part({ open, block, at }: { readonly open: OpenLesson; readonly block: 
       );
     }
   }
+}
+
+/** The text of an example model, with its constants where they are other ones. */
+function ModelOnPaper({ part }: { readonly part: PaperPart | undefined }) {
+  if (part?.kind !== 'model') return null;
+  const { text, constants } = part.model;
+  const values = Object.entries(constants).map(([name, value]) => `${name} = ${value}`);
+  return (
+    <section>
+      <h2>Model</h2>
+      {values.length > 0 && <p>With {values.join(', ')}.</p>}
+      <pre>{text}</pre>
+    </section>
+  );
 }
 
 /** The pictures that features have for paper, as they stand. */

@@ -1,16 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { BlockView } from './BlockView.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
+import { GiveAway } from './class/GiveAway.tsx';
 import { Handout } from './Handout.tsx';
 import { hasLostFocus } from '../../kit/panel/focus-tab.ts';
 import { useKeptPlace } from './use-kept-place.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState } from '../../session/workbench/workbench.ts';
 import { visible, type OpenLesson } from './state.ts';
 import styles from './tutor.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 
+const selectEmbedded = (state: AppState) => state.view.mode === 'embed';
+
 /** The lesson as far as it is shown: what comes after a prediction waits until that has been made. */
 export function LessonView({ open, lecture }: { readonly open: OpenLesson; readonly lecture: boolean }) {
   const { lesson, problems } = open;
+  const embedded = useAppState(selectEmbedded);
   const seen = visible(open, lecture);
   const blocks = useRef<HTMLOListElement>(null);
   const before = useRef(seen);
@@ -27,7 +33,7 @@ export function LessonView({ open, lecture }: { readonly open: OpenLesson; reado
     if (hasLostFocus()) title.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <article aria-label={lesson.title}>
+    <article aria-label={lesson.title} lang={open.language}>
       <h3 ref={title} tabIndex={-1}>
         {lesson.title}
       </h3>
@@ -51,6 +57,7 @@ export function LessonView({ open, lecture }: { readonly open: OpenLesson; reado
       </ol>
       <Handout open={open} />
       {seen === lesson.blocks.length && <LessonEnd open={open} />}
+      {!lecture && !embedded && <GiveAway open={open} />}
       {seen < lesson.blocks.length && !lecture && (
         <p className={`${textStyles.quietText} tutor-more`}>More follows when you have predicted.</p>
       )}

@@ -3,7 +3,7 @@ import { tutorSlice } from './state.ts';
 import type { Command } from '../../session/workbench/command.ts';
 
 /** The tutor, which is loaded when it is asked for something. */
-export const tutoring = serviceLater(async () => (await import('./service.ts')).tutorOf);
+export const tutoring = serviceLater(async () => (await import('./entry.ts')).tutorOf);
 
 /** What can be done with the tutor. */
 export const tutorCommands = {
@@ -13,7 +13,7 @@ export const tutorCommands = {
     hint: 'Read a counterexample, step by step: a lesson for beginners, with its model',
     shortcut: null,
     enabled: () => true,
-    run: (workbench) => void import('./first-lesson.ts').then(({ openFirstLesson }) => openFirstLesson(workbench)),
+    run: (workbench) => void import('./entry.ts').then(({ openFirstLesson }) => openFirstLesson(workbench)),
   },
   lessons: {
     id: 'tutor.lessons',
@@ -37,9 +37,9 @@ export const tutorCommands = {
   print: {
     id: 'tutor.print',
     label: 'Print a handout',
-    hint: 'Print the lesson, or save it as PDF: all text, room for answers, no answers that were not given',
+    hint: 'Print the lesson, or save it as PDF: its text, models and exercises, with room for answers, and no answers that were not given',
     shortcut: null,
     enabled: (state) => tutorSlice.of(state).open !== null && state.view.pane === 'tutor',
-    run: () => window.print(),
+    run: (workbench) => void import('./entry.ts').then(({ printHandout }) => printHandout(workbench)),
   },
 } as const satisfies Record<string, Command>;

@@ -1,7 +1,24 @@
 import type { Feature } from '../../session/workbench/feature.ts';
 import { tutorCommands } from './commands.ts';
 import { askingSlice } from '../../session/lessons/asking.ts';
+import { isRecord } from '../../session/storage/values.ts';
+import type { PlaceId } from '../../session/state/types.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 import { isAsking, tutorSlice } from './state.ts';
+
+/** Notes in the browser's history where somebody is in lessons, from the first that is opened, or was when the page was loaded anew. */
+function keepVisits(workbench: Workbench): void {
+  const start = async (from: PlaceId): Promise<void> => (await import('./entry.ts')).startVisits(workbench, from);
+  // Without a page there is no history.
+  if (globalThis.history === undefined) return;
+  const kept: unknown = history.state;
+  if (isRecord(kept) && isRecord(kept.lesson)) return void start(workbench.store.getState().view.place);
+  const stop = workbench.store.subscribe((state, before) => {
+    if (tutorSlice.of(state).open === null) return;
+    stop();
+    void start(before.view.place);
+  });
+}
 
 /** Lessons that ask before they show, and exercises that grade themselves. */
 export const tutor: Feature = {
@@ -17,11 +34,18 @@ export const tutor: Feature = {
     },
   ],
   slices: [tutorSlice, askingSlice],
-  begin: ({ store }) => {
+  begin: (workbench) => {
+    const { store } = workbench;
     store.subscribe((state, before) => {
       const { open } = tutorSlice.of(state);
       if (open !== tutorSlice.of(before).open) askingSlice.update(store, () => isAsking(open));
     });
+    const { mode } = store.getState().view;
+    if (mode === 'whole') keepVisits(workbench);
+    if (mode === 'embed' && window.parent !== window)
+      void import('./entry.ts').then(({ startSplice }) =>
+        startSplice(store, { parent: window.parent, own: window, address: location.href }),
+      );
   },
   commands: Object.values(tutorCommands),
   loadCommands: async () => (await import('./lesson-commands.ts')).lessonCommands,

@@ -1,12 +1,8 @@
 import { type GenericSchema, maxLength, object, optional, pipe, record, regex, string, transform, union } from 'valibot';
 import { linkField } from '../../session/workbench/link-field.ts';
 import { tutorOf } from './service.ts';
+import { type SharedLesson, sharedLesson } from './shared-lesson.ts';
 import { tutorSlice } from './state.ts';
-
-/** What a link carries of the tutor: a lesson that comes with the workbench, or one of somebody's own with its models. */
-export type SharedLesson =
-  | { readonly id: string }
-  | { readonly name: string; readonly text: string; readonly files: Readonly<Record<string, string>> };
 
 const text = pipe(string(), maxLength(200_000));
 const name = pipe(string(), maxLength(200));
@@ -29,7 +25,7 @@ export const tutorLink = linkField<SharedLesson>({
     const { pane, presented, tabs, place } = state.view;
     const inFront = Object.entries(tabs).flatMap(([cell, front]) => (cell.startsWith(`${place}-`) ? [front] : []));
     if (open === null || ![pane, presented, ...inFront].includes('tutor')) return undefined;
-    return open.own ? { name: open.name, text: open.source, files: open.files } : { id: open.id };
+    return sharedLesson(open);
   },
   write: (shared) => shared,
   restore: async (workbench, shared) => {

@@ -8,7 +8,9 @@ import { service, type Workbench } from '../../session/workbench/workbench.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { keepAttempts, keptAttempts, whenOthersAnswer } from './progress.ts';
 import { withFiles } from './attempts.ts';
-import { lessonText } from '../../session/lessons/lessons.ts';
+import type { KeptAnswer } from './visit.ts';
+import { keepLanguage, keptLanguage } from './language.ts';
+import { type LessonLanguage, lessonText } from '../../session/lessons/lessons.ts';
 import { modelAt, modelTexts } from './models.ts';
 import {
   type Attempt,
@@ -20,6 +22,7 @@ import {
   type Draft,
   type ExerciseState,
   type OpenLesson,
+  type PaperPart,
   opened,
   type Predicted,
   tutorSlice,
@@ -39,6 +42,8 @@ export interface Tutor {
   predict(block: number, predicted: Predicted): void;
   /** Asks the question of an exercise. */
   ask(block: number): Promise<void>;
+  /** Asks it again in a page that was loaded anew, and goes on with the answer that was being made. */
+  askAgain(block: number, answer: KeptAnswer): Promise<void>;
   /** Changes the answer that is being made. */
   draft(block: number, change: Partial<Draft>): void;
   answer(block: number, answer: Answer): Promise<void>;
@@ -50,6 +55,10 @@ export interface Tutor {
   /** Goes a part on or back in a lecture; says whether there was one. */
   turn(by: 1 | -1): boolean;
   markSetUp(block: number): void;
+  /** Makes what a handout has and the page has not: questions of exercises that were not begun, and the texts of models. */
+  prepareHandout(): Promise<void>;
+  /** Has lessons opened in a language from now on. */
+  setLanguage(language: LessonLanguage): void;
   forgetAttempts(): void;
   /** Adds files of students to the table of the class; a file of a student takes the place of an earlier one. */
   addToClass(files: readonly AttemptsFile[]): void;
@@ -68,6 +77,8 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
   setAttempts(keptAttempts(storage));
   whenOthersAnswer(storage, setAttempts);
 
+  tutorSlice.update(store, (tutor) => ({ ...tutor, language: keptLanguage(storage) }));
+
   const change = (id: string, action: (open: OpenLesson) => OpenLesson): void =>
     tutorSlice.update(store, (tutor) => (tutor.open?.id === id ? { ...tutor, open: action(tutor.open) } : tutor));
   const setExercise = (id: string, block: number, exercise: ExerciseState): void =>
@@ -78,12 +89,33 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
   const said = (error: unknown): string =>
     error instanceof WorkerEnded && error.reason === 'ended' ? 'Stopped.' : error instanceof Error ? error.message : String(error);
 
+  const ask = async (block: number): Promise<void> => {
+    const open = current();
+    const asked = open?.lesson.blocks[block];
+    if (open === null || asked?.kind !== 'exercise') return;
+    setExercise(open.id, block, { kind: 'asking' });
+    try {
+      const model: ExerciseModel | string = await modelAt(open, block);
+      if (typeof model === 'string') return setExercise(open.id, block, { kind: 'refused', why: model });
+      const result = await worker().poseExercise({ run: ++run, ...model, language: usualLanguage, wish: asked.wish });
+      if ('refusal' in result) return setExercise(open.id, block, { kind: 'refused', why: result.refusal });
+      const draft = firstDraft(result.question);
+      setExercise(open.id, block, { kind: 'asked', ...result, model, draft, grading: false, grade: null, tries: 0 });
+    } catch (error) {
+      setExercise(open.id, block, { kind: 'refused', why: said(error) });
+    }
+  };
+
   return {
     open: (id) => {
-      const text = lessonText(id);
-      if (text === null) return;
+      const english = lessonText(id);
+      if (english === null) return;
+      const { language: wanted } = tutorSlice.of(store.getState());
+      const other = lessonText(id, wanted);
+      const text = other ?? english;
       const { lesson, problems } = parseLesson(text, algorithms);
-      show(opened({ id, own: false, name: id, source: text, lesson, problems, files: {} }));
+      const called = other === null ? lesson.title : parseLesson(english, algorithms).lesson.title;
+      show(opened({ id, own: false, name: id, source: text, lesson, problems, files: {} }, other === null ? 'en' : wanted, called));
     },
     openText: async (name, text, files) => {
       const { lesson, problems } = parseLesson(text, algorithms);
@@ -103,30 +135,15 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
       change(open.id, (now) => ({ ...now, predicted: { ...now.predicted, [block]: predicted } }));
       const right = cameTrue(open, block, predicted);
       const exercise = exerciseName(open.lesson, block);
-      if (right !== null) record({ lesson: open.lesson.title, exercise, right, misconception: null, answer: predicted });
+      if (right !== null) record({ lesson: open.called, exercise, right, misconception: null, answer: predicted });
     },
-    ask: async (block) => {
+    ask,
+    askAgain: async (block, answer) => {
+      await ask(block);
       const open = current();
-      const asked = open?.lesson.blocks[block];
-      if (open === null || asked?.kind !== 'exercise') return;
-      setExercise(open.id, block, { kind: 'asking' });
-      try {
-        const model: ExerciseModel | string = await modelAt(open, block);
-        if (typeof model === 'string') return setExercise(open.id, block, { kind: 'refused', why: model });
-        const result = await worker().poseExercise({ run: ++run, ...model, language: usualLanguage, wish: asked.wish });
-        if ('refusal' in result) return setExercise(open.id, block, { kind: 'refused', why: result.refusal });
-        setExercise(open.id, block, {
-          kind: 'asked',
-          ...result,
-          model,
-          draft: firstDraft(result.question),
-          grading: false,
-          grade: null,
-          tries: 0,
-        });
-      } catch (error) {
-        setExercise(open.id, block, { kind: 'refused', why: said(error) });
-      }
+      const exercise = open?.exercises[block];
+      if (open !== null && exercise?.kind === 'asked')
+        setExercise(open.id, block, { ...exercise, ...answer, draft: { ...exercise.draft, ...answer.draft } });
     },
     draft: (block, made) => {
       const open = current();
@@ -145,8 +162,12 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
         const now = current()?.exercises[block];
         const draft = now?.kind === 'asked' ? now.draft : exercise.draft;
         setExercise(open.id, block, { ...exercise, draft, grading: false, grade, tries: exercise.tries + 1 });
+        change(open.id, ({ done, ...now }) => {
+          const { right = false, tries = 0 } = done[block] ?? {};
+          return { ...now, done: { ...done, [block]: { right: right || grade.right, tries: tries + 1 } } };
+        });
         const name = exerciseName(open.lesson, block);
-        record({ lesson: open.lesson.title, exercise: name, right: grade.right, misconception: grade.misconception, answer });
+        record({ lesson: open.called, exercise: name, right: grade.right, misconception: grade.misconception, answer });
       } catch (error) {
         setExercise(open.id, block, { kind: 'refused', why: said(error) });
       }
@@ -180,6 +201,33 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
     markSetUp: (block) => {
       const open = current();
       if (open !== null) change(open.id, (now) => ({ ...now, setUp: block }));
+    },
+    prepareHandout: async () => {
+      const open = current();
+      if (open === null) return;
+      const paper: Record<number, PaperPart> = {};
+      const seen = new Set<string>();
+      for (const [at, block] of open.lesson.blocks.entries()) {
+        if (block.kind !== 'setup' && block.kind !== 'exercise') continue;
+        const model: ExerciseModel | string = await modelAt(open, at);
+        if (typeof model === 'string') continue;
+        if (block.kind === 'setup') {
+          const written = block.setup.model === null || seen.has(model.text);
+          if (!written) paper[at] = { kind: 'model', model };
+          seen.add(model.text);
+          continue;
+        }
+        const request = { run: ++run, ...model, language: usualLanguage, wish: block.wish } as const;
+        const posed = await worker()
+          .poseExercise(request)
+          .catch(() => null);
+        if (posed !== null && 'question' in posed) paper[at] = { kind: 'question', question: posed.question };
+      }
+      change(open.id, (now) => ({ ...now, paper }));
+    },
+    setLanguage: (language) => {
+      keepLanguage(storage, language);
+      tutorSlice.update(store, (tutor) => ({ ...tutor, language }));
     },
     forgetAttempts: () => {
       setAttempts([]);

@@ -2,6 +2,7 @@ import type { Step } from '../../../contract/steps.ts';
 import type { Answer, Grade, Question, ShownRun } from '../../../contract/tutor/exercise.ts';
 import type { Problem, SolutionVerdict } from '../../../contract/tutor/problem.ts';
 import type { LessonProblem, LessonText } from '../../../contract/tutor/lesson.ts';
+import type { LessonLanguage } from '../../session/lessons/lessons.ts';
 import { slice } from '../../session/state/slice.ts';
 import type { Constants } from '../../session/state/types.ts';
 
@@ -14,6 +15,10 @@ export interface OpenLesson {
   readonly name: string;
   readonly source: string;
   readonly lesson: LessonText;
+  /** The language of its text. */
+  readonly language: LessonLanguage;
+  /** What it is called in attempts, whatever the language. */
+  readonly called: string;
   readonly problems: readonly LessonProblem[];
   /** Models that came beside the lesson, by the names of their files. */
   readonly files: Readonly<Record<string, string>>;
@@ -22,9 +27,18 @@ export interface OpenLesson {
   /** What was predicted, by the number of the block. */
   readonly predicted: Readonly<Record<number, Predicted>>;
   readonly exercises: Readonly<Record<number, ExerciseState>>;
+  /** Exercises that were answered, here or in an earlier visit, by the number of the block. */
+  readonly done: Readonly<Record<number, { readonly right: boolean; readonly tries: number }>>;
+  /** What a handout has besides: the questions of exercises, and the texts of models, by the number of the block. */
+  readonly paper: Readonly<Record<number, PaperPart>>;
   /** The block whose set-up is on. */
   readonly setUp: number | null;
 }
+
+/** What only a handout has of a block. */
+export type PaperPart =
+  | { readonly kind: 'question'; readonly question: Question }
+  | { readonly kind: 'model'; readonly model: ExerciseModel };
 
 /** A prediction that was made: the options chosen, the number, or that the class was shown the answer. */
 export type Predicted =
@@ -33,31 +47,40 @@ export type Predicted =
   | { readonly kind: 'shown' };
 
 /** An exercise of a lesson. */
-export type ExerciseState =
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'refused'; readonly why: string }
-  | {
-      readonly kind: 'asked';
-      readonly key: string;
-      readonly question: Question;
-      readonly model: ExerciseModel;
-      readonly draft: Draft;
-      readonly grading: boolean;
-      readonly grade: Grade | null;
-      readonly tries: number;
-    };
+export type ExerciseState = { readonly kind: 'asking' } | { readonly kind: 'refused'; readonly why: string } | AskedExercise;
+
+/** An exercise whose question is there. */
+export interface AskedExercise {
+  readonly kind: 'asked';
+  readonly key: string;
+  readonly question: Question;
+  readonly model: ExerciseModel;
+  readonly draft: Draft;
+  readonly grading: boolean;
+  readonly grade: Grade | null;
+  readonly tries: number;
+}
 
 /** An answer that is being made, whatever form it has. */
 export interface Draft {
   readonly chosen: readonly number[];
   readonly classes: readonly number[];
+  readonly swaps: readonly number[];
+  readonly numbers: readonly string[];
   readonly text: string;
   readonly steps: readonly Step[];
 }
 
 /** The answer that a question begins with. */
 export function firstDraft({ form, runs }: Question): Draft {
-  return { chosen: [], classes: runs.map((_, i) => i), text: form.kind === 'model' ? form.text : '', steps: [] };
+  return {
+    chosen: [],
+    classes: runs.map((_, i) => i),
+    swaps: [],
+    numbers: form.kind === 'numbers' ? form.fields.map(() => '') : [],
+    text: form.kind === 'model' ? form.text : '',
+    steps: [],
+  };
 }
 
 /** The model that an exercise is about. */
@@ -110,6 +133,8 @@ export interface TutorState {
   readonly open: OpenLesson | null;
   /** The problem in the place of a lesson. */
   readonly solving: Solving | null;
+  /** The language in which lessons are opened, where they are there in it. */
+  readonly language: LessonLanguage;
   readonly attempts: readonly Attempt[];
   /** What the students of a class have done, as far as their files were opened; forgotten with the page. */
   readonly classFiles: readonly AttemptsFile[];
@@ -120,13 +145,17 @@ export interface TutorState {
 /** Another model leaves it as it is: lessons open models by themselves. */
 export const tutorSlice = slice<TutorState>(
   'tutor',
-  { open: null, solving: null, attempts: [], classFiles: [], problem: null },
+  { open: null, solving: null, language: 'en', attempts: [], classFiles: [], problem: null },
   (tutor) => tutor,
 );
 
 /** A lesson that has just been opened. */
-export function opened(of: Pick<OpenLesson, 'id' | 'own' | 'name' | 'source' | 'lesson' | 'problems' | 'files'>): OpenLesson {
-  return { ...of, part: 1, predicted: {}, exercises: {}, setUp: null };
+export function opened(
+  of: Pick<OpenLesson, 'id' | 'own' | 'name' | 'source' | 'lesson' | 'problems' | 'files'>,
+  language: LessonLanguage = 'en',
+  called = of.lesson.title,
+): OpenLesson {
+  return { ...of, language, called, part: 1, predicted: {}, exercises: {}, done: {}, paper: {}, setUp: null };
 }
 
 /** How many blocks can be seen: up to the first prediction that has not been made, and in a lecture no more than were asked for. */

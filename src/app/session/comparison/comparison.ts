@@ -47,6 +47,9 @@ export interface ComparisonState {
   readonly lesson: string | null;
 }
 
+/** Under which key what is compared survives that the page is loaded anew. */
+export const comparedKey = 'esml.compared';
+
 /** More states than this are not drawn side by side. */
 export const labDrawn = 3_000;
 

@@ -4,20 +4,25 @@ import type { AppState } from '../../session/state/store.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { lessonCommands } from '../../session/lessons/commands.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
-import { tutoring } from '../../features/tutor/commands.ts';
 import { tutorSlice } from '../../features/tutor/state.ts';
 import { playing } from '../../features/player/commands.ts';
 import { lengthOf, movedByKeys, playerSlice } from '../../features/player/state.ts';
 
 const lessonPanes: readonly AppState['view']['presented'][] = ['tutor', 'sides', 'why', 'algorithms', 'lessons', 'player'];
 
-/** Whether a lesson of the tutor is given: it is presented, or a panel that it has set up. */
-const lectures = (state: AppState): boolean => state.view.presented !== null && tutorSlice.of(state).open !== null;
+/** Whether a lesson of the tutor is given: it is presented, or a panel that it has set up, and not one of another lesson. */
+function lectures(state: AppState): boolean {
+  const { open } = tutorSlice.of(state);
+  if (state.view.presented === null || open === null) return false;
+  const { lesson: shown } = comparisonSlice.of(state);
+  return state.view.presented === 'tutor' || shown === null || [open.id, `own ${open.id}`].includes(shown);
+}
 
 /** The part of the tutor's lesson before or after; from another panel the way leads back to the tutor first. */
 function part(by: 1 | -1): (workbench: Workbench) => void {
   return (workbench) => {
-    if (workbench.store.getState().view.presented === 'tutor') tutoring(workbench, (tutor) => void tutor.turn(by));
+    if (workbench.store.getState().view.presented === 'tutor')
+      void import('../../features/tutor/entry.ts').then(({ turnPart }) => turnPart(workbench, by));
     else workbench.view.setPane('tutor');
   };
 }

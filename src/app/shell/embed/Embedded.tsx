@@ -11,6 +11,7 @@ import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts'
 import { modelNameOf } from '../../session/state/drafts.ts';
 import type { AppState } from '../../session/state/store.ts';
 import type { Pane } from '../../session/state/types.ts';
+import { offeredIn } from './offered.ts';
 import { EmbeddedControls } from './EmbeddedControls.tsx';
 import { EmbeddedVerdict } from './EmbeddedVerdict.tsx';
 import windowStyles from '../window/window.module.css';
@@ -18,17 +19,17 @@ import panelStyles from '../../kit/panel/panel.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
-/** What can be looked at within another page. */
-const offered: readonly Pane[] = ['graph', 'state', 'chart', 'source', 'results'];
-
 const selectName = (state: AppState) => modelNameOf(state.document.text);
-const selectPane = (state: AppState) => (offered.includes(state.view.pane) ? state.view.pane : 'graph');
+const selectPane = (state: AppState) => (offeredIn(state).includes(state.view.pane) ? state.view.pane : 'graph');
+/** As a text, since a list is another one each time. */
+const selectOffered = (state: AppState) => offeredIn(state).join(' ');
 
-/** A small workbench within another page: a picture, the verdict, a run to step through, and the way to the whole. */
+/** A small workbench within another page: a picture, the verdict, a run to step through, a lesson or the lab, and the way to the whole. */
 export function Embedded() {
   const panels = usePanels();
   const name = useAppState(selectName);
   const pane = useAppState(selectPane);
+  const offered: readonly Pane[] = useAppState(selectOffered).split(' ');
   const workbench = useWorkbench();
   return (
     <div className={windowStyles.app}>

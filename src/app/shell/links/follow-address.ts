@@ -60,7 +60,7 @@ export async function startLinks(workbench: Workbench): Promise<void> {
 
   function noteModel(): void {
     const { own } = store.getState().document;
-    if (ownOf(history.state) !== own) history.replaceState({ own }, '');
+    if (ownOf(history.state) !== own) history.replaceState({ ...history.state, own }, '');
   }
 
   // A link belongs to the text it carries: after the first edit it is taken out of the address, so that a reload brings back the edit.

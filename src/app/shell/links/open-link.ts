@@ -3,6 +3,7 @@ import { update } from '../../session/state/store.ts';
 import type { SharedWorkbench } from '../../session/state/types.ts';
 import { withAnswersInFront, withPlace } from '../../session/state/places.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
+import { frontOf } from '../embed/front.ts';
 import { linkFormatOf } from './here.ts';
 import { decodeHash, type LinkResult } from './format.ts';
 
@@ -21,7 +22,9 @@ export async function openShared(workbench: Workbench, shared: SharedWorkbench):
   // A small page has a layout of its own.
   update(store, 'view', (before) => {
     const view = { ...before, graphView: shared.view };
-    return view.mode === 'embed' ? view : withAnswersInFront(places, withPlace(places, view, shared.layout), shared.trace !== null);
+    return view.mode === 'embed'
+      ? { ...view, pane: frontOf(shared) }
+      : withAnswersInFront(places, withPlace(places, view, shared.layout), shared.trace !== null);
   });
   if (shared.trace !== null)
     await execution.open({ kind: 'link', property: shared.shows ?? null }, shared.trace, shared.step, shared.loopStart);

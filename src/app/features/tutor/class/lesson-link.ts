@@ -1,0 +1,20 @@
+import { carriedRun, encodeLink } from '../../../../base/link/encode.ts';
+import { linkIn } from '../../../session/state/address.ts';
+import { modelAt } from '../models.ts';
+import { sharedLesson } from '../shared-lesson.ts';
+import type { OpenLesson } from '../state.ts';
+
+/** The address of a lesson for embedding: it carries the lesson and its first model, and nothing that was done in it. */
+export async function lessonLink(open: OpenLesson): Promise<string> {
+  const first = open.lesson.blocks.findIndex(({ kind }) => kind === 'model' || kind === 'setup');
+  const model = first < 0 ? null : await modelAt(open, first);
+  const { text, constants } = model === null || typeof model === 'string' ? { text: '', constants: {} } : model;
+  const run = carriedRun({ text, constants, language: {}, trace: null, step: 0 });
+  return linkIn('embed', `${location.origin}${location.pathname}#${await encodeLink({ ...run, tutor: sharedLesson(open) })}`);
+}
+
+/** The HTML that puts a lesson into another page. */
+export function lessonFrame(title: string, link: string): string {
+  const plain = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<iframe src="${link}" width="800" height="600" title="${plain}"></iframe>`;
+}

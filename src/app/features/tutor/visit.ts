@@ -1,0 +1,41 @@
+import { isRecord } from '../../session/storage/values.ts';
+import type { SharedLesson } from './shared-lesson.ts';
+import type { AskedExercise, OpenLesson } from './state.ts';
+
+/** An answer that was being made, with what was said of the last one. */
+export type KeptAnswer = Pick<AskedExercise, 'draft' | 'grade' | 'tries'>;
+
+/** Where somebody is in a lesson, as an entry of the browser's history has it. */
+export interface Visit {
+  readonly lesson: SharedLesson;
+  readonly part: number;
+  readonly predicted: OpenLesson['predicted'];
+  readonly done: OpenLesson['done'];
+  readonly setUp: number | null;
+  /** By the number of the block. */
+  readonly answers: Readonly<Record<number, KeptAnswer>>;
+}
+
+export function visitOf({ part, predicted, done, setUp, exercises }: OpenLesson, lesson: SharedLesson): Visit {
+  const answers = Object.entries(exercises).flatMap(([block, exercise]) =>
+    exercise.kind === 'asked' ? [[block, { draft: exercise.draft, grade: exercise.grade, tries: exercise.tries }] as const] : [],
+  );
+  return { lesson, part, predicted, done, setUp, answers: Object.fromEntries(answers) };
+}
+
+/** Whether a value is one that this version of the page has written: the browser keeps it over a new version, too. */
+export function isVisit(value: unknown): value is Visit {
+  if (!isRecord(value) || !isRecord(value.lesson) || !isRecord(value.predicted) || !isRecord(value.answers) || !isRecord(value.done))
+    return false;
+  const { lesson, part, setUp, predicted, done, answers } = value;
+  const known =
+    typeof lesson.id === 'string' || (typeof lesson.text === 'string' && typeof lesson.name === 'string' && isRecord(lesson.files));
+  return (
+    known &&
+    Number.isInteger(part) &&
+    (setUp === null || Number.isInteger(setUp)) &&
+    Object.values(predicted).every((one) => isRecord(one) && typeof one.kind === 'string') &&
+    Object.values(done).every((one) => isRecord(one) && typeof one.right === 'boolean') &&
+    Object.values(answers).every((one) => isRecord(one) && isRecord(one.draft) && Number.isInteger(one.tries))
+  );
+}

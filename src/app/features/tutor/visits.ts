@@ -1,0 +1,73 @@
+import type { Workbench } from '../../session/workbench/workbench.ts';
+import type { PlaceId } from '../../session/state/types.ts';
+import { placeNamed } from '../../session/state/places.ts';
+import { isRecord } from '../../session/storage/values.ts';
+import { sharedLesson } from './shared-lesson.ts';
+import { tutorOf } from './service.ts';
+import { setUpBlock } from './set-up-block.ts';
+import { type OpenLesson, tutorSlice } from './state.ts';
+import { isVisit, type Visit, visitOf } from './visit.ts';
+
+/** What the browser's history knows of where it is. */
+function entryNow(): Readonly<Record<string, unknown>> {
+  return isRecord(history.state) ? history.state : {};
+}
+
+/**
+ * Has each lesson that is opened, and each of its set-ups, be an entry of the browser's history: Back goes to the one before, and a page
+ * that is loaded anew goes on where it was. Answers that were being made come back too. `from` is the place where somebody was before.
+ */
+export function startVisits(workbench: Workbench, from: PlaceId): void {
+  const { store, view } = workbench;
+  const tutor = tutorOf(workbench);
+  const current = (): OpenLesson | null => tutorSlice.of(store.getState()).open;
+  let restoring = false;
+
+  /** Puts a visit into the tutor. */
+  async function restore({ lesson, part, predicted, done, setUp, answers }: Visit): Promise<void> {
+    restoring = true;
+    if ('id' in lesson) tutor.open(lesson.id);
+    else void tutor.openText(lesson.name, lesson.text, lesson.files);
+    tutorSlice.update(store, (now) => (now.open === null ? now : { ...now, open: { ...now.open, part, predicted, done, setUp } }));
+    restoring = false;
+    for (const [block, answer] of Object.entries(answers)) await tutor.askAgain(Number(block), answer);
+  }
+
+  /** Shows what the entry has to which the browser has come. */
+  async function follow(): Promise<void> {
+    const { lesson: visit, place } = entryNow();
+    if (!isVisit(visit)) {
+      // A link brings what it brings by itself.
+      if (location.hash.length > 1 || current() === null) return;
+      restoring = true;
+      tutor.close();
+      restoring = false;
+      const before = placeNamed(place);
+      if (before !== null) view.setPlace(before);
+      return;
+    }
+    const before = current();
+    await restore(visit);
+    const open = current();
+    view.setPane('tutor');
+    if (open !== null && visit.setUp !== null && !(before?.id === open.id && before.setUp === visit.setUp))
+      await setUpBlock(open, visit.setUp, workbench);
+  }
+
+  function note(open: OpenLesson | null, was: OpenLesson | null, place: PlaceId): void {
+    const entry = { ...entryNow(), lesson: open === null ? null : visitOf(open, sharedLesson(open)) };
+    const other = open?.id !== was?.id || (open !== null && open.setUp !== null && open.setUp !== was?.setUp);
+    if (!other || location.hash.length > 1) return history.replaceState(entry, '');
+    history.replaceState({ ...entryNow(), place }, '');
+    history.pushState(entry, '');
+  }
+
+  store.subscribe((state, earlier) => {
+    const [{ open }, { open: was }] = [tutorSlice.of(state), tutorSlice.of(earlier)];
+    if (open !== was && !restoring) note(open, was, earlier.view.place);
+  });
+  addEventListener('popstate', () => void follow());
+  const { lesson: visit } = entryNow();
+  if (current() !== null) note(current(), null, from);
+  else if (location.hash.length <= 1 && isVisit(visit)) void restore(visit);
+}
