@@ -1,5 +1,5 @@
-import { scormPackage } from '../../../../tutor/class/scorm.ts';
-import { zipOf } from '../../../../tutor/class/zip.ts';
+import { scormPackage } from './scorm.ts';
+import { zipOf } from './zip.ts';
 import { download } from '../../../session/files/download.ts';
 
 /** Saves the lesson at an address, for embedding, as a SCORM 1.2 package. */

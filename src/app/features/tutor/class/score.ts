@@ -11,7 +11,9 @@ export interface Progress {
   readonly done: OpenLesson['done'];
 }
 
-/** The progress in a lesson. A task is a prediction or an exercise; an exercise is right once an answer was, a prediction at once or never. */
+/**
+ * The progress in a lesson. A task is a prediction or an exercise; an exercise is right once an answer was, a prediction at once or never.
+ */
 export function progressOf(open: OpenLesson): Progress {
   const { lesson, predicted, done } = open;
   const tasks = lesson.blocks.flatMap(({ kind }, at) => (kind === 'predict' || kind === 'exercise' ? [at] : []));

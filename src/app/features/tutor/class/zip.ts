@@ -1,8 +1,8 @@
-import { crc32 } from '../../base/link/checksum.ts';
+import { crc32 } from '../../../../base/link/checksum.ts';
 
 /** The flag that names are UTF-8 (APPNOTE 6.3.10, 4.4.4). */
 const utf8 = 1 << 11;
-/** The first day that the format can tell, 1 January 1980: the same files make the same archive. */
+/** The first day that the format can tell, always: the same files make the same archive. */
 const firstDay = (1 << 5) | 1;
 
 /** A ZIP archive (PKWARE APPNOTE 6.3.10) of texts by the names of their files, none of them compressed. */

@@ -1,8 +1,8 @@
-import { crc32 } from '../../../src/base/link/checksum.ts';
+import { crc32 } from '../../src/base/link/checksum.ts';
 import { describe, expect, it } from 'vitest';
-import { scormPackage } from '../../../src/tutor/class/scorm.ts';
-import { scormScript } from '../../../src/tutor/class/scorm-script.ts';
-import { zipOf } from '../../../src/tutor/class/zip.ts';
+import { scormPackage } from '../../src/app/features/tutor/class/scorm.ts';
+import { scormScript } from '../../src/app/features/tutor/class/scorm-script.ts';
+import { zipOf } from '../../src/app/features/tutor/class/zip.ts';
 
 /** Reads an archive by its central directory, as programs do. */
 function unzipped(bytes: Uint8Array<ArrayBuffer>): Record<string, string> {
