@@ -164,7 +164,7 @@ test('a lesson is opened from a folder of files with what is wrong in it; an add
   await expect(panel.getByRole('alert')).toContainText('At this address is a page and no lesson');
 });
 
-test('a lesson goes on where it was when the page is loaded anew, and Back goes to what was before', async ({ page }) => {
+test('a lesson and its comparison go on where they were when the page is loaded anew', async ({ page }) => {
   await openWorkbench(page);
   const panel = await openLesson(page, 'The proviso');
   await panel.getByRole('radio', { name: 'only with a proviso' }).check();
@@ -179,20 +179,6 @@ test('a lesson goes on where it was when the page is loaded anew, and Back goes 
   await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
   await run(page, 'Show tutor');
   await expect(panel.getByText('✓ Right: only with a proviso.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Begin the exercise' }).click();
-  const exercise = panel.getByRole('region', { name: 'Exercise: Put off for ever' });
-  await exercise.getByRole('checkbox').first().check();
-  await page.reload();
-  await run(page, 'Show tutor');
-  await expect(exercise.getByRole('checkbox').first()).toBeChecked({ timeout: 30_000 });
-  await exercise.getByRole('button', { name: 'Answer' }).click();
-  await expect(exercise.getByText(/✓ Right\.|✗ Not yet\./)).toBeVisible();
-  await run(page, 'Take the lesson: Overman’s method');
-  await expect(panel.getByRole('heading', { name: 'Overman’s method' })).toBeVisible();
-  await page.goBack();
-  await expect(panel.getByRole('heading', { name: 'The proviso' })).toBeVisible();
-  // What was set up there is set up again, with its pictures, whatever was looked at before.
-  await expect(page.getByRole('radio', { name: 'Graph' })).toBeChecked({ timeout: 30_000 });
 });
 
 test('attempts are saved as a file, and the files of a class are one table', async ({ page }) => {
