@@ -29,6 +29,7 @@ function formulaRules(name, { unary, paths, untils }) {
       choice($[`${name}_operation`], $[`${name}_parenthesized`], $[`${name}_conditional`], ...(paths ? [$.path_formula] : []), $._operand),
     [`${name}_operation`]: ($) =>
       choice(
+        prec.left(0, seq(field('left', self($)), field('operator', '<=>'), field('right', self($)))),
         prec.right(1, seq(field('left', self($)), field('operator', '=>'), field('right', self($)))),
         binary(self($), ['OR'], 2),
         binary(self($), ['&'], 3),

@@ -27,6 +27,33 @@ PROCESS P(OUT c: s); BEGIN c!a END P; PROCESS Q(IN c: s); BEGIN c?a END Q; BEGIN
     diagnose(process('IF g -> DO TRUE -> SKIP END [] ~g -> there: DO yes -> SKIP END END; «W0611:g := ~g»'));
     diagnose(process('IF g -> DO TRUE -> SKIP END [] ~g -> SKIP END; g := ~g; DO g -> SKIP END; g := ~g'));
   });
+  it('find receives into parameters, which a model of the thesis has', () => {
+    const text = (target: string) =>
+      `MODEL M; TYPE s = {a(0..3)}; VAR c: s; PROCESS P(OUT c: s); BEGIN c!a(1) END P; PROCESS Q(IN c: s; k: 0..3); VAR x: 0..3; BEGIN c?a(${target}); DO k = x -> SKIP END END Q; BEGIN P(c); Q(c, 2) END M`;
+    diagnose(text('«W0618:k»'));
+    diagnose(text('x'));
+    const { diagnostics } = analyse(
+      `MODEL M; TYPE n = 0..3; s = {a(n)}; VAR c: s; PROCESS P(OUT c: s); BEGIN c!a(1) END P; PROCESS Q(IN c: s; k: n); BEGIN c?a(k) END Q; BEGIN P(c); Q(c, 2) END M`,
+      {
+        dialect: 'thesis',
+        constants: {},
+      },
+    );
+    expect(diagnostics).toEqual([]);
+  });
+  it('find a TRACE that no step prints, and a step behind it that does', () => {
+    const text = (body: string) => `MODEL M; PROCESS P; VAR x: 0..3; BEGIN ${body} END P; BEGIN P END M ASSERT EF P.x = 1`;
+    const found = (body: string) =>
+      frontEnds[0]
+        .compile(text(body), { dialect: 'extended', constants: {} })
+        .diagnostics.map(({ code, span }) => [code, text(body).slice(span.start, span.end)]);
+    expect(found('DO x < 3 -> x := x + 1 END; TRACE("end")')).toEqual([['W0617', 'TRACE("end")']]);
+    expect(found('DO x < 3 -> x := x + 1 END; TRACE("end"); WHEN TRUE')).toEqual([]);
+    expect(found('DO x < 3 -> x := x + 1; DO x = 1 -> x := 2 END; TRACE(x) END')).toEqual([]);
+    expect(found('x := 3; TRACE(x)')).toEqual([]);
+    // One branch prints it, though the other does not.
+    expect(found('IF x < 3 -> x := 1 [] x = 3 -> DO x = 3 -> x := 2 END END; TRACE(x)')).toEqual([]);
+  });
   it('find guards that are constantly false and processes that never start', () => {
     diagnose('MODEL M; PROCESS P; BEGIN DO «W0605:1 > 2» -> SKIP END END P; PROCESS «W0606:Q»; BEGIN SKIP END Q; BEGIN P END M');
   });

@@ -43,6 +43,7 @@ const allFields = [
   'omission',
   'incompleteBecause',
   'verdicts',
+  'unreached',
   'diagnostics',
 ];
 

@@ -65,7 +65,9 @@ BEGIN P END m
   it('shows its progress on a terminal and wipes it away', async () => {
     const { stderr } = await esml(['check', ...longCheck, '--engine', 'machine'], { terminal: true, interruptAt: 1 });
     const [before, line, ...others] = stderr.split('\r\u001b[2K');
-    expect({ before, after: others.at(-1) }).toEqual({ before: '', after: '' });
+    // Before it stand the warnings of the model.
+    expect(before).not.toContain('transitions');
+    expect(others.at(-1)).toBe('');
     expect(line).toMatch(
       /^[\d,]+ states, [\d,]+ transitions, depth \d+, [\d,]+ waiting, [\d.]+ MB, [\d.]+ s, [\d.]+ million transitions\/s$/,
     );

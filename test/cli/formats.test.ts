@@ -322,3 +322,22 @@ describe('a property that holds for no good reason', () => {
     expect(JSON.parse(stdout).verdicts[0].vacuous).toMatchObject([{ part: 'Counter.n > 3', line: null, column: null }]);
   });
 });
+
+describe('a command that no process ever comes to', () => {
+  const unreached = holdingModel.replace('  DO TRUE', '  IF n > 2 -> n := 1; n := 2 [] n <= 2 -> SKIP END;\n  DO TRUE');
+
+  it('is told after the verdicts, in data and as a note, and is no violation', async () => {
+    const { code, stdout } = await check('text', unreached);
+    expect(code).toBe(0);
+    expect(stdout).toContain('\nnever reached  Counter: n := 1  (line 8)\nnever reached  Counter: n := 2  (line 8)\n');
+    expect(JSON.parse((await check('json', unreached)).stdout).unreached).toEqual([
+      { process: 'Counter', command: 'n := 1', line: 8, column: 15 },
+      { process: 'Counter', command: 'n := 2', line: 8, column: 23 },
+    ]);
+    expect(JSON.parse((await check('json', holdingModel)).stdout).unreached).toEqual([]);
+    expect(JSON.parse((await check('json', unreached, ['--max-states', '2'])).stdout).unreached).toBeNull();
+    const [run] = JSON.parse((await check('sarif', unreached)).stdout).runs;
+    expect(run.results).toMatchObject([{ ruleId: 'unreached', level: 'note' }, { ruleId: 'unreached' }]);
+    expect(run.results[0].message.text).toBe('Counter never comes to this command: n := 1');
+  });
+});

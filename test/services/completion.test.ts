@@ -110,7 +110,7 @@ describe('what is offered fits the place', () => {
     ['property', 'ASSERT LTL |', `${members} G F X COUNT ALL SOME ~ TRUE FALSE`],
     ['property', 'ASSERT G |', `${members} G F X COUNT ALL SOME ~ TRUE FALSE`],
     ['property', 'ASSERT live [|', 'STRONG WEAK IMPARTIAL'],
-    ['property', 'ASSERT AG(s |', '=> & OR = # < <= > >= + - * DIV MOD U'],
+    ['property', 'ASSERT AG(s |', '=> <=> & OR = # < <= > >= + - * DIV MOD U'],
     ['property', 'ASSERT COUNT(|', 'P'],
     ['property', 'ASSERT AG(P@|', 'here'],
     ['property', 'ASSERT AG(P.|', 'x light q me'],

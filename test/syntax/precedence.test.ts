@@ -33,6 +33,9 @@ describe('formulas of CTL', () => {
   it.each([
     ['x = 1 & y = 2', '[[x = 1] & [y = 2]]'],
     ['a => b => c', '[a => [b => c]]'],
+    ['a <=> b => c', '[a <=> [b => c]]'],
+    ['a <=> b <=> c', '[[a <=> b] <=> c]'],
+    ['AG(a <=> AF b)', '[AG ([a <=> [AF b]])]'],
     ['a OR b => c & d', '[[a OR b] => [c & d]]'],
     ['a OR b & c OR d', '[[a OR [b & c]] OR d]'],
     ['AG x < 3', '[AG [x < 3]]'],

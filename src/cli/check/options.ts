@@ -111,6 +111,7 @@ export function requestOf(values: CheckValues, paths: readonly string[]): CheckR
       engine,
       search: order === 'stateless' ? 'dfs' : order,
       vacuity: true,
+      unreached: true,
       ...symbolic,
     },
     format: readFormat(values.format, values.json ?? false),

@@ -38,6 +38,8 @@ export interface CheckReport {
   /** Only when a saved run was followed. */
   readonly replay?: { readonly result: 'violated' | 'gone' | 'impossible'; readonly message: string };
   readonly verdicts: readonly ReportVerdict[];
+  /** Commands that no process ever comes to; null where that is not known. */
+  readonly unreached: readonly ReportUnreached[] | null;
   readonly diagnostics: readonly ReportDiagnostic[];
 }
 
@@ -128,6 +130,14 @@ export interface ReportVerdict {
   /** With `--page`: an address that opens the run in the workbench. */
   readonly link?: string;
   readonly furtherEnded?: 'complete' | 'limit' | 'time' | 'interrupted' | null;
+}
+
+/** A command that no process ever comes to, such as `x := 1` of process `P`; places count from 1. */
+export interface ReportUnreached {
+  readonly process: string;
+  readonly command: string;
+  readonly line: number;
+  readonly column: number;
 }
 
 /** A part of a property, such as `P@cs`, and what is to be said of it, such as `is true in no reachable state`. */

@@ -73,6 +73,7 @@ export const optionDescriptors = {
   },
   symbolic: { kind: 'parts', usual: { strategy: 'saturation' }, search: false, sets: true, page: null },
   vacuity: { kind: 'flag', usual: false, search: false, sets: true, page: null },
+  unreached: { kind: 'flag', usual: false, search: false, sets: true, page: null },
   temporal: {
     kind: 'parts',
     usual: { fairness: null, ctl: 'fly', ltl: 'components', only: null, cycles: [] },

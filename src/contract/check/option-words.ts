@@ -148,6 +148,7 @@ export const optionWords = {
   },
   symbolic: { cli: null, page: null },
   vacuity: { cli: null, page: null },
+  unreached: { cli: null, page: null },
   temporal: { cli: null, page: null },
 } as const satisfies { readonly [K in OptionName]: WordsFor<K> };
 

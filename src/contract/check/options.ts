@@ -63,6 +63,8 @@ export interface CheckOptions {
   readonly symbolic?: SymbolicOptions;
   /** Whether it is looked for what in a property that holds makes it hold for no good reason; absent: it is not. */
   readonly vacuity?: boolean;
+  /** Whether it is looked for commands that no process ever comes to; absent: it is not. */
+  readonly unreached?: boolean;
   /** How temporal properties are checked; absent: `defaultTemporalOptions`. */
   readonly temporal?: TemporalOptions;
 }

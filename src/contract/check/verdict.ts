@@ -122,4 +122,12 @@ export interface SearchOutcome {
   readonly completeness: Completeness;
   readonly statistics: Statistics;
   readonly verdicts: readonly Verdict[];
+  /** Commands that no process ever comes to, in the order of the text; absent where that is not known. */
+  readonly unreached?: readonly Unreached[];
+}
+
+/** A command that no process ever comes to. */
+export interface Unreached {
+  readonly process: string;
+  readonly span: Span;
 }

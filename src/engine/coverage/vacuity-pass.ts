@@ -3,7 +3,7 @@ import type { Watch } from '../wasm/emit/observations.ts';
 import { stop } from '../wasm/emit/stop.ts';
 import { SearchInstance } from '../wasm/host/instance.ts';
 import { generateSearch } from '../wasm/search/search-module.ts';
-import { type VacuityQuestion, withQuestions } from './vacuity.ts';
+import { type Question, withQuestions } from './vacuity.ts';
 
 /** Steps met between two looks at the clock. */
 const budget = 20_000;
@@ -12,14 +12,14 @@ const budget = 20_000;
  * Answers questions by a search of the model for a state that answers each: breadth first in generated code, until all are answered, which
  * most are at once, or all states have been seen. What is left open then is so in all reachable states.
  */
-export class VacuityPass {
+export class VacuityPass<Asked extends Question = Question> {
   private instance: SearchInstance | null = null;
   private over = false;
   private complete = false;
 
   constructor(
     private readonly machine: Machine,
-    private readonly questions: readonly VacuityQuestion[],
+    private readonly questions: readonly Asked[],
     private readonly limits: { readonly maxStates: number; readonly maxBytes: number },
   ) {
     if (questions.length === 0 || machine.initialError !== null) this.over = true;
@@ -43,12 +43,21 @@ export class VacuityPass {
     return this.over;
   }
 
+  /** Whether all is known: each question has been answered, or all states have been seen. */
+  get isDecided(): boolean {
+    return this.complete || (this.instance !== null && this.answered().size === this.questions.length);
+  }
+
   /** The questions to which no state says otherwise; none where not all states have been seen. */
-  established(): readonly VacuityQuestion[] {
-    const { instance } = this;
-    if (!this.complete || instance === null) return [];
-    const answered = new Set(instance.sightings.map(({ kind }) => kind));
+  established(): readonly Asked[] {
+    if (!this.complete) return [];
+    const answered = this.answered();
     return this.questions.filter((_, number) => !answered.has(number));
+  }
+
+  /** The numbers of the questions to which some state says otherwise. */
+  private answered(): ReadonlySet<number> {
+    return new Set((this.instance?.sightings ?? []).map(({ kind }) => kind).filter((kind) => kind >= 0));
   }
 
   private begin(): SearchInstance {
@@ -64,7 +73,7 @@ export class VacuityPass {
   private goOn(instance: SearchInstance): void {
     instance.run(budget);
     const reason = instance.get('stop');
-    const answered = new Set(instance.sightings.map(({ kind }) => kind).filter((kind) => kind >= 0)).size;
+    const answered = this.answered().size;
     this.complete = reason === stop.done;
     this.over = this.complete || answered === this.questions.length || (reason !== stop.none && reason !== stop.paused);
     if (instance.bytes > this.limits.maxBytes) this.over = true;

@@ -3,12 +3,18 @@ import type { Expression, Property, TransitionSystem } from '../../system/ir.ts'
 import type { VacuousPart } from '../../contract/check/verdict.ts';
 import { type Atom, type Folded, FoldedFormula } from './folding.ts';
 
-/** A part of a property that makes it hold for no good reason if it has the same value in all reachable states. */
-export interface VacuityQuestion extends VacuousPart {
+/** Something that is so unless a state says otherwise. */
+export interface Question {
   readonly property: string;
+  readonly text: string;
   readonly span: Span;
-  /** True in a state where the part has not that value. */
+  /** True in a state that says otherwise. */
   readonly otherwise: Expression;
+}
+
+/** A part of a property that makes it hold for no good reason if it has the same value in all reachable states. */
+export interface VacuityQuestion extends VacuousPart, Question {
+  readonly span: Span;
   /** Whether the property holds for that reason alone, whatever the rest of it says. */
   readonly decides: boolean;
 }
@@ -85,7 +91,7 @@ function otherwise(atoms: readonly Atom[], value: 0 | 1, span: Span): Expression
 }
 
 /** The system with what answers the questions as its properties: for each that there is a state where the part has another value. */
-export function withQuestions(system: TransitionSystem, questions: readonly VacuityQuestion[]): TransitionSystem {
+export function withQuestions(system: TransitionSystem, questions: readonly Question[]): TransitionSystem {
   const properties = questions.map(({ property, otherwise: expression, text, span }): Property => {
     const operand = { kind: 'proposition', expression, text, span } as const;
     const formula = { kind: 'unary', operator: 'EF', operand, text, span } as const;

@@ -1,30 +1,38 @@
 import type { SearchOutcome, VacuousPart } from '../../contract/check/verdict.ts';
+import { type CommandQuestion, commandQuestions } from '../coverage/unreached.ts';
 import { VacuityPass } from '../coverage/vacuity-pass.ts';
-import { vacuityQuestions } from '../coverage/vacuity.ts';
+import { type VacuityQuestion, vacuityQuestions } from '../coverage/vacuity.ts';
 import type { Plan } from './plan.ts';
 
 /** States that are looked at for remarks, at least, and at most where a check did not visit states one by one. */
 const someStates = 100_000;
 const mostBeyondSets = 1_000_000;
 
+/** Above so many states no second search of all of them is made for commands that are never reached. */
+const mostForCommands = 1_000_000;
+
 /**
- * What is to be said of properties beside their verdicts: which hold for no good reason. It is found on the model as it was given, whatever
- * the check left out or put together, by a search of about as many states as the check visited; where these are too few nothing is said.
+ * What is to be said beside verdicts: which properties hold for no good reason, and which commands are never reached. It is found on the
+ * model as it was given, whatever the check left out or put together, by a search of about as many states as the check visited; where these
+ * are too few nothing is said.
  */
 export class Remarks {
-  private readonly pass: VacuityPass;
+  private readonly pass: VacuityPass<VacuityQuestion | CommandQuestion>;
+  private readonly commands: readonly CommandQuestion[];
   private readonly left: number;
   private milliseconds = 0;
 
   constructor(plan: Plan, { verdicts, statistics, completeness }: SearchOutcome) {
     const { given, options, asked, doubt } = plan;
     const fairness = asked.temporal?.fairness ?? null;
-    const wanted = asked.vacuity === true && doubt === null && completeness.kind !== 'bounded' && fairness !== 'impartial';
+    const sure = doubt === null && completeness.kind !== 'bounded';
+    const wanted = asked.vacuity === true && sure && fairness !== 'impartial';
     const holding = new Set(verdicts.filter(({ holds }) => holds === true).map(({ property }) => property));
     const questions = wanted ? vacuityQuestions(given.system).filter(({ property }) => holding.has(property)) : [];
     const sets = statistics.engine === 'symbolic';
     const maxStates = sets ? mostBeyondSets : Math.max(someStates, statistics.states);
-    this.pass = new VacuityPass(given.machine, questions, { maxStates, maxBytes: options.maxBytes });
+    this.commands = asked.unreached === true && sure && statistics.states <= mostForCommands ? commandQuestions(given.system) : [];
+    this.pass = new VacuityPass(given.machine, [...questions, ...this.commands], { maxStates, maxBytes: options.maxBytes });
     this.left = options.maxMilliseconds - statistics.milliseconds;
   }
 
@@ -39,7 +47,10 @@ export class Remarks {
 
   /** An outcome with what was found, and what that took. */
   addedTo<Outcome extends SearchOutcome>(outcome: Outcome): Outcome {
-    const established = this.pass.established();
+    const open = this.pass.established();
+    const established = open.flatMap((question) => ('command' in question ? [] : [question]));
+    const unreached = open.flatMap((question) => ('command' in question ? [{ process: question.process, span: question.span }] : []));
+    const isKnown = this.commands.length > 0 && this.pass.isDecided;
     const { statistics } = outcome;
     const bytes = Math.max(statistics.bytes, this.pass.bytes);
     const verdicts = outcome.verdicts.map((verdict) => {
@@ -48,6 +59,7 @@ export class Remarks {
         .map(({ text, span, says }): VacuousPart => ({ text, span, says }));
       return vacuous.length === 0 ? verdict : { ...verdict, vacuous };
     });
-    return { ...outcome, verdicts, statistics: { ...statistics, bytes, milliseconds: statistics.milliseconds + this.milliseconds } };
+    const milliseconds = statistics.milliseconds + this.milliseconds;
+    return { ...outcome, verdicts, ...(isKnown ? { unreached } : {}), statistics: { ...statistics, bytes, milliseconds } };
   }
 }

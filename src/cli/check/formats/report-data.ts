@@ -11,6 +11,7 @@ import type {
   ReportRan,
   ReportStep,
   ReportVacuousPart,
+  ReportUnreached,
   ReportVerdict,
   ReportWaiting,
 } from '../../library/report.ts';
@@ -20,8 +21,9 @@ import type { Further } from '../further.ts';
 import type { CheckRequest } from '../options.ts';
 import { porFields } from '../options-por.ts';
 import type { CheckResult } from '../result.ts';
+import { firstLine } from './command-text.ts';
 import { evidenceData } from './evidence-data.ts';
-import type { Statistics, VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
+import type { Statistics, Unreached, VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
 import type { WaitsInWords } from '../../../contract/waiting.ts';
 import type { Diagnostic, TextEdit } from '../../../contract/diagnostic.ts';
 import { dialectIn } from '../../language.ts';
@@ -57,6 +59,7 @@ export function reportData(result: CheckResult): CheckReport {
             ...furtherData(searched.further[i] ?? null, searched.machine, program.text, lines),
             ...linkData(result.links[i] ?? null),
           })),
+    unreached: outcome?.unreached?.map((command) => unreachedData(command, program?.text ?? '', lines)) ?? null,
     diagnostics: (program?.diagnostics ?? []).map((diagnostic) => diagnosticData(diagnostic, lines)),
   };
 }
@@ -177,6 +180,10 @@ function verdictData(
 function vacuousData({ text, says, span }: VacuousPart, lines: LineMap): ReportVacuousPart {
   const { line, column } = span === null ? { line: null, column: null } : lines.position(span.start);
   return { part: text, says, line, column };
+}
+
+function unreachedData({ process, span }: Unreached, text: string, lines: LineMap): ReportUnreached {
+  return { process, command: firstLine(text, span), ...lines.position(span.start) };
 }
 
 /** What the processes wait for, with lines for spans. */

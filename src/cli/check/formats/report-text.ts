@@ -11,12 +11,13 @@ import { changesText, type StateWriter, stateText } from '../../state-text.ts';
 import { type Style, styleOf } from '../../style.ts';
 import { replayTrace, type TraceStep } from '../../trace.ts';
 import { waitingText } from '../../waiting-text.ts';
+import { firstLine } from './command-text.ts';
 import { evidenceText } from './evidence-text.ts';
 import { type Further, furtherEnd } from '../further.ts';
 import { advice, incompleteBecause } from '../completeness.ts';
 import type { CheckRequest } from '../options.ts';
 import type { Searched } from '../search.ts';
-import type { Statistics, SymbolicStatistics, VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
+import type { Statistics, SymbolicStatistics, Unreached, VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
 
 /** Prints what a search found: statistics, a verdict for each property, a trace for each that has one. With `quiet` the verdicts only. */
 export function printReport(
@@ -32,6 +33,7 @@ export function printReport(
   if (!request.quiet) io.stdout.write(headText(model, request, searched, style));
   io.stdout.write(verdictsText(outcome.verdicts, writer));
   if (request.quiet) return;
+  io.stdout.write(unreachedText(outcome.unreached ?? [], writer));
   for (const [i, verdict] of outcome.verdicts.entries())
     io.stdout.write(traceText(verdict, writer) + linkText(links[i] ?? null) + furtherText(verdict, further[i] ?? null, writer));
 }
@@ -117,6 +119,15 @@ function verdictsText(verdicts: readonly Verdict[], { lines, style }: StateWrite
     return `${property.padEnd(width)}  ${verdictWord(holds, style)}  ${explanation}${place}\n${vacuous.map(remark).join('')}`;
   });
   return rows.join('');
+}
+
+/** The commands that no process ever comes to, a line for each. */
+function unreachedText(commands: readonly Unreached[], { text, lines, style }: StateWriter): string {
+  const rows = commands.map(({ process, span }) => {
+    const place = style.faint(`  (line ${lines.position(span.start).line})`);
+    return `${style.uncertain('never reached')}  ${process}: ${firstLine(text, span)}${place}\n`;
+  });
+  return rows.length === 0 ? '' : `\n${rows.join('')}`;
 }
 
 function verdictWord(holds: boolean | null, style: Style): string {

@@ -2,19 +2,21 @@ import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findingOf } from '../../../frontends/findings.ts';
 import { exitCode } from '../../exit.ts';
-import type { CheckReport, ReportDiagnostic, ReportVerdict } from '../../library/report.ts';
+import type { CheckReport, ReportDiagnostic, ReportUnreached, ReportVerdict } from '../../library/report.ts';
 import { version } from '../../version.ts';
 import type { Summary } from '../reporter.ts';
 import { type Place, placeOf, problemOf, remarksOf } from './findings.ts';
 
 /**
  * `--format sarif`: SARIF 2.1.0 (OASIS, 2020), one run with a result for each violation, each verdict that is not known (of the kind
- * `open`), each remark on one that holds (a note) and each diagnostic. The counterexample is a code flow.
+ * `open`), each remark on one that holds (a note), each command that is
+ * never reached (a note) and each diagnostic. The counterexample is a code flow.
  */
 export function sarifText(reports: readonly CheckReport[], { exitCode: code }: Summary): string {
   const results = reports.flatMap((report) => [
     ...report.verdicts.filter(({ holds }) => holds !== true).map((verdict) => verdictResult(report, verdict)),
     ...report.verdicts.flatMap((verdict) => vacuousResults(report, verdict)),
+    ...(report.unreached ?? []).map((command) => unreachedResult(report, command)),
     ...report.diagnostics.map((diagnostic) => diagnosticResult(report, diagnostic)),
   ]);
   const used = [...new Set(results.map(({ ruleId }) => ruleId))];
@@ -48,12 +50,14 @@ const properties: Readonly<Record<ReportVerdict['kind'], string>> = {
   cycles: 'There is no cycle of the kind that was looked for',
 };
 
+const unreached = 'Some process comes to each command';
 const vacuous = 'Each part of a property that holds matters for it';
 
 function rule(id: string) {
   const entry = findingOf(id);
   if (entry !== undefined) return { id, shortDescription: { text: entry.title }, fullDescription: { text: entry.explanation } };
   if (id === 'vacuous') return { id, shortDescription: { text: vacuous } };
+  if (id === 'unreached') return { id, shortDescription: { text: unreached } };
   const text = Object.entries(properties).find(([kind]) => kind === id)?.[1] ?? id;
   return { id, shortDescription: { text } };
 }
@@ -83,6 +87,11 @@ function vacuousResults(report: CheckReport, verdict: ReportVerdict) {
     const place = line === null ? placeOf(verdict) : { line, column };
     return { ruleId: 'vacuous', level: 'note', message: { text: `${property} holds, ${remark}` }, locations: [location(report, place)] };
   });
+}
+
+function unreachedResult(report: CheckReport, { process, command, line, column }: ReportUnreached) {
+  const text = `${process} never comes to this command: ${command}`;
+  return { ruleId: 'unreached', level: 'note', message: { text }, locations: [location(report, { line, column })] };
 }
 
 function diagnosticResult(report: CheckReport, { code, severity, message, fixes = [], ...place }: ReportDiagnostic) {

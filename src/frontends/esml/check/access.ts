@@ -8,7 +8,7 @@ import { constantValue, constantValueIfAny } from './constants.ts';
 import { type Environment, expectInteger, expectType } from './expressions.ts';
 import { instanceMemberType, isProcessReference } from './instances.ts';
 import { nearestName } from '../../../base/nearest-name.ts';
-import type { Symbol } from './symbols.ts';
+import type { Symbol, VariableSymbol } from './symbols.ts';
 import { bracesOf } from './braces-fix.ts';
 import { helpForValue } from './unknown-names.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
@@ -68,7 +68,7 @@ function nameType(env: Environment, name: Name, mode: AccessMode): Type | null {
         if (channel) return reportChannelAssigned(env, name, symbol, symbol.type);
         if (symbol.role === 'bound') return notAssignable(env, name, symbol, 'bound to one value');
         if (symbol.role === 'parameter' && mode !== 'receive') return notAssignable(env, name, symbol, 'a parameter');
-        if (symbol.role === 'parameter') context.receivedParameters.add(symbol);
+        if (symbol.role === 'parameter') receivedInto(env, name, symbol);
       } else {
         context.read.add(symbol);
       }
@@ -85,6 +85,12 @@ function nameType(env: Environment, name: Name, mode: AccessMode): Type | null {
 
 function changes(mode: AccessMode): boolean {
   return mode === 'write' || mode === 'receive' || mode === 'update';
+}
+
+/** A receive stores into a parameter, as a model of the thesis does though D.4 has parameters read only. */
+function receivedInto({ context }: Environment, name: Name, symbol: VariableSymbol): void {
+  context.receivedParameters.add(symbol);
+  if (context.dialect === 'extended') context.report(warningDiagnostics.parameterReceived, name.span, { name: name.text });
 }
 
 function notAssignable(env: Environment, name: Name, symbol: Symbol, what: string): null {

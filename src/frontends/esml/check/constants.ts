@@ -122,6 +122,7 @@ function evaluateBinary(context: CheckContext, e: BinaryExpression, loops: LoopV
     case 'OR':
       return right;
     case '=':
+    case '<=>':
       return left === right ? 1 : 0;
     case '#':
       return left !== right ? 1 : 0;

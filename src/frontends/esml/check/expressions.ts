@@ -165,6 +165,7 @@ function binaryType(env: Environment, e: BinaryExpression): Type | null {
     case '&':
     case 'OR':
     case '=>':
+    case '<=>':
       return connectiveType(env, e);
     case '+':
     case '-':
@@ -204,7 +205,7 @@ function connectiveType(env: Environment, e: BinaryExpression): Type | null {
   const wrong = [left, right].some((type) => type !== null && type.kind !== 'boolean');
   if (!wrong) return left === null || right === null ? null : booleanType;
   const integers = [left, right].some((type) => type !== null && isInteger(type));
-  if (integers && env.place !== 'property' && e.operator !== '=>') {
+  if (integers && env.place !== 'property' && e.operator !== '=>' && e.operator !== '<=>') {
     const repair = parenthesisFix(env.context, e);
     if (repair !== null) {
       const { precedenceReported } = env.context;

@@ -46,7 +46,7 @@ function warnOfInitialState(context: CheckContext, { formula, logic, name }: Pro
 function partsOf(e: Expression): readonly Expression[] {
   if (e.kind === 'parenthesized') return [e.inner];
   if (e.kind === 'unary' || e.kind === 'temporal-unary') return [e.operand];
-  return e.kind === 'temporal-binary' ? [e.left, e.right] : [];
+  return e.kind === 'temporal-binary' || (e.kind === 'binary' && e.operator === '<=>') ? [e.left, e.right] : [];
 }
 
 function chainOf(e: Expression): Chain {

@@ -53,4 +53,14 @@ export const warningDiagnostics = {
     (p: { name: string; opposite: string | null }) =>
       `the last test of this DO and the assignment to "${p.name}" behind it are one step; ${p.opposite === null ? 'a WHEN' : `WHEN ${p.opposite};`} between them makes them two`,
   ),
+  parameterReceived: warning(
+    'W0618',
+    'receive into a parameter',
+    (p: { name: string }) => `the receive gives the parameter "${p.name}" another value, so that each state has to hold it`,
+  ),
+  unprintedTrace: warning(
+    'W0617',
+    'TRACE never printed',
+    () => 'this is never printed: behind the DO the process has ended, and takes no step that could print it',
+  ),
 };

@@ -9,6 +9,7 @@ import { sizeDiagnostics } from '../diagnostics/sizes.ts';
 import { deadAssignments } from './dead-assignments.ts';
 import { lowerWithin } from './lower-within.ts';
 import { mostParts } from './room.ts';
+import { unprintedTraces } from './unprinted-traces.ts';
 
 /** A text parsed and checked, with what is wrong with its picture among the diagnostics. */
 export function analyseWithPicture(text: string, options: Pick<AnalysisOptions, 'dialect' | 'constants'>): CheckedModel {
@@ -18,7 +19,7 @@ export function analyseWithPicture(text: string, options: Pick<AnalysisOptions, 
 
 /**
  * The diagnostics of a model and of its picture, by their places, and the picture if nothing is wrong with it. Among them is that they
- * become too large, and assignments of values that neither of them uses.
+ * become too large, assignments of values that neither of them uses, and TRACEs that no step prints.
  */
 export function withPicture(model: CheckedModel, drawn: PictureAnalysis | null): PictureAnalysis {
   const given = [...model.diagnostics, ...(drawn?.diagnostics ?? [])];
@@ -28,7 +29,8 @@ export function withPicture(model: CheckedModel, drawn: PictureAnalysis | null):
     // What a picture uses that is not understood is not known.
     const known = lowered !== null && (drawn === null || picture !== null);
     const dead = known && isComplete(model) ? deadAssignments(lowered) : [];
-    return { picture, diagnostics: inOrder([...given, ...dead]) };
+    const unprinted = lowered === null ? [] : unprintedTraces(lowered, model.dialect);
+    return { picture, diagnostics: inOrder([...given, ...dead, ...unprinted]) };
   }
   const { tooLarge } = lowered;
   const beyond = picture !== null && tooLarge.start >= model.text.length;

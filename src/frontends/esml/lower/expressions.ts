@@ -25,6 +25,7 @@ const operators = {
   '<=': 'lessEqual',
   '>': 'greater',
   '>=': 'greaterEqual',
+  '<=>': 'equal',
 } as const satisfies Record<Exclude<BinaryExpression['operator'], '=>'>, BinaryOperator>;
 
 /** Lowers an expression of one word. */

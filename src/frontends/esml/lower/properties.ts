@@ -9,6 +9,7 @@ import { beingAt } from '../../../system/being-at.ts';
 import { activationOf, templateOf } from '../../../system/edges.ts';
 import type { Expression, Formula, FormulaShape, FormulaSource, Place, Property, TransitionSystem } from '../../../system/ir.ts';
 import type { ChannelTable } from './channels.ts';
+import { equivalence } from './equivalence.ts';
 import { constant, joined, lowerExpression } from './expressions.ts';
 import { byIdentity, locationsAt, takeRoom } from './locations.ts';
 import { type NameLowering, symbolOf } from './names.ts';
@@ -48,6 +49,7 @@ function lowerShape(names: PropertyNames, e: Tree): FormulaShape {
     case 'unary':
       return { kind: 'not', operand: lowerFormula(names, e.operand) };
     case 'binary': {
+      if (e.operator === '<=>') return equivalence(lowerFormula(names, e.left), lowerFormula(names, e.right), names.room, e.span);
       const kind = e.operator === '&' ? 'and' : e.operator === 'OR' ? 'or' : 'implies';
       return { kind, left: lowerFormula(names, e.left), right: lowerFormula(names, e.right) };
     }

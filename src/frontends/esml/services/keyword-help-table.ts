@@ -205,7 +205,12 @@ const properties: readonly HelpRow[] = [
     'Process@label is true where the process is at the command with that label. It stands in properties, and in guards, conditions and assertions of processes; P[0] is the first activation of P, P[1] the second.',
     'ASSERT mutex: AG ~(W[0]@works & W[1]@works)',
   ],
-  ['=>', 'Where the left side is true, so is the right. In properties it binds loosest of all.', 'ASSERT answered: AG(s = 1 => AF(s = 0))'],
+  ['<=>', 'Both sides are true, or both are false. It binds loosest of all.', 'ASSERT told: AG(s = 1 <=> ~(s = 0))'],
+  [
+    '=>',
+    'Where the left side is true, so is the right. In properties it binds loosest but for <=>.',
+    'ASSERT answered: AG(s = 1 => AF(s = 0))',
+  ],
   [
     'AG',
     'True if the formula holds in every state that can be reached. A counterexample is a shortest way to a state where it does not.',

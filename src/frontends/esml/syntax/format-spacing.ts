@@ -10,7 +10,7 @@ const calls: ReadonlySet<TokenKind> = new Set<TokenKind>([
 ]);
 const operandEnds: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'number', 'TRUE', 'FALSE', ')', ']', '@']);
 const options: ReadonlySet<TokenKind> = new Set<TokenKind>(['STRONG', 'WEAK', 'IMPARTIAL']);
-const breaking: ReadonlySet<TokenKind> = new Set<TokenKind>([',', ';', '&', 'OR', '=>', ':=', '->', 'U']);
+const breaking: ReadonlySet<TokenKind> = new Set<TokenKind>([',', ';', '&', 'OR', '=>', '<=>', ':=', '->', 'U']);
 
 /** Whether a line that is too long may be broken after this token: a separator or a logical operator. */
 export function breaksAfter(token: Token): boolean {

@@ -30,16 +30,30 @@ interface Mode {
 }
 
 /**
- * Reads a formula of CTL (thesis D.5) or LTL (docs/language.md section 3). From loose to tight: `=>`, right-associative; OR; `&`; in LTL U
+ * Reads a formula of CTL (thesis D.5) or LTL (docs/language.md section 3). From loose to tight: `<=>`, left-associative; `=>`,
+ * right-associative; OR; `&`; in LTL U
  * and R, right-associative; the prefix operators; relations; arithmetic.
  */
 export function parseFormula(cursor: Cursor, logic: 'ctl' | 'ltl'): Expression {
-  return wholeExpression(cursor, () => parseImplication(cursor, { logic, inPath: false, start: cursor.token.span.start }));
+  return wholeExpression(cursor, () => parseEquivalence(cursor, { logic, inPath: false, start: cursor.token.span.start }));
 }
 
 /** Reads the condition of COUNT, ALL and SOME: a formula without temporal operators. */
 export function parseQuantifiedCondition(cursor: Cursor): Expression {
-  return parseImplication(cursor, { logic: 'quantifier', inPath: false, start: cursor.token.span.start });
+  return parseEquivalence(cursor, { logic: 'quantifier', inPath: false, start: cursor.token.span.start });
+}
+
+function parseEquivalence(cursor: Cursor, mode: Mode): Expression {
+  let left = parseImplication(cursor, mode);
+  while (operatorAt(cursor) === '<=>') {
+    const { span } = cursor.token;
+    const counted = cursor.countOperator();
+    if (cursor.at('<=>')) cursor.extension('<=>');
+    takeOperator(cursor, '<=>');
+    const right = parseImplication(cursor, mode);
+    if (counted) left = binary(cursor, '<=>', span, left, right);
+  }
+  return left;
 }
 
 function parseImplication(cursor: Cursor, mode: Mode): Expression {
@@ -160,7 +174,7 @@ function parseAtomOperand(cursor: Cursor, mode: Mode): Expression {
   if (isPathAt(cursor)) return parsePath(cursor, mode);
   return parseMembership(
     cursor,
-    parsePrimary(cursor, (at) => parseImplication(at, { ...mode, inPath: false })),
+    parsePrimary(cursor, (at) => parseEquivalence(at, { ...mode, inPath: false })),
   );
 }
 
@@ -185,13 +199,13 @@ function parseTemporal(cursor: Cursor, mode: Mode, operator: TemporalUnaryOperat
   checkLogic(cursor, mode, operator.length === 2 ? 'ctl' : 'ltl');
   if (!cursor.enter()) return tooDeep(cursor);
   const { start } = cursor.take().span;
-  const inner = cursor.at('[') ? parseBracketedOperand(cursor, (at) => parseImplication(at, { ...mode, inPath: false })) : operand(cursor);
+  const inner = cursor.at('[') ? parseBracketedOperand(cursor, (at) => parseEquivalence(at, { ...mode, inPath: false })) : operand(cursor);
   cursor.leave();
   return { kind: 'temporal-unary', id: cursor.id(), span: cursor.from(start), operator, operand: inner };
 }
 
 function bracketedPath(cursor: Cursor, mode: Mode): Expression {
-  const reader = (inPath: boolean) => (at: Cursor) => parseImplication(at, { ...mode, inPath });
+  const reader = (inPath: boolean) => (at: Cursor) => parseEquivalence(at, { ...mode, inPath });
   return parseBracketedPath(cursor, reader(true), reader(false));
 }
 
@@ -205,11 +219,11 @@ function parsePath(cursor: Cursor, mode: Mode): Expression {
   if (!cursor.enter()) return tooDeep(cursor);
   const quantifier = cursor.take();
   cursor.expect('(');
-  const left = parseImplication(cursor, { ...mode, inPath: true });
+  const left = parseEquivalence(cursor, { ...mode, inPath: true });
   if (cursor.at(')') && cursor.peek(1).kind === 'U')
     return parseOutsideUntil(cursor, quantifier.span.start, left, (at) => parsePrefix(at, mode));
   cursor.expect('U', true);
-  const right = parseImplication(cursor, { ...mode, inPath: false });
+  const right = parseEquivalence(cursor, { ...mode, inPath: false });
   cursor.close(')');
   cursor.leave();
   const operator = quantifier.kind === 'A' ? 'AU' : 'EU';

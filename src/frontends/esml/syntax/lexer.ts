@@ -206,9 +206,11 @@ class Lexer {
   private symbol(): void {
     const { text, at } = this;
     const box = text.charCodeAt(at) === 91 ? this.afterBox() : -1;
+    const three = at + 3 <= text.length ? symbolsByText.get(text.slice(at, at + 3)) : undefined;
     const two = at + 2 <= text.length ? symbolsByText.get(text.slice(at, at + 2)) : undefined;
     const one = symbolsByText.get(text.charAt(at));
     if (box >= 0) this.push('[]', box);
+    else if (three !== undefined) this.push(three, at + 3);
     else if (two !== undefined) this.push(two, at + 2);
     else if (one !== undefined) this.push(one, at + 1);
     else {

@@ -28,7 +28,7 @@ export const atomLevels: ReadonlyMap<BinaryOperator, number> = new Map<BinaryOpe
 ]);
 
 const operators: ReadonlyMap<TokenKind, BinaryOperator> = new Map<TokenKind, BinaryOperator>([
-  ...([...expressionLevels.keys(), '=>'] as const).map((operator) => [operator, operator] as const),
+  ...([...expressionLevels.keys(), '=>', '<=>'] as const).map((operator) => [operator, operator] as const),
   ...([
     ['==', '='],
     ['!=', '#'],
@@ -41,6 +41,7 @@ const operators: ReadonlyMap<TokenKind, BinaryOperator> = new Map<TokenKind, Bin
     ['%', 'MOD'],
     ['/\\', '&'],
     ['\\/', 'OR'],
+    ['<->', '<=>'],
   ] as const),
 ]);
 
@@ -51,6 +52,7 @@ const words: ReadonlyMap<string, BinaryOperator> = new Map<string, BinaryOperato
   ...(['mod', 'Mod'] as const).map((word) => [word, 'MOD'] as const),
   ...(['xor', 'XOR'] as const).map((word) => [word, '#'] as const),
   ...(['implies', 'IMPLIES'] as const).map((word) => [word, '=>'] as const),
+  ...(['iff', 'IFF'] as const).map((word) => [word, '<=>'] as const),
 ]);
 
 const assignmentLike: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '!', '?', '.', '[', ':', '->']);

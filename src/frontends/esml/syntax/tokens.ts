@@ -19,12 +19,12 @@ export const linearOperatorWords = ['F', 'G', 'X', 'R'] as const;
 
 /** Symbols of ESML; `[]` separates guarded alternatives and is one token. */
 export const symbols = [
-  ...([':=', '..', '<=', '>=', '=>', '->', '[]', ';', ':', ',', '.', '(', ')', '[', ']', '{', '}'] as const),
+  ...([':=', '..', '<=>', '<=', '>=', '=>', '->', '[]', ';', ':', ',', '.', '(', ')', '[', ']', '{', '}'] as const),
   ...(['=', '#', '<', '>', '+', '-', '*', '&', '~', '!', '?', '@'] as const),
 ] as const;
 
 /** Symbols of other languages that are recognised so that they can be explained. */
-export const foreignSymbols = ['==', '!=', '<>', '=<', '&&', '||', '|', '/', '%', '/\\', '\\/', "'"] as const;
+export const foreignSymbols = ['<->', '==', '!=', '<>', '=<', '&&', '||', '|', '/', '%', '/\\', '\\/', "'"] as const;
 
 export type CoreKeyword = (typeof coreKeywords)[number];
 export type ExtensionKeyword = (typeof extensionKeywords)[number];

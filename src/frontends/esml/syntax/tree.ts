@@ -367,7 +367,7 @@ export interface ParenthesizedExpression extends Node {
 }
 
 export type UnaryOperator = '-' | '~';
-export type BinaryOperator = '*' | 'DIV' | 'MOD' | '&' | '+' | '-' | 'OR' | '=' | '#' | '<' | '<=' | '>' | '>=' | '=>';
+export type BinaryOperator = '*' | 'DIV' | 'MOD' | '&' | '+' | '-' | 'OR' | '=' | '#' | '<' | '<=' | '>' | '>=' | '=>' | '<=>';
 
 export interface UnaryExpression extends Node {
   readonly kind: 'unary';

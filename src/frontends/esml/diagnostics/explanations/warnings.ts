@@ -24,4 +24,8 @@ export const warningsExplanations: Readonly<Record<string, string>> = {
     'A formula is true of a model if it is true in its initial state. AG f, or in LTL G f, says that f is true in every state that can be reached, and EF f that one can be reached in which f is true. If the initial state is meant, say so in the name of the property: one that begins with `begin`, `start` or `init` has no warning.',
   W0616:
     'A DO takes no step when none of its guards is true: the process goes on with the command behind it, in the same step. So no other process can move between the last test of `DO busy -> SKIP END` and `busy := TRUE` behind it. On a machine, and in most languages, the test and the assignment are two steps, and a lock written that way does not work. Write `WHEN ~busy;` in place of the DO, or between the two, to have the two steps. If one step is meant, `ATOMIC WHEN ~busy; busy := TRUE END` says so.',
+  W0618:
+    'Parameters are read only (thesis D.4), but for a receive, with which a model of the thesis overwrites one. Such a parameter is a variable: it takes room in each state, and states differ in it. If the value received should equal the parameter, receive into a variable and compare it in a POLL: `POLL c?s(x) & x = k -> ... END`.',
+  W0617:
+    'What TRACE prints belongs to the step that passes it. Where all guards of a DO are false the process goes on behind it without a step; if only END is there, no step follows. A command that is a step, such as WHEN TRUE behind the TRACE, has it printed.',
 };

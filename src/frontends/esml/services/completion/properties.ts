@@ -9,7 +9,7 @@ import type { CompletionItem } from '../../../../contract/language.ts';
 
 const branching = ['AG', 'EF', 'AF', 'EG', 'AX', 'EX', 'A', 'E'];
 const linear = ['G', 'F', 'X'];
-const connectives = ['=>', '&', 'OR', '=', '#', '<', '<=', '>', '>=', '+', '-', '*', 'DIV', 'MOD'];
+const connectives = ['=>', '<=>', '&', 'OR', '=', '#', '<', '<=', '>', '>=', '+', '-', '*', 'DIV', 'MOD'];
 const quantifierWords: ReadonlySet<TokenKind> = new Set<TokenKind>(['COUNT', 'ALL', 'SOME']);
 /** Names like `P.x` and `P@label` are offered as long as there are not too many. */
 const mostMembers = 60;
