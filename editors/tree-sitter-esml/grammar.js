@@ -35,6 +35,9 @@ function formulaRules(name, { unary, paths, untils }) {
         binary(self($), ['&'], 3),
         ...(untils ? [prec.right(4, seq(field('left', self($)), field('operator', choice('U', 'R')), field('right', self($))))] : []),
         prefix(self($), ['~', ...unary], 5),
+        ...(paths
+          ? [prec(5, seq(field('operator', choice('AF', 'EF', 'AG', 'EG')), field('bound', $.step_bound), field('operand', self($))))]
+          : []),
         ...atomLevels.map((operators, i) => binary(self($), operators, 6 + i)),
         prefix(self($), ['-'], 9),
       ),
@@ -253,7 +256,17 @@ module.exports = grammar({
     ...formulaRules('linear_formula', { unary: ['G', 'F', 'X'], paths: false, untils: true }),
     // What COUNT, ALL and SOME count by: a formula without temporal operators.
     ...formulaRules('condition', { unary: [], paths: false, untils: false }),
-    path_formula: ($) => seq(field('quantifier', choice('A', 'E')), '(', field('left', $._formula), 'U', field('right', $._formula), ')'),
+    path_formula: ($) =>
+      seq(
+        field('quantifier', choice('A', 'E')),
+        '(',
+        field('left', $._formula),
+        'U',
+        optional(field('bound', $.step_bound)),
+        field('right', $._formula),
+        ')',
+      ),
+    step_bound: ($) => seq('<=', choice($.number, $.identifier, seq('(', $._expression, ')'))),
 
     box: () => token(seq('[', /\s*/, ']')),
     boolean: () => choice('TRUE', 'FALSE'),

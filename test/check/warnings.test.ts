@@ -44,8 +44,8 @@ PROCESS P(OUT c: s); BEGIN c!a END P; PROCESS Q(IN c: s); BEGIN c?a END Q; BEGIN
   it('find a TRACE that no step prints, and a step behind it that does', () => {
     const text = (body: string) => `MODEL M; PROCESS P; VAR x: 0..3; BEGIN ${body} END P; BEGIN P END M ASSERT EF P.x = 1`;
     const found = (body: string) =>
-      frontEnds[0]
-        .compile(text(body), { dialect: 'extended', constants: {} })
+      frontEnds.esml
+        .compile(text(body), { language: usualLanguage, constants: {} })
         .diagnostics.map(({ code, span }) => [code, text(body).slice(span.start, span.end)]);
     expect(found('DO x < 3 -> x := x + 1 END; TRACE("end")')).toEqual([['W0617', 'TRACE("end")']]);
     expect(found('DO x < 3 -> x := x + 1 END; TRACE("end"); WHEN TRUE')).toEqual([]);

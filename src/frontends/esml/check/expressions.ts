@@ -21,6 +21,7 @@ import { reportBits } from './foreign-bits.ts';
 import { parenthesisFix } from './parentheses.ts';
 import { checkAt, checkQuantified } from './instances.ts';
 import { bindRange } from './ranges.ts';
+import { checkStepBound } from './step-bound.ts';
 import type { Scope, VariableSymbol } from './symbols.ts';
 import { alphabetOf, booleanType, compatible, integerType, isInteger, isStructured, type Type, typeName } from './types.ts';
 
@@ -120,10 +121,12 @@ function typeOf(env: Environment, e: Expression): Type | null {
       return rangeType(plain(env), e);
     case 'temporal-unary':
       temporal(env, e.span);
+      checkStepBound(env, e);
       expectBoolean(env, e.operand, `the operand of ${e.operator}`);
       return booleanType;
     case 'temporal-binary':
       temporal(env, e.span);
+      checkStepBound(env, e);
       expectBoolean(env, e.left, 'the left operand of U or R');
       expectBoolean(env, e.right, 'the right operand of U or R');
       return booleanType;

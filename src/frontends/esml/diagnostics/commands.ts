@@ -152,5 +152,15 @@ export const propertyDiagnostics = {
   onlyInProperties: error('E0406', 'only in properties', (p: { construct: string }) => `${p.construct} can be used in properties only`),
   duplicateProperty: error('E0407', 'property named twice', (p: { name: string }) => `there is another property named "${p.name}"`),
   processAlone: error('E0408', 'process without a variable', (p: { name: string }) => `"${p.name}" is a process; add .variable or @label`),
+  unboundedOperator: error(
+    'E0410',
+    'operator that takes no bound',
+    (p: { operator: string }) => `${p.operator} takes no bound on steps; AF, EF, AG, EG and the U of A( and E( do`,
+  ),
+  stepBound: error(
+    'E0411',
+    'bound on steps out of range',
+    (p: { steps: number; most: number }) => `a bound on steps is a number from 0 to ${p.most}, not ${p.steps}`,
+  ),
   notAProcessHere: error('E0409', 'not a process', (p: { name: string }) => `"${p.name}" is not a process`),
 };

@@ -1,5 +1,6 @@
 import type { Span } from '../../../base/span.ts';
 import type { Formula, FormulaShape } from '../../../system/ir.ts';
+import { sizeOf } from './formula-size.ts';
 import type { Room } from './room.ts';
 
 /**
@@ -13,30 +14,4 @@ export function equivalence(left: Formula, right: Formula, room: Room, span: Spa
 
 function implication(left: Formula, right: Formula, span: Span): Formula {
   return { kind: 'implies', left, right, span, text: `(${left.text}) => (${right.text})` };
-}
-
-const sizes = new WeakMap<Formula, number>();
-
-/** Of how many parts a formula is, each counted as often as it is there. */
-function sizeOf(f: Formula): number {
-  const known = sizes.get(f);
-  if (known !== undefined) return known;
-  const size = 1 + partsOf(f).reduce((sum, part) => sum + sizeOf(part), 0);
-  sizes.set(f, size);
-  return size;
-}
-
-function partsOf(f: Formula): readonly Formula[] {
-  switch (f.kind) {
-    case 'proposition':
-      return [];
-    case 'not':
-    case 'unary':
-      return [f.operand];
-    case 'and':
-    case 'or':
-    case 'implies':
-    case 'until':
-      return [f.left, f.right];
-  }
 }

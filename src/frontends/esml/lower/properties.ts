@@ -4,10 +4,11 @@ import type { CheckedModel } from '../check/checked.ts';
 import type { ProcessFacts } from '../check/facts.ts';
 import type { Symbol, VariableSymbol } from '../check/symbols.ts';
 import { isData } from '../check/types.ts';
-import type { Access, Expression as Tree, QuantifiedExpression } from '../syntax/tree.ts';
+import type { Access, Expression as Tree, QuantifiedExpression, TemporalBinary, TemporalUnary } from '../syntax/tree.ts';
 import { beingAt } from '../../../system/being-at.ts';
 import { activationOf, templateOf } from '../../../system/edges.ts';
 import type { Expression, Formula, FormulaShape, FormulaSource, Place, Property, TransitionSystem } from '../../../system/ir.ts';
+import { bounded } from './bounded.ts';
 import type { ChannelTable } from './channels.ts';
 import { equivalence } from './equivalence.ts';
 import { constant, joined, lowerExpression } from './expressions.ts';
@@ -54,8 +55,10 @@ function lowerShape(names: PropertyNames, e: Tree): FormulaShape {
       return { kind, left: lowerFormula(names, e.left), right: lowerFormula(names, e.right) };
     }
     case 'temporal-unary':
+      if (e.bound !== undefined) return lowerBounded(names, e, e.bound);
       return { kind: 'unary', operator: e.operator, operand: lowerFormula(names, e.operand) };
     case 'temporal-binary':
+      if (e.bound !== undefined) return lowerBounded(names, e, e.bound);
       return { kind: 'until', operator: e.operator, left: lowerFormula(names, e.left), right: lowerFormula(names, e.right) };
     case 'at':
     case 'boolean':
@@ -73,6 +76,16 @@ function lowerShape(names: PropertyNames, e: Tree): FormulaShape {
     case 'toss-expression':
       throw new Error(`a temporal operator inside ${e.kind} passed the checker`);
   }
+}
+
+function lowerBounded(names: PropertyNames, e: TemporalUnary | TemporalBinary, bound: Tree): FormulaShape {
+  const steps = lowerExpression(names, bound);
+  const { operator, span } = e;
+  const known = operator === 'AF' || operator === 'EF' || operator === 'AG' || operator === 'EG' || operator === 'AU' || operator === 'EU';
+  if (steps.kind !== 'constant' || !known) throw new Error('a bound on steps passed the checker');
+  const [left, right] = e.kind === 'temporal-unary' ? [null, e.operand] : [lowerFormula(names, e.left), e.right];
+  const what = { operator, steps: steps.value, left, right: lowerFormula(names, right), text: names.textAt(span), span };
+  return bounded(what, names.room);
 }
 
 function isTemporal(e: Tree): boolean {

@@ -1,5 +1,5 @@
 import type { Diagnostic, Fix } from '../../../contract/diagnostic.ts';
-import type { Dialect } from '../../../contract/model.ts';
+import type { Dialect } from '../dialect.ts';
 import type { Edge, Operation, Template, TraceOperation, TransitionSystem } from '../../../system/ir.ts';
 import { report } from '../diagnostics/entry.ts';
 import { warningDiagnostics } from '../diagnostics/warnings.ts';

@@ -10,6 +10,7 @@ const calls: ReadonlySet<TokenKind> = new Set<TokenKind>([
 ]);
 const operandEnds: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'number', 'TRUE', 'FALSE', ')', ']', '@']);
 const options: ReadonlySet<TokenKind> = new Set<TokenKind>(['STRONG', 'WEAK', 'IMPARTIAL']);
+const boundable: ReadonlySet<TokenKind> = new Set<TokenKind>(['AF', 'EF', 'AG', 'EG', 'AX', 'EX', 'U']);
 const breaking: ReadonlySet<TokenKind> = new Set<TokenKind>([',', ';', '&', 'OR', '=>', '<=>', ':=', '->', 'U']);
 
 /** Whether a line that is too long may be broken after this token: a separator or a logical operator. */
@@ -23,11 +24,18 @@ export function spaceBefore(tokens: readonly Token[], index: number): boolean {
   const previous = tokens[index - 1];
   if (token === undefined || previous === undefined) return false;
   if (token.kind === ':') return isSpacedColon(tokens, index);
+  if (isStepBound(tokens, index) || isStepBound(tokens, index - 1)) return false;
+  if (isStepBound(tokens, index - 2) && previous.kind !== '(') return true;
   if (tightBefore.has(token.kind) || tightAfter.has(previous.kind) || isUnaryMinus(tokens, index - 1)) return false;
   if (token.kind === '(') return !(calls.has(previous.kind) || isAssertCommand(tokens, index - 1));
   if (token.kind === '[')
     return !(previous.kind === 'name' || previous.kind === ']') || options.has(tokens[index + 1]?.kind ?? 'end-of-text');
   return true;
+}
+
+/** The `<=` of `AF<=3 f` and of `A(f U<=3 g)`. */
+function isStepBound(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.kind === '<=' && boundable.has(tokens[index - 1]?.kind ?? 'end-of-text');
 }
 
 /** Whether a token that follows a comment on its line is set off by a space. */

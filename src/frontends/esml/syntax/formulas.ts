@@ -16,6 +16,7 @@ import {
 import { parseMembership } from './foreign-sets.ts';
 import { atomLevels, binary, climb, type Grammar, operatorAt, reportMisspelled, takeOperator } from './operators.ts';
 import { parsePrimary } from './primaries.ts';
+import { parseStepBound } from './step-bound.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import type { Expression, TemporalUnaryOperator } from './tree.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
@@ -199,9 +200,10 @@ function parseTemporal(cursor: Cursor, mode: Mode, operator: TemporalUnaryOperat
   checkLogic(cursor, mode, operator.length === 2 ? 'ctl' : 'ltl');
   if (!cursor.enter()) return tooDeep(cursor);
   const { start } = cursor.take().span;
+  const bounded = parseStepBound(cursor);
   const inner = cursor.at('[') ? parseBracketedOperand(cursor, (at) => parseEquivalence(at, { ...mode, inPath: false })) : operand(cursor);
   cursor.leave();
-  return { kind: 'temporal-unary', id: cursor.id(), span: cursor.from(start), operator, operand: inner };
+  return { kind: 'temporal-unary', id: cursor.id(), span: cursor.from(start), operator, ...bounded, operand: inner };
 }
 
 function bracketedPath(cursor: Cursor, mode: Mode): Expression {
@@ -223,11 +225,12 @@ function parsePath(cursor: Cursor, mode: Mode): Expression {
   if (cursor.at(')') && cursor.peek(1).kind === 'U')
     return parseOutsideUntil(cursor, quantifier.span.start, left, (at) => parsePrefix(at, mode));
   cursor.expect('U', true);
+  const bounded = parseStepBound(cursor);
   const right = parseEquivalence(cursor, { ...mode, inPath: false });
   cursor.close(')');
   cursor.leave();
   const operator = quantifier.kind === 'A' ? 'AU' : 'EU';
-  return { kind: 'temporal-binary', id: cursor.id(), span: cursor.from(quantifier.span.start), operator, left, right };
+  return { kind: 'temporal-binary', id: cursor.id(), span: cursor.from(quantifier.span.start), operator, ...bounded, left, right };
 }
 
 /** `GF`, `FG` and their kin here, written as one word; null if none is. */

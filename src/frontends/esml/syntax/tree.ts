@@ -424,12 +424,16 @@ export type TemporalUnaryOperator = 'AG' | 'EG' | 'AF' | 'EF' | 'AX' | 'EX' | 'G
 export interface TemporalUnary extends Node {
   readonly kind: 'temporal-unary';
   readonly operator: TemporalUnaryOperator;
+  /** `AF<=k f`: within how many steps. */
+  readonly bound?: Expression;
   readonly operand: Expression;
 }
 /** `A(l U r)`, `E(l U r)`, and in LTL `l U r`, `l R r`. */
 export interface TemporalBinary extends Node {
   readonly kind: 'temporal-binary';
   readonly operator: 'AU' | 'EU' | 'U' | 'R';
+  /** `A(l U<=k r)`: within how many steps. */
+  readonly bound?: Expression;
   readonly left: Expression;
   readonly right: Expression;
 }

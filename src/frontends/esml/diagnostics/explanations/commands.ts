@@ -43,4 +43,6 @@ export const commandsExplanations: Readonly<Record<string, string>> = {
     'The name of a property is how its verdict is reported, so it must be its own. "deadlock" and "errors" are taken by the built-in checks.',
   E0408: 'A proposition speaks of a variable (Process.variable) or of a location (Process@label) of a process.',
   E0409: 'Before @ and after COUNT(, ALL(, SOME( stands the name of a process of the model.',
+  E0410: 'AF<=3 f says that f comes within 3 steps on all runs. AX and EX are about one step. In LTL write f OR X(f OR X f) instead.',
+  E0411: 'A bounded operator is worked out step by step: a formula has a part for each of its steps.',
 };
