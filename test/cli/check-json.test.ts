@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../architecture/sources.ts';
 import { deadlockModel, esml, holdingModel, longCheck, model, type Surroundings } from './capture.ts';
-import { usualLanguage } from '../../src/contract/languages.ts';
 
 async function checkJson(args: readonly string[], surroundings: Surroundings = {}) {
   const { code, stdout, stderr } = await esml(['check', '--json', ...args], surroundings);
@@ -57,7 +56,7 @@ describe('check --json', () => {
       error: null,
       file: '-',
       model: 'Fine',
-      language: usualLanguage,
+      dialect: 'extended',
       constants: {},
       searchedBy: 'wasm',
       options: { search: 'bfs', maxStates: null, maxSeconds: null, maxMegabytes: 4096, terminationIsDeadlock: false },

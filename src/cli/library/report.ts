@@ -60,7 +60,7 @@ export interface ReportRan {
   readonly store: string;
   readonly por: string;
   readonly reduce: 'live' | 'none';
-  readonly symmetry: 'off' | 'representatives' | 'sorted' | 'counters';
+  readonly symmetry: 'off' | 'representatives' | 'sorted' | 'rotations' | 'counters';
   /** Where FORALL was done process by process: a sentence for each, and the formulas as they were checked; else null. */
   readonly serial: { readonly foralls: readonly string[]; readonly formulas: Readonly<Record<string, string>> } | null;
   readonly notes: readonly string[];
@@ -74,7 +74,7 @@ export interface ReportOptions {
   readonly store: string;
   readonly search: 'bfs' | 'dfs' | 'stateless';
   readonly reduce: 'live' | 'none';
-  readonly symmetry: 'off' | 'representatives' | 'sorted' | 'counters';
+  readonly symmetry: 'off' | 'representatives' | 'sorted' | 'rotations' | 'counters';
   readonly forall: 'atomic' | 'serial';
   readonly por: string;
   readonly sleep: boolean;

@@ -5,7 +5,7 @@ import type { StoreKind } from './usual-stores.ts';
 export const optionChoices = {
   search: ['bfs', 'dfs'],
   reduction: ['none', 'strongest'],
-  symmetry: ['off', 'representatives', 'sorted', 'counters'],
+  symmetry: ['off', 'representatives', 'sorted', 'rotations', 'counters'],
   store: ['exact', 'tree', 'cache', 'bitstate', 'compact', 'comback'],
   engine: ['wasm', 'machine', 'symbolic'],
   forall: ['atomic', 'serial'],

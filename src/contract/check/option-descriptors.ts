@@ -36,7 +36,14 @@ const unlimited = [1, Number.MAX_SAFE_INTEGER] as const;
 export const optionDescriptors = {
   search: { kind: 'choice', words: ['bfs', 'dfs'], usual: 'bfs', search: true, sets: false, page: {} },
   reduction: { kind: 'choice', words: ['none', 'strongest'], usual: 'none', search: false, sets: false, page: {} },
-  symmetry: { kind: 'choice', words: ['off', 'representatives', 'sorted', 'counters'], usual: 'off', search: false, sets: false, page: {} },
+  symmetry: {
+    kind: 'choice',
+    words: ['off', 'representatives', 'sorted', 'rotations', 'counters'],
+    usual: 'off',
+    search: false,
+    sets: false,
+    page: {},
+  },
   store: { kind: 'parts', usual: usualStores.exact, search: true, sets: false, page: {} },
   storePercent: { kind: 'amount', unit: 'count', within: [0, 1_000], usual: 0, search: true, sets: false, page: {} },
   engine: { kind: 'choice', words: ['wasm', 'machine', 'symbolic'], usual: 'wasm', search: true, sets: true, page: {} },

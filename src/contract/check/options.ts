@@ -8,7 +8,7 @@ export type Fairness = 'none' | 'impartial' | 'weak' | 'strong';
  * What becomes of states that differ in which of several alike processes is which. `representatives`: one state of each orbit is searched;
  * `sorted`: one or more, found with less work; `counters`: the processes are replaced by the number of them in each local state.
  */
-export const symmetries = ['off', 'representatives', 'sorted', 'counters'] as const;
+export const symmetries = ['off', 'representatives', 'sorted', 'rotations', 'counters'] as const;
 
 export type Symmetry = (typeof symmetries)[number];
 

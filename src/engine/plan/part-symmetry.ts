@@ -11,7 +11,7 @@ export const symmetryPart = { plan: planSymmetry, source: symmetricSource, lifti
 /** The steps of the representatives, where symmetry is used in a way that is not a model of its own. `serial`: those of a serial model. */
 function symmetricSource({ model }: Plan, symmetry: SymmetryPlan, serial: SuccessorSource | null): SuccessorSource | null {
   if (symmetry.kind === 'counters') return symmetry.model.mayEnd || serial !== null ? countedSource(symmetry.model) : null;
-  return new SymmetricSource(serial ?? model.machine, symmetry.orbits, symmetry.kind);
+  return new SymmetricSource(serial ?? model.machine, representativeBy(symmetry));
 }
 
 /** Makes runs of the model of those of what stands for it. */
@@ -24,6 +24,18 @@ function lifting({ model }: Plan, symmetry: SymmetryPlan, quotient: SuccessorSou
       abstraction: (state, into) => symmetry.model.abstraction(state, into),
     });
   }
-  const source = quotient instanceof SymmetricSource ? quotient : new SymmetricSource(model.machine, symmetry.orbits, symmetry.kind);
+  const source = quotient instanceof SymmetricSource ? quotient : new SymmetricSource(model.machine, representativeBy(symmetry));
   return new Lifting({ concrete: model.machine, abstract: source, abstraction: (state, into) => source.representative(state, into) });
+}
+
+/** What writes the representative of the orbit of a state. */
+function representativeBy(symmetry: Exclude<SymmetryPlan, { kind: 'counters' }>): SymmetricSource['representative'] {
+  switch (symmetry.kind) {
+    case 'representatives':
+      return (state, into) => symmetry.orbits.canonical(state, into);
+    case 'sorted':
+      return (state, into) => symmetry.orbits.sorted(state, into);
+    case 'rotations':
+      return (state, into) => symmetry.rotations.canonical(state, into);
+  }
 }

@@ -6,6 +6,9 @@ import { invariantForm } from '../../system/symmetry/invariant-form.ts';
 import { CannotCount } from '../../system/symmetry/counters/cannot-count.ts';
 import { OutOfTime } from '../../system/symmetry/counters/limits.ts';
 import { Orbits } from '../../system/symmetry/orbits.ts';
+import { findRotation } from '../../system/symmetry/rotations/find-rotation.ts';
+import { notRotated } from '../../system/symmetry/rotations/invariance.ts';
+import { Rotations } from '../../system/symmetry/rotations/rotations.ts';
 import { TooManyIndices, wordRoles } from '../../system/symmetry/word-roles.ts';
 import { isDefaultStore } from '../store/options.ts';
 import { cycleCheckName } from '../temporal/cycle-names.ts';
@@ -17,6 +20,7 @@ import type { Objection } from './sound.ts';
 /** How a check uses that processes are alike. */
 export type SymmetryPlan =
   | { readonly kind: 'representatives' | 'sorted'; readonly orbits: Orbits }
+  | { readonly kind: 'rotations'; readonly rotations: Rotations }
   | { readonly kind: 'counters'; readonly model: CountedModel };
 
 /** The model as it was before its FORALLs were made serial. */
@@ -38,9 +42,9 @@ export function planSymmetry(model: CompiledModel, asked: Options, given: Given 
   const wrong = misfit(asked);
   if (wrong !== null) return refused(wrong, null);
   const { system, layout } = model;
-  const { families, refused: looksAlike } = findFamilies(system);
-  if (families.length === 0) {
-    const [almost] = looksAlike;
+  const alike = kind === 'rotations' ? null : findFamilies(system);
+  if (alike !== null && alike.families.length === 0) {
+    const [almost] = alike.refused;
     return almost === undefined
       ? refused('no two processes of the model are alike: none differ in a value of a SCALARSET only, or not at all', null)
       : refused(`the processes told apart by ${almost.name} are not a family: ${almost.reason}`, almost.span);
@@ -54,6 +58,8 @@ export function planSymmetry(model: CompiledModel, asked: Options, given: Given 
       fair?.span ?? null,
       fair === undefined ? cycles : [fair.name],
     );
+  if (alike === null) return planRotations(model, given, properties);
+  const { families } = alike;
   const named = notInvariant(given.system, families, properties);
   if (named !== null)
     return refused(
@@ -73,6 +79,23 @@ export function planSymmetry(model: CompiledModel, asked: Options, given: Given 
     if (problem instanceof TooManyIndices) return refused(problem.message, null);
     throw problem;
   }
+}
+
+function planRotations({ system, layout }: CompiledModel, given: Given, properties: readonly Property[]): SymmetryPlan | Objection {
+  if (given.system !== system) return refused('a ring is not looked for in a model whose FORALLs are done process by process', null);
+  const rotation = findRotation(system, layout);
+  if (rotation === null)
+    return refused(
+      'no ring of processes was found: processes of one declaration that differ only in their channels, and in which elements of shared arrays they use, such that each can take the place of the next one',
+      null,
+    );
+  const named = notRotated(system, layout, rotation, properties);
+  if (named === null) return { kind: 'rotations', rotations: new Rotations(rotation) };
+  return refused(
+    `"${named.name}" tells the processes of the ring apart, so that it is not the same of all states that are put together; say it of all or of some, with ALL, SOME or COUNT`,
+    named.span,
+    [named.name],
+  );
 }
 
 function planCounters(model: CompiledModel, asked: Options, given: Given): SymmetryPlan | Objection {

@@ -1,4 +1,3 @@
-import type { Orbits } from '../../system/symmetry/orbits.ts';
 import type { RunTimeError, StepList, SuccessorSource } from '../source.ts';
 
 /**
@@ -12,18 +11,12 @@ export class SymmetricSource implements SuccessorSource {
 
   constructor(
     private readonly base: SuccessorSource,
-    private readonly orbits: Orbits,
-    private readonly choice: 'representatives' | 'sorted',
+    /** Writes the representative of the orbit of a state. */
+    readonly representative: (state: Int32Array, into: Int32Array) => void,
   ) {
     this.words = base.words;
     this.initialError = base.initialError;
     this.scratch = new Int32Array(base.words);
-  }
-
-  /** Writes the representative of the orbit of a state. */
-  representative(state: Int32Array, into: Int32Array): void {
-    if (this.choice === 'sorted') this.orbits.sorted(state, into);
-    else this.orbits.canonical(state, into);
   }
 
   initial(into: Int32Array): void {

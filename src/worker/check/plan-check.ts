@@ -99,6 +99,7 @@ function noSerial(reason: string): SerialMade {
 const symmetryDone = {
   representatives: 'of the states that differ in which process is which, one was searched',
   sorted: 'of the states that differ in which process is which, one or a few were searched',
+  rotations: 'of the states that a ring turns into when it is turned round, one was searched',
   counters: 'it was counted how many are in each local state',
 } as const;
 
