@@ -11,6 +11,7 @@ import { Session } from './simulate/session.ts';
 import { styleOf } from './style.ts';
 import type { SavedRun } from '../contract/saved-run.ts';
 import type { Step } from '../contract/steps.ts';
+import { storedText } from './stored-text.ts';
 import { languageFlagsIn } from './language.ts';
 import { readLanguage } from '../contract/written-language.ts';
 
@@ -20,6 +21,7 @@ const options = {
   random: { type: 'string' },
   seed: { type: 'string' },
   replay: { type: 'string', file: true },
+  stored: { type: 'boolean' },
   'save-trace': { type: 'string', file: true },
 } as const;
 
@@ -37,6 +39,8 @@ With one of these options it does not ask, prints the run, and ends:
   --random N             take up to N steps at random, after those of --steps
   --seed S               choose them as this whole number says (default 1)
   --replay FILE          take the steps of a saved run, found again by their labels, before those of --random
+
+  --stored               print at the end how the last state is stored: its bits, its number in mixed radix, each encoding (docs/stores.md)
 
   --save-trace FILE      save the run at its end, with the text of the model (docs/saved-runs.md)
 
@@ -56,7 +60,8 @@ A saved run brings the values of constants that it was made with, unless others 
     if (values.seed !== undefined && random === null) throw new UserError('--seed needs --random');
     const seed = values.seed === undefined ? 1 : wholeNumber('--seed', values.seed, 0);
     if (values.replay !== undefined && values.steps !== undefined) throw new UserError('--replay and --steps both say which steps to take');
-    const asks = values.steps === undefined && random === null && values.replay === undefined;
+    const stored = values.stored ?? false;
+    const asks = values.steps === undefined && random === null && values.replay === undefined && !stored;
     if (asks && file === '-') throw new UserError('standard input cannot be both the model and the commands; use --steps or --random');
     const saved = values.replay === undefined ? null : await readTrace(values.replay, io);
     const chosen = { const: values.const ?? saved?.const, ...languageFlagsIn(values), saved: saved === null ? null : readLanguage(saved) };
@@ -64,9 +69,11 @@ A saved run brings the values of constants that it was made with, unless others 
     if (!model.program.runnable) return refuse(model, io);
     const misfit = saved === null ? null : misfitOf(saved, model);
     if (misfit !== null) throw new UserError(misfit);
-    const session = new Session(new Machine(model.program.lower()), model.source.text, styleOf(io, io.stdout));
+    const machine = new Machine(model.program.lower());
+    const session = new Session(machine, model.source.text, styleOf(io, io.stdout));
     const first = saved === null ? () => session.replay(steps) : () => follow(saved, session, model);
     const code = asks ? await interact(session, io) : printRun(session, first, random ?? 0, seed, io);
+    if (stored) io.stdout.write(`\n${storedText(machine, session.state, styleOf(io, io.stdout))}`);
     if (values['save-trace'] !== undefined) save(values['save-trace'], session, model, chosen, io);
     return code;
   },

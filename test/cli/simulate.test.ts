@@ -158,3 +158,14 @@ describe('simulate, with saved runs', () => {
     expect(await esml(['simulate', '-', '--replay', file, '--steps', '1'], { stdin: counting })).toMatchObject({ code: 2 });
   });
 });
+
+describe('simulate --stored', () => {
+  it('tells where each word of the last state is, and what each encoding writes', async () => {
+    const { code, stdout } = await esml(['simulate', 'models/thesis/mutual-exclusion.esml', '--steps', '0', '--stored']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/how the state is stored\n {2}word {2}name +values +value +bits +cell +lower +upper\n/);
+    expect(stdout).toMatch(/\n {2}1 +User\[0\]\.r +0\.\.2 +\d +3-4 +0 +8 +24\n/);
+    expect(stdout).toContain('6 words: 96 bits with 16 bits for each; 14 bits in bit fields; 13 bits as one number in mixed radix\n');
+    expect(stdout).toMatch(/\n {2}huffman +\d+ +[0-9a-f ]+\n/);
+  });
+});

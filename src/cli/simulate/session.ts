@@ -37,6 +37,11 @@ export class Session {
     return this.simulation.back();
   }
 
+  /** The state at which the run is. */
+  get state(): Int32Array {
+    return this.simulation.current.state;
+  }
+
   /** Takes up to `count` steps at random; returns how many. */
   randomWalk(count: number, seed: number): number {
     return this.simulation.randomWalk(count, seed);

@@ -42,9 +42,9 @@ export function planSymmetry(model: CompiledModel, asked: Options, given: Given 
   const wrong = misfit(asked);
   if (wrong !== null) return refused(wrong, null);
   const { system, layout } = model;
-  const alike = kind === 'rotations' ? null : findFamilies(system);
-  if (alike !== null && alike.families.length === 0) {
-    const [almost] = alike.refused;
+  const { families, refused: looksAlike } = kind === 'rotations' ? { families: [], refused: [] } : findFamilies(system);
+  if (kind !== 'rotations' && families.length === 0) {
+    const [almost] = looksAlike;
     return almost === undefined
       ? refused('no two processes of the model are alike: none differ in a value of a SCALARSET only, or not at all', null)
       : refused(`the processes told apart by ${almost.name} are not a family: ${almost.reason}`, almost.span);
@@ -58,8 +58,7 @@ export function planSymmetry(model: CompiledModel, asked: Options, given: Given 
       fair?.span ?? null,
       fair === undefined ? cycles : [fair.name],
     );
-  if (alike === null) return planRotations(model, given, properties);
-  const { families } = alike;
+  if (kind === 'rotations') return planRotations(model, given, properties);
   const named = notInvariant(given.system, families, properties);
   if (named !== null)
     return refused(

@@ -20,9 +20,9 @@ export function unprintedTraces({ templates }: TransitionSystem, dialect: Dialec
 /** The TRACEs between a DO that can end and the END that it falls to. */
 function passedBeforeEnd({ locations, edges }: Template): TraceOperation[] {
   return locations.flatMap((location) => {
-    if (location.fall === null || locations[location.fall.target]?.kind !== 'end') return [];
-    const endless = location.edges.slice(0, location.fallStart).some((edge) => isAlwaysOpen(edges[edge]));
-    return endless ? [] : tracesIn(location.fall.passed);
+    if (location.otherwise === null || locations[location.otherwise.target]?.kind !== 'end') return [];
+    const endless = location.edges.slice(0, location.ownEdges).some((edge) => isAlwaysOpen(edges[edge]));
+    return endless ? [] : tracesIn(location.otherwise.passed);
   });
 }
 

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { noReduction } from '../../src/contract/check/reduction.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { persistentOneSetFrom } from '../../src/engine/reduce/persistent-one.ts';
+import { persistentThreeSetFrom } from '../../src/engine/reduce/persistent-three.ts';
+import { persistentTwoSetFrom } from '../../src/engine/reduce/persistent-two.ts';
+import { Situation } from '../../src/engine/reduce/situation.ts';
+import { Exploration } from '../../src/engine/search/explore.ts';
+import { Analysis } from '../../src/system/analysis/analysis.ts';
+import { amount } from '../campaign.ts';
+import { randomModel } from '../oracle/random-models.ts';
+import { compile } from '../support.ts';
+
+const within = (inner: readonly number[], outer: readonly number[]): boolean => inner.every((one) => outer.includes(one));
+
+/** What is wrong with the sets of the three strategies in the first states of a model, and how often one is smaller than the next. */
+function compared(text: string, most: number): { readonly problems: string[]; readonly smaller: readonly [number, number] } {
+  const system = compile(text);
+  const machine = new Machine(system);
+  const situation = new Situation(new Analysis(system), machine.layout);
+  const all = new Exploration(machine, machine.layout.ranges, most);
+  const problems: string[] = [];
+  let [two, three] = [0, 0];
+  while (all.advance() >= 0) {
+    machine.enabled(all.state, all.steps);
+    situation.look(all.state, all.steps);
+    for (const t of situation.enabled) {
+      const first = persistentOneSetFrom(t, situation, noReduction).transitions;
+      const second = persistentTwoSetFrom(t, situation, noReduction).transitions;
+      const third = persistentThreeSetFrom(t, situation, noReduction).transitions;
+      if (!within(second, first)) problems.push(`state ${all.expanded - 1}: Algo2(${t}) is not within Algo1(${t})`);
+      if (!within(third, second)) problems.push(`state ${all.expanded - 1}: Algo3(${t}) is not within Algo2(${t})`);
+      if (first.some((other) => !within(persistentOneSetFrom(other, situation, noReduction).transitions, first)))
+        problems.push(`state ${all.expanded - 1}: Algo1(${t}) has a member whose set is not within it`);
+      if (second.length < first.length) two++;
+      if (third.length < second.length) three++;
+    }
+    for (let i = 0; i < all.steps.count; i++) all.take(i);
+  }
+  return { problems, smaller: [two, three] };
+}
+
+describe('the three strategies for persistent sets', () => {
+  it.each(['three-strategies', 'dining-philosophers', 'alternating-bit'])('lie within each other in the states of %s', (name) => {
+    const { problems, smaller } = compared(readFileSync(`models/${name}.esml`, 'utf8'), 150);
+    expect(problems).toEqual([]);
+    if (name === 'three-strategies') expect(Math.min(...smaller)).toBeGreaterThan(0);
+  });
+
+  it('lie within each other on random models', () => {
+    const found = Array.from({ length: amount(25, 300) }, (_, seed) => compared(randomModel(seed, { risk: 0, riskInside: false }), 60));
+    expect(found.flatMap(({ problems }, seed) => problems.map((problem) => `${seed}: ${problem}`))).toEqual([]);
+  });
+});
