@@ -25,8 +25,9 @@ export interface StateVector {
 const thesisWord = 16;
 
 /**
- * Where each word of a state is (thesis 3.4.2, 3.4.3 and 4.3). The value of a word is GetValue, `low + (cell MOD upper) DIV lower`; SetValue
- * adds `lower` times the change to the cell. The first word is the lowest digit here; in the example of the thesis it is the last one.
+ * Where each word of a state is (thesis 3.4.2, 3.4.3 and 4.3). The value of a word is GetValue, `low + (cell MOD upper) DIV lower`;
+ * SetValue adds `lower` times the change to the cell. The first word is the lowest digit here; in the example of the thesis it is the last
+ * one.
  */
 export function stateVector(ranges: readonly Range[], state: Int32Array): StateVector {
   const compaction = compact(ranges);
