@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import { countedSource } from '../wrap/counted.ts';
 import { Lifting } from '../wrap/lift.ts';
 import { SymmetricSource } from '../wrap/symmetric-source.ts';
@@ -37,5 +38,7 @@ function representativeBy(symmetry: Exclude<SymmetryPlan, { kind: 'counters' }>)
       return (state, into) => symmetry.orbits.sorted(state, into);
     case 'rotations':
       return (state, into) => symmetry.rotations.canonical(state, into);
+    default:
+      return unreachable(symmetry);
   }
 }

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import { letterOf, type RunAutomaton } from '../../contract/check/evidence.ts';
 import type { Expression, Formula } from '../../system/ir.ts';
 import type { BuchiEdge } from './buchi.ts';
@@ -68,9 +69,15 @@ export function conditionsOf(formula: Formula): (condition: Expression) => strin
       case 'unary':
         collect(f.operand);
         return;
-      default:
+      case 'and':
+      case 'or':
+      case 'implies':
+      case 'until':
         collect(f.left);
         collect(f.right);
+        return;
+      default:
+        return unreachable(f);
     }
   };
   collect(formula);
