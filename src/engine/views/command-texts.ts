@@ -8,6 +8,9 @@ const longest = 60;
 /** A command that makes choices is cut earlier, for these to follow. */
 const longestBeforeChoices = 30;
 
+/** What a command that chooses among guards begins with. */
+const headOf = { choice: 'IF', repetition: 'DO' } as const;
+
 /** The commands of a model as its text has them, each on one line, and no two alternatives of a command alike. */
 export class CommandTexts {
   /** By template, then by edge. */
@@ -54,11 +57,11 @@ export class CommandTexts {
     const home = homeOf(this.system, activation, number);
     const location = locationOf(this.system, activation, home.source);
     const text = this.source(home.span);
-    const chooses = location.kind === 'choice' || location.kind === 'repetition';
     if (home.operations.some((operation) => operation.kind === 'fail')) return 'IF with no true guard';
     const alone = home.action.kind !== 'local' || !this.hasTwin(activation, location, home, text);
-    if (!chooses) return alone ? text : `${alternativeOf(this.system, activation, number)}: ${text}`;
-    const head = location.kind.toUpperCase();
+    if (location.kind !== 'choice' && location.kind !== 'repetition')
+      return alone ? text : `${alternativeOf(this.system, activation, number)}: ${text}`;
+    const head = headOf[location.kind];
     if (alone) return `${head} ${text} ->`;
     return `${head} ${alternativeOf(this.system, activation, number)}: ${text} -> ${this.firstCommand(activation, location, home)}`.trim();
   }
