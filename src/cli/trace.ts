@@ -6,6 +6,8 @@ import type { Step } from '../contract/steps.ts';
 
 /** A step of a trace with what can be said about it. */
 export interface TraceStep {
+  /** Which step of the run it is, from 0. */
+  readonly index: number;
   readonly step: Step;
   readonly label: string;
   readonly processes: readonly string[];
@@ -23,26 +25,38 @@ export interface Trace {
   readonly initial: Int32Array;
   /** What TRACE printed before the first step. */
   readonly initialOutput: readonly string[];
+  /** All steps but those that were left out. */
   readonly steps: readonly TraceStep[];
   /** The state at its end. */
   readonly last: Int32Array;
 }
 
-/** Executes the steps of a verdict's trace again on the machine, and collects what they do. */
-export function replayTrace(machine: Machine, text: string, steps: readonly Step[]): Trace {
+/** Steps of a run that nothing is said about: those from `from` to before `to`. */
+export interface LeftOut {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Executes the steps of a verdict's trace again on the machine, and collects what they do, but for those left out. */
+export function replayTrace(machine: Machine, text: string, steps: readonly Step[], leftOut: LeftOut | null = null): Trace {
   const labels = new StepLabels(machine, text);
   const initial = new Int32Array(machine.words);
   machine.initial(initial);
   let state = initial;
-  const replayed = steps.map((step): TraceStep => {
+  const replayed = steps.flatMap((step, index): TraceStep[] => {
     const before = state;
     const reached = new Int32Array(machine.words);
+    if (leftOut !== null && index >= leftOut.from && index < leftOut.to) {
+      machine.execute(before, step.transition, step.choice, reached, null);
+      state = reached;
+      return [];
+    }
     const output: string[] = [];
     const label = labels.label(before, step);
     const error = machine.execute(before, step.transition, step.choice, reached, output);
     if (error === null) state = reached;
     const processes = labels.movers(step).map((mover) => labels.name(mover));
-    return { step, label, processes, span: labels.spans(step)[0] ?? null, output, error, before, after: state };
+    return [{ index, step, label, processes, span: labels.spans(step)[0] ?? null, output, error, before, after: state }];
   });
   return { initial, initialOutput: machine.initialOutput(), steps: replayed, last: state };
 }

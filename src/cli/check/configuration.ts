@@ -24,6 +24,7 @@ export const configurationKinds: Readonly<Record<string, Kind>> = {
   format: 'text',
   page: 'text',
   quiet: 'flag',
+  wholeRuns: 'flag',
   progress: 'flag',
 };
 

@@ -20,6 +20,7 @@ export const checkOptions = {
   format: { type: 'string', words: words.check },
   json: { type: 'boolean' },
   quiet: { type: 'boolean' },
+  'whole-runs': { type: 'boolean' },
   progress: { type: 'boolean' },
   watch: { type: 'boolean' },
   page: { type: 'string' },
@@ -50,6 +51,7 @@ ${propertyHelp}
                          what to print: text for people, or something for programs (docs/command-line.md)
   --json                 the same as --format json: one JSON object (docs/check-json.md)
   --quiet                print the verdicts only: no statistics, traces, warnings or progress
+  --whole-runs           print all steps of long runs: usually the text leaves out what lies between the first 50 and the last 50
   --progress             tell each second on standard error how far the search is, also where that is no terminal; --no-progress: never
   --page ADDRESS         the address of a workbench: say with each run a link that opens it there
   --watch                check again whenever a file has changed, until an interrupt

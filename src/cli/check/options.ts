@@ -29,6 +29,8 @@ export interface CheckRequest {
   readonly store: StoreRequest;
   readonly format: CheckFormat;
   readonly quiet: boolean;
+  /** Whether long runs are printed from their first to their last step. */
+  readonly wholeRuns: boolean;
   readonly watch: boolean;
   /** The address of a workbench, for links to runs. */
   readonly page: string | null;
@@ -116,6 +118,7 @@ export function requestOf(values: CheckValues, paths: readonly string[]): CheckR
     },
     format: readFormat(values.format, values.json ?? false),
     quiet: values.quiet ?? false,
+    wholeRuns: values['whole-runs'] ?? false,
     watch: values.watch ?? false,
     page: values.page === undefined ? null : readPage(values.page),
     progress: values.progress ? 'always' : values.quiet || values.progress === false ? 'never' : 'terminal',

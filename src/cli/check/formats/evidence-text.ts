@@ -5,10 +5,13 @@ import type { Evidence } from '../../../contract/check/evidence.ts';
 /** Lines of evidence beyond which the rest is left to `--json`. */
 const mostLines = 60;
 
-/** What the evidence says beside its linear part: how processes fare in the loop, and what holds or fails where, as an indented tree. */
-export function evidenceText(evidence: Evidence | null | undefined, style: Style): string {
+/**
+ * What the evidence says beside its linear part: how processes fare in the loop, and what holds or fails where, as an indented tree; of
+ * long runs for the first and the last `ends` states.
+ */
+export function evidenceText(evidence: Evidence | null | undefined, style: Style, ends: number): string {
   if (evidence === null || evidence === undefined) return '';
-  const lines = [...processLines(evidence), ...rowLines(evidence), ...treeLines(evidence, '')];
+  const lines = [...processLines(evidence), ...rowLines(evidence, ends), ...treeLines(evidence, '')];
   const shown = lines.slice(0, mostLines).map((line) => `  ${line}\n`);
   const rest = lines.length > mostLines ? style.faint(`  and ${lines.length - mostLines} lines more, which --json prints\n`) : '';
   return shown.join('') + rest;
@@ -28,13 +31,19 @@ function processLines({ processes }: Evidence): string[] {
   ];
 }
 
-function rowLines({ rows }: Evidence): string[] {
+function rowLines({ rows }: Evidence, ends: number): string[] {
   if (rows === null) return [];
   const width = Math.max(...rows.map(({ formula }) => formula.text.length));
   return [
     'in each state (+ true, - false):',
-    ...rows.map(({ formula, values }) => `  ${formula.text.padEnd(width)}  ${values.map((v) => (v ? '+' : '-')).join('')}`),
+    ...rows.map(({ formula, values }) => `  ${formula.text.padEnd(width)}  ${valuesText(values, ends)}`),
   ];
+}
+
+function valuesText(values: readonly boolean[], ends: number): string {
+  const signs = (some: readonly boolean[]): string => some.map((value) => (value ? '+' : '-')).join('');
+  if (values.length <= 2 * ends) return signs(values);
+  return `${signs(values.slice(0, ends))} ... ${values.length - 2 * ends} left out ... ${signs(values.slice(-ends))}`;
 }
 
 /** The parts that have something to show of their own; what is said of each state of a path by a plain proposition is left out. */

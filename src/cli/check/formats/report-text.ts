@@ -9,7 +9,7 @@ import { isDefaultStore } from '../../../engine/store/options.ts';
 import { storeLine } from '../options-store.ts';
 import { changesText, type StateWriter, stateText } from '../../state-text.ts';
 import { type Style, styleOf } from '../../style.ts';
-import { replayTrace, type TraceStep } from '../../trace.ts';
+import { type LeftOut, replayTrace, type TraceStep } from '../../trace.ts';
 import { waitingText } from '../../waiting-text.ts';
 import { firstLine } from './command-text.ts';
 import { evidenceText } from './evidence-text.ts';
@@ -18,6 +18,9 @@ import { advice, incompleteBecause } from '../completeness.ts';
 import type { CheckRequest } from '../options.ts';
 import type { Searched } from '../search.ts';
 import type { Statistics, SymbolicStatistics, Unreached, VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
+
+/** Steps that are printed at either end of a long run. */
+const longestEnds = 50;
 
 /** Prints what a search found: statistics, a verdict for each property, a trace for each that has one. With `quiet` the verdicts only. */
 export function printReport(
@@ -34,8 +37,9 @@ export function printReport(
   io.stdout.write(verdictsText(outcome.verdicts, writer));
   if (request.quiet) return;
   io.stdout.write(unreachedText(outcome.unreached ?? [], writer));
+  const ends = request.wholeRuns ? Number.POSITIVE_INFINITY : longestEnds;
   for (const [i, verdict] of outcome.verdicts.entries())
-    io.stdout.write(traceText(verdict, writer) + linkText(links[i] ?? null) + furtherText(verdict, further[i] ?? null, writer));
+    io.stdout.write(traceText(verdict, writer, ends) + linkText(links[i] ?? null) + furtherText(verdict, further[i] ?? null, writer, ends));
 }
 
 function headText(
@@ -135,24 +139,34 @@ function verdictWord(holds: boolean | null, style: Style): string {
   return holds ? style.good('holds  ') : style.bad('fails  ');
 }
 
-/** The run that a verdict rests on: each step with the variables that it changes, and the state at the end. */
-function traceText({ property, kind, holds, trace, loopStart = null, evidence, explored }: Verdict, writer: StateWriter): string {
+/**
+ * The run that a verdict rests on: each step with the variables that it changes, of a long run the first and the last `ends`, and the state
+ * at the end.
+ */
+function traceText(
+  { property, kind, holds, trace, loopStart = null, evidence, explored }: Verdict,
+  writer: StateWriter,
+  ends: number,
+): string {
   const { style, machine } = writer;
-  const more = evidenceText(evidence, style);
+  const more = evidenceText(evidence, style, ends);
   const effort =
     explored === undefined
       ? ''
       : style.faint(`  explored by then: ${count(explored.states, 'state')}, ${count(explored.transitions, 'transition')}\n`);
   if (trace === null) return more + effort === '' ? '' : `\n${style.bold(property)}: what it rests on\n${more}${effort}`;
-  const { steps, last, initialOutput } = replayTrace(machine, writer.text, trace);
+  const leftOut = trace.length > 2 * ends ? { from: ends, to: trace.length - ends } : null;
+  const { steps, last, initialOutput } = replayTrace(machine, writer.text, trace, leftOut);
   const title = holds === false ? 'how it fails' : holds ? 'how it comes about' : 'how to get there';
-  const width = String(steps.length).length;
+  const width = String(trace.length).length;
+  const indent = `  ${' '.repeat(width)}  `;
   return [
     `\n${style.bold(property)}: ${title}\n`,
-    ...initialOutput.map((line) => `  ${' '.repeat(width)}  prints ${line}\n`),
-    ...steps.flatMap((step, index) => [
-      index === loopStart ? `  ${' '.repeat(width)}  from here on it repeats for ever:\n` : '',
-      stepText(step, index + 1, width, writer),
+    ...initialOutput.map((line) => `${indent}prints ${line}\n`),
+    ...steps.flatMap((step) => [
+      step.index === leftOut?.to ? indent + leftOutText(leftOut, style) : '',
+      step.index === loopStart ? `${indent}from here on it repeats for ever:\n` : '',
+      stepText(step, width, writer),
     ]),
     loopStart === null ? '  at the end:\n' : `  and so on from step ${loopStart + 1}, in this state:\n`,
     stateText(writer, last, null, '    '),
@@ -163,22 +177,26 @@ function traceText({ property, kind, holds, trace, loopStart = null, evidence, e
 }
 
 /** The further runs that show a verdict. */
-function furtherText(verdict: Verdict, further: Further | null, writer: StateWriter): string {
+function furtherText(verdict: Verdict, further: Further | null, writer: StateWriter, ends: number): string {
   if (further === null) return '';
   const runs = further.runs.map((trace, i) =>
-    traceText({ ...verdict, trace, evidence: null, property: `${verdict.property}, run ${i + 2}` }, writer),
+    traceText({ ...verdict, trace, evidence: null, property: `${verdict.property}, run ${i + 2}` }, writer, ends),
   );
   const end = furtherEnd(further);
   return [...runs, end === null ? '' : `\n${writer.style.bold(verdict.property)}: ${end}\n`].join('');
 }
 
-function stepText(step: TraceStep, number: number, width: number, writer: StateWriter): string {
+function leftOutText({ from, to }: LeftOut, style: Style): string {
+  return style.faint(`... ${count(to - from, 'step')} left out, which --whole-runs and --json print ...\n`);
+}
+
+function stepText(step: TraceStep, width: number, writer: StateWriter): string {
   const { lines, style } = writer;
   const indent = `  ${' '.repeat(width)}  `;
   const place = step.span === null ? '' : style.faint(`  (line ${lines.position(step.span.start).line})`);
   const changes = step.error === null ? changesText(writer, step.after, step.before) : '';
   return [
-    `  ${String(number).padStart(width)}  ${step.label}${place}\n`,
+    `  ${String(step.index + 1).padStart(width)}  ${step.label}${place}\n`,
     changes === '' ? '' : `${indent}  ${changes}\n`,
     ...step.output.map((line) => `${indent}  prints ${line}\n`),
     step.error === null
