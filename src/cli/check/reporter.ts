@@ -17,7 +17,7 @@ export interface Summary {
   /** Whether several files, or a folder, were asked for. */
   readonly several: boolean;
   readonly results: readonly CheckResult[];
-  /** The files left after an interrupt. */
+  /** The files left out after an interrupt, or as the check of the one before them was killed. */
   readonly notChecked: readonly string[];
   /** The worst of all. */
   readonly exitCode: ExitCode;
