@@ -11,7 +11,10 @@ import { esml } from '../cli/capture.ts';
 import { begun, finished } from '../begun.ts';
 import { compile } from '../support.ts';
 
-/** Takes the transitions of the process that comes first, if they are local: a descriptor, what makes its sets, and the lines that enter them. */
+/**
+ * Takes the transitions of the process that comes first, if they are local: a descriptor, what makes its sets, and the lines that enter
+ * them.
+ */
 vi.mock('../../src/engine/reduce/catalogue.ts', async (original) => {
   const { catalogue } = await original<typeof import('../../src/engine/reduce/catalogue.ts')>();
   const madeUp: AlgorithmDescriptor = {
