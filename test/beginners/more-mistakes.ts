@@ -62,6 +62,12 @@ export const furtherCommandMistakes: readonly Mistake[] = [
   mistake('none', 'WHEN done THEN x := 1', 'WHEN done; x := 1', 'behind a condition'),
   mistake('CSP', 'if done then out!stop else SKIP', 'IF done -> out!stop [] ~done -> SKIP END', 'IF condition', 2),
   mistake('Python', 'x, y = y, x', null, 'an assignment of its own'),
+  mistake('C', 'a[0] = a[1] = 0', 'a[1] := 0; a[0] := 0', 'an assignment of its own'),
+  mistake('C', 'a[0] = x = y', 'x := y; a[0] := y', 'an assignment of its own'),
+  mistake('Java', 'for (x = 0; x < a.length; x++) { a[x] := 0 }', 'x := 0; DO x < 3 -> a[x] := 0; x := x + 1 END', 'count with'),
+  mistake('Pascal', 'DO x := x + 1 UNTIL x = 3', 'x := x + 1; DO x # 3 -> x := x + 1 END', 'no UNTIL'),
+  mistake('Pascal', 'do x := x + 1 until x = 3 END; y := 1', 'x := x + 1; DO x # 3 -> x := x + 1 END; y := 1', 'no UNTIL'),
+  mistake('C', 'x := 1; GOTO end', null, 'write end: SKIP as its last command'),
 ];
 
 const model = (declarations: string, body = 'P', after = '', process = 'PROCESS P;\nBEGIN\n  l: x := 1\nEND P;'): string =>
@@ -74,6 +80,14 @@ const declaration = (from: string, written: string, meant: string, says: string,
   mistake(from, model(`${written}\n${x}`), model(`${meant}\n${x}`), says, mistakes);
 const declared = (from: string, written: string, meant: string, says = 'VAR'): Mistake =>
   mistake(from, model(written).replace('l: x := 1', 'l: SKIP'), model(meant).replace('l: x := 1', 'l: SKIP'), says);
+
+const receiving = (command: string): string =>
+  model(
+    'TYPE prot = {data(0..3)};\nVAR c: prot;',
+    'P(c); Q(c)',
+    '',
+    `PROCESS P(OUT out: prot);\nBEGIN\n  out!data(1)\nEND P;\nPROCESS Q(IN in: prot);\nVAR k: 0..3;\nBEGIN\n  k := 1; ${command}\nEND Q;`,
+  );
 
 /** Further whole models with a mistake in their declarations, in their body or in a property. */
 export const furtherModelMistakes: readonly Mistake[] = [
@@ -142,5 +156,39 @@ export const furtherModelMistakes: readonly Mistake[] = [
     model('VAR q: LIST [2] OF 0..3;').replace('x := 1', 'APPEND(1, q)'),
     model('VAR q: LIST [2] OF 0..3;').replace('x := 1', 'APPEND(q, 1)'),
     'works on a list variable',
+  ),
+  mistake(
+    'Java',
+    model(`${x} a: ARRAY [3] OF 0..3;`).replace('x := 1', 'for (int k = 0; k < a.length; k++) { a[k] := 0 }'),
+    model(`${x} a: ARRAY [3] OF 0..3;`)
+      .replace('BEGIN', 'VAR k: 0..255;\nBEGIN')
+      .replace('x := 1', 'k := 0; DO k < 3 -> a[k] := 0; k := k + 1 END'),
+    'count with',
+  ),
+  declaration('Promela', 'typedef Msg { int a; bool b }', 'TYPE Msg = (a: 0..9; b: BOOLEAN);', 'TYPE t = (a: 0..3'),
+  declaration('C', 'typedef struct { byte a; bool b; } Msg;', 'TYPE Msg = (a: 0..255; b: BOOLEAN);', 'TYPE t = (a: 0..3'),
+  declaration('C', 'typedef struct msg { byte a; } Msg;', 'TYPE Msg = (a: 0..255);', 'TYPE t = (a: 0..3'),
+  mistake(
+    'none',
+    model(x, 'P(1..3)', '', process('i: 0..9')),
+    model(x, 'FOR i := 1 TO 3 DO P(i) END', '', process('i: 0..9')),
+    'write FOR i',
+  ),
+  ...[
+    ['in?data(_)', 'what nobody reads'],
+    ['in?data(eval(k))', 'receive into a variable and test it'],
+  ].map(([written = '', says = '']) => mistake('Promela', receiving(written), null, says)),
+  mistake(
+    'Python',
+    model('VAR q: LIST [2] OF 0..3; x: 0..3;').replace('x := 1', 'if not q: x := 1'),
+    model('VAR q: LIST [2] OF 0..3; x: 0..3;').replace('x := 1', 'IF ~ (LEN(q) > 0) -> x := 1 [] (LEN(q) > 0) -> SKIP END'),
+    'no if',
+    2,
+  ),
+  mistake(
+    'Python',
+    model('VAR q: LIST [2] OF 0..3; x: 0..3;').replace('x := 1', 'WHEN q'),
+    model('VAR q: LIST [2] OF 0..3; x: 0..3;').replace('x := 1', 'WHEN (LEN(q) > 0)'),
+    'must be BOOLEAN',
   ),
 ];

@@ -14,6 +14,7 @@ function converted(text: string, e: Expression, expected: Type, found: Type): st
   if (e.kind === 'parenthesized') return converted(text.slice(1, -1).trim(), e.inner, expected, found);
   if (isInteger(expected) && e.kind === 'boolean') return e.value ? '1' : '0';
   if (isInteger(expected) && (found.kind === 'boolean' || found.kind === 'enumeration')) return e.kind === 'binary' ? null : `ORD(${text})`;
+  if (expected.kind === 'boolean' && found.kind === 'list') return `(LEN(${text}) > 0)`;
   if (!isInteger(found)) return null;
   if (expected.kind === 'enumeration') return e.kind === 'number' ? (expected.members[e.value] ?? null) : null;
   if (expected.kind !== 'boolean') return null;

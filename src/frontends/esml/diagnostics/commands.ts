@@ -142,7 +142,7 @@ export const propertyDiagnostics = {
     'E0404',
     'unknown label',
     (p: { process: string; name: string; nearest: string | null; labels: readonly string[] }) =>
-      `"${p.process}" has no label "${p.name}"${p.nearest === null ? known(p.labels) : `; did you mean "${p.nearest}"?`}`,
+      `"${p.process}" has no label "${p.name}"${p.name === 'end' ? '; write end: SKIP as its last command' : p.nearest === null ? known(p.labels) : `; did you mean "${p.nearest}"?`}`,
   ),
   temporalInside: error(
     'E0405',

@@ -31,9 +31,11 @@ export const syntaxDiagnostics = {
   badName: error('E0006', 'Malformed name or number', (p: { text: string; decimal: number | null }) =>
     p.decimal !== null
       ? `numbers are decimal: write ${p.decimal} for ${p.text}`
-      : /^_?(pid|self)$/i.test(p.text)
-        ? `ESML has no ${p.text}; a process knows its number by a parameter: PROCESS P(me: 0..2), activated as P(0)`
-        : `"${p.text}" is neither a name nor a number${p.text.startsWith('_') ? '; a name begins with a letter' : ''}`,
+      : p.text === '_'
+        ? 'ESML has no _; what nobody reads goes into a variable too'
+        : /^_?(pid|self)$/i.test(p.text)
+          ? `ESML has no ${p.text}; a process knows its number by a parameter: PROCESS P(me: 0..2), activated as P(0)`
+          : `"${p.text}" is neither a name nor a number${p.text.startsWith('_') ? '; a name begins with a letter' : ''}`,
   ),
   numberTooLarge: error('E0007', 'Number too large', (p: { text: string }) => `${p.text} is larger than 2147483647`),
   singleQuotes: error('E0008', 'Single quotes', (_: object) => 'texts stand between double quotes, and in TRACE only'),
@@ -221,7 +223,11 @@ export const syntaxDiagnostics = {
   // ---- Expressions -------------------------------------------------------------------------------------------------
   stringExpression: error('E0060', 'String in an expression', (_: object) => 'strings may be arguments of TRACE only'),
   callExpression: error('E0061', 'Call in an expression', (p: { name: string; meant: string | null }) =>
-    p.meant === null ? `"${p.name}" cannot be called; ESML has no functions` : `ESML has no ${p.name}; write ${p.meant}`,
+    p.name === 'eval'
+      ? 'ESML has no eval; receive into a variable and test it: POLL c?m(x) & x = y -> commands END'
+      : p.meant === null
+        ? `"${p.name}" cannot be called; ESML has no functions`
+        : `ESML has no ${p.name}; write ${p.meant}`,
   ),
 
   // ---- Properties --------------------------------------------------------------------------------------------------

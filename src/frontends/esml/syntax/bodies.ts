@@ -10,7 +10,7 @@ import { isRange, parseRange } from './ranges.ts';
 import { Rewriting } from './rewriting.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
-import type { Activation, BodyItem, Command, Name, Replication, SymmetricReplication } from './tree.ts';
+import type { Activation, BodyItem, Command, Expression, Name, Replication, SymmetricReplication } from './tree.ts';
 
 const bodyEnds: ReadonlySet<TokenKind> = new Set<TokenKind>(['END', 'ASSERT', 'PROCESS', 'BEGIN', 'MODEL', 'end-of-text']);
 const itemEnds: ReadonlySet<TokenKind> = new Set<TokenKind>([...bodyEnds, ';']);
@@ -228,8 +228,25 @@ function isCommandKeyword(kind: TokenKind): boolean {
 }
 
 function parseActivation(cursor: Cursor, process: Name): Activation {
-  const list = cursor.at('(') ? parseArguments(cursor) : [];
+  const ranged = cursor.at('(') && cursor.peek(2).kind === '..' && cursor.peek(4).kind === ')';
+  const list = ranged ? parseRanged(cursor, process) : cursor.at('(') ? parseArguments(cursor) : [];
   return { kind: 'activation', id: cursor.id(), span: cursor.from(process.span.start), process, arguments: list };
+}
+
+/** Says what is written for the `P(1..3)` that stands here. */
+function parseRanged(cursor: Cursor, process: Name): Expression[] {
+  const rewriting = new Rewriting(cursor);
+  rewriting.note('range of activations', 'write FOR i := 1 TO 3 DO P(i) END');
+  const meant = `FOR i := ${cursor.peek(1).text} TO ${cursor.peek(3).text} DO ${process.text}(i) END`;
+  cursor.take();
+  const argument = parseExpression(cursor);
+  cursor.take();
+  cursor.take();
+  cursor.take();
+  if (cursor.dialect === 'thesis') rewriting.giveUp();
+  rewriting.replace({ start: process.span.start, end: cursor.previousEnd }, meant);
+  rewriting.report();
+  return [argument];
 }
 
 /** Reads `FOR i := low TO high DO items END`, at the current token. */

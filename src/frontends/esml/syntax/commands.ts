@@ -8,9 +8,9 @@ import { isPromelaChoice, parsePromelaChoice } from './foreign-choices.ts';
 import { isPrefixChange, parsePrefixChange } from './foreign-commands.ts';
 import { isForeignDeclaration, parseForeignDeclaration } from './foreign-declarations.ts';
 import { parseForeignFor } from './foreign-for.ts';
-import { isDoWhile, isForever, parseDoWhile, parseForever, parseWhile } from './foreign-loops.ts';
+import { isDoUntil, isDoWhile, isForever, parseDoWhile, parseForever, parseWhile } from './foreign-loops.ts';
 import { isBeginOfBlock, parseForeignStatement } from './foreign-statements.ts';
-import { parseBeginBlock } from './foreign-structures.ts';
+import { parseBeginBlock, parseRepeat } from './foreign-structures.ts';
 import { foreignControlAt, isDoubleColon } from './foreign-words.ts';
 import { isKeywordForName, takeKeywordAsName, takeName } from './names.ts';
 import { looksLikeAlternative } from './sequences.ts';
@@ -62,6 +62,7 @@ function parseShallowCommand(cursor: Cursor): Command {
     case 'IF':
       return parseIf(cursor);
     case 'DO':
+      if (isDoUntil(cursor)) return parseRepeat(cursor);
       return isDoWhile(cursor) ? parseDoWhile(cursor) : parseDo(cursor);
     case 'POLL':
       return parsePoll(cursor);
@@ -117,6 +118,7 @@ function parseNamedCommand(cursor: Cursor): Command {
   if (statement !== null) return statement;
   if (isForever(cursor)) return parseForever(cursor);
   if (isDoWhile(cursor)) return parseDoWhile(cursor);
+  if (isDoUntil(cursor)) return parseRepeat(cursor);
   const foreign = foreignControlAt(cursor);
   if (foreign === 'if') return parseIf(cursor);
   if (foreign === 'while') return parseWhile(cursor);

@@ -21,16 +21,16 @@ export function parseForeignAssignment(cursor: Cursor, target: Access): Command 
 
 /** Reads `x = y = 0` of C, at the first sign; null if it is not here. */
 export function parseChain(cursor: Cursor, target: Access): Command | null {
-  if (!cursor.at('=') || cursor.peek(1).kind !== 'name' || cursor.peek(2).kind !== '=') return null;
+  if (!isLink(cursor)) return null;
   const rewriting = new Rewriting(cursor);
   rewriting.note('= after =', 'each variable has an assignment of its own: y := 0; x := 0', {
     start: target.span.start,
     end: cursor.peek(2).span.end,
   });
   const names = [textOf(cursor, target)];
-  while (cursor.at('=') && cursor.peek(1).kind === 'name' && cursor.peek(2).kind === '=') {
+  while (isLink(cursor)) {
     cursor.take();
-    names.push(cursor.take().text);
+    names.push(textOf(cursor, parseAccess(cursor)));
   }
   cursor.take();
   const value = textOf(cursor, parseExpression(cursor));
@@ -38,6 +38,13 @@ export function parseChain(cursor: Cursor, target: Access): Command | null {
   rewriting.replace({ start: target.span.start, end: cursor.previousEnd }, assignments.join('; '));
   rewriting.report();
   return missingCommand(cursor);
+}
+
+/** Whether `= y =` or `= a[0] =` stands here. */
+function isLink(cursor: Cursor): boolean {
+  if (!cursor.at('=') || cursor.peek(1).kind !== 'name') return false;
+  const next = cursor.peek(2).kind;
+  return next === '=' || (next === '[' && cursor.peek(4).kind === ']' && cursor.peek(5).kind === '=');
 }
 
 /** Reads `x' = value` of TLA+. */

@@ -1,6 +1,7 @@
 import type { Cursor } from './cursor.ts';
 import type { DeclarationLists } from './declarations.ts';
 import { parseExpression } from './expressions.ts';
+import { parseFields } from './foreign-types.ts';
 import { typeFor } from './foreign-variables.ts';
 import { takeName } from './names.ts';
 import { Rewriting } from './rewriting.ts';
@@ -17,7 +18,7 @@ export function isForeignDefinition(cursor: Cursor): boolean {
   if (cursor.at('#')) return /^define$/i.test(next.text) && cursor.peek(2).kind === 'name';
   if (!cursor.at('name')) return false;
   const { text } = cursor.token;
-  if (/^typedef$/i.test(text)) return next.kind === 'name' && cursor.peek(2).kind === 'name';
+  if (/^typedef$/i.test(text)) return next.kind === 'name' && (cursor.peek(2).kind === 'name' || cursor.peek(2).kind === '{');
   if (/^enum$/i.test(text) && next.kind === 'name' && cursor.peek(2).kind === '{') return true;
   if (/^(enum|mtype)$/i.test(text)) return next.kind === '{' || (next.kind === '=' && cursor.peek(2).kind === '{');
   return constantWords.test(text) && next.kind === 'name' && !next.newline;
@@ -76,11 +77,17 @@ function parseConstant(cursor: Cursor, rewriting: Rewriting, lists: DeclarationL
 }
 
 function parseTypedef(cursor: Cursor, rewriting: Rewriting, lists: DeclarationLists): void {
-  rewriting.note(cursor.token.text, 'a type is written TYPE num = 0..9;');
-  const { start } = cursor.take().span;
-  const type = typeFor(cursor, cursor.take().text);
-  const name = takeName(cursor);
-  rewriting.replace({ start, end: name.span.end }, `${section(lists, 'TYPE')}${name.text} = ${type}`);
+  const { text, span } = cursor.take();
+  const { start } = span;
+  const struct = cursor.peek(1).kind === '{' || cursor.peek(2).kind === '{';
+  rewriting.note(text, `a type is written TYPE t = ${struct ? '(a: 0..3; b: BOOLEAN)' : '0..9'};`, span);
+  if (struct && /^struct$/i.test(cursor.token.text)) cursor.take();
+  const first = cursor.at('{') ? null : takeName(cursor);
+  const type = struct ? parseFields(cursor) : typeFor(cursor, first?.text ?? '');
+  const own = first !== null && struct && (cursor.token.newline || !cursor.at('name'));
+  const name = own ? first : takeName(cursor);
+  const end = cursor.at(';') ? '' : ';';
+  rewriting.replace({ start, end: cursor.previousEnd }, `${section(lists, 'TYPE')}${name.text} = ${type}${end}`);
   lists.types.push({ kind: 'type-declaration', id: cursor.id(), span: name.span, name, type: missingType(cursor) });
   cursor.eat(';');
 }

@@ -99,7 +99,8 @@ function isDeclared(cursor: Cursor, name: string): boolean {
 function declare(cursor: Cursor, rewriting: Rewriting, { name, most }: NonNullable<Header['counter']>): void {
   const { declarations } = cursor;
   if (declarations === null || isDeclared(cursor, name)) return;
-  const place = placeOf(cursor, `${name}: 0..${most};`);
+  // A length is no constant; the range of a byte serves.
+  const place = placeOf(cursor, `${name}: 0..${/\.\w+$/.test(most) ? 255 : most};`);
   if (place !== null) rewriting.add(place);
   const type = { kind: 'name', id: cursor.id(), span: cursor.missingSpan(), text: '' } as const;
   const names = [{ kind: 'name', id: cursor.id(), span: cursor.missingSpan(), text: name } as const];

@@ -79,6 +79,17 @@ export function isDoWhile(cursor: Cursor): boolean {
   return false;
 }
 
+/** Whether `DO commands UNTIL` stands here, before any arrow. */
+export function isDoUntil(cursor: Cursor): boolean {
+  if (!/^do$/i.test(cursor.token.text)) return false;
+  for (let distance = 1; distance < 1000; distance++) {
+    const { kind, text } = cursor.peek(distance);
+    if (/^until$/i.test(text)) return kind === 'name';
+    if (/^(->|END|end-of-text|::|do|while|await|wait)$/i.test(kind === 'name' ? text : kind)) return false;
+  }
+  return false;
+}
+
 /** Reads `do { commands } while (condition)`: the commands are done once, and again as long as the condition is true. */
 export function parseDoWhile(cursor: Cursor): Command {
   const rewriting = new Rewriting(cursor);

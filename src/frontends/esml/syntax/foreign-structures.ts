@@ -109,8 +109,8 @@ function readBranch(cursor: Cursor, rewriting: Rewriting): Command[] {
 export function parseRepeat(cursor: Cursor): Command {
   const rewriting = new Rewriting(cursor);
   const { start } = cursor.token.span;
-  rewriting.note(cursor.token.text, 'repeat with DO condition -> commands END');
-  cursor.take();
+  const { text: word } = cursor.take();
+  rewriting.note(/^do$/i.test(word) ? 'UNTIL' : word, 'repeat with DO condition -> commands END', cursor.from(start));
   const from = cursor.token.span.start;
   const body = withEnd(cursor, ['until', 'forever'], () => parseCommands(cursor, { alternatives: false }));
   rewriting.removeSemicolon();
@@ -134,10 +134,11 @@ export function parseRepeat(cursor: Cursor): Command {
     const text = expressionText(withoutParentheses(meant));
     const opposite = oppositeText(meant);
     if (text === null || commands === null) rewriting.giveUp();
+    if (/^do$/i.test(word) && cursor.at('END') && !closesBlock(cursor)) cursor.take();
     const after = readsShared(cursor, condition) && goesOn(cursor) ? `; WHEN ${text}` : '';
     const once = (commands ?? '').replace(/[;\s]+$/, '');
     if (inner && commands !== null) rewriting.become(start, `${once}; DO ${opposite} -> ${once} END${after}`);
-    else rewriting.replace({ start: body.at(-1)?.span.end ?? at, end: condition.span.end }, `; DO ${opposite} -> ${commands} END${after}`);
+    else rewriting.replace({ start: body.at(-1)?.span.end ?? at, end: cursor.previousEnd }, `; DO ${opposite} -> ${commands} END${after}`);
   } else rewriting.giveUp();
   rewriting.report();
   return carrying(cursor, start, body);

@@ -113,6 +113,15 @@ function parseRecord(cursor: Cursor): TypeExpression {
   const { start } = cursor.token.span;
   rewriting.note(cursor.token.text, 'a tuple has its fields in parentheses: (a: 0..3; b: BOOLEAN)');
   cursor.take();
+  const meant = parseFields(cursor);
+  if (meant === '') rewriting.giveUp();
+  rewriting.replace({ start, end: cursor.previousEnd }, meant);
+  rewriting.report();
+  return { kind: 'missing-type', id: cursor.id(), span: cursor.from(start) };
+}
+
+/** Reads the fields of a record and what closes them, and gives the tuple; nothing where it is not closed. */
+export function parseFields(cursor: Cursor): string {
   cursor.eat('{');
   const fields: string[] = [];
   while (!(cursor.at('END') || cursor.at('}') || cursor.at('end-of-text') || cursor.at('PROCESS') || cursor.at('BEGIN'))) {
@@ -121,11 +130,9 @@ function parseRecord(cursor: Cursor): TypeExpression {
     if (!cursor.eat(';')) cursor.eat(',');
     if (cursor.at('name') && cursor.token.text === 'end') break;
   }
-  if (cursor.at('PROCESS') || cursor.at('BEGIN')) rewriting.giveUp();
-  else cursor.take();
-  rewriting.replace({ start, end: cursor.previousEnd }, `(${fields.join('; ')})`);
-  rewriting.report();
-  return { kind: 'missing-type', id: cursor.id(), span: cursor.from(start) };
+  if (cursor.at('PROCESS') || cursor.at('BEGIN')) return '';
+  cursor.take();
+  return `(${fields.join('; ')})`;
 }
 
 /** Reads `a, b: type` or `int a`, as it is written in ESML; null if neither is here. */
