@@ -57,13 +57,8 @@ export default defineConfig({
             importedBy('first-panels', firstPanels.map(inSource), 2),
             // Else each icon that two panels have is a file of its own.
             { name: 'icons', test: /node_modules[\\/]lucide-react/, priority: 1 },
-            // What else is shared rests on these constants, and lists of lessons on the algorithms: in a file of their own, which imports none of it, they are there first.
-            {
-              name: 'contract',
-              test: /[\\/]src[\\/](?:base[\\/]|contract[\\/]|engine[\\/]reduce[\\/](?:algorithms|catalogue)\.ts)/,
-              minShareCount: 2,
-              priority: 0.5,
-            },
+            // What else is shared rests on these constants: in a file of their own, which imports none of it, they are there first.
+            { name: 'contract', test: /[\\/]src[\\/](?:base|contract)[\\/]/, minShareCount: 2, priority: 0.5 },
             { name: 'shared', test: /[\\/]src[\\/]/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
           ],
         },

@@ -1,4 +1,3 @@
-import { combackPart } from './part-comback.ts';
 import { reductionPart } from './part-reduction.ts';
 import { serialPart } from './part-serial.ts';
 import { symbolicPart } from './part-symbolic.ts';
@@ -14,6 +13,5 @@ export const allParts: Parts = {
   serial: serialPart,
   runs: runsPart,
   reduction: reductionPart,
-  comback: combackPart,
   remarks: Remarks,
 };

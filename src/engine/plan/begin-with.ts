@@ -125,14 +125,11 @@ const asItIs = (verdict: Verdict): Verdict => verdict;
 /** How generated code searches. */
 function generatedWay(parts: Parts, plan: Plan): Omit<FastWay, 'replacement'> {
   const { model, options, way } = plan;
-  const comback = options.store?.kind === 'comback' ? partAtHand(parts, 'comback') : null;
-  const host = comback?.host ?? null;
-  if (way.kind === 'reduced') return { ...partAtHand(parts, 'reduction').generatedWay(plan, way.reduction), comback: host };
+  if (way.kind === 'reduced') return partAtHand(parts, 'reduction').generatedWay(plan, way.reduction);
   const { source, finish } = isChained(options.store) ? chainedWay(model) : { source: model.machine, finish: asItIs };
   return {
     source,
-    generate: (watches, choice) => generateSearch(model.system, model.layout, watches, options.search, null, choice, false, comback),
-    comback: host,
+    generate: (watches, choice) => generateSearch(model.system, model.layout, watches, options.search, null, choice),
     finish,
   };
 }
