@@ -25,6 +25,7 @@ it('what is looked for stands first, and a name that is nowhere finds nothing', 
       ({ hint }) => hint,
     ).map(({ label }) => label);
   expect(found('ComBack')[0]).toBe('Take the lesson: ComBack');
-  expect(found('stubborn sets')[0]).toMatch(/^Compare the full search with: .*tubborn/);
+  expect(found('stubborn sets')[0]).toBe('Take the lesson: Stubborn sets');
+  expect(found('stubborn sets')[1]).toMatch(/^Compare the full search with: .*tubborn/);
   expect(found('Dijkstra')).toEqual([]);
 });

@@ -68,6 +68,6 @@ describe('labels behind DOs that ask for each other', () => {
     two('DO Q@b -> SKIP END; a: x := ~x', 'b: DO P[0]@a -> SKIP END; x := ~x'),
     two('DO Q@b -> SKIP END; x := ~x; a: x := ~x', 'DO P[0]@a -> SKIP END; b: x := ~x'),
     two('DO x -> WHEN P[1]@a END; a: x := ~x', 'x := ~x'),
-    two('DO TRUE -> x := ~x; DO Q@b -> SKIP END END', 'DO x -> SKIP END; b: x := ~x'),
+    two('DO TRUE -> x := ~x; DO Q@b -> SKIP END END', 'DO x -> SKIP END; «W0616:b: x := ~x»'),
   ])('are allowed where no guard before a label depends on it: %s', (text) => diagnose(text));
 });
