@@ -103,7 +103,7 @@ test('what is loaded until the first verdict, before the editor and the drawing 
   expect(ofPage.length).toBeLessThanOrEqual(4);
   expect(ofWorker.length).toBeLessThanOrEqual(3);
   const code = ofPage.filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(built, 'assets', name)).length);
-  expect(code.reduce((a, b) => a + b)).toBeLessThan(484_000);
+  expect(code.reduce((a, b) => a + b)).toBeLessThan(485_000);
   expect(assetsOfBuild().filter((name) => readFileSync(join(built, 'assets', name)).includes('diff-hidden-lines'))).toEqual([]);
 });
 
