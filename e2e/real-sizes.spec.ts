@@ -78,7 +78,7 @@ test('with 8 processes and 16 shared records what a step did and all that is sha
   await expect(shared.getByRole('listitem')).toHaveCount(17);
   await expectWithinPanel(shared);
   await expect(state.getByText('7 processes that did not move')).toBeAttached();
-  expect(await stepsInView(page)).toBeGreaterThan(3);
+  await expect.poll(() => stepsInView(page)).toBeGreaterThan(3);
   // A record is written out when it is asked for, and stays so.
   await shared.getByRole('button', { name: 'a0' }).click();
   await page.getByRole('slider', { name: 'Place in the run' }).press('ArrowLeft');
@@ -96,7 +96,7 @@ test('a run of 1,828 steps opens where it violates, in sections, with a strip th
     await expect(list.getByRole('button', { name: /^Round 913/ })).toHaveAttribute('aria-expanded', 'true');
     const before = list.getByRole('button', { name: /^Rounds 897 to 912/ });
     await expect(before).toHaveAttribute('aria-expanded', 'false');
-    expect(await stepsInView(page)).toBeGreaterThan(3);
+    await expect.poll(() => stepsInView(page)).toBeGreaterThan(3);
     await before.click();
     await expect(before).toHaveAttribute('aria-expanded', 'true');
   });
@@ -140,7 +140,7 @@ test('in projector type the step that is shown, who moved and what changed are i
   await expect(did).toContainText('a0.balance 8 was 7');
   await expectWithinPanel(did);
   await expect(page.locator('[data-pane=run] [aria-current=step]')).toBeInViewport({ ratio: 1 });
-  expect(await stepsInView(page)).toBeGreaterThan(3);
+  await expect.poll(() => stepsInView(page)).toBeGreaterThan(3);
   // What can be done next, and what was found, are beside it.
   await expect(page.getByRole('region', { name: 'What can happen next' }).getByRole('button').first()).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('list', { name: 'Verdicts' }).getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.6 });
