@@ -30,9 +30,9 @@ describe('the table of algorithms', () => {
 
   it('sorts both ways, keeps equal rows in their order, and puts what was not run last', () => {
     expect(order(rows, null)).toEqual(['none', 'ample', 'stubborn', 'alg2']);
-    expect(order(rows, { key: 'states', descending: false })).toEqual(['stubborn', 'none', 'alg2', 'ample']);
-    expect(order(rows, { key: 'states', descending: true })).toEqual(['none', 'alg2', 'stubborn', 'ample']);
-    expect(order(rows, { key: 'name', descending: false })).toEqual(['alg2', 'none', 'stubborn', 'ample']);
+    expect(order(rows, { title: 'states', descending: false })).toEqual(['stubborn', 'none', 'alg2', 'ample']);
+    expect(order(rows, { title: 'states', descending: true })).toEqual(['none', 'alg2', 'stubborn', 'ample']);
+    expect(order(rows, { title: 'algorithm', descending: false })).toEqual(['alg2', 'none', 'stubborn', 'ample']);
   });
 });
 
@@ -41,7 +41,7 @@ describe('measured times', () => {
     expect([3, 9.9, 12, 80].map(formatMeasuredTime)).toEqual(['< 10 ms', '< 10 ms', '12 ms', '80 ms']);
     expect([tellsTimes([3, 99]), tellsTimes([3, 100])]).toEqual([false, true]);
     const rows = [row('none', 9, { milliseconds: 70 }), row('alg2', 8, { milliseconds: 8 }), row('ample', 7, { milliseconds: 2 })];
-    const ascending = sorted(rows, { key: 'milliseconds', descending: false }).map(({ por }) => por);
+    const ascending = sorted(rows, { title: 'time', descending: false }).map(({ por }) => por);
     expect(ascending).toEqual(['alg2', 'ample', 'none']);
   });
 });

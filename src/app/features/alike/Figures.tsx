@@ -1,4 +1,5 @@
 import type { AlikeView } from '../../../contract/alike.ts';
+import { Cells, type Column, Headings } from '../../kit/widgets/Columns.tsx';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import type { Searching } from './use-alike.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
@@ -8,6 +9,23 @@ import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** States that are searched when that is asked for. */
 const searchedWhenAsked = 1_000_000;
+
+/** The local states of a family, and in words how many of them were met; null while they are looked for. */
+interface Counted {
+  readonly locals: NonNullable<AlikeView['families'][number]['locals']>;
+  readonly reached: string | null;
+}
+
+const columns: readonly Column<Counted>[] = [
+  { title: 'conceivable', hint: 'All values of all variables at all locations', cell: ({ locals }) => formatCount(locals.conceivable) },
+  { title: 'live', hint: 'Told apart by values that may still be used', cell: ({ locals }) => formatCount(locals.live) },
+  {
+    title: 'locally reachable',
+    hint: 'Those that one process alone may come to, whatever the others do',
+    cell: ({ locals }) => formatCount(locals.states.length),
+  },
+  { title: 'really reached', hint: 'Those met in the states of the model', cell: ({ reached }) => reached ?? '…' },
+];
 
 /** For each family how many local states there are in each sense. */
 export function Figures({ view, searching }: { readonly view: AlikeView; readonly searching: Searching }) {
@@ -21,18 +39,7 @@ export function Figures({ view, searching }: { readonly view: AlikeView; readonl
             <tr>
               <th scope="col">family</th>
               <th scope="col">processes</th>
-              <th scope="col" title="All values of all variables at all locations">
-                conceivable
-              </th>
-              <th scope="col" title="Told apart by values that may still be used">
-                live
-              </th>
-              <th scope="col" title="Those that one process alone may come to, whatever the others do">
-                locally reachable
-              </th>
-              <th scope="col" title="Those met in the states of the model">
-                really reached
-              </th>
+              <Headings columns={columns} />
             </tr>
           </thead>
           <tbody>
@@ -40,16 +47,11 @@ export function Figures({ view, searching }: { readonly view: AlikeView; readonl
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{formatCount(members.length)}</td>
-                {locals === null ? (
-                  <td colSpan={4}>not known</td>
-                ) : (
-                  <>
-                    <td>{formatCount(locals.conceivable)}</td>
-                    <td>{formatCount(locals.live)}</td>
-                    <td>{formatCount(locals.states.length)}</td>
-                    <td>{found === null ? '…' : `${found.complete ? '' : '≥ '}${formatCount(found.reached[i]?.length ?? 0)}`}</td>
-                  </>
-                )}
+                <Cells
+                  columns={columns}
+                  row={locals === null ? null : { locals, reached: found === null ? null : reachedOf(found, i) }}
+                  otherwise="not known"
+                />
               </tr>
             ))}
           </tbody>
@@ -79,6 +81,10 @@ export function Figures({ view, searching }: { readonly view: AlikeView; readonl
       </p>
     </>
   );
+}
+
+function reachedOf({ complete, reached }: NonNullable<Searching['found']>, family: number): string {
+  return `${complete ? '' : '≥ '}${formatCount(reached[family]?.length ?? 0)}`;
 }
 
 const listed = (names: readonly string[]): string => names.join(' or ');

@@ -1,6 +1,7 @@
 import { defaultCheckOptions, defaultTemporalOptions } from '../../../contract/check/options.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { studyValues } from '../../kit/chart/study-point.ts';
+import { Latest, type Question } from '../../session/state/latest.ts';
 import { service, type Workbench } from '../../session/workbench/workbench.ts';
 import { type Method, methods, notTried, pointOf } from './methods.ts';
 import { type AlikeGrowth, alikeGrowthSlice } from './state.ts';
@@ -18,25 +19,25 @@ const mostStates = 2_000_000;
 /** The searches have a worker of their own, so that the results that are shown stay those of the last check. */
 export const growingOf = service(({ store, startClient, whenLeaving }: Workbench): Growing => {
   let client: WorkbenchClient | null = null;
-  let last = 0;
+  const questions = new Latest();
 
   function cancel(): void {
-    last++;
+    questions.forget();
     client?.stop('check');
     alikeGrowthSlice.update(store, (growth) => (growth === null ? null : { ...growth, now: null }));
   }
 
-  async function run(mine: number, { constant, values, methods: chosen }: AlikeGrowth, milliseconds: number): Promise<void> {
+  async function run(question: Question, { constant, values, methods: chosen }: AlikeGrowth, milliseconds: number): Promise<void> {
     client ??= startClient();
     const { document, run: runState } = store.getState();
     const { text, language, constants } = document;
     const change = (to: (growth: AlikeGrowth) => AlikeGrowth): void => {
-      if (mine === last) alikeGrowthSlice.update(store, (growth) => (growth === null ? null : to(growth)));
+      if (question.isLast()) alikeGrowthSlice.update(store, (growth) => (growth === null ? null : to(growth)));
     };
     const tooMany = new Set<Method>();
     for (const value of values)
       for (const [at, method] of chosen.entries()) {
-        if (mine !== last) return;
+        if (!question.isLast()) return;
         change((growth) => ({ ...growth, now: { value, method, states: 0 } }));
         const options = {
           ...defaultCheckOptions,
@@ -47,7 +48,7 @@ export const growingOf = service(({ store, startClient, whenLeaving }: Workbench
           // Formulas may speak of one process, which would stand in the way.
           temporal: { ...defaultTemporalOptions, only: ['deadlock', 'errors'] },
         };
-        const request = { run: mine, text, language, constants: { ...constants, [constant]: value }, options };
+        const request = { run: question.run, text, language, constants: { ...constants, [constant]: value }, options };
         const tell = ({ states }: { readonly states: number }): void =>
           change((growth) => ({ ...growth, now: growth.now === null ? null : { ...growth.now, states } }));
         const point = tooMany.has(method)
@@ -69,7 +70,7 @@ export const growingOf = service(({ store, startClient, whenLeaving }: Workbench
       const { revision } = store.getState().document;
       const growth = { constant, values: studyValues(from, to), methods: chosen, points: chosen.map(() => []), now: null, revision };
       alikeGrowthSlice.update(store, () => growth);
-      void run(last, growth, milliseconds);
+      void run(questions.next(), growth, milliseconds);
     },
     cancel,
   };

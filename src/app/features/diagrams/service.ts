@@ -1,5 +1,6 @@
 import type { GrowthView } from '../../../contract/diagrams.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
+import { Latest, type Question } from '../../session/state/latest.ts';
 import { service, type Workbench } from '../../session/workbench/workbench.ts';
 import { begunDiagrams, type DiagramsState, diagramsSlice, moved } from './state.ts';
 
@@ -22,54 +23,59 @@ const maxStates = 200_000;
 /** Diagrams have a worker of their own, so that the model can be looked at meanwhile. */
 export const diagramsOf = service(({ store, startClient, whenLeaving }: Workbench): Diagrams => {
   let client: WorkbenchClient | null = null;
-  let run = 0;
+  const questions = new Latest();
+  /** Of the sets that are shown; null before any. */
+  let grown: Question | null = null;
   const stop = () => client?.stop('diagrams');
   whenLeaving(stop);
-  const change = (mine: number, found: Partial<DiagramsState>): void =>
-    diagramsSlice.update(store, (state) => (mine !== run || state === null ? state : { ...state, ...found }));
-  const failed = (mine: number, error: unknown): void =>
-    change(mine, { running: null, problem: error instanceof Error ? error.message : String(error) });
-  const draw = async (mine: number, ring: number): Promise<void> => {
+  const change = (question: Question, found: Partial<DiagramsState>): void =>
+    diagramsSlice.update(store, (state) => (!question.isLast() || state === null ? state : { ...state, ...found }));
+  const failed = (question: Question, error: unknown): void =>
+    change(question, { running: null, problem: error instanceof Error ? error.message : String(error) });
+  const draw = async (question: Question, ring: number): Promise<void> => {
     const drawn = (await client?.drawDiagram(ring)) ?? null;
-    change(mine, { ring, drawn });
+    change(question, { ring, drawn });
   };
   return {
     grow: async (how) => {
       client ??= startClient();
       client.stop('diagrams');
-      const mine = ++run;
+      const question = questions.next();
+      grown = question;
       const { text, language, constants, revision } = store.getState().document;
       const before = diagramsSlice.of(store.getState());
       const order = how?.anew !== true && before?.revision === revision ? wordsInOrder(before) : null;
       diagramsSlice.update(store, () => begunDiagrams(revision));
       try {
-        const request = { run: mine, text, language, constants, order, maxNodes, maxMilliseconds, maxStates };
-        const growth = await client.growDiagrams(request, (now) => change(mine, { growth: now }));
-        change(mine, {
+        const request = { run: question.run, text, language, constants, order, maxNodes, maxMilliseconds, maxStates };
+        const growth = await client.growDiagrams(request, (now) => change(question, { growth: now }));
+        change(question, {
           growth,
           running: null,
           problem: growth.failed === null ? null : (growth.failed[0]?.message ?? 'the model has errors'),
         });
-        if (growth.rings.length > 0) await draw(mine, growth.rings.length - 1);
+        if (growth.rings.length > 0) await draw(question, growth.rings.length - 1);
       } catch (error) {
-        failed(mine, error);
+        failed(question, error);
       }
     },
     sift: async () => {
-      if (client === null) return;
-      const mine = run;
-      change(mine, { running: 'sifting', sifted: [], order: null });
+      const question = grown;
+      if (client === null || question === null) return;
+      change(question, { running: 'sifting', sifted: [], order: null });
       try {
-        const growth = await client.siftDiagrams(({ nodes }) => change(mine, { sifted: nodes }));
-        change(mine, { running: null, ...(growth === null ? {} : { growth }) });
+        const growth = await client.siftDiagrams(({ nodes }) => change(question, { sifted: nodes }));
+        change(question, { running: null, ...(growth === null ? {} : { growth }) });
         const { ring = null } = diagramsSlice.of(store.getState()) ?? {};
-        if (ring !== null) await draw(mine, ring);
+        if (ring !== null) await draw(question, ring);
       } catch (error) {
-        failed(mine, error);
+        failed(question, error);
       }
     },
     stop,
-    draw: (ring) => draw(run, ring),
+    draw: async (ring) => {
+      if (grown !== null) await draw(grown, ring);
+    },
     move: (from, to) =>
       diagramsSlice.update(store, (state) => {
         if (state?.growth == null) return state;

@@ -2,6 +2,7 @@ import type { AllVariations, MeasureRow, Variation } from '../../../contract/lab
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { studyValues } from '../../kit/chart/study-point.ts';
 import { comparisonSlice, fullSearch } from '../../session/comparison/comparison.ts';
+import { Latest, type Question } from '../../session/state/latest.ts';
 import { service, type Workbench } from '../../session/workbench/workbench.ts';
 import { type Growth, measuringSlice } from './measured.ts';
 
@@ -21,9 +22,9 @@ const mostStates = 300_000;
 /** Measurements have a worker of their own, so that states can be explained meanwhile. */
 export const measuringOf = service(({ store, startClient }: Workbench): Measuring => {
   let client: WorkbenchClient | null = null;
-  let run = 0;
+  const questions = new Latest();
 
-  function begin(): { readonly mine: number; readonly worker: WorkbenchClient } {
+  function begin(): { readonly question: Question; readonly worker: WorkbenchClient } {
     client ??= startClient();
     client.stop('lab');
     measuringSlice.update(store, (measuring) => ({
@@ -31,29 +32,29 @@ export const measuringOf = service(({ store, startClient }: Workbench): Measurin
       measured: measuring.measured === null ? null : { ...measuring.measured, running: false },
       growth: measuring.growth === null ? null : { ...measuring.growth, running: false },
     }));
-    return { mine: ++run, worker: client };
+    return { question: questions.next(), worker: client };
   }
 
   /** The model and the options but for the algorithm. Nothing unsound is measured. */
-  function request(mine: number, milliseconds: number) {
+  function request({ run }: Question, milliseconds: number) {
     const { document } = store.getState();
     const { search, reduction } = comparisonSlice.of(store.getState()).sides.right;
     const { text, language, constants, revision } = document;
     const side = { search, reduction: { ...reduction, unsound: false } };
     return {
       revision,
-      ask: { run: mine, text, language, constants, side, limits: { maxStates: mostStates, maxMilliseconds: milliseconds } },
+      ask: { run, text, language, constants, side, limits: { maxStates: mostStates, maxMilliseconds: milliseconds } },
     };
   }
 
   return {
     measure: async () => {
-      const { mine, worker } = begin();
-      const { ask, revision } = request(mine, 10_000);
+      const { question, worker } = begin();
+      const { ask, revision } = request(question, 10_000);
       // Progress comes by a channel of its own and may be overtaken by the result.
       let over = false;
       const show = (rows: readonly MeasureRow[], done: number, total: number, running: boolean): void => {
-        if (mine === run && !over)
+        if (question.isLast() && !over)
           measuringSlice.update(store, (measuring) => ({ ...measuring, measured: { rows, done, total, running, revision } }));
       };
       show([], 0, 0, true);
@@ -70,12 +71,12 @@ export const measuringOf = service(({ store, startClient }: Workbench): Measurin
       }
     },
     grow: async (constant, from, to, variations, milliseconds) => {
-      const { mine, worker } = begin();
-      const { ask, revision } = request(mine, milliseconds);
+      const { question, worker } = begin();
+      const { ask, revision } = request(question, milliseconds);
       const values = studyValues(from, to);
       const set = (change: Partial<Growth>): void =>
         measuringSlice.update(store, (measuring) =>
-          mine !== run || measuring.growth === null ? measuring : { ...measuring, growth: { ...measuring.growth, ...change } },
+          !question.isLast() || measuring.growth === null ? measuring : { ...measuring, growth: { ...measuring.growth, ...change } },
         );
       measuringSlice.update(store, (measuring) => ({
         ...measuring,
@@ -86,7 +87,7 @@ export const measuringOf = service(({ store, startClient }: Workbench): Measurin
         const side = { ...fullSearch, ...ask.side };
         const one = { ...ask, side, variations, constants: { ...ask.constants, [constant]: value } };
         const result = await worker.measureAlgorithms(one, () => undefined).catch(() => null);
-        if (mine !== run || measuringSlice.of(store.getState()).growth?.running !== true) return;
+        if (!question.isLast() || measuringSlice.of(store.getState()).growth?.running !== true) return;
         if (result === null || result.failed !== null) {
           set({ running: false, problem: `${constant} = ${value}: ${result?.failed?.[0]?.message ?? 'the worker was stopped'}` });
           return;

@@ -3,6 +3,7 @@ import type { Step } from '../../../contract/steps.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { usualStores } from '../../../contract/check/usual-stores.ts';
+import { Latest, type Question } from '../../session/state/latest.ts';
 import { decide } from './decide.ts';
 import { fairnesses, propertiesSlice, settle } from './state.ts';
 
@@ -26,14 +27,15 @@ export const propertiesOf = service(({ store, startClient, execution, whenLeavin
   let client: WorkbenchClient | null = null;
   let next = 1;
   let queue: Promise<unknown> = Promise.resolve();
-  /** Counts cancellations: what was asked for before the last one is not begun any more. */
-  let generation = 0;
+  /** What was asked for before it was cancelled is not begun any more. */
+  const rounds = new Latest();
+  let round: Question = rounds.next();
 
   function inTurn(task: (client: WorkbenchClient) => Promise<void>): void {
-    const mine = generation;
+    const mine = round;
     queue = queue.then(async () => {
       client ??= startClient();
-      if (mine === generation) await task(client).catch(() => undefined);
+      if (mine.isLast()) await task(client).catch(() => undefined);
     });
   }
 
@@ -43,9 +45,13 @@ export const propertiesOf = service(({ store, startClient, execution, whenLeavin
     return { run: id, text, language, constants, options: { ...run.options, reduction: 'none', store: usualStores.exact } };
   }
 
-  function cancel(): void {
-    generation++;
+  function endRound(): void {
+    round = rounds.next();
     client?.stop('check');
+  }
+
+  function cancel(): void {
+    endRound();
     propertiesSlice.update(store, (state) => ({
       ...state,
       tried: state.tried.map((formula) =>
@@ -56,10 +62,7 @@ export const propertiesOf = service(({ store, startClient, execution, whenLeavin
     }));
   }
 
-  whenLeaving(() => {
-    generation++;
-    client?.stop('check');
-  });
+  whenLeaving(endRound);
 
   return {
     tryFormula: (text) => {

@@ -1,9 +1,26 @@
 import type { StoreRow } from '../../../contract/stores.ts';
+import { Cells, type Column, Headings } from '../../kit/widgets/Columns.tsx';
 import { formatCount, formatTenths, formatTime } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { type PaperTable, paperTables } from './paper-tables.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import tableStyles from '../../kit/widgets/tables.module.css';
+
+const columns: readonly Column<PaperTable['rows'][number]>[] = [
+  { title: 'states', cell: ({ states }) => formatCount(states) },
+  { title: 'transitions', cell: ({ transitions }) => formatCount(transitions) },
+  {
+    title: 'bits',
+    hint: 'Bits of a state as it is written; the mean where states differ in length',
+    cell: ({ encodedBits }) => (encodedBits === null ? '' : formatTenths(encodedBits)),
+  },
+  {
+    title: 'with table',
+    hint: 'Bits of the store per state, its hash table and unused room included',
+    cell: ({ states, storeBytes }) => formatCount(Math.round((8 * storeBytes) / Math.max(1, states))),
+  },
+  { title: 'time', cell: ({ milliseconds }) => formatTime(milliseconds) },
+];
 
 /** Tables of the literature with the figures of this model. */
 export function PaperTables({ rows }: { readonly rows: readonly StoreRow[] }) {
@@ -20,26 +37,14 @@ function Table({ table: { title, about, rows } }: { readonly table: PaperTable }
           <thead>
             <tr>
               <th scope="col">search</th>
-              <th scope="col">states</th>
-              <th scope="col">transitions</th>
-              <th scope="col" title="Bits of a state as it is written; the mean where states differ in length">
-                bits
-              </th>
-              <th scope="col" title="Bits of the store per state, its hash table and unused room included">
-                with table
-              </th>
-              <th scope="col">time</th>
+              <Headings columns={columns} />
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, states, transitions, encodedBits, storeBytes, milliseconds }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{formatCount(states)}</td>
-                <td>{formatCount(transitions)}</td>
-                <td>{encodedBits === null ? '' : formatTenths(encodedBits)}</td>
-                <td>{formatCount(Math.round((8 * storeBytes) / Math.max(1, states)))}</td>
-                <td>{formatTime(milliseconds)}</td>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <Cells columns={columns} row={row} />
               </tr>
             ))}
           </tbody>

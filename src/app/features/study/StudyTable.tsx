@@ -1,7 +1,17 @@
 import type { StudyPoint } from '../../kit/chart/study-point.ts';
 import type { StudyState } from './state.ts';
+import { Cells, type Column, Headings } from '../../kit/widgets/Columns.tsx';
 import { formatCount, formatTime } from '../../kit/widgets/format.ts';
 import tableStyles from '../../kit/widgets/tables.module.css';
+
+const atLeast = ({ complete }: StudyPoint, count: number): string => `${complete ? '' : '≥ '}${formatCount(count)}`;
+
+const columns: readonly Column<StudyPoint>[] = [
+  { title: 'states', cell: (point) => atLeast(point, point.states) },
+  { title: 'transitions', cell: (point) => atLeast(point, point.transitions) },
+  { title: 'time', cell: ({ milliseconds }) => formatTime(milliseconds) },
+  { title: 'search', cell: ({ complete }) => (complete ? 'complete' : 'incomplete') },
+];
 
 /** The points of a study in numbers. */
 export function StudyTable({ study }: { readonly study: StudyState }) {
@@ -10,37 +20,17 @@ export function StudyTable({ study }: { readonly study: StudyState }) {
       <thead>
         <tr>
           <th scope="col">{study.constant}</th>
-          <th scope="col">states</th>
-          <th scope="col">transitions</th>
-          <th scope="col">time</th>
-          <th scope="col">search</th>
+          <Headings columns={columns} />
         </tr>
       </thead>
       <tbody>
         {study.points.map((point) => (
-          <Row key={point.value} point={point} />
+          <tr key={point.value}>
+            <th scope="row">{point.value}</th>
+            <Cells columns={columns} row={point.problem === null ? point : null} otherwise={point.problem} />
+          </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Row({ point }: { readonly point: StudyPoint }) {
-  const { value, states, transitions, milliseconds, complete, problem } = point;
-  const least = complete ? '' : '≥ ';
-  return (
-    <tr>
-      <th scope="row">{value}</th>
-      {problem === null ? (
-        <>
-          <td>{`${least}${formatCount(states)}`}</td>
-          <td>{`${least}${formatCount(transitions)}`}</td>
-          <td>{formatTime(milliseconds)}</td>
-          <td>{complete ? 'complete' : 'incomplete'}</td>
-        </>
-      ) : (
-        <td colSpan={4}>{problem}</td>
-      )}
-    </tr>
   );
 }

@@ -10,6 +10,7 @@ import { keepAttempts, keptAttempts, whenOthersAnswer } from './progress.ts';
 import { withFiles } from './attempts.ts';
 import type { KeptAnswer } from './visit.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
+import { Latest } from '../../session/state/latest.ts';
 import { type LessonLanguage, lessonText } from '../../session/lessons/lessons.ts';
 import { modelAt, modelTexts } from './models.ts';
 import {
@@ -68,7 +69,7 @@ export interface Tutor {
 /** Questions are made and answers graded by a worker of their own, so that the model can be looked at meanwhile. */
 export const tutorOf = service(({ store, startClient, storage: { local: storage } }: Workbench): Tutor => {
   let client: WorkbenchClient | null = null;
-  let run = 0;
+  const questions = new Latest();
   const worker = (): WorkbenchClient => {
     client ??= startClient();
     return client;
@@ -97,7 +98,7 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
     try {
       const model: ExerciseModel | string = await modelAt(open, block);
       if (typeof model === 'string') return setExercise(open.id, block, { kind: 'refused', why: model });
-      const result = await worker().poseExercise({ run: ++run, ...model, language: usualLanguage, wish: asked.wish });
+      const result = await worker().poseExercise({ run: questions.next().run, ...model, language: usualLanguage, wish: asked.wish });
       if ('refusal' in result) return setExercise(open.id, block, { kind: 'refused', why: result.refusal });
       const draft = firstDraft(result.question);
       setExercise(open.id, block, { kind: 'asked', ...result, model, draft, grading: false, grade: null, tries: 0 });
@@ -119,7 +120,7 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
     },
     openText: async (name, text, files) => {
       const { lesson, problems } = parseLesson(text, algorithms);
-      const id = `${name} ${++run}`;
+      const id = `${name} ${questions.next().run}`;
       show(opened({ id, own: true, name, source: text, lesson: { ...lesson, title: lesson.title || name }, problems, files }));
       // What only running it can tell comes a little later.
       const checked = await worker()
@@ -217,7 +218,7 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
           seen.add(model.text);
           continue;
         }
-        const request = { run: ++run, ...model, language: usualLanguage, wish: block.wish } as const;
+        const request = { run: questions.next().run, ...model, language: usualLanguage, wish: block.wish } as const;
         const posed = await worker()
           .poseExercise(request)
           .catch(() => null);
