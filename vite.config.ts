@@ -5,6 +5,7 @@ import { importedBy } from './scripts/site/imported-by.ts';
 import { lastingAssets } from './scripts/site/lasting-assets.ts';
 import { licences } from './scripts/site/licences.ts';
 import { offline } from './scripts/site/offline.ts';
+import { oneDirection } from './scripts/site/one-direction.ts';
 import { contentPolicy } from './scripts/site/policy.ts';
 import { withoutDiffEditor } from './scripts/site/without-diff-editor.ts';
 
@@ -28,11 +29,11 @@ const ofFirst = (name: string | undefined): string => `assets/${/^[^~.]*/.exec(n
 
 export default defineConfig({
   base: './',
-  plugins: [react(), withoutDiffEditor(), contentPolicy(), page, offline(), lastingAssets()],
+  plugins: [react(), withoutDiffEditor(), contentPolicy(), page, oneDirection(), offline(), lastingAssets()],
   css: { modules: { generateScopedName: scopedName, localsConvention: 'camelCaseOnly' } },
   worker: {
     format: 'es',
-    plugins: () => [worker()],
+    plugins: () => [worker(), oneDirection()],
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -57,9 +58,17 @@ export default defineConfig({
             importedBy('first-panels', firstPanels.map(inSource), 2),
             // Else each icon that two panels have is a file of its own.
             { name: 'icons', test: /node_modules[\\/]lucide-react/, priority: 1 },
-            // What else is shared rests on these constants: in a file of their own, which imports none of it, they are there first.
-            { name: 'contract', test: /[\\/]src[\\/](?:base|contract)[\\/]/, minShareCount: 2, priority: 0.5 },
-            { name: 'shared', test: /[\\/]src[\\/]/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
+            // What several late parts share, by layers: a file has all that its modules import and no file before it has, so that files
+            // import in one direction only, and each has run before those that read what it has made.
+            { name: 'contract', test: /[\\/]src[\\/](?:base|contract)[\\/]/, minShareCount: 2, priority: 0.9 },
+            { name: 'machine', test: /[\\/]src[\\/](?:system|engine|export)[\\/]/, minShareCount: 2, priority: 0.8 },
+            {
+              name: 'lessons',
+              test: /[\\/]docs[\\/]|[\\/]src[\\/](?:tutor|app[\\/]features[\\/]tutor)[\\/]/,
+              minShareCount: 2,
+              priority: 0.7,
+            },
+            { name: 'shared', test: /[\\/]src[\\/]/, minShareCount: 2, priority: 0.6 },
           ],
         },
       },

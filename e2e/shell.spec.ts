@@ -144,6 +144,29 @@ test('columns, a slider, the palette, a dropped file and a question mark', async
   });
 });
 
+// What is loaded first decides the order in which the files of the build run.
+test('the palette has all commands right after the page was opened, in each place', async ({ page }) => {
+  const failed: string[] = [];
+  page.on('pageerror', ({ message }) => failed.push(message));
+  const commands = new Set<number>();
+  await openWorkbench(page);
+  for (const name of [null, 'Edit', 'Explore', 'Compare', 'Measure', 'Learn'] as const) {
+    if (name !== null) {
+      await goTo(page, name);
+      await page.reload();
+      await expect(page.getByRole('button', { name: `Place: ${name}` })).toHaveAttribute('aria-current', 'page');
+    }
+    await page.keyboard.press('Control+Shift+p');
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    for (const last of [/The global state space/, /^Export /, /^Open model: Peterson/])
+      await expect(palette.getByRole('option').filter({ hasText: last }).first()).toBeAttached();
+    commands.add(await palette.getByRole('option').count());
+    await page.keyboard.press('Escape');
+  }
+  expect(failed).toEqual([]);
+  expect([...commands]).toHaveLength(1);
+});
+
 test('Enter in the palette waits for commands that are still being loaded', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {

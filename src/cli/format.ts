@@ -56,7 +56,7 @@ async function formatFileOrComplain(file: string, mode: Mode, flags: LanguageFla
 async function formatFile(file: string, mode: Mode, flags: LanguageFlags, io: Io): Promise<ExitCode> {
   const text = await readText(file, io);
   const language = readLanguageOf(file, flags);
-  const formatted = frontEndOf(language).format(text, language);
+  const formatted = await frontEndOf(language).format(text, language);
   if (formatted.text === null) {
     io.stderr.write(diagnosticsText(formatted.diagnostics, { name: displayName(file), text }, styleOf(io, io.stderr)));
     return exitCode.badInput;

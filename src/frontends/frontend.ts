@@ -13,8 +13,8 @@ import type { TransitionSystem } from '../system/ir.ts';
 export interface FrontEnd {
   /** Understands a text as far as it goes. Never throws: what is wrong is in the program's diagnostics. */
   compile(text: string, options: SourceOptions): Program;
-  /** A text in standard layout, or null with the reasons if it has syntax errors. */
-  format(text: string, language: Language): Formatted;
+  /** A text in standard layout, or null with the reasons if it has syntax errors. What lays it out is fetched when it is asked for. */
+  format(text: string, language: Language): Promise<Formatted>;
   /** Every construct in a sentence, with an example that runs. Fetched when it is asked for. */
   card(): Promise<readonly CardSection[]>;
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Algorithm } from '../../src/contract/check/reduction.ts';
 import { algorithms, descriptorOf, withoutTags } from '../../src/engine/reduce/algorithms.ts';
+import { setsOf } from '../../src/engine/reduce/sets.ts';
 import { filesBelow, root } from './sources.ts';
 
 /** Words that nothing but the catalogue needs to say. Lessons, which set up a search by its word, and usual values are no lists. */
@@ -9,7 +11,7 @@ const listed = algorithms.filter((por) => !['none', 'alg2', 'persistent2', 'stub
 
 describe('the catalogue of algorithms', () => {
   it('is the only list of them, but for the type of their words', () => {
-    const lists = ['src/engine/reduce/catalogue.ts', 'src/contract/check/reduction.ts'];
+    const lists = ['src/engine/reduce/catalogue.ts', 'src/engine/reduce/sets.ts', 'src/contract/check/reduction.ts'];
     const others = filesBelow('src', /\.tsx?$/).filter(({ path }) => !lists.includes(path));
     const found = others.flatMap(({ path, text }) => listed.filter((por) => text.includes(`'${por}'`)).map((por) => `${path}: ${por}`));
     expect(found).toEqual([]);
@@ -21,11 +23,13 @@ describe('the catalogue of algorithms', () => {
     expect(algorithms.filter((por) => !table.includes(`\`${por}\``))).toEqual([]);
     expect(new Set(algorithms.map((por) => descriptorOf(por).title)).size).toBe(algorithms.length);
     for (const por of algorithms) {
-      const { hint, source, set, keeps, propose } = descriptorOf(por);
+      const { hint, source, set, keeps, leavesOut, growsFromStart } = descriptorOf(por);
       expect(hint).toMatch(/^[A-Z].*\.$/);
       expect(source.length * set.length).toBeGreaterThan(0);
       // What leaves nothing out keeps everything, and the other way round.
-      expect(keeps === 'everything').toBe(propose === null);
+      expect(keeps !== 'everything').toBe(leavesOut);
+      const { propose, growFrom } = setsOf(por);
+      expect([propose !== null, growFrom !== null]).toEqual([leavesOut, growsFromStart]);
     }
   });
 
@@ -35,5 +39,6 @@ describe('the catalogue of algorithms', () => {
       ['alg3', 'none'],
       ['alg2+alg3', 'alg2'],
     ]);
+    for (const [por, awake] of changed) expect(setsOf(por as Algorithm)).toBe(setsOf(awake as Algorithm));
   });
 });

@@ -34,6 +34,6 @@ ASSERT small: AG(x <= ${to ?? 1})`,
     };
     return program;
   },
-  format: (text) => ({ text: `${text.trim()}\n`, diagnostics: [] }),
+  format: async (text) => ({ text: `${text.trim()}\n`, diagnostics: [] }),
   card: async () => [],
 };

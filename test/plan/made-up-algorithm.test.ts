@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Algorithm, noReduction } from '../../src/contract/check/reduction.ts';
 import type { AlgorithmDescriptor } from '../../src/engine/reduce/descriptor.ts';
+import type { AlgorithmSets } from '../../src/engine/reduce/reducer.ts';
 import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { pseudocode } from '../../src/app/features/player/pseudocode.ts';
 import { parse } from 'valibot';
@@ -10,7 +11,10 @@ import { esml } from '../cli/capture.ts';
 import { begun, finished } from '../begun.ts';
 import { compile } from '../support.ts';
 
-/** Takes the transitions of the process that comes first, if they are local: a descriptor, and the line that enters it. */
+/**
+ * Takes the transitions of the process that comes first, if they are local: a descriptor, what makes its sets, and the lines that enter
+ * them.
+ */
 vi.mock('../../src/engine/reduce/catalogue.ts', async (original) => {
   const { catalogue } = await original<typeof import('../../src/engine/reduce/catalogue.ts')>();
   const madeUp: AlgorithmDescriptor = {
@@ -21,12 +25,20 @@ vi.mock('../../src/engine/reduce/catalogue.ts', async (original) => {
     set: 'what the first process may do',
     generated: null,
     takesTried: false,
-    *propose(situation, options) {
-      const [first] = catalogue.alg2.propose?.(situation, options) ?? [];
-      if (first !== undefined) yield first;
-    },
   };
   return { catalogue: { ...catalogue, 'made-up': madeUp } };
+});
+
+vi.mock('../../src/engine/reduce/sets.ts', async (original) => {
+  const { setsOf } = await original<typeof import('../../src/engine/reduce/sets.ts')>();
+  const madeUp: AlgorithmSets = {
+    *propose(situation, options) {
+      const [first] = setsOf('alg2').propose?.(situation, options) ?? [];
+      if (first !== undefined) yield first;
+    },
+    growFrom: null,
+  };
+  return { setsOf: (por: Algorithm) => (por === ('made-up' as Algorithm) ? madeUp : setsOf(por)) };
 });
 
 const por = 'made-up' as Algorithm;
@@ -35,7 +47,7 @@ PROCESS P; VAR x: r; BEGIN x := 1; x := 2; x := 3 END P;
 BEGIN P; P; P END M
 `;
 
-describe('an algorithm that is one descriptor and one line', () => {
+describe('an algorithm that is a descriptor, what makes its sets, and a line for each', () => {
   it('searches, and leaves states out', () => {
     const all = finished(begun(compile(text)));
     const { ran, statistics, verdicts } = finished(begun(compile(text), { search: 'dfs', reduction: { ...noReduction, por } }));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
+import { usualStores } from '../../src/contract/check/usual-stores.ts';
 import { noReduction } from '../../src/contract/check/reduction.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { begin } from '../../src/engine/plan/begin.ts';
@@ -50,7 +51,7 @@ const asked: readonly Partial<Options>[] = [
 /** Properties that single states decide, and a model with others. */
 const plain = model.system.properties;
 const runs = new CompiledModel(compile(readFileSync('models/fair-choice.esml', 'utf8')));
-const none = { symbolic: null, symmetry: null, serial: null, runs: null, reduction: null, remarks: null };
+const none = { symbolic: null, symmetry: null, serial: null, runs: null, reduction: null, comback: null, remarks: null };
 const temporal = defaultTemporalOptions;
 const ofRuns: readonly Partial<Options>[] = [
   {},
@@ -100,6 +101,9 @@ describe('the parts of the engine that are loaded for what is asked', () => {
     const strongest = planWith(nothing, model, { reduction: 'strongest' });
     if (strongest.kind === 'refusal') throw new Error(strongest.reason);
     expect(() => beginWith(nothing, strongest)).toThrow('the reduction part of the engine has not been loaded');
+    const stored = planWith(nothing, model, { store: usualStores.comback });
+    if (stored.kind === 'refusal') throw new Error(stored.reason);
+    expect(() => beginWith(nothing, stored)).toThrow('the comback part of the engine has not been loaded');
     const sets = planWith(nothing, model, { engine: 'symbolic' });
     if (sets.kind === 'refusal') throw new Error(sets.reason);
     expect(() => beginWith(nothing, sets)).toThrow('the symbolic part of the engine has not been loaded');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { overman, overmanRefined } from '../../src/engine/reduce/overman.ts';
-import type { AlgorithmDescriptor } from '../../src/engine/reduce/descriptor.ts';
+import type { AlgorithmSets } from '../../src/engine/reduce/reducer.ts';
 import { Situation } from '../../src/engine/reduce/situation.ts';
 import { StepList } from '../../src/engine/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
@@ -16,7 +16,7 @@ PROCESS C; BEGIN DO x = 0 -> z := 0 END END C;
 BEGIN PA; B; C END S`);
 
 /** The smallest set proposed after some processes have taken a step each, as process and object. */
-function selected({ propose }: AlgorithmDescriptor, moved: readonly number[]): string[] {
+function selected({ propose }: AlgorithmSets, moved: readonly number[]): string[] {
   const machine = new Machine(system);
   const analysis = new Analysis(system);
   const situation = new Situation(analysis, machine.layout);

@@ -1,3 +1,4 @@
+import { combackPart } from './part-comback.ts';
 import { reductionPart } from './part-reduction.ts';
 import { serialPart } from './part-serial.ts';
 import { symbolicPart } from './part-symbolic.ts';
@@ -13,5 +14,6 @@ export const allParts: Parts = {
   serial: serialPart,
   runs: runsPart,
   reduction: reductionPart,
+  comback: combackPart,
   remarks: Remarks,
 };

@@ -125,11 +125,14 @@ const asItIs = (verdict: Verdict): Verdict => verdict;
 /** How generated code searches. */
 function generatedWay(parts: Parts, plan: Plan): Omit<FastWay, 'replacement'> {
   const { model, options, way } = plan;
-  if (way.kind === 'reduced') return partAtHand(parts, 'reduction').generatedWay(plan, way.reduction);
+  const comback = options.store?.kind === 'comback' ? partAtHand(parts, 'comback') : null;
+  const host = comback?.host ?? null;
+  if (way.kind === 'reduced') return { ...partAtHand(parts, 'reduction').generatedWay(plan, way.reduction), comback: host };
   const { source, finish } = isChained(options.store) ? chainedWay(model) : { source: model.machine, finish: asItIs };
   return {
     source,
-    generate: (watches, choice) => generateSearch(model.system, model.layout, watches, options.search, null, choice),
+    generate: (watches, choice) => generateSearch(model.system, model.layout, watches, options.search, null, choice, false, comback),
+    comback: host,
     finish,
   };
 }

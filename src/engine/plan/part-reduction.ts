@@ -72,7 +72,7 @@ function statelessWay(plan: Plan, stateless: StatelessOptions, listener: Listene
 }
 
 /** How generated code searches by a reduction. */
-function generatedWay(plan: Plan, reduction: ReductionOptions): Omit<FastWay, 'replacement'> {
+function generatedWay(plan: Plan, reduction: ReductionOptions): Omit<FastWay, 'replacement' | 'comback'> {
   const { model, analysis } = plan;
   const { source, unwrap } = wrapped(model, analysis, reduction);
   return {

@@ -1,4 +1,5 @@
 import type { Remarks } from './remarks.ts';
+import type { combackPart } from './part-comback.ts';
 import type { reductionPart } from './part-reduction.ts';
 import type { serialPart } from './part-serial.ts';
 import type { symbolicPart } from './part-symbolic.ts';
@@ -21,6 +22,8 @@ export interface Parts {
   readonly runs: RunsPart | null;
   /** Searches that leave steps out, that keep no states, or that are listened to. */
   readonly reduction: typeof reductionPart | null;
+  /** States that generated code keeps with ComBack. */
+  readonly comback: typeof combackPart | null;
   /** What is said of properties beside their verdicts, with the check; null: it is not, or by whoever made the check. */
   readonly remarks: typeof Remarks | null;
 }
@@ -36,14 +39,15 @@ export function partAtHand<P extends Part>(parts: Parts, name: P): NonNullable<P
 
 /** Loads the parts that a check of such properties with such options needs, as they are for `plan`, when nothing listens to it. */
 export async function partsFor(asked: Partial<Options>, properties: readonly Property[]): Promise<Parts> {
-  const { engine, symmetry = 'off', forall, search, reduction, temporal = defaultTemporalOptions } = asked;
-  const [symbolic, alike, serial, runs, reduced] = await Promise.all([
+  const { engine, symmetry = 'off', forall, search, reduction, temporal = defaultTemporalOptions, store } = asked;
+  const [symbolic, alike, serial, runs, reduced, comback] = await Promise.all([
     engine === 'symbolic' ? import('./part-symbolic.ts') : null,
     symmetry === 'off' ? null : import('./part-symmetry.ts'),
     forall === 'serial' ? import('./part-serial.ts') : null,
     // What stands for FORALL is asked in other formulas.
     forall === 'serial' || asksForRuns(properties, temporal) ? import('../temporal/runs-part.ts') : null,
     search === 'stateless' || isReduced(reduction) ? import('./part-reduction.ts') : null,
+    store?.kind === 'comback' ? import('./part-comback.ts') : null,
   ]);
   return {
     symbolic: symbolic?.symbolicPart ?? null,
@@ -51,6 +55,7 @@ export async function partsFor(asked: Partial<Options>, properties: readonly Pro
     serial: serial?.serialPart ?? null,
     runs: runs?.runsPart ?? null,
     reduction: reduced?.reductionPart ?? null,
+    comback: comback?.combackPart ?? null,
     remarks: null,
   };
 }

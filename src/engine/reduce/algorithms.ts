@@ -12,7 +12,7 @@ export function descriptorOf(por: Algorithm): AlgorithmDescriptor {
 
 /** Whether an algorithm can leave transitions out of its sets, so that a proviso matters; conflict sets only put transitions to sleep. */
 export function leavesOut(por: Algorithm): boolean {
-  return descriptorOf(por).propose !== null;
+  return descriptorOf(por).leavesOut;
 }
 
 /** Algorithms that put steps to sleep: conflict sets are a form of sleep sets. */
@@ -32,13 +32,13 @@ export function usesRelation(por: Algorithm): boolean {
 
 /** Whether an algorithm grows its sets from a transition that can be chosen. */
 export function growsFromStart(por: Algorithm): boolean {
-  return descriptorOf(por).growFrom !== null;
+  return descriptorOf(por).growsFromStart;
 }
 
 /** The algorithm with the same sets in which nothing sleeps, for breadth-first search. */
 export function withoutTags(por: Algorithm): Algorithm {
-  const { propose, tags } = descriptorOf(por);
-  return tags ? (algorithms.find((other) => !hasTags(other) && descriptorOf(other).propose === propose) ?? 'none') : por;
+  const { set, tags } = descriptorOf(por);
+  return tags ? (algorithms.find((other) => !hasTags(other) && descriptorOf(other).set === set) ?? 'none') : por;
 }
 
 /**

@@ -1,9 +1,8 @@
-import type { AlgorithmDescriptor } from './descriptor.ts';
 import { shares } from '../../system/analysis/analysis.ts';
 import { enablingSets } from './enabling.ts';
 import { interfering } from './interference.ts';
 import type { Reason } from './reasons.ts';
-import { candidate, type Reducer } from './reducer.ts';
+import { type AlgorithmSets, candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 
 /**
@@ -43,17 +42,4 @@ function isClosed(
   return enablingSets(transition, situation).some(({ transitions }) => transitions.every((other) => inside(other)));
 }
 
-export const ample: AlgorithmDescriptor = {
-  title: 'Ample sets',
-  hint: 'One process, or a pair that communicates, with conditions C0 to C3.',
-  source: 'Clarke, Grumberg and Peled 1999, chapter 10',
-  set: 'an ample set: one process, or a pair that communicates',
-  keeps: 'linear',
-  propose: ampleSets,
-  growFrom: null,
-  reads: ['interference', 'select'],
-  tags: false,
-  back: 'none',
-  takesTried: false,
-  generated: null,
-};
+export const ample: AlgorithmSets = { propose: ampleSets, growFrom: null };

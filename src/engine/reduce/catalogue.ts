@@ -1,27 +1,162 @@
 import type { Algorithm } from '../../contract/check/reduction.ts';
-import { ample } from './ample.ts';
 import type { AlgorithmDescriptor } from './descriptor.ts';
-import { conflictSets, fullSearch } from './full-search.ts';
-import { localAndConflictSets, localSets } from './local-sets.ts';
-import { overman, overmanRefined } from './overman.ts';
-import { persistentOne } from './persistent-one.ts';
-import { persistentThree } from './persistent-three.ts';
-import { persistentTwo } from './persistent-two.ts';
-import { stubborn } from './stubborn.ts';
-import { stubbornDeletion } from './stubborn-deletion.ts';
+
+/** Algorithm 1 of Holzmann, Godefroid and Pirottin (1992): no transition is left out. */
+const fullSearch: AlgorithmDescriptor = {
+  title: 'Full search',
+  hint: 'All enabled transitions are taken.',
+  source: 'Holzmann, Godefroid and Pirottin 1992, Algorithm 1',
+  set: 'all enabled transitions',
+  keeps: 'everything',
+  leavesOut: false,
+  growsFromStart: false,
+  reads: [],
+  tags: false,
+  back: 'some',
+  takesTried: false,
+  generated: 'all',
+};
+
+const localSets: AlgorithmDescriptor = {
+  title: 'Algorithm 2',
+  hint: 'The steps of one process when all of them are local (1992 paper, 3.1).',
+  source: 'Holzmann, Godefroid and Pirottin 1992, Algorithm 2',
+  set: 'the steps of one process, if all of them are local',
+  keeps: 'states',
+  leavesOut: true,
+  growsFromStart: false,
+  reads: [],
+  tags: false,
+  back: 'some',
+  takesTried: true,
+  generated: 'local',
+};
+
+const overman: AlgorithmDescriptor = {
+  title: 'Overman',
+  hint: 'Processes that can touch a common object belong together (1992 paper, 5).',
+  source: 'Holzmann, Godefroid and Pirottin 1992, section 5',
+  set: 'a closed set of processes that can touch common objects',
+  keeps: 'states',
+  leavesOut: true,
+  growsFromStart: false,
+  reads: ['select'],
+  tags: false,
+  back: 'some',
+  takesTried: false,
+  generated: null,
+};
 
 /** All algorithms, in the order in which they are shown. */
 export const catalogue: Readonly<Record<Algorithm, AlgorithmDescriptor>> = {
   none: fullSearch,
   alg2: localSets,
-  alg3: conflictSets,
-  'alg2+alg3': localAndConflictSets,
+  // Algorithm 3 alone: no transition is left out of a set, but transitions sleep with tags.
+  alg3: {
+    ...fullSearch,
+    title: 'Algorithm 3',
+    hint: 'Conflict sets with tags, a form of sleep sets (1992 paper, 4).',
+    source: 'Holzmann, Godefroid and Pirottin 1992, Algorithm 3',
+    tags: true,
+  },
+  // Both: local steps first, and conflict sets.
+  'alg2+alg3': {
+    ...localSets,
+    title: 'Algorithms 2 and 3',
+    hint: 'Local steps first, and conflict sets (1992 paper).',
+    source: 'Holzmann, Godefroid and Pirottin 1992, Algorithms 2 and 3',
+    tags: true,
+  },
   overman,
-  'overman-refined': overmanRefined,
-  persistent1: persistentOne,
-  persistent2: persistentTwo,
-  persistent3: persistentThree,
-  stubborn,
-  'stubborn-deletion': stubbornDeletion,
-  ample,
+  'overman-refined': {
+    ...overman,
+    title: 'Overman, refined',
+    hint: 'Only what processes can still touch counts (1992 paper, 5).',
+  },
+  persistent1: {
+    title: 'Persistent sets, strategy 1',
+    hint: 'Looks at enabled transitions only (slides).',
+    source: 'Godefroid, VeriSoft slides, persistent sets',
+    set: 'a persistent set',
+    keeps: 'states',
+    leavesOut: true,
+    growsFromStart: true,
+    reads: ['interference', 'select'],
+    tags: false,
+    back: 'some',
+    takesTried: false,
+    generated: null,
+  },
+  persistent2: {
+    title: 'Persistent sets, strategy 2',
+    hint: 'A disabled transition brings in the next ones of its process (slides).',
+    source: 'Godefroid, VeriSoft slides, persistent sets',
+    set: 'a persistent set',
+    keeps: 'states',
+    leavesOut: true,
+    growsFromStart: true,
+    reads: ['interference', 'select'],
+    tags: false,
+    back: 'some',
+    takesTried: false,
+    generated: null,
+  },
+  persistent3: {
+    title: 'Persistent sets, strategy 3',
+    hint: 'A disabled transition brings in what must happen before it (slides).',
+    source: 'Godefroid, VeriSoft slides, persistent sets',
+    set: 'a persistent set',
+    keeps: 'states',
+    leavesOut: true,
+    growsFromStart: true,
+    reads: ['interference', 'select'],
+    tags: false,
+    back: 'some',
+    takesTried: false,
+    generated: null,
+  },
+  stubborn: {
+    title: 'Stubborn sets',
+    hint: 'As strategy 3, with the enabling set that adds least (Valmari).',
+    source: 'Valmari, stubborn sets',
+    set: 'a stubborn set',
+    keeps: 'states',
+    leavesOut: true,
+    growsFromStart: true,
+    reads: ['interference', 'select'],
+    tags: false,
+    back: 'some-or-whole',
+    takesTried: false,
+    generated: 'stubborn',
+  },
+  'stubborn-deletion': {
+    title: 'Stubborn sets by deletion',
+    hint: 'Removes transitions one by one while the rest stays stubborn (Valmari).',
+    source: 'Valmari, stubborn sets',
+    set: 'a stubborn set',
+    keeps: 'states',
+    leavesOut: true,
+    growsFromStart: false,
+    reads: ['interference', 'select'],
+    tags: false,
+    back: 'some-or-whole',
+    takesTried: false,
+    generated: null,
+    opening:
+      'Deletion begins with all transitions and removes one enabled transition after another, with all that cannot stay without it. What is left hangs together so:',
+  },
+  ample: {
+    title: 'Ample sets',
+    hint: 'One process, or a pair that communicates, with conditions C0 to C3.',
+    source: 'Clarke, Grumberg and Peled 1999, chapter 10',
+    set: 'an ample set: one process, or a pair that communicates',
+    keeps: 'linear',
+    leavesOut: true,
+    growsFromStart: false,
+    reads: ['interference', 'select'],
+    tags: false,
+    back: 'none',
+    takesTried: false,
+    generated: null,
+  },
 };

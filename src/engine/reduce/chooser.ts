@@ -4,6 +4,8 @@ import { StepList, type SuccessorSource } from '../source.ts';
 import { descriptorOf } from './algorithms.ts';
 import type { AlgorithmDescriptor } from './descriptor.ts';
 import type { Candidate, Rejected } from './reasons.ts';
+import type { Reducer } from './reducer.ts';
+import { setsOf } from './sets.ts';
 import { Situation } from './situation.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
@@ -35,6 +37,7 @@ export class Chooser {
   private readonly steps = new StepList();
   private readonly next: Int32Array;
   private readonly algorithm: AlgorithmDescriptor;
+  private readonly propose: Reducer | null;
 
   constructor(
     readonly analysis: Analysis,
@@ -43,6 +46,7 @@ export class Chooser {
     private readonly options: ReductionOptions,
   ) {
     this.algorithm = descriptorOf(options.por);
+    this.propose = setsOf(options.por).propose;
     this.situation = new Situation(analysis, layout);
     this.next = new Int32Array(source.words);
   }
@@ -77,7 +81,7 @@ export class Chooser {
 
   private proposals(): Iterable<Candidate> {
     const { situation, options } = this;
-    const found = this.algorithm.propose?.(situation, options) ?? [];
+    const found = this.propose?.(situation, options) ?? [];
     if (this.takesFirst) return found;
     return [...found].sort((a, b) => a.transitions.length - b.transitions.length || a.closure.length - b.closure.length);
   }

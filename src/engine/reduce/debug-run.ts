@@ -3,7 +3,8 @@ import { conditionalDependence } from '../../system/analysis/relations/condition
 import { tableOneDependence } from '../../system/analysis/relations/table-one.ts';
 import type { Machine } from '../machine/machine.ts';
 import { StepList } from '../source.ts';
-import { algorithms, descriptorOf } from './algorithms.ts';
+import { algorithms } from './algorithms.ts';
+import { setsOf } from './sets.ts';
 import { enablingViolation, footprintViolation } from './footprint-check.ts';
 import { independent } from './independence.ts';
 import { unnecessarySets } from './necessity.ts';
@@ -127,7 +128,7 @@ function setProblems(
   for (const interference of interferences) {
     const options = { ...noReduction, interference };
     for (const por of algorithms)
-      for (const { transitions } of descriptorOf(por).propose?.(situation, options) ?? [])
+      for (const { transitions } of setsOf(por).propose?.(situation, options) ?? [])
         if (!isPersistent(transitions)) problems.push(`${por} ${interference}: the set ${transitions} is not persistent`);
     for (const start of situation.enabled) {
       const one = new Set(persistentOneSetFrom(start, situation, options).transitions);

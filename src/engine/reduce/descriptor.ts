@@ -1,13 +1,6 @@
-import type { Candidate } from './reasons.ts';
-import type { Reducer } from './reducer.ts';
-import type { Situation } from './situation.ts';
-import type { ReductionOptions } from '../../contract/check/reduction.ts';
-
-/** The set that grows from a transition. */
-export type GrowFrom = (start: number, situation: Situation, options: ReductionOptions) => Candidate;
-
 /**
- * All that is known of an algorithm. It is entered in `catalogue.ts` under the word by which it is chosen; nothing else lists algorithms.
+ * What is known of an algorithm before it is used. It is entered in `catalogue.ts` under the word by which it is chosen, and what makes its
+ * sets, which only a reduced search needs, in `sets.ts`; nothing else lists algorithms.
  */
 export interface AlgorithmDescriptor {
   /** What it is called on the page. */
@@ -20,10 +13,10 @@ export interface AlgorithmDescriptor {
   readonly set: string;
   /** Its row among the sets of `plan/preserves.ts`. */
   readonly keeps: 'everything' | 'states' | 'linear';
-  /** Computes sets; null: no transition is left out. */
-  readonly propose: Reducer | null;
-  /** Grows a set from a transition that can be chosen; null: its sets do not begin with one. */
-  readonly growFrom: GrowFrom | null;
+  /** Whether its sets leave transitions out. */
+  readonly leavesOut: boolean;
+  /** Whether its sets grow from a transition that can be chosen. */
+  readonly growsFromStart: boolean;
   /** Which options it reads, besides the proviso, which is asked of all that leave transitions out. */
   readonly reads: readonly ('interference' | 'select')[];
   /** Whether transitions sleep with tags, in conflict sets, so that it needs a depth-first search. */

@@ -1,5 +1,4 @@
-import type { AlgorithmDescriptor } from './descriptor.ts';
-import { candidate, type Reducer } from './reducer.ts';
+import { type AlgorithmSets, candidate, type Reducer } from './reducer.ts';
 import type { Reason } from './reasons.ts';
 
 /**
@@ -23,26 +22,4 @@ const setsOfOneProcess: Reducer = function* (situation) {
   }
 };
 
-export const localSets: AlgorithmDescriptor = {
-  title: 'Algorithm 2',
-  hint: 'The steps of one process when all of them are local (1992 paper, 3.1).',
-  source: 'Holzmann, Godefroid and Pirottin 1992, Algorithm 2',
-  set: 'the steps of one process, if all of them are local',
-  keeps: 'states',
-  propose: setsOfOneProcess,
-  growFrom: null,
-  reads: [],
-  tags: false,
-  back: 'some',
-  takesTried: true,
-  generated: 'local',
-};
-
-/** Both: local steps first, and conflict sets. */
-export const localAndConflictSets: AlgorithmDescriptor = {
-  ...localSets,
-  title: 'Algorithms 2 and 3',
-  hint: 'Local steps first, and conflict sets (1992 paper).',
-  source: 'Holzmann, Godefroid and Pirottin 1992, Algorithms 2 and 3',
-  tags: true,
-};
+export const localSets: AlgorithmSets = { propose: setsOfOneProcess, growFrom: null };

@@ -1,6 +1,5 @@
-import type { AlgorithmDescriptor } from './descriptor.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import { candidate, type Reducer } from './reducer.ts';
+import { type AlgorithmSets, candidate, type Reducer } from './reducer.ts';
 import type { Reason } from './reasons.ts';
 import type { Situation } from './situation.ts';
 
@@ -90,24 +89,6 @@ function touchedBy(analysis: Analysis, transitions: readonly number[]): number[]
   return [...touched];
 }
 
-export const overman: AlgorithmDescriptor = {
-  title: 'Overman',
-  hint: 'Processes that can touch a common object belong together (1992 paper, 5).',
-  source: 'Holzmann, Godefroid and Pirottin 1992, section 5',
-  set: 'a closed set of processes that can touch common objects',
-  keeps: 'states',
-  propose: plainSets,
-  growFrom: null,
-  reads: ['select'],
-  tags: false,
-  back: 'some',
-  takesTried: false,
-  generated: null,
-};
+export const overman: AlgorithmSets = { propose: plainSets, growFrom: null };
 
-export const overmanRefined: AlgorithmDescriptor = {
-  ...overman,
-  title: 'Overman, refined',
-  hint: 'Only what processes can still touch counts (1992 paper, 5).',
-  propose: refinedSets,
-};
+export const overmanRefined: AlgorithmSets = { propose: refinedSets, growFrom: null };

@@ -1,8 +1,7 @@
-import type { AlgorithmDescriptor } from './descriptor.ts';
 import { Closure } from './closure.ts';
 import { interfering } from './interference.ts';
 import type { Candidate } from './reasons.ts';
-import { candidate, type Reducer } from './reducer.ts';
+import { type AlgorithmSets, candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
@@ -33,17 +32,4 @@ export function persistentOneSetFrom(start: number, situation: Situation, { inte
   return candidate(situation, closure.members, closure.reasons);
 }
 
-export const persistentOne: AlgorithmDescriptor = {
-  title: 'Persistent sets, strategy 1',
-  hint: 'Looks at enabled transitions only (slides).',
-  source: 'Godefroid, VeriSoft slides, persistent sets',
-  set: 'a persistent set',
-  keeps: 'states',
-  propose: sets,
-  growFrom: persistentOneSetFrom,
-  reads: ['interference', 'select'],
-  tags: false,
-  back: 'some',
-  takesTried: false,
-  generated: null,
-};
+export const persistentOne: AlgorithmSets = { propose: sets, growFrom: persistentOneSetFrom };

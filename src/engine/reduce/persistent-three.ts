@@ -1,9 +1,8 @@
-import type { AlgorithmDescriptor } from './descriptor.ts';
 import { Closure } from './closure.ts';
 import { type EnablingSet, enablingSets } from './enabling.ts';
 import { interfering } from './interference.ts';
 import type { Candidate } from './reasons.ts';
-import { candidate, type Reducer } from './reducer.ts';
+import { type AlgorithmSets, candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 import type { Interference, ReductionOptions } from '../../contract/check/reduction.ts';
 
@@ -50,17 +49,4 @@ export function closureFrom(
   return candidate(situation, closure.members, closure.reasons);
 }
 
-export const persistentThree: AlgorithmDescriptor = {
-  title: 'Persistent sets, strategy 3',
-  hint: 'A disabled transition brings in what must happen before it (slides).',
-  source: 'Godefroid, VeriSoft slides, persistent sets',
-  set: 'a persistent set',
-  keeps: 'states',
-  propose: sets,
-  growFrom: persistentThreeSetFrom,
-  reads: ['interference', 'select'],
-  tags: false,
-  back: 'some',
-  takesTried: false,
-  generated: null,
-};
+export const persistentThree: AlgorithmSets = { propose: sets, growFrom: persistentThreeSetFrom };

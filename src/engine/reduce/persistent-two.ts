@@ -1,9 +1,8 @@
-import type { AlgorithmDescriptor } from './descriptor.ts';
 import { Closure } from './closure.ts';
 import { enablingSets } from './enabling.ts';
 import { interfering } from './interference.ts';
 import type { Candidate, Pulled } from './reasons.ts';
-import { candidate, type Reducer } from './reducer.ts';
+import { type AlgorithmSets, candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
@@ -44,17 +43,4 @@ export function persistentTwoSetFrom(start: number, situation: Situation, { inte
   return candidate(situation, closure.members, closure.reasons);
 }
 
-export const persistentTwo: AlgorithmDescriptor = {
-  title: 'Persistent sets, strategy 2',
-  hint: 'A disabled transition brings in the next ones of its process (slides).',
-  source: 'Godefroid, VeriSoft slides, persistent sets',
-  set: 'a persistent set',
-  keeps: 'states',
-  propose: sets,
-  growFrom: persistentTwoSetFrom,
-  reads: ['interference', 'select'],
-  tags: false,
-  back: 'some',
-  takesTried: false,
-  generated: null,
-};
+export const persistentTwo: AlgorithmSets = { propose: sets, growFrom: persistentTwoSetFrom };

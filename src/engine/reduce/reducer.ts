@@ -14,3 +14,14 @@ export function candidate(situation: Situation, closure: Iterable<number>, reaso
   const set = new Set(closure);
   return { transitions: situation.enabled.filter((transition) => set.has(transition)), closure: [...set], reasons };
 }
+
+/** The set that grows from a transition. */
+export type GrowFrom = (start: number, situation: Situation, options: ReductionOptions) => Candidate;
+
+/** How the sets of an algorithm are made. It is entered in `sets.ts` under the word by which the algorithm is chosen. */
+export interface AlgorithmSets {
+  /** Computes sets; null: no transition is left out. */
+  readonly propose: Reducer | null;
+  /** Grows a set from a transition that can be chosen; null: its sets do not begin with one. */
+  readonly growFrom: GrowFrom | null;
+}

@@ -1,8 +1,7 @@
-import type { AlgorithmDescriptor } from './descriptor.ts';
 import { Closure } from './closure.ts';
 import { enablingSets } from './enabling.ts';
 import { interfering } from './interference.ts';
-import { candidate, type Reducer } from './reducer.ts';
+import { type AlgorithmSets, candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 import type { Interference } from '../../contract/check/reduction.ts';
 
@@ -80,19 +79,4 @@ function without(
   return rest;
 }
 
-export const stubbornDeletion: AlgorithmDescriptor = {
-  title: 'Stubborn sets by deletion',
-  hint: 'Removes transitions one by one while the rest stays stubborn (Valmari).',
-  source: 'Valmari, stubborn sets',
-  set: 'a stubborn set',
-  keeps: 'states',
-  propose: sets,
-  growFrom: null,
-  reads: ['interference', 'select'],
-  tags: false,
-  back: 'some-or-whole',
-  takesTried: false,
-  generated: null,
-  opening:
-    'Deletion begins with all transitions and removes one enabled transition after another, with all that cannot stay without it. What is left hangs together so:',
-};
+export const stubbornDeletion: AlgorithmSets = { propose: sets, growFrom: null };

@@ -1,8 +1,7 @@
-import type { AlgorithmDescriptor } from './descriptor.ts';
 import type { EnablingSet } from './enabling.ts';
 import { closureFrom } from './persistent-three.ts';
 import type { Candidate } from './reasons.ts';
-import type { Reducer } from './reducer.ts';
+import type { AlgorithmSets, Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
@@ -38,17 +37,4 @@ function leastAdding(sets: readonly EnablingSet[], members: ReadonlySet<number>,
   return best;
 }
 
-export const stubborn: AlgorithmDescriptor = {
-  title: 'Stubborn sets',
-  hint: 'As strategy 3, with the enabling set that adds least (Valmari).',
-  source: 'Valmari, stubborn sets',
-  set: 'a stubborn set',
-  keeps: 'states',
-  propose: sets,
-  growFrom: stubbornFrom,
-  reads: ['interference', 'select'],
-  tags: false,
-  back: 'some-or-whole',
-  takesTried: false,
-  generated: 'stubborn',
-};
+export const stubborn: AlgorithmSets = { propose: sets, growFrom: stubbornFrom };

@@ -14,12 +14,11 @@ import { withPicture } from './lower/all-diagnostics.ts';
 import { mostParts } from './lower/room.ts';
 import { compilePicture } from './picture/compile.ts';
 import type { ServiceContext } from './services/context.ts';
-import { format } from './syntax/format.ts';
 
 /** ESML (docs/language.md). */
 export const esml: FrontEnd = {
   compile: (text, { language, constants }) => new EsmlProgram(analyse(text, { dialect: dialectOf(language), constants }), constants),
-  format: (text, language) => format(text, dialectOf(language)),
+  format: async (text, language) => (await import('./syntax/format.ts')).format(text, dialectOf(language)),
   card: async () => (await import('./card/card.ts')).languageCard,
 };
 

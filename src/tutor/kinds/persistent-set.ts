@@ -1,5 +1,6 @@
 import { Random } from '../../base/random.ts';
-import { algorithms, descriptorOf, growsFromStart } from '../../engine/reduce/algorithms.ts';
+import { algorithms, growsFromStart } from '../../engine/reduce/algorithms.ts';
+import { setsOf } from '../../engine/reduce/sets.ts';
 import { noReduction } from '../../contract/check/reduction.ts';
 import { persistenceViolation, type Violation } from '../../engine/reduce/persistence.ts';
 import type { Step } from '../../contract/steps.ts';
@@ -84,7 +85,7 @@ function proposals(subject: Subject, state: Int32Array): readonly (readonly numb
   const situation = subject.look(state);
   return algorithms
     .filter(growsFromStart)
-    .flatMap((por) => [...(descriptorOf(por).propose?.(situation, { ...noReduction, por }) ?? [])].map(({ transitions }) => transitions));
+    .flatMap((por) => [...(setsOf(por).propose?.(situation, { ...noReduction, por }) ?? [])].map(({ transitions }) => transitions));
 }
 
 function violation(subject: Subject, state: Int32Array, set: readonly number[]): Violation | null {

@@ -1,5 +1,5 @@
-import { descriptorOf } from '../../engine/reduce/algorithms.ts';
 import type { Candidate } from '../../engine/reduce/reasons.ts';
+import { setsOf } from '../../engine/reduce/sets.ts';
 import type { Situation } from '../../engine/reduce/situation.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
@@ -11,7 +11,7 @@ export interface Grown {
 
 /** All sets that an algorithm can compute in a state: from each enabled transition, those that end with all of them too. */
 export function attemptsIn(situation: Situation, options: ReductionOptions): Grown[] {
-  const { growFrom, propose } = descriptorOf(options.por);
+  const { growFrom, propose } = setsOf(options.por);
   if (growFrom !== null) return situation.enabled.map((start) => ({ start, candidate: growFrom(start, situation, options) }));
   return [...(propose?.(situation, options) ?? [])].map((candidate) => ({ start: null, candidate }));
 }

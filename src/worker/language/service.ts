@@ -7,7 +7,7 @@ import type { LanguageApi } from './api.ts';
 export function createLanguageService(models: Models): LanguageApi {
   return {
     async format(text, language) {
-      const { text: formatted, diagnostics } = frontEndOf(language).format(text, language);
+      const { text: formatted, diagnostics } = await frontEndOf(language).format(text, language);
       return { text: formatted, diagnostics: await diagnosticViews(diagnostics) };
     },
 

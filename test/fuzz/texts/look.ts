@@ -26,8 +26,9 @@ export async function lookAt(text: string, offset: number): Promise<void> {
   const program = esml.compile(text, { language, constants: {} });
   for (const { code, span } of program.diagnostics)
     demand(0 <= span.start && span.start <= span.end && span.end <= text.length, `${code} lies outside of the text`);
-  const formatted = esml.format(text, language).text;
-  if (formatted !== null) demand(esml.format(formatted, language).text === formatted, 'what is formatted is not in standard layout');
+  const formatted = (await esml.format(text, language)).text;
+  if (formatted !== null)
+    demand((await esml.format(formatted, language)).text === formatted, 'what is formatted is not in standard layout');
   for (const ask of questions) await program.answer({ text, language, constants: {}, offset, ask, newName: 'other' });
   if (!program.runnable) return;
   const system = program.lower();

@@ -1,7 +1,9 @@
 import type { Command } from '../../session/workbench/command.ts';
-import { instructionsOf } from './service.ts';
 import { hasNextInstruction, hasPreviousInstruction, lastOf, instructionsSlice } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
+import { serviceLater } from '../../session/workbench/workbench.ts';
+
+const instructing = serviceLater(async () => (await import('./service.ts')).instructionsOf);
 
 const isShown = (state: AppState) => instructionsSlice.of(state) !== null;
 
@@ -13,7 +15,7 @@ export const instructionCommands = {
     hint: 'Go to the first instruction of the step',
     shortcut: null,
     enabled: (state) => isShown(state) && instructionsSlice.of(state)?.at !== 0,
-    run: (workbench) => instructionsOf(workbench).moveTo(0),
+    run: (workbench) => instructing(workbench, (steps) => steps.moveTo(0)),
   },
   previousInstruction: {
     id: 'previousInstruction',
@@ -21,7 +23,8 @@ export const instructionCommands = {
     hint: 'Go back by one instruction of the abstract machine; before the first one, to the step before',
     shortcut: { key: 'k', alt: true },
     enabled: hasPreviousInstruction,
-    run: (workbench) => (isShown(workbench.store.getState()) ? instructionsOf(workbench).previous() : workbench.view.setPane('listing')),
+    run: (workbench) =>
+      isShown(workbench.store.getState()) ? instructing(workbench, (steps) => steps.previous()) : workbench.view.setPane('listing'),
   },
   nextInstruction: {
     id: 'nextInstruction',
@@ -29,7 +32,8 @@ export const instructionCommands = {
     hint: 'Execute one instruction of the abstract machine; after the last one, take the step',
     shortcut: { key: 'j', alt: true },
     enabled: hasNextInstruction,
-    run: (workbench) => (isShown(workbench.store.getState()) ? instructionsOf(workbench).next() : workbench.view.setPane('listing')),
+    run: (workbench) =>
+      isShown(workbench.store.getState()) ? instructing(workbench, (steps) => steps.next()) : workbench.view.setPane('listing'),
   },
   lastInstruction: {
     id: 'lastInstruction',
@@ -42,7 +46,7 @@ export const instructionCommands = {
     },
     run: (workbench) => {
       const instructions = instructionsSlice.of(workbench.store.getState());
-      if (instructions !== null) instructionsOf(workbench).moveTo(lastOf(instructions.executed));
+      if (instructions !== null) instructing(workbench, (steps) => steps.moveTo(lastOf(instructions.executed)));
     },
   },
 } satisfies Record<string, Command>;

@@ -2,7 +2,7 @@ import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts'
 import type { KeptDraft } from '../../session/state/drafts.ts';
 import { titleOf } from '../../session/library/library.ts';
 import { selectDrafts } from '../../session/state/selectors.ts';
-import { exportCommands } from './commands.ts';
+import { exportCommands } from './export-commands.ts';
 import { ModelActions } from './ModelActions.tsx';
 import { NewModel } from './NewModel.tsx';
 import popoverStyles from '../../kit/widgets/popover.module.css';

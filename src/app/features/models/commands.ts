@@ -1,4 +1,3 @@
-import { exportFormats } from '../../../worker/exports.ts';
 import type { Command } from '../../session/workbench/command.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { chooseFile, saveFile } from './files.ts';
@@ -51,13 +50,3 @@ export const modelCommands = {
     },
   },
 } satisfies Record<string, Command>;
-
-/** Saves the model or its state graph for other programs: a command for each format. */
-export const exportCommands: readonly Command[] = exportFormats.map((format) => ({
-  id: `export.${format.name}`,
-  label: `Export ${format.title}`,
-  hint: `Save ${format.title}, for ${format.readers}`,
-  shortcut: null,
-  enabled: (state) => state.document.analysis?.runnable === true,
-  run: (workbench) => void import('./save-exported.ts').then(({ saveExported }) => saveExported(workbench, format)),
-}));

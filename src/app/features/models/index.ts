@@ -1,13 +1,14 @@
 import { executionCommands } from '../../session/workbench/execution-commands.ts';
 import type { Feature } from '../../session/workbench/feature.ts';
-import { exportCommands, modelCommands } from './commands.ts';
+import { modelCommands } from './commands.ts';
 
 const { openFile, saveFile, models: ownModels } = modelCommands;
 
 /** Models that come with the workbench, own ones, and files. */
 export const models: Feature = {
   name: 'models',
-  commands: [...Object.values(modelCommands), ...exportCommands],
+  commands: Object.values(modelCommands),
+  loadCommands: async () => (await import('./export-commands.ts')).exportCommands,
   menu: [openFile, saveFile, executionCommands.openRun, ownModels],
   loadDialogs: async () => [
     { kind: 'models', title: 'Your models', component: (await import('./ModelsDialog.tsx')).ModelsDialog },

@@ -1,10 +1,11 @@
 import type { Command } from '../../session/workbench/command.ts';
 import { noReturnSlice, selectNoReturn } from '../../session/state/no-return.ts';
-import { findingOf } from './finding.ts';
 import { findingSlice } from '../../session/state/finding.ts';
 import { numberOfShown, counterexamplesSlice } from './state.ts';
-import type { Workbench } from '../../session/workbench/workbench.ts';
+import { serviceLater, type Workbench } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
+
+const finding = serviceLater(async () => (await import('./finding.ts')).findingOf);
 
 /** Whether what a run shows is seen in its last state, so that the order of independent steps does not matter. */
 function canBeReordered({ trace, document }: AppState): boolean {
@@ -40,13 +41,13 @@ async function otherRuns(workbench: Workbench) {
 
 function openFind(workbench: Workbench): void {
   workbench.view.setPane('run');
-  findingOf(workbench).open();
+  finding(workbench, (hits) => hits.open());
 }
 
 /** Goes to a hit; where nothing is looked for yet, asks for what. */
 function goToHit(workbench: Workbench, direction: 1 | -1): void {
   if (findingSlice.of(workbench.store.getState()) === null) openFind(workbench);
-  else findingOf(workbench).go(direction);
+  else finding(workbench, (hits) => hits.go(direction));
 }
 
 /** Keeping runs, having them back, and going to others of the same kind. */

@@ -1,5 +1,5 @@
 import type { Colouring, ColouringKind, ColouringRule } from '../../../contract/editor-language.ts';
-import { contrastTheme, darkTheme, lightTheme } from './themes.ts';
+import { rulesOf as looksOf } from './token-looks.ts';
 import type { Theme } from '../../session/window/theme.ts';
 
 /** A piece of a text with the kind by which themes colour it; pieces follow each other without gaps. */
@@ -117,13 +117,13 @@ export interface TokenLook {
   readonly fontStyle?: 'italic';
 }
 
-const themes = { light: lightTheme, dark: darkTheme, contrast: contrastTheme } as const;
+const looks = { light: looksOf('light'), dark: looksOf('dark'), contrast: looksOf('contrast') } as const;
 
 /** The look of a kind of token in a theme: that of the longest beginning which the theme names. */
 export function lookOf(kind: string, theme: Theme): TokenLook {
   const parts = kind.split('.');
   for (let length = parts.length; length > 0; length--) {
-    const rule = themes[theme].rules.find(({ token }) => token === parts.slice(0, length).join('.'));
+    const rule = looks[theme].find(({ token }) => token === parts.slice(0, length).join('.'));
     if (rule === undefined) continue;
     return {
       ...(rule.foreground !== undefined && { color: `#${rule.foreground}` }),

@@ -10,7 +10,8 @@ import { Findings } from '../../search/findings.ts';
 import { mostSteps, type SuccessorSource } from '../../source.ts';
 import type { Step } from '../../../contract/steps.ts';
 import type { SearchOutcome, Completeness, Verdict } from '../../../contract/check/verdict.ts';
-import type { Sighting } from './frontier.ts';
+import type { combackHost } from './comback/comback-host.ts';
+import type { ModuleAccess, Sighting, StartedModule } from './frontier.ts';
 import { SearchInstance } from './instance.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
 import { generateSearch } from '../search/search-module.ts';
@@ -31,6 +32,8 @@ const budgetBeforeTree = 256;
 export interface FastWay {
   readonly source: SuccessorSource;
   generate(watches: readonly Watch[], choice: KeepingChoice): GeneratedSearch;
+  /** What keeps states with ComBack outside of the module; null: they are not kept so. */
+  readonly comback: typeof combackHost | null;
   finish(verdict: Verdict): Verdict;
   /** The same search on the abstract machine, for models that are too much for the module. */
   replacement(options: CheckOptions): Checker;
@@ -257,7 +260,9 @@ export class FastCheck implements Checker {
   private instantiate(choice: KeepingChoice): SearchInstance {
     const { way, watches, system, machine, options } = this;
     const generated = way?.generate(watches, choice) ?? generateSearch(system, machine.layout, watches, options.search, null, choice);
-    const instance = new SearchInstance(generated, options.maxStates, options.maxBytes);
+    const comback = choice.kind === 'comback' ? (way?.comback ?? null) : null;
+    const own = comback === null ? null : (access: ModuleAccess, module: StartedModule) => comback(generated, access, module);
+    const instance = new SearchInstance(generated, options.maxStates, options.maxBytes, own);
     instance.begin(machine.layout.initial);
     return instance;
   }

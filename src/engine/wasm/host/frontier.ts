@@ -42,3 +42,17 @@ export interface Frontier {
   /** States that wait to be expanded; depth-first, those on the stack. */
   readonly waiting: number;
 }
+
+/** What a search of its own kind has instead of the usual frontier, and what its module calls besides. */
+export interface OwnHost {
+  readonly frontier: Frontier;
+  readonly calls: WebAssembly.ModuleImports;
+}
+
+/** A module as its host sees it once it is there. */
+export interface StartedModule {
+  /** A global of the module that not all modules have. */
+  value(name: string): number;
+  /** A function of the module. */
+  exported(name: string): WebAssembly.ExportValue | undefined;
+}

@@ -6,17 +6,7 @@ import type { KeepingChoice } from '../table/keeping.ts';
 import type { StateRows } from '../table/state-rows.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
 import { EdgeQueue } from './edge-queue.ts';
-import { numberName } from '../search/comback/comparing.ts';
-import { eventBits, fireName, metName } from '../search/comback/replaying.ts';
-import { ringNames } from '../search/comback/ring.ts';
-import { CombackQueue } from './comback/comback-queue.ts';
-import { CombackStack } from './comback/comback-stack.ts';
-import type { CombackQueueModule } from './comback/stored-states.ts';
-import { detectName } from '../search/comback/detecting.ts';
-import { edgeNames } from '../search/comback/module-edges.ts';
-import { enteringName } from '../search/comback/queue-comparing.ts';
-import { type RebuildCounts, rebuildNames } from '../search/comback/rebuilding.ts';
-import type { Frontier, ModuleAccess, Sighting } from './frontier.ts';
+import type { Frontier, ModuleAccess, OwnHost, Sighting, StartedModule } from './frontier.ts';
 import { sampleOf } from './table-sample.ts';
 import { SleepStore } from './sleep-store.ts';
 import { StackMarks } from './stack-marks.ts';
@@ -30,14 +20,8 @@ const watchedAtOnce = 10_000;
 /** A limit above which counters of the module cannot be compared as 32-bit numbers. */
 const mostStates = 0xffff_fff0;
 
-/** What a search of its own kind has instead of the usual frontier, and what its module calls besides. */
-export interface OwnHost {
-  readonly frontier: Frontier;
-  readonly calls: WebAssembly.ModuleImports;
-}
-
 /** A generated search at work: its memory, and the states that wait outside of it. */
-export class SearchInstance {
+export class SearchInstance implements StartedModule {
   readonly frontier: Frontier;
   /** What was seen for the first time, in order. */
   readonly sightings: Sighting[] = [];
@@ -58,7 +42,7 @@ export class SearchInstance {
     private readonly generated: GeneratedSearch,
     maxStates: number,
     private readonly maxBytes: number,
-    makeOwn: ((access: ModuleAccess) => OwnHost) | null = null,
+    makeOwn: ((access: ModuleAccess, module: StartedModule) => OwnHost) | null = null,
   ) {
     const { env, states, pages, edges, records, sleep } = generated;
     const { slots, shift, width, full, tableAt, tableEnd } = states.start;
@@ -70,12 +54,9 @@ export class SearchInstance {
       get: (name: GlobalName) => this.get(name),
       set: (name: GlobalName, value: number) => this.set(name, value),
     };
-    const own = makeOwn?.(access) ?? null;
-    const comback = this.combackFrontier(access);
+    const own = makeOwn?.(access, this) ?? null;
     const frontier =
-      own?.frontier ??
-      comback ??
-      (edges ? new EdgeQueue(access) : records === null ? new QueueFrontier(access) : new StackFrontier(access, records));
+      own?.frontier ?? (edges ? new EdgeQueue(access) : records === null ? new QueueFrontier(access) : new StackFrontier(access, records));
     this.frontier = frontier;
     this.asleep = sleep === null ? null : new SleepStore(sleep, memory);
     this.marked = generated.choice.kind === 'bitstate' && states.marks ? new StackMarks(env.compaction, memory) : null;
@@ -91,12 +72,6 @@ export class SearchInstance {
       marksOf: (at: number) => this.marked?.flags(at) ?? 0,
       recall: (state: number) => this.asleep?.recall(state),
       isNewEnd: () => Number(this.isNewEnd()),
-      compare: (entry: number) => (comback instanceof CombackStack ? comback.compare(entry) : undefined),
-      discovered: (entry: number) => comback?.discovered(entry),
-      leaving: () => (comback instanceof CombackStack ? comback.leaving() : undefined),
-      holdStep: () => comback?.step.hold(),
-      bringBack: () => comback?.step.bringBack(),
-      ...queueHost(comback),
       ...own?.calls,
       seen: (kind: number) => void this.sightings.push({ kind, ...frontier.here() }),
     };
@@ -199,6 +174,10 @@ export class SearchInstance {
     return (this.instance.exports[name] as (...cells: number[]) => number)(...cells);
   }
 
+  exported(name: string): WebAssembly.ExportValue | undefined {
+    return this.instance.exports[name];
+  }
+
   private global(name: string): WebAssembly.Global {
     let global = this.globals.get(name);
     if (global === undefined) {
@@ -223,53 +202,6 @@ export class SearchInstance {
     return this.get('tableEnd') - this.generated.env.map.table;
   }
 
-  /** What compares states of which the table knows only hashes; null where it knows all. */
-  private combackFrontier(access: ModuleAccess): CombackQueue | CombackStack | null {
-    const { choice, again, ring, queue, records, sleep } = this.generated;
-    if (choice.kind !== 'comback') return null;
-    const called = this.combackCalls();
-    if (queue !== null) return new CombackQueue({ ...access, ...called }, queue, choice);
-    if (again === null || records === null) throw new Error('a depth-first search with ComBack has a stack, and takes steps again');
-    return new CombackStack({ ...access, ...called }, records, again, ring, choice, sleep === null);
-  }
-
-  /** What the host of ComBack calls in the module, which is there only after its host. */
-  private combackCalls(): Omit<CombackQueueModule, keyof ModuleAccess> {
-    const global = (name: string) => () => Number(this.global(name).value);
-    const exported = <F>(name: string): (() => F) => {
-      let found: F | null = null;
-      return () => {
-        found ??= this.instance.exports[name] as F;
-        return found;
-      };
-    };
-    const fire = exported<(process: number, step: number) => number>(fireName);
-    const detect = exported<() => void>(detectName);
-    const parentOf = exported<(number: number) => number>(edgeNames.parent);
-    const eventOf = exported<(number: number) => number>(edgeNames.event);
-    return {
-      fire: (event) => fire()(event >>> eventBits, event & (2 ** eventBits - 1)),
-      number: global(numberName),
-      stepsMet: global(metName),
-      ringNext: global(ringNames.next),
-      ringSpared: global(ringNames.spared),
-      detect: () => detect()(),
-      isEntering: () => this.global(enteringName).value !== 0,
-      parentOf: (number) => parentOf()(number),
-      eventOf: (number) => eventOf()(number),
-      rebuilt: () => {
-        const count = (name: keyof RebuildCounts): number => Number(this.global(rebuildNames[name]).value);
-        return {
-          wanted: count('wanted'),
-          replayed: count('replayed'),
-          longest: count('longest'),
-          different: count('different'),
-          spared: count('spared'),
-        };
-      },
-    };
-  }
-
   private set(name: GlobalName, value: number): void {
     const global = this.global(name);
     global.value = typeof global.value === 'bigint' ? BigInt(value) : value;
@@ -286,18 +218,4 @@ export class SearchInstance {
       words[map.state / 4 + word] = low;
     });
   }
-}
-
-/** What the module of a breadth-first search with ComBack calls. */
-function queueHost(comback: CombackQueue | CombackStack | null): WebAssembly.ModuleImports {
-  if (!(comback instanceof CombackQueue)) return {};
-  const { far } = comback;
-  return {
-    looked: () => comback.looked(),
-    putEdge: (number: number, parent: number, event: number) => far.put(number, parent, event),
-    edgeParent: (number: number) => far.parent(number),
-    edgeEvent: (number: number) => far.event(number),
-    hasCached: (number: number) => Number(comback.hasCached(number)),
-    readCached: (number: number, address: number) => comback.readCached(number, address),
-  };
 }

@@ -15,7 +15,7 @@ import { Data } from '../emit/data.ts';
 import { keeping, type KeepingChoice, roomFor } from '../table/keeping.ts';
 import { lookUpBetween, makeComparing, numberName } from './comback/comparing.ts';
 import { declareFire } from './comback/replaying.ts';
-import { queueComparing, queueRoom } from './comback/queue-comparing.ts';
+import type { queueComparing, queueRoom } from './comback/queue-comparing.ts';
 import { importHost } from '../emit/host-functions.ts';
 import { lowest, pageBytes } from '../emit/memory-map.ts';
 import { stateMonitors } from '../../properties.ts';
@@ -30,13 +30,19 @@ import { watchWaitingFunction } from './watch-waiting.ts';
 /** The cells of a state are handed to the function of each process: where that takes longer, the abstract machine is faster. */
 export const mostHandedOver = 300_000;
 
+/** What generates the comparing of a breadth-first search with ComBack. */
+export interface QueueCode {
+  readonly queueRoom: typeof queueRoom;
+  readonly queueComparing: typeof queueComparing;
+}
+
 /**
  * Generates a search of a model as one WebAssembly module: its transitions, compiled for the ranges, parameters and channels of each
  * process, the table of states, and the loop around them. `run(budget)` takes about so many steps or stops early; `globals.ts` says what
  * can be read then. With a target a breadth-first search stops at the first state where it holds; a depth-first search looks for a run on
  * which it never holds, one that ends or a cycle: states where it holds are not expanded, and the first such run stops the search. Throws a
  * RangeError for a model that is too large for WebAssembly. With `edges`, a breadth-first search logs all of its steps for a graph
- * (`host/graph-search.ts`).
+ * (`host/graph-search.ts`). Throws where states are to be kept with ComBack and `comback` is not given.
  */
 export function generateSearch(
   system: TransitionSystem,
@@ -46,6 +52,7 @@ export function generateSearch(
   target: Target | null = null,
   choice: KeepingChoice = { kind: 'cells' },
   edges = false,
+  comback: QueueCode | null = null,
 ): GeneratedSearch {
   const module = new ModuleBuilder();
   const host = importHost(module);
@@ -55,16 +62,18 @@ export function generateSearch(
   const numbered = edges ? module.global('i32', 0, numberName) : null;
   const sends = search === 'bfs';
   const withEvents = roomFor(keys, 4, { sends, logs: false, ahead: false });
-  const queued = search === 'bfs' && choice.kind === 'comback' ? queueRoom(module, data, length, withEvents.entry, choice) : null;
+  if (choice.kind === 'comback' && comback === null) throw new Error('what generates code for ComBack has not been loaded');
+  const queued =
+    search === 'bfs' && choice.kind === 'comback' ? (comback?.queueRoom(module, data, length, withEvents.entry, choice) ?? null) : null;
   const stacked = queued === null ? makeComparing(module, data, length, choice, numbered) : null;
   const again = queued?.again ?? stacked?.again ?? null;
   const looksAhead = search === 'dfs' && target === null && choice.kind !== 'cache' && again === null;
   const plainRoom = roomFor(keys, 3, { sends, logs: sends, ahead: looksAhead });
   const env = environment(system, layout, module, data.end, again === null ? plainRoom : withEvents);
   const queue =
-    queued === null
+    queued === null || comback === null
       ? null
-      : queueComparing(module, env, keys, queued, choice.kind === 'comback' && choice.chains ? stateMonitors(system) : null);
+      : comback.queueComparing(module, env, keys, queued, choice.kind === 'comback' && choice.chains ? stateMonitors(system) : null);
   const comparing = queue?.comparing ?? stacked?.comparing ?? null;
   const number = numbered ?? comparing?.number ?? null;
   limit('cells of the state handed to processes', env.frames.length * env.compaction.cells.length, mostHandedOver);
