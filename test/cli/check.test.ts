@@ -126,7 +126,7 @@ describe('a search that does not come to its end', () => {
 
   it('gives no advice that was taken already, and some where executions have no end', async () => {
     const { stdout } = await esml(['check', ...longCheck, '--max-memory', '0.5', '--store', 'tree']);
-    expect(stdout).toContain('more with --max-memory, fewer states with --por, all cores with SPIN');
+    expect(stdout).toContain('more with --max-memory, fewer states with --por, SPIN with --on spin');
     const cyclic = await esml(['check', model('peterson'), '--search', 'stateless', '--max-depth', '5']);
     expect(cyclic.stdout).toMatch(/incomplete: executions were cut at 5 steps\n.*leave out --search stateless/);
   });

@@ -7,6 +7,7 @@ import { linksOf } from './links.ts';
 import type { CheckRequest } from './options.ts';
 import type { CheckResult } from './result.ts';
 import { readTrace, replaySaved, saveTrace } from './saved-trace.ts';
+import { checkOnSpin } from '../on/spin/decide.ts';
 import { exitCodeFor, search } from './search.ts';
 import { chooseTarget } from './temporal-options.ts';
 import type { SavedRun } from '../../contract/saved-run.ts';
@@ -36,6 +37,12 @@ export async function checkFile(
     if (saved !== null) {
       const replayed = replaySaved(saved, model, new Machine(chooseTarget(model, request.properties).program.lower()));
       return { ...result, replayed, exitCode: replayExitCode[replayed.result] };
+    }
+    if (request.on !== null) {
+      const searched = await checkOnSpin(model, request, since, io);
+      const links = await linksOf(searched, model, request);
+      result = { ...result, searched, links, exitCode: exitCodeFor(searched.outcome) };
+      return request.saveTrace === null ? result : { ...result, saved: saveTrace(request.saveTrace, request, model, searched) };
     }
     const searched = await search(model, request, since, io, (known) =>
       io.tell?.({ kind: 'known', report: reportData({ ...result, searched: known, exitCode: exitCodeFor(known.outcome) }) }),

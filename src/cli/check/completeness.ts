@@ -59,7 +59,7 @@ function nextRung(by: 'memory' | 'allocation', { engine, store, reduction, searc
     ...(by === 'memory' ? ['more with --max-memory'] : []),
     ...(plain && reduction === null ? ['fewer states with --por'] : []),
     ...(plain && store.kind === 'exact' ? ['smaller ones with --store tree'] : []),
-    'all cores with SPIN (esml export --to promela)',
+    'SPIN with --on spin',
     'or several machines with LTSmin (esml export --to ltsmin)',
   ];
   return `what needs more memory: ${ways.join(', ')}`;

@@ -2,6 +2,7 @@ import { modelOptions, modelOptionsHelp } from '../model.ts';
 import { words } from '../words.ts';
 import { porHelp, porOptions } from './options-por.ts';
 import { storeHelp, storeOptions } from './options-store.ts';
+import { onHelp, onOptions } from '../on/options-on.ts';
 import { propertyHelp, propertyOptions } from './temporal-options.ts';
 import { otherOptions, runFlags, runHelp } from './run-options.ts';
 
@@ -15,6 +16,7 @@ export const checkOptions = {
   ...porOptions,
   ...runFlags,
   ...storeOptions,
+  ...onOptions,
   strategy: { type: 'string', words: words.strategy },
   'max-nodes': { type: 'string' },
   format: { type: 'string', words: words.check },
@@ -38,6 +40,7 @@ ${runHelp('live', 'symmetry', 'forall', 'engine')}
                          with --engine symbolic: close parts of the diagrams from below (the default), take each transition from all states
                          found so far, or go level by level
   --max-nodes N          with --engine symbolic: stop when the diagrams have more nodes
+${onHelp}
 ${storeHelp}
 ${runHelp(...otherOptions('search', 'live', 'symmetry', 'forall', 'engine'))}
 ${modelOptionsHelp}

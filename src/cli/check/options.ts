@@ -4,6 +4,7 @@ import { checkOptions } from './option-table.ts';
 import { isDefaultStore, type StoreOptions } from '../../engine/store/options.ts';
 import { oneOf, parseArguments, someFiles } from '../command.ts';
 import { wholeNumber } from '../read-amounts.ts';
+import { type OtherProgram, readOn } from '../on/options-on.ts';
 import { readRunOptions } from './run-options.ts';
 import { type PropertyRequest, readPropertyRequest } from './temporal-options.ts';
 import { UserError } from '../exit.ts';
@@ -27,6 +28,8 @@ export interface CheckRequest {
   readonly search: CheckOptions;
   readonly por: PorRequest;
   readonly store: StoreRequest;
+  /** Another program that is to search; null: this one. */
+  readonly on: OtherProgram | null;
   readonly format: CheckFormat;
   readonly quiet: boolean;
   /** Whether long runs are printed from their first to their last step. */
@@ -105,6 +108,7 @@ export function requestOf(values: CheckValues, paths: readonly string[]): CheckR
   return {
     por,
     store,
+    on: readOn(values),
     paths,
     model: { const: values.const, ...languageFlagsIn(values) },
     search: {

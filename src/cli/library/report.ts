@@ -15,7 +15,7 @@ export interface CheckReport {
   readonly options: ReportOptions | null;
   /** What really ran; `notes` has a sentence for each option that was not followed. */
   readonly ran: ReportRan | null;
-  readonly searchedBy: 'wasm' | 'machine' | 'symbolic' | null;
+  readonly searchedBy: 'wasm' | 'machine' | 'symbolic' | 'spin' | null;
   readonly states: number | null;
   readonly transitions: number | null;
   readonly revisits: number | null;
@@ -56,6 +56,8 @@ export interface ReportExact {
 
 export interface ReportRan {
   readonly engine: 'wasm' | 'machine' | 'symbolic';
+  /** The other program that searched, and its version; null: this one did. */
+  readonly on: string | null;
   readonly search: 'bfs' | 'dfs' | 'stateless';
   readonly store: string;
   readonly por: string;

@@ -36,6 +36,8 @@ export interface Ran {
   /** What became of FORALLs that were to be done process by process; null: that was not asked for. */
   readonly serial: SerialRan | null;
   readonly differences: readonly Difference[];
+  /** The other program that searched; absent: this one did. */
+  readonly on?: { readonly program: 'spin'; readonly version: string };
 }
 
 /** What a check found, and what was done for it. */

@@ -4,17 +4,26 @@ import { Expressions, plainReader, type Reader } from '../steps/expressions.ts';
 import type { Names } from '../steps/names.ts';
 import type { Storage } from '../steps/storage.ts';
 
+/** A property in Promela: the name of its claim, or null and a comment that says so. */
+export interface Claim {
+  readonly name: string | null;
+  readonly line: string;
+}
+
 /**
  * The properties as LTL claims: LTL itself, and those of CTL that LTL can say in the same way (AG p, AF p, AG(p => AF q) and what they are
  * built of). A property under fairness is left out, since the exported model is one process; so is a proposition that can fail.
  */
-export function claimsOf(storage: Storage, names: Names, at: Reader['at'] | null): string[] {
-  return storage.system.properties.flatMap((property): string[] => {
+export function claimsOf(storage: Storage, names: Names, at: Reader['at'] | null): Claim[] {
+  return storage.system.properties.map((property) => {
     const text = property.fairness === 'none' ? claim(storage, property, at) : null;
     const name = names.fresh(property.name);
     return text === null
-      ? [`/* ${property.name} has no counterpart here: ${property.text.replaceAll('*/', '* /').replaceAll('/*', '/ *')} */`]
-      : [`ltl ${name} { ${text} }`];
+      ? {
+          name: null,
+          line: `/* ${property.name} has no counterpart here: ${property.text.replaceAll('*/', '* /').replaceAll('/*', '/ *')} */`,
+        }
+      : { name, line: `ltl ${name} { ${text} }` };
   });
 }
 

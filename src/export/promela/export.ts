@@ -1,6 +1,6 @@
 import { Machine } from '../../engine/machine/machine.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
-import { claimsOf } from './claims.ts';
+import { type Claim, claimsOf } from './claims.ts';
 import { conjunction } from '../steps/expressions.ts';
 import { Names } from '../steps/names.ts';
 import { processForm } from './processes.ts';
@@ -16,16 +16,35 @@ import { Trials } from './trials.ts';
  * before its first step has none.
  */
 export function exportPromela(system: TransitionSystem): string {
+  return promelaOf(system).text;
+}
+
+/** A Promela model, and what its parts stand for. */
+export interface Promela {
+  readonly text: string;
+  /** The names of the proctypes, in the order of the processes; null where there is one process that takes all steps. */
+  readonly processes: readonly string[] | null;
+  /** The name of the claim for each property, in their order; null for those that have none. */
+  readonly claims: readonly (string | null)[];
+}
+
+/** The same with what stands for what, for whoever reads what SPIN says of it. */
+export function promelaOf(system: TransitionSystem): Promela {
   const names = new Names();
   const storage = new Storage(system, names);
   const failing = new Machine(system).initialError !== null;
   const form = failing ? null : processForm(storage);
   if (form === null) return oneProcess(storage, names, failing);
   const claims = claimsOf(storage, names, form.at);
-  return [...heading(system, claims, true), '', ...form.globals, ...form.proctypes, '', ...claims, ''].join('\n');
+  const lines = [...heading(system, claims, true), '', ...form.globals, ...form.proctypes, '', ...linesOf(claims), ''];
+  return { text: lines.join('\n'), processes: form.names, claims: claims.map(({ name }) => name) };
 }
 
-function oneProcess(storage: Storage, names: Names, failing: boolean): string {
+function linesOf(claims: readonly Claim[]): string[] {
+  return claims.map(({ line }) => line);
+}
+
+function oneProcess(storage: Storage, names: Names, failing: boolean): Promela {
   const { system } = storage;
   const scratchNames: string[] = [];
   const scratch = (number: number): string => {
@@ -35,7 +54,7 @@ function oneProcess(storage: Storage, names: Names, failing: boolean): string {
   const trials = new Trials(storage);
   const claims = claimsOf(storage, names, null);
   const body = failing ? [] : stepsOf(storage).flatMap((step) => alternative(storage, step, scratch, trials));
-  return [
+  const lines = [
     ...heading(system, claims, false),
     '',
     ...storage.declarations(),
@@ -45,12 +64,13 @@ function oneProcess(storage: Storage, names: Names, failing: boolean): string {
       body,
       scratchNames.map((name) => `  int ${name} = 0;`),
     ),
-    ...claims,
+    ...linesOf(claims),
     '',
-  ].join('\n');
+  ];
+  return { text: lines.join('\n'), processes: null, claims: claims.map(({ name }) => name) };
 }
 
-function heading({ name }: TransitionSystem, claims: readonly string[], processes: boolean): string[] {
+function heading({ name }: TransitionSystem, claims: readonly Claim[], processes: boolean): string[] {
   const options = '-o1 -o2 -o3';
   return [
     `/* ${name}: one step of the ESML model is one transition of this one.`,

@@ -12,6 +12,8 @@ export interface ProcessForm {
   /** Declarations of what is not of one process alone. */
   readonly globals: readonly string[];
   readonly proctypes: readonly string[];
+  /** The name of each process's proctype. */
+  readonly names: readonly string[];
   /** That a process is at a location, for claims. */
   at(process: number, location: number): string;
 }
@@ -60,6 +62,7 @@ function write(storage: Storage): ProcessForm {
     ];
   };
   return {
+    names,
     globals: [...storage.declarations((block) => !mine.has(block) && !places.has(block)), ...rendezvous.declarations()],
     proctypes: system.activations.flatMap((_, process) => proctype(process)),
     at: (process, location) => `${names[process]}@${ways.label(process, location)}`,

@@ -47,6 +47,7 @@ export function reportData(result: CheckResult): CheckReport {
     options: request === null ? null : optionsData(request),
     ran: outcome === null ? null : ranData(outcome.ran, outcome.statistics, lines),
     ...statisticsData(outcome?.statistics ?? null, searched?.processBytes ?? null),
+    ...(outcome?.ran.on === undefined ? {} : { searchedBy: outcome.ran.on.program }),
     complete: outcome?.completeness.kind === 'exhaustive' && incompletenessOf(result) === null,
     omission: outcome?.completeness.kind === 'probabilistic' ? outcome.completeness.omission : null,
     incompleteBecause: incompletenessOf(result),
@@ -103,12 +104,13 @@ function optionsData({ search: asked, por, store, properties: wanted }: CheckReq
 
 /** What really ran: the options as they were followed, and a sentence for each that was not. */
 function ranData(
-  { engine, search, store, reduction, live, symmetry, serial, differences }: Ran,
+  { engine, search, store, reduction, live, symmetry, serial, differences, on }: Ran,
   { store: stored }: Statistics,
   lines: LineMap,
 ): ReportRan {
   return {
     engine,
+    on: on === undefined ? null : `${on.program} ${on.version}`,
     search,
     store: store.kind,
     por: reduction?.por ?? 'none',

@@ -52,7 +52,8 @@ function headText(
   const { states, transitions, depth, terminated, milliseconds, bytes } = statistics;
   const { symbolic } = statistics;
   const order = por.kind === 'stateless' ? 'stateless' : search.search === 'bfs' ? 'breadth first' : 'depth first';
-  const how = depth === null ? 'explored on the fly' : `depth ${depth}, ${order}`;
+  const how =
+    ran.on !== undefined ? `searched by SPIN ${ran.on.version}` : depth === null ? 'explored on the fly' : `depth ${depth}, ${order}`;
   const why = completeness.kind === 'partial' ? null : incompleteBecause(completeness, search);
   const next = advice(outcome);
   const inAll = processBytes === null ? '' : ` (${megabytes(processBytes)} with the program)`;

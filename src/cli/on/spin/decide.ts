@@ -1,0 +1,172 @@
+import { exactOptions } from '../../../engine/store/options.ts';
+import { CompiledModel } from '../../../engine/compiled-model.ts';
+import { notDecided } from '../../../engine/not-decided.ts';
+import type { CheckOutcome } from '../../../engine/plan/ran.ts';
+import { monitorFor } from '../../../engine/properties.ts';
+import { promelaOf, type Promela } from '../../../export/promela/export.ts';
+import { footprintsOf } from '../../../system/analysis/footprints.ts';
+import type { Property } from '../../../system/ir.ts';
+import type { Completeness, Verdict } from '../../../contract/check/verdict.ts';
+import type { CheckRequest } from '../../check/options.ts';
+import { ProgressLine } from '../../check/progress.ts';
+import type { Searched } from '../../check/search.ts';
+import { chooseTarget } from '../../check/temporal-options.ts';
+import { UserError } from '../../exit.ts';
+import type { Io } from '../../io.ts';
+import type { LoadedModel } from '../../model.ts';
+import type { Limits } from '../child.ts';
+import { type Build, buildPan, findTools } from './build.ts';
+import { type Confirmed, confirmedDeadlock, confirmedViolation } from './confirmed.ts';
+import { type PanReport, type PanRun, runPan } from './pan.ts';
+import { readTrail } from './trail.ts';
+
+/**
+ * Checks a model on SPIN: exports it, compiles SPIN's verifier for it, and runs that once for the states and deadlocks, and once for each
+ * property that has a claim. A violation counts only when the abstract machine has taken the run that SPIN tells of; what SPIN cannot
+ * decide is not decided, with the reason. Throws a `UserError` where SPIN is not there, or refuses the model.
+ */
+export async function checkOnSpin(model: LoadedModel, request: CheckRequest, since: number, io: Io): Promise<Searched> {
+  const tools = findTools(io);
+  const { program, temporal } = chooseTarget(model, request.properties);
+  const compiled = new CompiledModel(program.lower());
+  const { machine, system } = compiled;
+  if (machine.initialError !== null)
+    throw new UserError('the model ends in a run-time error before its first step, so that there is nothing to search on SPIN');
+  const promela = promelaOf(system);
+  const { maxMilliseconds, maxBytes } = request.search;
+  const limits: Limits = {
+    left: () => Math.max(1, maxMilliseconds - (performance.now() - since)),
+    onInterrupt: (handler) => io.onInterrupt(handler),
+  };
+  const progress = new ProgressLine(io, request.progress);
+  const asked = (name: string): boolean => temporal.only === null || temporal.only.includes(name);
+  const on = async (what: Build['what'], options: readonly string[], claim: string | null): Promise<PanRun | null> => {
+    const folder = await buildPan(promela.text, { what, bytes: maxBytes }, tools, limits, io);
+    if (folder === null) return null;
+    try {
+      return await runPan(folder, options, claim, limits, (far) =>
+        progress.show({ ...far, frontier: null, milliseconds: performance.now() - since }),
+      );
+    } finally {
+      progress.clear();
+    }
+  };
+
+  const wanted = { deadlock: asked('deadlock'), errors: asked('errors') };
+  const counted = await on('safety', wanted.deadlock ? ['-c0'] : ['-E'], null);
+  const report = counted?.report ?? nothingSaid;
+  const verdicts: Verdict[] = [];
+  if (wanted.deadlock) verdicts.push(await deadlock());
+  if (wanted.errors) verdicts.push(errors());
+  for (const [i, property] of system.properties.entries())
+    if (asked(property.name)) verdicts.push(await decided(property, promela.claims[i] ?? null));
+  const shown = verdicts.map((verdict) => placed(verdict, model.source.text));
+  return { machine, outcome: outcomeOf(report, shown, performance.now() - since), processBytes: null, further: shown.map(() => null) };
+
+  async function deadlock(): Promise<Verdict> {
+    const about = { property: 'deadlock', kind: 'deadlock', span: null } as const;
+    if (report.beyond) return notDecided(about, tooManyValues);
+    if (report.errors === 0)
+      return report.cut === null
+        ? { ...about, holds: true, explanation: 'no reachable state is stuck', trace: null }
+        : { ...about, holds: null, explanation: notWhole(report), trace: null };
+    const run = await on('safety', [], null);
+    const confirmed = run?.trail == null ? null : confirmedDeadlock(machine, readTrail(run.trail, promela, system));
+    if (confirmed === null) return notDecided(about, stuckOtherwise(promela));
+    const { steps } = confirmed;
+    return { ...about, holds: false, explanation: `a deadlock is reached after ${stepsText(steps.length)}`, trace: steps };
+  }
+
+  function errors(): Verdict {
+    const about = { property: 'errors', kind: 'errors', span: null } as const;
+    if (!footprintsOf(system).some(({ canFail }) => canFail))
+      return { ...about, holds: true, explanation: 'no step of this model can end in a run-time error', trace: null };
+    return notDecided(about, 'SPIN is given no steps that end in a run-time error; check without --on for these');
+  }
+
+  async function decided(property: Property, claim: string | null): Promise<Verdict> {
+    const { name, span, logic, formula } = property;
+    const about = { property: name, kind: monitorFor(property, 0)?.kind ?? logic, span } as const;
+    if (claim === null) return notDecided(about, withoutClaim(property));
+    const run = await on('claims', ['-a'], claim);
+    if (run === null) return { ...about, holds: null, explanation: 'not known: the limits ended it before the search', trace: null };
+    const { states, transitions, errors: found, cut, beyond } = run.report;
+    if (beyond) return notDecided(about, tooManyValues);
+    const explored = { states, transitions };
+    if (found === 0)
+      return cut === null
+        ? { ...about, holds: true, explanation: 'SPIN finds no run that violates it', trace: null, explored }
+        : { ...about, holds: null, explanation: notWhole(run.report), trace: null };
+    const confirmed = run.trail === null ? null : confirmedViolation(machine, readTrail(run.trail, promela, system), formula);
+    if (confirmed === null)
+      return notDecided(about, 'SPIN tells of a run that violates it, and the run could not be followed on this machine');
+    return { ...about, holds: false, explanation: runText(confirmed), trace: confirmed.steps, loopStart: confirmed.loopStart, explored };
+  }
+}
+
+const tooManyValues = 'a TOSS has more than 1,000 values, which the export does not write';
+
+const nothingSaid: PanReport = { version: '', states: 0, transitions: 0, errors: 0, bytes: 0, cut: 'time', said: '', beyond: false };
+
+/** A verdict without a place in the text where it is about a formula of the command line. */
+function placed(verdict: Verdict, text: string): Verdict {
+  return verdict.span !== null && verdict.span.start >= text.length ? { ...verdict, span: null } : verdict;
+}
+
+function stuckOtherwise({ processes }: Promela): string {
+  return processes === null
+    ? 'SPIN takes a state in which all processes have ended for a deadlock where the export has one process; check without --on'
+    : 'SPIN found a state in which each step would end in a run-time error, which it takes for a deadlock; check without --on';
+}
+
+function withoutClaim({ fairness }: Property): string {
+  return fairness === 'none'
+    ? 'it has no counterpart among the claims of SPIN, which are LTL without X over conditions that cannot fail'
+    : 'SPIN is not asked for fairness of processes, which the export does not keep';
+}
+
+function notWhole(report: PanReport): string {
+  return report.cut === 'failed'
+    ? `not known: the verifier of SPIN failed (${report.said})`
+    : 'not known: the search did not reach all states';
+}
+
+function runText({ steps, loopStart }: Confirmed): string {
+  if (loopStart === null) return `a run violates it after ${stepsText(steps.length)}`;
+  return `a run violates it: ${stepsText(loopStart)}, then ${stepsText(steps.length - loopStart)} that repeat for ever`;
+}
+
+function stepsText(count: number): string {
+  return `${count.toLocaleString('en')} step${count === 1 ? '' : 's'}`;
+}
+
+/** The outcome of a check on SPIN: its figures are those that SPIN tells; what it does not tell is null. */
+function outcomeOf(report: PanReport, verdicts: readonly Verdict[], milliseconds: number): CheckOutcome {
+  const { states, transitions, bytes, version } = report;
+  const statistics = {
+    ...({ engine: 'machine', states, transitions, bytes, milliseconds } as const),
+    ...{ revisits: null, loops: null, depth: null, terminated: null, deadlocks: null },
+  };
+  const ran = {
+    ...({ engine: 'machine', search: 'dfs', store: exactOptions, reduction: null, live: false, symmetry: 'off', serial: null } as const),
+    differences: [],
+    on: { program: 'spin', version } as const,
+  };
+  return { completeness: completenessOf(report), statistics, verdicts, ran };
+}
+
+function completenessOf({ cut, bytes }: PanReport): Completeness {
+  switch (cut) {
+    case null:
+      return { kind: 'exhaustive' };
+    case 'memory':
+      return { kind: 'bounded', by: 'memory', limit: bytes };
+    case 'depth':
+      return { kind: 'bounded', by: 'depth', limit: 0 };
+    case 'failed':
+    case 'cancelled':
+      return { kind: 'bounded', by: 'cancelled', limit: 0 };
+    case 'time':
+      return { kind: 'bounded', by: 'time', limit: 0 };
+  }
+}
