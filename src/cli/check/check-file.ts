@@ -38,15 +38,12 @@ export async function checkFile(
       const replayed = replaySaved(saved, model, new Machine(chooseTarget(model, request.properties).program.lower()));
       return { ...result, replayed, exitCode: replayExitCode[replayed.result] };
     }
-    if (request.on !== null) {
-      const searched = await checkOnSpin(model, request, since, io);
-      const links = await linksOf(searched, model, request);
-      result = { ...result, searched, links, exitCode: exitCodeFor(searched.outcome) };
-      return request.saveTrace === null ? result : { ...result, saved: saveTrace(request.saveTrace, request, model, searched) };
-    }
-    const searched = await search(model, request, since, io, (known) =>
-      io.tell?.({ kind: 'known', report: reportData({ ...result, searched: known, exitCode: exitCodeFor(known.outcome) }) }),
-    );
+    const searched =
+      request.on === null
+        ? await search(model, request, since, io, (known) =>
+            io.tell?.({ kind: 'known', report: reportData({ ...result, searched: known, exitCode: exitCodeFor(known.outcome) }) }),
+          )
+        : await checkOnSpin(model, request, since, io);
     const links = await linksOf(searched, model, request);
     result = { ...result, searched, links, exitCode: exitCodeFor(searched.outcome) };
     return request.saveTrace === null ? result : { ...result, saved: saveTrace(request.saveTrace, request, model, searched) };

@@ -2,7 +2,7 @@ import { oneOf } from '../command.ts';
 import { UserError } from '../exit.ts';
 
 /** Programs other than this one that a check can be run on. */
-export const otherPrograms = ['spin'] as const;
+const otherPrograms = ['spin'] as const;
 
 export type OtherProgram = (typeof otherPrograms)[number];
 
