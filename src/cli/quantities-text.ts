@@ -8,7 +8,7 @@ export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1_000).toFixed(2)} s`;
 }
 
-/** `1.5 MB` */
+/** `1.5 MB`; below a tenth of that `12 KB`. */
 export function megabytes(bytes: number): string {
-  return `${(bytes / 2 ** 20).toFixed(1)} MB`;
+  return bytes > 0 && bytes < 2 ** 20 / 10 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 2 ** 20).toFixed(1)} MB`;
 }

@@ -51,6 +51,16 @@ BEGIN P END m
     expect(stdout).toMatch(/^Fine \(<stdin>\)\n/);
   });
 
+  it('says with --quiet too why not everything is known, and small sizes in KB', async () => {
+    const { code, stdout } = await esml(['check', ...longCheck, '--max-memory', '0.05', '--quiet']);
+    expect(code).toBe(3);
+    expect(stdout).toContain('incomplete: the search stopped at its limit of 52 KB of memory\n');
+    const io = { residentBytes: () => 90 * 2 ** 20 };
+    const small = await esml(['check', model('scheduler'), '--max-memory', '64MB'], { io });
+    expect(small.stdout).toContain('--max-memory below 160.0 MB holds for the search alone; the program takes the rest\n');
+    expect((await esml(['check', model('scheduler'), '--max-memory', '200MB'], { io })).stdout).not.toContain('holds for the search alone');
+  });
+
   it('says only the verdicts with --quiet', async () => {
     const { stdout, stderr } = await esml(['check', model('scheduler'), '--quiet'], { terminal: true, environment: { NO_COLOR: '1' } });
     expect(stderr).toBe('');
@@ -69,7 +79,7 @@ BEGIN P END m
     expect(before).not.toContain('transitions');
     expect(others.at(-1)).toBe('');
     expect(line).toMatch(
-      /^[\d,]+ states, [\d,]+ transitions, depth \d+, [\d,]+ waiting, [\d.]+ MB, [\d.]+ s, [\d.]+ million transitions\/s$/,
+      /^[\d,]+ states, [\d,]+ transitions, depth \d+, [\d,]+ waiting, [\d.]+ [KM]B, [\d.]+ s, [\d.]+ million transitions\/s$/,
     );
   });
 

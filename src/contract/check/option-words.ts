@@ -143,7 +143,7 @@ export const optionWords = {
     cli: {
       name: 'max-memory',
       value: 'SIZE',
-      help: 'stop when the command holds this much memory: 512MB, 2GB (a number alone is in MB; default 4GB)',
+      help: 'stop when the command holds this much memory: 512MB, 2GB (a number alone is in MB; default 4GB); below 160MB it holds for the search alone',
     },
     page: { place: 'limit', title: 'MB of memory', shown: 2 ** 20 },
   },

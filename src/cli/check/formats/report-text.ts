@@ -14,6 +14,7 @@ import { waitingText } from '../../waiting-text.ts';
 import { firstLine } from './command-text.ts';
 import { evidenceText } from './evidence-text.ts';
 import { type Further, furtherEnd } from '../further.ts';
+import { leastForProcess } from '../memory-limit.ts';
 import { advice, incompleteBecause } from '../completeness.ts';
 import type { CheckRequest } from '../options.ts';
 import type { Searched } from '../search.ts';
@@ -35,7 +36,10 @@ export function printReport(
   const writer: StateWriter = { machine, text: model.source.text, lines: new LineMap(model.source.text), style };
   if (!request.quiet) io.stdout.write(headText(model, request, searched, style));
   io.stdout.write(verdictsText(outcome.verdicts, writer));
-  if (request.quiet) return;
+  if (request.quiet) {
+    io.stdout.write(cutText(outcome, request, style));
+    return;
+  }
   io.stdout.write(unreachedText(outcome.unreached ?? [], writer));
   const ends = request.wholeRuns ? Number.POSITIVE_INFINITY : longestEnds;
   for (const [i, verdict] of outcome.verdicts.entries())
@@ -48,13 +52,12 @@ function headText(
   { outcome, processBytes }: Searched,
   style: Style,
 ): string {
-  const { statistics, completeness, ran } = outcome;
+  const { statistics, ran } = outcome;
   const { states, transitions, depth, terminated, milliseconds, bytes } = statistics;
   const { symbolic } = statistics;
   const order = por.kind === 'stateless' ? 'stateless' : search.search === 'bfs' ? 'breadth first' : 'depth first';
   const how =
     ran.on !== undefined ? `searched by SPIN ${ran.on.version}` : depth === null ? 'explored on the fly' : `depth ${depth}, ${order}`;
-  const why = completeness.kind === 'partial' ? null : incompleteBecause(completeness, search);
   const next = advice(outcome);
   const inAll = processBytes === null ? '' : ` (${megabytes(processBytes)} with the program)`;
   const cost = `${seconds(milliseconds)}, ${megabytes(bytes)}${inAll}`;
@@ -75,10 +78,23 @@ function headText(
     terminated !== null && terminated > 0
       ? `${symbolic == null ? count(terminated, stateWord(ran)) : exactly(symbolic.terminated, 'state')} in which every process has ended\n`
       : '',
-    why === null ? '' : style.uncertain(`incomplete: ${why}\n`),
+    cutText(outcome, { search }, style),
+    smallLimitText(search.maxBytes, processBytes, style),
     next === null ? '' : style.faint(`${next}\n`),
     '\n',
   ].join('');
+}
+
+/** Why a search was not complete, as a line; nothing where only what was asked for was looked at. */
+function cutText({ completeness }: CheckOutcome, { search }: Pick<CheckRequest, 'search'>, style: Style): string {
+  const why = completeness.kind === 'partial' ? null : incompleteBecause(completeness, search);
+  return why === null ? '' : style.uncertain(`incomplete: ${why}\n`);
+}
+
+/** What a limit of memory holds for that is less than the program itself takes. */
+function smallLimitText(limit: number, processBytes: number | null, style: Style): string {
+  if (limit >= leastForProcess || processBytes === null || processBytes <= limit) return '';
+  return style.faint(`--max-memory below ${megabytes(leastForProcess)} holds for the search alone; the program takes the rest\n`);
 }
 
 /** What is counted: states, or each time that a search came to one as if it were new, since it kept none or has forgotten it. */
