@@ -1,7 +1,6 @@
 import type { TransitionSystem } from '../system/ir.ts';
 import type { Machine } from './machine/machine.ts';
 import type { Chooser } from './reduce/chooser.ts';
-import { boundMet } from './search/bounds.ts';
 import { BreadthFirstSearch } from './search/breadth-first.ts';
 import { DelayedBreadthFirstSearch } from './search/delayed-breadth-first.ts';
 import { DepthFirstSearch } from './search/depth-first.ts';
@@ -9,6 +8,7 @@ import type { Tell } from './search/events.ts';
 import { Findings } from './search/findings.ts';
 import { Paths } from './search/paths.ts';
 import type { Search, SearchContext } from './search/search.ts';
+import { type Cancelled, Slices } from './slices.ts';
 import type { SuccessorSource } from './source.ts';
 import { createStore, reportOf } from './store/create.ts';
 import { CombackStore } from './store/comback/comback-store.ts';
@@ -16,10 +16,10 @@ import { readableStore } from './store/readable-store.ts';
 import type { Store, StoreContext } from './store/store.ts';
 import type { TellStore } from './store/store-event.ts';
 import type { CheckOptions, CheckProgress } from '../contract/check/options.ts';
-import type { Bound, Completeness, SearchOutcome, Statistics, Verdict } from '../contract/check/verdict.ts';
+import type { Completeness, SearchOutcome, Statistics, Verdict } from '../contract/check/verdict.ts';
 
-/** Pieces of work between two looks at the clock, at most. */
-const mostPieces = 1 << 10;
+/** Pieces of work between two looks at the clock. */
+const pieces = { first: 1, least: 1, most: 1 << 10 };
 
 /** Another way to search: of other steps, in another order, or of some steps only. */
 export interface SearchWay {
@@ -32,9 +32,6 @@ export interface SearchWay {
   /** Adds what only this way counts. */
   count?(statistics: Statistics): Statistics;
 }
-
-/** Why a check is ended from outside. */
-export type Cancelled = Extract<Bound, 'cancelled' | 'memory'>;
 
 /** A check that is under way: run in slices so that its caller stays responsive. */
 export interface Checker {
@@ -60,12 +57,9 @@ export class Check implements Checker {
   private readonly findings: Findings;
   private search: Search | null = null;
   private completeness: Completeness | null = null;
-  private milliseconds = 0;
-  private cancelled: Cancelled | null = null;
+  private readonly slices: Slices;
   /** The most bytes that were held at once, as far as was looked. */
   private peak = 0;
-  /** Pieces of work between two looks at the clock: as many as take a few milliseconds. */
-  private pieces = 1;
 
   constructor(
     system: TransitionSystem,
@@ -75,6 +69,7 @@ export class Check implements Checker {
     private readonly way: SearchWay | null = null,
     makeStore: (context: StoreContext) => Store = (context) => createStore(context, options.store),
   ) {
+    this.slices = new Slices(options.maxMilliseconds, pieces);
     const tell = way?.tellStore;
     this.store = makeStore({
       layout: machine.layout,
@@ -94,30 +89,26 @@ export class Check implements Checker {
   /** Searches for about so many milliseconds. True when the check is over. */
   slice(milliseconds: number): boolean {
     if (this.completeness !== null) return true;
-    const start = performance.now();
-    try {
-      this.completeness = this.advance(start, milliseconds);
-    } catch (problem) {
-      const met = boundMet(problem, this.bytes);
-      if (met === null) throw problem;
-      this.completeness = met;
-    }
-    this.milliseconds += performance.now() - start;
+    this.completeness = this.slices.run(
+      milliseconds,
+      (amount) => this.advance(amount),
+      () => this.bytes,
+    );
     return this.completeness !== null;
   }
 
   cancel(by: Cancelled = 'cancelled'): void {
-    this.cancelled = by;
+    this.slices.cancel(by);
   }
 
   progress(): CheckProgress {
     const { transitions = 0, depth = 0 } = this.search?.counts ?? {};
     return {
-      states: this.store.count,
+      states: Math.max(1, this.store.count),
       transitions,
       depth,
       frontier: this.search?.frontier ?? 0,
-      milliseconds: this.milliseconds,
+      milliseconds: this.slices.milliseconds,
       bytes: Math.max(this.peak, this.bytes),
     };
   }
@@ -154,25 +145,15 @@ export class Check implements Checker {
     return this.store.bytes + this.paths.bytes + (this.search?.bytes ?? 0);
   }
 
-  /** Goes on until the slice or the search is over; in the latter case says how complete it is. */
-  private advance(start: number, milliseconds: number): Completeness | null {
-    const { options } = this;
+  /** Does so many pieces of work; when the search is over says how complete it is. */
+  private advance(amount: number): Completeness | null {
     const search = this.search ?? this.begin();
     if (search === null) return { kind: 'exhaustive' };
-    for (;;) {
-      if (this.cancelled !== null) return { kind: 'bounded', by: this.cancelled, limit: 0 };
-      const before = performance.now();
-      for (let i = 0; i < this.pieces; i++) if (!search.advance()) return search.stopped ?? this.whole();
-      const now = performance.now();
-      if (now - before < 2) this.pieces = Math.min(2 * this.pieces, mostPieces);
-      else if (now - before > 8) this.pieces = Math.max(this.pieces >> 1, 1);
-      const elapsed = now - start;
-      if (this.milliseconds + elapsed > options.maxMilliseconds) return { kind: 'bounded', by: 'time', limit: options.maxMilliseconds };
-      const { bytes } = this;
-      this.peak = Math.max(this.peak, bytes);
-      if (bytes > options.maxBytes) return { kind: 'bounded', by: 'memory', limit: options.maxBytes };
-      if (elapsed > milliseconds) return null;
-    }
+    for (let i = 0; i < amount; i++) if (!search.advance()) return search.stopped ?? this.whole();
+    const { bytes } = this;
+    const { maxBytes } = this.options;
+    this.peak = Math.max(this.peak, bytes);
+    return bytes > maxBytes ? { kind: 'bounded', by: 'memory', limit: maxBytes } : null;
   }
 
   /** What a search that came to its end rests on. */

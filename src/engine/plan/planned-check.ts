@@ -1,4 +1,5 @@
-import type { Cancelled, Checker } from '../check.ts';
+import type { Checker } from '../check.ts';
+import type { Cancelled } from '../slices.ts';
 import type { Contraction } from '../wrap/contract.ts';
 import type { CheckOutcome, Ran } from './ran.ts';
 import type { Lifting } from '../wrap/lift.ts';

@@ -1,4 +1,5 @@
-import type { Cancelled, Checker } from '../check.ts';
+import type { Checker } from '../check.ts';
+import type { Cancelled } from '../slices.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
 import type { SearchOutcome, Statistics } from '../../contract/check/verdict.ts';
 

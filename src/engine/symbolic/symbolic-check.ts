@@ -1,8 +1,8 @@
 import type { CheckOptions, CheckProgress } from '../../contract/check/options.ts';
 import type { Completeness, SearchOutcome, Statistics, Verdict } from '../../contract/check/verdict.ts';
-import type { Cancelled, Checker } from '../check.ts';
+import type { Checker } from '../check.ts';
 import type { Machine } from '../machine/machine.ts';
-import { boundMet } from '../search/bounds.ts';
+import { type Cancelled, Slices } from '../slices.ts';
 import { NodeLimit } from './bdd/bdd.ts';
 import { nodesWithin } from './bdd/nodes-within.ts';
 import { endSets, type ExactCounts, exactCounts, symbolicStatistics } from './exact-counts.ts';
@@ -27,10 +27,7 @@ export class SymbolicCheck implements Checker {
   private reached: Reached | null = null;
   private counts: ExactCounts | null = null;
   private completeness: Completeness | null = null;
-  private milliseconds = 0;
-  /** When the slice began that is under way, as the clock has it. */
-  private began = 0;
-  private cancelled: Cancelled | null = null;
+  private readonly slices: Slices;
   private images = 0;
 
   constructor(
@@ -39,34 +36,25 @@ export class SymbolicCheck implements Checker {
     /** Whether all processes have ended in a state without steps, where the machine does not show it; null: it does. */
     private readonly hasTerminated: ((state: Int32Array) => boolean) | null = null,
     /** Milliseconds. */
-    private readonly clock: () => number = () => performance.now(),
+    clock?: () => number,
   ) {
+    this.slices = new Slices(options.maxMilliseconds, undefined, clock);
     this.maxNodes = Math.max(1_000, Math.min(options.symbolic?.maxNodes ?? mostNodes, nodesWithin(options.maxBytes)));
     this.run = this.work();
   }
 
   slice(milliseconds: number): boolean {
     if (this.completeness !== null) return true;
-    const start = this.clock();
-    this.began = start;
-    try {
-      for (let now = start; now - start <= milliseconds && this.completeness === null; now = this.clock()) {
-        if (this.cancelled !== null) this.completeness = { kind: 'bounded', by: this.cancelled, limit: 0 };
-        else if (this.isOver(now)) this.completeness = this.timeLimit();
-        else if (this.run.next().done === true) this.completeness = { kind: 'exhaustive' };
-      }
-    } catch (problem) {
-      const met =
-        problem instanceof NodeLimit ? this.nodeLimit() : problem instanceof TimeIsOver ? this.timeLimit() : boundMet(problem, this.bytes);
-      if (met === null) throw problem;
-      this.completeness = met;
-    }
-    this.milliseconds += this.clock() - start;
+    this.completeness = this.slices.run(
+      milliseconds,
+      () => this.advance(),
+      () => this.bytes,
+    );
     return this.completeness !== null;
   }
 
   cancel(by: Cancelled = 'cancelled'): void {
-    this.cancelled = by;
+    this.slices.cancel(by);
   }
 
   get decided(): number {
@@ -79,7 +67,7 @@ export class SymbolicCheck implements Checker {
       transitions: Number(this.counts?.transitions ?? 0n),
       depth: this.reached?.rounds ?? this.images,
       frontier: 0,
-      milliseconds: this.milliseconds,
+      milliseconds: this.slices.milliseconds,
       bytes: this.bytes,
       nodes: this.model?.bdd.nodes ?? this.making?.nodes ?? 0,
       ...(this.making === null ? {} : { relations: { made: this.making.made, all: this.making.all } }),
@@ -104,6 +92,16 @@ export class SymbolicCheck implements Checker {
       symbolic: model === null || reached === null || counts === null ? null : symbolicStatistics(model, reached, counts),
     };
     return { completeness, statistics, verdicts: this.allVerdicts() };
+  }
+
+  private advance(): Completeness | null {
+    try {
+      return this.run.next().done === true ? { kind: 'exhaustive' } : null;
+    } catch (problem) {
+      if (problem instanceof NodeLimit) return this.nodeLimit();
+      if (problem instanceof TimeIsOver) return this.slices.timeLimit;
+      throw problem;
+    }
   }
 
   private *work(): Generator<undefined, void> {
@@ -200,18 +198,10 @@ export class SymbolicCheck implements Checker {
     return this.model?.bdd.bytes ?? this.making?.bytes ?? 0;
   }
 
-  private isOver(now: number): boolean {
-    return this.milliseconds + now - this.began > this.options.maxMilliseconds;
-  }
-
   /** A single operation may take longer than all the time that is left. */
   private readonly alarm = (): void => {
-    if (this.isOver(this.clock())) throw new TimeIsOver();
+    if (this.slices.isOver()) throw new TimeIsOver();
   };
-
-  private timeLimit(): Completeness {
-    return { kind: 'bounded', by: 'time', limit: this.options.maxMilliseconds };
-  }
 
   private nodeLimit(): Completeness {
     return { kind: 'bounded', by: 'nodes', limit: this.maxNodes };

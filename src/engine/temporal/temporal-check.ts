@@ -1,6 +1,7 @@
-import type { Cancelled, Checker } from '../check.ts';
+import type { Checker } from '../check.ts';
 import type { Machine } from '../machine/machine.ts';
 import { boundMet } from '../search/bounds.ts';
+import { type Cancelled, Slices } from '../slices.ts';
 import type { SuccessorSource } from '../source.ts';
 import { isDefaultStore } from '../store/options.ts';
 import { cycleCheckName } from './cycle-names.ts';
@@ -58,8 +59,8 @@ export class TemporalCheck implements Checker {
   /** The number of the job that runs or comes next. */
   private at = 0;
   private baseOver = false;
-  private milliseconds = 0;
-  private cancelled = false;
+  /** Counts the time of the base once that is over. */
+  private readonly slices: Slices;
   /** Whether the abstract machine has decided a property. */
   private byMachine = false;
   /** Whether the process that this runs in may not hold more. */
@@ -76,6 +77,7 @@ export class TemporalCheck implements Checker {
     /** Told of what the abstract machine decides where generated code was to. */
     private readonly gaveWay: (why: Parameters<FastUse['givesWay']>[0], property: string) => void = () => {},
   ) {
+    this.slices = new Slices(options.maxMilliseconds);
     const temporal = options.temporal ?? defaultTemporalOptions;
     const { only } = temporal;
     // A store that was asked for is that of the one search of all states: others know none.
@@ -102,29 +104,26 @@ export class TemporalCheck implements Checker {
     if (this.base !== null && !this.baseOver) {
       this.baseOver = this.base.slice(milliseconds);
       if (!this.baseOver) return false;
+      this.slices.add(this.base.progress().milliseconds);
     }
-    // The base has counted its own time.
-    const start = performance.now();
-    let over = true;
-    try {
-      over = this.advance(start, milliseconds - (start - begin));
-    } catch (problem) {
+    if (this.isDone()) return true;
+    const over = this.slices.run(
+      milliseconds - (performance.now() - begin),
+      () => this.advance(),
+      () => this.bytes,
+    );
+    if (over === null) return false;
+    if (over !== 'done') {
       this.ended = true;
-      if (problem instanceof LimitReached) this.limit = problem.completeness;
-      else {
-        const met = boundMet(problem, this.bytes);
-        if (met === null) throw problem;
-        this.limit = met;
-      }
+      this.limit = over;
     }
-    this.milliseconds += performance.now() - start;
-    return over;
+    return true;
   }
 
   /** For want of memory only what is in work is ended: what comes after it may need less. */
   cancel(by: Cancelled = 'cancelled'): void {
     if (by === 'memory') this.full = true;
-    else this.cancelled = true;
+    else this.slices.cancel(by);
     if (!this.baseOver) this.base?.cancel(by);
   }
 
@@ -135,7 +134,7 @@ export class TemporalCheck implements Checker {
   progress(): CheckProgress {
     const base = this.base?.progress() ?? null;
     const { explorer } = this;
-    const milliseconds = (base?.milliseconds ?? 0) + this.milliseconds;
+    const milliseconds = base !== null && !this.baseOver ? base.milliseconds : this.slices.milliseconds;
     const bytes = this.heldAtOnce();
     if (base !== null) return { ...base, milliseconds, bytes };
     const own = { states: explorer?.states ?? 0, transitions: explorer?.edges.count ?? 0 };
@@ -268,32 +267,29 @@ export class TemporalCheck implements Checker {
     };
   }
 
-  /** Goes on until the slice is over or all is decided; true in the latter case. */
-  private advance(start: number, milliseconds: number): boolean {
-    const { machine, options } = this;
-    if (this.ended || machine.initialError !== null || this.jobs.length === 0) return true;
-    if (this.reduced !== null && this.base?.outcome().completeness.kind !== 'exhaustive') return true;
-    const used = (this.base?.progress().milliseconds ?? 0) + this.milliseconds;
-    for (;;) {
-      if (this.cancelled) throw new LimitReached({ kind: 'bounded', by: 'cancelled', limit: 0 });
-      const job = this.jobs[this.at];
-      if (job === undefined) return true;
-      let done = this.go(job);
-      const elapsed = performance.now() - start;
-      if (used + elapsed > options.maxMilliseconds && !done) {
-        throw new LimitReached({ kind: 'bounded', by: 'time', limit: options.maxMilliseconds });
-      }
+  /** Whether nothing is to be decided any more once the base is over. */
+  private isDone(): boolean {
+    if (this.ended || this.machine.initialError !== null || this.jobs.length === 0) return true;
+    return this.reduced !== null && this.base?.outcome().completeness.kind !== 'exhaustive';
+  }
+
+  /** Goes on with the property that is in work; says what ends the check. */
+  private advance(): Completeness | 'done' | null {
+    const job = this.jobs[this.at];
+    if (job === undefined) return 'done';
+    try {
+      const done = this.go(job);
       this.heldAtOnce();
-      if (this.full || this.bytes > options.maxBytes) {
-        if (!done) this.leave(job, { kind: 'bounded', by: 'memory', limit: options.maxBytes });
-        else this.forget();
-        done = true;
-      }
-      if (done) {
-        this.at++;
-        this.running = null;
-      }
-      if (elapsed > milliseconds) return false;
+      const full = this.full || this.bytes > this.options.maxBytes;
+      if (full && done) this.forget();
+      else if (full) this.leave(job, { kind: 'bounded', by: 'memory', limit: this.options.maxBytes });
+      if (!done && !full) return null;
+    } catch (problem) {
+      if (problem instanceof LimitReached) return problem.completeness;
+      throw problem;
     }
+    this.at++;
+    this.running = null;
+    return this.at === this.jobs.length ? 'done' : null;
   }
 }

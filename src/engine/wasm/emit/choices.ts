@@ -99,7 +99,7 @@ export function eachWay(code: Code, env: Environment, functions: Pick<StepFuncti
 export function choiceFunctions(module: ModuleBuilder, env: Environment): Pick<StepFunctions, 'pick' | 'nextPlan'> {
   const { inner, shared, planned, planLength } = env.globals;
   const { map } = env;
-  const pick = module.function(['i32'], ['i32']);
+  const pick = module.named('pick', ['i32'], ['i32']);
   {
     const { code } = pick;
     const way = code.local();
@@ -117,7 +117,7 @@ export function choiceFunctions(module: ModuleBuilder, env: Environment): Pick<S
     code.getGlobal(planned).i32(1).op('i32.add').setGlobal(planned);
     code.get(way);
   }
-  const nextPlan = module.function([], ['i32']);
+  const nextPlan = module.named('nextPlan', [], ['i32']);
   {
     const { code } = nextPlan;
     const at = code.local();

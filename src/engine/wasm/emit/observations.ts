@@ -51,7 +51,7 @@ export function failedFunction(
   host: HostFunctions,
   lookUp: FunctionReference,
 ): FunctionReference {
-  const failed = module.function([]);
+  const failed = module.named('failed', []);
   const { code } = failed;
   code.getGlobal(globals.failures).op('i32.eqz');
   code.if(() => {

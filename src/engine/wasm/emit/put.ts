@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts';
 
 /** Generates `put`: stores a word (its address in bytes from the start of the state) and updates the cells in memory. */
 export function putFunction(module: ModuleBuilder, { map, compaction }: Environment): FunctionReference {
-  const put = module.function(['i32', 'i32']);
+  const put = module.named('put', ['i32', 'i32']);
   const { code } = put;
   const cell = code.local();
   code.get(0).memory('i32.load', map.state).get(1).op('i32.eq');

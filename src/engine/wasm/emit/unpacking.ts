@@ -4,7 +4,10 @@ import type { Environment } from './environment.ts';
 
 /** Generates the function that makes a state of its cells, and leaves these where steps that write in loops change them. */
 export function unpackFunction(module: ModuleBuilder, env: Environment): FunctionReference {
-  const unpack = module.function(env.compaction.cells.map(() => 'i32'));
+  const unpack = module.named(
+    'unpack',
+    env.compaction.cells.map(() => 'i32'),
+  );
   const { code } = unpack;
   for (let cell = 0; cell < env.compaction.cells.length; cell++) unpackCell(code, env, cell);
   return unpack;
@@ -15,7 +18,10 @@ export function unpackFunction(module: ModuleBuilder, env: Environment): Functio
  * state only what lies in cells that are not the same is made anew.
  */
 export function unpackChangedFunction(module: ModuleBuilder, env: Environment): FunctionReference {
-  const unpack = module.function(env.compaction.cells.map(() => 'i32'));
+  const unpack = module.named(
+    'unpack',
+    env.compaction.cells.map(() => 'i32'),
+  );
   const { code } = unpack;
   for (let cell = 0; cell < env.compaction.cells.length; cell++) {
     code

@@ -1,12 +1,12 @@
 import { compact } from '../../../system/compaction.ts';
 import type { TransitionSystem } from '../../../system/ir.ts';
-import { type Cancelled, Check, type Checker } from '../../check.ts';
+import { Check, type Checker } from '../../check.ts';
 import type { CheckProgress, CheckOptions } from '../../../contract/check/options.ts';
 import { waysLimit } from '../../machine/interpreter.ts';
 import type { Machine } from '../../machine/machine.ts';
 import { monitorFor } from '../../properties.ts';
-import { boundMet } from '../../search/bounds.ts';
 import { Findings } from '../../search/findings.ts';
+import { type Cancelled, Slices } from '../../slices.ts';
 import { mostSteps, type SuccessorSource } from '../../source.ts';
 import type { Step } from '../../../contract/steps.ts';
 import type { SearchOutcome, Completeness, Verdict } from '../../../contract/check/verdict.ts';
@@ -22,8 +22,8 @@ import type { StoreOptions } from '../../store/options.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
 import { statesBeforeAskedTree, statesBeforeTree, treeFor } from './tree-choice.ts';
 
-/** Steps met between two looks at the clock, at first. */
-const firstBudget = 2_000;
+/** Steps met between two looks at the clock. */
+const budgets = { first: 2_000, least: 64, most: 1 << 20 };
 
 /** At most as many until it is known whether a tree is taken: so it is the same states that tell, however fast the machine is. */
 const budgetBeforeTree = 256;
@@ -55,9 +55,7 @@ export class FastCheck implements Checker {
   private limit: Completeness | null = null;
   /** Bytes of the module that was given up for another one. */
   private givenUp = 0;
-  private milliseconds = 0;
-  private cancelled: Cancelled | null = null;
-  private budget = firstBudget;
+  private readonly slices: Slices;
   /** Ways to what was seen, numbered from 1. */
   private readonly places: (readonly Step[])[] = [];
   /** Whether there was no module for the tree that was asked for. */
@@ -75,6 +73,7 @@ export class FastCheck implements Checker {
     private readonly treeFrom = statesBeforeTree,
   ) {
     const start = performance.now();
+    this.slices = new Slices(options.maxMilliseconds, budgets);
     this.watches = system.properties.flatMap((property, index) => {
       const monitor = monitorFor(property, index);
       return monitor === null || monitor.initialOnly ? [] : [{ property: index, expression: monitor.expression, wanted: monitor.wanted }];
@@ -84,62 +83,31 @@ export class FastCheck implements Checker {
     if (choice.kind !== 'cells') this.tree = 'never';
     this.live = this.instantiate(choice);
     this.findings = new Findings(system, machine, options.terminationIsDeadlock);
-    this.milliseconds = performance.now() - start;
+    this.slices.add(performance.now() - start);
   }
 
   slice(milliseconds: number): boolean {
     if (this.replacement !== null) return this.replacement.slice(milliseconds);
     if (this.completeness !== null) return true;
-    const start = performance.now();
-    const { options } = this;
     if (this.machine.initialError !== null) return this.end({ kind: 'exhaustive' });
-    if (this.limit !== null) return this.watchWaiting(start, milliseconds);
-    for (;;) {
-      if (this.cancelled !== null) return this.end({ kind: 'bounded', by: this.cancelled, limit: 0 });
-      const before = performance.now();
-      const refused = this.run();
-      if (refused !== null) return this.end(refused);
-      this.considerTree();
-      const { instance } = this;
-      const now = performance.now();
-      // About four milliseconds between two looks at the clock.
-      if (now - before < 2) this.budget = Math.min(2 * this.budget, 1 << 20);
-      else if (now - before > 8) this.budget = Math.max(this.budget >> 1, 64);
-      if (instance.get('stop') === stop.choices || this.tooLarge) {
-        this.milliseconds += now - start;
-        const left = { ...options, maxMilliseconds: Math.max(options.maxMilliseconds - this.milliseconds, 0) };
-        // The module gives its memory back before another search takes some.
-        this.givenUp = Math.max(this.givenUp, instance.bytes);
-        this.live = null;
-        this.replacement = this.way?.replacement(left) ?? new Check(this.system, this.machine, left);
-        return this.replacement.slice(milliseconds);
-      }
-      const over = this.stopped();
-      if (over !== null) {
-        this.limit = over;
-        return this.watchWaiting(start, milliseconds);
-      }
-      const elapsed = now - start;
-      if (this.milliseconds + elapsed > options.maxMilliseconds) {
-        this.milliseconds += elapsed;
-        return this.end({ kind: 'bounded', by: 'time', limit: options.maxMilliseconds });
-      }
-      if (elapsed > milliseconds) {
-        this.milliseconds += elapsed;
-        return false;
-      }
-    }
+    const over = this.slices.run(
+      milliseconds,
+      (budget) => this.advance(budget),
+      () => this.instance.bytes,
+    );
+    if (over === null) return false;
+    return over === 'given up' ? this.replace().slice(milliseconds) : this.end(this.limit ?? over);
   }
 
   cancel(by: Cancelled = 'cancelled'): void {
     this.replacement?.cancel(by);
-    this.cancelled = by;
+    this.slices.cancel(by);
   }
 
   progress(): CheckProgress {
     if (this.replacement !== null) {
       const progress = this.replacement.progress();
-      return { ...progress, milliseconds: this.milliseconds + progress.milliseconds, bytes: Math.max(this.givenUp, progress.bytes) };
+      return { ...progress, milliseconds: this.slices.milliseconds + progress.milliseconds, bytes: Math.max(this.givenUp, progress.bytes) };
     }
     const { instance } = this;
     return {
@@ -147,7 +115,7 @@ export class FastCheck implements Checker {
       transitions: Math.max(0, instance.get('transitions')),
       depth: instance.frontier.depth,
       frontier: instance.frontier.waiting,
-      milliseconds: this.milliseconds,
+      milliseconds: this.slices.milliseconds,
       bytes: Math.max(this.givenUp, instance.bytes),
     };
   }
@@ -187,32 +155,40 @@ export class FastCheck implements Checker {
       completeness: outOfTime ? { ...completeness, limit: this.options.maxMilliseconds } : completeness,
       statistics: {
         ...statistics,
-        milliseconds: this.milliseconds + statistics.milliseconds,
+        milliseconds: this.slices.milliseconds + statistics.milliseconds,
         bytes: Math.max(this.givenUp, statistics.bytes),
       },
       verdicts,
     };
   }
 
+  /** Lets the module search for so many steps; says what ends the search, or that another one is to take over. */
+  private advance(budget: number): Completeness | 'given up' | null {
+    const { limit } = this;
+    if (limit !== null) return this.watchWaiting(limit);
+    this.instance.run(this.tree === 'never' ? budget : Math.min(budget, budgetBeforeTree));
+    this.considerTree();
+    if (this.instance.get('stop') === stop.choices || this.tooLarge) return 'given up';
+    this.limit = this.stopped();
+    return null;
+  }
+
   /**
-   * Looks at the properties in the states that were found but not expanded when the search met its limit, as the abstract machine does when
-   * it finds them; ends the search, true, when that is done, or the time for it is over.
+   * Looks at the properties in some of the states that were found but not expanded when the search met its limit, as the abstract machine
+   * does when it finds them; returns the limit when that is done.
    */
-  private watchWaiting(start: number, milliseconds: number): boolean {
-    const { instance, options, limit } = this;
-    if (limit === null) throw new Error('states that wait are looked at before the search is over');
-    for (;;) {
-      const elapsed = performance.now() - start;
-      const total = this.milliseconds + elapsed;
-      if (limit.kind !== 'bounded' || this.cancelled !== null || total > options.maxMilliseconds || !instance.watchWaiting()) {
-        this.milliseconds = total;
-        return this.end(limit);
-      }
-      if (elapsed > milliseconds) {
-        this.milliseconds = total;
-        return false;
-      }
-    }
+  private watchWaiting(limit: Completeness): Completeness | null {
+    return limit.kind === 'bounded' && this.instance.watchWaiting() ? null : limit;
+  }
+
+  /** Has another search take over. The module gives its memory back before that takes some. */
+  private replace(): Checker {
+    const { options } = this;
+    const left = { ...options, maxMilliseconds: Math.max(options.maxMilliseconds - this.slices.milliseconds, 0) };
+    this.givenUp = Math.max(this.givenUp, this.instance.bytes);
+    this.live = null;
+    this.replacement = this.way?.replacement(left) ?? new Check(this.system, this.machine, left);
+    return this.replacement;
   }
 
   private get instance(): SearchInstance {
@@ -223,18 +199,6 @@ export class FastCheck implements Checker {
   /** What repeats the module's steps. */
   private get source(): SuccessorSource {
     return this.way?.source ?? this.machine;
-  }
-
-  /** Lets the module search for a while; returns what it means where there was no memory for states that wait. */
-  private run(): Completeness | null {
-    try {
-      this.instance.run(this.tree === 'never' ? this.budget : Math.min(this.budget, budgetBeforeTree));
-      return null;
-    } catch (problem) {
-      const met = boundMet(problem, this.instance.bytes);
-      if (met === null) throw problem;
-      return met;
-    }
   }
 
   /** Begins again with a tree once that was asked for or pays. */

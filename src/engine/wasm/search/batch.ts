@@ -45,7 +45,10 @@ export function visitFunction(
   const { globals, map } = env;
   const { cells } = env.compaction;
   const shape = batchShape(keys);
-  const visit = module.function(cells.map(() => 'i32'));
+  const visit = module.named(
+    'visit',
+    cells.map(() => 'i32'),
+  );
   const { code } = visit;
   const at = code.local();
   if (again !== null) visitAgain(code, env, again);

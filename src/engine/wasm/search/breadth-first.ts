@@ -28,7 +28,7 @@ export function lookUpFunction(
   comparing: Comparing | null = null,
   onStep: OnStep | null = null,
 ): FunctionReference {
-  const lookUp = module.function([]);
+  const lookUp = module.named('lookUp', []);
   const { code } = lookUp;
   const { globals, map } = env;
   const shape = batchShape(keys);

@@ -27,7 +27,7 @@ export function lookUpNext(
   comparing: Comparing | null = null,
   divided: number | null = null,
 ): FunctionReference {
-  const lookUp = module.function([]);
+  const lookUp = module.named('lookUp', []);
   const { code } = lookUp;
   const { globals, map } = env;
   const shape = batchShape(keys);
@@ -123,7 +123,7 @@ export function popFunction(
 ): FunctionReference {
   const { globals, map } = env;
   const bytes = frameBytes(keys.stored, comparing !== null);
-  const pop = module.function([]);
+  const pop = module.named('pop', []);
   const { code } = pop;
   const x = code.local();
   if (states.marks) unmark();

@@ -51,7 +51,7 @@ export function lookAhead(
   return { ...ahead, first: first(), next: next() };
 
   function first(): FunctionReference {
-    const lookUp = module.function([]);
+    const lookUp = module.named('lookUp', []);
     const { code } = lookUp;
     const [at, end, x, ordinal] = [code.local(), code.local(), code.local(), code.local()];
     const table = states.access(code);
@@ -156,7 +156,7 @@ export function lookAhead(
   }
 
   function next(): FunctionReference {
-    const lookUp = module.function([]);
+    const lookUp = module.named('lookUp', []);
     const { code } = lookUp;
     const [at, x, known, ordinal] = [code.local(), code.local(), code.local(), code.local()];
     const table = states.access(code);

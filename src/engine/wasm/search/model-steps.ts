@@ -28,8 +28,11 @@ export function modelSteps(module: ModuleBuilder, env: Environment, handlers: St
     pausing: null,
   };
   const partners = partnersOf(env);
-  const processes = env.frames.map((frame) => {
-    const expand = module.function(env.compaction.cells.map(() => 'i32' as const));
+  const processes = env.frames.map((frame, process) => {
+    const expand = module.named(
+      `expand ${process}`,
+      env.compaction.cells.map(() => 'i32' as const),
+    );
     new ProcessGenerator(expand.code, env, functions, frame, partners).generate();
     return expand;
   });

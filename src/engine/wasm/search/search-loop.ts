@@ -44,8 +44,8 @@ export class SearchLoop {
     this.again = firing?.again ?? null;
     const cells = env.compaction.cells.map(() => 'i32' as const);
     const partners = partnersOf(env);
-    this.processes = env.frames.map((frame) => {
-      const expand = module.function(cells);
+    this.processes = env.frames.map((frame, process) => {
+      const expand = module.named(`expand ${process}`, cells);
       new ProcessGenerator(expand.code, env, functions, frame, partners).generate();
       return expand;
     });

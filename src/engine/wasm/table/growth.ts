@@ -37,7 +37,7 @@ export function growFunction(
   { tenths, twofoldBits, narrow = { bytes: 0, tenths } }: GrowthSteps = { tenths: 3, twofoldBits: 18 },
   behind: BehindTable | null = null,
 ): FunctionReference {
-  const grow = module.function([]);
+  const grow = module.named('grow', []);
   const { code } = grow;
   const { globals, map } = env;
   const slots = code.local();

@@ -110,7 +110,7 @@ function insertNode(
   table: number,
   grow: FunctionReference,
 ): FunctionReference {
-  const insert = module.function(['i32', 'i32'], ['i32']);
+  const insert = module.named('insert', ['i32', 'i32'], ['i32']);
   const { code } = insert;
   const at = (which: number): number => word(directory, table, which);
   const [slot, slots, index, nodes, entry, count] = [code.local(), code.local(), code.local(), code.local(), code.local(), code.local()];
@@ -153,7 +153,7 @@ function insertNode(
 
 /** A function that makes the table of nodes with a number larger. */
 function growNodes(module: ModuleBuilder, { globals }: Environment, directory: number): FunctionReference {
-  const grow = module.function(['i32']);
+  const grow = module.named('grow', ['i32']);
   const { code } = grow;
   const own = code.local();
   const [room, slots, more, end, pages] = [code.local(), code.local(), code.local(), code.local(), code.local()];

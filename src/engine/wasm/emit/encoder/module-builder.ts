@@ -16,6 +16,8 @@ export class ModuleBuilder {
   private readonly globals: { readonly type: ValueKind; readonly initial: number }[] = [];
   private readonly exports: { readonly name: string; readonly kind: number; readonly index: number }[] = [];
 
+  private readonly names = new Map<number, string>();
+
   /** A function of the module `env` that the host supplies. */
   importFunction(name: string, parameters: readonly ValueKind[], results: readonly ValueKind[]): FunctionReference {
     if (this.functions.length > 0) throw new Error('imports come before functions');
@@ -35,6 +37,13 @@ export class ModuleBuilder {
     this.functions.push({ type: this.type(parameters, results), body: code });
     if (name !== null) this.exports.push({ name, kind: 0, index });
     return { index, code };
+  }
+
+  /** A function of the module's own with a name, which is for whoever reads the module (`npm run generated`) or a profile of it. */
+  named(name: string, parameters: readonly ValueKind[], results: readonly ValueKind[] = []): FunctionReference & { readonly code: Code } {
+    const made = this.function(parameters, results);
+    this.names.set(made.index, name);
+    return made;
   }
 
   /** A mutable global; exported if it has a name. */
@@ -90,6 +99,27 @@ export class ModuleBuilder {
     section(out, 10, this.functions.length, (to) => {
       for (const { body } of this.functions) to.append(body?.finish() ?? new Uint8Array());
     });
+    if (this.names.size > 0) out.append(this.nameSection());
+    return out.finish();
+  }
+
+  /** The custom section of names (WebAssembly Core 2.0, appendix 7.4), with those of functions. */
+  private nameSection(): Uint8Array {
+    const functions = new Bytes();
+    functions.unsigned(this.names.size);
+    for (const [index, name] of this.names) {
+      functions.unsigned(index);
+      functions.text(name);
+    }
+    const inside = new Bytes();
+    inside.text('name');
+    inside.byte(1);
+    inside.unsigned(functions.length);
+    inside.append(functions.finish());
+    const out = new Bytes();
+    out.byte(0);
+    out.unsigned(inside.length);
+    out.append(inside.finish());
     return out.finish();
   }
 

@@ -68,7 +68,7 @@ export function pushDropped(code: Code, { links }: CandidatesRoom, candidate: nu
 }
 
 function findFunction(module: ModuleBuilder, room: CandidatesRoom, cells: number): FunctionReference {
-  const find = module.function(['i32', 'i32'], ['i32']);
+  const find = module.named('find', ['i32', 'i32'], ['i32']);
   const { code } = find;
   const at = code.local();
   const entry = code.local();
@@ -118,7 +118,7 @@ export function candidateFunctions(module: ModuleBuilder, env: Environment, shap
 
 function addFunction(module: ModuleBuilder, shape: BatchShape, room: CandidatesRoom, find: FunctionReference): FunctionReference {
   const { entryBytes, links, slots, slotBits, count } = room;
-  const add = module.function(['i32']);
+  const add = module.named('add', ['i32']);
   const { code } = add;
   const slot = code.local();
   const to = code.local();
@@ -139,7 +139,7 @@ function addFunction(module: ModuleBuilder, shape: BatchShape, room: CandidatesR
 }
 
 function dropFunction(module: ModuleBuilder, { links }: CandidatesRoom, find: FunctionReference): FunctionReference {
-  const drop = module.function(['i32', 'i32']);
+  const drop = module.named('drop', ['i32', 'i32']);
   const { code } = drop;
   const at = code.local();
   code.get(0).get(1).call(find).tee(at);

@@ -12,7 +12,7 @@ export function visitFunction(
   meet: FunctionReference,
   counts: RebuildCounts,
 ): FunctionReference {
-  const visit = module.function(['i32']);
+  const visit = module.named('visit', ['i32']);
   const { code } = visit;
   const { cells, at: cellsAt, full } = stepping;
   const at = code.local();

@@ -33,7 +33,7 @@ export function compareFunction(
   { number, entering, make, find, ask }: ComparingParts,
 ): FunctionReference {
   const { counts } = path;
-  const compare = module.function(['i32'], ['i32']);
+  const compare = module.named('compare', ['i32'], ['i32']);
   const { code } = compare;
   const same = code.local();
   const other = code.local();

@@ -101,7 +101,7 @@ export function comparisons(code: Code, { globals }: Environment, { functions, r
 
 /** Generates the lookup of the batch in the middle of a state's steps. */
 export function lookUpBetween(module: ModuleBuilder, lookUp: FunctionReference, { functions }: Comparing): FunctionReference {
-  const between = module.function([]);
+  const between = module.named('between', []);
   between.code.call(functions.holdStep).call(lookUp).call(functions.bringBack);
   return between;
 }

@@ -47,7 +47,7 @@ export function pushRecord(code: Code, globals: Globals, number: number): void {
 
 /** Generates the function that gets memory for the back edges of a batch; it sets `stop` where there is none. */
 export function roomFunction(module: ModuleBuilder, { globals }: Environment): FunctionReference {
-  const makeRoom = module.function([]);
+  const makeRoom = module.named('makeRoom', []);
   const { code } = makeRoom;
   const pages = code.local();
   code.getGlobal(globals.tableEnd).op('i64.extend_i32_u');

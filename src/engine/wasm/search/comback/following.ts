@@ -13,7 +13,7 @@ import { copyCells } from './rebuilding.ts';
 import { type Following, loadCells, pushAll, type Replaying, settle, takingSteps } from './replaying.ts';
 
 export function declareFollowing(module: ModuleBuilder, ends: readonly Target[]): Following {
-  return { follow: module.function([], ['i32']), ends };
+  return { follow: module.named('follow', [], ['i32']), ends };
 }
 
 /**
@@ -82,7 +82,7 @@ export function followBatchFunction(
 ): FunctionReference {
   const { globals, map, compaction } = env;
   const count = compaction.cells.length;
-  const followBatch = module.function([]);
+  const followBatch = module.named('followBatch', []);
   const { code } = followBatch;
   const at = code.local();
   const halted = code.local();

@@ -47,7 +47,7 @@ function pushAge(code: Code, { count }: Globals): void {
 }
 
 function hasFunction(module: ModuleBuilder, globals: Globals, { ring, host }: FullStatesRoom): FunctionReference {
-  const has = module.function(['i32'], ['i32']);
+  const has = module.named('has', ['i32'], ['i32']);
   const { code } = has;
   code.get(0).op('i32.eqz');
   if (ring !== null) {
@@ -65,7 +65,7 @@ function hasFunction(module: ModuleBuilder, globals: Globals, { ring, host }: Fu
 }
 
 function cellsFunction(module: ModuleBuilder, globals: Globals, { initial, ring, host }: FullStatesRoom): FunctionReference {
-  const cellsOf = module.function(['i32'], ['i32']);
+  const cellsOf = module.named('cellsOf', ['i32'], ['i32']);
   const { code } = cellsOf;
   code.get(0).op('i32.eqz');
   code.if(() => code.i32(initial).op('return'));

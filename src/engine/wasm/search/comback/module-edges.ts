@@ -54,7 +54,7 @@ export function moduleEdges(module: ModuleBuilder, env: Environment, shape: Batc
 }
 
 function addFunction(module: ModuleBuilder, { globals }: Environment, shape: BatchShape, host: EdgeHost, last: number): FunctionReference {
-  const add = module.function(['i32']);
+  const add = module.named('add', ['i32']);
   const { code } = add;
   const number = code.local();
   const parent = code.local();

@@ -116,7 +116,7 @@ export function queueComparing(
     ask: tree?.ask ?? null,
   });
   const detect = module.function([], [], detectName);
-  const looked = module.function([]);
+  const looked = module.named('looked', []);
   const functions = {
     ...host,
     compare,
@@ -150,7 +150,7 @@ function discoveredFunction(
   { full, host }: QueueRoom,
   addEdge: FunctionReference,
 ): FunctionReference {
-  const discovered = module.function(['i32']);
+  const discovered = module.named('discovered', ['i32']);
   const { code } = discovered;
   code.getGlobal(globals.count).i32(1).op('i32.eq');
   code.if(

@@ -46,7 +46,7 @@ function walkFunction(
   const { asked, asks, count, most } = room;
   const climb = climbFunction(module, room, stepping, place);
   const fell = fellFunction(module, room, visitFunction(module, room, stepping, make, meet, counts));
-  const walk = module.function([]);
+  const walk = module.named('walk', []);
   const { code } = walk;
   const next = code.local();
   const from = code.local();
@@ -86,7 +86,7 @@ function walkFunction(
 
 /** Generates the function that makes all states of the tree, which has none then. */
 function fellFunction(module: ModuleBuilder, room: TreeRoom, visit: FunctionReference): FunctionReference {
-  const fell = module.function([]);
+  const fell = module.named('fell', []);
   const { code } = fell;
   const at = code.local();
   const slot = code.local();

@@ -84,7 +84,7 @@ export function takeStep(code: Code, { edges, fire }: Stepping, number: () => vo
  * along the back edges. A path is read back in pieces from its beginning on, where it is longer than there is room.
  */
 export function makeFunction(module: ModuleBuilder, stepping: Stepping, { path, counts }: PathRoom): FunctionReference {
-  const make = module.function(['i32']);
+  const make = module.named('make', ['i32']);
   const { code } = make;
   const { edges, full, at: cellsAt, cells } = stepping;
   const state = code.local();

@@ -86,7 +86,7 @@ export function nextSlot(code: Code, { slots, slotBits }: TreeRoom, slot: number
  */
 export function placeFunction(module: ModuleBuilder, room: TreeRoom): FunctionReference {
   const { slots, slotBits, most, count } = room;
-  const place = module.function(['i32'], ['i32']);
+  const place = module.named('place', ['i32'], ['i32']);
   const { code } = place;
   const slot = code.local();
   const found = code.local();
@@ -115,7 +115,7 @@ export function placeFunction(module: ModuleBuilder, room: TreeRoom): FunctionRe
 }
 
 export function askFunction(module: ModuleBuilder, { asked, mostAsked, asks }: TreeRoom): FunctionReference {
-  const ask = module.function(['i32', 'i32'], ['i32']);
+  const ask = module.named('ask', ['i32', 'i32'], ['i32']);
   const { code } = ask;
   const at = code.local();
   code.getGlobal(asks).i32(mostAsked).op('i32.eq');
@@ -142,7 +142,7 @@ export function climbFunction(
   { edges, full }: Stepping,
   placeOf: FunctionReference,
 ): FunctionReference {
-  const climb = module.function(['i32']);
+  const climb = module.named('climb', ['i32']);
   const { code } = climb;
   const at = code.local();
   const state = code.local();

@@ -86,7 +86,7 @@ export function generateLoggedSearch(
     code.getGlobal(globals.logAt).i32(4).op('i32.add').setGlobal(globals.logAt);
   });
   finishVisit(visit.code, env, lookUp);
-  const failed = module.function([]);
+  const failed = module.named('failed', []);
   for (const global of [globals.ordinal, failing]) failed.code.getGlobal(global).i32(1).op('i32.add').setGlobal(global);
   const announce = movers === null || moving === null ? null : movers.announcing(moving);
   const { functions, processes } = modelSteps(module, env, { visit, failed, announce });

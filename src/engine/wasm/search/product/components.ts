@@ -84,7 +84,7 @@ export class Components {
 
   private meetFunction(module: ModuleBuilder, all: number): FunctionReference {
     const { window, at } = this.room;
-    const meet = module.function(['i32', 'i32']);
+    const meet = module.named('meet', ['i32', 'i32']);
     const { code } = meet;
     const [number, met] = [0, 1];
     const [highest, top] = [code.local(), code.local()];
@@ -138,7 +138,7 @@ export class Components {
 
   private leaveFunction(module: ModuleBuilder): FunctionReference {
     const { window, at, dead } = this.room;
-    const leave = module.function(['i32']);
+    const leave = module.named('leave', ['i32']);
     const { code } = leave;
     const number = 0;
     const [top, highest, first, last] = [code.local(), code.local(), code.local(), code.local()];

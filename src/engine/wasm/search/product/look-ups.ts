@@ -39,11 +39,11 @@ export function productLookUps(
   const shape = batchShape(keys);
   const marks = marksAt(keys);
   const keptBytes = marks + 4;
-  const part = module.function([]);
+  const part = module.named('part', []);
   lookUpPart(part.code);
-  const first = module.function([]);
+  const first = module.named('first', []);
   lookUpFirst(first.code);
-  const next = module.function([]);
+  const next = module.named('next', []);
   lookUpNext(next.code);
   return { first, part, next };
 

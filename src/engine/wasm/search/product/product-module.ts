@@ -112,14 +112,14 @@ function productRecords(stored: number, { most }: Rows): NonNullable<GeneratedSe
 
 /** Generates what is done about a step that fails: it leads nowhere, but has its place. */
 function failedStep(module: ModuleBuilder, { globals }: Environment): FunctionReference {
-  const failed = module.function([]);
+  const failed = module.named('failed', []);
   failed.code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal);
   return failed;
 }
 
 /** Generates what stops the search at a state with more successors than can be looked at together. */
 function tooManySuccessors(module: ModuleBuilder, { globals, map }: Environment): FunctionReference {
-  const tooMany = module.function([]);
+  const tooMany = module.named('tooMany', []);
   tooMany.code.i32(stop.choices).setGlobal(globals.stop).i32(map.batch).setGlobal(globals.batchAt);
   return tooMany;
 }

@@ -57,7 +57,10 @@ export function visitProduct(
 ): FunctionReference & { readonly code: Code; finish(lookUp: FunctionReference): void } {
   const { globals, map } = env;
   const shape = batchShape(keys);
-  const visit = module.function(env.compaction.cells.map(() => 'i32'));
+  const visit = module.named(
+    'visit',
+    env.compaction.cells.map(() => 'i32'),
+  );
   const { code } = visit;
   const [way, count, at, place] = [code.local(), code.local(), code.local(), code.local()];
   const changed = code.local();

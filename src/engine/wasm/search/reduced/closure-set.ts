@@ -42,7 +42,7 @@ export function addFunction(
   rows: BitRows,
   { members, waiting, enabled, barred, weight }: ClosureRoom,
 ): FunctionReference {
-  const add = module.function(['i32']);
+  const add = module.named('add', ['i32']);
   const { code } = add;
   const fresh = code.local('i64');
   eachWord(code, rows, (push) => {
@@ -73,7 +73,7 @@ export function addFunction(
 
 /** Generates a function that weighs what the row at an address would add to the set. */
 export function weighFunction(module: ModuleBuilder, rows: BitRows, { members, enabled }: ClosureRoom): FunctionReference {
-  const weigh = module.function(['i32'], ['i64']);
+  const weigh = module.named('weigh', ['i32'], ['i64']);
   const { code } = weigh;
   const fresh = code.local('i64');
   const sum = code.local('i64');

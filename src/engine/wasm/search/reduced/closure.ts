@@ -22,7 +22,7 @@ export function closureFunction(
 ): FunctionReference {
   const add = addFunction(module, rows, room);
   const enable = enablingFunction(module, env, rows, needs, room, add);
-  const closure = module.function(['i32'], ['i32']);
+  const closure = module.named('closure', ['i32'], ['i32']);
   const { code } = closure;
   const transition = 0;
   const own = code.local();

@@ -14,8 +14,11 @@ export function collecting(
   again: Replaying | null,
 ): { readonly visit: FunctionReference; readonly failed: FunctionReference } {
   const { length } = env.compaction.cells;
-  const visit = module.function(env.compaction.cells.map(() => 'i32'));
-  const failed = module.function([]);
+  const visit = module.named(
+    'visit',
+    env.compaction.cells.map(() => 'i32'),
+  );
+  const failed = module.named('failed', []);
   for (const { code, flags } of [
     { code: visit.code, flags: 0 },
     { code: failed.code, flags: flag.failed },

@@ -21,7 +21,7 @@ export function enablingFunction(
 ): FunctionReference {
   const weigh = weighFunction(module, rows, room);
   const truth = truthFunction(module, env, needs);
-  const enable = module.function(['i32']);
+  const enable = module.named('enable', ['i32']);
   const { code } = enable;
   const { state } = env.map;
   const own = 0;
@@ -151,7 +151,7 @@ export function enablingFunction(
 
 /** Generates a function that evaluates a condition: 1 for true, 0 for false, 2 if that fails. */
 function truthFunction(module: ModuleBuilder, env: Environment, { conditions }: NeedTable): FunctionReference {
-  const truth = module.function(['i32'], ['i32']);
+  const truth = module.named('truth', ['i32'], ['i32']);
   const { code } = truth;
   code.switch(
     () => code.get(0),

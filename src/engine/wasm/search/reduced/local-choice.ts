@@ -26,7 +26,7 @@ export function localMovers(data: Data, { footprints, local, leaving }: Analysis
  * proviso turned down.
  */
 export function localChoice(module: ModuleBuilder, env: Environment, movers: number, admission: Admission): FunctionReference {
-  const choose = module.function([]);
+  const choose = module.named('choose', []);
   const { code } = choose;
   const { batch } = env.map;
   const entries = new Entries(code, env);

@@ -18,7 +18,7 @@ export function mergeFunction(
   processes: readonly FunctionReference[],
 ): FunctionReference {
   const goOn = goOnFunction(module, env, tables, unpack, processes);
-  const settle = module.function(['i32']);
+  const settle = module.named('settle', ['i32']);
   const { code } = settle;
   const entries = new Entries(code, env);
   const mover = code.local();
@@ -49,7 +49,7 @@ function goOnFunction(
   unpack: FunctionReference,
   processes: readonly FunctionReference[],
 ): FunctionReference {
-  const goOn = module.function(['i32', 'i32', 'i32', 'i32']);
+  const goOn = module.named('goOn', ['i32', 'i32', 'i32', 'i32']);
   const { code } = goOn;
   const { globals, map, compaction } = env;
   const [at, process, source, location] = [0, 1, 2, 3];

@@ -83,8 +83,11 @@ export function generateReducedSearch(
     announce: (code: Code, ...parts: readonly number[]) => void code.i32(numbers.of(...parts)).setGlobal(env.globals.transition),
   };
   const partners = partnersOf(env);
-  const processes = env.frames.map((frame) => {
-    const expand = module.function(env.compaction.cells.map(() => 'i32'));
+  const processes = env.frames.map((frame, process) => {
+    const expand = module.named(
+      `expand ${process}`,
+      env.compaction.cells.map(() => 'i32'),
+    );
     new ProcessGenerator(expand.code, env, functions, frame, partners).generate();
     return expand;
   });

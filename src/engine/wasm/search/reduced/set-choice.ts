@@ -41,7 +41,7 @@ export function prepareChoice(
     return (env, unpack, admission) => stubbornChoice(module, env, parts, admission, select, unpack);
   }
   return (env) => {
-    const choose = module.function([]);
+    const choose = module.named('choose', []);
     const entries = new Entries(choose.code, env);
     entries.all((at) => entries.setFlags(at, flag.chosen));
     return choose;

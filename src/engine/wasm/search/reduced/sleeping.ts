@@ -36,7 +36,7 @@ export function sleepFunctions(module: ModuleBuilder, env: Environment, room: Sl
 }
 
 function flagging(module: ModuleBuilder, env: Environment, row: number, flags: number): FunctionReference {
-  const result = module.function([]);
+  const result = module.named('result', []);
   const { code } = result;
   const entries = new Entries(code, env);
   const transition = code.local();
@@ -50,7 +50,7 @@ function flagging(module: ModuleBuilder, env: Environment, row: number, flags: n
 }
 
 function notingChosen(module: ModuleBuilder, env: Environment, { rows, chosen }: SleepRoom): FunctionReference {
-  const result = module.function([]);
+  const result = module.named('result', []);
   const { code } = result;
   const entries = new Entries(code, env);
   const transition = code.local();
@@ -70,7 +70,7 @@ function notingChosen(module: ModuleBuilder, env: Environment, { rows, chosen }:
 }
 
 function carrying(module: ModuleBuilder, env: Environment, { rows, asleep, carried, dependent }: SleepRoom): FunctionReference {
-  const result = module.function([]);
+  const result = module.named('result', []);
   const { code } = result;
   const entries = new Entries(code, env);
   const transition = code.local();
@@ -126,7 +126,7 @@ function carrying(module: ModuleBuilder, env: Environment, { rows, asleep, carri
 }
 
 function waking(module: ModuleBuilder, { rows, asleep, chosen, stored, woken }: SleepRoom): FunctionReference {
-  const result = module.function([], ['i32']);
+  const result = module.named('result', [], ['i32']);
   const { code } = result;
   const any = code.local('i64');
   const now = code.local('i64');

@@ -50,7 +50,7 @@ export function stubbornChoice(
   const { rows, room, needs, best, sets, weights } = parts;
   const closure = closureFunction(module, env, rows, needs, room);
   const attempt = attemptFunction(module, env, room, admission, unpack);
-  const choose = module.function([]);
+  const choose = module.named('choose', []);
   const { code } = choose;
   const entries = new Entries(code, env);
   const starts = code.local();
@@ -217,7 +217,7 @@ function attemptFunction(
   admission: Admission,
   unpack: FunctionReference,
 ): FunctionReference {
-  const attempt = module.function([], ['i32']);
+  const attempt = module.named('attempt', [], ['i32']);
   const { code } = attempt;
   const entries = new Entries(code, env);
   const member = code.local();

@@ -49,7 +49,7 @@ const wholeBit = 1;
 
 function finding(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, kept: Kept): FunctionReference {
   const { comparing, marks } = kept;
-  const result = module.function(['i32'], ['i32']);
+  const result = module.named('result', ['i32'], ['i32']);
   const { code } = result;
   const table = states.access(code);
   const where = code.local();
@@ -75,7 +75,7 @@ function finding(module: ModuleBuilder, env: Environment, keys: Keys, states: St
 function inserting(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, kept: Kept): FunctionReference {
   const { number, marks, comparing } = kept;
   const { globals } = env;
-  const result = module.function(['i32'], ['i32']);
+  const result = module.named('result', ['i32'], ['i32']);
   const { code } = result;
   const table = states.access(code);
   const where = code.local();
@@ -132,7 +132,7 @@ function marking(
   told: FunctionReference | null,
   { comparing }: Kept,
 ): FunctionReference {
-  const result = module.function(['i32', 'i32']);
+  const result = module.named('result', ['i32', 'i32']);
   const { code } = result;
   if (told !== null) {
     code.call(told);
