@@ -36,9 +36,9 @@ Exit code: 0, or 1 if the run ends in a deadlock or a run-time error; 2 if the i
   async run(args, io) {
     const { values, positionals } = parseArguments('replay', args, options);
     const [file, trace, surplus] = positionals;
-    if (file === undefined || trace === undefined) throw new UserError('which model, and which trace? see "esml replay --help"');
-    if (surplus !== undefined) throw new UserError(`one trace at a time: ${positionals.slice(1).join(' ')}`);
-    if (file === '-' && trace === '-') throw new UserError('standard input cannot be both the model and the trace');
+    if (file === undefined || trace === undefined) throw new UserError('which model, and which run? see "esml replay --help"');
+    if (surplus !== undefined) throw new UserError(`one run at a time: ${positionals.slice(1).join(' ')}`);
+    if (file === '-' && trace === '-') throw new UserError('standard input cannot be both the model and the run');
     if (values['save-trace'] !== undefined) demandWritable(values['save-trace']);
     const text = await readText(trace, io);
     const saved = ltsminHeader.test(text) ? null : parseSavedRun(text);

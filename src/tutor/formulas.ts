@@ -3,7 +3,8 @@ import type { WithFormula } from '../frontends/frontend.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
 import { Explorer } from '../engine/temporal/explorer.ts';
 import { checkProperty, propertyContext } from '../engine/temporal/property-check.ts';
-import type { RunTimeError, StepList, SuccessorSource } from '../engine/source.ts';
+import { PassingSource } from '../engine/passing-source.ts';
+import type { SuccessorSource } from '../engine/source.ts';
 import type { Formula, Property } from '../system/ir.ts';
 import { mostStates, type Subject } from './subject.ts';
 
@@ -43,31 +44,18 @@ export function holdsIn({ compiled, property }: StatedFormula, state: Int32Array
 }
 
 /** A model that begins in another state. */
-class BeginningAt implements SuccessorSource {
-  readonly words: number;
-  readonly initialError = null;
+class BeginningAt extends PassingSource {
+  override readonly initialError = null;
 
   constructor(
-    private readonly base: SuccessorSource,
+    base: SuccessorSource,
     private readonly state: Int32Array,
   ) {
-    this.words = base.words;
+    super(base);
   }
 
-  initial(into: Int32Array): void {
+  override initial(into: Int32Array): void {
     into.set(this.state);
-  }
-
-  enabled(state: Int32Array, steps: StepList): void {
-    this.base.enabled(state, steps);
-  }
-
-  fire(state: Int32Array, transition: number, choice: number, into: Int32Array): RunTimeError | null {
-    return this.base.fire(state, transition, choice, into);
-  }
-
-  terminated(state: Int32Array): boolean {
-    return this.base.terminated(state);
   }
 }
 

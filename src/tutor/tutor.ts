@@ -21,7 +21,7 @@ import { visible } from './kinds/visible.ts';
 import { mostStates, type Subject } from './subject.ts';
 
 /** How a question of each kind is made on a model. */
-const posers: Readonly<Record<ExerciseKind, (subject: Subject, wish: Wish) => Posed | NotPosed>> = {
+export const posers: Readonly<Record<ExerciseKind, (subject: Subject, wish: Wish) => Posed | NotPosed>> = {
   'independent-pair': independentPair,
   'independent-pairs': independentPairs,
   'persistent-set': persistentSet,

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { expectationsAt } from '../../src/app/features/source/fold-expectations.ts';
 import { foundIn } from '../../src/app/features/language/find.ts';
-import { templates } from '../../src/app/features/models/templates.ts';
+import { esmlTemplates } from '../../src/app/features/models/templates.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import { languageCard } from '../../src/frontends/esml/card/card.ts';
 import { check, compile } from '../models/run.ts';
 
 describe('New model', () => {
-  it.each(templates)('offers $id, which runs without warnings and finds what it says', ({ text, finds }) => {
+  it.each(esmlTemplates)('offers $id, which runs without warnings and finds what it says', ({ text, finds }) => {
     expect(analyse(text, { dialect: 'extended', constants: {} }).diagnostics).toEqual([]);
     const { completeness, verdicts } = check(compile(text));
     expect(completeness.kind).toBe('exhaustive');
@@ -16,7 +16,7 @@ describe('New model', () => {
   });
 
   it('says in the empty one what can be written, and all of it can', () => {
-    const { text } = templates.find(({ id }) => id === 'empty')!;
+    const { text } = esmlTemplates.find(({ id }) => id === 'empty')!;
     const said = (pattern: RegExp): string => [...text.matchAll(pattern)].map(([, words]) => words).join(' ');
     const declarations = said(/^ +((?:CONST|TYPE|VAR) [^;]+;)/gm);
     const commands = said(/(x := x \+ 1; .*) \*\)/g);
@@ -27,7 +27,7 @@ describe('New model', () => {
   });
 
   it('says of the lost update what mends it', () => {
-    const { text } = templates.find(({ id }) => id === 'sharing')!;
+    const { text } = esmlTemplates.find(({ id }) => id === 'sharing')!;
     const mended = text.replace('seen := total;\n  total := seen + 1;', 'ATOMIC seen := total; total := seen + 1 END;');
     expect(mended).not.toBe(text);
     expect(check(compile(mended)).verdicts.find(({ property }) => property === 'both')?.holds).toBe(true);

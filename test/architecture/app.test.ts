@@ -1,10 +1,11 @@
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allCommands } from '../../src/app/shell/commands/all.ts';
 import { features } from '../../src/app/shell/features.ts';
 import { panelsOf } from '../../src/app/session/workbench/feature.ts';
 import { cellsOf, placesOf } from '../../src/app/session/state/places.ts';
-import { filesBelow, importsOf } from './sources.ts';
+import { filesBelow, importsOf, root } from './sources.ts';
 
 const app = filesBelow('src/app', /\.tsx?$/);
 
@@ -67,6 +68,17 @@ describe('features', () => {
       links: fields.map(({ name }) => name),
     };
     for (const [what, names] of Object.entries(named)) expect({ what, names: [...new Set(names)] }).toEqual({ what, names });
+  });
+
+  it('are called as their folders, and so is the panel of those that have one', () => {
+    const list = readFileSync(join(root, 'src/app/shell/features.ts'), 'utf8');
+    const folders = [...list.matchAll(/import \{ (\w+) \} from '\.\.\/features\/(\w+)\/index\.ts'/g)].map(([, name, folder]) => [
+      name,
+      folder,
+    ]);
+    expect(folders.filter(([name, folder]) => name !== folder)).toEqual([]);
+    expect(features.map(({ name }) => name).sort()).toEqual(folders.map(([name]) => name).sort());
+    for (const { name, panels: own = [] } of features) if (own.length === 1) expect(own[0]?.id).toBe(name);
   });
 
   it('have every slice that they declare in their list, so that another model renews it', () => {

@@ -24,8 +24,8 @@ describe('replay', () => {
   });
 
   it.each([
-    [['replay', philosophers], 'which model, and which trace?'],
-    [['replay', philosophers, '-', '-'], 'one trace at a time'],
+    [['replay', philosophers], 'which model, and which run?'],
+    [['replay', philosophers, '-', '-'], 'one run at a time'],
     [['replay', '-', '-'], 'standard input cannot be both'],
     [['replay', philosophers, philosophers], 'is neither a table of ltsmin-printtrace nor a saved run'],
   ])('%j is refused', async (args, message) => {

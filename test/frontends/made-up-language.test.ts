@@ -4,6 +4,17 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node.js';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { NewModel } from '../../src/app/features/models/NewModel.tsx';
+import { languageChoices, languageNamed, newTexts } from '../../src/app/features/models/new-texts.ts';
+import { createAppStore } from '../../src/app/session/state/store.ts';
+import { vaultIn } from '../../src/app/session/storage/vault.ts';
+import { createWorkbench as createAppWorkbench } from '../../src/app/session/workbench/create-workbench.ts';
+import { WorkbenchContext } from '../../src/app/session/workbench/workbench.ts';
+import type { WorkbenchClient } from '../../src/worker/client.ts';
+import { memory } from '../app/in-process.ts';
+import { descriptor } from './made-up-descriptor.ts';
 import { languageOfFile, modelExtensions } from '../../src/contract/languages.ts';
 import { readLanguage, writtenLanguage } from '../../src/contract/written-language.ts';
 import { frontEndOf } from '../../src/frontends/choose.ts';
@@ -101,6 +112,21 @@ describe('a language that is one folder and one line', () => {
     const model = { id: 'a', text: 'count 3', language: counting, constants: {}, savedAt: 1, modelName: 'Untitled' };
     expect(parseKept(JSON.stringify([model].map(writtenModel)))).toEqual([model]);
     expect(readLanguage(writtenLanguage(counting))).toEqual(counting);
+  });
+
+  it('can be chosen for a new model', async () => {
+    expect(languageChoices()).toEqual([
+      ['esml', 'ESML'],
+      ['made-up', descriptor.title],
+    ]);
+    expect(newTexts('made-up').map(({ text }) => text)).toEqual(['']);
+    expect(languageNamed('made-up')).toEqual(counting);
+    const store = createAppStore({ text: '', language: counting, constants: {} });
+    const client = new Proxy({} as WorkbenchClient, { get: () => () => new Promise(() => undefined) });
+    const workbench = createAppWorkbench(store, client, { local: memory(), session: memory(), vault: vaultIn(memory()) }, () => client, []);
+    const html = renderToStaticMarkup(createElement(WorkbenchContext, { value: workbench }, createElement(NewModel, { onDone: () => {} })));
+    expect(html).toMatch(/<option value="made-up" selected="">/);
+    expect(html.match(/<li>/g)).toHaveLength(1);
   });
 
   it('takes no option of another language', async () => {

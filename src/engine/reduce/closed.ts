@@ -1,52 +1,22 @@
-import { channelFor } from '../../system/edges.ts';
 import { factsOf } from '../../system/facts.ts';
 import type { Activation, Expression, Place } from '../../system/ir.ts';
+import { bound, boundPlace } from '../../system/transform/bind.ts';
 
 /**
- * An expression of a process with the process's variables named as its own and its parameters replaced by their values: the same for
- * whoever evaluates it.
+ * An expression of a process in terms of the whole system, the same for whoever evaluates it; of a conditional whose condition is known
+ * the branch that it chooses.
  */
 export function closedExpression(e: Expression, activation: number, of: Activation): Expression {
   const inside = (part: Expression): Expression => closedExpression(part, activation, of);
-  const place = (part: Place): Place => closedPlace(part, activation, of);
-  switch (e.kind) {
-    case 'constant':
-    case 'at':
-    case 'asked':
-      return e;
-    case 'parameter':
-      return { kind: 'constant', value: of.arguments[e.parameter] ?? 0 };
-    case 'load':
-      return { ...e, place: place(e.place) };
-    case 'length':
-      return { ...e, list: place(e.list) };
-    case 'pending':
-      return { ...e, channel: { kind: 'channel', channel: channelFor(of, e.channel) } };
-    case 'negate':
-    case 'not':
-      return { ...e, operand: inside(e.operand) };
-    case 'element':
-      return { ...e, indices: e.indices.map((part) => ({ ...part, index: inside(part.index) })) };
-    case 'conditional': {
-      const condition = inside(e.condition);
-      const { low, high, fails } = factsOf(condition, null);
-      if (!fails && low === high) return inside(low === 1 ? e.yes : e.no);
-      return { ...e, condition, yes: inside(e.yes), no: inside(e.no) };
-    }
-    case 'compare':
-      return { ...e, left: place(e.left), right: place(e.right) };
-    case 'binary':
-      return { ...e, left: inside(e.left), right: inside(e.right) };
-  }
+  const made = bound(e, activation, of, inside);
+  if (made.kind !== 'conditional') return made;
+  const { low, high, fails } = factsOf(made.condition, null);
+  return !fails && low === high ? (low === 1 ? made.yes : made.no) : made;
 }
 
 /** The same of a place. */
-export function closedPlace({ root, steps, type }: Place, activation: number, of: Activation): Place {
-  return {
-    root: root.kind === 'local' ? { kind: 'activation', activation, variable: root.variable } : root,
-    steps: steps.map((step) => (step.kind === 'index' ? { ...step, index: closedExpression(step.index, activation, of) } : step)),
-    type,
-  };
+export function closedPlace(place: Place, activation: number, of: Activation): Place {
+  return boundPlace(place, activation, of, (part) => closedExpression(part, activation, of));
 }
 
 /**

@@ -2,46 +2,32 @@ import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Layout } from '../../system/layout.ts';
 import { type RunTimeError, StepList, type SuccessorSource } from '../source.ts';
 import type { Step } from '../../contract/steps.ts';
+import { PassingSource } from '../passing-source.ts';
 
 /**
  * Statement merging (docs/language.md section 2; thesis 5.4.1, virtual coarsening): after a step, each process that moved goes on through
  * steps that are deterministic, touch only its own variables and are not seen by the properties, until a location that it has passed in
  * this step. A step that would fail is not merged: it is left to be taken on its own, so that errors are found where they are.
  */
-export class MergedSource implements SuccessorSource {
-  readonly words: number;
-  readonly initialError: RunTimeError | null;
+export class MergedSource extends PassingSource {
   private readonly steps = new StepList();
   private readonly scratch: Int32Array;
   /** For each process and location whether all that can happen there is local and unseen. */
   private readonly quiet: readonly Uint8Array[];
 
   constructor(
-    private readonly base: SuccessorSource,
+    base: SuccessorSource,
     private readonly analysis: Analysis,
     private readonly layout: Layout,
   ) {
-    this.words = base.words;
-    this.initialError = base.initialError;
+    super(base);
     this.scratch = new Int32Array(base.words);
     this.quiet = analysis.leaving.map((locations) =>
       Uint8Array.from(locations, (next) => (next.length > 0 && next.every((t) => analysis.local[t] && !analysis.visible[t]) ? 1 : 0)),
     );
   }
 
-  initial(into: Int32Array): void {
-    this.base.initial(into);
-  }
-
-  enabled(state: Int32Array, steps: StepList): void {
-    this.base.enabled(state, steps);
-  }
-
-  terminated(state: Int32Array): boolean {
-    return this.base.terminated(state);
-  }
-
-  fire(state: Int32Array, transition: number, choice: number, into: Int32Array): RunTimeError | null {
+  override fire(state: Int32Array, transition: number, choice: number, into: Int32Array): RunTimeError | null {
     return this.record(state, transition, choice, into, null);
   }
 

@@ -1,28 +1,23 @@
-import { type RunTimeError, type StepList, StepList as Steps, type SuccessorSource } from '../source.ts';
+import { type StepList, StepList as Steps, type SuccessorSource } from '../source.ts';
 import { readableStore } from '../store/readable-store.ts';
 import { isReadable, type ReadableStore, type Store } from '../store/store.ts';
 import type { Range } from '../../system/value-type.ts';
 import type { Candidate } from './reasons.ts';
+import { PassingSource } from '../passing-source.ts';
 
 /**
  * The graph that a reduced search without sleep sets has left, as a source of its own: in each of its states the steps that the search
  * took. Each of its cycles has a state in which all steps were taken (C3), whatever property is then looked at on it.
  */
-export class RecordedSource implements SuccessorSource {
-  readonly words: number;
-  readonly initialError: RunTimeError | null;
+export class RecordedSource extends PassingSource {
   private readonly store: ReadableStore;
   /** The sets chosen, by the number of the state here; absent: all. */
   private readonly chosen = new Map<number, ReadonlySet<number>>();
   private readonly all = new Steps();
   private readonly state: Int32Array;
 
-  constructor(
-    private readonly base: SuccessorSource,
-    ranges: readonly Range[],
-  ) {
-    this.words = base.words;
-    this.initialError = base.initialError;
+  constructor(base: SuccessorSource, ranges: readonly Range[]) {
+    super(base);
     this.store = readableStore(ranges);
     this.state = new Int32Array(base.words);
   }
@@ -40,11 +35,7 @@ export class RecordedSource implements SuccessorSource {
     this.chosen.set(this.store.insert(this.state), new Set(chosen.transitions));
   }
 
-  initial(into: Int32Array): void {
-    this.base.initial(into);
-  }
-
-  enabled(state: Int32Array, steps: StepList): void {
+  override enabled(state: Int32Array, steps: StepList): void {
     const chosen = this.chosen.get(this.store.find(state));
     if (chosen === undefined) return this.base.enabled(state, steps);
     this.base.enabled(state, this.all);
@@ -52,13 +43,5 @@ export class RecordedSource implements SuccessorSource {
     for (let i = 0; i < this.all.count; i++) {
       if (chosen.has(this.all.transition(i))) steps.push(this.all.transition(i), this.all.choice(i));
     }
-  }
-
-  fire(state: Int32Array, transition: number, choice: number, into: Int32Array): RunTimeError | null {
-    return this.base.fire(state, transition, choice, into);
-  }
-
-  terminated(state: Int32Array): boolean {
-    return this.base.terminated(state);
   }
 }

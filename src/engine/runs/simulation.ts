@@ -171,7 +171,7 @@ export class Simulation {
     this.at = this.points[0] ?? this.at;
     for (const [index, step] of steps.entries()) {
       if (!this.possible(step)) {
-        return `step ${index + 1} of ${steps.length} (${showStep(step)}) is not possible here: the model or its constants have likely changed since the trace was made`;
+        return `step ${index + 1} of ${steps.length} (${showStep(step)}) is not possible here: the model or its constants have likely changed since the run was made`;
       }
       this.execute(step);
     }

@@ -1,6 +1,6 @@
-import { unreachable } from '../../base/unreachable.ts';
-import { channelOf } from '../edges.ts';
-import type { Expression, Place, TransitionSystem } from '../ir.ts';
+import { activationOf, channelFor } from '../edges.ts';
+import type { Activation, Expression, Place, TransitionSystem } from '../ir.ts';
+import { type Parts, rebuilt, rebuiltPlace } from './rebuilt.ts';
 
 type Processes = Pick<TransitionSystem, 'activations' | 'templates'>;
 
@@ -9,42 +9,30 @@ type Processes = Pick<TransitionSystem, 'activations' | 'templates'>;
  * variables named.
  */
 export function bind(system: Processes, activation: number, e: Expression): Expression {
-  const inner = (part: Expression): Expression => bind(system, activation, part);
-  const place = (part: Place): Place => bindPlace(system, activation, part);
-  switch (e.kind) {
-    case 'constant':
-    case 'at':
-    case 'asked':
-      return e;
-    case 'parameter':
-      return { kind: 'constant', value: system.activations[activation]?.arguments[e.parameter] ?? 0 };
-    case 'load':
-      return { ...e, place: place(e.place) };
-    case 'length':
-      return { ...e, list: place(e.list) };
-    case 'pending':
-      return { ...e, channel: { kind: 'channel', channel: channelOf(system, activation, e.channel) } };
-    case 'negate':
-    case 'not':
-      return { ...e, operand: inner(e.operand) };
-    case 'binary':
-      return { ...e, left: inner(e.left), right: inner(e.right) };
-    case 'element':
-      return { ...e, indices: e.indices.map((part) => ({ ...part, index: inner(part.index) })) };
-    case 'conditional':
-      return { ...e, condition: inner(e.condition), yes: inner(e.yes), no: inner(e.no) };
-    case 'compare':
-      return { ...e, left: place(e.left), right: place(e.right) };
-    default:
-      return unreachable(e);
-  }
+  return bound(e, activation, activationOf(system, activation));
 }
 
 /** A place of a process in terms of the whole system. */
-export function bindPlace(system: Processes, activation: number, { root, steps, type }: Place): Place {
-  return {
-    root: root.kind === 'local' ? { kind: 'activation', activation, variable: root.variable } : root,
-    steps: steps.map((step) => (step.kind === 'index' ? { ...step, index: bind(system, activation, step.index) } : step)),
-    type,
-  };
+export function bindPlace(system: Processes, activation: number, place: Place): Place {
+  return boundPlace(place, activation, activationOf(system, activation));
+}
+
+/** The same of the activation `of` with that number; `within`: what becomes of the expressions inside, where that is something else. */
+export function bound(e: Expression, activation: number, of: Activation, within?: Parts['expression']): Expression {
+  // What is asked is in terms of the whole system already.
+  if (e.kind === 'asked') return e;
+  if (e.kind === 'parameter') return { kind: 'constant', value: of.arguments[e.parameter] ?? 0 };
+  const expression = within ?? ((part: Expression) => bound(part, activation, of));
+  return rebuilt(e, {
+    expression,
+    place: (place) => boundPlace(place, activation, of, expression),
+    channel: (channel) => ({ kind: 'channel', channel: channelFor(of, channel) }),
+  });
+}
+
+/** The same of a place. */
+export function boundPlace(place: Place, activation: number, of: Activation, within?: Parts['expression']): Place {
+  const { root } = place;
+  const inside = rebuiltPlace(place, within ?? ((part) => bound(part, activation, of)));
+  return root.kind === 'local' ? { ...inside, root: { kind: 'activation', activation, variable: root.variable } } : inside;
 }

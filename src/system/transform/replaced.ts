@@ -1,6 +1,7 @@
-import type { Expression, Place, PlaceStep } from '../ir.ts';
+import type { Expression, Place } from '../ir.ts';
 import { compare, decisive, isComparison, isConnective } from '../operators.ts';
 import { mayFail } from '../may-fail.ts';
+import { rebuilt, rebuiltPlace } from './rebuilt.ts';
 
 /** What stands for the parts of an expression that depend on who evaluates it; null: the part as it is. */
 export type Replacement = (e: Expression) => Expression | null;
@@ -9,37 +10,13 @@ export type Replacement = (e: Expression) => Expression | null;
 export function replaced(e: Expression, replace: Replacement): Expression {
   const other = replace(e);
   if (other !== null) return other;
-  const inner = (part: Expression): Expression => replaced(part, replace);
-  switch (e.kind) {
-    case 'constant':
-    case 'parameter':
-    case 'pending':
-    case 'at':
-      return e;
-    case 'load':
-      return { ...e, place: replacedPlace(e.place, replace) };
-    case 'length':
-      return { ...e, list: replacedPlace(e.list, replace) };
-    case 'compare':
-      return { ...e, left: replacedPlace(e.left, replace), right: replacedPlace(e.right, replace) };
-    case 'negate':
-    case 'not':
-      return simplified({ ...e, operand: inner(e.operand) });
-    case 'binary':
-      return simplified({ ...e, left: inner(e.left), right: inner(e.right) });
-    case 'element':
-      return { ...e, indices: e.indices.map((index) => ({ ...index, index: inner(index.index) })) };
-    case 'asked':
-      return simplified({ ...e, answer: inner(e.answer) });
-    case 'conditional':
-      return simplified({ ...e, condition: inner(e.condition), yes: inner(e.yes), no: inner(e.no) });
-  }
+  const expression = (part: Expression): Expression => replaced(part, replace);
+  return simplified(rebuilt(e, { expression, place: (place) => replacedPlace(place, replace), channel: (channel) => channel }));
 }
 
 /** A place with the expressions in its indices replaced. */
 export function replacedPlace(place: Place, replace: Replacement): Place {
-  const steps = place.steps.map((step): PlaceStep => (step.kind === 'index' ? { ...step, index: replaced(step.index, replace) } : step));
-  return { ...place, steps };
+  return rebuiltPlace(place, (part) => replaced(part, replace));
 }
 
 /** An expression whose parts have been simplified. */

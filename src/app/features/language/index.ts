@@ -1,8 +1,8 @@
 import type { Feature } from '../../session/workbench/feature.ts';
 
 /** The language on a card. */
-export const card: Feature = {
-  name: 'card',
+export const language: Feature = {
+  name: 'language',
   panels: [
     {
       id: 'language',

@@ -142,8 +142,8 @@ ASSERT possible: AG(EF(P[0]@critical) & EF(P[1]@critical))
 ASSERT always: AG(P[0]@idle => AF(P[0]@critical))
 `;
 
-/** What New model offers. */
-export const templates: readonly Template[] = [
+/** What New model offers of ESML. */
+export const esmlTemplates: readonly Template[] = [
   {
     id: 'empty',
     title: 'Empty',

@@ -2,8 +2,8 @@ import type { Feature } from '../../session/workbench/feature.ts';
 import { followPictures } from './front.ts';
 
 /** The picture of its problem that a model may carry. */
-export const problem: Feature = {
-  name: 'problem',
+export const picture: Feature = {
+  name: 'picture',
   panels: [
     {
       id: 'picture',

@@ -4,8 +4,8 @@ import { countMarks } from './marks.ts';
 import { propertiesSlice } from './state.ts';
 
 /** Formulas, fairness, coverage, and why a property holds or fails. */
-export const evidence: Feature = {
-  name: 'evidence',
+export const properties: Feature = {
+  name: 'properties',
   panels: [
     {
       id: 'properties',

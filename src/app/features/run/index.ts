@@ -5,8 +5,8 @@ import { runCommands } from './commands.ts';
 import { counterexamplesSlice, divisionSlice } from './state.ts';
 
 /** A run, step by step. */
-export const trace: Feature = {
-  name: 'trace',
+export const run: Feature = {
+  name: 'run',
   panels: [
     {
       id: 'run',

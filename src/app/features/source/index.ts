@@ -3,8 +3,8 @@ import { editorCommands } from './commands.ts';
 import { SourcePanel } from './SourcePanel.tsx';
 
 /** The source, with its editor. */
-export const editor: Feature = {
-  name: 'editor',
+export const source: Feature = {
+  name: 'source',
   panels: [
     {
       id: 'source',

@@ -6,8 +6,8 @@ import { watchesSlice } from './watches.ts';
 import { watchingOf } from './watching.ts';
 
 /** States as tables, and expressions that are watched in them. */
-export const table: Feature = {
-  name: 'table',
+export const state: Feature = {
+  name: 'state',
   panels: [
     {
       id: 'state',

@@ -1,4 +1,3 @@
-import { unreachable } from '../../../base/unreachable.ts';
 import type { Io } from '../../io.ts';
 import type { CheckRequest } from '../options.ts';
 import type { CheckReport } from '../../library/report.ts';
@@ -15,32 +14,33 @@ import { textReporter } from './text.ts';
 /** How `esml check` tells what it found. */
 export type CheckFormat = 'text' | 'json' | 'junit' | 'sarif' | 'github' | 'itf' | 'html';
 
-/** The formats whose text is made of all reports at the end. */
-const textsOfReports = { json: jsonText, junit: junitText, sarif: sarifText };
+/** What makes one text of all reports at the end. */
+type TextOfReports = (reports: readonly CheckReport[], summary: Summary) => string;
 
-/** What makes the text of a format of all reports; null where it is printed as it comes. */
-export function textOfReports(format: string): ((reports: readonly CheckReport[], summary: Summary) => string) | null {
-  return format === 'json' || format === 'junit' || format === 'sarif' ? textsOfReports[format] : null;
+/** A format: its text is made of all reports, or a reporter prints as it comes. */
+export type Format = { readonly ofReports: TextOfReports } | { readonly reporter: (io: Io, quiet: boolean, several: boolean) => Reporter };
+
+/** All formats, by the words of `--format`. */
+export const formats: Readonly<Record<CheckFormat, Format>> = {
+  text: { reporter: textReporter },
+  json: { ofReports: jsonText },
+  junit: { ofReports: junitText },
+  sarif: { ofReports: sarifText },
+  github: { reporter: githubReporter },
+  itf: { reporter: itfReporter },
+  html: { reporter: htmlReporter },
+};
+
+/** What makes the text of a format of all reports; null where it is printed as it comes, or there is no such format. */
+export function textOfReports(name: string): TextOfReports | null {
+  const format = Object.entries(formats).find(([known]) => known === name)?.[1];
+  return format !== undefined && 'ofReports' in format ? format.ofReports : null;
 }
 
 /** The reporter of the format asked for. */
-export function createReporter({ format, quiet }: Pick<CheckRequest, 'format' | 'quiet'>, several: boolean, io: Io): Reporter {
-  switch (format) {
-    case 'text':
-      return textReporter(io, quiet, several);
-    case 'json':
-    case 'junit':
-    case 'sarif':
-      return collected(io, textsOfReports[format]);
-    case 'github':
-      return githubReporter(io, quiet, several);
-    case 'itf':
-      return itfReporter(io);
-    case 'html':
-      return htmlReporter(io);
-    default:
-      return unreachable(format);
-  }
+export function createReporter({ format: name, quiet }: Pick<CheckRequest, 'format' | 'quiet'>, several: boolean, io: Io): Reporter {
+  const format = formats[name];
+  return 'ofReports' in format ? collected(io, format.ofReports) : format.reporter(io, quiet, several);
 }
 
 /** The format that arguments ask for, as far as it can be told before they are read. */

@@ -1,5 +1,6 @@
 import { type RunTimeError, StepList, type SuccessorSource } from '../../source.ts';
 import type { Step } from '../../../contract/steps.ts';
+import { PassingSource } from '../../passing-source.ts';
 
 /** Steps of one chain, at most: so a circle of states with one step each is cut. */
 export const mostSteps = 1_000;
@@ -9,36 +10,21 @@ export const mostSteps = 1_000;
  * taken too. Only the last state is a state of the search. A chain ends before a step that fails, and in every state that `stopsAt` says
  * something is to be seen in.
  */
-export class ChainSource implements SuccessorSource {
-  readonly words: number;
-  readonly initialError: RunTimeError | null;
+export class ChainSource extends PassingSource {
   /** Steps taken that do not begin a chain. */
   passed = 0;
   private readonly steps = new StepList();
   private readonly next: Int32Array;
 
   constructor(
-    private readonly base: SuccessorSource,
+    base: SuccessorSource,
     private readonly stopsAt: (state: Int32Array) => boolean,
   ) {
-    this.words = base.words;
-    this.initialError = base.initialError;
+    super(base);
     this.next = new Int32Array(base.words);
   }
 
-  initial(into: Int32Array): void {
-    this.base.initial(into);
-  }
-
-  enabled(state: Int32Array, steps: StepList): void {
-    this.base.enabled(state, steps);
-  }
-
-  terminated(state: Int32Array): boolean {
-    return this.base.terminated(state);
-  }
-
-  fire(state: Int32Array, transition: number, choice: number, into: Int32Array): RunTimeError | null {
+  override fire(state: Int32Array, transition: number, choice: number, into: Int32Array): RunTimeError | null {
     return this.follow(state, { transition, choice }, into, null);
   }
 

@@ -1,6 +1,7 @@
 import { unreachable } from '../../../base/unreachable.ts';
 import type { Action, ChannelReference, Edge, Expression, Operation, Place, TransitionSystem, Value } from '../../../system/ir.ts';
 import type { Layout } from '../../../system/layout.ts';
+import { calculate, isArithmetic } from '../../../system/operators.ts';
 import { wordsOf } from '../../../system/value-type.ts';
 
 /**
@@ -186,26 +187,8 @@ export class MentionedWords {
     const left = this.constant(expression.left);
     const right = this.constant(expression.right);
     if (left === null || right === null) return null;
-    switch (expression.operator) {
-      case 'add':
-        return left + right;
-      case 'subtract':
-        return left - right;
-      case 'multiply':
-        return left * right;
-      case 'modulo':
-        return right === 0 ? null : left - right * Math.floor(left / right);
-      case 'and':
-      case 'divide':
-      case 'equal':
-      case 'greater':
-      case 'greaterEqual':
-      case 'less':
-      case 'lessEqual':
-      case 'or':
-      case 'unequal':
-        return null;
-    }
+    const { operator } = expression;
+    return isArithmetic(operator) && operator !== 'divide' ? calculate(operator, left, right) : null;
   }
 
   private address(root: Place['root']): number {

@@ -1,4 +1,5 @@
 import type { Expression } from '../../../system/ir.ts';
+import { calculate, compare, decisive, isArithmetic, isComparison } from '../../../system/operators.ts';
 
 type Binary = Expression & { kind: 'binary' };
 
@@ -27,32 +28,6 @@ function exact(value: number, otherwise: Expression): Expression {
 
 /** NaN where the operator fails. */
 function apply(operator: Binary['operator'], left: number, right: number): number {
-  switch (operator) {
-    case 'add':
-      return left + right;
-    case 'subtract':
-      return left - right;
-    case 'multiply':
-      return left * right;
-    case 'divide':
-      return right === 0 ? Number.NaN : Math.floor(left / right);
-    case 'modulo':
-      return right === 0 ? Number.NaN : left - right * Math.floor(left / right);
-    case 'and':
-      return left & right;
-    case 'or':
-      return left | right;
-    case 'equal':
-      return Number(left === right);
-    case 'unequal':
-      return Number(left !== right);
-    case 'less':
-      return Number(left < right);
-    case 'lessEqual':
-      return Number(left <= right);
-    case 'greater':
-      return Number(left > right);
-    case 'greaterEqual':
-      return Number(left >= right);
-  }
+  if (isArithmetic(operator)) return calculate(operator, left, right) ?? Number.NaN;
+  return isComparison(operator) ? Number(compare(operator, left, right)) : left === decisive[operator] ? left : right;
 }
