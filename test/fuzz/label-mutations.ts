@@ -1,6 +1,6 @@
 import type { Mutation } from './mutations.ts';
 
-const footprints = 'src/system/analysis/footprints.ts';
+const footprints = 'src/system/analysis/collector.ts';
 
 /** Clauses by which analyses and generated code see what is asked of labels behind DOs. */
 export const labelMutations: readonly Mutation[] = [
@@ -18,7 +18,7 @@ export const labelMutations: readonly Mutation[] = [
   },
   {
     name: 'variables that are read to know where a process is are local',
-    file: footprints,
+    file: 'src/system/analysis/numbering.ts',
     from: "? 'exposed' : 'local';",
     to: "? 'local' : 'local';",
   },

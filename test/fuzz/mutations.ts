@@ -6,7 +6,7 @@ export interface Mutation {
   readonly to: string;
 }
 
-const footprints = 'src/system/analysis/footprints.ts';
+const footprints = 'src/system/analysis/collector.ts';
 const analysis = 'src/system/analysis/analysis.ts';
 const objects = 'src/system/analysis/objects.ts';
 const visibility = 'src/system/analysis/visibility.ts';

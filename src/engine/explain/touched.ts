@@ -1,5 +1,6 @@
 import type { Step } from '../../contract/steps.ts';
-import { footprintsOf, objectsOf } from '../../system/analysis/footprints.ts';
+import { footprintsOf } from '../../system/analysis/footprints.ts';
+import { objectsOf } from '../../system/analysis/numbering.ts';
 import type { Machine } from '../machine/machine.ts';
 import { Op } from '../machine/instructions.ts';
 import { ReadTrace } from '../machine/read-trace.ts';

@@ -1,7 +1,7 @@
 import type { Checker } from '../check.ts';
 import type { Cancelled } from '../slices.ts';
 import type { Contraction } from '../wrap/contract.ts';
-import type { CheckOutcome, Ran } from './ran.ts';
+import { asTree, type CheckOutcome, type Ran } from './ran.ts';
 import type { Lifting } from '../wrap/lift.ts';
 import { type GaveWay, gaveWayTo, givesWay } from './engines.ts';
 import type { Plan } from './plan.ts';
@@ -11,13 +11,6 @@ import type { SearchOutcome, Verdict } from '../../contract/check/verdict.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import { notDecided } from '../not-decided.ts';
 import { monitorFor } from '../properties.ts';
-import type { Difference } from './ran.ts';
-
-const asTree: Difference = {
-  option: 'store',
-  done: 'States were kept as a tree',
-  reason: 'they are long, and have many parts in common',
-};
 
 const ownSearches: readonly GaveWay[] = [{ reason: givesWay.runs, property: null }];
 

@@ -14,6 +14,12 @@ export interface Difference {
   readonly reason: string;
 }
 
+export const asTree: Difference = {
+  option: 'store',
+  done: 'States were kept as a tree',
+  reason: 'they are long, and have many parts in common',
+};
+
 /** FORALLs that were done process by process, and those that were not. */
 export interface SerialRan {
   readonly made: readonly { readonly span: Span; readonly form: 'idempotent' | 'bits' }[];

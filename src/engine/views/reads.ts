@@ -1,5 +1,6 @@
 import { elementIn } from '../../system/analysis/elements.ts';
-import { footprintsOf, objectsOf } from '../../system/analysis/footprints.ts';
+import { footprintsOf } from '../../system/analysis/footprints.ts';
+import { objectsOf } from '../../system/analysis/numbering.ts';
 import { type Access, changes, type Footprint, type SystemObject } from '../../system/analysis/objects.ts';
 import { showValue, wordsOf } from '../../system/value-type.ts';
 import type { Machine } from '../machine/machine.ts';

@@ -1,12 +1,16 @@
+import { type Ink, inFile } from '../../drawing/inks.ts';
 import { graphWriter, type LabelledGraph, nodeText } from '../graph/labelled-graph.ts';
 
 /** A flowchart of Mermaid, for Markdown pages. Characters that mean something to Mermaid are written as entities. */
 export const mermaid = graphWriter(lines);
 
+const fill = (inside: Ink, rim: Ink): string => `fill:${inFile(inside, false)},stroke:${inFile(rim, false)}`;
+
 const classes = {
-  deadlock: 'fill:#fdeae8,stroke:#c4362b',
-  terminated: 'fill:#e3f5ea,stroke:#1f8a51',
-  error: 'fill:#fdeae8,stroke:#c4362b,stroke-dasharray:4',
+  deadlock: fill('badFill', 'bad'),
+  terminated: fill('goodFill', 'good'),
+  error: `${fill('badFill', 'bad')},stroke-dasharray:4`,
+  // The other kinds have no shapes here, by which it could be told from a deadlock.
   violation: 'fill:#fdf3dd,stroke:#c98a1b',
 } as const;
 

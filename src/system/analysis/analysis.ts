@@ -1,7 +1,8 @@
 import { activationOf, templateOf } from '../edges.ts';
 import type { TransitionSystem } from '../ir.ts';
-import { footprintsOf, objectsOf } from './footprints.ts';
+import { footprintsOf } from './footprints.ts';
 import { type Access, changes, type Footprint, meet, type SystemObject } from './objects.ts';
+import { objectsOf } from './numbering.ts';
 import { namedIn, type Named } from './visibility.ts';
 
 /** Two accesses to the same object, for which two transitions are related. */

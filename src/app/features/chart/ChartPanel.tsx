@@ -1,4 +1,4 @@
-import { executionCommands } from '../../session/workbench/execution-commands.ts';
+import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import { chartSlice } from './state.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
@@ -57,10 +57,10 @@ function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stal
       return;
     }
     const command = {
-      ArrowUp: executionCommands.previous,
-      ArrowDown: executionCommands.next,
-      Home: executionCommands.first,
-      End: executionCommands.last,
+      ArrowUp: steppingCommands.previous,
+      ArrowDown: steppingCommands.next,
+      Home: steppingCommands.first,
+      End: steppingCommands.last,
     }[event.key];
     if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { executionCommands } from '../../session/workbench/execution-commands.ts';
+import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { modelCommands } from './commands.ts';
 
@@ -9,7 +9,7 @@ export const models: Feature = {
   name: 'models',
   commands: Object.values(modelCommands),
   loadCommands: async () => (await import('./export-commands.ts')).exportCommands,
-  menu: [openFile, saveFile, executionCommands.openRun, ownModels],
+  menu: [openFile, saveFile, steppingCommands.openRun, ownModels],
   loadDialogs: async () => [
     { kind: 'models', title: 'Your models', component: (await import('./ModelsDialog.tsx')).ModelsDialog },
     { kind: 'openRun', title: 'Open a saved run', component: (await import('./OpenRun.tsx')).OpenRun },

@@ -1,5 +1,5 @@
 import styles from './trace.module.css';
-import { executionCommands } from '../../session/workbench/execution-commands.ts';
+import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import {
   ChevronFirst,
   ChevronLast,
@@ -72,7 +72,7 @@ export function RunPanel() {
     if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
     if (event.target instanceof HTMLSelectElement) return;
     event.preventDefault();
-    if (executionCommands[command].enabled(workbench.store.getState())) executionCommands[command].run(workbench);
+    if (steppingCommands[command].enabled(workbench.store.getState())) steppingCommands[command].run(workbench);
   };
   return (
     <Panel title={trace === null ? 'Steps' : titleOf(trace)} stale={belongs} tools={<RunTools trace={trace} />} onKeyDown={onKeyDown}>
@@ -93,19 +93,19 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
     <div className={styles.runBody}>
       <div className={styles.runBar}>
         <div>
-          <CommandButton command={executionCommands.undoStep} icon={Undo2} iconOnly small look="quiet" />
-          <CommandButton command={executionCommands.redoStep} icon={Redo2} iconOnly small look="quiet" />
+          <CommandButton command={steppingCommands.undoStep} icon={Undo2} iconOnly small look="quiet" />
+          <CommandButton command={steppingCommands.redoStep} icon={Redo2} iconOnly small look="quiet" />
         </div>
         <fieldset className={stepperStyles.stepper}>
           <legend className={textStyles.visuallyHidden}>Step through the run</legend>
-          <CommandButton command={executionCommands.first} icon={ChevronFirst} iconOnly />
-          <CommandButton command={executionCommands.previous} icon={ChevronLeft} iconOnly />
+          <CommandButton command={steppingCommands.first} icon={ChevronFirst} iconOnly />
+          <CommandButton command={steppingCommands.previous} icon={ChevronLeft} iconOnly />
           {/* The announcer says it, with the step. */}
           <output className={stepperStyles.stepperPlace} aria-live="off">
             {placeWords(index, view.steps.length)}
           </output>
-          <CommandButton command={executionCommands.next} icon={ChevronRight} iconOnly look="primary" />
-          <CommandButton command={executionCommands.last} icon={ChevronLast} iconOnly />
+          <CommandButton command={steppingCommands.next} icon={ChevronRight} iconOnly look="primary" />
+          <CommandButton command={steppingCommands.last} icon={ChevronLast} iconOnly />
         </fieldset>
         <div>{!stale && <WaysToOtherRuns trace={trace} />}</div>
       </div>
@@ -151,7 +151,7 @@ function RunTools({ trace }: { readonly trace: TraceState | null }) {
       <CommandButton command={runCommands.simplifyRun} icon={Layers2} look="quiet" iconOnly small />
       <CommandButton command={runCommands.findInRun} icon={Search} look="quiet" iconOnly small />
       <CommandButton command={runCommands.keepRun} icon={Save} look="quiet" iconOnly small />
-      <CommandButton command={executionCommands.closeTrace} icon={X} look="quiet" iconOnly small />
+      <CommandButton command={steppingCommands.closeTrace} icon={X} look="quiet" iconOnly small />
     </>
   );
 }
@@ -173,8 +173,8 @@ function NoRun() {
           Go to {wrong.kind === 'deadlock' || wrong.kind === 'errors' ? ends[wrong.kind] : `the violation of ${wrong.property}`}
         </button>
       )}
-      <CommandButton command={executionCommands.simulate} icon={Footprints} />
-      <CommandButton command={executionCommands.openRun} icon={FolderOpen} look="quiet" />
+      <CommandButton command={steppingCommands.simulate} icon={Footprints} />
+      <CommandButton command={steppingCommands.openRun} icon={FolderOpen} look="quiet" />
     </EmptyState>
   );
 }

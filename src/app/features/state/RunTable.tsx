@@ -1,5 +1,5 @@
 import styles from './table.module.css';
-import { executionCommands } from '../../session/workbench/execution-commands.ts';
+import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { shownColumns, hiddenSlice } from './state.ts';
@@ -81,7 +81,7 @@ export function RunTable({ trace }: { readonly trace: TraceState }) {
     const command = keys[event.key];
     if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (executionCommands[command].enabled(workbench.store.getState())) executionCommands[command].run(workbench);
+    if (steppingCommands[command].enabled(workbench.store.getState())) steppingCommands[command].run(workbench);
   };
   return (
     <div className={styles.runTableFrame} ref={frame}>

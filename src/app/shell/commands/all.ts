@@ -1,6 +1,6 @@
 import type { Command } from '../../session/workbench/command.ts';
 import { checkCommands } from '../../session/workbench/check-commands.ts';
-import { executionCommands } from '../../session/workbench/execution-commands.ts';
+import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import { type Feature, panelsOf } from '../../session/workbench/feature.ts';
 import type { Places } from '../../session/state/places.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
@@ -44,7 +44,7 @@ const panelCommands = (features: readonly Feature[]): readonly Command[] =>
 export function allCommands({ features, places }: Pick<Workbench, 'features' | 'places'>): readonly Command[] {
   return [
     ...Object.values(checkCommands),
-    ...Object.values(executionCommands),
+    ...Object.values(steppingCommands),
     ...Object.values(shellCommands),
     ...Object.values(presenterCommands),
     ...features.flatMap(({ commands = [] }) => commands),

@@ -1,5 +1,5 @@
 import type { Command } from '../../session/workbench/command.ts';
-import { executionCommands } from '../../session/workbench/execution-commands.ts';
+import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import type { AppState } from '../../session/state/store.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { lessonCommands } from '../../session/lessons/commands.ts';
@@ -44,7 +44,7 @@ function onward(state: AppState): ((workbench: Workbench) => void) | null {
   const player = playerSlice.of(state);
   if (movedByKeys(state)) {
     if (player.at < lengthOf(player)) return event(1);
-  } else if (!lessonPanes.includes(view.presented) && executionCommands.next.enabled(state)) return executionCommands.next.run;
+  } else if (!lessonPanes.includes(view.presented) && steppingCommands.next.enabled(state)) return steppingCommands.next.run;
   if (lectures(state)) return part(1);
   return lesson(state, lessonCommands.next);
 }
@@ -55,7 +55,7 @@ function backward(state: AppState): ((workbench: Workbench) => void) | null {
   const player = playerSlice.of(state);
   if (movedByKeys(state)) {
     if (player.at > 0) return event(-1);
-  } else if (!lessonPanes.includes(view.presented) && executionCommands.previous.enabled(state)) return executionCommands.previous.run;
+  } else if (!lessonPanes.includes(view.presented) && steppingCommands.previous.enabled(state)) return steppingCommands.previous.run;
   if (lectures(state)) return part(-1);
   return lesson(state, lessonCommands.previous);
 }

@@ -1,4 +1,4 @@
-import { executionCommands } from '../../session/workbench/execution-commands.ts';
+import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Footprints, Pause, Play, StepForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
@@ -29,7 +29,7 @@ export function EmbeddedControls() {
           <span>Step through it</span>
         </button>
       )}
-      <CommandButton command={executionCommands.simulate} icon={Footprints} />
+      <CommandButton command={steppingCommands.simulate} icon={Footprints} />
     </div>
   );
 }
@@ -37,11 +37,11 @@ export function EmbeddedControls() {
 function Stepper({ trace: { index, view } }: { readonly trace: TraceState }) {
   const workbench = useWorkbench();
   const [playing, setPlaying] = useState(false);
-  const canGoOn = useAppState(executionCommands.next.enabled);
+  const canGoOn = useAppState(steppingCommands.next.enabled);
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => {
-      if (executionCommands.next.enabled(workbench.store.getState())) executionCommands.next.run(workbench);
+      if (steppingCommands.next.enabled(workbench.store.getState())) steppingCommands.next.run(workbench);
       else setPlaying(false);
     }, playMilliseconds);
     return () => clearInterval(timer);
@@ -50,8 +50,8 @@ function Stepper({ trace: { index, view } }: { readonly trace: TraceState }) {
   return (
     <fieldset className={stepperStyles.stepper}>
       <legend className={textStyles.visuallyHidden}>Step through the run</legend>
-      <CommandButton command={executionCommands.first} icon={ChevronFirst} iconOnly look="quiet" />
-      <CommandButton command={executionCommands.previous} icon={ChevronLeft} iconOnly />
+      <CommandButton command={steppingCommands.first} icon={ChevronFirst} iconOnly look="quiet" />
+      <CommandButton command={steppingCommands.previous} icon={ChevronLeft} iconOnly />
       <button
         type="button"
         className={buttonClass('iconOnly', 'primary')}
@@ -62,8 +62,8 @@ function Stepper({ trace: { index, view } }: { readonly trace: TraceState }) {
       >
         <Icon aria-hidden size={16} />
       </button>
-      <CommandButton command={executionCommands.next} icon={ChevronRight} iconOnly />
-      <CommandButton command={executionCommands.last} icon={ChevronLast} iconOnly look="quiet" />
+      <CommandButton command={steppingCommands.next} icon={ChevronRight} iconOnly />
+      <CommandButton command={steppingCommands.last} icon={ChevronLast} iconOnly look="quiet" />
       <output className={stepperStyles.stepperPlace}>
         {index === 0 ? 'start' : `step ${index}`} of {view.steps.length}
       </output>

@@ -3,7 +3,7 @@ import type { AppState } from '../../session/state/store.ts';
 import { selectTrace } from '../../session/state/selectors.ts';
 import { currentStep } from '../../session/state/trace.ts';
 import type { Pane } from '../../session/state/types.ts';
-import { executionCommands } from '../../session/workbench/execution-commands.ts';
+import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { buttonClass } from '../../kit/widgets/button.ts';
@@ -40,7 +40,7 @@ export function RunDock({ pane, open, onOpen }: Properties) {
         </section>
       )}
       <section className={styles.dock} aria-label="The run">
-        <CommandButton command={executionCommands.previous} icon={ChevronLeft} iconOnly />
+        <CommandButton command={steppingCommands.previous} icon={ChevronLeft} iconOnly />
         <p>
           <span>{index === 0 ? `start of ${view.steps.length}` : `step ${index} of ${view.steps.length}`}</span>
           <code>{currentStep(trace)?.label ?? 'Initial state'}</code>
@@ -57,7 +57,7 @@ export function RunDock({ pane, open, onOpen }: Properties) {
             {open ? <ChevronDown aria-hidden size={16} /> : <ChevronUp aria-hidden size={16} />}
           </button>
         )}
-        <CommandButton command={executionCommands.next} icon={ChevronRight} iconOnly look="primary" />
+        <CommandButton command={steppingCommands.next} icon={ChevronRight} iconOnly look="primary" />
       </section>
     </>
   );

@@ -1,5 +1,5 @@
 import { checkCommands } from '../../session/workbench/check-commands.ts';
-import { executionCommands } from '../../session/workbench/execution-commands.ts';
+import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import { shellCommands } from '../commands/commands.ts';
 import { Footprints, Play, Share2, Square } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -39,7 +39,7 @@ export function TopBar() {
         ) : (
           <CommandButton command={checkCommands.run} icon={Play} look="primary" />
         )}
-        <CommandButton command={executionCommands.simulate} icon={Footprints} />
+        <CommandButton command={steppingCommands.simulate} icon={Footprints} />
         <OptionsMenu />
       </div>
       <div data-end className={`${styles.topBarGroup} ${styles.end}`}>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { executionCommands } from '../../session/workbench/execution-commands.ts';
+import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 
 /** How far a finger goes along, in pixels, for a swipe; and how much farther than up or down. */
@@ -26,7 +26,7 @@ export function useSwipe(): Pick<React.DOMAttributes<HTMLElement>, 'onTouchStart
       if (touch === undefined || start === null) return;
       const [x, y] = [touch.clientX - start.x, touch.clientY - start.y];
       if (Math.abs(x) < least || Math.abs(x) < steepest * Math.abs(y)) return;
-      const command = x < 0 ? executionCommands.next : executionCommands.previous;
+      const command = x < 0 ? steppingCommands.next : steppingCommands.previous;
       const state = workbench.store.getState();
       if (state.view.place === 'run' && command.enabled(state)) command.run(workbench);
     },

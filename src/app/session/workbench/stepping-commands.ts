@@ -36,7 +36,7 @@ function step(
 }
 
 /** Moving along the run that is shown, and beginning and leaving one. */
-export const executionCommands = {
+export const steppingCommands = {
   simulate: {
     id: 'simulate',
     label: 'Simulate',
