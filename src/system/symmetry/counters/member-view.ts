@@ -1,4 +1,4 @@
-import type { AssignOperation, BinaryOperator, Expression, Operation, Place } from '../../ir.ts';
+import type { AssignOperation, Expression, Operation, Place } from '../../ir.ts';
 import type { Span } from '../../../base/span.ts';
 import { inOperation } from '../../edge-expressions.ts';
 import { subexpressions } from '../../subexpressions.ts';
@@ -6,7 +6,10 @@ import type { LocalState } from '../family.ts';
 import { constant, type Replacement, replaced, replacedPlace, simplified } from '../../transform/replaced.ts';
 import { isDeterministic } from '../../transform/deterministic.ts';
 import { CannotCount } from './cannot-count.ts';
+import { CounterStore } from './counter-store.ts';
+import { isNeutral, joined, partsOf } from './joined.ts';
 import { type Countable, wordAt } from './member-words.ts';
+import { counterValue, type Places, slotPlace } from './places.ts';
 
 /** Pairs of local states that a FORALL may lead from and to, at most. */
 const mostTargets = 60_000;
@@ -24,17 +27,6 @@ export interface Known {
   readonly slot: number | null;
   /** Whether the counter of its local state still counts it. */
   readonly counted: boolean;
-}
-
-/** Where counters and slots are among the shared variables of the abstract system. */
-export interface Places {
-  readonly counters: readonly number[];
-  /** For each slot the variable of each word. */
-  readonly slots: readonly (readonly number[])[];
-  /** The slot for the member of which a FORALL speaks. */
-  readonly generic: number;
-  /** What a FORALL makes of each counter. */
-  readonly sums: readonly number[];
 }
 
 /**
@@ -82,7 +74,7 @@ export class MemberView {
   /** The number of members in a local state besides those that are known to be in it, which the counter still counts. */
   others(state: number): Expression {
     const counted = [...this.known.values()].filter((one) => one.counted && one.state === this.states[state]).length;
-    const left = load(this.places.counters[state] ?? -1, this.countable.family.size);
+    const left = counterValue(this.places.counters[state] ?? -1, this.countable.family.size);
     return counted === 0 ? left : { kind: 'binary', operator: 'subtract', left, right: constant(counted), span: this.span };
   }
 
@@ -154,20 +146,20 @@ export class MemberView {
         `a FORALL over ${this.states.length.toLocaleString('en')} local states is too long in terms of counters`,
         first?.forall?.span ?? span,
       );
-    const store = new Store(this.countable, this.states, this.places, span);
+    const store = new CounterStore(this.countable, this.states, this.places, span);
     for (const [number, state] of this.states.entries()) {
       const inner = this.knowing(one, { state, slot, counted: true });
       const moved = [
         ...store.load(state, slot, []),
         ...inner.operations(block(one)),
-        store.choose(slot, state.location, (to) => store.add(sums[to] ?? -1, load(this.places.counters[number] ?? -1, size))),
+        store.choose(slot, state.location, (to) => store.add(sums[to] ?? -1, counterValue(this.places.counters[number] ?? -1, size))),
       ];
       done.push(store.when(this.isPositive(number), moved));
     }
     for (const number of this.states.keys()) {
       const counter = this.places.counters[number] ?? -1;
       const sum = sums[number] ?? -1;
-      done.push(store.set(counter, load(sum, size)), store.set(sum, constant(0)));
+      done.push(store.set(counter, counterValue(sum, size)), store.set(sum, constant(0)));
     }
     return [...done, ...store.clear(slot)];
   }
@@ -336,97 +328,4 @@ export class MemberView {
     };
     return JSON.stringify(replaced(e, withoutName), (key, value: unknown) => (key === 'span' ? undefined : value));
   }
-}
-
-/** Loads, moves and counts members of the abstract system. */
-export class Store {
-  constructor(
-    private readonly countable: Countable,
-    private readonly states: readonly LocalState[],
-    private readonly places: Places,
-    private readonly span: Span,
-  ) {}
-
-  /** Puts the words of a local state into a slot, those left out that have got their values already. */
-  load(state: LocalState, slot: number, leftOut: readonly number[]): Operation[] {
-    return this.countable.words.flatMap((_, word) => {
-      if (leftOut.includes(word)) return [];
-      return [
-        this.assign(slotPlace(this.countable, this.places, slot, word), constant(state.words[word] ?? this.countable.initial[word] ?? 0)),
-      ];
-    });
-  }
-
-  /** Makes a slot as it is between steps. */
-  clear(slot: number): Operation[] {
-    return this.countable.words.map((_, word) =>
-      this.assign(slotPlace(this.countable, this.places, slot, word), constant(this.countable.initial[word] ?? 0)),
-    );
-  }
-
-  /** Finds the local state that a slot holds at a location, and does something with it. */
-  choose(slot: number, location: number, what: (state: number) => Operation): Operation {
-    const { span } = this;
-    const alternatives = this.states.flatMap((state, number) => {
-      if (state.location !== location) return [];
-      const tests = state.words.flatMap((word, i): Expression[] => {
-        if (word === null) return [];
-        const left: Expression = { kind: 'load', place: slotPlace(this.countable, this.places, slot, i) };
-        return [{ kind: 'binary', operator: 'equal', left, right: constant(word), span }];
-      });
-      return [{ guard: joined(tests, 'and', span), operations: [what(number)], span }];
-    });
-    return { kind: 'choose', loop: false, alternatives, span };
-  }
-
-  when(guard: Expression, operations: readonly Operation[]): Operation {
-    const { span } = this;
-    const otherwise = { guard: { kind: 'not', operand: guard } as const, operations: [], span };
-    return { kind: 'choose', loop: false, alternatives: [{ guard, operations, span }, otherwise], span };
-  }
-
-  /** Adds to a counter. */
-  add(counter: number, right: Expression): Operation {
-    const { size } = this.countable.family;
-    const left = load(counter, size);
-    return this.set(counter, simplified({ kind: 'binary', operator: 'add', left, right, span: this.span }));
-  }
-
-  set(counter: number, expression: Expression): Operation {
-    return this.assign(counterPlace(counter, this.countable.family.size), expression);
-  }
-
-  private assign(target: Place, expression: Expression): Operation {
-    return { kind: 'assign', target, value: { kind: 'scalar', expression, type: target.type }, span: this.span };
-  }
-}
-
-function counterPlace(variable: number, size: number): Place {
-  return { root: { kind: 'shared', variable }, steps: [], type: { kind: 'integer', low: 0, high: size } };
-}
-
-function load(counter: number, size: number): Expression {
-  return { kind: 'load', place: counterPlace(counter, size) };
-}
-
-function slotPlace({ types }: Countable, { slots }: Places, slot: number, word: number): Place {
-  const type = types[word];
-  if (type === undefined) throw new Error('a word has a type');
-  return { root: { kind: 'shared', variable: slots[slot]?.[word] ?? -1 }, steps: [], type };
-}
-
-function partsOf(e: Expression, operator: BinaryOperator): Expression[] {
-  return e.kind === 'binary' && e.operator === operator ? [...partsOf(e.left, operator), ...partsOf(e.right, operator)] : [e];
-}
-
-/** Joins parts; none: what changes nothing. */
-export function joined(parts: readonly Expression[], operator: 'and' | 'or' | 'add', span: Span): Expression {
-  const [first = constant(operator === 'and' ? 1 : 0), ...others] = parts;
-  return others.reduce((left, right) => simplified({ kind: 'binary', operator, left, right, span }), first);
-}
-
-/** Whether a part of a question changes nothing, whoever is where. */
-function isNeutral(part: Expression, operator: BinaryOperator, neutral: number): boolean {
-  if (part.kind === 'constant') return part.value === neutral;
-  return part.kind === 'binary' && part.operator === operator && part.right.kind === 'constant' && part.right.value === neutral;
 }
