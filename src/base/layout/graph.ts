@@ -46,6 +46,16 @@ export function at(list: ArrayLike<number>, index: number): number {
   return list[index] ?? 0;
 }
 
+/** The same of whole numbers alone: what reads lists of one kind only is several times as fast, which matters where it is done most. */
+export function wholeAt(list: Int32Array, index: number): number {
+  return list[index] ?? 0;
+}
+
+/** The same of other numbers alone. */
+export function numberAt(list: Float64Array, index: number): number {
+  return list[index] ?? 0;
+}
+
 /** The list that an index is known to have. */
 export function listAt<Item>(lists: readonly (readonly Item[])[], index: number): readonly Item[] {
   return lists[index] ?? [];

@@ -1,4 +1,4 @@
-import { at, listAt } from '../graph.ts';
+import { at, listAt, numberAt, wholeAt } from '../graph.ts';
 import { apart, type Extent } from './extents.ts';
 import { leastPlaces } from './network-simplex.ts';
 import type { Ordering } from './ordering.ts';
@@ -49,10 +49,10 @@ function swept(rows: Rows, ordering: Ordering, extents: readonly Extent[]): Floa
         const upper = down || both ? listAt(rows.above, item) : [];
         const lower = !down || both ? listAt(rows.below, item) : [];
         let [sum, weight] = [0, 0];
-        for (const other of upper) [sum, weight] = added(sum, weight, at(columns, other), weightOf(rows, other, item));
-        for (const other of lower) [sum, weight] = added(sum, weight, at(columns, other), weightOf(rows, item, other));
+        for (const other of upper) [sum, weight] = added(sum, weight, numberAt(columns, other), weightOf(rows, other, item));
+        for (const other of lower) [sum, weight] = added(sum, weight, numberAt(columns, other), weightOf(rows, item, other));
         weights[place] = Math.max(0.1, weight);
-        return weight === 0 ? at(columns, item) : sum / weight;
+        return weight === 0 ? numberAt(columns, item) : sum / weight;
       });
       settle(rows, row, extents, wishes, columns, weights);
     }
@@ -77,10 +77,10 @@ function settle(
   weights: Float64Array,
 ): void {
   const before = new Float64Array(row.length);
-  for (let i = 1; i < row.length; i++) before[i] = at(before, i - 1) + apart(rows, extents, at(row, i - 1), at(row, i));
+  for (let i = 1; i < row.length; i++) before[i] = numberAt(before, i - 1) + apart(rows, extents, wholeAt(row, i - 1), wholeAt(row, i));
   const blocks: { sum: number; weight: number; count: number }[] = [];
   for (let i = 0; i < row.length; i++) {
-    let block = { sum: at(weights, i) * (at(wishes, i) - at(before, i)), weight: at(weights, i), count: 1 };
+    let block = { sum: numberAt(weights, i) * (numberAt(wishes, i) - numberAt(before, i)), weight: numberAt(weights, i), count: 1 };
     for (let last = blocks.at(-1); last !== undefined && last.sum / last.weight > block.sum / block.weight; last = blocks.at(-1)) {
       blocks.pop();
       block = { sum: last.sum + block.sum, weight: last.weight + block.weight, count: last.count + block.count };
@@ -88,7 +88,8 @@ function settle(
     blocks.push(block);
   }
   let i = 0;
-  for (const { sum, weight, count } of blocks) for (let end = i + count; i < end; i++) columns[at(row, i)] = sum / weight + at(before, i);
+  for (const { sum, weight, count } of blocks)
+    for (let end = i + count; i < end; i++) columns[wholeAt(row, i)] = sum / weight + numberAt(before, i);
 }
 
 /** Columns at which the weighted lengths of all lines across are least. */
@@ -105,11 +106,11 @@ function bettered(rows: Rows, ordering: Ordering, extents: readonly Extent[], be
   for (const row of ordering) {
     let end = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < row.length; i++) {
-      const item = at(row, i);
-      const by = i === 0 ? 0 : apart(rows, extents, at(row, i - 1), item);
-      end = Math.max(Math.round(at(begun, item)), end + by);
+      const item = wholeAt(row, i);
+      const by = i === 0 ? 0 : apart(rows, extents, wholeAt(row, i - 1), item);
+      end = Math.max(Math.round(numberAt(begun, item)), end + by);
       start[item] = end;
-      if (i > 0) demand(at(row, i - 1), item, by, 0);
+      if (i > 0) demand(wholeAt(row, i - 1), item, by, 0);
     }
   }
   rows.below.forEach((lower, upper) => {
@@ -125,36 +126,64 @@ function bettered(rows: Rows, ordering: Ordering, extents: readonly Extent[], be
     rows,
     ordering,
     extents,
-    Float64Array.from(rows.items, (_, item) => at(found, item)),
+    Float64Array.from(rows.items, (_, item) => wholeAt(found, item)),
   );
 }
 
 /**
  * Moves what may stand anywhere between some of what it is joined to, at the same cost, to the middle of where it may: least costs alone
- * would put it to one side.
+ * would put it to one side. It ends where a turn moves nothing.
  */
 function centred(rows: Rows, ordering: Ordering, extents: readonly Extent[], columns: Float64Array): Float64Array {
-  for (let turn = 0; turn < 24; turn++)
-    for (const row of ordering)
+  const joined = rows.items.map(({ node }, item) => (node >= 0 || betweenNodes(rows, item) ? joinedTo(rows, item) : []));
+  const distances = ordering.map((row) =>
+    Float64Array.from(row, (item, i) => (i === 0 ? 0 : apart(rows, extents, wholeAt(row, i - 1), item))),
+  );
+  for (let turn = 0, moved = true; turn < 24 && moved; turn++) {
+    moved = false;
+    for (const [rank, row] of ordering.entries()) {
+      const before = distances[rank] ?? new Float64Array(0);
       for (let i = 0; i < row.length; i++) {
-        const item = at(row, i);
-        const joined = joinedTo(rows, item, columns);
-        if (joined.length === 0 || ((rows.items[item]?.node ?? -1) < 0 && !betweenNodes(rows, item))) continue;
-        const middle = (at(joined, (joined.length - 1) >> 1) + at(joined, joined.length >> 1)) / 2;
-        const least = i === 0 ? Number.NEGATIVE_INFINITY : at(columns, at(row, i - 1)) + apart(rows, extents, at(row, i - 1), item);
-        const most =
-          i + 1 === row.length ? Number.POSITIVE_INFINITY : at(columns, at(row, i + 1)) - apart(rows, extents, item, at(row, i + 1));
-        columns[item] = Math.max(least, Math.min(most, middle));
+        const item = wholeAt(row, i);
+        const lines = joined[item] ?? [];
+        if (lines.length === 0) continue;
+        const least = i === 0 ? Number.NEGATIVE_INFINITY : numberAt(columns, wholeAt(row, i - 1)) + numberAt(before, i);
+        const most = i + 1 === row.length ? Number.POSITIVE_INFINITY : numberAt(columns, wholeAt(row, i + 1)) - numberAt(before, i + 1);
+        const place = Math.max(least, Math.min(most, middleOf(lines, columns)));
+        if (place === numberAt(columns, item)) continue;
+        columns[item] = place;
+        moved = true;
       }
+    }
+  }
   return columns;
 }
 
-/** The columns of what an item is joined to, each as often as its line weighs, from the left. */
-function joinedTo(rows: Rows, item: number, columns: Float64Array): number[] {
-  const often = (other: number, weight: number): number[] => new Array<number>(weight).fill(at(columns, other));
-  const above = listAt(rows.above, item).flatMap((other) => often(other, weightOf(rows, other, item)));
-  const below = listAt(rows.below, item).flatMap((other) => often(other, weightOf(rows, item, other)));
-  return [...above, ...below].sort((a, b) => a - b);
+/** A line to another item, and what it weighs. */
+interface Line {
+  readonly other: number;
+  readonly weight: number;
+}
+
+function joinedTo(rows: Rows, item: number): Line[] {
+  const above = listAt(rows.above, item).map((other): Line => ({ other, weight: weightOf(rows, other, item) }));
+  const below = listAt(rows.below, item).map((other): Line => ({ other, weight: weightOf(rows, item, other) }));
+  return [...above, ...below];
+}
+
+/** The median of the columns at which lines end, each as often as it weighs; puts the lines in the order of these columns. */
+function middleOf(lines: Line[], columns: Float64Array): number {
+  lines.sort((a, b) => numberAt(columns, a.other) - numberAt(columns, b.other));
+  const all = lines.reduce((sum, { weight }) => sum + weight, 0);
+  const columnOf = (place: number): number => {
+    let passed = 0;
+    for (const { other, weight } of lines) {
+      passed += weight;
+      if (place < passed) return numberAt(columns, other);
+    }
+    return 0;
+  };
+  return (columnOf((all - 1) >> 1) + columnOf(all >> 1)) / 2;
 }
 
 /** Whether a place of an arrow has a node above and one below, so that both matter alike. */

@@ -1,4 +1,4 @@
-import { at } from '../graph.ts';
+import { at, numberAt, wholeAt } from '../graph.ts';
 
 /** Demands on integer places: `heads[e]` is at least `least[e]` beyond `tails[e]`, and what is more costs `weights[e]` each. */
 export interface Demands {
@@ -33,23 +33,29 @@ class NetworkSimplex {
   private readonly low: Int32Array;
   /** What all nodes from here downwards give less what they take. */
   private readonly sum: Float64Array;
+  private readonly tails: Int32Array;
+  private readonly heads: Int32Array;
+  private readonly least: Int32Array;
   private next = 0;
 
   constructor(
-    private readonly demands: Demands,
+    demands: Demands,
     readonly places: Int32Array,
   ) {
     this.count = places.length;
+    this.tails = Int32Array.from(demands.tails);
+    this.heads = Int32Array.from(demands.heads);
+    this.least = Int32Array.from(demands.least);
     this.gives = new Float64Array(this.count);
     this.tree = Array.from({ length: this.count }, () => []);
-    this.inTree = new Uint8Array(demands.tails.length);
+    this.inTree = new Uint8Array(this.tails.length);
     this.up = new Int32Array(this.count).fill(-1);
     this.last = new Int32Array(this.count);
     this.low = new Int32Array(this.count);
     this.sum = new Float64Array(this.count);
-    for (let e = 0; e < demands.tails.length; e++) {
-      this.gives[this.tail(e)] = at(this.gives, this.tail(e)) + at(demands.weights, e);
-      this.gives[this.head(e)] = at(this.gives, this.head(e)) - at(demands.weights, e);
+    for (let e = 0; e < this.tails.length; e++) {
+      this.gives[this.tail(e)] = numberAt(this.gives, this.tail(e)) + at(demands.weights, e);
+      this.gives[this.head(e)] = numberAt(this.gives, this.head(e)) - at(demands.weights, e);
     }
     this.growTree();
     this.number(0, -1, 1);
@@ -66,25 +72,25 @@ class NetworkSimplex {
   }
 
   private tail(edge: number): number {
-    return at(this.demands.tails, edge);
+    return wholeAt(this.tails, edge);
   }
   private head(edge: number): number {
-    return at(this.demands.heads, edge);
+    return wholeAt(this.heads, edge);
   }
   private slack(edge: number): number {
-    return at(this.places, this.head(edge)) - at(this.places, this.tail(edge)) - at(this.demands.least, edge);
+    return wholeAt(this.places, this.head(edge)) - wholeAt(this.places, this.tail(edge)) - wholeAt(this.least, edge);
   }
   /** The cut value of the edge from a node upwards. */
   private cut(node: number): number {
-    return this.tail(at(this.up, node)) === node ? at(this.sum, node) : -at(this.sum, node);
+    return this.tail(wholeAt(this.up, node)) === node ? numberAt(this.sum, node) : -numberAt(this.sum, node);
   }
   private below(node: number, other: number): boolean {
-    return at(this.low, node) <= at(this.last, other) && at(this.last, other) <= at(this.last, node);
+    return wholeAt(this.low, node) <= wholeAt(this.last, other) && wholeAt(this.last, other) <= wholeAt(this.last, node);
   }
 
   /** Grows a tree of edges without slack, and moves it where it cannot grow. */
   private growTree(): void {
-    const { tails } = this.demands;
+    const { tails } = this;
     const edgesAt: number[][] = Array.from({ length: this.count }, () => []);
     for (let e = 0; e < tails.length; e++) {
       edgesAt[this.tail(e)]?.push(e);
@@ -119,7 +125,7 @@ class NetworkSimplex {
         }
       if (best < 0) throw new Error('the demands do not hang together');
       const inward = reached[this.head(best)] === 1;
-      for (const node of members) this.places[node] = at(this.places, node) + (inward ? -least : least);
+      for (const node of members) this.places[node] = wholeAt(this.places, node) + (inward ? -least : least);
       this.link(best);
       grow(inward ? this.tail(best) : this.head(best));
     }
@@ -146,7 +152,7 @@ class NetworkSimplex {
     const turn = [0];
     this.up[root] = upwards;
     this.low[root] = from;
-    this.sum[root] = at(this.gives, root);
+    this.sum[root] = numberAt(this.gives, root);
     for (let depth = 0; depth >= 0; ) {
       const node = at(path, depth);
       const edges = this.tree[node] ?? [];
@@ -154,11 +160,11 @@ class NetworkSimplex {
       if (i < edges.length) {
         turn[depth] = i + 1;
         const edge = at(edges, i);
-        if (edge === at(this.up, node)) continue;
+        if (edge === wholeAt(this.up, node)) continue;
         const child = this.tail(edge) === node ? this.head(edge) : this.tail(edge);
         this.up[child] = edge;
         this.low[child] = next;
-        this.sum[child] = at(this.gives, child);
+        this.sum[child] = numberAt(this.gives, child);
         depth++;
         path[depth] = child;
         turn[depth] = 0;
@@ -166,7 +172,7 @@ class NetworkSimplex {
       }
       this.last[node] = next++;
       depth--;
-      if (depth >= 0) this.sum[at(path, depth)] = at(this.sum, at(path, depth)) + at(this.sum, node);
+      if (depth >= 0) this.sum[at(path, depth)] = numberAt(this.sum, at(path, depth)) + numberAt(this.sum, node);
     }
   }
 
@@ -177,12 +183,12 @@ class NetworkSimplex {
     let seen = 0;
     for (let i = 0; i < this.count; i++) {
       const node = (this.next + i) % this.count;
-      if (at(this.up, node) < 0) continue;
+      if (wholeAt(this.up, node) < 0) continue;
       const value = this.cut(node);
       if (value >= 0) continue;
       if (value < least) {
         least = value;
-        best = at(this.up, node);
+        best = wholeAt(this.up, node);
       }
       if (++seen < 30) continue;
       this.next = (node + 1) % this.count;
@@ -193,14 +199,14 @@ class NetworkSimplex {
 
   /** The end of an edge of the tree that is farther from the root. */
   private lower(edge: number): number {
-    return at(this.up, this.tail(edge)) === edge ? this.tail(edge) : this.head(edge);
+    return wholeAt(this.up, this.tail(edge)) === edge ? this.tail(edge) : this.head(edge);
   }
 
   /** The edge with the least slack that leads the other way across the cut of an edge of the tree. */
   private entering(leaving: number): number {
     const node = this.lower(leaving);
     const outward = this.tail(leaving) === node;
-    const { tails } = this.demands;
+    const { tails } = this;
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     for (let e = 0; e < tails.length; e++) {
@@ -222,15 +228,15 @@ class NetworkSimplex {
     // All nodes whose edge upwards changes are below the last that both ends have above them.
     let top = this.tail(entering);
     while (!this.below(top, this.head(entering)) || !this.below(top, this.tail(leaving)) || !this.below(top, this.head(leaving))) {
-      const edge = at(this.up, top);
+      const edge = wholeAt(this.up, top);
       top = this.tail(edge) === top ? this.head(edge) : this.tail(edge);
     }
     this.unlink(leaving);
     this.link(entering);
-    this.number(top, at(this.up, top), at(this.low, top));
+    this.number(top, wholeAt(this.up, top), wholeAt(this.low, top));
   }
 
   private shiftBelow(node: number, by: number): void {
-    for (let other = 0; other < this.count; other++) if (this.below(node, other)) this.places[other] = at(this.places, other) + by;
+    for (let other = 0; other < this.count; other++) if (this.below(node, other)) this.places[other] = wholeAt(this.places, other) + by;
   }
 }

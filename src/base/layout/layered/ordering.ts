@@ -1,5 +1,5 @@
 import { Random } from '../../random.ts';
-import { at, listAt } from '../graph.ts';
+import { at, listAt, wholeAt } from '../graph.ts';
 import type { Rows } from './virtual-nodes.ts';
 
 /** The items of each row from left to right. */
@@ -39,7 +39,7 @@ export class OrderSearch {
     this.size = items.filter(({ node }) => node >= 0).length + rows.chains.length <= mostSmall ? 'small' : 'large';
     this.place = new Int32Array(items.length);
     const sizes = new Int32Array(ranks);
-    for (const { rank } of items) sizes[rank] = at(sizes, rank) + 1;
+    for (const { rank } of items) sizes[rank] = wholeAt(sizes, rank) + 1;
     this.order = Array.from(sizes, (size) => new Int32Array(size));
     this.lines = rows.below.reduce((sum, lower) => sum + lower.length, 0);
     this.tree = new Int32Array(items.length + 2);
@@ -77,12 +77,12 @@ export class OrderSearch {
 
   /** Whether an item of a row has been moved to a better place. */
   private sifted(row: Int32Array, item: number): boolean {
-    const from = at(this.place, item);
+    const from = wholeAt(this.place, item);
     let [best, to] = [0, from];
     for (const by of [-1, 1]) {
       let saved = 0;
       for (let i = from + by; i >= 0 && i < row.length; i += by) {
-        const other = at(row, i);
+        const other = wholeAt(row, i);
         saved += by < 0 ? this.gain(other, item) : this.gain(item, other);
         if (saved > best) [best, to] = [saved, i];
       }
@@ -128,7 +128,7 @@ export class OrderSearch {
       const queue = [first];
       for (const item of queue) {
         const { rank } = items[item] ?? { rank: 0 };
-        const place = at(filled, rank);
+        const place = wholeAt(filled, rank);
         filled[rank] = place + 1;
         const row = this.order[rank];
         if (row !== undefined) row[place] = item;
@@ -150,14 +150,14 @@ export class OrderSearch {
       for (let i = 0; i < row.length; i++) {
         if (this.random.below(1_000) >= 1_000 * share) continue;
         const j = this.random.below(row.length);
-        [row[i], row[j]] = [at(row, j), at(row, i)];
+        [row[i], row[j]] = [wholeAt(row, j), wholeAt(row, i)];
       }
       this.number(row);
     });
   }
 
   private number(row: Int32Array): void {
-    for (let i = 0; i < row.length; i++) this.place[at(row, i)] = i;
+    for (let i = 0; i < row.length; i++) this.place[wholeAt(row, i)] = i;
   }
 
   /** Sorts each row by the medians, or means, of what its items are joined to in the row before. */
@@ -175,7 +175,7 @@ export class OrderSearch {
         else fixed.push({ item, wish: means ? this.mean(joined) : this.median(joined), i: reversed ? -i : i });
       });
       fixed.sort((a, b) => a.wish - b.wish || a.i - b.i);
-      const kept = new Map(free.map((i) => [i, at(row, i)]));
+      const kept = new Map(free.map((i) => [i, wholeAt(row, i)]));
       let next = 0;
       for (let i = 0; i < row.length; i++) row[i] = kept.get(i) ?? fixed[next++]?.item ?? 0;
       this.number(row);
@@ -184,12 +184,12 @@ export class OrderSearch {
   }
 
   private mean(joined: readonly number[]): number {
-    return joined.reduce((sum, item) => sum + at(this.place, item), 0) / joined.length;
+    return joined.reduce((sum, item) => sum + wholeAt(this.place, item), 0) / joined.length;
   }
 
   /** The median of places, of two in the middle nearer to the side where places are closer. */
   private median(joined: readonly number[]): number {
-    const places = joined.map((item) => at(this.place, item)).sort((a, b) => a - b);
+    const places = joined.map((item) => wholeAt(this.place, item)).sort((a, b) => a - b);
     const half = places.length >> 1;
     const [first, low, high, end] = [at(places, 0), at(places, half - 1), at(places, half), at(places, places.length - 1)];
     if (places.length % 2 === 1) return high;
@@ -204,7 +204,7 @@ export class OrderSearch {
       better = false;
       for (const row of this.order) {
         for (let i = 0; i + 1 < row.length; i++) {
-          const [left, right] = [at(row, i), at(row, i + 1)];
+          const [left, right] = [wholeAt(row, i), wholeAt(row, i + 1)];
           const gain = this.gain(left, right);
           if (gain < 0 || (gain === 0 && !(even && turn === 0))) continue;
           row[i] = right;
@@ -225,7 +225,7 @@ export class OrderSearch {
 
   private gainOn(left: readonly number[], right: readonly number[]): number {
     let gain = 0;
-    for (const a of left) for (const b of right) gain += Math.sign(at(this.place, a) - at(this.place, b));
+    for (const a of left) for (const b of right) gain += Math.sign(wholeAt(this.place, a) - wholeAt(this.place, b));
     this.work += left.length * right.length;
     return gain;
   }
@@ -240,13 +240,13 @@ export class OrderSearch {
       tree.fill(0, 0, next.length + 2);
       let before = 0;
       for (const item of row) {
-        const ends = listAt(below, item).map((lower) => at(this.place, lower));
+        const ends = listAt(below, item).map((lower) => wholeAt(this.place, lower));
         for (const end of ends) {
           let upTo = 0;
-          for (let i = end + 1; i > 0; i -= i & -i) upTo += at(tree, i);
+          for (let i = end + 1; i > 0; i -= i & -i) upTo += wholeAt(tree, i);
           count += before - upTo;
         }
-        for (const end of ends) for (let i = end + 1; i <= next.length; i += i & -i) tree[i] = at(tree, i) + 1;
+        for (const end of ends) for (let i = end + 1; i <= next.length; i += i & -i) tree[i] = wholeAt(tree, i) + 1;
         before += ends.length;
       }
     }
