@@ -50,7 +50,7 @@ export const storeMutations: readonly Mutation[] = [
   {
     name: 'generated cache: deadlocks are told apart by half of them',
     file: 'src/engine/wasm/host/instance.ts',
-    from: '(records?.bytes ?? 0)',
+    from: "(frontier.kind === 'stack' ? frontier.records.bytes : 0)",
     to: '4 * (compaction.cells.length + 1)',
   },
   {

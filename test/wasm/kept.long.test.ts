@@ -7,7 +7,8 @@ import { noReduction, type ReductionOptions } from '../../src/contract/check/red
 import type { StoreOptions } from '../../src/engine/store/options.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { SearchInstance } from '../../src/engine/wasm/host/instance.ts';
-import { generateSearch } from '../../src/engine/wasm/search/search-module.ts';
+import { assemble } from '../../src/engine/wasm/search/assemble.ts';
+import { depthFirst } from '../../src/engine/wasm/search/recipes/depth-first-search.ts';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { filesBelow } from '../architecture/sources.ts';
@@ -138,7 +139,7 @@ describe('the tree', () => {
     // Depth first each state is looked for again when it leaves the stack, long after the table has grown.
     const system = compile(text);
     const machine = new Machine(system);
-    const generated = generateSearch(system, machine.layout, [], 'dfs', null, { kind: 'tree', shape: { left: 0, right: 1 } });
+    const generated = assemble(depthFirst([]), system, machine.layout, { kind: 'tree', shape: { left: 0, right: 1 } });
     const instance = new SearchInstance(generated, 1_000_000, 2 ** 30);
     instance.begin(machine.layout.initial);
     while (instance.get('stop') === 0) instance.run(100_000);

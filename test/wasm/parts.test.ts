@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { entryFormat, slotBytes } from '../../src/engine/wasm/table/entry.ts';
 import { factsOf } from '../../src/system/facts.ts';
-import { generateSearch } from '../../src/engine/wasm/search/search-module.ts';
+import { assemble } from '../../src/engine/wasm/search/assemble.ts';
+import { breadthFirst } from '../../src/engine/wasm/search/recipes/breadth-first-search.ts';
 import { SearchInstance } from '../../src/engine/wasm/host/instance.ts';
 import { SearchLog } from '../../src/engine/wasm/host/search-log.ts';
 import { magicFor } from '../../src/engine/wasm/emit/unpacking.ts';
@@ -132,7 +133,7 @@ describe('the generated module', () => {
   it('is valid, and runs by itself in slices', () => {
     const system = compile(oneProcess('x, y, z: int;', 'DO TRUE -> x := TOSS(7); y := TOSS(7); z := TOSS(7) END'));
     const machine = new Machine(system);
-    const generated = generateSearch(system, machine.layout, [], 'bfs');
+    const generated = assemble(breadthFirst([]), system, machine.layout);
     expect(WebAssembly.validate(generated.binary)).toBe(true);
     const instance = new SearchInstance(generated, Number.POSITIVE_INFINITY, 2 ** 30);
     instance.begin(machine.layout.initial);

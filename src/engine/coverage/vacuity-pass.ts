@@ -2,7 +2,8 @@ import type { Machine } from '../machine/machine.ts';
 import type { Watch } from '../wasm/emit/observations.ts';
 import { stop } from '../wasm/emit/stop.ts';
 import { SearchInstance } from '../wasm/host/instance.ts';
-import { generateSearch } from '../wasm/search/search-module.ts';
+import { assemble } from '../wasm/search/assemble.ts';
+import { breadthFirst } from '../wasm/search/recipes/breadth-first-search.ts';
 import { type Question, withQuestions } from './vacuity.ts';
 
 /** Steps met between two looks at the clock. */
@@ -64,7 +65,7 @@ export class VacuityPass<Asked extends Question = Question> {
     const { machine, questions, limits } = this;
     const watches = questions.map(({ otherwise }, property): Watch => ({ property, expression: otherwise, wanted: true }));
     const system = withQuestions(machine.system, questions);
-    const generated = generateSearch(system, machine.layout, watches, 'bfs', null, { kind: 'cells' });
+    const generated = assemble(breadthFirst(watches), system, machine.layout);
     this.instance = new SearchInstance(generated, limits.maxStates, limits.maxBytes);
     this.instance.begin(machine.layout.initial);
     return this.instance;

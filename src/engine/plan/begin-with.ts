@@ -7,8 +7,7 @@ import { exactOptions, type StoreOptions } from '../store/options.ts';
 import type { Listener } from '../search/events.ts';
 import { TemporalCheck } from '../temporal/temporal-check.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
-import { FastCheck, type FastWay } from '../wasm/host/fast-check.ts';
-import { generateSearch } from '../wasm/search/search-module.ts';
+import { FastCheck, type FastWay, plainSearch as generatePlain } from '../wasm/host/fast-check.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
 import type { SuccessorSource } from '../source.ts';
 import type { Lifting } from '../wrap/lift.ts';
@@ -125,14 +124,15 @@ const asItIs = (verdict: Verdict): Verdict => verdict;
 /** How generated code searches. */
 function generatedWay(parts: Parts, plan: Plan): Omit<FastWay, 'replacement'> {
   const { model, options, way } = plan;
-  const comback = options.store?.kind === 'comback' ? partAtHand(parts, 'comback') : null;
-  const host = comback?.host ?? null;
-  if (way.kind === 'reduced') return { ...partAtHand(parts, 'reduction').generatedWay(plan, way.reduction), comback: host };
+  if (way.kind === 'reduced') return partAtHand(parts, 'reduction').generatedWay(parts, plan, way.reduction);
+  const search = options.search === 'bfs' ? 'bfs' : 'dfs';
   const { source, finish } = isChained(options.store) ? chainedWay(model) : { source: model.machine, finish: asItIs };
   return {
     source,
-    generate: (watches, choice) => generateSearch(model.system, model.layout, watches, options.search, null, choice, false, comback),
-    comback: host,
+    generate: (watches, choice) =>
+      choice.kind === 'comback'
+        ? partAtHand(parts, 'comback').plain(model, search, choice, watches)
+        : generatePlain(model.system, model.layout, search, watches, choice),
     finish,
   };
 }

@@ -7,10 +7,12 @@ import type { Listener, Tell } from '../search/events.ts';
 import type { SearchContext } from '../search/search.ts';
 import { type StatelessOptions, StatelessSearch } from '../search/stateless.ts';
 import type { FastWay } from '../wasm/host/fast-check.ts';
-import { generateReducedSearch } from '../wasm/search/reduced/reduced-module.ts';
+import { assemble } from '../wasm/search/assemble.ts';
+import { reduced } from '../wasm/search/recipes/reduced.ts';
 import { wrapped } from '../wrap/stack.ts';
 import { finishing } from './doubt.ts';
 import { EarlyEvents } from './early-events.ts';
+import { partAtHand, type Parts } from './parts.ts';
 import type { Plan } from './plan.ts';
 import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
 
@@ -72,12 +74,16 @@ function statelessWay(plan: Plan, stateless: StatelessOptions, listener: Listene
 }
 
 /** How generated code searches by a reduction. */
-function generatedWay(plan: Plan, reduction: ReductionOptions): Omit<FastWay, 'replacement' | 'comback'> {
+function generatedWay(parts: Parts, plan: Plan, reduction: ReductionOptions): Omit<FastWay, 'replacement'> {
   const { model, analysis } = plan;
   const { source, unwrap } = wrapped(model, analysis, reduction);
   return {
     source,
-    generate: (watches, choice) => generateReducedSearch(analysis, model.layout, watches, reduction, choice),
+    generate: (watches, choice) => {
+      if (choice.kind === 'comback') return partAtHand(parts, 'comback').reduced(model, analysis, reduction, choice, watches);
+      const recipe = reduced(analysis, reduction, watches);
+      return { generated: assemble(recipe, model.system, model.layout, choice), makeOwn: null };
+    },
     finish: finishing(plan, unwrap),
   };
 }

@@ -127,7 +127,7 @@ export class ProcessGenerator {
 }
 
 /** Pushes the location where a process stands, after falling through loops whose guards are all false. */
-export function pushSettled(code: Code, env: Environment, frame: Frame): void {
+function pushSettled(code: Code, env: Environment, frame: Frame): void {
   const settled = code.local();
   code.load(env.map.state + 4 * frame.location).set(settled);
   code.switch(
@@ -160,7 +160,7 @@ function falls({ kind, otherwise }: Location): boolean {
 }
 
 /** True if a process may receive in a rendezvous by an edge that a loop gets by falling through. */
-export function receivesByFalling(env: Environment, frame: Frame): boolean {
+function receivesByFalling(env: Environment, frame: Frame): boolean {
   return env.system.transitions.some(
     (t) => t.kind === 'rendezvous' && t.receiver === frame.number && frame.template.edges[t.receiveEdge]?.copyOf !== null,
   );
@@ -186,4 +186,11 @@ function locationOf({ template }: Frame, number: number): Location {
   const location = template.locations[number];
   if (location === undefined) throw new Error(`${template.name} has no location ${number}`);
   return location;
+}
+
+/** Generates the noting of where processes stand after falling through loops, in the working state. */
+export function settle(code: Code, env: Environment): void {
+  for (const frame of env.frames) {
+    if (receivesByFalling(env, frame)) code.store(env.map.settled + 4 * frame.number, () => pushSettled(code, env, frame));
+  }
 }

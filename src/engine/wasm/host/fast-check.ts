@@ -1,4 +1,5 @@
 import { compact } from '../../../system/compaction.ts';
+import type { Layout } from '../../../system/layout.ts';
 import type { TransitionSystem } from '../../../system/ir.ts';
 import { Check, type Checker } from '../../check.ts';
 import type { CheckProgress, CheckOptions } from '../../../contract/check/options.ts';
@@ -10,11 +11,12 @@ import { type Cancelled, Slices } from '../../slices.ts';
 import { mostSteps, type SuccessorSource } from '../../source.ts';
 import type { Step } from '../../../contract/steps.ts';
 import type { SearchOutcome, Completeness, Verdict } from '../../../contract/check/verdict.ts';
-import type { combackHost } from './comback/comback-host.ts';
-import type { ModuleAccess, Sighting, StartedModule } from './frontier.ts';
+import type { MakeOwn, Sighting } from './frontier.ts';
 import { SearchInstance } from './instance.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
-import { generateSearch } from '../search/search-module.ts';
+import { assemble } from '../search/assemble.ts';
+import { breadthFirst } from '../search/recipes/breadth-first-search.ts';
+import { depthFirst } from '../search/recipes/depth-first-search.ts';
 import { sight, type Watch } from '../emit/observations.ts';
 import { replay, stepAt } from './replay.ts';
 import { stop } from '../emit/stop.ts';
@@ -28,12 +30,16 @@ const budgets = { first: 2_000, least: 64, most: 1 << 20 };
 /** At most as many until it is known whether a tree is taken: so it is the same states that tell, however fast the machine is. */
 const budgetBeforeTree = 256;
 
+/** A search that has been generated, and what it has in place of the usual host; null: that. */
+export interface MadeSearch {
+  readonly generated: GeneratedSearch;
+  readonly makeOwn: MakeOwn | null;
+}
+
 /** How a search is generated, what repeats its steps, and what becomes of its verdicts. */
 export interface FastWay {
   readonly source: SuccessorSource;
-  generate(watches: readonly Watch[], choice: KeepingChoice): GeneratedSearch;
-  /** What keeps states with ComBack outside of the module; null: they are not kept so. */
-  readonly comback: typeof combackHost | null;
+  generate(watches: readonly Watch[], choice: KeepingChoice): MadeSearch;
   finish(verdict: Verdict): Verdict;
   /** The same search on the abstract machine, for models that are too much for the module. */
   replacement(options: CheckOptions): Checker;
@@ -223,10 +229,8 @@ export class FastCheck implements Checker {
 
   private instantiate(choice: KeepingChoice): SearchInstance {
     const { way, watches, system, machine, options } = this;
-    const generated = way?.generate(watches, choice) ?? generateSearch(system, machine.layout, watches, options.search, null, choice);
-    const comback = choice.kind === 'comback' ? (way?.comback ?? null) : null;
-    const own = comback === null ? null : (access: ModuleAccess, module: StartedModule) => comback(generated, access, module);
-    const instance = new SearchInstance(generated, options.maxStates, options.maxBytes, own);
+    const { generated, makeOwn } = way?.generate(watches, choice) ?? plainSearch(system, machine.layout, options.search, watches, choice);
+    const instance = new SearchInstance(generated, options.maxStates, options.maxBytes, makeOwn);
     instance.begin(machine.layout.initial);
     return instance;
   }
@@ -286,6 +290,19 @@ export class FastCheck implements Checker {
       findings.fails(number, step, error);
     } else findings.stuck(number, last);
   }
+}
+
+/** The search of all states. Throws a RangeError for a model that is too large, and an error for ComBack, which has recipes of its own. */
+export function plainSearch(
+  system: TransitionSystem,
+  layout: Layout,
+  search: CheckOptions['search'],
+  watches: readonly Watch[],
+  choice: KeepingChoice,
+): MadeSearch {
+  if (choice.kind === 'comback') throw new Error('searches with ComBack have recipes of their own');
+  const recipe = (search === 'bfs' ? breadthFirst : depthFirst)(watches);
+  return { generated: assemble(recipe, system, layout, choice), makeOwn: null };
 }
 
 /** How states are kept at first. */

@@ -49,6 +49,9 @@ export interface OwnHost {
   readonly calls: WebAssembly.ModuleImports;
 }
 
+/** Makes what such a search has. */
+export type MakeOwn = (access: ModuleAccess, module: StartedModule) => OwnHost;
+
 /** A module as its host sees it once it is there. */
 export interface StartedModule {
   /** A global of the module that not all modules have. */

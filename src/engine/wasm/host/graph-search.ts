@@ -5,7 +5,8 @@ import type { Machine } from '../../machine/machine.ts';
 import { listSome, mostSteps, StepList } from '../../source.ts';
 import { StateKinds } from '../../views/state-kinds.ts';
 import { stop } from '../emit/stop.ts';
-import { generateSearch } from '../search/search-module.ts';
+import { assemble } from '../search/assemble.ts';
+import { allEdges } from '../search/recipes/all-edges.ts';
 import { CellTable } from './cell-table.ts';
 import { EdgeQueue } from './edge-queue.ts';
 import { SearchInstance } from './instance.ts';
@@ -47,7 +48,7 @@ class GraphSearch implements GraphSource {
     private readonly most: number,
   ) {
     const { system, layout } = machine;
-    this.instance = new SearchInstance(generateSearch(system, layout, [], 'bfs', null, { kind: 'cells' }, true), most, maxBytes);
+    this.instance = new SearchInstance(assemble(allEdges, system, layout), most, maxBytes);
     const { frontier } = this.instance;
     if (!(frontier instanceof EdgeQueue)) throw new Error('a search that logs its steps has no queue for them');
     this.queue = frontier;

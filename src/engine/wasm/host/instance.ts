@@ -4,9 +4,9 @@ import type { GlobalName } from '../emit/globals.ts';
 import { pageBytes } from '../emit/memory-map.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
 import type { StateRows } from '../table/state-rows.ts';
-import type { GeneratedSearch } from '../search/generated-search.ts';
+import type { FrontierShape, GeneratedSearch } from '../search/generated-search.ts';
 import { EdgeQueue } from './edge-queue.ts';
-import type { Frontier, ModuleAccess, OwnHost, Sighting, StartedModule } from './frontier.ts';
+import type { Frontier, MakeOwn, ModuleAccess, Sighting, StartedModule } from './frontier.ts';
 import { sampleOf } from './table-sample.ts';
 import { SleepStore } from './sleep-store.ts';
 import { StackMarks } from './stack-marks.ts';
@@ -42,9 +42,9 @@ export class SearchInstance implements StartedModule {
     private readonly generated: GeneratedSearch,
     maxStates: number,
     private readonly maxBytes: number,
-    makeOwn: ((access: ModuleAccess, module: StartedModule) => OwnHost) | null = null,
+    makeOwn: MakeOwn | null = null,
   ) {
-    const { env, states, pages, edges, records, sleep } = generated;
+    const { env, states, pages, sleep } = generated;
     const { slots, shift, width, full, tableAt, tableEnd } = states.start;
     const memory = new WebAssembly.Memory({ initial: Math.max(pages, Math.ceil(tableEnd / pageBytes)), maximum: 65_536 });
     this.memory = memory;
@@ -55,11 +55,10 @@ export class SearchInstance implements StartedModule {
       set: (name: GlobalName, value: number) => this.set(name, value),
     };
     const own = makeOwn?.(access, this) ?? null;
-    const frontier =
-      own?.frontier ?? (edges ? new EdgeQueue(access) : records === null ? new QueueFrontier(access) : new StackFrontier(access, records));
+    const frontier = own?.frontier ?? usualFrontier(access, generated.frontier);
     this.frontier = frontier;
     this.asleep = sleep === null ? null : new SleepStore(sleep, memory);
-    this.marked = generated.choice.kind === 'bitstate' && states.marks ? new StackMarks(env.compaction, memory) : null;
+    this.marked = generated.hostMarks ? new StackMarks(env.compaction, memory) : null;
     const host = {
       memory,
       flushOutput: (bytes: number) => frontier.flush(bytes),
@@ -115,9 +114,9 @@ export class SearchInstance implements StartedModule {
 
   /** Whether the state on top of the stack, which has no steps, is seen for the first time. */
   private isNewEnd(): boolean {
-    const { env, records } = this.generated;
+    const { env, frontier } = this.generated;
     const { map, compaction } = env;
-    const top = map.input + this.get('inputAt') - (records?.bytes ?? 0);
+    const top = map.input + this.get('inputAt') - (frontier.kind === 'stack' ? frontier.records.bytes : 0);
     const key = new Int32Array(this.memory.buffer).subarray(top / 4, top / 4 + compaction.cells.length).join();
     const isNew = !this.ends.has(key);
     this.ends.add(key);
@@ -217,5 +216,19 @@ export class SearchInstance implements StartedModule {
     layout.ranges.forEach(({ low }, word) => {
       words[map.state / 4 + word] = low;
     });
+  }
+}
+
+/** Where states wait that no host of its own keeps. */
+function usualFrontier(access: ModuleAccess, shape: FrontierShape): Frontier {
+  switch (shape.kind) {
+    case 'queue':
+      return new QueueFrontier(access);
+    case 'edges':
+      return new EdgeQueue(access);
+    case 'stack':
+      return new StackFrontier(access, shape.records);
+    case 'own':
+      throw new Error('this search has a host of its own');
   }
 }

@@ -2,7 +2,10 @@ import { compact } from '../../../system/compaction.ts';
 import type { Expression, TransitionSystem } from '../../../system/ir.ts';
 import type { Machine } from '../../machine/machine.ts';
 import { stop } from '../emit/stop.ts';
-import { factsAtName, type GeneratedLog, generateLoggedSearch, type LoggedKeeping } from '../search/logged/logged-module.ts';
+import { assemble } from '../search/assemble.ts';
+import type { GeneratedSearch } from '../search/generated-search.ts';
+import { factsAtName } from '../search/logged/facts.ts';
+import { type LoggedKeeping, type LogRoom, logged } from '../search/recipes/logged.ts';
 import type { Movers } from '../search/logged/movers.ts';
 import type { ModuleAccess } from './frontier.ts';
 import { SearchInstance } from './instance.ts';
@@ -60,7 +63,7 @@ class NotingQueue extends QueueFrontier {
 
 /** The search that notes the graph of a model; states are kept as a tree where that pays, as in `FastCheck`. */
 export class LoggedSearch {
-  private made: { readonly log: GeneratedLog; readonly instance: SearchInstance; readonly queue: NotingQueue };
+  private made: { readonly log: GeneratedSearch<LogRoom>; readonly instance: SearchInstance; readonly queue: NotingQueue };
   private considered = false;
   private givenUp = 0;
 
@@ -123,7 +126,7 @@ export class LoggedSearch {
   graph(): NotedGraph {
     const { instance, queue, log } = this.made;
     queue.flushLog(instance.get('logAt'));
-    queue.flushFacts(log.facts.window, instance.value(factsAtName));
+    queue.flushFacts(log.more.facts.window, instance.value(factsAtName));
     const noted = queue.facts.words();
     const states = noted.length;
     const bits = this.propositions.length;
@@ -137,7 +140,7 @@ export class LoggedSearch {
     }
     // The first step leads into the initial state from nowhere.
     const targets = queue.targets.words().subarray(1);
-    return { states, first, targets, facts, moves: log.movers === null ? null : takeMoves(targets, log.movers) };
+    return { states, first, targets, facts, moves: log.more.movers === null ? null : takeMoves(targets, log.more.movers) };
   }
 
   /** Begins again with a tree if that pays. */
@@ -156,12 +159,12 @@ export class LoggedSearch {
 
   private make(keeping: LoggedKeeping): LoggedSearch['made'] {
     const { system, machine, propositions, limits } = this;
-    const log = generateLoggedSearch(system, machine.layout, propositions, keeping, this.withMovers);
+    const log = assemble(logged(propositions, this.withMovers), system, machine.layout, keeping);
     let queue: NotingQueue | null = null;
-    const instance = new SearchInstance(log.search, limits.maxStates, limits.maxBytes, (access) => {
+    const instance = new SearchInstance(log, limits.maxStates, limits.maxBytes, (access) => {
       const own = new NotingQueue(access);
       queue = own;
-      return { frontier: own, calls: { flushFacts: (bytes: number) => own.flushFacts(log.facts.window, bytes) } };
+      return { frontier: own, calls: { flushFacts: (bytes: number) => own.flushFacts(log.more.facts.window, bytes) } };
     });
     if (queue === null) throw new Error('an instance makes its frontier');
     instance.begin(machine.layout.initial);

@@ -2,7 +2,9 @@ import type { TransitionSystem } from '../../../system/ir.ts';
 import type { Machine } from '../../machine/machine.ts';
 import type { Step } from '../../../contract/steps.ts';
 import { SearchInstance } from './instance.ts';
-import { generateSearch } from '../search/search-module.ts';
+import { assemble } from '../search/assemble.ts';
+import { avoid } from '../search/recipes/avoid.ts';
+import { reach } from '../search/recipes/reach.ts';
 import { sight, type Target } from '../emit/observations.ts';
 import { replay, stepAt } from './replay.ts';
 import { stop } from '../emit/stop.ts';
@@ -42,8 +44,8 @@ export class PathSearch {
     { kind, target }: PathGoal,
     limits: { readonly maxStates: number; readonly maxBytes: number },
   ) {
-    const search = kind === 'reach' ? 'bfs' : 'dfs';
-    this.instance = new SearchInstance(generateSearch(system, machine.layout, [], search, target), limits.maxStates, limits.maxBytes);
+    const recipe = (kind === 'reach' ? reach : avoid)(target);
+    this.instance = new SearchInstance(assemble(recipe, system, machine.layout), limits.maxStates, limits.maxBytes);
     this.instance.begin(machine.layout.initial);
   }
 

@@ -4,8 +4,10 @@ import type { Machine } from '../../machine/machine.ts';
 import { StepList } from '../../source.ts';
 import { stop } from '../emit/stop.ts';
 import { rootsAtName } from '../search/product/components.ts';
-import { type GeneratedProduct, generateProduct, numberOfName, type ProductKeeping } from '../search/product/product-module.ts';
-import type { ProductQuestion } from '../search/product/question.ts';
+import { assemble } from '../search/assemble.ts';
+import type { GeneratedSearch } from '../search/generated-search.ts';
+import { type ProductQuestion, productLayout } from '../search/product/question.ts';
+import { components, numberOfName, type ProductKeeping, type ProductRoom } from '../search/recipes/component-search.ts';
 import { SearchInstance } from './instance.ts';
 import { ProductStack } from './product-stack.ts';
 import { statesBeforeTree, treeFor } from './tree-choice.ts';
@@ -34,7 +36,7 @@ export interface ProductLimits {
  * where that pays, as in `FastCheck`.
  */
 export class ProductSearch {
-  private made: { readonly product: GeneratedProduct; readonly instance: SearchInstance; readonly stack: ProductStack };
+  private made: { readonly product: GeneratedSearch<ProductRoom>; readonly instance: SearchInstance; readonly stack: ProductStack };
   private considered = false;
   private givenUp = 0;
 
@@ -64,7 +66,7 @@ export class ProductSearch {
 
   get bytes(): number {
     const { instance, product } = this.made;
-    return Math.max(this.givenUp, instance.bytes - product.reserved + Math.ceil(this.states / 8));
+    return Math.max(this.givenUp, instance.bytes - product.more.reserved + Math.ceil(this.states / 8));
   }
 
   /** Searches for some milliseconds. `unable`: the abstract machine has to decide. */
@@ -102,7 +104,7 @@ export class ProductSearch {
     for (const { number, taken } of stack.frames()) {
       if (number === topRoot) return steps;
       if (taken === null) break;
-      const [place, way] = [Math.floor(taken / product.ways), taken % product.ways];
+      const [place, way] = [Math.floor(taken / product.more.ways), taken % product.more.ways];
       list.clear();
       machine.enabled(state, list);
       if (place === list.count) {
@@ -121,7 +123,7 @@ export class ProductSearch {
   /** Once an accepting component is found: whether a state of the model, with one of the automaton, is in it. */
   isInside(state: Int32Array, automaton: number): boolean {
     const { product, instance, stack } = this.made;
-    const { ranges, words } = product.layout;
+    const { ranges, words } = product.env.layout;
     const whole = new Int32Array(words);
     whole.set(state);
     whole[words - 1] = automaton;
@@ -132,7 +134,7 @@ export class ProductSearch {
   private considerTree(): void {
     this.considered = true;
     const { product, instance } = this.made;
-    const shape = treeFor(instance, compact(product.layout.ranges).cells.length, this.tree.always);
+    const shape = treeFor(instance, compact(product.env.layout.ranges).cells.length, this.tree.always);
     if (shape === null) return;
     this.givenUp = this.bytes;
     try {
@@ -145,18 +147,17 @@ export class ProductSearch {
   private make(keeping: ProductKeeping): ProductSearch['made'] {
     const { system, machine, question, limits } = this;
     const most = Math.min(limits.maxStates, Math.ceil(limits.maxBytes / fewestBytes));
-    const product = generateProduct(system, machine.layout, question, most, keeping);
-    const { search, components } = product;
-    const { records } = search;
-    if (records === null) throw new Error('a search for components has a stack');
+    const layout = productLayout(machine.layout, question.automaton);
+    const product = assemble(components(question, most), system, layout, keeping);
+    const { records, components: room } = product.more;
     let stack: ProductStack | null = null;
-    const instance: SearchInstance = new SearchInstance(search, limits.maxStates, limits.maxBytes, (access) => {
-      const frontier = new ProductStack(access, records, components, () => instance.value(rootsAtName));
+    const instance: SearchInstance = new SearchInstance(product, limits.maxStates, limits.maxBytes, (access) => {
+      const frontier = new ProductStack(access, records, room, () => instance.value(rootsAtName));
       stack = frontier;
       return { frontier, calls: frontier.calls };
     });
     if (stack === null) throw new Error('an instance makes its frontier');
-    instance.begin(product.layout.initial);
+    instance.begin(layout.initial);
     return { product, instance, stack };
   }
 }

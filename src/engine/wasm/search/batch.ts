@@ -1,11 +1,11 @@
 import type { Code, FunctionReference } from '../emit/encoder/code.ts';
-import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Environment } from '../emit/environment.ts';
 import type { Pausing } from '../emit/step-code.ts';
 import type { Keys } from '../table/keys.ts';
 import { pushMixed } from '../table/mixing.ts';
-import { pushEvent, type Replaying, tooManySteps, visitAgain } from './comback/replaying.ts';
 import type { Key } from '../table/state-table.ts';
+import type { Site } from './recipe.ts';
+import type { StepEvents } from './twins.ts';
 
 /** Where an entry of the batch has what, in bytes: the words of the state that wait, its key if that is not the same, and these. */
 export interface BatchShape {
@@ -30,17 +30,20 @@ export function keyInBatch(code: Code, { key }: BatchShape, at: number, x: numbe
   };
 }
 
-/**
- * Generates `visit`: the successor joins the batch, unless it did so before the search paused in this state. With it goes what is in the
- * global `parent`, the state that is expanded unless something else is said.
- */
+/** What a visit does besides. */
+export interface Visiting {
+  /** How the steps of a state are divided; null where they are not. */
+  readonly pausing?: Pausing | null;
+  /** What is noted of each step in the word behind its parent; absent where steps are not taken again. */
+  readonly events?: StepEvents;
+  /** The global whose value goes with the successor; the state that is expanded unless something else is said. */
+  readonly parent?: number;
+}
+
+/** Generates `visit`: the successor joins the batch, unless it did so before the search paused in this state. */
 export function visitFunction(
-  module: ModuleBuilder,
-  env: Environment,
-  keys: Keys,
-  pausing: Pausing | null,
-  again: Replaying | null = null,
-  parent: number = env.globals.current,
+  { module, env, keys }: Site,
+  { pausing = null, events, parent = env.globals.current }: Visiting = {},
 ): FunctionReference & { readonly code: Code } {
   const { globals, map } = env;
   const { cells } = env.compaction;
@@ -51,7 +54,7 @@ export function visitFunction(
   );
   const { code } = visit;
   const at = code.local();
-  if (again !== null) visitAgain(code, env, again);
+  events?.succeeds(code);
   if (pausing !== null) {
     code.getGlobal(globals.ordinal).getGlobal(pausing.resume).op('i32.lt_u');
     code.if(() => code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal).op('return'));
@@ -61,9 +64,9 @@ export function visitFunction(
   putState(code, keys, shape, at, parameters);
   code.get(at).getGlobal(globals.ordinal).memory('i32.store', shape.ordinal);
   code.get(at).getGlobal(parent).memory('i32.store', shape.parent);
-  if (again !== null) {
+  if (events !== undefined) {
     code.get(at);
-    pushEvent(code, env, again);
+    events.push(code);
     code.memory('i32.store', shape.event);
   }
   code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal);
@@ -90,12 +93,8 @@ export function putState(code: Code, keys: Keys, shape: BatchShape, at: number, 
   }
 }
 
-/**
- * Adds to `visit` that a full batch is looked up. Where that takes steps again, which needs the working state, a state must not have so
- * many successors.
- */
-export function finishVisit(code: Code, env: Environment, lookUp: FunctionReference, again: Replaying | null = null): void {
+/** Adds to `visit` what is done where the batch is full: it is looked up, unless something else is said. */
+export function finishVisit(code: Code, env: Environment, lookUp: FunctionReference, full = (): void => void code.call(lookUp)): void {
   code.getGlobal(env.globals.batchAt).i32(env.map.batchEnd).op('i32.eq');
-  if (again === null) code.if(() => code.call(lookUp));
-  else code.if(() => tooManySteps(code, env));
+  code.if(full);
 }

@@ -1,33 +1,41 @@
 import type { Code, FunctionReference } from '../emit/encoder/code.ts';
-import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Environment } from '../emit/environment.ts';
 import type { HostFunctions } from '../emit/host-functions.ts';
 import { mostEntries, streamBytes } from '../emit/memory-map.ts';
 import { stop } from '../emit/stop.ts';
-import type { Keys } from '../table/keys.ts';
-import { type Comparing, comparisons, noteDiscovery } from './comback/comparing.ts';
-import type { StateTable, TableAccess } from '../table/state-table.ts';
+import type { Collisions, TableAccess } from '../table/state-table.ts';
 import { type BatchShape, batchShape, keyInBatch } from './batch.ts';
+import type { Site } from './recipe.ts';
 
 /** Generates what is done about a step, whose entry in the batch is at the address in a local, once its successor has been found. */
 export type OnStep = (code: Code, shape: BatchShape, at: number) => void;
 
+/** What the lookup of a breadth-first search does about the states and steps in the batch. */
+export interface LookingUp {
+  /** The global where numbers are left, where the table numbers its states. */
+  readonly number?: number | null;
+  /** How states are told apart where the table knows only hashes. */
+  readonly collisions?: (code: Code, at: number) => Collisions;
+  /** Before the batch is looked at; and then what may change or empty it. */
+  readonly before?: (code: Code) => void;
+  readonly changes?: (code: Code) => void;
+  /** A state is new, and waits by now. */
+  readonly fresh?: OnStep;
+  /** The successor of a step has been found or entered. */
+  readonly step?: OnStep;
+  /** All of the batch has been looked up. */
+  readonly after?: (code: Code) => void;
+}
+
 /**
  * Generates the lookup of the batch. All probes are started before the first is looked at, so that waiting for memory overlaps; then each
- * successor is found in the table or put into it, sent to the output and noted in the log. With `number`, a global, the table numbers its
- * states; with `onStep` something is done about every step instead of noting how each state was reached. With `comparing` states whose
- * hashes are equal are compared, and back edges take the place of the log.
+ * successor is found in the table or put into it and sent to the output.
  */
 export function lookUpFunction(
-  module: ModuleBuilder,
-  env: Environment,
-  keys: Keys,
-  states: StateTable,
-  host: HostFunctions,
-  number: number | null = null,
-  comparing: Comparing | null = null,
-  onStep: OnStep | null = null,
+  site: Site,
+  { number = null, collisions, before, changes, fresh, step, after }: LookingUp,
 ): FunctionReference {
+  const { module, env, keys, states, host } = site;
   const lookUp = module.named('lookUp', []);
   const { code } = lookUp;
   const { globals, map } = env;
@@ -39,10 +47,11 @@ export function lookUpFunction(
   const key = keyInBatch(code, shape, at, x);
   code.getGlobal(globals.batchAt).tee(end).i32(map.batch).op('i32.eq');
   code.if(() => code.op('return'));
-  if (comparing?.makeRoom) code.call(comparing.makeRoom);
+  before?.(code);
   leaveStopped(code, env);
-  if (comparing?.followBatch) {
-    code.call(comparing.followBatch).getGlobal(globals.batchAt).i32(map.batch).op('i32.eq');
+  if (changes !== undefined) {
+    changes(code);
+    code.getGlobal(globals.batchAt).i32(map.batch).op('i32.eq');
     code.if(() => code.op('return'));
   }
   table.reload();
@@ -54,15 +63,14 @@ export function lookUpFunction(
       table.insert(key, {
         out,
         number,
-        ...(comparing === null ? {} : { collisions: comparisons(code, env, comparing, at) }),
+        ...(collisions === undefined ? {} : { collisions: collisions(code, at) }),
         fresh: () => {
-          send(code, env, keys.stored, host, at);
-          if (comparing !== null) noteDiscovery(code, comparing, at);
-          else if (onStep === null) record(code, env, shape, host, at);
+          sendState(code, env, keys.stored, host, (word) => code.get(at).memory('i32.load', 4 * word));
+          fresh?.(code, shape, at);
         },
         found: () => {},
       });
-      onStep?.(code, shape, at);
+      step?.(code, shape, at);
       code.get(at).i32(map.batchEntry).op('i32.add').tee(at).get(end).op('i32.ne').brIf(next);
     });
   });
@@ -75,7 +83,7 @@ export function lookUpFunction(
     .op('i32.div_u', 'i64.extend_i32_u', 'i64.add');
   code.setGlobal(globals.transitions);
   code.i32(map.batch).setGlobal(globals.batchAt);
-  if (comparing?.functions.looked) code.call(comparing.functions.looked);
+  after?.(code);
   return lookUp;
 }
 
@@ -164,30 +172,55 @@ export function logEdge(
   code.getGlobal(globals.logAt).i32(edgeBytes).op('i32.add').setGlobal(globals.logAt);
 }
 
-/** Copies the words of a new state to the output. */
-function send(code: Code, { globals, map }: Environment, stored: number, host: HostFunctions, at: number): void {
+/** Generates what sends a new state to the output, of whose words `push` pushes one. */
+export function sendState(
+  code: Code,
+  { globals, map }: Environment,
+  stored: number,
+  host: HostFunctions,
+  push: (word: number) => void,
+): void {
   const bytes = 4 * stored;
   code
     .getGlobal(globals.outputAt)
     .i32(streamBytes - bytes)
     .op('i32.gt_u');
   code.if(() => code.getGlobal(globals.outputAt).call(host.flushOutput).setGlobal(globals.outputAt));
-  for (let word = 0; word < stored; word++)
-    code
-      .getGlobal(globals.outputAt)
-      .get(at)
-      .memory('i32.load', 4 * word)
-      .memory('i32.store', map.output + 4 * word);
+  for (let word = 0; word < stored; word++) {
+    code.getGlobal(globals.outputAt);
+    push(word);
+    code.memory('i32.store', map.output + 4 * word);
+  }
   code.getGlobal(globals.outputAt).i32(bytes).op('i32.add').setGlobal(globals.outputAt);
 }
 
 /** Notes how a new state was reached: `search-log.ts` reads it. */
-function record(code: Code, { globals, map }: Environment, shape: BatchShape, host: HostFunctions, at: number): void {
+export function record({ env, host }: Site): OnStep {
+  return (code, shape, at) =>
+    recordStep(
+      code,
+      env,
+      host,
+      () => code.get(at).memory('i32.load', shape.ordinal),
+      () => code.get(at).memory('i32.load', shape.parent),
+    );
+}
+
+/** Notes the same of a state whose parent, and the place of the step there, are pushed. */
+export function recordStep(
+  code: Code,
+  { globals, map }: Environment,
+  host: HostFunctions,
+  pushOrdinal: () => void,
+  pushParent: () => void,
+): void {
   const ordinal = code.local();
   const distance = code.local();
   const parent = code.local();
-  code.get(at).memory('i32.load', shape.ordinal).set(ordinal);
-  code.get(at).memory('i32.load', shape.parent).tee(parent).getGlobal(globals.logParent).op('i32.sub').set(distance);
+  pushOrdinal();
+  code.set(ordinal);
+  pushParent();
+  code.tee(parent).getGlobal(globals.logParent).op('i32.sub').set(distance);
   code.get(parent).setGlobal(globals.logParent);
   code
     .getGlobal(globals.logAt)

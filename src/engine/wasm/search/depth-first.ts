@@ -1,32 +1,31 @@
 import type { Code, FunctionReference } from '../emit/encoder/code.ts';
-import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Environment } from '../emit/environment.ts';
 import type { HostFunctions } from '../emit/host-functions.ts';
 import { streamBytes } from '../emit/memory-map.ts';
-import type { Keys } from '../table/keys.ts';
 import { pushMixed } from '../table/mixing.ts';
-import type { SameEntry, StateTable } from '../table/state-table.ts';
+import type { SameEntry } from '../table/state-table.ts';
 import { nextStep } from './ahead-counts.ts';
 import { batchShape, keyInBatch } from './batch.ts';
 import { leaveStopped } from './breadth-first.ts';
-import { type Comparing, comparisons, noteDiscovery } from './comback/comparing.ts';
 import type { RecordShape } from './generated-search.ts';
+import type { Site } from './recipe.ts';
+import type { Twins } from './twins.ts';
+
+/** What the lookup of a depth-first search does besides. */
+export interface LookingUpNext {
+  /** What is done about a step, by the local with its number, to a state on the stack. */
+  readonly onLoop?: (code: Code, ordinal: number) => void;
+  /** How states are told apart where the table knows only hashes: the number of the new one is left. */
+  readonly twins?: Twins;
+  /** A global that becomes 1. */
+  readonly divided?: number;
+}
 
 /**
  * Generates the lookup of a depth-first search: the successors from step `resume` on are looked up until one is new. That one is marked as
- * being on the stack, its words are left at `map.child`, and `resume` becomes the step after it. `onLoop` generates what is done about a
- * step, by the local with its number, to a state on the stack. With `comparing` the host compares states whose hashes are equal, and states
- * have numbers: that of the new one is left. `divided` is a global that becomes 1.
+ * being on the stack, its words are left at `map.child`, and `resume` becomes the step after it.
  */
-export function lookUpNext(
-  module: ModuleBuilder,
-  env: Environment,
-  keys: Keys,
-  states: StateTable,
-  onLoop: ((code: Code, ordinal: number) => void) | null,
-  comparing: Comparing | null = null,
-  divided: number | null = null,
-): FunctionReference {
+export function lookUpNext({ module, env, keys, states }: Site, { onLoop, twins, divided }: LookingUpNext = {}): FunctionReference {
   const lookUp = module.named('lookUp', []);
   const { code } = lookUp;
   const { globals, map } = env;
@@ -36,7 +35,7 @@ export function lookUpNext(
   const x = code.local();
   const ordinal = code.local();
   const table = states.access(code);
-  if (divided !== null) code.i32(1).setGlobal(divided);
+  if (divided !== undefined) code.i32(1).setGlobal(divided);
   leaveStopped(code, env);
   code.i32(map.batch).set(at);
   code.getGlobal(globals.batchAt).set(end);
@@ -51,10 +50,10 @@ export function lookUpNext(
         code.get(at).memory('i32.load', shape.hash).set(x);
         table.insert(keyInBatch(code, shape, at, x), {
           out,
-          ...(comparing === null ? {} : { number: comparing.number, collisions: comparisons(code, env, comparing, at) }),
+          ...(twins === undefined ? {} : { number: twins.number, collisions: twins.collisions(code, at) }),
           fresh: () => {
             addOne(code, globals.transitions);
-            if (comparing !== null) noteDiscovery(code, comparing, at);
+            twins?.discovered(code, at);
             for (let word = 0; word < keys.stored; word++)
               code.store(map.child + 4 * word, () => code.get(at).memory('i32.load', 4 * word));
             code.get(ordinal).i32(1).op('i32.add').setGlobal(globals.resume);
@@ -68,7 +67,7 @@ export function lookUpNext(
               addOne(code, globals.loops);
               onLoop?.(code, ordinal);
             });
-            if (onLoop !== null) code.getGlobal(globals.stop).brIf(out);
+            if (onLoop !== undefined) code.getGlobal(globals.stop).brIf(out);
           },
         });
       });
@@ -110,28 +109,16 @@ export function push(code: Code, { globals, map }: Environment, stored: number, 
   code.if(() => code.getGlobal(globals.height).setGlobal(globals.highest));
 }
 
-/**
- * Generates what takes the state on top from the stack: its mark goes, and the window is filled again if need be.
- */
-export function popFunction(
-  module: ModuleBuilder,
-  env: Environment,
-  keys: Keys,
-  states: StateTable,
-  host: HostFunctions,
-  comparing: Comparing | null = null,
-): FunctionReference {
+/** Generates what takes the state on top from the stack: its mark goes, and the window is filled again if need be. */
+export function popFunction({ module, env, keys, states, host }: Site, twins: Twins | null = null): FunctionReference {
   const { globals, map } = env;
-  const bytes = frameBytes(keys.stored, comparing !== null);
+  const bytes = frameBytes(keys.stored, twins !== null);
   const pop = module.named('pop', []);
   const { code } = pop;
   const x = code.local();
   if (states.marks) unmark();
-  if (comparing !== null) code.call(comparing.functions.leaving);
-  code.getGlobal(globals.height).i32(1).op('i32.sub').setGlobal(globals.height);
-  code.getGlobal(globals.inputAt).i32(bytes).op('i32.sub').setGlobal(globals.inputAt);
-  code.getGlobal(globals.inputAt).op('i32.eqz');
-  code.if(() => code.call(host.refill).setGlobal(globals.inputAt));
+  twins?.leaving(code);
+  dropFrame(code, env, host, bytes);
   return pop;
 
   function unmark(): void {
@@ -149,7 +136,7 @@ export function popFunction(
       { x, push: (word) => void code.get(key[word] ?? 0) },
       () => table.setPayload(0, () => code.i32(0)),
       () => code.op('unreachable'),
-      comparing === null ? null : isOnTop(comparing.number),
+      twins === null ? null : isOnTop(twins.number),
     );
   }
 
@@ -170,6 +157,14 @@ export function popFunction(
   function pushTop(): void {
     code.getGlobal(globals.inputAt).i32(bytes).op('i32.sub');
   }
+}
+
+/** Generates what takes the frame on top from the stack, of so many bytes, and fills the window again if need be. */
+export function dropFrame(code: Code, { globals }: Environment, host: HostFunctions, bytes: number): void {
+  code.getGlobal(globals.height).i32(1).op('i32.sub').setGlobal(globals.height);
+  code.getGlobal(globals.inputAt).i32(bytes).op('i32.sub').setGlobal(globals.inputAt);
+  code.getGlobal(globals.inputAt).op('i32.eqz');
+  code.if(() => code.call(host.refill).setGlobal(globals.inputAt));
 }
 
 /** Bytes of a state on the stack: its words, its number where states have numbers, and the first of its steps that has not been taken. */

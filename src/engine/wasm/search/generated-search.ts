@@ -1,35 +1,37 @@
+import type { Data } from '../emit/data.ts';
 import type { Environment } from '../emit/environment.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
 import type { StateTable } from '../table/state-table.ts';
-import type { QueueRoom } from './comback/queue-comparing.ts';
-import type { Ring } from './comback/ring.ts';
-import type { Replaying } from './comback/replaying.ts';
-import type { Data } from '../emit/data.ts';
 
 /** A generated search: the binary module, and what its host has to know. */
-export interface GeneratedSearch {
+export interface GeneratedSearch<More = unknown> {
   readonly binary: Uint8Array<ArrayBuffer>;
   readonly env: Environment;
   readonly choice: KeepingChoice;
   readonly states: StateTable;
-  readonly search: 'bfs' | 'dfs';
-  /** Whether the log has all steps. */
-  readonly edges: boolean;
+  readonly order: 'bfs' | 'dfs';
   /** Pages of memory that it needs before the table. */
   readonly pages: number;
   /** Tables that it reads. */
   readonly data: Data;
-  /** What a record on the stack of a depth-first search is; null breadth first. */
-  readonly records: RecordShape | null;
+  readonly frontier: FrontierShape;
   /** Where sleep sets lie; null if there are none. */
   readonly sleep: SleepRows | null;
-  /** How steps are taken again; null if they are not. */
-  readonly again: Replaying | null;
-  /** The states found last, where these are kept. */
-  readonly ring: Ring | null;
-  /** What a breadth-first search with ComBack has in its module; null in others. */
-  readonly queue: QueueRoom | null;
+  /** Whether the host knows the states on the stack where the table does not. */
+  readonly hostMarks: boolean;
+  /** What the host of this kind of search has to know beside. */
+  readonly more: More;
 }
+
+/**
+ * Where states wait outside of the module: in a queue, in one beside a log of all steps, on a stack, or where the search's own host has
+ * them.
+ */
+export type FrontierShape =
+  | { readonly kind: 'queue' }
+  | { readonly kind: 'edges' }
+  | { readonly kind: 'stack'; readonly records: RecordShape }
+  | { readonly kind: 'own' };
 
 /** What lies on the stack: records of so many bytes. */
 export interface RecordShape {

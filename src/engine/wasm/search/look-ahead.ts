@@ -2,12 +2,11 @@ import type { Code, FunctionReference } from '../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Environment } from '../emit/environment.ts';
 import { mostEntries } from '../emit/memory-map.ts';
-import type { Keys } from '../table/keys.ts';
-import type { StateTable } from '../table/state-table.ts';
 import { countAtStep, countKnown, leaveKnown, loopsFrom, nothingNew } from './ahead-counts.ts';
 import { batchShape, keyInBatch } from './batch.ts';
 import { warmUp } from './breadth-first.ts';
 import { addOne } from './depth-first.ts';
+import type { Site } from './recipe.ts';
 
 /** The globals of a search that looks ahead: the end of what is kept, and whether the steps of a state were looked up in parts. */
 export interface Ahead {
@@ -36,14 +35,7 @@ export function declareAhead(module: ModuleBuilder, { map }: Environment): Ahead
  * counted, in the order in which a search that expands the state anew (`lookUpNext`, here `plain`) finds it, which is what is done where
  * nothing was kept: below a state for which there was no room, or whose steps were looked up in parts.
  */
-export function lookAhead(
-  module: ModuleBuilder,
-  env: Environment,
-  keys: Keys,
-  states: StateTable,
-  ahead: Ahead,
-  plain: FunctionReference,
-): LookAhead {
+export function lookAhead({ module, env, keys, states }: Site, ahead: Ahead, plain: FunctionReference): LookAhead {
   const { globals, map } = env;
   const shape = batchShape(keys);
   /** Words of a kept successor, those of its entry in the batch; in front of it is what lies behind it. */

@@ -6,9 +6,7 @@ import { partnersOf, ProcessGenerator } from '../emit/process.ts';
 import { putFunction } from '../emit/put.ts';
 import type { StepFunctions } from '../emit/step-code.ts';
 import { unpackChangedFunction, unpackFunction } from '../emit/unpacking.ts';
-
-/** What is done with the steps of a state: those that succeed, those that fail, and before those of a transition. */
-export type StepHandlers = Pick<StepFunctions, 'visit' | 'failed' | 'announce'>;
+import type { Successors } from './recipe.ts';
 
 /** The steps of a model as code: a function for each process, which meets its steps from the working state. */
 export interface ModelSteps {
@@ -16,16 +14,15 @@ export interface ModelSteps {
   readonly processes: readonly FunctionReference[];
 }
 
-/** Generates the steps of a model for a search that meets all of a state's in one go, and takes none of them again in between. */
-export function modelSteps(module: ModuleBuilder, env: Environment, handlers: StepHandlers): ModelSteps {
+/** Generates the steps of a model. Where other states come and go between the steps of one, its cells are not what lies in memory. */
+export function modelSteps(module: ModuleBuilder, env: Environment, successors: Successors): ModelSteps {
+  const unpack = unpackFunction(module, env);
   const functions: StepFunctions = {
-    ...handlers,
-    unpack: unpackFunction(module, env),
-    unpackChanged: unpackChangedFunction(module, env),
-    cellsStay: true,
+    ...successors,
+    unpack,
+    unpackChanged: successors.cellsStay ? unpackChangedFunction(module, env) : unpack,
     put: putFunction(module, env),
     ...choiceFunctions(module, env),
-    pausing: null,
   };
   const partners = partnersOf(env);
   const processes = env.frames.map((frame, process) => {

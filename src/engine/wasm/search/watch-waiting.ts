@@ -1,9 +1,7 @@
 import type { Code, FunctionReference } from '../emit/encoder/code.ts';
-import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Environment } from '../emit/environment.ts';
-import type { HostFunctions } from '../emit/host-functions.ts';
 import { type Watch, watch } from '../emit/observations.ts';
-import type { Keys } from '../table/keys.ts';
+import type { Site } from './recipe.ts';
 
 /** Generates what takes the next state that waits from the input buffer: its words go to locals. */
 export function takeWaiting(code: Code, { globals, map }: Environment, words: readonly number[]): void {
@@ -24,14 +22,7 @@ export function takeWaiting(code: Code, { globals, map }: Environment, words: re
  * Generates `watchWaiting`, for a breadth-first search that a limit has ended: looks at the properties in so many of the states that were
  * found and have not been expanded. Gives 1 as long as there are more.
  */
-export function watchWaitingFunction(
-  module: ModuleBuilder,
-  env: Environment,
-  keys: Keys,
-  host: HostFunctions,
-  watches: readonly Watch[],
-  unpack: FunctionReference,
-): void {
+export function watchWaitingFunction({ module, env, keys, host }: Site, watches: readonly Watch[], unpack: FunctionReference): void {
   const { code } = module.function(['i32'], ['i32'], 'watchWaiting');
   const { globals } = env;
   const words = Array.from({ length: keys.stored }, () => code.local());

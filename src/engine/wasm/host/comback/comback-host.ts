@@ -1,5 +1,7 @@
+import type { CombackOptions } from '../../../../contract/check/store-options.ts';
 import type { GeneratedSearch } from '../../search/generated-search.ts';
-import { numberName } from '../../search/comback/comparing.ts';
+import type { CombackRoom } from '../../search/comback/comback-room.ts';
+import { numberName } from '../../search/twins.ts';
 import { detectName } from '../../search/comback/detecting.ts';
 import { edgeNames } from '../../search/comback/module-edges.ts';
 import { enteringName } from '../../search/comback/queue-comparing.ts';
@@ -11,17 +13,20 @@ import { CombackQueue } from './comback-queue.ts';
 import { CombackStack } from './comback-stack.ts';
 import type { CombackQueueModule } from './stored-states.ts';
 
-/** What compares states of which the table of a module knows only hashes. Throws for a search with another store. */
-export function combackHost(generated: GeneratedSearch, access: ModuleAccess, module: StartedModule): OwnHost {
-  const { choice, again, ring, queue, records, sleep } = generated;
-  if (choice.kind !== 'comback') throw new Error('this search does not keep its states with ComBack');
+/** What compares states of which the table of a module knows only hashes. */
+export function combackHost(
+  { more }: GeneratedSearch<CombackRoom>,
+  options: CombackOptions,
+  access: ModuleAccess,
+  module: StartedModule,
+): OwnHost {
   const called = { ...access, ...calledIn(module) };
-  if (queue !== null) {
-    const frontier = new CombackQueue(called, queue, choice);
+  if (more.kind === 'queue') {
+    const frontier = new CombackQueue(called, more.queue, options);
     return { frontier, calls: { ...callsOf(frontier), ...queueCalls(frontier) } };
   }
-  if (again === null || records === null) throw new Error('a depth-first search with ComBack has a stack, and takes steps again');
-  const frontier = new CombackStack(called, records, again, ring, choice, sleep === null);
+  const { records, again, ring, rises } = more;
+  const frontier = new CombackStack(called, records, again, ring, options, rises);
   return {
     frontier,
     calls: { ...callsOf(frontier), compare: (entry: number) => frontier.compare(entry), leaving: () => frontier.leaving() },

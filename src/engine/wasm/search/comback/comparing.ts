@@ -3,13 +3,11 @@ import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import type { Collisions } from '../../table/state-table.ts';
 import { compareInRing, makeRing, putIntoRing, type Ring } from './ring.ts';
+import { numberName, type Twins } from '../twins.ts';
 import { type Replaying, replaying } from './replaying.ts';
 import type { Data } from '../../emit/data.ts';
 import { ringSize } from '../../../store/comback/caches.ts';
-import type { KeepingChoice } from '../../table/keeping.ts';
-
-/** The name of the global with the number of the stored state that is compared. */
-export const numberName = 'number';
+import type { CombackOptions } from '../../../../contract/check/store-options.ts';
 
 /** What the host says of a state in the batch and of the stored one whose number has been left. */
 export const comparison = { different: 0, same: 1, suspected: 2 } as const;
@@ -54,20 +52,16 @@ export function importKeeping(module: ModuleBuilder) {
   };
 }
 
-/**
- * What a reduced or depth-first search with ComBack has of its own; nothing with other stores. `number`: the global where numbers are left,
- * if there is one.
- */
+/** What a reduced or depth-first search with ComBack has of its own. `number`: the global where numbers are left, if there is one. */
 export function makeComparing(
   module: ModuleBuilder,
   data: Data,
   cells: number,
-  choice: KeepingChoice,
-  number: number | null,
-): { readonly again: Replaying | null; readonly ring: Ring | null; readonly comparing: Comparing | null } {
-  if (choice.kind !== 'comback') return { again: null, ring: null, comparing: null };
+  { cache }: CombackOptions,
+  number: number | null = null,
+): { readonly again: Replaying; readonly ring: Ring | null; readonly comparing: Comparing } {
   const functions = { ...importKeeping(module), compare: module.importFunction('compare', ['i32'], ['i32']), suspend: null, looked: null };
-  const ring = makeRing(module, data, cells, ringSize(choice.cache));
+  const ring = makeRing(module, data, cells, ringSize(cache));
   const comparing = { functions, ring, number: number ?? module.global('i32', 0, numberName), makeRoom: null, followBatch: null };
   return { again: replaying(module, data, cells), ring, comparing };
 }
@@ -76,7 +70,7 @@ export function makeComparing(
  * Generates the comparisons of the entry of the batch whose address is in a local: with the ring where the state is there, else by the
  * host.
  */
-export function comparisons(code: Code, { globals }: Environment, { functions, ring, number }: Comparing, at: number): Collisions {
+function comparisons(code: Code, { globals }: Environment, { functions, ring, number }: Comparing, at: number): Collisions {
   const { compare, suspend } = functions;
   const said = code.local();
   const suspected = code.local();
@@ -99,6 +93,16 @@ export function comparisons(code: Code, { globals }: Environment, { functions, r
   };
 }
 
+/** How states are told apart by such comparisons. */
+export function twinsOf(env: Environment, comparing: Comparing): Twins {
+  return {
+    number: comparing.number,
+    collisions: (code, at) => comparisons(code, env, comparing, at),
+    discovered: (code, at) => noteDiscovery(code, comparing, at),
+    leaving: (code) => void code.call(comparing.functions.leaving),
+  };
+}
+
 /** Generates the lookup of the batch in the middle of a state's steps. */
 export function lookUpBetween(module: ModuleBuilder, lookUp: FunctionReference, { functions }: Comparing): FunctionReference {
   const between = module.named('between', []);
@@ -107,7 +111,7 @@ export function lookUpBetween(module: ModuleBuilder, lookUp: FunctionReference, 
 }
 
 /** Generates what is done about the entry of the batch whose address is in a local, which was new and has got the next number. */
-export function noteDiscovery(code: Code, { functions, ring }: Comparing, at: number): void {
+function noteDiscovery(code: Code, { functions, ring }: Comparing, at: number): void {
   if (ring !== null) putIntoRing(code, ring, at);
   code.get(at).call(functions.discovered);
 }

@@ -6,11 +6,12 @@ import { pushGuard } from '../../emit/expressions.ts';
 import { hasChoices } from '../../emit/memory-map.ts';
 import type { Target } from '../../emit/observations.ts';
 import { hasToss } from '../../emit/pausing.ts';
+import { settle } from '../../emit/process.ts';
 import { stop } from '../../emit/stop.ts';
 import type { Keys } from '../../table/keys.ts';
 import { type BatchShape, putState } from '../batch.ts';
 import { copyCells } from './rebuilding.ts';
-import { type Following, loadCells, pushAll, type Replaying, settle, takingSteps } from './replaying.ts';
+import { type Following, loadCells, pushAll, type Replaying, takingSteps } from './replaying.ts';
 
 export function declareFollowing(module: ModuleBuilder, ends: readonly Target[]): Following {
   return { follow: module.named('follow', [], ['i32']), ends };

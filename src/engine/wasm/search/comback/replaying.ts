@@ -3,8 +3,9 @@ import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Data } from '../../emit/data.ts';
 import type { Target } from '../../emit/observations.ts';
-import { pushSettled, receivesByFalling } from '../../emit/process.ts';
+import { settle } from '../../emit/process.ts';
 import { stop } from '../../emit/stop.ts';
+import type { StepEvents } from '../twins.ts';
 
 /** The name of the function that takes a step again. */
 export const fireName = 'fire';
@@ -68,8 +69,24 @@ export function declareFire(module: ModuleBuilder, again: Replaying, following: 
   return { again, fire: module.function(['i32', 'i32'], ['i32'], fireName), following };
 }
 
+/** What is noted of each step so that it can be taken again. */
+export function eventsOf(env: Environment, again: Replaying): StepEvents {
+  return {
+    succeeds: (code) => visitAgain(code, env, again),
+    fails: (code) => passAgain(code, env, again),
+    push: (code) => pushEvent(code, env, again),
+    beginsProcess: (code, process) => beginProcess(code, env, again, process),
+  };
+}
+
+/** Generates the beginning of what is done about a step that fails: where steps are taken again it goes no further. */
+function passAgain(code: Code, { globals }: Environment, { active }: Replaying): void {
+  code.getGlobal(active);
+  code.if(() => code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal).op('return'));
+}
+
 /** Generates the beginning of `visit`, whose parameters are the cells of a successor: where steps are taken again it goes no further. */
-export function visitAgain(code: Code, { globals, compaction }: Environment, { active, wanted, done, cells }: Replaying): void {
+function visitAgain(code: Code, { globals, compaction }: Environment, { active, wanted, done, cells }: Replaying): void {
   code.getGlobal(active);
   code.if(() => {
     code.getGlobal(globals.ordinal).getGlobal(wanted).op('i32.eq');
@@ -84,12 +101,12 @@ export function visitAgain(code: Code, { globals, compaction }: Environment, { a
 }
 
 /** Pushes the event of the step that is being met. */
-export function pushEvent(code: Code, { globals }: Environment, { process, first }: Replaying): void {
+function pushEvent(code: Code, { globals }: Environment, { process, first }: Replaying): void {
   code.getGlobal(globals.ordinal).getGlobal(first).op('i32.sub').getGlobal(process).i32(eventBits).op('i32.shl', 'i32.or');
 }
 
 /** Generates before a process is expanded what its steps are known by. A state with too many is left to the abstract machine. */
-export function beginProcess(code: Code, { globals }: Environment, { process, first }: Replaying, number: number): void {
+function beginProcess(code: Code, { globals }: Environment, { process, first }: Replaying, number: number): void {
   code.i32(number).setGlobal(process).getGlobal(globals.ordinal).setGlobal(first);
 }
 
@@ -105,13 +122,6 @@ export function takingSteps(code: Code, { globals }: Environment, { active }: Re
   inside();
   code.i32(0).setGlobal(active);
   for (const { global, local } of kept) code.get(local).setGlobal(global);
-}
-
-/** Generates the noting of where processes stand after falling through loops, in the working state. */
-export function settle(code: Code, env: Environment): void {
-  for (const frame of env.frames) {
-    if (receivesByFalling(env, frame)) code.store(env.map.settled + 4 * frame.number, () => pushSettled(code, env, frame));
-  }
 }
 
 /** Generates the loading of the cells of the state where a step begins, or where it has led, into locals. */

@@ -1,11 +1,9 @@
 import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
-import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
-import type { Environment } from '../../emit/environment.ts';
 import { mostEntries } from '../../emit/memory-map.ts';
-import type { Keys } from '../../table/keys.ts';
-import type { StateTable, TableAccess } from '../../table/state-table.ts';
+import type { TableAccess } from '../../table/state-table.ts';
 import { batchShape, keyInBatch } from '../batch.ts';
 import { leaveStopped, warmUp } from '../breadth-first.ts';
+import type { Site } from '../recipe.ts';
 import type { Components } from './components.ts';
 import { marksAt, type ProductGlobals } from './visit.ts';
 
@@ -27,14 +25,7 @@ export interface ProductLookUps {
  * when the search comes back to it. As in `look-ahead.ts`, what is kept has a fixed size, and a state of which it was overwritten is
  * expanded again; unlike there it does not matter in which order edges are met.
  */
-export function productLookUps(
-  module: ModuleBuilder,
-  env: Environment,
-  keys: Keys,
-  states: StateTable,
-  shared: ProductGlobals,
-  components: Components,
-): ProductLookUps {
+export function productLookUps({ module, env, keys, states }: Site, shared: ProductGlobals, components: Components): ProductLookUps {
   const { globals, map } = env;
   const shape = batchShape(keys);
   const marks = marksAt(keys);

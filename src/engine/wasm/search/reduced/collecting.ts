@@ -2,7 +2,7 @@ import type { FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { stop } from '../../emit/stop.ts';
-import { pushEvent, type Replaying, visitAgain } from '../comback/replaying.ts';
+import type { StepEvents } from '../twins.ts';
 import { entryWords, flag } from './records.ts';
 
 /**
@@ -11,7 +11,7 @@ import { entryWords, flag } from './records.ts';
 export function collecting(
   module: ModuleBuilder,
   env: Environment,
-  again: Replaying | null,
+  events: StepEvents | null,
 ): { readonly visit: FunctionReference; readonly failed: FunctionReference } {
   const { length } = env.compaction.cells;
   const visit = module.named(
@@ -26,13 +26,8 @@ export function collecting(
     const { globals, map } = env;
     const at = code.local();
     const word = (number: number): number => 4 * (length + number);
-    if (again !== null) {
-      if (flags === 0) visitAgain(code, env, again);
-      else {
-        code.getGlobal(again.active);
-        code.if(() => code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal).op('return'));
-      }
-    }
+    if (flags === 0) events?.succeeds(code);
+    else events?.fails(code);
     code.getGlobal(globals.batchAt).set(at);
     if (flags === 0)
       for (let cell = 0; cell < length; cell++)
@@ -43,9 +38,9 @@ export function collecting(
     code.get(at).getGlobal(globals.ordinal).memory('i32.store', word(entryWords.ordinal));
     code.get(at).getGlobal(globals.transition).memory('i32.store', word(entryWords.transition));
     code.get(at).i32(flags).memory('i32.store', word(entryWords.flags));
-    if (again !== null) {
+    if (events !== null) {
       code.get(at);
-      pushEvent(code, env, again);
+      events.push(code);
       code.memory('i32.store', word(entryWords.event));
     }
     code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal);

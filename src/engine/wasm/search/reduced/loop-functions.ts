@@ -1,6 +1,6 @@
 import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { SleepHost } from '../../emit/host-functions.ts';
-import type { Comparing } from '../comback/comparing.ts';
+import type { Twins } from '../twins.ts';
 import type { SleepRoom } from './sleep-tables.ts';
 import type { SleepFunctions } from './sleeping.ts';
 import type { TableFunctions } from './table-access.ts';
@@ -15,8 +15,8 @@ export interface LoopFunctions {
   readonly settle: FunctionReference | null;
   /** For sleep sets; null if there are none. */
   readonly sleep: (SleepFunctions & SleepHost & { readonly room: SleepRoom }) | null;
-  /** How states are compared of which the table knows hashes; null where it knows all. */
-  readonly comparing: Comparing | null;
+  /** How states are told apart of which the table knows hashes; null where it knows all. */
+  readonly twins: Twins | null;
   /** Meets all steps of the working state. */
   readonly expand: (code: Code, cells: readonly number[]) => void;
 }

@@ -33,7 +33,7 @@ export class ReducedLoop {
   ) {
     this.code = module.function(['i32'], [], 'run').code;
     this.cells = env.compaction.cells.map(() => this.code.local());
-    this.stack = new RecordStack(env, host, functions.sleep?.room ?? null, functions.comparing?.number ?? null);
+    this.stack = new RecordStack(env, host, functions.sleep?.room ?? null, functions.twins?.number ?? null);
   }
 
   generate(): void {
@@ -85,10 +85,11 @@ export class ReducedLoop {
   /** Before a state leaves the stack: which one it is, where different states may have one key. */
   private leaving(): void {
     const { code, env, functions } = this;
-    if (functions.comparing === null) return;
+    const { twins } = functions;
+    if (twins === null) return;
     const { length } = env.compaction.cells;
-    code.load(env.map.child + linkAt(length).parent).setGlobal(functions.comparing.number);
-    code.call(functions.comparing.functions.leaving);
+    code.load(env.map.child + linkAt(length).parent).setGlobal(twins.number);
+    twins.leaving(code);
   }
 
   private begin(): void {

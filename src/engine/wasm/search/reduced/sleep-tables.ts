@@ -4,7 +4,7 @@ import type { Layout } from '../../../../system/layout.ts';
 import { usesSleep } from '../../../reduce/algorithms.ts';
 import { sleepRelation } from '../../../reduce/independence.ts';
 import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
-import { numberName } from '../comback/comparing.ts';
+import { numberName } from '../twins.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import { mostEntries } from '../../emit/memory-map.ts';
 import { BitRows } from './bit-rows.ts';

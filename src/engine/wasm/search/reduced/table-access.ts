@@ -5,7 +5,7 @@ import type { MarkHost } from '../../emit/host-functions.ts';
 import type { Keys } from '../../table/keys.ts';
 import { pushMixed } from '../../table/mixing.ts';
 import type { Key, StateTable, TableAccess } from '../../table/state-table.ts';
-import { type Comparing, comparisons, noteDiscovery } from '../comback/comparing.ts';
+import type { Twins } from '../twins.ts';
 
 /** What a look into the table gives; the last two for states in which everything is taken, if that is kept. */
 export const found = { nowhere: 0, elsewhere: 1, onStack: 2, wholeElsewhere: 3, wholeOnStack: 4 } as const;
@@ -30,8 +30,8 @@ export interface Kept {
   readonly whole: boolean;
   /** What knows the states on the stack where the table does not; null where it does. */
   readonly marks: MarkHost | null;
-  /** How states are compared of which the table knows hashes; null where it knows all. */
-  readonly comparing: Comparing | null;
+  /** How states are told apart of which the table knows hashes; null where it knows all. */
+  readonly twins: Twins | null;
 }
 
 /** Generates the functions on the table. */
@@ -48,14 +48,14 @@ export function tableFunctions(module: ModuleBuilder, env: Environment, keys: Ke
 const wholeBit = 1;
 
 function finding(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, kept: Kept): FunctionReference {
-  const { comparing, marks } = kept;
+  const { twins, marks } = kept;
   const result = module.named('result', ['i32'], ['i32']);
   const { code } = result;
   const table = states.access(code);
   const where = code.local();
   const key = keyOf(code, env, keys);
   const current = code.local();
-  if (comparing !== null) code.getGlobal(comparing.number).set(current);
+  if (twins !== null) code.getGlobal(twins.number).set(current);
   table.reload();
   table.find(
     key,
@@ -65,15 +65,15 @@ function finding(module: ModuleBuilder, env: Environment, keys: Keys, states: St
       code.set(where);
     },
     () => code.i32(found.nowhere).set(where),
-    comparing === null ? null : { number: comparing.number, isSame: comparisons(code, env, comparing, 0).isSame },
+    twins === null ? null : { number: twins.number, isSame: twins.collisions(code, 0).isSame },
   );
-  if (comparing !== null) code.get(current).setGlobal(comparing.number);
+  if (twins !== null) code.get(current).setGlobal(twins.number);
   code.get(where);
   return result;
 }
 
 function inserting(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, kept: Kept): FunctionReference {
-  const { number, marks, comparing } = kept;
+  const { number, marks, twins } = kept;
   const { globals } = env;
   const result = module.named('result', ['i32'], ['i32']);
   const { code } = result;
@@ -87,11 +87,11 @@ function inserting(module: ModuleBuilder, env: Environment, keys: Keys, states: 
     table.insert(key, {
       out,
       number,
-      ...(comparing === null ? {} : { collisions: comparisons(code, env, comparing, 0) }),
+      ...(twins === null ? {} : { collisions: twins.collisions(code, 0) }),
       fresh: () => {
         code.i32(found.nowhere).set(where);
         if (marks !== null) code.get(0).call(marks.put);
-        if (comparing !== null) noteDiscovery(code, comparing, 0);
+        twins?.discovered(code, 0);
       },
       found: () => {
         pushFlags(code, table, marks);
@@ -130,7 +130,7 @@ function marking(
   states: StateTable,
   bit: number,
   told: FunctionReference | null,
-  { comparing }: Kept,
+  { twins }: Kept,
 ): FunctionReference {
   const result = module.named('result', ['i32', 'i32']);
   const { code } = result;
@@ -141,13 +141,13 @@ function marking(
   const table = states.access(code);
   const key = keyOf(code, env, keys);
   const wanted = code.local();
-  if (comparing !== null) code.getGlobal(comparing.number).set(wanted);
+  if (twins !== null) code.getGlobal(twins.number).set(wanted);
   table.reload();
   table.find(
     key,
     () => table.setPayload(bit, () => code.get(1)),
     () => code.op('unreachable'),
-    comparing === null ? null : { number: comparing.number, isSame: () => code.getGlobal(comparing.number).get(wanted).op('i32.eq') },
+    twins === null ? null : { number: twins.number, isSame: () => code.getGlobal(twins.number).get(wanted).op('i32.eq') },
   );
   return result;
 }

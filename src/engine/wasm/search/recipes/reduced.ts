@@ -1,0 +1,124 @@
+import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
+import type { Analysis } from '../../../../system/analysis/analysis.ts';
+import { countsWhole, usesSleep } from '../../../reduce/algorithms.ts';
+import type { Code } from '../../emit/encoder/code.ts';
+import type { Environment } from '../../emit/environment.ts';
+import { importMarkHost, importSleepHost, type MarkHost, type SleepHost } from '../../emit/host-functions.ts';
+import type { Watch } from '../../emit/observations.ts';
+import { numberBitsOf } from '../../table/keeping.ts';
+import type { RecordShape } from '../generated-search.ts';
+import { meetSteps } from '../meeting.ts';
+import type { ModelSteps } from '../model-steps.ts';
+import type { Draft, Ingredients, Recipe } from '../recipe.ts';
+import { collecting } from '../reduced/collecting.ts';
+import { ReducedLoop } from '../reduced/loop.ts';
+import { mergeFunction } from '../reduced/merging.ts';
+import { entryWords, recordShape } from '../reduced/records.ts';
+import { type MakeChoice, prepareChoice } from '../reduced/set-choice.ts';
+import { type SleepRoom, sleepRoom } from '../reduced/sleep-tables.ts';
+import { sleepFunctions } from '../reduced/sleeping.ts';
+import { tableFunctions } from '../reduced/table-access.ts';
+import { type MoveTables, moveTables } from '../reduced/tables.ts';
+import { TransitionNumbers } from '../reduced/transition-numbers.ts';
+import type { StepEvents, Twins } from '../twins.ts';
+
+/**
+ * Depth-first search by the sets of a reduction. In each state all steps are met and collected in the batch, with their transitions;
+ * `choose` marks those that are taken, and these go on the stack, so that no state is explored twice.
+ */
+export function reduced(analysis: Analysis, options: ReductionOptions, watches: readonly Watch[]): Recipe<null> {
+  return {
+    order: 'dfs',
+    remembers: true,
+    prepare: (draft) => ({ ...reducedIngredients(draft, reducedParts(draft, analysis, options), watches, null), more: null }),
+  };
+}
+
+/** What is done besides where steps are taken again, and states told apart by that. */
+export interface TakenAgain {
+  /** Words of a successor for it. */
+  readonly words: number;
+  twins(env: Environment): Twins;
+  events(env: Environment): StepEvents;
+  /** Once the steps are code. */
+  generate(env: Environment, steps: ModelSteps): void;
+}
+
+/** What the choice in states rests on: tables, room, and functions of the host. */
+export interface ReducedParts {
+  readonly options: ReductionOptions;
+  readonly tables: MoveTables;
+  readonly makeChoice: MakeChoice;
+  readonly sleepHost: SleepHost | null;
+  readonly marks: MarkHost | null;
+  /** For sleep sets; null if there are none. */
+  readonly room: SleepRoom | null;
+}
+
+export function reducedParts({ module, data, layout, choice }: Draft, analysis: Analysis, options: ReductionOptions): ReducedParts {
+  return {
+    options,
+    sleepHost: usesSleep(options.por, options.sleep) ? importSleepHost(module) : null,
+    // Bits tell nothing of single states; every other table marks those on the stack.
+    marks: choice.kind === 'bitstate' ? importMarkHost(module) : null,
+    tables: moveTables(data, analysis, layout),
+    makeChoice: prepareChoice(module, data, analysis, layout, options),
+    room: sleepRoom(module, data, analysis, layout, options),
+  };
+}
+
+/** The ingredients but for what the host has to know. */
+export function reducedIngredients(
+  { module, host, system, choice, keys, cells }: Draft,
+  { options, tables, makeChoice, sleepHost, marks, room }: ReducedParts,
+  watches: readonly Watch[],
+  again: TakenAgain | null,
+): Omit<Ingredients<null>, 'frontier' | 'more'> & { readonly frontier: { readonly kind: 'stack'; readonly records: RecordShape } } {
+  const whole = countsWhole(options);
+  return {
+    bits: {
+      marked: true,
+      numberBits: room === null ? Number(whole) : numberBitsOf(choice),
+      flagBits: Number(whole && again !== null),
+    },
+    // Of a state its host wants to know as much as of one in the batch of a plain search.
+    room: {
+      stored: cells,
+      key: keys.sizes.length,
+      entry: cells + entryWords.count + (again?.words ?? 0),
+      sends: false,
+      logs: false,
+      ahead: false,
+    },
+    frontier: { kind: 'stack', records: recordShape(cells, room?.rows.bytes ?? 0, again !== null) },
+    sleep: room === null ? null : { ...room, words: 2 * room.rows.words },
+    hostMarks: marks !== null,
+    generate: (site) => {
+      const { env, states } = site;
+      const twins = again?.twins(env) ?? null;
+      const events = again?.events(env) ?? null;
+      const numbers = new TransitionNumbers(system);
+      const table = tableFunctions(module, env, keys, states, { number: twins?.number ?? room?.number ?? null, whole, marks, twins });
+      const announce = (code: Code, ...parts: readonly number[]): void =>
+        void code.i32(numbers.of(...parts)).setGlobal(env.globals.transition);
+      return {
+        successors: { ...collecting(module, env, events), announce, pausing: null, cellsStay: false },
+        loop: (steps) => {
+          const { unpack } = steps.functions;
+          again?.generate(env, steps);
+          const settle = options.merge ? mergeFunction(module, env, tables, unpack, steps.processes) : null;
+          const choose = makeChoice(env, unpack, { proviso: options.proviso, visible: tables.visible, table, settle });
+          const expand = (code: Code, locals: readonly number[]): void => {
+            const pushCells = (): void => {
+              for (const local of locals) code.get(local);
+            };
+            meetSteps(code, site, steps, pushCells, events?.beginsProcess);
+          };
+          const sleep = room === null || sleepHost === null ? null : { ...sleepHost, ...sleepFunctions(module, env, room), room };
+          const functions = { unpack, table, choose, settle, expand, sleep, twins };
+          return { kind: 'records', records: new ReducedLoop(module, env, host, watches, functions, states.forgets) };
+        },
+      };
+    },
+  };
+}
