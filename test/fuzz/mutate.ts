@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../architecture/sources.ts';
 import { asking } from './fuzz.ts';
 import { labelMutations } from './label-mutations.ts';
+import { levelMutations, levelTests } from './level-mutations.ts';
 import { mutations } from './mutations.ts';
 import { productMutations, productTests } from './product-mutations.ts';
 import { storeMutations } from './store-mutations.ts';
@@ -42,7 +43,7 @@ symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 if (testsNotice()) throw new Error('the tests fail before anything is changed');
 let unnoticed = 0;
 const seeds = new Set<number>();
-for (const mutation of [...mutations, ...labelMutations, ...storeMutations, ...productMutations]) {
+for (const mutation of [...mutations, ...levelMutations, ...labelMutations, ...storeMutations, ...productMutations]) {
   const { name, file, from, to } = mutation;
   if (values.only !== undefined && !name.includes(values.only) && !file.includes(values.only)) continue;
   const path = join(copy, file);
@@ -56,9 +57,9 @@ for (const mutation of [...mutations, ...labelMutations, ...storeMutations, ...p
     path,
     original.replace(from, () => to),
   );
-  const ofProduct = productMutations.includes(mutation);
-  const seed = ofProduct ? null : (firstToNotice(values.seed) ?? firstToNotice(String(asking)));
-  const tested = seed === null && (ofProduct ? fails(productTests) : testsNotice());
+  const ownTests = productMutations.includes(mutation) ? productTests : levelMutations.includes(mutation) ? levelTests : null;
+  const seed = ownTests !== null ? null : (firstToNotice(values.seed) ?? firstToNotice(String(asking)));
+  const tested = seed === null && (ownTests === null ? testsNotice() : fails(ownTests));
   writeFileSync(path, original);
   if (seed !== null) seeds.add(seed);
   else if (!tested) unnoticed++;

@@ -5,6 +5,7 @@ import { begun, finished } from '../begun.ts';
 import { compile } from '../support.ts';
 import { noReduction } from '../../src/contract/check/reduction.ts';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
+import { usualStores } from '../../src/contract/check/usual-stores.ts';
 
 const body = `MODEL M; TYPE r = 0..4; VAR x: r;
 PROCESS P; BEGIN DO TRUE -> x := (x + 1) MOD 5 END END P;
@@ -47,8 +48,8 @@ describe('what ran', () => {
     [{ search: 'stateless', stateless }, `${machine}no code is generated for stateless searches.`],
     [{ search: 'dfs', reduction: { ...noReduction, por: 'ample' } }, `${machine}no code is generated for this reduction.`],
     [
-      { search: 'bfs', reduction: { ...noReduction, por: 'alg2', proviso: 'closed' } },
-      `${machine}code for reduced searches is generated depth first only.`,
+      { search: 'bfs', reduction: { ...noReduction, por: 'alg2', proviso: 'closed' }, store: { ...usualStores.comback, delay: 0 } },
+      `${machine}code for reduced searches with ComBack is generated depth first only.`,
     ],
   ] as const)('is the abstract machine where no code can be generated: %j', (options, difference) => {
     const { engine, differences } = ranOf({ ...options, temporal: states });

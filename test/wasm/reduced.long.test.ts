@@ -19,8 +19,11 @@ import { describe, expect, it } from 'vitest';
 
 const options = { ...defaultCheckOptions, search: 'dfs', maxStates: 1_500 } as const;
 
+/** A reduction, depth first unless something else is said. */
+type Way = Partial<ReductionOptions> & { readonly search?: 'bfs' };
+
 /** The reductions that are generated. */
-const ways: readonly Partial<ReductionOptions>[] = [
+const ways: readonly Way[] = [
   { por: 'alg2' },
   { por: 'alg2', merge: true },
   { por: 'alg2', proviso: 'closed' },
@@ -38,6 +41,18 @@ const ways: readonly Partial<ReductionOptions>[] = [
   { por: 'stubborn', sleep: true, merge: true, proviso: 'closed' },
 ];
 
+/** Those breadth first. */
+const inLevels: readonly Way[] = (
+  [
+    { por: 'alg2', proviso: 'closed' },
+    { por: 'alg2', proviso: 'closed', merge: true },
+    { por: 'none', proviso: 'closed', merge: true },
+    { por: 'stubborn', proviso: 'closed' },
+    { por: 'stubborn', proviso: 'closed', select: 'first', merge: true },
+    { por: 'stubborn', proviso: 'none', interference: 'do-not-accord' },
+  ] as const
+).map((way) => ({ ...way, search: 'bfs' }));
+
 /** What a check finds, in full, traces included. */
 function found(check: Checker) {
   while (!check.slice(1_000));
@@ -54,13 +69,15 @@ function withoutTraces({ verdicts, ...rest }: ReturnType<typeof found>) {
 /** Compares both engines with each reduction, those that are refused run as for teaching. */
 function compare(system: TransitionSystem, title: string, those = ways): void {
   const model = new CompiledModel(system);
-  for (const way of those) {
+  for (const each of those) {
+    const { search = 'dfs' as const, ...way } = each;
     const asked = { ...noReduction, ...way };
-    const reduction = { ...asked, unsound: objectionTo(model.analysis, options, asked) !== null };
-    const name = `${title} ${JSON.stringify(way)}`;
-    expect(notGeneratedFor(system, { ...options, reduction }), name).toBeNull();
-    const expected = found(begun(model, { ...options, engine: 'machine', reduction }));
-    const fast = begun(model, { ...options, reduction });
+    const common = { ...options, search };
+    const reduction = { ...asked, unsound: objectionTo(model.analysis, common, asked) !== null };
+    const name = `${title} ${JSON.stringify(each)}`;
+    expect(notGeneratedFor(system, { ...common, reduction }), name).toBeNull();
+    const expected = found(begun(model, { ...common, engine: 'machine', reduction }));
+    const fast = begun(model, { ...common, reduction });
     const actual = found(fast);
     expect(fast.plan, name).toMatchObject({ options: { engine: 'wasm' }, differences: [] });
     if (usesSleep(reduction.por, reduction.sleep)) expect(withoutTraces(actual), name).toEqual(withoutTraces(expected));
@@ -98,7 +115,7 @@ PROCESS P; BEGIN x := TOSS(1500) END P;
 PROCESS Q; BEGIN DO y < 3 -> y := y + 1 END END Q;
 BEGIN P; Q END M
 ASSERT a: AG(x < 3000)`;
-    compare(compile(text), 'many steps');
+    compare(compile(text), 'many steps', [...ways, ...inLevels]);
   });
 });
 
@@ -106,20 +123,20 @@ ASSERT a: AG(x < 3000)`;
 describe('the generated reduced search agrees with the abstract machine', () => {
   const short = cases.filter(({ title }) => title !== 'an endless atomic loop').map((each, i) => ({ ...each, i }));
 
-  it.each(short)('$title', ({ text, i }) => compare(compile(text), 'case', inTurn(ways, i, 4)));
+  it.each(short)('$title', ({ text, i }) => compare(compile(text), 'case', [...inTurn(ways, i, 4), ...inTurn(inLevels, i, 2)]));
 
   it.each(filesBelow('models', /\.esml$/).map((file, i) => ({ ...file, i })))('$path', ({ text, i }) => {
     const [first, ...others] = expectationsOf(text).map((expectation) => ({ name: expectation.text, system: compile(text, expectation) }));
     if (first === undefined) throw new Error('a model says what to expect');
     // The last one, with which messages in buffers decide what sleeps, on each model.
-    compare(first.system, first.name, [...inTurn(ways.slice(0, -1), i, 4), ...ways.slice(-1)]);
+    compare(first.system, first.name, [...inTurn(ways.slice(0, -1), i, 4), ...ways.slice(-1), ...inTurn(inLevels, i, 2)]);
     for (const { system, name } of inTurn(others, i)) compare(system, name, [{ por: 'stubborn', merge: true }]);
   });
 
   it.each([0, 4, 12])('on random models that fail rarely or often: %i in a hundred', (risk) => {
     for (let i = 0; i < amount(10, 25); i++) {
       const seed = 7000 * (risk + 1) + i;
-      compare(compile(randomModel(seed, { risk, riskInside: risk > 4 })), `seed ${seed}`);
+      compare(compile(randomModel(seed, { risk, riskInside: risk > 4 })), `seed ${seed}`, [...ways, ...inLevels]);
     }
   });
 });

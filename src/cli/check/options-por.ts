@@ -67,7 +67,7 @@ function refuseEngine({ search }: PorValues, request: PorRequest): void {
   const can = request.kind === 'reduced' && notGenerated({ search: order, reduction: request.reduction }) === null;
   if (can) return;
   throw new UserError(
-    `WebAssembly is generated for depth-first search with --por ${generatedAlgorithms().join(', ')}, with or without --sleep and --merge; leave out --engine wasm`,
+    `WebAssembly is generated for --search dfs and bfs with --por ${generatedAlgorithms().join(', ')}, with or without --sleep and --merge; leave out --engine wasm`,
   );
 }
 

@@ -38,7 +38,7 @@ export function notGenerated({ search, components, store, reduction }: Wanted): 
   const notStored = storeNotGenerated(store, search, reduction);
   if (notStored !== null) return notStored;
   if (isPlain(reduction)) return null;
-  if (search === 'bfs') return 'code for reduced searches is generated depth first only';
+  if (search === 'bfs' && store?.kind === 'comback') return 'code for reduced searches with ComBack is generated depth first only';
   return isGenerated(reduction) ? null : 'no code is generated for this reduction';
 }
 

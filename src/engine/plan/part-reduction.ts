@@ -9,6 +9,7 @@ import { type StatelessOptions, StatelessSearch } from '../search/stateless.ts';
 import type { FastWay } from '../wasm/host/fast-check.ts';
 import { assemble } from '../wasm/search/assemble.ts';
 import { reduced } from '../wasm/search/recipes/reduced.ts';
+import { reducedBreadthFirst } from '../wasm/search/recipes/reduced-breadth-first.ts';
 import { wrapped } from '../wrap/stack.ts';
 import { finishing } from './doubt.ts';
 import { EarlyEvents } from './early-events.ts';
@@ -81,7 +82,7 @@ function generatedWay(parts: Parts, plan: Plan, reduction: ReductionOptions): Om
     source,
     generate: (watches, choice) => {
       if (choice.kind === 'comback') return partAtHand(parts, 'comback').reduced(model, analysis, reduction, choice, watches);
-      const recipe = reduced(analysis, reduction, watches);
+      const recipe = (plan.options.search === 'bfs' ? reducedBreadthFirst : reduced)(analysis, reduction, watches);
       return { generated: assemble(recipe, model.system, model.layout, choice), makeOwn: null };
     },
     finish: finishing(plan, unwrap),

@@ -9,7 +9,8 @@ export interface Admission {
   readonly proviso: Proviso;
   /** Address of the words that say whether a transition is visible. */
   readonly visible: number;
-  readonly table: TableFunctions;
+  /** Where states are found, and how it is noted that everything is taken in one; null if it is not. */
+  readonly table: Pick<TableFunctions, 'find' | 'whole'>;
   /** Makes the successor in the batch what it will be: merges steps that go on from it; null if none are merged. */
   readonly settle: FunctionReference | null;
 }
