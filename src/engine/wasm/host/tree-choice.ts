@@ -1,8 +1,11 @@
 import { rootCut, type TreePair, treeShape } from '../table/tree-shape.ts';
 import type { SearchInstance } from './instance.ts';
 
-/** States from which on it is worth the while to begin again with a tree. */
-export const statesBeforeTree = 1 << 15;
+/**
+ * States from which on it is worth the while to begin again with a tree: a search that is over soon after that has taken twice the time,
+ * and until then its states take two megabytes or three.
+ */
+export const statesBeforeTree = 3 << 15;
 
 /**
  * Places of the table where states are looked at for that: first some, and then all as a rule, since those that a depth-first search has
