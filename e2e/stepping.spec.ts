@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, place, replaceText, showChartAndState } from './workbench.ts';
+import { openCounterexample, openWorkbench, place, replaceText, showChartAndState, stepThrough } from './workbench.ts';
 
 /** Shared variables, a buffer, nested values, and a run without end. */
 const lasso = `MODEL Lasso;
@@ -316,6 +316,41 @@ test('the state table over the whole run marks what changes, and leads to each s
       .first(),
   ).toBeVisible();
   expect(await table.getByRole('row').count()).toBeLessThan(80);
+});
+
+test('a run is shown as a partial order, in which keys and the mouse move a step, and Undo moves it back', async ({ page }) => {
+  await openWorkbench(page);
+  await replaceText(
+    page,
+    'MODEL Apart; VAR a, b: 0..3; PROCESS P(); BEGIN a := 1; a := 2; ASSERT b = 0 END P; PROCESS Q(); BEGIN b := 1; b := 2 END Q; BEGIN P(); Q() END Apart',
+  );
+  await stepThrough(page).click();
+  await showChartAndState(page);
+  await page.getByText('Partial order', { exact: true }).click();
+  const rows = page.getByRole('list', { name: 'Steps of the partial order' }).getByRole('button');
+  const order = () => rows.evaluateAll((all) => all.map((row) => /: (\w)\b/.exec(row.getAttribute('aria-label') ?? '')?.[1]).join(''));
+  await expect.poll(order).toMatch(/^[PQ]{4,}$/);
+  const first = await order();
+  const at = first.search(/PQ|QP/);
+  await rows.nth(at).click();
+  await page.keyboard.press('Alt+ArrowDown');
+  const swapped = `${first.slice(0, at)}${first[at + 1]}${first[at]}${first.slice(at + 2)}`;
+  await expect.poll(order).toBe(swapped);
+  await expect(page.getByRole('region', { name: 'The square that allows the swap' })).toContainText('Both orders lead to the same state');
+  await expect(rows.nth(at + 1)).toBeFocused();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as SVG' }).click();
+  expect(readFileSync(await (await saved).path(), 'utf8')).toContain('Partial order of a run of Apart');
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect.poll(order).toBe(first);
+  // By the mouse: from one row to the next.
+  const box = await rows.nth(at).boundingBox();
+  if (box === null) throw new Error('the row is not shown');
+  await page.mouse.move(box.x + 60, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + box.height * 1.6, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(order).toBe(swapped);
 });
 
 test('the chart is saved as SVG and as PNG', async ({ page }) => {

@@ -144,11 +144,15 @@ export interface ComponentCounts {
   readonly stacks: { readonly without: number; readonly with: number };
 }
 
-/** States to be pointed out in a picture: those that were found, and those that another graph has not, or only the other. */
+/**
+ * States to be pointed out in a picture: those that were found, those that another graph has not, or only the other, and those to which
+ * steps lead that avoid the violation of the run.
+ */
 export interface PointedOut {
   readonly found: readonly number[];
   readonly added: readonly number[];
   readonly lost: readonly number[];
+  readonly avoiding: readonly number[];
 }
 
 export interface GraphPlaces {

@@ -103,3 +103,14 @@ export interface SimplifiedRun {
   /** True if no order of the same steps, with neighbours swapped that are independent, has fewer. */
   readonly exact: boolean;
 }
+
+/** A step of a run as far as its order matters. */
+export interface OrderedEvent {
+  /** The processes that move, by their numbers; at least one. */
+  readonly processes: readonly number[];
+  /**
+   * The earlier events that have to come before it and do not come before another such event, by their places in the run from 0, in this
+   * order. The last of them is the last event of all that cannot come after it.
+   */
+  readonly covers: readonly number[];
+}

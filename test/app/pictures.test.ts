@@ -5,7 +5,7 @@ import { treeDrawing } from '../../src/app/features/executions/tree-drawing.ts';
 import { layersDrawing } from '../../src/app/features/lab/layers-drawing.ts';
 import { labScene } from '../../src/app/features/lab/scene.ts';
 import { sidesDrawing } from '../../src/app/features/lab/sides-drawing.ts';
-import { squareDrawing } from '../../src/app/features/lab/square-drawing.ts';
+import { squareDrawing } from '../../src/app/kit/drawing/square-drawing.ts';
 import { circle, type Drawing, line } from '../../src/drawing/drawing.ts';
 import { inks } from '../../src/drawing/inks.ts';
 import { helveticaWidth, winAnsi } from '../../src/drawing/helvetica.ts';

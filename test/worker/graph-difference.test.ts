@@ -84,6 +84,9 @@ describe('two versions of a model in one picture', () => {
     await workbench.compareGraph({ kind: 'before' }, () => {});
     const view = (await workbench.graphView({ ...request, kind: 'compared' }))!;
     expect(await workbench.valuesInGraph(view.number, 6)).toEqual(['P at END (0)', 'x = 3']);
-    expect(await workbench.inGraphView(null, 3, { found: [2], added: [], lost: [] })).toMatchObject({ state: 3, out: { found: [2] } });
+    expect(await workbench.inGraphView(null, 3, { found: [2], added: [], lost: [], avoiding: [] })).toMatchObject({
+      state: 3,
+      out: { found: [2] },
+    });
   });
 });

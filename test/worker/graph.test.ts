@@ -265,9 +265,9 @@ describe('the graph kept in the worker', () => {
     workbench.analyse({ run: 2, text, language: usualLanguage, constants: {} });
     const run = await workbench.simulate(way.steps);
     expect(run.stopped).toBe('deadlock');
-    const places = await workbench.inGraphView(run.run, way.to, { found: [way.to, way.to, 0], added: [], lost: [-1] });
+    const places = await workbench.inGraphView(run.run, way.to, { found: [way.to, way.to, 0], added: [], lost: [-1], avoiding: [0] });
     // What is pointed out has each node once, and none of states that are not there.
-    expect(places.out).toEqual({ found: [places.state, places.run[0]], added: [], lost: [] });
+    expect(places.out).toEqual({ found: [places.state, places.run[0]], added: [], lost: [], avoiding: [places.run[0]] });
     expect(places.run).toHaveLength(way.steps.length + 1);
     expect(whole.nodes[places.state]?.id).toBe(way.to);
     expect(places.run.at(-1)).toBe(places.state);

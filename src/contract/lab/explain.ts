@@ -70,7 +70,7 @@ export interface Attempt {
 export interface Square {
   readonly first: string;
   readonly second: string;
-  readonly state: number;
+  readonly state: number | null;
   readonly afterFirst: SquareCorner;
   readonly afterSecond: SquareCorner;
   /** After both, in the order first, second; and in the other order. */

@@ -80,7 +80,10 @@ export interface Emphasis {
   readonly signs?: readonly { readonly node: number; readonly sign: NodeSign }[];
 }
 
-/** What is pointed out: what was found, and what a graph has more or less than another. */
+/**
+ * What is pointed out: what was found, what a graph has more or less than another, and where on a run a violation could be avoided last,
+ * by which other steps, and where it could not any more.
+ */
 export type NodeSign = keyof typeof nodeSigns;
 
 /** How a sign looks: a letter in a ring at the upper right corner of its node, in an ink. */
@@ -89,6 +92,9 @@ export const nodeSigns = {
   added: { letter: '+', ink: 'good', word: 'added' },
   changed: { letter: '≠', ink: 'sharing', word: 'changed' },
   lost: { letter: '−', ink: 'bad', word: 'gone' },
+  lastChance: { letter: '!', ink: 'sharing', word: 'the last state where it can be avoided' },
+  tooLate: { letter: '×', ink: 'bad', word: 'too late to avoid it' },
+  avoiding: { letter: '»', ink: 'good', word: 'a step there avoids it' },
 } as const satisfies Readonly<Record<string, { readonly letter: string; readonly ink: Ink; readonly word: string }>>;
 
 /** The sign of nodes of which a comparison says what became of them, by their fate. */

@@ -94,7 +94,12 @@ export function createGraphService(
             ? []
             : points.filter(({ error, step }) => error === null || step === null).map((point) => nodeFor(graph.find(point.state))),
         state: state === null ? -1 : nodeFor(state),
-        out: { found: nodesFor(out.found), added: nodesFor(out.added), lost: nodesFor(out.lost) },
+        out: {
+          found: nodesFor(out.found),
+          added: nodesFor(out.added),
+          lost: nodesFor(out.lost),
+          avoiding: nodesFor(out.avoiding),
+        },
       };
     },
 

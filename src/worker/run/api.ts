@@ -1,6 +1,7 @@
 import type { FoundRuns, ReadRun, RunForm, RunHits, RunPurpose, RunQuery, SavedRun, SoughtRuns } from '../../contract/saved-run.ts';
 import type { GoodEnd, PointOfNoReturn, SimplestRun, Violated, WhyView } from '../../contract/explain.ts';
-import type { ExecutedView, PlaceView, RunRowsView, SimulationView } from '../../contract/run.ts';
+import type { Square } from '../../contract/lab/explain.ts';
+import type { ExecutedView, OrderedEvent, PlaceView, RunRowsView, SimulationView } from '../../contract/run.ts';
 import type { RunOutline } from '../../contract/run-outline.ts';
 import type { WatchView } from '../../contract/states.ts';
 import type { Step } from '../../contract/steps.ts';
@@ -44,6 +45,16 @@ export interface RunsApi {
    */
   simplified(run: number, violated: Violated | null): SimplestRun | string | null;
   /**
+   * The run that is followed as a partial order of its steps (`engine/runs/partial-order.ts`), in their order; null if `run` is another one.
+   * A text says why it was not looked at.
+   */
+  partialOrder(run: number): readonly OrderedEvent[] | string | null;
+  /**
+   * Two steps in both orders, after some steps of the model of the run that is followed; null if one of them is not possible there. States
+   * have their numbers in the last check's graph, as far as they are known there.
+   */
+  swapSquare(before: readonly Step[], first: Step, second: Step): Square | null;
+  /**
    * Until where on the run that is followed what it shows could be avoided (`engine/explain/avoidable.ts`); null if `run` is another one,
    * or it was told to stop. A text says why that is not known.
    */
@@ -83,6 +94,8 @@ export const runCalls: CallsOf<RunsApi> = {
   executed: true,
   outline: true,
   simplified: true,
+  partialOrder: true,
+  swapSquare: true,
   pointOfNoReturn: true,
   goodWays: true,
   goodEnd: true,

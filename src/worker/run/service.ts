@@ -10,11 +10,9 @@ import { viewsOf } from '../views/views-of.ts';
 import { watchesOf } from '../views/watches.ts';
 import { createExplaining } from './explain.ts';
 import type { Followed } from './followed.ts';
+import { createOrdering, mostOrdered } from './order.ts';
 import { FollowedRun } from './followed-run.ts';
 import { foreignRun, isOwnModel, overridesOf, writeRun } from './run-files.ts';
-
-/** Runs of more steps are not put in another order, which would take more than some seconds. */
-const mostSimplified = 2_000;
 
 /** Follows runs, looks for others, and keeps them. */
 export function createRunService(models: Models, followed: Followed, tasks: Tasks<(typeof runTasks)[number]>): RunsApi {
@@ -32,6 +30,7 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
 
   return {
     ...createExplaining(followed, tasks),
+    ...createOrdering(followed),
 
     simulate: (steps) => open().replay(steps),
 
@@ -61,8 +60,7 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
       const path = followed.run?.points(run) ?? null;
       if (of === null || path === null) return null;
       const steps = path.flatMap(({ step }) => step ?? []);
-      if (steps.length > mostSimplified)
-        return `The run has more than ${mostSimplified.toLocaleString('en')} steps: its order is left as it is.`;
+      if (steps.length > mostOrdered) return `The run has more than ${mostOrdered.toLocaleString('en')} steps: its order is left as it is.`;
       return simplestRun(of.compiled, steps, violated);
     },
     findInRun: (run, query) => followed.run?.find(run, query) ?? null,

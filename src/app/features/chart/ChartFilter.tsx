@@ -19,11 +19,13 @@ interface Properties {
   /** The lifelines of the run, and how many of them are shown. */
   readonly lifelines: readonly Lifeline[];
   readonly shown: number;
+  /** What chooses another way to show the run. */
+  readonly face: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Chooses what of a run is shown: reads, writes, local steps one by one, and which lifelines. */
-export function ChartFilter({ lifelines, shown, children }: Properties) {
+export function ChartFilter({ lifelines, shown, face, children }: Properties) {
   const options = useAppState(selectChart);
   const { store } = useWorkbench();
   const box = (label: string, key: 'fold' | 'reads' | 'writes') => (
@@ -39,6 +41,7 @@ export function ChartFilter({ lifelines, shown, children }: Properties) {
   const look = (asText: boolean): ChartOptions['look'] => (asText ? 'text' : 'chart');
   return (
     <div className={styles.chartOptions}>
+      {face}
       {box('reads', 'reads')}
       {box('writes', 'writes')}
       {box('fold local steps', 'fold')}

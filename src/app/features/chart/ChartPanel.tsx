@@ -1,5 +1,6 @@
 import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import { chartSlice } from './state.ts';
+import styles from './chart.module.css';
 import { useCallback, useMemo, useState } from 'react';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { Panel } from '../../kit/panel/Panel.tsx';
@@ -13,11 +14,22 @@ import { ChartRows } from './ChartRows.tsx';
 import { chartDrawing, mostRows } from './picture.ts';
 import { ChartFilter, ChartLegend } from './ChartFilter.tsx';
 import { keyOf, type Lifeline, lifelinesOf } from './lifelines.ts';
+import { orderDrawing, orderPicture } from './order-marks.ts';
+import { OrderView } from './OrderView.tsx';
 import { type ChartRow, rowsOf } from './rows.ts';
+import { type RunOrder, useRunOrder } from './use-run-order.ts';
+import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 
 const selectChart = (state: AppState) => chartSlice.of(state);
+const selectAsOrder = ({ view }: AppState) => view.faces.chart === orderFace;
 const selectRange = (state: AppState) => state.selection.range;
+
+/** The name of the face that shows the run as a partial order. */
+const orderFace = 'order';
+
+/** The width of a process's column in a saved partial order. */
+const savedColumn = 190;
 
 /** The run as a sequence chart: who sends what to whom, and who reads and changes which shared variable. */
 export function ChartPanel() {
@@ -32,11 +44,53 @@ export function ChartPanel() {
       </Panel>
     );
   }
-  return <OpenChart trace={trace} stale={stale} />;
+  return <OpenRun trace={trace} stale={stale} />;
 }
 
-function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stale: string | false }) {
+/** What shows a run: a sequence chart, or a partial order. */
+function OpenRun({ trace, stale }: { readonly trace: TraceState; readonly stale: string | false }) {
   const workbench = useWorkbench();
+  const asOrder = useAppState(selectAsOrder);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      const by = event.key === 'ArrowUp' ? -1 : 1;
+      workbench.selection.choose((selection) => extendRange(selection, trace.index, by, trace.view.steps.length));
+      return;
+    }
+    const command = {
+      ArrowUp: steppingCommands.previous,
+      ArrowDown: steppingCommands.next,
+      Home: steppingCommands.first,
+      End: steppingCommands.last,
+    }[event.key];
+    if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    if (command.enabled(workbench.store.getState())) command.run(workbench);
+  };
+  if (!asOrder) return <OpenChart trace={trace} stale={stale} onKeyDown={onKeyDown} />;
+  return <OpenOrder trace={trace} stale={stale} onKeyDown={onKeyDown} />;
+}
+
+interface OpenProperties {
+  readonly trace: TraceState;
+  readonly stale: string | false;
+  readonly onKeyDown: (event: React.KeyboardEvent) => void;
+}
+
+function OpenOrder({ trace, stale, onKeyDown }: OpenProperties) {
+  const order = useRunOrder(trace);
+  return (
+    <Panel title="Sequence chart" stale={stale} tools={<OrderExports order={order} loopStart={trace.loopStart} />} onKeyDown={onKeyDown}>
+      <div className={styles.chartOptions}>
+        <Face />
+      </div>
+      <OrderView trace={trace} order={order} />
+    </Panel>
+  );
+}
+
+function OpenChart({ trace, stale, onKeyDown }: OpenProperties) {
   const options = useAppState(selectChart);
   const [opened, setOpened] = useState<{ readonly of: unknown; readonly from: ReadonlySet<number> }>({ of: null, from: new Set() });
   const { view, loopStart } = trace;
@@ -50,22 +104,6 @@ function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stal
     (from: number) => setOpened((now) => ({ of: view, from: new Set([...(now.of === view ? now.from : []), from]) })),
     [view],
   );
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      event.preventDefault();
-      workbench.selection.choose((selection) => extendRange(selection, trace.index, event.key === 'ArrowUp' ? -1 : 1, view.steps.length));
-      return;
-    }
-    const command = {
-      ArrowUp: steppingCommands.previous,
-      ArrowDown: steppingCommands.next,
-      Home: steppingCommands.first,
-      End: steppingCommands.last,
-    }[event.key];
-    if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
-    event.preventDefault();
-    if (command.enabled(workbench.store.getState())) command.run(workbench);
-  };
   return (
     <Panel
       title="Sequence chart"
@@ -73,7 +111,7 @@ function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stal
       tools={<Exports rows={rows} lifelines={lifelines} loopStart={loopStart} />}
       onKeyDown={onKeyDown}
     >
-      <ChartFilter lifelines={all} shown={lifelines.length}>
+      <ChartFilter face={<Face />} lifelines={all} shown={lifelines.length}>
         <Range />
       </ChartFilter>
       <ChartLegend rows={rows} />
@@ -89,6 +127,25 @@ function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stal
         <ChartRows trace={trace} lifelines={lifelines} rows={rows} look={options.look} onOpen={open} />
       )}
     </Panel>
+  );
+}
+
+/** Whether the run is shown as a sequence or as a partial order. */
+function Face() {
+  const { view } = useWorkbench();
+  const asOrder = useAppState(selectAsOrder);
+  const option = (words: string, order: boolean) => (
+    <label>
+      <input type="radio" name="chart-face" checked={asOrder === order} onChange={() => view.setFace('chart', order ? orderFace : null)} />
+      <span>{words}</span>
+    </label>
+  );
+  return (
+    <fieldset className={controlsStyles.segmented}>
+      <legend className={textStyles.visuallyHidden}>How the run is shown</legend>
+      {option('Sequence', false)}
+      {option('Partial order', true)}
+    </fieldset>
   );
 }
 
@@ -133,6 +190,26 @@ function Exports({ rows, lifelines, loopStart }: ExportProperties) {
     return chartDrawing(`Sequence chart of ${store.getState().document.analysis?.modelName ?? 'model'}`, drawn, lifelines, loopStart);
   };
   return <SaveButtons name="chart" formats={['svg', 'pdf', 'png']} draw={draw} />;
+}
+
+/** Saves the partial order, or the chosen range of it, as a picture. */
+function OrderExports({ order, loopStart }: { readonly order: RunOrder | null; readonly loopStart: number | null }) {
+  const range = useAppState(selectRange);
+  const workbench = useWorkbench();
+  if (order === null || typeof order.events === 'string' || order.events.length === 0) return null;
+  const { view, events } = order;
+  const draw = () => {
+    const [from, last] = [range?.from ?? 1, range?.to ?? events.length];
+    const to = Math.min(last, from + mostRows - 1);
+    if (to < last) {
+      workbench.view.notify('info', `The picture has ${mostRows} of ${last - from + 1} steps. Choose a range of steps to save others.`);
+    }
+    const model = workbench.store.getState().document.analysis?.modelName ?? 'model';
+    const picture = orderPicture(events, view.steps, loopStart, 0);
+    const wide = { ...picture, column: Math.max(picture.column, savedColumn) };
+    return orderDrawing(`Partial order of a run of ${model}`, view.processes, wide, from, to);
+  };
+  return <SaveButtons name="partial-order" formats={['svg', 'pdf', 'png']} draw={draw} />;
 }
 
 function within(row: ChartRow, { from, to }: { readonly from: number; readonly to: number }): boolean {

@@ -1,6 +1,6 @@
 import styles from './chart.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { selectDecisive } from '../../session/state/no-return.ts';
 import { selectHits } from '../../session/state/selectors.ts';
@@ -13,6 +13,7 @@ import type { Lifeline } from './lifelines.ts';
 import { type ChartRow, rowOfStep } from './rows.ts';
 import { RowView } from './RowView.tsx';
 import { chartWidth, gutter, leastColumn, measuresFor, rowHeight } from './shapes.ts';
+import { headHeight, projectorScale, useWidth } from './sizes.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
@@ -127,26 +128,6 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
       </div>
     </div>
   );
-}
-
-const headHeight = 38;
-
-/** With projector type the texts of a row are of 16 pixels and more. */
-const projectorScale = 1.4;
-
-/** The width of an element, as it is now. */
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(600);
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (current === null) return;
-    const measure = () => setWidth(current.clientWidth);
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    measure();
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }
 
 /** How many of the places that are looked for a row shows. */

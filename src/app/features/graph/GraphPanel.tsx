@@ -4,6 +4,7 @@ import { graphSlice } from './state.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useService, useWorkbench } from '../../session/workbench/workbench.ts';
+import { selectInstead, selectNoReturn } from '../../session/state/no-return.ts';
 import { selectStale } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
@@ -19,7 +20,7 @@ import { StateList } from './StateList.tsx';
 import type { Emphasis } from '../../../drawing/graph/picture.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { useLaid } from '../../kit/drawing/graph/use-laid.ts';
-import { signsOf } from './changes.ts';
+import { noReturnSigns, signsOf } from './changes.ts';
 import { continuedPlan, graphPlan } from './graph-scene.ts';
 import { pathPart, pathScene, placesOnPath } from './path-scene.ts';
 import type { Scene } from './scene.ts';
@@ -41,6 +42,7 @@ const selectPlaces = (state: AppState) => graphSlice.of(state).places;
 const selectRequest = (state: AppState) => graphSlice.of(state).request;
 const selectFinished = (state: AppState) => state.run.finished;
 const selectTrace = (state: AppState) => state.trace;
+const selectLast = (state: AppState) => selectNoReturn(state)?.last ?? -1;
 const selectGraphView = (state: AppState) => state.view.graphView;
 const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
 const selectKind = (state: AppState) => subjectOf(state).kind;
@@ -112,7 +114,8 @@ function useUpToDate(): void {
   }, [finished, graph]);
   const searched = useAppState(selectSearch);
   const compared = useAppState(selectCompared);
-  useWhenChanged([shown, run, selected, searched, compared, graph], () => void graph.locate());
+  const instead = useAppState(selectInstead);
+  useWhenChanged([shown, run, selected, searched, compared, instead, graph], () => void graph.locate());
 }
 
 /** What is drawn, and what is emphasised in it. */
@@ -125,6 +128,7 @@ function useScene(kind: 'graph' | 'path' | 'nothing', { shape, height }: Shape):
   const run = trace?.view ?? null;
   const [index, loopStart] = [trace?.index ?? 0, trace?.loopStart ?? null];
   const byProcess = request.colour.by === 'process';
+  const last = useAppState(selectLast);
   const say = useAppState(selectArrowWords);
   const type = usePictureType();
   // A window of another shape needs other places, but nothing has moved.
@@ -149,11 +153,15 @@ function useScene(kind: 'graph' | 'path' | 'nothing', { shape, height }: Shape):
     settled.current = scene === null ? null : shown;
   }, [scene, shown]);
   const emphasis = useMemo((): Emphasis => {
-    if (kind === 'path' && run !== null && scene !== null)
-      return { run: placesOnPath(run, scene, loopStart), index, loopStart, selected: -1 };
-    return { run: places.run, index, loopStart, selected: places.state, signs: signsOf(places.out, scene) };
-  }, [kind, run, scene, places, index, loopStart]);
+    if (kind === 'path' && run !== null && scene !== null) return pathEmphasis(placesOnPath(run, scene, loopStart), index, loopStart, last);
+    const signs = [...signsOf(places.out, scene), ...noReturnSigns(places.run, last)];
+    return { run: places.run, index, loopStart, selected: places.state, signs };
+  }, [kind, run, scene, places, index, loopStart, last]);
   return { scene, emphasis };
+}
+
+function pathEmphasis(run: readonly number[], index: number, loopStart: number | null, last: number): Emphasis {
+  return { run, index, loopStart, selected: -1, signs: noReturnSigns(run, last) };
 }
 
 /** The shape of the panel, width by height, and its height in pixels, in steps that are worth another layout. */

@@ -54,7 +54,7 @@ export function Legend({ scene, emphasis }: { readonly scene: Scene; readonly em
       {loops && <StepSign fate="again" />}
       {shown && <CurrentSign />}
       {(Object.keys(nodeSigns) as NodeSign[])
-        .filter((sign) => pointed.has(sign) && (looks === null || sign === 'found'))
+        .filter((sign) => pointed.has(sign) && (looks === null || !Object.values(signOfFate).includes(sign)))
         .map((sign) => (
           <PointedSign key={sign} sign={sign} />
         ))}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { StateTable } from '../../kit/drawing/StateTable.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
-import type { Emphasis } from '../../../drawing/graph/picture.ts';
+import { type Emphasis, nodeSigns } from '../../../drawing/graph/picture.ts';
 import { describeNode, describeScene, type Scene, type SceneArrow, type SceneNode } from './scene.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
@@ -25,6 +25,7 @@ export function StateList({ scene, emphasis, expands }: Properties) {
   const { run, index, loopStart } = emphasis;
   const onRun = useMemo(() => new Set(run), [run]);
   const current = run[Math.min(index, run.length - 1)] ?? -1;
+  const said = useMemo(() => signWords(emphasis.signs ?? []), [emphasis]);
   const taken = useMemo(() => stepsOf(run, loopStart), [run, loopStart]);
   return (
     <StateTable
@@ -42,7 +43,9 @@ export function StateList({ scene, emphasis, expands }: Properties) {
           onChoose: id === null ? null : () => void workbench.selection.select(id),
           cells: [
             node.depth,
-            [kindWords(node, scene.legend), i === current ? 'current' : onRun.has(i) ? 'on the run' : ''].filter(Boolean).join('; '),
+            [kindWords(node, scene.legend), i === current ? 'current' : onRun.has(i) ? 'on the run' : '', ...(said.get(i) ?? [])]
+              .filter(Boolean)
+              .join('; '),
             <>
               <Steps arrows={steps.get(i) ?? []} nodes={scene.nodes} taken={taken} />
               {expands && node.hidden > 0 && id !== null && (
@@ -65,6 +68,16 @@ function kindWords(node: SceneNode, legend: readonly string[]): string {
   const kind = first.replace(/^(State )?\S+( states?)?[,:]? ?/, '');
   const colour = node.colour === null ? [] : [legend[node.colour] ?? ''];
   return [kind, ...others, ...colour].filter((words) => words !== '').join('; ');
+}
+
+/** What is said of nodes that are pointed out on a run. */
+function signWords(signs: NonNullable<Emphasis['signs']>): ReadonlyMap<number, readonly string[]> {
+  const words = new Map<number, readonly string[]>();
+  for (const { node, sign } of signs) {
+    if (sign !== 'lastChance' && sign !== 'tooLate' && sign !== 'avoiding') continue;
+    words.set(node, [...(words.get(node) ?? []), nodeSigns[sign].word]);
+  }
+  return words;
 }
 
 /** The steps of a run by where they lead from and to, each with what there is to say of it. */

@@ -1,5 +1,6 @@
 import { download } from '../../session/files/download.ts';
 import type { OtherGraph } from '../../../contract/comparison.ts';
+import { selectInstead } from '../../session/state/no-return.ts';
 import type { GraphRequest, GraphView, GraphWay, PointedOut, StepQuery } from '../../../contract/graph.ts';
 import type { Step } from '../../../contract/steps.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
@@ -84,7 +85,8 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
     const ofThis = trace !== null && trace.revision === run.finished?.revision ? trace.view.run : null;
     const shownFor = graph.shown;
     try {
-      const places = await client.inGraphView(ofThis, view.selection?.id ?? null, pointedOut(now()));
+      const out = pointedOut(now(), ofThis === null ? [] : selectInstead(store.getState()));
+      const places = await client.inGraphView(ofThis, view.selection?.id ?? null, out);
       if (now().shown === shownFor) set({ places });
     } catch {
       // The worker was replaced; what is drawn next asks again.
@@ -220,9 +222,9 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
 });
 
 /** What a search has found, and what a comparison. */
-function pointedOut({ search, comparison }: GraphState): PointedOut {
+function pointedOut({ search, comparison }: GraphState, avoiding: readonly number[]): PointedOut {
   const compared = comparison?.came?.found ?? null;
-  return { found: search?.found.states ?? [], added: compared?.added.states ?? [], lost: compared?.lost.states ?? [] };
+  return { found: search?.found.states ?? [], added: compared?.added.states ?? [], lost: compared?.lost.states ?? [], avoiding };
 }
 
 function noWay(from: number, to: number | string, complete: boolean): string {

@@ -59,7 +59,7 @@ export interface GraphState {
 }
 
 /** No state is pointed out. */
-const nothingOut: PointedOut = { found: [], added: [], lost: [] };
+const nothingOut: PointedOut = { found: [], added: [], lost: [], avoiding: [] };
 
 const initialGraph: GraphState = {
   request: firstGraphRequest,

@@ -5,7 +5,7 @@ import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { comparisonDrawing } from './comparison-drawing.ts';
 import { labScene } from './scene.ts';
-import { squareDrawing } from './square-drawing.ts';
+import { squareDrawing } from '../../kit/drawing/square-drawing.ts';
 
 const selectCompared = (state: AppState) => comparisonSlice.of(state).compared;
 const selectSquare = (state: AppState) => comparisonSlice.of(state).square;

@@ -1,3 +1,6 @@
+import type { Violated } from '../../../contract/explain.ts';
+import { choiceOf } from '../../session/state/trace.ts';
+import { mostAsked } from './use-good-ways.ts';
 import { noReturnSlice, violatedOf } from '../../session/state/no-return.ts';
 import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { endWords } from './no-return-words.ts';
@@ -11,12 +14,27 @@ export const avoidingOf = service(({ store, client }: Workbench): { ask(): void 
     const violated = violatedOf(trace, run.options.terminationIsDeadlock);
     const mine = trace.view.run;
     if (known?.run === mine) return;
-    noReturnSlice.update(store, () => (violated === null ? null : { run: mine, violated, answer: null }));
+    noReturnSlice.update(store, () => (violated === null ? null : { run: mine, violated, answer: null, instead: [] }));
     if (violated === null) return;
     client.pointOfNoReturn(mine, violated).then(
-      (answer) => noReturnSlice.update(store, (now) => (now?.run === mine ? (answer === null ? null : { ...now, answer }) : now)),
+      (answer) => {
+        noReturnSlice.update(store, (now) => (now?.run === mine ? (answer === null ? null : { ...now, answer }) : now));
+        if (answer !== null && typeof answer !== 'string' && answer.last >= 0 && answer.last < trace.view.steps.length)
+          void askInstead(mine, violated, answer.last);
+      },
       () => undefined,
     );
+  }
+
+  /** What could be done instead of the step that gives it away, as far as the states after it are known in the graph. */
+  async function askInstead(run: number, violated: Violated, last: number): Promise<void> {
+    const place = await client.place(run, last).catch(() => null);
+    const ways = place?.enabled.slice(0, mostAsked).filter(({ leadsTo }) => leadsTo.id !== null) ?? [];
+    if (ways.length === 0) return;
+    const good = await client.goodWays(run, last, violated, ways.map(choiceOf)).catch(() => null);
+    if (good === null || typeof good === 'string') return;
+    const instead = [...new Set(ways.flatMap(({ leadsTo }, i) => (good[i] === true && leadsTo.id !== null ? [leadsTo.id] : [])))];
+    noReturnSlice.update(store, (now) => (now?.run === run ? { ...now, instead } : now));
   }
 
   store.subscribe((state, before) => {

@@ -1,18 +1,12 @@
 import type { Command } from '../../session/workbench/command.ts';
 import { noReturnSlice, selectNoReturn } from '../../session/state/no-return.ts';
+import { canBeReordered } from '../../session/state/reordering.ts';
 import { findingSlice } from '../../session/state/finding.ts';
 import { numberOfShown, counterexamplesSlice } from './state.ts';
 import { serviceLater, type Workbench } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
 
 const finding = serviceLater(async () => (await import('./finding.ts')).findingOf);
-
-/** Whether what a run shows is seen in its last state, so that the order of independent steps does not matter. */
-function canBeReordered({ trace, document }: AppState): boolean {
-  if (trace === null || trace.revision !== document.revision || trace.loopStart !== null || trace.view.steps.length < 2) return false;
-  const { origin } = trace;
-  return origin.kind === 'simulation' || (origin.kind === 'verdict' && origin.sought !== undefined);
-}
 
 /** Whether a run without the violation goes on from the place that is shown. */
 function canAvoid(state: AppState): boolean {

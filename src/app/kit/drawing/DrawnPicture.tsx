@@ -14,13 +14,14 @@ export function DrawnPicture({ drawing: { title, width, height, marks }, classNa
   return (
     <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title} {...focusable}>
       {keyed(marks, (mark) => JSON.stringify(mark)).map(({ key, item: mark }) => (
-        <Drawn key={key} mark={mark} />
+        <DrawnMark key={key} mark={mark} />
       ))}
     </svg>
   );
 }
 
-function Drawn({ mark }: { readonly mark: Mark }) {
+/** A mark of a drawing, for pictures of which a part is drawn. */
+export function DrawnMark({ mark }: { readonly mark: Mark }) {
   if (mark.kind === 'text') {
     const { text, x, y, size, anchor, ink, bold, rim } = mark;
     const rimmed = rim ? { paintOrder: 'stroke', stroke: variable('surface'), strokeWidth: 3 } : {};

@@ -8,6 +8,8 @@ export interface NoReturnState {
   readonly run: number;
   readonly violated: Violated;
   readonly answer: PointOfNoReturn | string | null;
+  /** The numbers of the states to which other steps lead from the last place where it could be avoided, and keep it avoidable. */
+  readonly instead: readonly number[];
 }
 
 export const noReturnSlice = slice<NoReturnState | null>('noReturn', null);
@@ -33,4 +35,12 @@ export function selectDecisive(state: AppState): number | null {
   const found = selectNoReturn(state);
   if (found === null || found.last < 0 || found.last >= (state.trace?.view.steps.length ?? 0)) return null;
   return found.last + 1;
+}
+
+const none: readonly number[] = [];
+
+/** The states to which the steps lead that would have avoided the violation of the run that is shown, where its own step gave it away. */
+export function selectInstead(state: AppState): readonly number[] {
+  const known = noReturnSlice.of(state);
+  return known === null || known.run !== state.trace?.view.run ? none : known.instead;
 }

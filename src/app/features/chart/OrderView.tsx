@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { StepView } from '../../../contract/steps.ts';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
+import { canBeReordered } from '../../session/state/reordering.ts';
+import { choiceOf, type TraceState } from '../../session/state/trace.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import styles from './chart.module.css';
+import { moved, type Room, roomOf, type Swap, swapsOf } from './order.ts';
+import { OrderRows } from './OrderRows.tsx';
+import { SwapSquares } from './SwapSquares.tsx';
+import type { RunOrder } from './use-run-order.ts';
+
+/** A run as a partial order of its steps, which can be dragged to other places: the run is then taken in the order that is chosen. */
+export function OrderView({ trace, order }: { readonly trace: TraceState; readonly order: RunOrder | null }) {
+  const workbench = useWorkbench();
+  const movable = useAppState(canBeReordered);
+  const [swapped, setSwapped] = useState<{ readonly run: number; readonly swaps: readonly Swap[] } | null>(null);
+  if (trace.view.steps.length === 0) {
+    return (
+      <EmptyState title="No step has been taken yet">
+        <p>Take a step; it appears here.</p>
+      </EmptyState>
+    );
+  }
+  if (order === null) return <p className={controlsStyles.message}>The run is being looked at.</p>;
+  if (typeof order.events === 'string') return <p className={controlsStyles.message}>{order.events}</p>;
+  const { events } = order;
+  const known = order.view === trace.view;
+  const move = async (place: number, to: number): Promise<void> => {
+    if (!known || !movable || place === to) return;
+    const swaps = swapsOf(trace.view.steps, place, to);
+    await workbench.execution.open(trace.origin, moved(trace.view.steps, place, to).map(choiceOf), to);
+    const run = workbench.store.getState().trace?.view.run;
+    if (run !== undefined) setSwapped({ run, swaps });
+  };
+  return (
+    <>
+      <Place order={{ ...order, events }} place={trace.index} movable={movable} loops={trace.loopStart !== null} onMove={move} />
+      <OrderRows trace={trace} order={{ view: order.view, events }} movable={movable && known} onMove={move} />
+      {swapped !== null && swapped.run === trace.view.run && (
+        <SwapSquares key={swapped.run} swaps={swapped.swaps} onClose={() => setSwapped(null)} />
+      )}
+    </>
+  );
+}
+
+interface PlaceProperties {
+  readonly order: RunOrder & { readonly events: Exclude<RunOrder['events'], string> };
+  readonly place: number;
+  readonly movable: boolean;
+  readonly loops: boolean;
+  readonly onMove: (place: number, to: number) => Promise<void>;
+}
+
+/** Where the step that is shown can be, and what moves it. */
+function Place({ order: { view, events }, place, movable, loops, onMove }: PlaceProperties) {
+  if (place === 0 || place > events.length) {
+    return <p className={styles.orderNote}>Each process from top to bottom; an arrow leads to a step that cannot come before.</p>;
+  }
+  const room = roomOf(events, place);
+  const button = (words: string, by: number) => {
+    const possible = place + by >= room.from && place + by <= room.to;
+    return (
+      <button
+        type="button"
+        className={buttonClass('small')}
+        aria-disabled={!possible}
+        title={`Swap it with the step ${by < 0 ? 'before' : 'after'} (Alt+${by < 0 ? '↑' : '↓'})`}
+        onClick={() => possible && void onMove(place, place + by)}
+      >
+        {words}
+      </button>
+    );
+  };
+  return (
+    <div className={styles.orderNote}>
+      <span>{roomWords(place, room, view.steps, events.length)}</span>
+      {movable && room.to > room.from && (
+        <span className={styles.orderMoves}>
+          {button('Earlier', -1)} {button('Later', 1)}
+        </span>
+      )}
+      {!movable && room.to > room.from && (
+        <span className={textStyles.quietText}>
+          {loops ? 'The order of a run that repeats for ever stays as it is.' : 'The order of this run stays as it is.'}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Where a step can be in words. */
+export function roomWords(place: number, { from, to }: Room, steps: readonly StepView[], count: number): string {
+  if (from === to) {
+    const after = from === 1 ? [] : [`after step ${from - 1}`];
+    const before = to === count ? [] : [`before step ${to + 1}`];
+    const where = [...after, ...before].join(' and ');
+    return `Step ${place} has its place${where === '' ? '' : `: it comes ${where}`}.`;
+  }
+  const error = steps[place - 1]?.error == null ? '' : ' The run ends with its error.';
+  return `Step ${place} can be anywhere from ${from} to ${to} while the others keep their order.${error}`;
+}
