@@ -64,7 +64,10 @@ async function explain(model: LoadedModel, wanted: readonly string[] | null, max
     const violated = { property, terminationIsDeadlock: false };
     const simple = loopStart == null ? simplestRun(compiled, trace, violated) : null;
     const run = simple?.steps ?? trace;
-    const told = explainedRun(compiled.machine, run, violated, fairnessOf(compiled.system, violated), maxStates);
+    const told = explainedRun(compiled.machine, run, violated, fairnessOf(compiled.system, violated), {
+      most: maxStates,
+      loopStart: loopStart ?? null,
+    });
     io.stdout.write(
       explanationText({ machine: compiled.machine, text: model.source.text, run, simple, loopStart: loopStart ?? null }, told),
     );

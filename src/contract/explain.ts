@@ -59,12 +59,43 @@ export interface HistoryStep {
   readonly reads: readonly HistoryValue[];
 }
 
+/** A process that takes no part in what a run does for ever, and in how many states of that it could. */
+export interface WaitingProcess {
+  readonly name: string;
+  readonly enabled: 'always' | 'again' | 'never';
+}
+
+/** A part of a formula at a place of a run, and why it is true or false there. */
+export interface LassoReason {
+  readonly text: string;
+  /** After how many steps. */
+  readonly place: number;
+  readonly parts: readonly LassoReason[];
+}
+
+/** What is said of a run that violates a property of whole runs. */
+export interface LassoView {
+  /** The steps that repeat for ever; null where the run ends. */
+  readonly loop: { readonly from: number; readonly to: number } | null;
+  /** The processes that move in them, and those that do not. */
+  readonly moves: readonly string[];
+  readonly waits: readonly WaitingProcess[];
+  /** The fairness that asks least of those under which the run would not count; null where none excludes it. */
+  readonly excludedBy: Exclude<Fairness, 'none'> | null;
+  /** The same in sentences: what repeats, who moves, and what fairness would exclude. */
+  readonly says: readonly string[];
+  /** Why the property is false of the run; empty where it is not one of whole runs. */
+  readonly reasons: readonly LassoReason[];
+}
+
 /** Why a run ends as it does. */
 export interface WhyView {
   /** The condition that is violated, in the last state; null where no condition of single states is. */
   readonly condition: FormulaPart | null;
   /** The steps to which its values go back, the last one first. */
   readonly history: readonly HistoryStep[];
+  /** What the run does for ever; null where it ends, and no property of whole runs is violated. */
+  readonly lasso: LassoView | null;
 }
 
 /** What is told of a run that shows a violation. */

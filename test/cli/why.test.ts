@@ -31,5 +31,9 @@ describe('esml why', () => {
     const { stdout } = await esml(['why', 'models/fair-choice.esml', '--property', 'unfair']);
     expect(stdout).toContain('(the loop begins here)');
     expect(stdout).toContain('Point of no return: none; from each of these states some run avoids it.');
+    expect(stdout).toMatch(/What goes on for ever:\n {4}Steps? \d+.* for ever\. Server moves in each round\.\n/);
+    expect(stdout).toContain('Client does not move, though it could in every state of the loop.');
+    expect(stdout).toContain('Weak fairness would exclude the run, and so would strong fairness.');
+    expect(stdout).toMatch(/AF\(Client\.n = 2\) is false .*: \(Client\.n = 2\) is never met, all around the loop\./);
   });
 });

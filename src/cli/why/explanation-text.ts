@@ -1,5 +1,5 @@
 import { LineMap } from '../../base/span.ts';
-import type { ExplainedRun, FormulaPart, HistoryStep, SimplestRun } from '../../contract/explain.ts';
+import type { ExplainedRun, FormulaPart, HistoryStep, LassoReason, SimplestRun } from '../../contract/explain.ts';
 import type { Step } from '../../contract/steps.ts';
 import { takenRun } from '../../engine/explain/touched.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
@@ -51,6 +51,10 @@ export function explanationText({ machine, text, run, simple, loopStart }: Expla
       if (goodEnd !== null) out.push(`  ${goodEndWords(goodEnd.steps.length, goodEnd)}`);
     }
   }
+  if (why.lasso !== null) {
+    const { says, reasons } = why.lasso;
+    out.push('', 'What goes on for ever:', ...says.map((line) => `  ${line}`), ...reasons.flatMap((one) => reasonLines(one, '  ')));
+  }
   if (why.condition !== null) out.push('', 'In the last state:', ...partLines(why.condition, '  '));
   if (why.history.length > 0) out.push('', 'Where the values come from:', ...why.history.flatMap((step) => historyLines(step, named)));
   return `${out.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`;
@@ -70,6 +74,10 @@ function goodEndWords(steps: number, { loopStart, ends }: { readonly loopStart: 
 function partLines({ text, value, decides, parts }: FormulaPart, indent: string): string[] {
   const own = `${indent}${decides ? '' : '('}${text} is ${value}${decides ? '' : ')'}`;
   return [own, ...parts.flatMap((part) => partLines(part, `${indent}  `))];
+}
+
+function reasonLines({ text, parts }: LassoReason, indent: string): string[] {
+  return [`${indent}${text}`, ...parts.flatMap((part) => reasonLines(part, `${indent}  `))];
 }
 
 function historyLines({ place, sets, reads }: HistoryStep, named: (place: number) => string): string[] {

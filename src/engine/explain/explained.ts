@@ -12,11 +12,18 @@ import { whyOf } from './why.ts';
 /** Steps of which is asked whether they keep a violation avoidable, at most. */
 const mostAsked = 500;
 
-/** All that is told of a run that shows a violation, at once: its point of no return, what could be done instead, and why it ends so. */
-export function explainedRun(machine: Machine, run: readonly Step[], violated: Violated, fairness: Fairness, most?: number): ExplainedRun {
+/** All that is told of a run that shows a violation, at once: its point of no return, what could be done instead, and why it ends so; it
+ * repeats from `loopStart` on. */
+export function explainedRun(
+  machine: Machine,
+  run: readonly Step[],
+  violated: Violated,
+  fairness: Fairness,
+  { most, loopStart = null }: { readonly most?: number; readonly loopStart?: number | null } = {},
+): ExplainedRun {
   const avoidance = new Avoidance(machine, violated, most);
   const noReturn = finish(pointOfNoReturn(avoidance, run, fairness));
-  const why = whyOf(machine, run, violated);
+  const why = whyOf(machine, run, violated, loopStart);
   if (typeof noReturn === 'string' || noReturn.last < 0 || noReturn.last >= run.length)
     return { noReturn, instead: [], goodEnd: null, why };
   const before = run.slice(0, noReturn.last);

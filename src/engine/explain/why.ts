@@ -4,6 +4,7 @@ import type { TransitionSystem } from '../../system/ir.ts';
 import type { Machine } from '../machine/machine.ts';
 import { monitorFor } from '../properties.ts';
 import { StepList } from '../source.ts';
+import { lassoOf } from './lasso.ts';
 import { Taking } from './taken-apart.ts';
 import { takenRun, wordsAskedFor } from './touched.ts';
 import { moversOf, valueHistory } from './value-history.ts';
@@ -11,26 +12,27 @@ import { moversOf, valueHistory } from './value-history.ts';
 /**
  * Why a run ends as it does: of a property of single states its condition taken apart, of a run-time error what the step that fails reads,
  * else what the guards read that decide what can be done in the last state, and of a deadlock what let each process come there; and where
- * the values come from.
+ * the values come from. Of a run that repeats from `loopStart` on what it does for ever.
  */
-export function whyOf(machine: Machine, run: readonly Step[], violated: Violated): WhyView {
+export function whyOf(machine: Machine, run: readonly Step[], violated: Violated, loopStart: number | null = null): WhyView {
   const taken = takenRun(machine, run);
   const { states, touched } = taken;
+  const lasso = lassoOf(machine, run, states, violated, loopStart);
   const last = states.at(-1) ?? new Int32Array(machine.words);
   const failing = run[states.length - 1];
   if (failing !== undefined) {
     const words = touched[states.length - 1]?.reads ?? new Set();
-    return { condition: null, history: valueHistory(machine, run, taken, { words, processes: moversOf(machine, failing) }) };
+    return { condition: null, history: valueHistory(machine, run, taken, { words, processes: moversOf(machine, failing) }), lasso };
   }
   const condition = conditionOf(machine.system, violated);
   if (condition === null) {
     const words = wordsAskedFor(machine, () => machine.enabled(last, new StepList()));
     // In a deadlock processes may wait for each other with no condition: what matters is how they came there.
     const processes = violated.property === 'deadlock' ? machine.system.activations.map((_, i) => i) : [];
-    return { condition: null, history: valueHistory(machine, run, taken, { words, processes }) };
+    return { condition: null, history: valueHistory(machine, run, taken, { words, processes }), lasso };
   }
   const { part, words } = new Taking(machine.system, condition.expression, condition.sources).apart(last);
-  return { condition: part, history: valueHistory(machine, run, taken, { words, processes: [] }) };
+  return { condition: part, history: valueHistory(machine, run, taken, { words, processes: [] }), lasso };
 }
 
 function conditionOf(system: TransitionSystem, { property }: Violated) {

@@ -5,8 +5,8 @@ import type { RunEvent } from './fewest-switches.ts';
 import { eventsOf } from './run-events.ts';
 
 /**
- * A run as what it is up to the order of independent steps: a partial order of its events (A. Mazurkiewicz, Trace theory, 1987; P.
- * Godefroid 1996, chapter 3). Of what comes before an event only that is kept that does not follow from the rest. Throws if the run is none
+ * A run as what it is up to the order of independent steps: a partial order of its events (Mazurkiewicz traces; VeriSoft slides, "Basic
+ * Property of Traces"). Of what comes before an event only that is kept that does not follow from the rest. Throws if the run is none
  * of the model.
  */
 export function partialOrder(model: CompiledModel, steps: readonly Step[]): readonly OrderedEvent[] {

@@ -1,4 +1,4 @@
-import type { FormulaPart, HistoryStep } from '../../contract/explain.ts';
+import type { FormulaPart, HistoryStep, LassoReason } from '../../contract/explain.ts';
 import { escaped } from './escaped.ts';
 import type { PageData } from './page-data.ts';
 
@@ -14,6 +14,9 @@ export function explanationHtml({ explained, instead, waiting, places }: PageDat
     instead.length === 0
       ? ''
       : `<p>Instead of that step:</p><ul>${instead.map((label) => `<li><code>${escaped(label)}</code></li>`).join('')}</ul>`,
+    why.lasso === null
+      ? ''
+      : `<h3>What goes on for ever</h3><p>${escaped(why.lasso.says.join(' '))}</p><ul>${why.lasso.reasons.map(reasonHtml).join('')}</ul>`,
     why.condition === null ? '' : `<h3>In the last state</h3><ul>${partHtml(why.condition)}</ul>`,
     why.history.length === 0
       ? ''
@@ -35,6 +38,11 @@ function noReturnWords(last: number, steps: number): string {
 function partHtml({ text, value, decides, parts }: FormulaPart): string {
   const own = `<code>${escaped(text)}</code> is ${escaped(value)}${decides ? '' : ' (does not decide)'}`;
   return `<li>${own}${parts.length === 0 ? '' : `<ul>${parts.map(partHtml).join('')}</ul>`}</li>`;
+}
+
+function reasonHtml({ text, place, parts }: LassoReason): string {
+  const own = place === 0 ? escaped(text) : `${escaped(text)} <a href="#s${place}">step ${place}</a>`;
+  return `<li>${own}${parts.length === 0 ? '' : `<ul>${parts.map(reasonHtml).join('')}</ul>`}</li>`;
 }
 
 function historyHtml({ place, sets, reads }: HistoryStep, places: PageData['places']): string {

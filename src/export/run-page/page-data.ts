@@ -106,7 +106,8 @@ export function pageData(run: PagedRun): PageData {
     add(step, from, output, error?.message ?? null);
     if (error !== null) break;
   }
-  const explained = violated === null ? null : explainedRun(machine, steps, violated, fairnessOf(machine.system, violated, fairness));
+  const explained =
+    violated === null ? null : explainedRun(machine, steps, violated, fairnessOf(machine.system, violated, fairness), { loopStart });
   return {
     title: violated === null ? `Run of ${model}` : `${model}: ${shownBy(violated)}`,
     sentence: violated?.explanation ?? null,

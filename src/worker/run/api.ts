@@ -45,8 +45,8 @@ export interface RunsApi {
    */
   simplified(run: number, violated: Violated | null): SimplestRun | string | null;
   /**
-   * The run that is followed as a partial order of its steps (`engine/runs/partial-order.ts`), in their order; null if `run` is another one.
-   * A text says why it was not looked at.
+   * The run that is followed as a partial order of its steps (`engine/runs/partial-order.ts`), in their order; null if `run` is another
+   * one. A text says why it was not looked at.
    */
   partialOrder(run: number): readonly OrderedEvent[] | string | null;
   /**
@@ -64,9 +64,10 @@ export interface RunsApi {
   /** How the run can go on after `index` steps without the violation; null also where it cannot. */
   goodEnd(run: number, index: number, violated: Violated): Promise<GoodEnd | string | null>;
   /**
-   * Why the run that is followed ends as it does, and where its values come from (`engine/explain/why.ts`); null if `run` is another one.
+   * Why the run that is followed ends as it does, and where its values come from (`engine/explain/why.ts`), or what it does for ever from
+   * `loopStart` on; null if `run` is another one.
    */
-  why(run: number, violated: Violated): WhyView | null;
+  why(run: number, violated: Violated, loopStart: number | null): WhyView | null;
   /** The places of the run that is followed that a query asks for; null if `run` is another one. */
   findInRun(run: number, query: RunQuery): RunHits | null;
   /** The run that is followed, to be kept (docs/saved-runs.md); null if `run` is another one. */

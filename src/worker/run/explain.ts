@@ -31,7 +31,7 @@ export function createExplaining(followed: Followed, tasks: Tasks<(typeof runTas
   };
 
   return {
-    why(run, violated) {
+    why(run, violated, loopStart) {
       const { of } = followed;
       const path = followed.run?.points(run) ?? null;
       return of === null || path === null
@@ -40,6 +40,7 @@ export function createExplaining(followed: Followed, tasks: Tasks<(typeof runTas
             of.machine,
             path.flatMap(({ step }) => step ?? []),
             violated,
+            loopStart,
           );
     },
     async pointOfNoReturn(run, violated) {

@@ -31,7 +31,7 @@ const [middle, typeSize] = [21, 13];
 const clear = 10;
 
 /** The width that columns have in a frame. */
-export function columnFor(movers: number, width: number): number {
+function columnFor(movers: number, width: number): number {
   return Math.round(Math.min(farthest, Math.max(narrowest, (width - orderGutter) / Math.max(1, movers))));
 }
 
@@ -50,8 +50,9 @@ export function eventY(place: number): number {
 }
 
 /**
- * What is drawn of the steps from one place to another, both included: the line of each process, the arrows of the covering relation between
- * processes, the events, and what they do. Of arrows those are drawn that pass. What follows along the line of a process has no arrow.
+ * What is drawn of the steps from one place to another, both included: the line of each process, the arrows of the covering relation
+ * between processes, the events, and what they do. Of arrows those are drawn that pass. What follows along the line of a process has no
+ * arrow.
  */
 export function orderMarks(picture: OrderPicture, from: number, to: number, chosen: number | null): Mark[] {
   const { events, movers } = picture;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FormulaPart, HistoryStep, WhyView } from '../../../contract/explain.ts';
+import type { FormulaPart, HistoryStep, LassoReason, WhyView } from '../../../contract/explain.ts';
 import { noReturnSlice } from '../../session/state/no-return.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
@@ -16,11 +16,12 @@ export function Why({ onDone }: { readonly onDone: () => void }) {
   const violated = useAppState(selectViolated);
   const trace = useAppState(selectTrace);
   const run = trace?.view.run ?? null;
+  const loopStart = trace?.loopStart ?? null;
   const [told, setTold] = useState<WhyView | null>(null);
   useEffect(() => {
     if (run === null || violated === null) return;
     let current = true;
-    workbench.client.why(run, violated).then(
+    workbench.client.why(run, violated, loopStart).then(
       (found) => {
         if (current) setTold(found);
       },
@@ -29,7 +30,7 @@ export function Why({ onDone }: { readonly onDone: () => void }) {
     return () => {
       current = false;
     };
-  }, [workbench, run, violated]);
+  }, [workbench, run, violated, loopStart]);
   if (told === null || trace === null) return <p>The run is being looked at.</p>;
   const goTo = (place: number): void => {
     onDone();
@@ -42,6 +43,17 @@ export function Why({ onDone }: { readonly onDone: () => void }) {
           <h3>In the last state</h3>
           <ul>
             <Part part={told.condition} />
+          </ul>
+        </section>
+      )}
+      {told.lasso !== null && (
+        <section aria-label="What goes on for ever">
+          <h3>What goes on for ever</h3>
+          <p>{told.lasso.says.join(' ')}</p>
+          <ul>
+            {keyed(told.lasso.reasons, (one) => one.text).map(({ key, item }) => (
+              <Reason key={key} reason={item} onGo={goTo} />
+            ))}
           </ul>
         </section>
       )}
@@ -61,6 +73,24 @@ export function Why({ onDone }: { readonly onDone: () => void }) {
         </ol>
       </section>
     </div>
+  );
+}
+
+function Reason({ reason: { text, place, parts }, onGo }: { readonly reason: LassoReason; readonly onGo: (place: number) => void }) {
+  return (
+    <li>
+      {text}{' '}
+      <button type="button" className={textStyles.link} onClick={() => onGo(place)}>
+        {place === 0 ? 'show the start' : `show step ${place}`}
+      </button>
+      {parts.length > 0 && (
+        <ul>
+          {keyed(parts, (one) => one.text).map(({ key, item }) => (
+            <Reason key={key} reason={item} onGo={onGo} />
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }
 
