@@ -326,7 +326,7 @@ test('a run is shown as a partial order, in which keys and the mouse move a step
   );
   await stepThrough(page).click();
   await showChartAndState(page);
-  await page.getByText('Partial order', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Partial order' }).check();
   const rows = page.getByRole('list', { name: 'Steps of the partial order' }).getByRole('button');
   const order = () => rows.evaluateAll((all) => all.map((row) => /: (\w)\b/.exec(row.getAttribute('aria-label') ?? '')?.[1]).join(''));
   await expect.poll(order).toMatch(/^[PQ]{4,}$/);

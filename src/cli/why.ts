@@ -1,3 +1,8 @@
+import type { Verdict } from '../contract/check/verdict.ts';
+import { conditionalWords, type RunConditions } from '../contract/run-conditions.ts';
+import type { Step } from '../contract/steps.ts';
+import { conditionalRuns } from '../engine/runs/conditional-runs.ts';
+import { showsInStates } from '../engine/sought.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
 import { explainedRun } from '../engine/explain/explained.ts';
 import { fairnessOf } from '../engine/explain/point-of-no-return.ts';
@@ -11,7 +16,14 @@ import type { Io } from './io.ts';
 import { loadModel, type LoadedModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
 import { explanationText } from './why/explanation-text.ts';
 
-const options = { ...modelOptions, property: { type: 'string', multiple: true }, 'max-states': { type: 'string' } } as const;
+const options = {
+  ...modelOptions,
+  property: { type: 'string', multiple: true },
+  'max-states': { type: 'string' },
+  'run-without': { type: 'string', multiple: true },
+  'run-switches': { type: 'string' },
+  'run-elsewhere': { type: 'boolean' },
+} as const;
 
 /** `esml why`: what went wrong in the run to each violation, and where it could have been avoided. */
 export const whyCommand: Command = {
@@ -21,6 +33,9 @@ Checks a model and explains each violation by its run: the run made simple, the 
 instead, which part of the property is false, and where the values in it come from (docs/explain.md).
 
   --property NAME        explain this one only: deadlock, errors, or the name of a property; may be repeated
+  --run-without NAME     explain a run in which a process takes no step; may be repeated
+  --run-switches N       explain a run with at most N switches between processes
+  --run-elsewhere        explain a run that ends in another state than the one that the check finds
   --max-states N         states to search, and to look at for an explanation, at most (100000)
 
 ${modelOptionsHelp}
@@ -33,17 +48,51 @@ Exit code: 0 nothing is violated, 1 something is, 2 the input cannot be used, 3 
     const { values, positionals } = parseArguments('why', args, options);
     const model = await loadModel(onlyFile('why', positionals), values, io);
     if (!model.program.runnable) return refuse(model, io);
-    return explain(model, values.property ?? null, statesOf(values['max-states']), io);
+    const conditions: Asked = {
+      without: values['run-without'] ?? [],
+      switches: values['run-switches'] === undefined ? null : countOf('--run-switches', values['run-switches'], 0),
+      elsewhere: values['run-elsewhere'] === true,
+    };
+    const maxStates = countOf('--max-states', values['max-states'] ?? '100000', 1);
+    return explain(model, values.property ?? null, maxStates, conditions, io);
   },
 };
 
-function statesOf(text: string | undefined): number {
-  const most = Number(text ?? 100_000);
-  if (!Number.isSafeInteger(most) || most < 1) throw new UserError(`--max-states takes a number, not "${text}"`);
-  return most;
+/** What is asked of the runs that are explained. */
+type Asked = Omit<RunConditions, 'elsewhere'> & { readonly elsewhere: boolean };
+
+function countOf(option: string, text: string, least: number): number {
+  const count = Number(text);
+  if (!Number.isSafeInteger(count) || count < least) throw new UserError(`${option} takes a number, not "${text}"`);
+  return count;
 }
 
-async function explain(model: LoadedModel, wanted: readonly string[] | null, maxStates: number, io: Io): Promise<ExitCode> {
+/** The run of a verdict that meets conditions: the one that was found where nothing is asked; a text says why there is none. */
+async function runFor(
+  { machine }: CompiledModel,
+  verdict: Verdict,
+  asked: Asked,
+  maxStates: number,
+  io: Io,
+): Promise<readonly Step[] | string | null> {
+  const { trace } = verdict;
+  if (trace === null || (asked.without.length === 0 && asked.switches === null && !asked.elsewhere)) return null;
+  if (!showsInStates(machine, verdict)) return 'Runs with conditions are looked for only where single states show what is wrong.';
+  const sought = { property: verdict.property, kind: verdict.kind, terminationIsDeadlock: false };
+  const conditions = { ...asked, elsewhere: asked.elsewhere ? trace : null };
+  const search = conditionalRuns(machine, sought, conditions, maxStates);
+  if (typeof search === 'string') throw new UserError(search);
+  while (!search.slice(100)) await io.breathe();
+  return search.found ?? conditionalWords({ run: null, ended: search.ended ?? 'stopped', states: search.states });
+}
+
+async function explain(
+  model: LoadedModel,
+  wanted: readonly string[] | null,
+  maxStates: number,
+  conditions: Asked,
+  io: Io,
+): Promise<ExitCode> {
   const compiled = new CompiledModel(model.program.lower());
   const planned = planOfDecidable(compiled, { ...defaultCheckOptions, maxStates });
   if (planned.kind === 'refusal') throw new UserError('the model cannot be checked with the usual options');
@@ -54,16 +103,23 @@ async function explain(model: LoadedModel, wanted: readonly string[] | null, max
   if (unknown !== undefined)
     throw new UserError(`there is no property "${unknown}"; there are ${verdicts.map((v) => v.property).join(', ')}`);
   const asked = verdicts.filter(({ property }) => wanted === null || wanted.includes(property));
-  for (const { property, holds, explanation, trace, loopStart } of asked) {
+  for (const verdict of asked) {
+    const { property, holds, explanation, trace, loopStart } = verdict;
     if (holds !== false) continue;
     io.stdout.write(`${property}: ${explanation}\n`);
     if (trace === null) {
       io.stdout.write('  no run shows it\n');
       continue;
     }
+    const other = await runFor(compiled, verdict, conditions, maxStates, io);
+    if (typeof other === 'string') {
+      io.stdout.write(`  ${other}\n\n`);
+      continue;
+    }
     const violated = { property, terminationIsDeadlock: false };
-    const simple = loopStart == null ? simplestRun(compiled, trace, violated) : null;
-    const run = simple?.steps ?? trace;
+    // A run that was asked for is left as it is.
+    const simple = other === null && loopStart == null ? simplestRun(compiled, trace, violated) : null;
+    const run = other ?? simple?.steps ?? trace;
     const told = explainedRun(compiled.machine, run, violated, fairnessOf(compiled.system, violated), {
       most: maxStates,
       loopStart: loopStart ?? null,

@@ -27,6 +27,18 @@ describe('esml why', () => {
     expect((await esml(['why', 'models/lost-update.esml', '--max-states', 'x'])).code).toBe(2);
   });
 
+  it('looks for a run with conditions, and says where there is none', async () => {
+    const none = await esml(['why', 'models/lost-update.esml', '--property', 'total', '--run-switches', '1']);
+    expect(none).toMatchObject({ code: 1, stdout: expect.stringMatching(/ {2}There is no such run: all \d+ states were searched\.\n/) });
+    const two = await esml(['why', 'models/lost-update.esml', '--property', 'total', '--run-switches', '2']);
+    expect(two.stdout).toContain('Point of no return');
+    const wrong = await esml(['why', 'models/lost-update.esml', '--property', 'total', '--run-without', 'W']);
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('there is no process "W"')]);
+    expect((await esml(['why', 'models/lost-update.esml', '--run-switches', '-1'])).code).toBe(2);
+    const loops = await esml(['why', 'models/fair-choice.esml', '--property', 'unfair', '--run-elsewhere']);
+    expect(loops.stdout).toContain('looked for only where single states show');
+  });
+
   it('says of a run that repeats for ever that each of its states could be left for a good end', async () => {
     const { stdout } = await esml(['why', 'models/fair-choice.esml', '--property', 'unfair']);
     expect(stdout).toContain('(the loop begins here)');

@@ -5,6 +5,7 @@ import type { ExecutedView, OrderedEvent, PlaceView, RunRowsView, SimulationView
 import type { RunOutline } from '../../contract/run-outline.ts';
 import type { WatchView } from '../../contract/states.ts';
 import type { Step } from '../../contract/steps.ts';
+import type { FoundConditional, RunConditions } from '../../contract/run-conditions.ts';
 import type { CallsOf } from '../late.ts';
 
 /** The run that is followed, runs that are kept, and others like the one that is shown. */
@@ -82,6 +83,17 @@ export interface RunsApi {
    * stop it ends early.
    */
   counterexamples(sought: SoughtRuns, wanted: number, maxStates: number, onProgress: (states: number) => void): Promise<FoundRuns>;
+  /**
+   * A shortest run of the last analysed model that shows a verdict and meets conditions (`engine/runs/conditional-runs.ts`). A text says
+   * what is wrong with them. `onProgress` is told how many states have been looked at. Told to stop it ends early; null if there is no
+   * model.
+   */
+  conditionalRun(
+    sought: SoughtRuns,
+    conditions: RunConditions,
+    maxStates: number,
+    onProgress: (states: number) => void,
+  ): Promise<FoundConditional | string | null>;
 }
 
 /** All of its calls, which are known before what answers them is loaded. */
@@ -106,12 +118,14 @@ export const runCalls: CallsOf<RunsApi> = {
   readRun: true,
   followRun: true,
   counterexamples: true,
+  conditionalRun: true,
 };
 
 /** The calls that take long, and can be told to stop. */
 export const runTasks = [
   'nearest',
   'counterexamples',
+  'conditionalRun',
   'pointOfNoReturn',
   'goodWays',
   'goodEnd',

@@ -1,4 +1,5 @@
 import { ltsminHeader, type RunPurpose, type SavedRun, type SoughtRuns } from '../../contract/saved-run.ts';
+import { conditionalRuns } from '../../engine/runs/conditional-runs.ts';
 import { CounterexampleSearch } from '../../engine/runs/counterexamples.ts';
 import { simplestRun } from '../../engine/explain/simplest.ts';
 import type { SimulationPoint } from '../../engine/runs/simulation.ts';
@@ -48,6 +49,18 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
       );
       const { found, ended, states } = search;
       return { found, ended: found.length >= wanted ? 'enough' : (ended ?? 'stopped'), states };
+    },
+
+    async conditionalRun(sought, conditions, maxStates, onProgress) {
+      const { present } = models;
+      if (present === null) return null;
+      const search = conditionalRuns(present.machine, sought, conditions, maxStates);
+      if (typeof search === 'string') return search;
+      await tasks.begin('conditionalRun').inSlices(
+        (milliseconds) => search.slice(milliseconds),
+        () => onProgress(search.states),
+      );
+      return { run: search.found, ended: search.ended ?? 'stopped', states: search.states };
     },
 
     watch: (run, index, expressions) => followed.run?.watch(run, index, expressions) ?? null,

@@ -1,6 +1,6 @@
 import styles from './trace.module.css';
 import { otherRunsOf } from './counterexamples.ts';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ListFilter } from 'lucide-react';
 import { runCommands } from './commands.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { type CounterexamplesState, counterexamplesOf, numberOfShown, counterexamplesSlice } from './state.ts';
@@ -19,6 +19,7 @@ export function WaysToOtherRuns({ trace }: { readonly trace: TraceState }) {
     <>
       <CommandButton command={runCommands.previousCounterexample} icon={ArrowLeft} iconOnly small look="quiet" />
       <CommandButton command={runCommands.nextCounterexample} icon={ArrowRight} iconOnly small look="quiet" />
+      <CommandButton command={runCommands.conditionalRun} icon={ListFilter} iconOnly small look="quiet" />
     </>
   );
 }

@@ -63,6 +63,14 @@ export const runCommands = {
       showsVerdict(state) && state.trace !== null && numberOfShown(counterexamplesSlice.of(state)?.known ?? [], state.trace) > 0,
     run: (workbench) => void otherRuns(workbench).then((runs) => runs.previous()),
   },
+  conditionalRun: {
+    id: 'run.conditions',
+    label: 'A run with conditions…',
+    hint: 'Another run that shows the same: without a process, with few switches, or ending elsewhere',
+    shortcut: null,
+    enabled: showsVerdict,
+    run: (workbench) => workbench.view.showDialog({ kind: 'runConditions' }),
+  },
   findInRun: {
     id: 'run.find',
     label: 'Find in the run…',

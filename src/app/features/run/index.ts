@@ -22,5 +22,10 @@ export const run: Feature = {
   loadDialogs: async () => [
     { kind: 'keepRun', title: 'Keep this run', component: (await import('./KeepRun.tsx')).KeepRun },
     { kind: 'why', title: 'Why it went wrong', component: (await import('./Why.tsx')).Why },
+    {
+      kind: 'runConditions',
+      title: 'A run with conditions',
+      component: (await import('./RunConditionsForm.tsx')).RunConditionsForm,
+    },
   ],
 };

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { conditionalWords, type FoundConditional } from '../../../contract/run-conditions.ts';
+import { WorkerEnded } from '../../../worker/client.ts';
+import { mostSearched } from '../../session/execution/tracing.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { choiceOf } from '../../session/state/trace.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
+import { countOf } from '../../kit/widgets/format.ts';
+import { WholeNumber } from '../../kit/widgets/WholeNumber.tsx';
+
+const selectTrace = (state: AppState) => state.trace;
+
+/** Asks for conditions, and looks for a run that shows the same as the one that is shown and meets them. */
+export function RunConditionsForm({ onDone }: { readonly onDone: () => void }) {
+  const workbench = useWorkbench();
+  const { client, execution, store } = workbench;
+  const trace = useAppState(selectTrace);
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
+  const [few, setFew] = useState(false);
+  const [switches, setSwitches] = useState(2);
+  const [elsewhere, setElsewhere] = useState(false);
+  const [searching, setSearching] = useState<number | null>(null);
+  const [came, setCame] = useState<FoundConditional | string | null>(null);
+  const sought = trace?.origin.kind === 'verdict' ? trace.origin.sought : undefined;
+  if (trace === null || sought === undefined) return <p>The run that is shown is no counterexample to look for others of.</p>;
+  const asksNothing = without.size === 0 && !few && !elsewhere;
+  const look = async (): Promise<void> => {
+    if (asksNothing || searching !== null) return;
+    setCame(null);
+    setSearching(0);
+    const conditions = {
+      without: [...without],
+      switches: few ? switches : null,
+      elsewhere: elsewhere ? trace.view.steps.map(choiceOf) : null,
+    };
+    try {
+      const found = await client.conditionalRun(sought, conditions, mostSearched, setSearching);
+      setCame(found);
+      if (found === null || typeof found === 'string' || found.run === null || store.getState().trace?.view !== trace.view) return;
+      onDone();
+      await execution.open(trace.origin, found.run, 0);
+      workbench.view.notify('info', `${conditionalWords(found)} Undo brings the run before back.`);
+    } catch (problem) {
+      setCame(problem instanceof WorkerEnded ? 'The search was ended.' : String(problem));
+    } finally {
+      setSearching(null);
+    }
+  };
+  const toggle = (name: string): void => {
+    const names = new Set(without);
+    if (!names.delete(name)) names.add(name);
+    setWithout(names);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void look();
+      }}
+    >
+      <fieldset>
+        <legend>Without a step of</legend>
+        {trace.view.processes.map((name) => (
+          <label key={name}>
+            <input type="checkbox" checked={without.has(name)} onChange={() => toggle(name)} /> {name}{' '}
+          </label>
+        ))}
+      </fieldset>
+      <p>
+        <label>
+          <input type="checkbox" checked={few} onChange={({ target }) => setFew(target.checked)} /> With few switches between processes
+        </label>{' '}
+        {few && <WholeNumber label="at most" value={switches} least={0} onChange={setSwitches} />}
+      </p>
+      <p>
+        <label>
+          <input type="checkbox" checked={elsewhere} onChange={({ target }) => setElsewhere(target.checked)} /> Ending in another state than
+          the run that is shown
+        </label>
+      </p>
+      <p>
+        <button type="submit" className={buttonClass('primary')} aria-disabled={asksNothing || searching !== null}>
+          Look for a run
+        </button>{' '}
+        {searching !== null && (
+          <button type="button" className={buttonClass()} onClick={() => client.stop('run')}>
+            Stop
+          </button>
+        )}
+      </p>
+      <p role="status">
+        {searching !== null && `Looking: ${countOf(searching, 'state')} so far.`}
+        {searching === null && came !== null && (typeof came === 'string' ? came : conditionalWords(came))}
+      </p>
+    </form>
+  );
+}
