@@ -336,8 +336,9 @@ test('a run is shown as a partial order, in which keys and the mouse move a step
   await page.keyboard.press('Alt+ArrowDown');
   const swapped = `${first.slice(0, at)}${first[at + 1]}${first[at]}${first.slice(at + 2)}`;
   await expect.poll(order).toBe(swapped);
-  await expect(page.getByRole('region', { name: 'The square that allows the swap' })).toContainText('Both orders lead to the same state');
   await expect(rows.nth(at + 1)).toBeFocused();
+  await page.getByRole('button', { name: 'show the swap' }).click();
+  await expect(page.getByRole('region', { name: 'The square that allows the swap' })).toContainText('Both orders lead to the same state');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as SVG' }).click();
   expect(readFileSync(await (await saved).path(), 'utf8')).toContain('Partial order of a run of Apart');

@@ -1,6 +1,9 @@
 import type { Verdict } from '../contract/check/verdict.ts';
 import { conditionalWords, type RunConditions } from '../contract/run-conditions.ts';
 import type { Step } from '../contract/steps.ts';
+import { kindsOf } from '../engine/explain/kinds.ts';
+import type { RunKind } from '../contract/explain.ts';
+import { CounterexampleSearch } from '../engine/runs/counterexamples.ts';
 import { conditionalRuns } from '../engine/runs/conditional-runs.ts';
 import { showsInStates } from '../engine/sought.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
@@ -23,6 +26,7 @@ const options = {
   'run-without': { type: 'string', multiple: true },
   'run-switches': { type: 'string' },
   'run-elsewhere': { type: 'boolean' },
+  kinds: { type: 'string' },
 } as const;
 
 /** `esml why`: what went wrong in the run to each violation, and where it could have been avoided. */
@@ -36,6 +40,7 @@ instead, which part of the property is false, and where the values in it come fr
   --run-without NAME     explain a run in which a process takes no step; may be repeated
   --run-switches N       explain a run with at most N switches between processes
   --run-elsewhere        explain a run that ends in another state than the one that the check finds
+  --kinds N              look at up to N runs to each violation, and explain a shortest one of each kind of wrong among them
   --max-states N         states to search, and to look at for an explanation, at most (100000)
 
 ${modelOptionsHelp}
@@ -52,6 +57,7 @@ Exit code: 0 nothing is violated, 1 something is, 2 the input cannot be used, 3 
       without: values['run-without'] ?? [],
       switches: values['run-switches'] === undefined ? null : countOf('--run-switches', values['run-switches'], 0),
       elsewhere: values['run-elsewhere'] === true,
+      kinds: countOf('--kinds', values.kinds ?? '1', 1),
     };
     const maxStates = countOf('--max-states', values['max-states'] ?? '100000', 1);
     return explain(model, values.property ?? null, maxStates, conditions, io);
@@ -59,7 +65,7 @@ Exit code: 0 nothing is violated, 1 something is, 2 the input cannot be used, 3 
 };
 
 /** What is asked of the runs that are explained. */
-type Asked = Omit<RunConditions, 'elsewhere'> & { readonly elsewhere: boolean };
+type Asked = Omit<RunConditions, 'elsewhere'> & { readonly elsewhere: boolean; readonly kinds: number };
 
 function countOf(option: string, text: string, least: number): number {
   const count = Number(text);
@@ -84,6 +90,22 @@ async function runFor(
   if (typeof search === 'string') throw new UserError(search);
   while (!search.slice(100)) await io.breathe();
   return search.found ?? conditionalWords({ run: null, ended: search.ended ?? 'stopped', states: search.states });
+}
+
+/** The kinds of wrong among the nearest runs to a violation; none where runs are not looked for one by one. */
+async function kindsFor(compiled: CompiledModel, verdict: Verdict, most: number, maxStates: number, io: Io): Promise<RunKind[]> {
+  const { machine } = compiled;
+  if (!showsInStates(machine, verdict)) return [];
+  const violated = { property: verdict.property, terminationIsDeadlock: false };
+  const search = new CounterexampleSearch(machine, { ...violated, kind: verdict.kind }, maxStates);
+  while (!search.slice(most, 100)) await io.breathe();
+  return kindsOf(compiled, violated, search.found.slice(0, most));
+}
+
+function kindWords({ cause, runs, traces }: RunKind): string {
+  const shown = `${runs} run${runs === 1 ? '' : 's'}`;
+  const apart = traces < runs ? `, ${traces} if the order of independent steps does not count` : '';
+  return `${cause} (${shown}${apart})`;
 }
 
 async function explain(
@@ -117,16 +139,23 @@ async function explain(
       continue;
     }
     const violated = { property, terminationIsDeadlock: false };
-    // A run that was asked for is left as it is.
-    const simple = other === null && loopStart == null ? simplestRun(compiled, trace, violated) : null;
-    const run = other ?? simple?.steps ?? trace;
-    const told = explainedRun(compiled.machine, run, violated, fairnessOf(compiled.system, violated), {
-      most: maxStates,
-      loopStart: loopStart ?? null,
-    });
-    io.stdout.write(
-      explanationText({ machine: compiled.machine, text: model.source.text, run, simple, loopStart: loopStart ?? null }, told),
-    );
+    const kinds = other === null && conditions.kinds > 1 ? await kindsFor(compiled, verdict, conditions.kinds, maxStates, io) : [];
+    if (kinds.length > 1) io.stdout.write(`  ${kinds.length} kinds of wrong were found:\n`);
+    const shown = kinds.length > 1 ? kinds : [null];
+    for (const kind of shown) {
+      if (kind !== null) io.stdout.write(`\n  ${kindWords(kind)}\n`);
+      const told = kind?.run ?? trace;
+      // A run that was asked for is left as it is.
+      const simple = other === null && loopStart == null ? simplestRun(compiled, told, violated) : null;
+      const run = other ?? simple?.steps ?? told;
+      const why = explainedRun(compiled.machine, run, violated, fairnessOf(compiled.system, violated), {
+        most: maxStates,
+        loopStart: loopStart ?? null,
+      });
+      io.stdout.write(
+        explanationText({ machine: compiled.machine, text: model.source.text, run, simple, loopStart: loopStart ?? null }, why),
+      );
+    }
   }
   if (asked.some(({ holds }) => holds === false)) return exitCode.violation;
   const known = completeness.kind === 'exhaustive' || completeness.kind === 'partial';

@@ -109,6 +109,17 @@ export interface ExplainedRun {
   readonly why: WhyView;
 }
 
+/** A way in which a model goes wrong, by what is wrong at the ends of runs. */
+export interface RunKind {
+  /** What is wrong there. */
+  readonly cause: string;
+  /** A shortest run of the kind. */
+  readonly run: readonly Step[];
+  /** How many runs of the kind there are among those that were looked at, and how many when orders of independent steps count once. */
+  readonly runs: number;
+  readonly traces: number;
+}
+
 /** A run made simple. */
 export interface SimplestRun extends SimplifiedRun {
   /** How many steps were left out. */

@@ -39,6 +39,12 @@ describe('esml why', () => {
     expect(loops.stdout).toContain('looked for only where single states show');
   });
 
+  it('explains a run of each kind of wrong', async () => {
+    const { stdout } = await esml(['why', 'models/lost-update.esml', '--property', 'total', '--kinds', '12']);
+    expect(stdout).toMatch(/kinds of wrong were found|Point of no return/);
+    expect((await esml(['why', 'models/lost-update.esml', '--kinds', '0'])).code).toBe(2);
+  });
+
   it('says of a run that repeats for ever that each of its states could be left for a good end', async () => {
     const { stdout } = await esml(['why', 'models/fair-choice.esml', '--property', 'unfair']);
     expect(stdout).toContain('(the loop begins here)');

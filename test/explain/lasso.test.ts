@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../src/base/random.ts';
 import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
 import type { LassoReason } from '../../src/contract/explain.ts';
@@ -91,6 +92,29 @@ function partsOf(f: Formula): Formula[] {
   return [f, ...partsOf(f.left), ...partsOf(f.right)];
 }
 
+/** Random steps of a model up to a state that was passed before, of at most eight steps; null where that does not come about. */
+function randomLoop(machine: Machine, random: Random): { readonly run: readonly Step[]; readonly loopStart: number } | null {
+  let state = new Int32Array(machine.words);
+  machine.initial(state);
+  const passed = [[...state].join()];
+  const run: Step[] = [];
+  const steps = new StepList();
+  while (run.length < 8) {
+    machine.enabled(state, steps);
+    if (steps.count === 0) return null;
+    const i = random.below(steps.count);
+    const step = { transition: steps.transition(i), choice: steps.choice(i) };
+    const next = new Int32Array(machine.words);
+    if (machine.fire(state, step.transition, step.choice, next) !== null) return null;
+    run.push(step);
+    const before = passed.indexOf([...next].join());
+    if (before >= 0) return { run, loopStart: before };
+    passed.push([...next].join());
+    state = next;
+  }
+  return null;
+}
+
 /** The verdicts of a model, each by whatever decides it. */
 function verdictsOf(text: string): SearchOutcome['verdicts'] {
   const planned = planOfDecidable(new CompiledModel(compile(text)), { ...defaultCheckOptions, engine: 'machine', maxStates: 2_000 });
@@ -109,7 +133,9 @@ describe('what is said of a run that violates a property of whole runs', () => {
     const seen = { loops: 0, ends: 0, never: 0, weak: 0, strong: 0, impartial: 0, none: 0 };
     for (let seed = 1; seed <= amount(70, 2_000); seed++) {
       const formula = formulas[seed % formulas.length]!;
-      const text = `${smallModel(seed)}\nASSERT asked: ${formula}\n`;
+      // Under fairness loops are longer.
+      const fair = ['', ' [WEAK]', ' [IMPARTIAL]'][seed % 3]!;
+      const text = `${smallModel(seed)}\nASSERT asked${fair}: ${formula}\n`;
       const machine = new Machine(compile(text));
       if (machine.initialError !== null) continue;
       const verdict = verdictsOf(text).find(({ property }) => property === 'asked');
@@ -156,6 +182,42 @@ describe('what is said of a run that violates a property of whole runs', () => {
       seen[excluded ?? 'none']++;
     }
     expect(Math.min(seen.loops, seen.ends, seen.never, seen.weak, seen.impartial)).toBeGreaterThan(1);
+  });
+
+  it('rests on the truth of each part of a formula at each place of a run, on random loops', () => {
+    const asked = [
+      'LTL (f) R (x < 2)',
+      'LTL (x < 2) U (f & X (x = 0))',
+      'LTL G ((x < 2) => F (f)) & F G (x < 2)',
+      'LTL X ~((x = 0) U G (f))',
+    ];
+    const seen = { long: 0, true: 0, false: 0 };
+    for (let seed = 1; seed <= amount(90, 2_000); seed++) {
+      const machine = new Machine(compile(`${smallModel(seed)}\nASSERT asked: ${asked[seed % asked.length]}\n`));
+      if (machine.initialError !== null) continue;
+      const found = randomLoop(machine, new Random(seed));
+      if (found === null) continue;
+      const { run, loopStart } = found;
+      const { states } = takenRun(machine, run);
+      const formula = machine.system.properties.at(-1)!.formula;
+      const graph = graphOf(machine, run, states, loopStart, false);
+      const truth = LassoTruth.of(machine, formula, states.slice(0, -1), loopStart)!;
+      const value = (e: Expression, state: number): boolean => machine.proposition(e, states[state]!) === true;
+      for (const part of partsOf(formula))
+        for (let place = 0; place < graph.states; place++) {
+          const holds = truth.holds(part, place);
+          expect([seed, part.text, place, holds]).toEqual([seed, part.text, place, truthBySets(graph, part, place, value)]);
+          if (part.kind !== 'proposition') seen[holds ? 'true' : 'false']++;
+        }
+      // All that comes after a place, in its order.
+      for (let place = 0; place < graph.states; place++) {
+        const ahead = truth.from(place);
+        expect(new Set(ahead).size).toBe(graph.states - Math.min(place, loopStart));
+        for (const [i, one] of ahead.entries()) if (i > 0) expect(one).toBe(truth.next(ahead[i - 1]!));
+      }
+      if (run.length - loopStart > 1) seen.long++;
+    }
+    expect(Math.min(seen.long, seen.true, seen.false)).toBeGreaterThan(15);
   });
 
   it('is a sentence for each kind of waiting, and the same in words', () => {

@@ -62,6 +62,11 @@ export interface RunsApi {
   pointOfNoReturn(run: number, violated: Violated): Promise<PointOfNoReturn | string | null>;
   /** Of each of some steps after `index` steps of the run whether it keeps that avoidable; null and texts as above. */
   goodWays(run: number, index: number, violated: Violated, steps: readonly Step[]): Promise<readonly boolean[] | string | null>;
+  /**
+   * The numbers, in the last check's graph, of the states to which steps lead after `index` steps of the run and keep it avoidable, as far
+   * as they are known there; null and texts as above.
+   */
+  goodStates(run: number, index: number, violated: Violated): Promise<readonly number[] | string | null>;
   /** How the run can go on after `index` steps without the violation; null also where it cannot. */
   goodEnd(run: number, index: number, violated: Violated): Promise<GoodEnd | string | null>;
   /**
@@ -111,6 +116,7 @@ export const runCalls: CallsOf<RunsApi> = {
   swapSquare: true,
   pointOfNoReturn: true,
   goodWays: true,
+  goodStates: true,
   goodEnd: true,
   why: true,
   findInRun: true,
@@ -128,5 +134,6 @@ export const runTasks = [
   'conditionalRun',
   'pointOfNoReturn',
   'goodWays',
+  'goodStates',
   'goodEnd',
 ] as const satisfies readonly (keyof RunsApi)[];

@@ -8,7 +8,10 @@ import type { Tasks } from '../tasks.ts';
 import type { RunsApi, runTasks } from './api.ts';
 import type { Followed } from './followed.ts';
 
-type Explaining = Pick<RunsApi, 'pointOfNoReturn' | 'goodWays' | 'goodEnd' | 'why'>;
+type Explaining = Pick<RunsApi, 'pointOfNoReturn' | 'goodWays' | 'goodStates' | 'goodEnd' | 'why'>;
+
+/** Steps of a place of which is asked, at most. */
+const mostAsked = 200;
 
 /** Explains the run that is followed. What was looked at for one question is kept for the next of the same model and verdict. */
 export function createExplaining(followed: Followed, tasks: Tasks<(typeof runTasks)[number]>): Explaining {
@@ -53,6 +56,16 @@ export function createExplaining(followed: Followed, tasks: Tasks<(typeof runTas
       if (found === null) return null;
       const ways = found.avoidance.ways(found.steps.slice(0, index), steps, found.fairness);
       return await tasks.begin('goodWays').result(ways);
+    },
+    async goodStates(run, index, violated) {
+      const found = asked(run, violated);
+      const place = followed.run?.place(run, index) ?? null;
+      if (found === null || place === null) return null;
+      const known = place.enabled.filter(({ leadsTo }) => leadsTo.id !== null).slice(0, mostAsked);
+      const ways = found.avoidance.ways(found.steps.slice(0, index), known, found.fairness);
+      const good = await tasks.begin('goodStates').result(ways);
+      if (good === null || typeof good === 'string') return good;
+      return [...new Set(known.flatMap(({ leadsTo }, i) => (good[i] === true && leadsTo.id !== null ? [leadsTo.id] : [])))];
     },
     async goodEnd(run, index, violated) {
       const found = asked(run, violated);

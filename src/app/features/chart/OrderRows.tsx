@@ -140,7 +140,7 @@ export function OrderRows({ trace, order: { view, events }, movable, onMove }: P
                 />
                 {place === decisive && (
                   <span aria-hidden className={styles.tooLate}>
-                    ⚑ too late
+                    ⚑
                   </span>
                 )}
               </li>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { StepView } from '../../../contract/steps.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import controlsStyles from '../../kit/widgets/controls.module.css';
@@ -18,6 +18,7 @@ export function OrderView({ trace, order }: { readonly trace: TraceState; readon
   const workbench = useWorkbench();
   const movable = useAppState(canBeReordered);
   const [swapped, setSwapped] = useState<{ readonly run: number; readonly swaps: readonly Swap[] } | null>(null);
+  const [open, setOpen] = useState(false);
   if (trace.view.steps.length === 0) {
     return (
       <EmptyState title="No step has been taken yet">
@@ -38,11 +39,15 @@ export function OrderView({ trace, order }: { readonly trace: TraceState; readon
   };
   return (
     <>
-      <Place order={{ ...order, events }} place={trace.index} movable={movable} loops={trace.loopStart !== null} onMove={move} />
+      <Place order={{ ...order, events }} place={trace.index} movable={movable} loops={trace.loopStart !== null} onMove={move}>
+        {!open && swapped?.run === trace.view.run && (
+          <button type="button" className={textStyles.link} onClick={() => setOpen(true)}>
+            {swapped.swaps.length === 1 ? 'show the swap' : `show the ${swapped.swaps.length} swaps`}
+          </button>
+        )}
+      </Place>
       <OrderRows trace={trace} order={{ view: order.view, events }} movable={movable && known} onMove={move} />
-      {swapped !== null && swapped.run === trace.view.run && (
-        <SwapSquares key={swapped.run} swaps={swapped.swaps} onClose={() => setSwapped(null)} />
-      )}
+      {open && swapped?.run === trace.view.run && <SwapSquares key={swapped.run} swaps={swapped.swaps} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -53,10 +58,11 @@ interface PlaceProperties {
   readonly movable: boolean;
   readonly loops: boolean;
   readonly onMove: (place: number, to: number) => Promise<void>;
+  readonly children: ReactNode;
 }
 
 /** Where the step that is shown can be, and what moves it. */
-function Place({ order: { view, events }, place, movable, loops, onMove }: PlaceProperties) {
+function Place({ order: { view, events }, place, movable, loops, onMove, children }: PlaceProperties) {
   if (place === 0 || place > events.length) {
     return <p className={styles.orderNote}>Each process from top to bottom; an arrow leads to a step that cannot come before.</p>;
   }
@@ -83,6 +89,7 @@ function Place({ order: { view, events }, place, movable, loops, onMove }: Place
           {button('Earlier', -1)} {button('Later', 1)}
         </span>
       )}
+      {children}
       {!movable && room.to > room.from && (
         <span className={textStyles.quietText}>
           {loops ? 'The order of a run that repeats for ever stays as it is.' : 'The order of this run stays as it is.'}

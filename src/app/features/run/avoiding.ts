@@ -1,6 +1,4 @@
 import type { Violated } from '../../../contract/explain.ts';
-import { choiceOf } from '../../session/state/trace.ts';
-import { mostAsked } from './use-good-ways.ts';
 import { noReturnSlice, violatedOf } from '../../session/state/no-return.ts';
 import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { endWords } from './no-return-words.ts';
@@ -28,12 +26,8 @@ export const avoidingOf = service(({ store, client }: Workbench): { ask(): void 
 
   /** What could be done instead of the step that gives it away, as far as the states after it are known in the graph. */
   async function askInstead(run: number, violated: Violated, last: number): Promise<void> {
-    const place = await client.place(run, last).catch(() => null);
-    const ways = place?.enabled.slice(0, mostAsked).filter(({ leadsTo }) => leadsTo.id !== null) ?? [];
-    if (ways.length === 0) return;
-    const good = await client.goodWays(run, last, violated, ways.map(choiceOf)).catch(() => null);
-    if (good === null || typeof good === 'string') return;
-    const instead = [...new Set(ways.flatMap(({ leadsTo }, i) => (good[i] === true && leadsTo.id !== null ? [leadsTo.id] : [])))];
+    const instead = await client.goodStates(run, last, violated).catch(() => null);
+    if (instead === null || typeof instead === 'string') return;
     noReturnSlice.update(store, (now) => (now?.run === run ? { ...now, instead } : now));
   }
 

@@ -7,7 +7,7 @@ import { choiceOf, sameChoice } from '../../session/state/trace.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 
 /** Steps of a place of which is asked, at most. */
-export const mostAsked = 200;
+const mostAsked = 200;
 
 const selectLast = (state: AppState) => selectNoReturn(state)?.last ?? -1;
 const selectViolated = (state: AppState) => noReturnSlice.of(state)?.violated ?? null;
