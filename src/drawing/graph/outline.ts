@@ -56,10 +56,12 @@ export function traceArrow(
   if (arrow.route !== undefined) {
     const way = visibleRoute(nodes, arrow);
     traceRounded(way, line);
-    const [tip, before] = [way.at(-1), way.at(-2)];
-    if (head === null || tip === undefined || before === undefined) return;
+    const tip = way.at(-1);
+    if (head === null || tip === undefined || way.length < 2) return;
+    const own = shortened(head, lengthOf(way));
+    const before = behind(way, own.length);
     const length = Math.max(1e-6, Math.hypot(tip.x - before.x, tip.y - before.y));
-    return traceHead(tip, (tip.x - before.x) / length, (tip.y - before.y) / length, shortened(head, lengthOf(way)));
+    return traceHead(tip, (tip.x - before.x) / length, (tip.y - before.y) / length, own);
   }
   if (source === target) {
     const { x, y, half } = from;
@@ -89,6 +91,11 @@ function shortened({ path, length }: Head, arrow: number): Head {
 /** The length of a line. */
 export function lengthOf(line: readonly Point[]): number {
   return line.reduce((sum, { x, y }, i) => sum + Math.hypot(x - (line[i - 1]?.x ?? x), y - (line[i - 1]?.y ?? y)), 0);
+}
+
+/** The place on a line that is so far from its end: where the head of an arrow begins, which lies along what it hides. */
+function behind(way: readonly Point[], length: number): Point {
+  return alongLine(way, Math.max(0, 1 - length / Math.max(1e-6, lengthOf(way))));
 }
 
 /** Filling closes it; closing it here would make long paths slow. */

@@ -36,8 +36,9 @@ export function AlikePanel() {
       </Panel>
     );
   return (
-    <Panel title="Alike" className={styles.alike} tools={<LookChoice />}>
+    <Panel title="Alike" className={styles.alike}>
       <ScrollRegion className={styles.body} label="Families of alike processes">
+        <LookChoice />
         {look === 'locals' && <Families view={view} />}
         {look === 'quotient' && <Quotient view={view} />}
         {look === 'growth' && <Growth view={view} />}
@@ -115,7 +116,7 @@ function LookChoice() {
   const { store } = useWorkbench();
   const { look } = useAppState(selectAlike);
   return (
-    <fieldset className={controlsStyles.segmented}>
+    <fieldset className={`${controlsStyles.segmented} ${styles.looks}`}>
       <legend className={textStyles.visuallyHidden}>Show of alike processes</legend>
       {(['locals', 'quotient', 'growth'] as const).map((choice) => (
         <label key={choice}>

@@ -68,7 +68,7 @@ function Tools() {
       {progress === null ? (
         <CommandButton command={labCommands.compare} icon={Columns2} look="primary" />
       ) : (
-        <CommandButton command={labCommands.stopComparing} icon={Square} look="danger" />
+        <CommandButton command={labCommands.stopComparing} icon={Square} look="danger" shown="Stop" />
       )}
     </>
   );

@@ -11,10 +11,12 @@ interface Properties {
   /** Shows the icon alone; the label is still read out. */
   readonly iconOnly?: boolean;
   readonly small?: boolean;
+  /** What it shows where the whole label, which is still read out, is long for its place: the beginning of it. */
+  readonly shown?: string;
 }
 
 /** A button that carries out a command and is disabled while that makes no sense. */
-export function CommandButton({ command, icon: Icon, look = 'plain', iconOnly = false, small = false }: Properties) {
+export function CommandButton({ command, icon: Icon, look = 'plain', iconOnly = false, small = false, shown = command.label }: Properties) {
   const workbench = useWorkbench();
   const enabled = useAppState(command.enabled);
   const because = useAppState((state) => (command.enabled(state) ? null : (command.disabledBecause?.(state) ?? null)));
@@ -32,7 +34,7 @@ export function CommandButton({ command, icon: Icon, look = 'plain', iconOnly = 
       onClick={() => enabled && command.run(workbench)}
     >
       <Icon aria-hidden size={16} />
-      {!iconOnly && <span>{command.label}</span>}
+      {!iconOnly && <span>{shown}</span>}
     </button>
   );
 }

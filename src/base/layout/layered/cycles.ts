@@ -1,3 +1,4 @@
+import { Random } from '../../random.ts';
 import { at, type LayoutGraph, listAt } from '../graph.ts';
 
 /** An order of the nodes: an arrow that leads to an earlier node leads back. */
@@ -23,9 +24,13 @@ export function byDistance(graph: LayoutGraph): Order {
   return order;
 }
 
-/** The nodes in the reverse of the order in which depth-first search leaves them: only arrows that close cycles lead back. */
-export function byDepthFirst(graph: LayoutGraph): Order {
+/**
+ * The nodes in the reverse of the order in which depth-first search leaves them: only arrows that close cycles lead back. What follows a
+ * node is visited as the graph has it or, with a seed, at random.
+ */
+export function byDepthFirst(graph: LayoutGraph, seed = 0): Order {
   const onward = successors(graph);
+  if (seed > 0) shuffle(onward, seed);
   const order = new Int32Array(graph.nodes.length).fill(-1);
   const seen = new Uint8Array(graph.nodes.length);
   let left = graph.nodes.length;
@@ -45,6 +50,15 @@ export function byDepthFirst(graph: LayoutGraph): Order {
     }
   }
   return order;
+}
+
+function shuffle(lists: readonly number[][], seed: number): void {
+  const random = new Random(seed);
+  for (const list of lists)
+    for (let i = list.length - 1; i > 0; i--) {
+      const j = random.below(i + 1);
+      [list[i], list[j]] = [at(list, j), at(list, i)];
+    }
 }
 
 /** The first node, then those to which no arrow leads, then all others. */

@@ -1,4 +1,5 @@
-import { at, type Layout, type LayoutGraph } from '../graph.ts';
+import type { CutLayout } from '../folded.ts';
+import { at, type LayoutGraph } from '../graph.ts';
 import { columnsOf } from './coordinates.ts';
 import { byDepthFirst, byDistance, byFewestBack, type Order } from './cycles.ts';
 import { type Extent, extentsOf } from './extents.ts';
@@ -23,24 +24,49 @@ const mostItems = 3_000;
 
 /**
  * Puts a connected graph into rows, from the top downwards, and the items of each row into an order with few crossings. Rows go by the
- * distance from the first node, which people expect and which takes the least room. Where other rows save many crossings, these come first,
- * and those by distance after them. A lasso has rows of its own.
+ * distance from the first node, which people expect and which takes the least room, unless others save many crossings. A lasso has rows of
+ * its own.
  */
-export function ordered(graph: LayoutGraph): (() => Ordered)[] {
-  const tried = graph.ranks === undefined ? ordersOf(graph).map((order) => rowsBy(graph, order)) : [given(graph)];
-  const [first, ...others] = tried
-    .filter(({ items }, i) => i === 0 || items.length < mostItems)
-    .map((rows) => ({ rows, search: new OrderSearch(rows).begin() }));
-  if (first === undefined) throw new Error('a graph has rows by distance');
-  const best = others.reduce((a, b) => (b.search.best < a.search.best ? b : a), first);
-  const saved = first.search.best - best.search.best;
-  const all = saved >= worthwhile.crossings && saved > worthwhile.share * first.search.best ? [best, first] : [first];
-  return all.map(({ rows, search }) => () => ({ graph, rows, ordering: search.finish().ordering }));
+export function ordered(graph: LayoutGraph): Ordered {
+  const { rows, search } = graph.ranks === undefined ? best(graph) : searched(given(graph));
+  return { graph, rows, ordering: search.finish().ordering };
 }
 
-function ordersOf(graph: LayoutGraph): Order[] {
+interface Searched {
+  readonly rows: Rows;
+  readonly search: OrderSearch;
+}
+
+function searched(rows: Rows): Searched {
+  return { rows, search: new OrderSearch(rows).begin() };
+}
+
+/** The rows in which arrows cross least, as far as a short search tells. */
+function best(graph: LayoutGraph): Searched {
   const { lasso } = graph;
-  return lasso === undefined ? [byDistance, byDepthFirst, byFewestBack].map((by) => by(graph)) : [byLasso(graph, lasso)];
+  if (lasso !== undefined) return searched(rowsBy(graph, byLasso(graph, lasso)));
+  const first = searched(rowsBy(graph, byDistance(graph)));
+  const best = leastOf(first, graph, [byDepthFirst, byFewestBack]);
+  // Where depth first pays, it depends much on what is visited first.
+  return best === first ? first : leastOf(best, graph, others);
+}
+
+/** Depth first with what follows a node in other orders. */
+const others = [1, 2, 3].map(
+  (seed) =>
+    (graph: LayoutGraph): Order =>
+      byDepthFirst(graph, seed),
+);
+
+/** Rows by other orders of the nodes, if they save many crossings. */
+function leastOf(first: Searched, graph: LayoutGraph, orders: readonly ((graph: LayoutGraph) => Order)[]): Searched {
+  const found = orders
+    .map((by) => rowsBy(graph, by(graph)))
+    .filter(({ items }) => items.length < mostItems)
+    .map(searched);
+  const best = found.reduce((a, b) => (b.search.best < a.search.best ? b : a), first);
+  const saved = first.search.best - best.search.best;
+  return saved >= worthwhile.crossings && saved > worthwhile.share * first.search.best ? best : first;
 }
 
 function rowsBy(graph: LayoutGraph, order: Order): Rows {
@@ -57,7 +83,7 @@ function given(graph: LayoutGraph): Rows {
 }
 
 /** Places everything; `wider` and `taller` are how much farther apart than need be columns and rows are. */
-export function placed({ graph, rows, ordering }: Ordered, wider = 1, taller = 1): Layout {
+export function placed({ graph, rows, ordering }: Ordered, wider = 1, taller = 1): CutLayout {
   const extents = extentsOf(graph, rows, ordering);
   const columns = columnsOf(rows, ordering, extents).map((x) => x * wider);
   const { tops, bottoms } = heightsOf(rows, ordering, extents, columns, taller);
@@ -66,8 +92,13 @@ export function placed({ graph, rows, ordering }: Ordered, wider = 1, taller = 1
     const rank = rows.items[node]?.rank ?? 0;
     return { x: at(columns, node), y: (at(tops, rank) + at(bottoms, rank)) / 2 };
   });
-  return atOrigin(graph, { nodes, arrows, width: 0, height: 0 });
+  const cuts = tops.slice(1).map((top, rank) => (at(bottoms, rank) + top) / 2);
+  return atOrigin(graph, { nodes, arrows, width: 0, height: 0, cuts });
 }
+
+/** Lines between two rows that are many, and how far apart rows are by how far lines lean over, in usual distances at most. */
+const manyLines = 14;
+const leaning = { few: { share: 0.2, most: 3 }, many: { share: 0.285, most: 5 } } as const;
 
 /** The top and bottom of each row: rows are farther apart where lines between them lean far over. */
 function heightsOf(rows: Rows, ordering: Ordering, extents: readonly Extent[], columns: Float64Array, taller: number) {
@@ -79,17 +110,19 @@ function heightsOf(rows: Rows, ordering: Ordering, extents: readonly Extent[], c
     const height = row.reduce((most, item) => Math.max(most, extents[item]?.height ?? 0), 0);
     tops.push(y);
     bottoms.push(y + height);
-    let lean = 0;
+    let [lean, lines] = [0, 0];
     for (const item of row)
-      for (const lower of rows.below[item] ?? []) lean = Math.max(lean, Math.abs(at(columns, item) - at(columns, lower)));
+      for (const lower of rows.below[item] ?? [])
+        [lean, lines] = [Math.max(lean, Math.abs(at(columns, item) - at(columns, lower))), lines + 1];
+    const { share, most } = lines > manyLines ? leaning.many : leaning.few;
     const usual = worded ? gaps.rows / 2.6 : gaps.rows;
-    y += height + Math.max(usual, Math.min(3 * gaps.rows, lean / 5)) * taller * (rank + 1 < ordering.length ? 1 : 0);
+    y += height + Math.max(usual, Math.min(most * gaps.rows, share * lean)) * taller * (rank + 1 < ordering.length ? 1 : 0);
   });
   return { tops, bottoms };
 }
 
 /** Moves a layout so that it begins at 0, 0, and says how large it is. */
-function atOrigin({ nodes: rooms, arrows: given }: LayoutGraph, layout: Layout): Layout {
+export function atOrigin({ nodes: rooms, arrows: given }: LayoutGraph, layout: CutLayout): CutLayout {
   let [x0, x1, y0, y1] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const include = (x: number, y: number, width: number, height: number): void => {
     [x0, x1] = [Math.min(x0, x - width / 2), Math.max(x1, x + width / 2)];
@@ -107,5 +140,6 @@ function atOrigin({ nodes: rooms, arrows: given }: LayoutGraph, layout: Layout):
     arrows: layout.arrows.map(({ route, words }) => ({ route: route.map(moved), words: words === null ? null : moved(words) })),
     width: Math.max(0, x1 - x0),
     height: Math.max(0, y1 - y0),
+    cuts: layout.cuts.map((y) => y - y0),
   };
 }

@@ -206,7 +206,7 @@ export class OrderSearch {
         for (let i = 0; i + 1 < row.length; i++) {
           const [left, right] = [wholeAt(row, i), wholeAt(row, i + 1)];
           const gain = this.gain(left, right);
-          if (gain < 0 || (gain === 0 && !(even && turn === 0))) continue;
+          if (gain < 0 || (gain === 0 && !(even && this.met > 0))) continue;
           row[i] = right;
           row[i + 1] = left;
           this.place[right] = i;
@@ -217,15 +217,24 @@ export class OrderSearch {
     }
   }
 
+  /** Crossings of the lines of the two neighbours that were compared last. */
+  private met = 0;
+
   /** Crossings that are saved when two neighbours change places. */
   private gain(left: number, right: number): number {
+    this.met = 0;
     const { above, below } = this.rows;
     return this.gainOn(listAt(above, left), listAt(above, right)) + this.gainOn(listAt(below, left), listAt(below, right));
   }
 
   private gainOn(left: readonly number[], right: readonly number[]): number {
     let gain = 0;
-    for (const a of left) for (const b of right) gain += Math.sign(wholeAt(this.place, a) - wholeAt(this.place, b));
+    for (const a of left)
+      for (const b of right) {
+        const by = wholeAt(this.place, a) - wholeAt(this.place, b);
+        gain += Math.sign(by);
+        if (by > 0) this.met++;
+      }
     this.work += left.length * right.length;
     return gain;
   }

@@ -4,7 +4,7 @@ import { type Extent, wordsBetween } from './extents.ts';
 import { gaps } from './gaps.ts';
 import { loopRoute, loopsByNode, loopsOf } from './loops.ts';
 import type { Ordering } from './ordering.ts';
-import { portsOf } from './ports.ts';
+import { type Port, portsOf } from './ports.ts';
 import type { Rows } from './virtual-nodes.ts';
 
 /** Rows with places: what the routes of arrows are found in. */
@@ -27,6 +27,9 @@ interface Portal {
 
 /** What is left free between two arrows that pass a row side by side. */
 const strands = 10;
+
+/** How far apart arrows pass the side of a node at which they end, in pixels, if there is room. */
+const apartInGate = 9;
 
 /**
  * The routes of arrows: each keeps, in the rows that it passes, to the room between its neighbours, so that it meets no node and no words,
@@ -58,7 +61,8 @@ export function routesOf({ nodes, arrows }: LayoutGraph, placed: PlacedRows): La
       if (first === undefined || last === undefined) return null;
       const own = gates[arrow] ?? [];
       const way = taut(middle(first), own, middle(last));
-      return { first, last, below: across(way, own[1]?.y ?? 0), above: across(way, own.at(-2)?.y ?? 0) };
+      const [below, above] = [own[1]?.y ?? 0, own.at(-2)?.y ?? 0];
+      return { first, last, below: { x: across(way, below), y: below }, above: { x: across(way, above), y: above } };
     }),
     (node) => ({ ...middle(node), width: nodes[node]?.width ?? 0 }),
   );
@@ -71,8 +75,9 @@ export function routesOf({ nodes, arrows }: LayoutGraph, placed: PlacedRows): La
     }
     const chain = rows.chains[arrow] ?? [];
     const [first, last] = [chain[0] ?? source, chain.at(-1) ?? target];
-    const [from = middle(first), to = middle(last)] = ends[arrow] ?? [];
-    const way = taut(from, gates[arrow] ?? [], to);
+    const [from, to] = ends[arrow] ?? [];
+    const own = (gates[arrow] ?? []).map((gate, i, all) => (i === 0 ? laneOf(gate, from) : i === all.length - 1 ? laneOf(gate, to) : gate));
+    const way = taut(from ?? middle(first), own, to ?? middle(last));
     const out = beside.get(arrow) ?? 0;
     const bowed = out === 0 ? way : bow(way, out);
     const route = first === source ? bowed : [...bowed].reverse();
@@ -87,6 +92,12 @@ export function routesOf({ nodes, arrows }: LayoutGraph, placed: PlacedRows): La
     const x = side > 0 ? Math.max(...reach) + gaps.beside + words.width / 2 : Math.min(...reach) - gaps.beside - words.width / 2;
     return { route, words: { x, y } };
   });
+}
+
+/** The part of a gate beside a node that is left to one of the arrows that end on that side, so that they pass its sides one by one. */
+function laneOf(gate: Portal, { lane, lanes }: Pick<Port, 'lane' | 'lanes'> = { lane: 0, lanes: 1 }): Portal {
+  const apart = Math.min(apartInGate, (gate.right - gate.left) / lanes);
+  return { left: gate.left + lane * apart, right: gate.right - (lanes - 1 - lane) * apart, y: gate.y };
 }
 
 /** The room that a line has in the row of each item that is its own: between the neighbours, and beside its own words. */
