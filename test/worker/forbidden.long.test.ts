@@ -34,8 +34,8 @@ describe('choices that are forbidden beside others', () => {
       const workbench = createWorkbench();
       const request = { run: 1, text, language: usualLanguage, constants: {} } as const;
       const pairs = names.flatMap((name) => optionChoices[name].map((choice) => [name, choice] as const));
-      // Each choice comes first with at least one of the models.
-      for (const [first, chosen] of inTurn(pairs, place, Math.ceil(pairs.length / 3))) {
+      // Each choice comes first with one of the models, and with all of them in a campaign.
+      for (const [first, chosen] of inTurn(pairs, place, Math.ceil(pairs.length / models.length))) {
         const options = withChoice(small, first, chosen);
         const forbidden = await workbench.forbidden({ ...request, options });
         const greyed: string[] = [];
