@@ -40,7 +40,7 @@ With one of these options it does not ask, prints the run, and ends:
   --seed S               choose them as this whole number says (default 1)
   --replay FILE          take the steps of a saved run, found again by their labels, before those of --random
 
-  --stored               print at the end how the last state is stored: its bits, its number in mixed radix, each encoding (docs/stores.md)
+  --stored               print at the end how the last state is stored: bits, mixed radix, tables, tree, each encoding, what steps changed (docs/stores.md)
 
   --save-trace FILE      save the run at its end, with the text of the model (docs/saved-runs.md)
 
@@ -73,7 +73,7 @@ A saved run brings the values of constants that it was made with, unless others 
     const session = new Session(machine, model.source.text, styleOf(io, io.stdout));
     const first = saved === null ? () => session.replay(steps) : () => follow(saved, session, model);
     const code = asks ? await interact(session, io) : printRun(session, first, random ?? 0, seed, io);
-    if (stored) io.stdout.write(`\n${storedText(machine, session.state, styleOf(io, io.stdout))}`);
+    if (stored) io.stdout.write(`\n${storedText(machine, session.states(), styleOf(io, io.stdout))}`);
     if (values['save-trace'] !== undefined) save(values['save-trace'], session, model, chosen, io);
     return code;
   },

@@ -56,9 +56,6 @@ export interface LocalStepView {
   readonly byOthers: boolean;
 }
 
-/** A state of the model: one of the run that is followed, or of the graph of the last check. */
-export type WhichState = { readonly run: number; readonly index: number } | { readonly id: number };
-
 /** For each family the number of the local state of each member; empty for families whose local states are not known. */
 export interface TokensView {
   readonly now: readonly (readonly number[])[];

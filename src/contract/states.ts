@@ -16,6 +16,9 @@ export interface LookedAt {
   readonly enabled: readonly number[];
 }
 
+/** A state of the model: one of the run that is followed, of the graph of the last check, or found elsewhere, as the machine has it. */
+export type WhichState = { readonly run: number; readonly index: number } | { readonly id: number } | { readonly words: Int32Array };
+
 /** A state for the eye. */
 export interface StateView {
   /** Number of the state in the last check's graph; null when it is not known there. */

@@ -167,5 +167,9 @@ describe('simulate --stored', () => {
     expect(stdout).toMatch(/\n {2}1 +User\[0\]\.r +0\.\.2 +\d +3-4 +0 +8 +24\n/);
     expect(stdout).toContain('6 words: 96 bits with 16 bits for each; 14 bits in bit fields; 13 bits as one number in mixed radix\n');
     expect(stdout).toMatch(/\n {2}huffman +\d+ +[0-9a-f ]+\n/);
+    expect(stdout).toMatch(/\ntables of each process, after 2 states\n/);
+    expect(stdout).toMatch(/\n {2}User\[0\] +2 +1 +the location of User\[0\] = \d, User\[0\]\.r = 0\n/);
+    expect(stdout).toMatch(/\ntree\n {2}pair 1\n {4}cell 0 = \d+\n/);
+    expect(stdout).toMatch(/\n {2}step +address +value before +name\n {2}1 +0 +0 +the location of User\[0\]\n/);
   });
 });

@@ -15,6 +15,7 @@ import { player } from '../features/player/index.ts';
 import { picture } from '../features/picture/index.ts';
 import { programs } from '../features/programs/index.ts';
 import { results } from '../features/results/index.ts';
+import { stored } from '../features/stored/index.ts';
 import { stores } from '../features/stores/index.ts';
 import { study } from '../features/study/index.ts';
 import { state } from '../features/state/index.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   chart,
   graph,
   state,
+  stored,
   waiting,
   picture,
   executions,

@@ -37,9 +37,9 @@ export class Session {
     return this.simulation.back();
   }
 
-  /** The state at which the run is. */
-  get state(): Int32Array {
-    return this.simulation.current.state;
+  /** The states of the run so far, the last one that at which it is. */
+  states(): Int32Array[] {
+    return this.simulation.path().map(({ state }) => state);
   }
 
   /** Takes up to `count` steps at random; returns how many. */

@@ -1,13 +1,5 @@
-import type {
-  AlikeMoves,
-  AlikeView,
-  NoQuotient,
-  QuotientRequest,
-  QuotientView,
-  ReachedView,
-  TokensView,
-  WhichState,
-} from '../../contract/alike.ts';
+import type { AlikeMoves, AlikeView, NoQuotient, QuotientRequest, QuotientView, ReachedView, TokensView } from '../../contract/alike.ts';
+import type { WhichState } from '../../contract/states.ts';
 import type { CallsOf } from '../late.ts';
 
 /** What the panel of alike processes asks of the worker. */

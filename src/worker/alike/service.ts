@@ -3,7 +3,7 @@ import { GraphExploration, type StateGraph } from '../../engine/graph.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Followed } from '../run/followed.ts';
 import { Task, type Tasks } from '../tasks.ts';
-import type { WhichState } from '../../contract/alike.ts';
+import { stateAt } from '../run/which-state.ts';
 import type { AlikeApi, alikeTasks } from './api.ts';
 import { classesOf } from './classes.ts';
 import { type AlikeProcesses, alikeProcesses } from './families.ts';
@@ -20,18 +20,6 @@ export function createAlikeService(models: Models, followed: Followed, tasks: Ta
     return known;
   }
 
-  /** A state of the last analysed model with the one before it on its run; null where there is none. */
-  function stateAt(which: WhichState): { readonly now: Int32Array; readonly before: Int32Array | null } | null {
-    const { present, checked } = models;
-    if ('run' in which) {
-      const points = followed.of === present ? (followed.run?.points(which.run) ?? null) : null;
-      const point = points?.[which.index];
-      return point === undefined ? null : { now: point.state, before: points?.[which.index - 1]?.state ?? null };
-    }
-    const graph = checked === present ? (checked?.graph ?? null) : null;
-    return graph === null || which.id < 0 || which.id >= graph.graph.states ? null : { now: graph.state(which.id), before: null };
-  }
-
   let asked = 0;
   let drawn: { readonly model: RunnableModel; readonly found: StateGraph } | null = null;
 
@@ -43,7 +31,7 @@ export function createAlikeService(models: Models, followed: Followed, tasks: Ta
 
     tokens(which) {
       const { present } = models;
-      const at = stateAt(which);
+      const at = stateAt(models, followed, which);
       if (present === null || at === null) return null;
       const { locate } = of(present);
       return { now: locate(at.now), before: at.before === null ? null : locate(at.before) };
@@ -73,12 +61,12 @@ export function createAlikeService(models: Models, followed: Followed, tasks: Ta
     },
 
     alikeMoves(which) {
-      const at = stateAt(which);
+      const at = stateAt(models, followed, which);
       return models.present === null || at === null ? null : of(models.present).moves(at.now);
     },
 
     numberInQuotient(which) {
-      const at = drawn?.model === models.present ? stateAt(which) : null;
+      const at = drawn?.model === models.present ? stateAt(models, followed, which) : null;
       return at === null || drawn === null ? -1 : drawn.found.find(at.now);
     },
 

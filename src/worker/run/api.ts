@@ -3,7 +3,8 @@ import type { GoodEnd, PointOfNoReturn, SimplestRun, Violated, WhyView } from '.
 import type { Square } from '../../contract/lab/explain.ts';
 import type { ExecutedView, OrderedEvent, PlaceView, RunRowsView, SimulationView } from '../../contract/run.ts';
 import type { RunOutline } from '../../contract/run-outline.ts';
-import type { WatchView } from '../../contract/states.ts';
+import type { WatchView, WhichState } from '../../contract/states.ts';
+import type { StoredState } from '../../contract/stored-state.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { FoundConditional, RunConditions } from '../../contract/run-conditions.ts';
 import type { CallsOf } from '../late.ts';
@@ -37,6 +38,8 @@ export interface RunsApi {
    * the run takes. Null if there is no such step.
    */
   executed(run: number, index: number, step: Step | null): ExecutedView | null;
+  /** A state of the last analysed model as it is stored; null if it is none. */
+  stored(which: WhichState): StoredState | null;
   /** Where properties change along the run that is followed, and how it can be divided; null if `run` is another one. */
   outline(run: number): RunOutline | null;
   /**
@@ -110,6 +113,7 @@ export const runCalls: CallsOf<RunsApi> = {
   place: true,
   rows: true,
   executed: true,
+  stored: true,
   outline: true,
   simplified: true,
   partialOrder: true,

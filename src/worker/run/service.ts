@@ -13,6 +13,7 @@ import { createExplaining } from './explain.ts';
 import type { Followed } from './followed.ts';
 import { createOrdering, mostOrdered } from './order.ts';
 import { FollowedRun } from './followed-run.ts';
+import { storedAt } from './stored.ts';
 import { foreignRun, isOwnModel, overridesOf, writeRun } from './run-files.ts';
 
 /** Follows runs, looks for others, and keeps them. */
@@ -67,6 +68,7 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
     place: (run, index) => followed.run?.place(run, index) ?? null,
     rows: (run, from, to) => followed.run?.rows(run, from, to) ?? null,
     executed: (run, index, step) => followed.run?.executed(run, index, step) ?? null,
+    stored: (which) => storedAt(models, followed, which),
     outline: (run) => followed.run?.outline(run) ?? null,
     simplified(run, violated) {
       const { of } = followed;

@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { AlikeView, ReachedView, TokensView } from '../../../contract/alike.ts';
-import { isStale } from '../../session/state/run.ts';
+import { useWhichState } from '../../kit/effects/use-which-state.ts';
 import { selectRunnableAnalysis } from '../../session/state/selectors.ts';
-import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 
 /** States that are searched for local states without being asked. */
 const searchedAtFirst = 2_000;
-
-const selectChosen = (state: AppState) => state.view.selection;
-const selectRun = (state: AppState) => state.trace?.view.run ?? null;
-const selectIndex = (state: AppState) => state.trace?.index ?? 0;
-const selectFinished = (state: AppState) => (isStale(state.run, state.document.revision) ? null : state.run.finished);
 
 /** The families of the model as it was analysed last; null while there are none to be told. */
 export function useAlike(): AlikeView | null {
@@ -35,16 +29,11 @@ export function useAlike(): AlikeView | null {
 
 /** Where the members are in the state that is shown; null where it is not known. */
 export function useTokens(view: AlikeView | null): TokensView | null {
-  const chosen = useAppState(selectChosen);
-  const run = useAppState(selectRun);
-  const index = useAppState(selectIndex);
-  const finished = useAppState(selectFinished);
+  const which = useWhichState();
   const { client } = useWorkbench();
   const [tokens, setTokens] = useState<TokensView | null>(null);
   useEffect(() => {
     let gone = false;
-    const id = chosen === null ? 0 : (chosen.state?.id ?? null);
-    const which = chosen === null && run !== null ? { run, index } : id === null || finished === null ? null : { id };
     if (view === null || which === null) setTokens(null);
     else
       client.tokens(which).then(
@@ -54,7 +43,7 @@ export function useTokens(view: AlikeView | null): TokensView | null {
     return () => {
       gone = true;
     };
-  }, [view, chosen, run, index, finished, client]);
+  }, [view, which, client]);
   return tokens;
 }
 

@@ -21,6 +21,12 @@ const codes = codesOf(root);
 /** The number of bits of each byte value's code, for the documentation and the tests. */
 export const codeLengths: readonly number[] = codes.map(({ width }) => width);
 
+/** The code of a byte value, in the order in which its bits are written. */
+export function codeText(value: number): string {
+  const { code, width } = codes[value] ?? { code: 0, width: 0 };
+  return Array.from({ length: width }, (_, bit) => Math.floor(code / 2 ** bit) % 2).join('');
+}
+
 /** Static Huffman coding of the state in whole bytes (Holzmann, Godefroid and Pirottin 1992, Algorithm 4; D. A. Huffman 1952). */
 export function huffman(ranges: readonly Range[]): Encoding {
   const codec = new StateCodec(ranges);

@@ -21,8 +21,7 @@ export function runLength(ranges: readonly Range[]): Encoding {
       let at = 0;
       for (let i = 0; i < bytes; ) {
         const value = packed[i] ?? 0;
-        let end = i + 1;
-        while (end < bytes && end - i < 257 && packed[end] === value) end++;
+        const end = endOfRun(packed, i);
         into[at++] = value;
         if (end - i > 1) {
           into[at++] = value;
@@ -46,4 +45,23 @@ export function runLength(ranges: readonly Range[]): Encoding {
       codec.unpack(packed, 0, state);
     },
   };
+}
+
+/** Where the run of equal bytes ends that begins at a place. */
+function endOfRun(packed: Uint8Array, from: number): number {
+  let end = from + 1;
+  while (end < packed.length && end - from < 257 && packed[end] === packed[from]) end++;
+  return end;
+}
+
+/** The runs of a state in whole bytes, each with what is written for it. */
+export function byteRuns(packed: Uint8Array): { readonly value: number; readonly times: number; readonly written: readonly number[] }[] {
+  const runs = [];
+  for (let i = 0; i < packed.length; ) {
+    const value = packed[i] ?? 0;
+    const times = endOfRun(packed, i) - i;
+    runs.push({ value, times, written: times === 1 ? [value] : [value, value, times - 2] });
+    i += times;
+  }
+  return runs;
 }
