@@ -14,6 +14,7 @@ import { type ExitCode, exitCode, UserError } from './exit.ts';
 import type { Io } from './io.ts';
 import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
 import { decisionText } from './por/decision-text.ts';
+import { relationsText } from './por/relations-text.ts';
 import { testAnalysis } from './por/test-analysis.ts';
 import { noReduction, type ReductionOptions } from '../contract/check/reduction.ts';
 import { defaultTemporalOptions } from '../contract/check/options.ts';
@@ -26,6 +27,8 @@ const options = {
   compare: { type: 'boolean' },
   explain: { type: 'string' },
   test: { type: 'boolean' },
+  tables: { type: 'boolean' },
+  places: { type: 'string' },
   'max-states': { type: 'string' },
 } as const;
 
@@ -34,11 +37,14 @@ export const porCommand: Command = {
   help: `Usage: esml por FILE --compare [OPTIONS]
        esml por FILE --explain STATE [OPTIONS]
        esml por FILE --test [OPTIONS]
+       esml por --tables [--places N]
 
   --compare              a table of all algorithms: states, transitions, time, verdict
   --explain STATE        what the reduction does in a state and why; 0 is the initial state, others are numbered as they are found
   --test                 runs the model to test what reductions rest on: what steps read and write, whether independent transitions
                          commute, whether every set that any algorithm chooses is persistent
+  --tables               the relations between operations on one object as tables, and a state in which each cell decides
+  --places N             for --tables: the places of the buffer (default 2)
   --por ALGORITHM        for --explain: ${algorithms.slice(1).join(', ')} (default persistent2)
   --sleep, --proviso, --interference, --select, --merge, --unsound
                          as for "esml check"
@@ -49,9 +55,11 @@ ${modelOptionsHelp}
 
   async run(args, io) {
     const { values, positionals } = parseArguments('por', args, options);
+    if ([values.compare, values.explain, values.test, values.tables].filter((value) => value !== undefined).length !== 1)
+      throw new UserError('give one of --compare, --explain STATE, --test and --tables; see "esml por --help"');
+    if (values.places !== undefined && values.tables === undefined) throw new UserError('--places needs --tables');
+    if (values.tables !== undefined) return tables(positionals, values.places, io);
     const file = onlyFile('por', positionals);
-    if ([values.compare, values.explain, values.test].filter((value) => value !== undefined).length !== 1)
-      throw new UserError('give one of --compare, --explain STATE and --test; see "esml por --help"');
     const usual = values.test === undefined ? 100_000 : 200;
     const maxStates = values['max-states'] === undefined ? usual : wholeNumber('--max-states', values['max-states'], 1);
     const wanted = values.explain === undefined ? null : wholeNumber('--explain', values.explain, 0);
@@ -65,6 +73,17 @@ ${modelOptionsHelp}
     return explain(system, reduction, maxStates, wanted, model.source.text, io);
   },
 };
+
+/** Places of a buffer of which each state is told. */
+const mostPlaces = 64;
+
+function tables(positionals: readonly string[], given: string | undefined, io: Io): ExitCode {
+  if (positionals.length > 0) throw new UserError('--tables takes no file: the tables are the same for all models');
+  const places = given === undefined ? 2 : wholeNumber('--places', given, 1);
+  if (places > mostPlaces) throw new UserError(`--places takes at most ${mostPlaces}`);
+  io.stdout.write(relationsText(places));
+  return exitCode.success;
+}
 
 /** Of the longest name in the table, with what sets it apart from the numbers. */
 const nameWidth = Math.max(...algorithms.map((name) => `${name} + sleep`.length)) + 2;
@@ -141,6 +160,6 @@ async function explain(
   const decision = found[0];
   if (decision === undefined)
     throw new UserError(`--explain: the reduced search finds ${check.outcome().statistics.states} states, numbered from 0`);
-  for (const line of decisionText(decision, model.analysis, text)) io.stdout.write(`${line}\n`);
+  for (const line of decisionText(decision, reduction.select, model.analysis, text)) io.stdout.write(`${line}\n`);
   return exitCode.success;
 }

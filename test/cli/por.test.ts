@@ -129,6 +129,21 @@ BEGIN P; P END T`,
     expect(code).toBe(0);
     expect(stdout).toMatch(/^5 states and 9 steps looked at, \d+ chosen sets tested for persistence\n/);
     expect(stdout).toContain('as the analysis says');
-    expect((await esml(['por', '-'], { stdin: '' })).stderr).toContain('one of --compare, --explain STATE and --test');
+    expect((await esml(['por', '-'], { stdin: '' })).stderr).toContain('one of --compare, --explain STATE, --test and --tables');
+  });
+});
+
+describe('esml por --tables', () => {
+  it('prints the relations as tables, with a state in which a cell decides, and takes no file', async () => {
+    const { code, stdout } = await esml(['por', '--tables', '--places', '3']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/\n {2}Send +n < N +n = 0 or n = N +n < N +n = 0 +n = N - 1\n/);
+    expect(stdout).toContain(
+      '  Send, Full: n = 2 related: full gives false, but true after send; n = 0 not related: either order gives the same\n',
+    );
+    expect(stdout).toMatch(/\n {2}Receive +- +\+ +\+ +x +\+\n/);
+    expect((await esml(['por', 'models/fifo-empty-full.esml', '--tables'])).stderr).toContain('--tables takes no file');
+    expect((await esml(['por', 'models/fifo-empty-full.esml', '--test', '--places', '3'])).stderr).toContain('--places needs --tables');
+    expect((await esml(['por', '--tables', '--places', '65'])).stderr).toContain('--places takes at most 64');
   });
 });

@@ -6,7 +6,9 @@ import { Situation } from '../../src/engine/reduce/situation.ts';
 import { StepList } from '../../src/engine/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import { compile } from '../support.ts';
-import { noReduction } from '../../src/contract/check/reduction.ts';
+import { noReduction, type Selection } from '../../src/contract/check/reduction.ts';
+import { Chooser } from '../../src/engine/reduce/chooser.ts';
+import { isGenerated } from '../../src/engine/wasm/search/reduced/generated.ts';
 
 /** The example of section 5 of the 1992 paper: testing x in a guard that is always true is access(x). */
 const system = compile(`MODEL S; TYPE int = 0..1; VAR x: int; y: int; z: int;
@@ -48,5 +50,37 @@ describe("Overman's method, section 5", () => {
   it('selects only access(y) of B in the second state when refined', () => {
     expect(selected(overman, [0, 1, 2])).toEqual(['PA access(z)', 'C access(z)']);
     expect(selected(overmanRefined, [0, 1, 2])).toEqual(['B access(y)']);
+  });
+});
+
+describe('the selection of the original version', () => {
+  /** A has three ways to go on alone, B and C one each on what they share. */
+  const text = `MODEL O; TYPE int = 0..3; VAR x: int; y: int;
+PROCESS PA; BEGIN DO x = 0 -> x := 1 [] x = 0 -> x := 2 [] x = 0 -> x := 3 END END PA;
+PROCESS B; BEGIN y := 1 END B;
+PROCESS C; BEGIN y := 2 END C;
+BEGIN PA; B; C END O`;
+  const chosenIn = (select: Selection) => {
+    const found = compile(text);
+    const machine = new Machine(found);
+    const analysis = new Analysis(found);
+    const chooser = new Chooser(analysis, machine.layout, machine, { ...noReduction, por: 'overman', select, proviso: 'none' });
+    const state = new Int32Array(machine.words);
+    machine.initial(state);
+    const steps = new StepList();
+    machine.enabled(state, steps);
+    const { candidate } = chooser.choose(state, steps, { asleep: new Set(), advances: () => true });
+    return (candidate?.transitions ?? []).map((transition) => found.activations[analysis.footprint(transition).processes[0] ?? -1]?.name);
+  };
+
+  it('takes the smallest set of processes, where the other takes the fewest transitions', () => {
+    expect(chosenIn('smallest')).toEqual(['B', 'C']);
+    expect(chosenIn('processes')).toEqual(['PA', 'PA', 'PA']);
+  });
+
+  it('is left to the abstract machine', () => {
+    expect(isGenerated({ por: 'stubborn', select: 'processes' })).toBe(false);
+    expect(isGenerated({ por: 'stubborn', select: 'smallest' })).toBe(true);
+    expect(isGenerated({ por: 'alg2', select: 'processes' })).toBe(isGenerated({ por: 'alg2' }));
   });
 });

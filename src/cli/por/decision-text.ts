@@ -1,9 +1,10 @@
 import { LineMap } from '../../base/span.ts';
 import type { Decision, EnabledBy, Reason } from '../../engine/reduce/reasons.ts';
+import type { Selection } from '../../contract/check/reduction.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 
 /** A decision as lines of text: the set, each step of its computation, what was left out and why. */
-export function decisionText(decision: Decision, analysis: Analysis, source: string): string[] {
+export function decisionText(decision: Decision, select: Selection, analysis: Analysis, source: string): string[] {
   const lines = new LineMap(source);
   const name = (transition: number): string => {
     const { processes, spans } = analysis.footprint(transition);
@@ -28,7 +29,8 @@ export function decisionText(decision: Decision, analysis: Analysis, source: str
       : [...list(chosen.transitions), '  because', ...chosen.reasons.map((r) => `    ${reasonText(r, analysis, name, object)}`)]),
     ...rejected.map(({ candidate, why, transition }) => {
       const set = candidate.transitions.join(', ');
-      return `  not the set {${set}}: ${rejections[why]}${transition === null ? '' : `, by ${name(transition)}`}`;
+      const because = why === 'larger' && select === 'processes' ? 'the one taken is of no more processes' : rejections[why];
+      return `  not the set {${set}}: ${because}${transition === null ? '' : `, by ${name(transition)}`}`;
     }),
     ...waiting.map(
       ({ transition, why }) =>

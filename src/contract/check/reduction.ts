@@ -21,7 +21,7 @@ export const interferences = ['can-be-dependent', 'do-not-accord', 'state-depend
 
 export type Interference = (typeof interferences)[number];
 
-export const selections = ['smallest', 'first'] as const;
+export const selections = ['smallest', 'processes', 'first'] as const;
 
 export type Selection = (typeof selections)[number];
 
@@ -32,7 +32,7 @@ export interface ReductionOptions {
   readonly proviso: Proviso;
   /** The relation by which persistent and stubborn sets grow. */
   readonly interference: Interference;
-  /** Whether the first set found is taken, or the one with the fewest enabled transitions. */
+  /** Whether the first set found is taken, or the one with the fewest enabled transitions, or the one of the fewest processes. */
   readonly select: Selection;
   readonly merge: boolean;
   /** Whether only sets of a single step are taken, as branching time needs; see `adapted`. */

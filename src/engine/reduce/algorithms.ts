@@ -30,6 +30,11 @@ export function usesRelation(por: Algorithm): boolean {
   return descriptorOf(por).reads.includes('interference');
 }
 
+/** Algorithms that can be told which of their sets to take. */
+export function choosesAmongSets(por: Algorithm): boolean {
+  return descriptorOf(por).reads.includes('select');
+}
+
 /** Whether an algorithm grows its sets from a transition that can be chosen. */
 export function growsFromStart(por: Algorithm): boolean {
   return descriptorOf(por).growsFromStart;

@@ -83,7 +83,18 @@ export class Chooser {
     const { situation, options } = this;
     const found = this.propose?.(situation, options) ?? [];
     if (this.takesFirst) return found;
-    return [...found].sort((a, b) => a.transitions.length - b.transitions.length || a.closure.length - b.closure.length);
+    const processes = options.select === 'processes' ? (set: Candidate) => this.processesOf(set) : () => 0;
+    return [...found].sort(
+      (a, b) => processes(a) - processes(b) || a.transitions.length - b.transitions.length || a.closure.length - b.closure.length,
+    );
+  }
+
+  /**
+   * How many processes a set is of: what Overman's original version counts, where one of them must not be blocked (1992 paper, section 5). A
+   * set with no enabled transition is not proposed.
+   */
+  private processesOf({ closure }: Candidate): number {
+    return new Set(closure.flatMap((transition) => this.analysis.footprint(transition).processes)).size;
   }
 
   /**

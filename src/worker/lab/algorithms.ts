@@ -1,6 +1,7 @@
 /** What the page knows of the algorithms: the catalogue, and what can be asked of an entry. */
 export {
   algorithms,
+  choosesAmongSets,
   descriptorOf,
   growsFromStart,
   hasTags,

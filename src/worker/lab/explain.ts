@@ -72,7 +72,7 @@ export function explain(of: ExplainedSide, request: ExplainRequest): Explanation
       why: rejectionSentence(rejected, reduction, names),
       steps: reasonSentences(rejected.candidate.reasons, names),
     })),
-    attempts: attempts.map((grown) => attempt(grown, situation.enabled.length, names)),
+    attempts: attempts.map((grown) => attempt(grown, reduction.por, situation.enabled.length, names)),
     proviso: provisoWords(choice, reduction, side.search),
     sleepBefore: [...asleep].map((t) => asleepSentence(t, analysis.footprint(t).accesses, names)),
     sleepAfter: after?.map(({ transition, accesses }) => asleepSentence(transition, accesses, names)) ?? null,
@@ -113,12 +113,13 @@ function opening(por: ReductionOptions['por'], { reasons: [first] }: Candidate, 
   return text === undefined ? [] : [{ text, spans: [] }];
 }
 
-function attempt({ start, candidate }: Grown, enabled: number, names: Names): Attempt {
+function attempt({ start, candidate }: Grown, por: ReductionOptions['por'], enabled: number, names: Names): Attempt {
+  const begins = candidate.reasons[0]?.kind === 'support' ? opening(por, candidate, names) : [];
   return {
     start,
     members: candidate.transitions.map((t) => names.transition(t)),
     all: candidate.transitions.length === enabled,
-    steps: reasonSentences(candidate.reasons, names),
+    steps: [...begins, ...reasonSentences(candidate.reasons, names)],
   };
 }
 

@@ -145,7 +145,12 @@ export function rejectionSentence({ why, transition, candidate }: Rejected, opti
     case 'not-single':
       return of('it has more than one transition.', spans);
     case 'larger':
-      return of('it is no smaller than the set that was taken.', spans);
+      return of(
+        options.select === 'processes'
+          ? 'the set that was taken is of no more processes.'
+          : 'it is no smaller than the set that was taken.',
+        spans,
+      );
   }
 }
 

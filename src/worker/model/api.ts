@@ -2,6 +2,7 @@ import type { DependenceView } from '../../contract/dependence.ts';
 import type { ExportView } from '../../contract/exports.ts';
 import type { AnalyseRequest, AnalyseResult, ListingLine } from '../../contract/model.ts';
 import type { ProgramGraphView } from '../../contract/program-graphs.ts';
+import type { RelationTables } from '../../contract/relation-tables.ts';
 
 /** The model that was loaded last, and what can be said of it without searching it. */
 export interface ModelApi {
@@ -11,6 +12,8 @@ export interface ModelApi {
   listing(): Promise<readonly ListingLine[]>;
   /** The dependence between the first `most` transitions of the last analysed model; null if it cannot run. */
   dependence(most: number): Promise<DependenceView | null>;
+  /** The relations between operations as tables, for a buffer of so many places; with the buffers of the last analysed model. */
+  relations(places: number): Promise<RelationTables>;
   /**
    * The program graphs of the processes of the last analysed model; what is visible is so for one property, or for all of them when
    * `property` is null.

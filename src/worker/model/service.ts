@@ -38,6 +38,13 @@ export function createModelService(models: Models): ModelApi {
       return dependenceView(present.compiled, present.text, most);
     },
 
+    async relations(places) {
+      const { relationTables } = await import('../../system/analysis/relations/tables.ts');
+      const objects = models.present?.compiled.analysis.objects ?? [];
+      const buffers = objects.flatMap(({ kind, name, capacity }) => (kind === 'buffer' ? [{ name, places: capacity }] : []));
+      return { places, tables: relationTables(places), buffers };
+    },
+
     async programGraphs(property) {
       const { present } = models;
       if (present === null) return [];

@@ -2,6 +2,7 @@ import styles from './dependence.module.css';
 import { choosePair, dependenceSlice } from './state.ts';
 import { useEffect, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
+import { RelationTables } from '../../kit/relations/RelationTables.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { selectRunnableAnalysis } from '../../session/state/selectors.ts';
@@ -46,6 +47,10 @@ export function DependencePanel() {
           {chosen !== null && <PairDetails view={view} pair={chosen} />}
           <Matrix view={view} chosen={chosen} onChoose={setChosen} />
           <AllPairs view={view} onChoose={setChosen} />
+          <details>
+            <summary>Tables of operations: which commute, and in which states</summary>
+            <RelationTables />
+          </details>
         </div>
       )}
     </Panel>

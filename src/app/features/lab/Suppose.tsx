@@ -1,14 +1,21 @@
 import styles from './lab.module.css';
-import type { Interference, Proviso } from '../../../contract/check/reduction.ts';
+import type { Interference, Proviso, Selection } from '../../../contract/check/reduction.ts';
 import type { Explanation } from '../../../contract/lab/explain.ts';
-import { algorithms as known, descriptorOf, growsFromStart, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
+import {
+  algorithms as known,
+  choosesAmongSets,
+  descriptorOf,
+  growsFromStart,
+  leavesOut,
+  usesRelation,
+} from '../../../worker/lab/algorithms.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { Choice } from '../../kit/widgets/Choice.tsx';
 import { SentenceText } from './SentenceText.tsx';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { type Supposition, comparisonSlice, noSupposition } from '../../session/comparison/comparison.ts';
-import { provisoNames, relationNames } from '../../kit/search/words.ts';
+import { provisoNames, relationNames, selectionNames } from '../../kit/search/words.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
@@ -38,6 +45,14 @@ export function Suppose({ explanation }: { readonly explanation: Explanation }) 
         )}
         {leavesOut(supposed.por) && (
           <Choice<Proviso> label="Proviso" value={supposed.proviso} options={provisos} onChange={(proviso) => set({ proviso })} />
+        )}
+        {choosesAmongSets(supposed.por) && (
+          <Choice
+            label="Of the sets"
+            value={supposed.select}
+            options={Object.entries(selectionNames) as [Selection, string][]}
+            onChange={(select) => set({ select })}
+          />
         )}
         {growsFromStart(supposed.por) && (
           <Choice

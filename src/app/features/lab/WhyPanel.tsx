@@ -2,6 +2,7 @@ import styles from './lab.module.css';
 import type { Explanation } from '../../../contract/lab/explain.ts';
 import { leavesOut } from '../../../worker/lab/algorithms.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
+import { RelationTables } from '../../kit/relations/RelationTables.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
@@ -43,6 +44,10 @@ export function WhyPanel() {
           <Reasons explanation={explanation} />
           {explanation.enabled.length > 1 && <Suppose explanation={explanation} />}
           {square === null && <SquareSection explanation={explanation} />}
+          <details>
+            <summary>Tables of operations: which commute, and in which states</summary>
+            <RelationTables />
+          </details>
         </div>
       )}
     </Panel>

@@ -135,6 +135,6 @@ export function turnedDownWords({ why, transition, members }: TurnedDown, { tran
     case 'not-single':
       return 'not single: it has more than one step';
     case 'larger':
-      return 'larger: the set that was taken has no more steps';
+      return 'larger: the set that was taken is no larger';
   }
 }

@@ -1,5 +1,5 @@
 import { descriptorOf, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
-import type { Interference, Proviso } from '../../../contract/check/reduction.ts';
+import type { Interference, Proviso, Selection } from '../../../contract/check/reduction.ts';
 import type { LabSide, SideName } from '../../../contract/lab/compare.ts';
 import type { Variation } from '../../../contract/lab/measure.ts';
 
@@ -13,6 +13,13 @@ export const provisoNames: Readonly<Record<Proviso, string>> = {
   stack: 'off the stack',
   closed: 'to a new state',
   none: 'none',
+};
+
+/** Which of the sets that an algorithm finds is taken. */
+export const selectionNames: Readonly<Record<Selection, string>> = {
+  smallest: 'that of the fewest transitions',
+  processes: 'that of the fewest processes',
+  first: 'the first one',
 };
 
 /** The same with what they are, for lists without a label. */

@@ -5,8 +5,9 @@ import type { Algorithm, ReductionOptions } from '../../../../contract/check/red
 export const mostReducedTransitions = 4_000;
 
 /** Whether a reduction can be done by generated code, depth first, on models that are not too large. */
-export function isGenerated({ por }: Pick<ReductionOptions, 'por'>): boolean {
-  return descriptorOf(por).generated !== null;
+export function isGenerated({ por, select }: Pick<ReductionOptions, 'por'> & Partial<Pick<ReductionOptions, 'select'>>): boolean {
+  const { generated, reads } = descriptorOf(por);
+  return generated !== null && (select !== 'processes' || !reads.includes('select'));
 }
 
 /** The algorithms that generated code does. */
