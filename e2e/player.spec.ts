@@ -100,3 +100,20 @@ test('on a phone a state cache is chosen, and its places are seen', async ({ pag
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(page.getByText(/the search ended before it had seen all, since the store is full/)).toBeVisible();
 });
+
+test('ComBack has its two tables side by side, and says how a state is made again and compared', async ({ page }) => {
+  await playLesson(page, 'ComBack');
+  const search = page.getByRole('region', { name: /ComBack, 4 bits$/ }).first();
+  await expect(search).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Event' });
+  await slider.focus();
+  for (let i = 0; i < 60 && !(await search.getByText(/which is made again from state 0/).isVisible()); i++)
+    await page.keyboard.press('ArrowRight');
+  await expect(search.getByRole('region', { name: 'State table' })).toContainText('hash');
+  await expect(search.getByRole('region', { name: 'Table of back edges' }).getByRole('row', { name: '0 nil' })).toBeVisible();
+  const compared = search.getByRole('region', { name: 'State made again and compared' });
+  await expect(compared.getByText(/^Back from \d+: .*which is the initial state\.$/)).toBeVisible();
+  await expect(compared.getByRole('region', { name: 'The two states word by word' }).getByRole('row')).not.toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+  if (process.env.STORED_PICTURES !== undefined) await page.screenshot({ path: `${process.env.STORED_PICTURES}/comback.png` });
+});

@@ -10,6 +10,7 @@ test('a state is shown as it is stored, and what a step changes in it', async ({
   await expect(page.getByRole('button', { name: /^Model: StateVector/ })).toBeVisible();
   await page.keyboard.press('Alt+Shift+2');
   await page.getByRole('button', { name: 'Simulate' }).first().click();
+  await expect(page.locator('button[title="Take this step instead"], button[title="The step that this run takes"]').first()).toBeVisible();
   await showPanel(page, 'Stored');
   const panel = page.getByRole('region', { name: 'How the state is stored' });
   await expect(panel).toContainText('words: 16 · 6 = 96 bits');

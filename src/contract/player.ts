@@ -35,6 +35,8 @@ export interface SearchRecording {
    * forgotten and found again has one number.
    */
   readonly nodes: readonly PlayedState[];
+  /** The names of the words of a state. */
+  readonly wordNames: readonly string[];
   /** Their numbers in the state graph of the model, by which people know them; null where that is too large to be numbered. */
   readonly numbers: readonly number[] | null;
   /** What the search has missed though it came to its end; null if nothing, or if the model is too large for that to be known. */

@@ -148,7 +148,7 @@ export const cached: Comparison = ({ system, model, options, plain }, random, ta
       const reduction: ReductionOptions = { ...noReduction, ...way, proviso: one(random, ['stack', 'stack', 'closed'] as const) };
       const size = 2 + random.below(plain.statistics.states);
       const collisions = one(random, [1, 1, 2, 3]);
-      const store: StoreOptions = { kind: 'cache', size, collisions, probes: collisions + size, encoding: 'radix' };
+      const store: StoreOptions = { kind: 'cache', size, collisions, probes: collisions + size, encoding: 'radix', replace: 'probed' };
       const asked = { ...options, maxStates: 5_000, engine: 'machine', reduction, store } as const;
       if (objectionTo(model.analysis, asked, reduction) !== null) return [];
       const outcome = finished(begun(model, asked));

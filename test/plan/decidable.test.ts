@@ -98,7 +98,10 @@ describe('what cannot be decided as it is asked for', () => {
   });
 
   it('is refused where the reason is about none of the properties', () => {
-    const tooFew = { store: { kind: 'cache', size: 20, collisions: 9, probes: 5, encoding: 'radix' }, search: 'dfs' } as const;
+    const tooFew = {
+      store: { kind: 'cache', size: 20, collisions: 9, probes: 5, encoding: 'radix', replace: 'probed' },
+      search: 'dfs',
+    } as const;
     expect(planOfDecidable(model, tooFew)).toMatchObject({ kind: 'refusal', option: 'store' });
     expect(planOfDecidable(model, { search: 'bfs', components: true })).toMatchObject({ kind: 'refusal', option: 'components' });
   });

@@ -25,7 +25,7 @@ const reduction = (change: Partial<ReductionOptions>) => ({ reduction: { ...noRe
 const stateless = { por: 'none', sleep: false, maxDepth: 10, unsound: false } as const;
 const cycles = { temporal: { ...defaultTemporalOptions, cycles: ['progress'] } } as const;
 
-const cache = { kind: 'cache', size: 20, collisions: 1, probes: 20, encoding: 'radix' } as const;
+const cache = { kind: 'cache', size: 20, collisions: 1, probes: 20, encoding: 'radix', replace: 'probed' } as const;
 const onGraph = /^properties of runs are decided on a graph of all states/;
 
 /** Every way to be refused: what is asked for, the option at fault, and the reason. */

@@ -45,7 +45,7 @@ describe.each(reductions)('a state cache under %o', (reduction) => {
       // Some sizes, and all of small models.
       const apart = Math.max(1, Math.floor((states - depth) / amount(3, 12)));
       for (let size = Math.max(2, depth + 1); size <= states; size += apart) {
-        const store = { kind: 'cache', size, collisions: 1, probes: size + 1, encoding: 'radix' } as const;
+        const store = { kind: 'cache', size, collisions: 1, probes: size + 1, encoding: 'radix', replace: 'probed' } as const;
         const outcome = finished(model, { ...options, reduction, store });
         if (outcome.completeness.kind !== 'exhaustive') {
           expect(outcome.completeness, path).toMatchObject({ kind: 'bounded' });
@@ -73,7 +73,7 @@ describe('a state cache with sleep sets, on the elevator of the thesis (EL3)', (
       search: 'dfs',
       reduction: { ...noReduction, sleep },
       maxStates: 4 * states,
-      store: { kind: 'cache', size: Math.round(share * states), collisions: 100, probes: 200, encoding: 'radix' },
+      store: { kind: 'cache', size: Math.round(share * states), collisions: 100, probes: 200, encoding: 'radix', replace: 'probed' },
     });
 
   // The figures of docs/stores.md.
@@ -99,7 +99,14 @@ describe('a state cache with sleep sets, on other models', () => {
     ['dining-philosophers', { n: 8 }, 56_384, 0.4, 121_031],
   ] as const)('does with room for few of the states of %s', (name, constants, states, share, transitions) => {
     const model = new CompiledModel(compile(modelText(name), { constants }));
-    const store = { kind: 'cache', size: Math.round(share * states), collisions: 100, probes: 200, encoding: 'radix' } as const;
+    const store = {
+      kind: 'cache',
+      size: Math.round(share * states),
+      collisions: 100,
+      probes: 200,
+      encoding: 'radix',
+      replace: 'probed',
+    } as const;
     const reduction = { ...noReduction, sleep: true };
     const outcome = finished(model, { engine: 'wasm', search: 'dfs', reduction, maxStates: 4 * states, store });
     expect(outcome.completeness.kind).toBe('exhaustive');

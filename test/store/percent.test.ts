@@ -13,7 +13,7 @@ import { comback, figure, finished } from './options.ts';
 const model = new CompiledModel(compile(modelText('sleeping-barber')));
 const temporal = { ...defaultTemporalOptions, only: ['deadlock', 'errors'] };
 const run = (options: Partial<Options>) => finished(model, { temporal, ...options });
-const cache = { kind: 'cache', size: 7, encoding: 'radix', collisions: 100, probes: 200 } as const;
+const cache = { kind: 'cache', size: 7, encoding: 'radix', collisions: 100, probes: 200, replace: 'probed' } as const;
 
 describe('a share of the states as the size of a store', () => {
   it.each(['wasm', 'machine'] as const)('is taken of the states, which are counted first, on the engine %s', (engine) => {

@@ -95,6 +95,7 @@ describe('the state cache', () => {
     collisions,
     probes,
     encoding: 'radix',
+    replace: 'probed',
   });
 
   it('finds what the exact store finds when it is large enough', () => {

@@ -65,6 +65,7 @@ const cache = (size: number, collisions: number, probes: number): StoreOptions =
   collisions,
   probes,
   encoding: 'radix',
+  replace: 'probed',
 });
 
 const searches = ['bfs', 'dfs'] as const;

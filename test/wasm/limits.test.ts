@@ -20,6 +20,7 @@ const cache = (size: number, collisions: number, probes: number): StoreOptions =
   collisions,
   probes,
   encoding: 'radix',
+  replace: 'probed',
 });
 
 const ways: readonly (readonly [title: string, options: Partial<Options>])[] = [

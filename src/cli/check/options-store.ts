@@ -1,6 +1,6 @@
 import { type SaidParameter, saidParameters, type storeWords } from '../../contract/check/store-words.ts';
 import type { storeCatalogue } from '../../contract/check/store-catalogue.ts';
-import { cacheKinds, encodingNames, type StoreKind, type StoreOptions } from '../../contract/check/store-options.ts';
+import { cacheKinds, encodingNames, replacements, type StoreKind, type StoreOptions } from '../../contract/check/store-options.ts';
 import { exactOptions, storeKinds, usualStores, withPart } from '../../contract/check/usual-stores.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { storeDescriptor } from '../../engine/store/create.ts';
@@ -65,6 +65,7 @@ const flagHelp: Readonly<Record<StoreFlag, readonly [value: string, text: string
     'C,P',
     `cache: collisions before a state is replaced, and probes before the cache is full (default ${usualCache.collisions},${usualCache.probes})`,
   ],
+  replace: [replacements.join('|'), `cache: which of the states probed is replaced (default ${usualCache.replace})`],
   'hash-functions': ['K', `bitstate: bits of each state (default ${usualStores.bitstate.functions})`],
   'hash-bits': [
     'B',

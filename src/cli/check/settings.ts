@@ -39,6 +39,7 @@ export const settingKinds: Readonly<Record<keyof CheckSettings, Kind>> = {
   storeSize: 'quantity',
   encoding: 'text',
   tolerances: 'text',
+  replace: 'text',
   hashFunctions: 'quantity',
   hashBits: 'quantity',
   runs: 'quantity',

@@ -29,6 +29,8 @@ export interface CheckSettings {
   readonly encoding?: string;
   /** Two numbers, as `'100,200'`. */
   readonly tolerances?: string;
+  /** Which of the states probed a state cache replaces. */
+  readonly replace?: string;
   readonly hashFunctions?: Quantity;
   readonly hashBits?: Quantity;
   readonly runs?: Quantity;

@@ -1,5 +1,5 @@
 import type { RelationCell, RelationTable } from '../../contract/relation-tables.ts';
-import { relationTables } from '../../system/analysis/relations/tables.ts';
+import { relationTables } from '../../engine/reduce/relation-tables.ts';
 
 /** All relations as tables, each with a state in which it decides for each cell that asks for one. */
 export function relationsText(places: number): string {

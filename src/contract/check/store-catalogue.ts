@@ -1,4 +1,4 @@
-import { cacheKinds, type EncodingName, encodingNames, type OptionsOfStores } from './store-options.ts';
+import { cacheKinds, type EncodingName, encodingNames, type OptionsOfStores, type Replacement, replacements } from './store-options.ts';
 
 /** The least and the most that is taken. */
 type Bounds = readonly [least: number, most: number];
@@ -80,6 +80,7 @@ export const storeCatalogue = {
       // The tolerances of the measurements in the thesis (5.2.2).
       collisions: { ...tolerance, usual: 100 },
       probes: { ...tolerance, usual: 200 },
+      replace: { kind: 'word', usual: 'probed', words: replacements },
     },
   },
   bitstate: {
@@ -134,6 +135,18 @@ export const encodingTitles: Readonly<Record<EncodingName, string>> = {
   'run-length': 'run-length coding',
   huffman: 'static Huffman coding',
   recursive: 'recursive indexing',
+};
+
+/** What the ways to choose the state that is replaced are called. */
+export const replacementTitles: Readonly<Record<Replacement, string>> = {
+  probed: 'the next one probed',
+  random: 'one at random',
+  'least-visited': 'the least visited one',
+  'most-visited': 'the most visited one',
+  'largest-class': 'one of the largest class',
+  'smallest-subgraph': 'that of the smallest subgraph',
+  oldest: 'the oldest one',
+  deepest: 'the deepest one',
 };
 
 /** A part of the options of some store, of which only the kind is known. */

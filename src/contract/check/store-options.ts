@@ -6,6 +6,19 @@ export type EncodingName = (typeof encodingNames)[number];
 export const cacheKinds = ['none', 'fifo', 'random', 'heuristic', 'distance', 'combination', 'spaced'] as const;
 export type CacheKind = (typeof cacheKinds)[number];
 
+/** Which state a state cache gives up for a new one. */
+export const replacements = [
+  'probed',
+  'random',
+  'least-visited',
+  'most-visited',
+  'largest-class',
+  'smallest-subgraph',
+  'oldest',
+  'deepest',
+] as const;
+export type Replacement = (typeof replacements)[number];
+
 /** How long a state cache looks for a place (thesis 5.2.2, 0 < C <= P). */
 export interface Tolerances {
   /** C: collisions that are resolved before another state may be replaced. */
@@ -52,7 +65,7 @@ export interface CombackOptions {
 export interface OptionsOfStores {
   readonly exact: { readonly encoding: EncodingName };
   readonly tree: object;
-  readonly cache: { readonly size: number; readonly encoding: EncodingName } & Tolerances;
+  readonly cache: { readonly size: number; readonly encoding: EncodingName; readonly replace: Replacement } & Tolerances;
   readonly bitstate: BitstateOptions;
   readonly compact: { readonly bits: number; readonly seed: number; readonly runs: number };
   readonly comback: CombackOptions;

@@ -112,11 +112,12 @@ export const storeWords = {
       encoding: { label: 'Encoding', flag: 'encoding' },
       collisions: { label: 'collisions until one is replaced (C)', flag: 'tolerances' },
       probes: { label: 'probes until it is full (P)', flag: 'tolerances' },
+      replace: { label: 'Replaced is', flag: 'replace' },
     },
     played: {
       parameters: [{ key: 'size', label: 'places', usual: 8, least: 2, most: 1_000 }],
       // In one so small a place is looked for in all of it, and a state may be replaced after two collisions (thesis 5.2.2).
-      options: ({ size = 8 }) => ({ size, encoding: 'radix', collisions: 2, probes: 4 * size }),
+      options: ({ size = 8 }) => ({ size, encoding: 'radix', collisions: 2, probes: 4 * size, replace: 'probed' }),
       lines: () => ({
         ...nothing,
         after: [

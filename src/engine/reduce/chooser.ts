@@ -90,8 +90,8 @@ export class Chooser {
   }
 
   /**
-   * How many processes a set is of: what Overman's original version counts, where one of them must not be blocked (1992 paper, section 5). A
-   * set with no enabled transition is not proposed.
+   * How many processes a set is of: what Overman's original version counts, where one of them must not be blocked (Holzmann, Godefroid and
+   * Pirottin 1992, section 5). A set with no enabled transition is not proposed.
    */
   private processesOf({ closure }: Candidate): number {
     return new Set(closure.flatMap((transition) => this.analysis.footprint(transition).processes)).size;

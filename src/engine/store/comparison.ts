@@ -1,5 +1,5 @@
-import { encodingTitles } from '../../contract/check/store-catalogue.ts';
-import { type CacheKind, cacheKinds, type CombackOptions, encodingNames } from '../../contract/check/store-options.ts';
+import { encodingTitles, replacementTitles } from '../../contract/check/store-catalogue.ts';
+import { type CacheKind, cacheKinds, type CombackOptions, encodingNames, replacements } from '../../contract/check/store-options.ts';
 import { usualStores } from '../../contract/check/usual-stores.ts';
 import type { StoreOptions } from './options.ts';
 
@@ -27,11 +27,15 @@ export function storesToCompare(states: number): ComparedStore[] {
     ...[1, 0.8, 0.6].map(
       (share): ComparedStore => ({ title: `state cache, ${100 * share} %`, search: 'dfs', store: cacheFor(share, states) }),
     ),
+    ...replacements.slice(1).map((replace): ComparedStore => {
+      const title = `state cache, 60 %, replaced is ${replacementTitles[replace]}`;
+      return { title, search: 'dfs', store: { ...cacheFor(0.6, states), replace } };
+    }),
   ];
 }
 
 /** A state cache for a share of so many states, with the tolerances of the thesis. */
-export function cacheFor(share: number, states: number): StoreOptions {
+export function cacheFor(share: number, states: number): Extract<StoreOptions, { kind: 'cache' }> {
   return { ...usualStores.cache, size: Math.max(2, Math.round(share * states)) };
 }
 

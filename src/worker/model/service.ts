@@ -39,7 +39,7 @@ export function createModelService(models: Models): ModelApi {
     },
 
     async relations(places) {
-      const { relationTables } = await import('../../system/analysis/relations/tables.ts');
+      const { relationTables } = await import('../../engine/reduce/relation-tables.ts');
       const objects = models.present?.compiled.analysis.objects ?? [];
       const buffers = objects.flatMap(({ kind, name, capacity }) => (kind === 'buffer' ? [{ name, places: capacity }] : []));
       return { places, tables: relationTables(places), buffers };

@@ -13,6 +13,7 @@ import type { PlannedCheck } from '../../engine/plan/planned-check.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { placeName } from '../../system/analysis/objects.ts';
 import { tagOf } from '../../system/analysis/relations/table-one.ts';
+import { wordName } from '../../system/word-names.ts';
 import { nameOf } from '../views/transition-names.ts';
 import { EventRecorder } from './event-recorder.ts';
 
@@ -67,6 +68,7 @@ export function recordSearch(
     ended: complete ? endOf(check) : null,
     refusal: planned.doubt?.reason ?? null,
     nodes,
+    wordNames: machine.layout.ranges.map((_, address) => wordName(system, machine.layout, address)),
     numbers: known === null ? null : nodes.map(({ words }) => known.find(words)),
     missed: complete && mistaken && known !== null ? missedOf(known, recorder) : null,
     transitions: Object.fromEntries([...named].map((t) => [t, `${nameOf(analysis, system, text, lines, t)}${more}`])),

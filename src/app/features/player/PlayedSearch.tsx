@@ -7,6 +7,7 @@ import type { PlayedRecording } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import { CodeView } from './CodeView.tsx';
+import { CombackView } from './CombackView.tsx';
 import { Playback, queueOf } from './fold.ts';
 import { PlayedGraph } from './PlayedGraph.tsx';
 import { eventSentence, type Words } from './sentence.ts';
@@ -54,7 +55,11 @@ export function PlayedSearch({ recording: of }: { readonly recording: PlayedReco
         <CodeView side={side} store={store} event={event} />
         <div className={styles.playedStack} data-part="stack">
           {event?.kind === 'enter' && <TurnedDownList rejected={event.rejected} words={words} />}
-          <StoreView store={store} played={played} event={event} words={words} />
+          {store.kind === 'comback' ? (
+            <CombackView recording={recording} played={played} at={at} words={words} />
+          ) : (
+            <StoreView store={store} played={played} event={event} words={words} />
+          )}
           <StackView played={played} recording={recording} words={words} />
         </div>
       </div>

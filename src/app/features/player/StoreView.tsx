@@ -19,17 +19,17 @@ interface Properties {
 /** Cells that are shown; the rest is counted. */
 const mostCells = 256;
 
-const cellWords = { exact: '', cache: 'Places of the cache', bitstate: 'Bits', compact: 'Hashes', comback: 'Hashes' } as const;
+const cellWords = { cache: 'Places of the cache', bitstate: 'Bits', compact: 'Hashes' } as const;
 
-/** What is in the store: the places of a cache, the bits that are set, or the hashes, each with the states that left them. */
+/** What is in the store: the places of a cache, the bits that are set, or the hashes, each with the states that left them. ComBack has a
+ * view of its own. */
 export function StoreView({ store, played, event, words }: Properties) {
-  if (store.kind === 'exact') return null;
+  if (store.kind === 'exact' || store.kind === 'comback') return null;
   const cells = storeCells(store, played, event);
   const title = `${cellWords[store.kind]}: ${playedStore(store.kind).title}`;
-  const { mistaken, forgotten, replayed } = played;
+  const { mistaken, forgotten } = played;
   const counted = {
     cache: `${countOf(forgotten.size, 'state')} forgotten just now`,
-    comback: `${countOf(replayed, 'step')} taken again`,
     bitstate: `${countOf(mistaken.length, 'new state')} taken for old ones`,
     compact: `${countOf(mistaken.length, 'new state')} taken for old ones`,
   }[store.kind];

@@ -11,8 +11,8 @@ const mostPlaces = 6;
 const usualPlaces = 2;
 
 /**
- * The relations between operations on one object as their tables, operations by operations. Each cell tells for each number of messages what
- * the relation says, and what really happens.
+ * The relations between operations on one object as their tables, operations by operations. Each cell tells for each number of messages
+ * what the relation says, and what really happens.
  */
 export function RelationTables() {
   const [places, setPlaces] = useState(usualPlaces);
@@ -104,9 +104,9 @@ function Grid({ table: { title, operations, cells }, chosen, onChoose }: GridPro
 function CellStates({ cell: { first, second, states } }: { readonly cell: RelationCell }) {
   return (
     <section aria-label={`${first} and ${second}, state by state`}>
-      <h4>
+      <h3>
         {first} and {second}
-      </h4>
+      </h3>
       <ul className={textStyles.plainList}>
         {states.map(({ n, related, dependent, words }) => (
           <li key={n ?? 'any'}>

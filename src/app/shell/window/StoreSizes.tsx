@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { optionDescriptors } from '../../../contract/check/option-descriptors.ts';
-import { encodingTitles } from '../../../contract/check/store-catalogue.ts';
+import { encodingTitles, replacementTitles } from '../../../contract/check/store-catalogue.ts';
 import { type SaidParameter, saidParameters } from '../../../contract/check/store-words.ts';
 import { partAt, type StoreOptions, withPart } from '../../../contract/check/usual-stores.ts';
 import { NumberField } from './NumberField.tsx';
@@ -82,7 +82,7 @@ function ParameterField({ parameter, label, value, exact, onChange }: ParameterP
   }
 }
 
-/** Encodings have titles; other words stand for themselves. */
+/** Encodings and ways to replace have titles; other words stand for themselves. */
 function titleOf(word: string): string {
-  return new Map<string, string>(Object.entries(encodingTitles)).get(word) ?? word;
+  return new Map<string, string>(Object.entries({ ...encodingTitles, ...replacementTitles })).get(word) ?? word;
 }

@@ -1,13 +1,14 @@
 import { encodings } from '../encodings/catalogue.ts';
 import type { StoreEntry } from '../store-entry.ts';
 import { noRoom } from '../room.ts';
-import type { StoreOf, Tolerances } from '../../../contract/check/store-options.ts';
+import type { Replacement, StoreOf, Tolerances } from '../../../contract/check/store-options.ts';
 import type { Range } from '../../../system/value-type.ts';
 import { CellKey } from '../cell-key.ts';
 import type { Encoding } from '../encodings/encoding.ts';
 import { hashOf } from '../hash.ts';
 import { exact, type Store, StoreFull } from '../store.ts';
 import type { TellStore } from '../store-event.ts';
+import { Victims } from './victims.ts';
 import type { StoreFigure } from '../../../contract/check/store-report.ts';
 
 /** The seed of the hash that gives the step from probe to probe. */
@@ -18,9 +19,10 @@ const nowhere = -1;
 /**
  * The state cache of the thesis (3.3.1, 4.2, 5.2.2, Figure 5.4): closed hashing with double hashing, in a table of a fixed size. Once C
  * probes have met other states, the next one that is not on the search stack is replaced; when P probes have found no place, the cache is
- * full. A state that was replaced is new when it is met again, so that it is searched again: a depth-first search still ends, since what is
- * on its stack is never replaced. Differences: an entry keeps the number of its state beside it, and how often it is on the stack (with
- * sleep sets a state can be there again).
+ * full. With another strategy than `probed` the states of the first C probes are looked at together (`victims.ts`). A state that was
+ * replaced is new when it is met again, so that it is searched again: a depth-first search still ends, since what is on its stack is never
+ * replaced. Differences: an entry keeps the number of its state beside it, and how often it is on the stack (with sleep sets a state can be
+ * there again).
  */
 export class StateCache implements Store {
   count = 0;
@@ -45,6 +47,8 @@ export class StateCache implements Store {
   private readonly hashed: CellKey;
   /** The place where `insert` has found or put its state. */
   private last = nowhere;
+  /** What chooses among the states that may be replaced; null: the next one probed is. */
+  private readonly victims: Victims | null;
   /** The places of the states on the search stack. */
   private readonly stack: number[] = [];
 
@@ -55,7 +59,9 @@ export class StateCache implements Store {
     private readonly encoding: Encoding,
     ranges: readonly Range[],
     private readonly tell: TellStore | null = null,
+    replace: Replacement = 'probed',
   ) {
+    this.victims = replace === 'probed' ? null : new Victims(replace, size);
     this.hashed = new CellKey(ranges);
     if (encoding.fixed === null) throw new Error('in a state cache all states take the same number of bytes');
     this.length = encoding.fixed;
@@ -66,7 +72,8 @@ export class StateCache implements Store {
   }
 
   get bytes(): number {
-    return this.states.byteLength + this.numbers.byteLength + this.flags.byteLength + this.key.byteLength;
+    const own = this.states.byteLength + this.numbers.byteLength + this.flags.byteLength + this.key.byteLength;
+    return own + (this.victims?.bytes ?? 0);
   }
 
   /** Bytes of one place of a cache with this encoding. */
@@ -79,6 +86,7 @@ export class StateCache implements Store {
     const number = this.numbers[place] ?? nowhere;
     if (number === nowhere || !this.equals(place)) return this.put(place, number === nowhere);
     this.last = place;
+    this.victims?.visited(place);
     return number;
   }
 
@@ -111,6 +119,7 @@ export class StateCache implements Store {
     this.stack.push(this.last);
     this.flags[this.last] = (this.flags[this.last] ?? 0) + 1;
     this.held++;
+    this.victims?.entered(this.last, this.held);
     this.mostHeld = Math.max(this.mostHeld, this.held);
   }
 
@@ -118,6 +127,7 @@ export class StateCache implements Store {
     const place = this.stack.pop() ?? nowhere;
     this.flags[place] = (this.flags[place] ?? 1) - 1;
     this.held--;
+    this.victims?.left(place, this.count - (this.numbers[place] ?? 0));
   }
 
   statistics(): readonly StoreFigure[] {
@@ -140,11 +150,15 @@ export class StateCache implements Store {
     const step = this.step();
     let place = this.first();
     this.insertions++;
+    this.victims?.begin();
     for (let n = 0; n < probes; n++) {
       this.probes++;
       if (n >= this.longest) this.longest = n + 1;
+      const chosen = n === collisions ? (this.victims?.chosen() ?? nowhere) : nowhere;
+      if (chosen !== nowhere) return chosen;
       const number = numbers[place] ?? nowhere;
       if (number === nowhere || (n >= collisions && this.flags[place] === 0) || this.equals(place)) return place;
+      if (this.flags[place] === 0) this.victims?.met(place, number);
       place += step;
       if (place >= size) place -= size;
     }
@@ -159,6 +173,7 @@ export class StateCache implements Store {
     this.tell?.({ kind: 'keep', state: number, marks: [place], instead: this.numbers[place] ?? nowhere });
     this.numbers[place] = number;
     this.last = place;
+    this.victims?.put(place, free);
     return number;
   }
 
@@ -180,8 +195,8 @@ export class StateCache implements Store {
 
 /** The store `cache`. */
 export const cache: StoreEntry<StoreOf<'cache'>> = {
-  make: ({ layout, tell }, { size, collisions, probes, encoding }) =>
-    new StateCache(size, { collisions, probes }, encodings[encoding].make(layout), layout.ranges, tell),
+  make: ({ layout, tell }, { size, collisions, probes, encoding, replace }) =>
+    new StateCache(size, { collisions, probes }, encodings[encoding].make(layout), layout.ranges, tell, replace),
   wrongSize({ collisions, probes, size, encoding }, bytes) {
     if (!encodings[encoding].fixed) return 'in a state cache one state takes the place of another, so that all must be of the same length';
     if (size < 2) return 'a state cache needs room for two states at least';
@@ -190,7 +205,8 @@ export const cache: StoreEntry<StoreOf<'cache'>> = {
   },
   unfitFor: (_, { search }) =>
     search === 'dfs' ? null : 'a state cache forgets states that are not on a search stack, so that it needs a depth-first search',
-  notGenerated({ encoding, size }) {
+  notGenerated({ encoding, size, replace }) {
+    if (replace !== 'probed') return 'code for a state cache is generated for replacing the next state probed only';
     if (encoding !== 'radix') return 'code for a state cache is generated for mixed radix only';
     return size <= mostPlaces ? null : `code is generated for at most ${mostPlaces.toLocaleString('en')} places of a state cache`;
   },

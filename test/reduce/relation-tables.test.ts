@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RelationTable } from '../../src/contract/relation-tables.ts';
-import { relationTables } from '../../src/system/analysis/relations/tables.ts';
+import { relationTables } from '../../src/engine/reduce/relation-tables.ts';
 
 const tableOf = (name: string, title: string, N = 3): RelationTable => {
   const found = relationTables(N).find((table) => table.name === name && table.title === title);

@@ -1,13 +1,13 @@
-import type { RelationCell, RelationState, RelationTable } from '../../../contract/relation-tables.ts';
-import { isDefined } from './buffer-look.ts';
-import { canBeDependent } from './can-be-dependent.ts';
-import { conditionalDependence, conditionalTable } from './conditional.ts';
-import { constantDependence } from './constant.ts';
-import { doNotAccord } from './do-not-accord.ts';
-import { meetInBuffer } from './in-buffer.ts';
-import { type BufferOperation, type BufferTable, bufferOperations, type Relation } from './relation.ts';
-import { stateDependent, stateDependentTable } from './state-dependent.ts';
-import { type Tag, tableOne } from './table-one.ts';
+import type { RelationCell, RelationState, RelationTable } from '../../contract/relation-tables.ts';
+import { isDefined } from '../../system/analysis/relations/buffer-look.ts';
+import { canBeDependent } from '../../system/analysis/relations/can-be-dependent.ts';
+import { conditionalDependence, conditionalTable } from '../../system/analysis/relations/conditional.ts';
+import { constantDependence } from '../../system/analysis/relations/constant.ts';
+import { doNotAccord } from '../../system/analysis/relations/do-not-accord.ts';
+import { meetInBuffer } from '../../system/analysis/relations/in-buffer.ts';
+import { type BufferOperation, type BufferTable, bufferOperations, type Relation } from '../../system/analysis/relations/relation.ts';
+import { stateDependent, stateDependentTable } from '../../system/analysis/relations/state-dependent.ts';
+import { type Tag, tableOne } from '../../system/analysis/relations/table-one.ts';
 
 /**
  * All relations between operations on a buffer of N places, between operations on a variable, and Table I of the 1992 paper. Each cell says
