@@ -110,3 +110,15 @@ describe('its progress', () => {
     expect(lines[2]).toContain('3 of 46 relations made, 3,000 nodes, ');
   });
 });
+
+describe('the size of the relations', () => {
+  it.each([
+    ['atomic', 270],
+    ['serial', 101],
+  ])('of the communication bridge with four processes is that of docs/symbolic-tables.md: %s', async (forall, nodes) => {
+    const args = ['check', 'models/communication-bridge.esml', '--const', 'n=4', '--engine', 'symbolic', '--symmetry', 'counters'];
+    const { stdout } = await esml([...args, '--forall', forall, '--json']);
+    expect(JSON.parse(stdout).reports?.[0]?.exact ?? JSON.parse(stdout).exact).toMatchObject({ relationNodes: nodes });
+    expect((await esml([...args, '--forall', forall])).stdout).toContain(` ${nodes} for the relations, `);
+  });
+});

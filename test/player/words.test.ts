@@ -74,7 +74,7 @@ describe('sets that are not taken', () => {
       'proviso: t7 leads back',
       'fails: t7 ends in a run-time error',
       'not single: it has more than one step',
-      'larger: the set that was taken has no more steps',
+      'larger: the set that was taken is no larger',
     ]);
     expect(turnedDownWords({ why: 'proviso', transition: null, members: [7] }, words)).toBe('proviso: its only step is asleep');
   });

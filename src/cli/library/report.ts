@@ -52,6 +52,8 @@ export interface ReportExact {
   readonly iterations: number;
   readonly nodes: number;
   readonly peakNodes: number;
+  /** Of the relations of all transitions together. */
+  readonly relationNodes: number;
 }
 
 export interface ReportRan {

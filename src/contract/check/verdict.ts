@@ -48,6 +48,8 @@ export interface SymbolicStatistics {
   readonly nodes: number;
   /** In use at once, at most. */
   readonly peakNodes: number;
+  /** Of the relations of all transitions together; nodes that they share count once. */
+  readonly relationNodes: number;
 }
 
 /** What was counted and measured. What was not is null, and shown nowhere. */

@@ -56,5 +56,6 @@ export function symbolicStatistics(model: SymbolicModel, reached: Reached, count
     iterations: reached.rounds,
     nodes: model.bdd.size([reached.states]),
     peakNodes: model.bdd.peak,
+    relationNodes: model.bdd.size(model.relations.flatMap((relation) => relation.functions())),
   };
 }

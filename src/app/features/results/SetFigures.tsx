@@ -23,6 +23,11 @@ export function SetFigures({
         <>
           <Figure name="nodes" value={formatCount(symbolic.nodes)} title="Nodes of the decision diagram of the reachable states" />
           <Figure
+            name="nodes of relations"
+            value={formatCount(symbolic.relationNodes)}
+            title="Nodes of the relations of all transitions together; nodes that they share count once"
+          />
+          <Figure
             name="nodes at once"
             value={formatCount(symbolic.peakNodes)}
             title="The most nodes of all diagrams that were in use at once"

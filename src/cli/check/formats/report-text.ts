@@ -109,8 +109,8 @@ function serialText({ serial }: CheckOutcome['ran'], text: string, style: Style)
   return [...serialSentences(serial, new LineMap(text)), ...checked].map((line) => style.faint(`${line}\n`)).join('');
 }
 
-function diagramsText({ nodes, peakNodes, iterations }: SymbolicStatistics): string {
-  return `${count(nodes, 'node')} for the set of states, at most ${count(peakNodes, 'node')} at once, ${count(iterations, 'iteration')}\n`;
+function diagramsText({ nodes, peakNodes, relationNodes, iterations }: SymbolicStatistics): string {
+  return `${count(nodes, 'node')} for the set of states, ${relationNodes.toLocaleString('en-US')} for the relations, at most ${count(peakNodes, 'node')} at once, ${count(iterations, 'iteration')}\n`;
 }
 
 /** So many things, in digits however many. */
