@@ -4,6 +4,7 @@ import { numbered } from '../../kit/widgets/keys.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import tableStyles from '../../kit/widgets/tables.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
+import styles from './stored.module.css';
 
 const titles: Readonly<Record<EncodingName, string>> = {
   words: 'plain words',
@@ -34,7 +35,7 @@ export function Encodings({ stored: { encodings, runs, codes, tree } }: { readon
               <tr key={name}>
                 <th scope="row">{titles[name]}</th>
                 <td>{bytes.length}</td>
-                <td>
+                <td className={styles.written}>
                   <code>{hex(bytes)}</code>
                 </td>
               </tr>
