@@ -81,7 +81,7 @@ describe('the kinds of wrong', () => {
     const violated = { property: 'ok', terminationIsDeadlock: false };
     const search = new CounterexampleSearch(model.machine, { ...violated, kind: 'invariant' }, 1_000);
     while (!search.slice(50, 10));
-    const kinds = kindsOf(model, violated, search.found);
+    const kinds = kindsOf(model, violated, search.found.toReversed());
     expect(kinds.map(({ cause }) => cause).toSorted()).toEqual(['x is 2', 'y is 1']);
     expect(kinds.map(({ run }) => run.length)).toEqual([2, 2]);
     expect(kinds.reduce((sum, { runs }) => sum + runs, 0)).toBe(search.found.length);

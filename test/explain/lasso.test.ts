@@ -9,6 +9,7 @@ import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { begin } from '../../src/engine/plan/begin.ts';
 import { planOfDecidable } from '../../src/engine/plan/plan.ts';
 import { lassoOf } from '../../src/engine/explain/lasso.ts';
+import { lassoReasons } from '../../src/engine/explain/lasso-words.ts';
 import { LassoTruth } from '../../src/engine/explain/lasso-truth.ts';
 import { takenRun } from '../../src/engine/explain/touched.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
@@ -209,6 +210,7 @@ describe('what is said of a run that violates a property of whole runs', () => {
           expect([seed, part.text, place, holds]).toEqual([seed, part.text, place, truthBySets(graph, part, place, value)]);
           if (part.kind !== 'proposition') seen[holds ? 'true' : 'false']++;
         }
+      for (const line of lines(lassoReasons(truth, formula, true))) checkLine(line, formula, truth);
       // All that comes after a place, in its order.
       for (let place = 0; place < graph.states; place++) {
         const ahead = truth.from(place);
@@ -249,6 +251,17 @@ function checkLine(line: string, formula: Formula, truth: LassoTruth): void {
   const claimed = partsOf(formula).filter(({ text }) => text === value[1]);
   expect([line, claimed.length > 0]).toEqual([line, true]);
   expect([line, claimed.some((part) => truth.holds(part, place) === (value[2] === 'true'))]).toEqual([line, true]);
+  const since = /, since (.*) is (true|false) (?:at the start|after step (\d+))(, in every round)?/.exec(line);
+  if (since !== null) {
+    const [, text, wanted, at] = since;
+    const reason = partsOf(formula).filter((part) => part.text === text);
+    expect([line, reason.some((part) => truth.holds(part, Number(at ?? 0)) === (wanted === 'true'))]).toEqual([line, true]);
+  }
+  const always = /: (.*) holds in every state from there on/.exec(line);
+  if (always !== null) {
+    const part = partsOf(formula).find(({ text }) => text === always[1])!;
+    for (const one of truth.from(place)) expect([line, truth.holds(part, one)]).toEqual([line, true]);
+  }
   const never = /: (.*) is never met/.exec(line);
   if (never === null) return;
   const part = partsOf(formula).find(({ text }) => text === never[1])!;
