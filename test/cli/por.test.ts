@@ -84,7 +84,7 @@ BEGIN P; Q END M`;
     const engineOf = async (...args: string[]): Promise<unknown> => JSON.parse((await check(...reduced, ...args)).stdout).options.engine;
     expect(await engineOf('stubborn', '--merge')).toBe('wasm');
     expect(await engineOf('ample')).toBe('machine');
-    expect(await engineOf('alg2', '--search', 'bfs')).toBe('machine');
+    expect(await engineOf('alg2', '--search', 'bfs')).toBe('wasm');
     expect((await check('--por', 'ample', '--engine', 'wasm')).stderr).toContain('leave out --engine wasm');
   });
 

@@ -34,6 +34,13 @@ const ways: readonly Way[] = [
   { por: 'stubborn', proviso: 'closed', select: 'first' },
   { por: 'stubborn', proviso: 'none', interference: 'do-not-accord' },
   { por: 'stubborn', interference: 'can-be-dependent', merge: true, select: 'first' },
+  { por: 'persistent1' },
+  { por: 'persistent1', merge: true, select: 'first', interference: 'do-not-accord' },
+  { por: 'persistent2' },
+  { por: 'persistent2', merge: true, interference: 'can-be-dependent' },
+  { por: 'persistent2', proviso: 'none', select: 'first', sleep: true },
+  { por: 'persistent3' },
+  { por: 'persistent3', proviso: 'closed', interference: 'do-not-accord', merge: true },
   { por: 'none', sleep: true },
   { por: 'alg3' },
   { por: 'alg2+alg3', merge: true },
@@ -50,6 +57,9 @@ const inLevels: readonly Way[] = (
     { por: 'stubborn', proviso: 'closed' },
     { por: 'stubborn', proviso: 'closed', select: 'first', merge: true },
     { por: 'stubborn', proviso: 'none', interference: 'do-not-accord' },
+    { por: 'persistent1', proviso: 'closed' },
+    { por: 'persistent2', proviso: 'closed', merge: true },
+    { por: 'persistent3', proviso: 'closed', select: 'first' },
   ] as const
 ).map((way) => ({ ...way, search: 'bfs' }));
 
@@ -136,7 +146,7 @@ describe('the generated reduced search agrees with the abstract machine', () => 
   it.each([0, 4, 12])('on random models that fail rarely or often: %i in a hundred', (risk) => {
     for (let i = 0; i < amount(10, 25); i++) {
       const seed = 7000 * (risk + 1) + i;
-      compare(compile(randomModel(seed, { risk, riskInside: risk > 4 })), `seed ${seed}`, [...ways, ...inLevels]);
+      compare(compile(randomModel(seed, { risk, riskInside: risk > 4 })), `seed ${seed}`, inTurn([...ways, ...inLevels], i, 12));
     }
   });
 });

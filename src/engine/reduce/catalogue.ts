@@ -85,7 +85,7 @@ export const catalogue: Readonly<Record<Algorithm, AlgorithmDescriptor>> = {
     tags: false,
     back: 'some',
     takesTried: false,
-    generated: null,
+    generated: 'enabled-only',
   },
   persistent2: {
     title: 'Persistent sets, strategy 2',
@@ -99,7 +99,7 @@ export const catalogue: Readonly<Record<Algorithm, AlgorithmDescriptor>> = {
     tags: false,
     back: 'some',
     takesTried: false,
-    generated: null,
+    generated: 'process-next',
   },
   persistent3: {
     title: 'Persistent sets, strategy 3',
@@ -113,7 +113,7 @@ export const catalogue: Readonly<Record<Algorithm, AlgorithmDescriptor>> = {
     tags: false,
     back: 'some',
     takesTried: false,
-    generated: null,
+    generated: 'first-enabling',
   },
   stubborn: {
     title: 'Stubborn sets',
@@ -127,7 +127,7 @@ export const catalogue: Readonly<Record<Algorithm, AlgorithmDescriptor>> = {
     tags: false,
     back: 'some-or-whole',
     takesTried: false,
-    generated: 'stubborn',
+    generated: 'least-enabling',
   },
   'stubborn-deletion': {
     title: 'Stubborn sets by deletion',

@@ -1,4 +1,10 @@
 /**
+ * How generated code grows a set from an enabled transition: what is done about a disabled one that is pulled in. The attempt ends; all
+ * that its process may do next comes in its place; or a necessary enabling set, the first one or the one that adds least.
+ */
+export type Growth = 'enabled-only' | 'process-next' | 'first-enabling' | 'least-enabling';
+
+/**
  * What is known of an algorithm before it is used. It is entered in `catalogue.ts` under the word by which it is chosen, and what makes its
  * sets, which only a reduced search needs, in `sets.ts`; nothing else lists algorithms.
  */
@@ -31,7 +37,7 @@ export interface AlgorithmDescriptor {
    */
   readonly takesTried: boolean;
   /** The code that is generated for its sets; null: none, so that it runs on the abstract machine. */
-  readonly generated: 'all' | 'local' | 'stubborn' | null;
+  readonly generated: 'all' | 'local' | Growth | null;
   /** What is to be known before the steps of a computation are read. */
   readonly opening?: string;
 }

@@ -13,6 +13,8 @@ export interface ClosureRoom {
   /** The set under construction, and those of its members that wait to be looked at. */
   readonly members: number;
   readonly waiting: number;
+  /** What is left of a row in place of part of which something else is added. */
+  readonly left: number;
   /** Its weight: how many of its members are enabled, in the upper half, and how many there are; very large once one of them is barred. */
   readonly weight: number;
   /** The set is given up when its weight is not below this. */
@@ -31,6 +33,7 @@ export function closureRoom(module: ModuleBuilder, rows: BitRows): ClosureRoom {
     count: module.global('i32'),
     members: rows.room(),
     waiting: rows.room(),
+    left: rows.room(),
     weight: module.global('i64'),
     limit: module.global('i64'),
   };

@@ -5,23 +5,28 @@ import { eachWord, pushHas, pushWordOf } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { eachByMessages } from './by-messages.ts';
 import { addFunction, type ClosureRoom, enabledShift } from './closure-set.ts';
+import type { Growth } from '../../../reduce/descriptor.ts';
 import { enablingFunction } from './enabling-code.ts';
+import { replaceFunction } from './replacing.ts';
 import { type NeedTable, need } from './stubborn-tables.ts';
 
 /**
- * Generates the closure of strong stubborn sets (`engine/reduce/stubborn.ts`) from an enabled transition, on bit sets: the lowest waiting
- * member comes next; an enabled one pulls in what interferes with it, a disabled one a necessary enabling set. Gives 1, or 0 as soon as the
- * set can be no use: it has a barred member, or its weight is not below the limit.
+ * Generates the closure of strong stubborn sets (`engine/reduce/stubborn.ts`) or persistent sets from an enabled transition, on bit sets:
+ * the lowest waiting member comes next; an enabled one pulls in what interferes with it, a disabled one what the way of growing says. Gives
+ * 1, or 0 as soon as the set can be no use: it has a barred member, its weight is not below the limit, or growing has ended at a disabled
+ * transition.
  */
 export function closureFunction(
   module: ModuleBuilder,
   env: Environment,
+  growth: Growth,
   rows: BitRows,
   needs: NeedTable,
   room: ClosureRoom,
 ): FunctionReference {
   const add = addFunction(module, rows, room);
-  const enable = enablingFunction(module, env, rows, needs, room, add);
+  const pull = growth === 'process-next' ? replaceFunction(module, env, rows, needs, room, add) : add;
+  const enable = growth === 'enabled-only' ? null : enablingFunction(module, env, rows, needs, room, { growth, add, pull });
   const closure = module.named('closure', ['i32'], ['i32']);
   const { code } = closure;
   const transition = 0;
@@ -57,15 +62,18 @@ export function closureFunction(
       pushHas(code, room.enabled, transition);
       code.if(
         () => {
-          pushNeed(need.interfering).call(add);
+          pushNeed(need.interfering).call(pull);
           eachByMessages(
             code,
             env,
             () => pushNeed(need.byMessages),
-            () => code.call(add),
+            () => code.call(pull),
           );
         },
-        () => code.get(own).call(enable),
+        () => {
+          if (enable === null) code.br(useless);
+          else code.get(own).call(enable);
+        },
       );
       code.br(again);
     });

@@ -2,14 +2,24 @@ import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { pushGuard } from '../../emit/expressions.ts';
+import type { Growth } from '../../../reduce/descriptor.ts';
 import type { BitRows } from './bit-rows.ts';
 import { type ClosureRoom, weighFunction } from './closure-set.ts';
 import { clause, type NeedTable, need } from './stubborn-tables.ts';
 
+/** What is done about a disabled transition, and with the rows of what it brings in. */
+export interface Enabling {
+  readonly growth: Exclude<Growth, 'enabled-only'>;
+  /** Adds a row; and adds it with what comes in place of transitions whose process is elsewhere. */
+  readonly add: FunctionReference;
+  readonly pull: FunctionReference;
+}
+
 /**
  * Generates a function that adds a necessary enabling set of a disabled transition to the set, given the distance of the transition in the
- * table of needs. The sets are those of `engine/reduce/enabling.ts` in the same order; the one is taken that adds the fewest enabled
- * transitions, then the fewest, then the last. Where one adds nothing, nothing is added.
+ * table of needs. The sets are those of `engine/reduce/enabling.ts` in the same order: the first is taken, or the one that adds the fewest
+ * enabled transitions, then the fewest, then the last; where one of these adds nothing, nothing is added. With `process-next` all that a
+ * process may do which is elsewhere is added in their place.
  */
 export function enablingFunction(
   module: ModuleBuilder,
@@ -17,9 +27,9 @@ export function enablingFunction(
   rows: BitRows,
   needs: NeedTable,
   room: ClosureRoom,
-  add: FunctionReference,
+  { growth, add, pull }: Enabling,
 ): FunctionReference {
-  const weigh = weighFunction(module, rows, room);
+  const weigh = growth === 'least-enabling' ? weighFunction(module, rows, room) : null;
   const truth = truthFunction(module, env, needs);
   const enable = module.named('enable', ['i32']);
   const { code } = enable;
@@ -37,16 +47,20 @@ export function enablingFunction(
     .i64(2 ** 53)
     .set(least);
   code.block((done) => {
-    for (const [i, at] of places.entries()) fromElsewhere(i, at, need.towards, true);
-    for (const [i, at] of places.entries()) fromElsewhere(i, at, need.entering, false);
+    if (growth === 'process-next') for (const [i, at] of places.entries()) fromElsewhere(i, at, need.next, true);
+    else {
+      for (const [i, at] of places.entries()) fromElsewhere(i, at, need.towards, true);
+      for (const [i, at] of places.entries()) fromElsewhere(i, at, need.entering, false);
+    }
     buffer();
     clauses();
     code.get(best).op('i32.eqz');
     code.if(() => pushNeed(need.changers).set(best));
-    code.get(best).call(add);
+    code.get(best).call(pull);
 
     /** Looks at the row on the stack. */
     function consider(): void {
+      if (weigh === null) return void code.call(pull).br(done);
       code.tee(row).call(weigh).tee(weight).op('i64.eqz').brIf(done);
       code.get(weight).get(least).op('i64.gt_s', 'i32.eqz');
       code.if(() => code.get(row).set(best).get(weight).set(least));
@@ -77,7 +91,8 @@ export function enablingFunction(
         pushNeed(second + which)
           .op('i32.add')
           .memory('i32.load');
-        consider();
+        if (growth === 'process-next') code.call(add).br(done);
+        else consider();
       });
     }
 

@@ -33,11 +33,11 @@ export function prepareChoice(
     const movers = localMovers(data, analysis);
     return (env, _, admission) => localChoice(module, env, movers, admission);
   }
-  if (generated === 'stubborn') {
+  if (generated !== 'all' && generated !== null) {
     const rows = new BitRows(data, analysis.footprints.length);
     const room = closureRoom(module, rows);
     const needs = needTable(data, rows, analysis, layout, interference);
-    const parts = { rows, room, needs, ...roomForSets(data, rows) };
+    const parts = { growth: generated, rows, room, needs, ...roomForSets(data, rows) };
     return (env, unpack, admission) => stubbornChoice(module, env, parts, admission, select, unpack);
   }
   return (env) => {

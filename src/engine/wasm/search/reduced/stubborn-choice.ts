@@ -1,4 +1,5 @@
 import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
+import type { Growth } from '../../../reduce/descriptor.ts';
 import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
@@ -15,6 +16,7 @@ import { mostEntries } from '../../emit/memory-map.ts';
 
 /** What the choice rests on. */
 export interface StubbornParts {
+  readonly growth: Growth;
   readonly rows: BitRows;
   readonly room: ClosureRoom;
   readonly needs: NeedTable;
@@ -35,9 +37,9 @@ export function roomForSets(data: Data, rows: BitRows): Pick<StubbornParts, 'bes
 }
 
 /**
- * Generates the choice among stubborn sets: that of the first start, or the one with the fewest enabled members, then with the fewest
- * members; of equal ones the first that is admitted. The smallest is looked for by giving up each set that gets as large as the best so
- * far; only if it is not admitted all sets are computed to the end.
+ * Generates the choice among persistent or stubborn sets: that of the first start, or the one with the fewest enabled members, then with
+ * the fewest members; of equal ones the first that is admitted. The smallest is looked for by giving up each set that gets as large as the
+ * best so far; only if it is not admitted all sets are computed to the end.
  */
 export function stubbornChoice(
   module: ModuleBuilder,
@@ -47,8 +49,8 @@ export function stubbornChoice(
   select: ReductionOptions['select'],
   unpack: FunctionReference,
 ): FunctionReference {
-  const { rows, room, needs, best, sets, weights } = parts;
-  const closure = closureFunction(module, env, rows, needs, room);
+  const { growth, rows, room, needs, best, sets, weights } = parts;
+  const closure = closureFunction(module, env, growth, rows, needs, room);
   const attempt = attemptFunction(module, env, room, admission, unpack);
   const choose = module.named('choose', []);
   const { code } = choose;

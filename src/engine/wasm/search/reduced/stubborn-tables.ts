@@ -12,33 +12,34 @@ import type { Data } from '../../emit/data.ts';
 
 /**
  * What the closure needs to know of a transition, a word each. A process that is elsewhere (its location is at `place`, and not `source`)
- * has to move to the source: `towards` and `entering` hold for each of its locations the address of a row (`engine/reduce/moves.ts`). -1:
- * no such process.
+ * has to move to the source: `towards` and `entering` hold for each of its locations the address of a row (`engine/reduce/moves.ts`),
+ * `next` that of all that it may do there. -1: no such process.
  */
 export const need = {
   place: 0,
   source: 1,
   towards: 2,
   entering: 3,
-  /** The same four for a second process. */
-  second: 4,
+  next: 4,
+  /** The same five for a second process. */
+  second: 5,
   /** Waits for: 0 no buffer, 1 room in a buffer, 2 a message in it. */
-  blocked: 8,
-  buffer: 9,
+  blocked: 10,
+  buffer: 11,
   /** The capacity, or the signal. */
-  wanted: 10,
+  wanted: 12,
   /** The row of those that send the signal, and the rows of those that receive, by signal. */
-  senders: 11,
-  receivers: 12,
+  senders: 13,
+  receivers: 14,
   /** The list of clauses. */
-  clauses: 13,
+  clauses: 15,
   /** Transitions that change what any condition depends on. */
-  changers: 14,
+  changers: 16,
   /** Transitions that interfere whatever buffers hold. */
-  interfering: 15,
+  interfering: 17,
   /** The list of those that interfere depending on the messages in buffers. */
-  byMessages: 16,
-  bytes: 68,
+  byMessages: 18,
+  bytes: 76,
 } as const;
 
 /** A clause in a list: its condition (-1 ends the list), and the row of what may make it true. */
@@ -68,6 +69,7 @@ export function needTable(data: Data, rows: BitRows, analysis: Analysis, layout:
       const { towards, entering } = movesTo(analysis, process, source);
       put(need.second * i + need.towards, columnOf(towards));
       put(need.second * i + need.entering, columnOf(entering));
+      put(need.second * i + need.next, columnOf(analysis.leaving[process] ?? []));
     }
     put(need.clauses, clauseList(data, rows, conditions.clausesOf(transition)));
     put(need.changers, rows.of(enabling.flatMap((access) => analysis.changersOf(access))));
