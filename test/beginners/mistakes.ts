@@ -160,7 +160,7 @@ export const commandMistakes: readonly Mistake[] = [
   mistake('Pascal', 'REPEAT x := x + 1 UNTIL x = 3', 'x := x + 1; DO x # 3 -> x := x + 1 END', 'DO condition'),
   mistake('Pascal', 'CASE x OF 1: y := 2 END', 'IF x = 1 -> y := 2 [] ~(x = 1) -> SKIP END', 'alternative'),
   mistake('Pascal', 'x := 0..3', 'x := TOSS(3)', 'TOSS'),
-  mistake('Pascal', 'inc(x)', null, 'no procedures'),
+  mistake('Pascal', 'inc(x)', 'x := x + 1', 'by an assignment'),
   mistake('Pascal', 'IF done == FALSE THEN done = TRUE END', 'IF done = FALSE -> done := TRUE [] ~(done = FALSE) -> SKIP END', '==', 3),
   mistake(
     'Pascal',

@@ -19,11 +19,13 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 /** A command that had checked the first file, and was killed while it checked the second. */
-const told = (format: 'text' | 'github' | 'json', several = true): Told => ({
+const told = (format: 'text' | 'github' | 'json' | 'junit' | 'sarif', several = true): Told => ({
   checks: { kind: 'checks', format, several, files: several ? files : ['ended.esml'] },
   file: 'ended.esml',
   known: null,
-  results: several ? [{ kind: 'checked', exitCode: 0, report: format === 'json' ? reportData(noResult) : null }] : [],
+  results: several
+    ? [{ kind: 'checked', exitCode: 0, report: format === 'text' || format === 'github' ? null : reportData(noResult) }]
+    : [],
   printing: false,
 });
 
@@ -44,6 +46,22 @@ describe('a check that is killed says which files after it were not checked', ()
   it('as JSON', () => {
     expect(lastWords(['check', ...files, '--json'], told('json'), why)).toBe(3);
     expect(JSON.parse(printed)).toMatchObject({ exitCode: 3, notChecked: ['third.esml', 'last.esml'] });
+  });
+
+  it('as JUnit', () => {
+    expect(lastWords(['check', ...files, '--format', 'junit'], told('junit'), why)).toBe(3);
+    for (const file of ['third.esml', 'last.esml'])
+      expect(printed).toContain(`<testsuite name="${file}" tests="1" failures="0" errors="1"`);
+    expect(printed).toContain('type="not-checked" message="the check was ended before this file"');
+  });
+
+  it('as SARIF', () => {
+    expect(lastWords(['check', ...files, '--format', 'sarif'], told('sarif'), why)).toBe(3);
+    const notes = JSON.parse(printed).runs[0].invocations[0].toolExecutionNotifications;
+    const left = notes.filter(({ message }: { message: { text: string } }) => message.text === 'the check was ended before this file');
+    expect(left.map(({ locations }: { locations: unknown[] }) => locations[0])).toEqual(
+      ['third.esml', 'last.esml'].map((uri) => ({ physicalLocation: { artifactLocation: { uri } } })),
+    );
   });
 
   it('with the worst exit code of all', () => {

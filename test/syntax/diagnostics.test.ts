@@ -85,7 +85,7 @@ describe('commands', () => {
     ['x := LEN«» q', ['E0011']],
     ['TRACE«» "x"', ['E0011']],
     ['TRACE(«)»', ['E0010']],
-    ['APPEND(q«»); x := 1', ['E0011']],
+    ['APPEND(q«)»; x := 1', ['E0010']],
     ['«CONST» a = 1; x := 2', ['E0022']],
     ['«TO» := 1', ['E0012']],
     ['x := «WEAK» + WEAK; x := WEAK', ['E0012']],
@@ -172,7 +172,7 @@ describe('declarations', () => {
     ['PROCESS P; BEGIN SKIP«»\nPROCESS Q; BEGIN SKIP END Q;', ['E0030']],
     ['PROCESS P;«»\nx := 1 END P;', ['E0011']],
     ['PROCESS P; BEGIN SKIP END P;\n«VAR» x: int;', ['E0022']],
-    ['PROCESS P; BEGIN SKIP END P;\n«x» := 1; y := 2 END P;', ['E0010']],
+    ['PROCESS P; BEGIN SKIP END P;\n«x» := 1; y := 2 END P;', ['E0064']],
   ])('%s', (declarations, codes) => {
     const marks = unmark(declarations).spans.length;
     if (marks > 0) check(withDeclarations(declarations), codes);

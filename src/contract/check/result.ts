@@ -39,6 +39,8 @@ export interface SerialMade {
 
 export interface Progress extends CheckProgress {
   readonly run: number;
+  /** Whether the search is over, and what it found is being made ready: runs, and remarks on what holds. */
+  readonly searched?: true;
 }
 
 export interface CheckResult {

@@ -9,8 +9,11 @@ import type { Dialect } from './dialect.ts';
 /** How many misspelt words are tried, each with an analysis of its own. */
 const mostTried = 6;
 
+const declarationWords = /^(PROCESS|CONST|TYPE|VAR|BEGIN|END|ARRAY|LIST|OF|CHANNEL|BOOLEAN|IN|OUT|TRUE|FALSE)$/;
+
 interface Analysis {
   readonly errors: number;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
@@ -25,6 +28,8 @@ export function restoreKeywords<A extends Analysis>(
 ): { readonly analysis: A; readonly findings: readonly Diagnostic[] } {
   const { tokens } = lex(text, dialect);
   const { small, near } = misspeltKeywords(tokens, dialect);
+  /** Whether all the words belong to declarations; commands in small letters are explained as those of other languages. */
+  let declaring = [...small.values()].every((word) => declarationWords.test(word));
   let best = plain;
   let accepted: KeywordSpellings = new Map();
   const findings: Diagnostic[] = [];
@@ -33,12 +38,14 @@ export function restoreKeywords<A extends Analysis>(
     if (words.size === 0) return false;
     const spellings = new Map([...accepted, ...words]);
     const restored = analyse(spellings);
-    if (restored.errors >= best.errors) return false;
+    const further = restored.errors <= best.errors + 1 && declaring && firstError(restored) > firstError(best);
+    if (restored.errors >= best.errors && !further) return false;
     best = restored;
     accepted = spellings;
     return true;
   };
   if (accept(small)) findings.push(smallLetters(tokens, small));
+  declaring = false;
   const words = near.slice(0, mostTried);
   const alone = words.filter(accept);
   // Two keywords that belong together, such as PROCESS and BEGIN, may help only together.
@@ -46,6 +53,11 @@ export function restoreKeywords<A extends Analysis>(
   const together = rest.length > 1 && alone.length === 0 && accept(new Map(rest.flatMap((word) => [...word]))) ? rest : [];
   for (const word of [...alone, ...together]) findings.push(misspelt(tokens, word));
   return { analysis: best, findings };
+}
+
+/** Where the first error is, up to which a text has been understood. */
+function firstError({ diagnostics }: Analysis): number {
+  return Math.min(...diagnostics.filter(({ severity }) => severity === 'error').map(({ span }) => span.start));
 }
 
 function smallLetters(tokens: readonly Token[], words: KeywordSpellings): Diagnostic {

@@ -23,6 +23,7 @@ export function createCheckService(models: Models, tasks: Tasks<(typeof checkTas
       if ('refusal' in begun) return refusedCheck(request.run, begun.refusal);
       const { check, ...made } = begun;
       await task.toTheEnd(check, (progress) => onProgress({ run: request.run, ...progress }));
+      onProgress({ run: request.run, ...check.progress(), searched: true });
       const outcome = await withRemarks(check, (slice) => task.inSlices(slice));
       const result = checkResult(request.run, outcome, made);
       const verdicts = result.verdicts.map((verdict) =>

@@ -1,5 +1,5 @@
 import styles from './graph.module.css';
-import { formatCount } from '../../kit/widgets/format.ts';
+import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import tableStyles from '../../kit/widgets/tables.module.css';
 
 const height = 160;
@@ -19,8 +19,8 @@ export function LayersView({ widths }: { readonly widths: readonly number[] }) {
   return (
     <section className={`${tableStyles.stateList} ${styles.graphLayers}`} aria-label="Layers">
       <p>
-        {widths.length} layers; the widest, at depth {widest}, has {formatCount(widths[widest] ?? 0)} states. The last is at depth{' '}
-        {widths.length - 1}.
+        {countOf(widths.length, 'layer')}; the widest, at depth {formatCount(widest)}, has {countOf(widths[widest] ?? 0, 'state')}. The last
+        is at depth {formatCount(widths.length - 1)}.
       </p>
       <svg
         viewBox={`0 0 ${bars.length * 5} ${height}`}
@@ -37,7 +37,7 @@ export function LayersView({ widths }: { readonly widths: readonly number[] }) {
             height={(bar.states / most) * height}
             className={styles.graphLayerBar}
           >
-            <title>{`depth ${depth(bar)}: ${formatCount(bar.states)} states`}</title>
+            <title>{`depth ${depth(bar)}: ${countOf(bar.states, 'state')}`}</title>
           </rect>
         ))}
       </svg>

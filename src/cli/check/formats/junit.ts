@@ -1,13 +1,14 @@
 import { displayName } from '../../files.ts';
 import type { CheckReport, ReportVerdict } from '../../library/report.ts';
+import type { Summary } from '../reporter.ts';
 import { problemOf, remarksOf, runText } from './findings.ts';
 
 /**
  * `--format junit`: a suite for each file and a test case for each verdict, as the XML that Ant's JUnit task writes and CI servers read.
  * What is not known, and what could not be checked, is an error, so that nothing counts as passed that is not known to hold.
  */
-export function junitText(reports: readonly CheckReport[]): string {
-  const suites = reports.map(suite);
+export function junitText(reports: readonly CheckReport[], { notChecked }: Pick<Summary, 'notChecked'>): string {
+  const suites = [...reports.map(suite), ...notChecked.map(notCheckedSuite)];
   const total = (count: (one: Suite) => number) => suites.reduce((sum, one) => sum + count(one), 0);
   const counts = attributes({
     name: 'esml check',
@@ -38,6 +39,14 @@ function suite(report: CheckReport): Suite {
   const output =
     problem === null && report.diagnostics.length > 0 ? `    <system-out>${escapeXml(diagnosticsText(report))}</system-out>\n` : '';
   return { tests: cases.length, failures, errors, text: `  <testsuite${counts}>\n${cases.join('')}${output}  </testsuite>\n` };
+}
+
+/** The suite of a file that a check was ended in front of. */
+function notCheckedSuite(file: string): Suite {
+  const name = displayName(file);
+  const counts = attributes({ name, tests: 1, failures: 0, errors: 1, time: '0.000' });
+  const inside = element('error', 'not-checked', 'the check was ended before this file', '');
+  return { tests: 1, failures: 0, errors: 1, text: `  <testsuite${counts}>\n${testCase(name, 'model', inside)}  </testsuite>\n` };
 }
 
 function verdictCase(name: string, verdict: ReportVerdict): string {

@@ -12,7 +12,7 @@ import { type Place, placeOf, problemOf, remarksOf } from './findings.ts';
  * `open`), each remark on one that holds (a note), each command that is
  * never reached (a note) and each diagnostic. The counterexample is a code flow.
  */
-export function sarifText(reports: readonly CheckReport[], { exitCode: code }: Summary): string {
+export function sarifText(reports: readonly CheckReport[], { exitCode: code, notChecked }: Summary): string {
   const results = reports.flatMap((report) => [
     ...report.verdicts.filter(({ holds }) => holds !== true).map((verdict) => verdictResult(report, verdict)),
     ...report.verdicts.flatMap((verdict) => vacuousResults(report, verdict)),
@@ -26,6 +26,11 @@ export function sarifText(reports: readonly CheckReport[], { exitCode: code }: S
       ? []
       : [{ level: 'error', message: { text: problem }, locations: [location(report, { line: 1, column: null })] }];
   });
+  const left = notChecked.map((file) => ({
+    level: 'warning',
+    message: { text: 'the check was ended before this file' },
+    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) } } }],
+  }));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -33,7 +38,9 @@ export function sarifText(reports: readonly CheckReport[], { exitCode: code }: S
       {
         tool: { driver: { name: 'esml', version: version(), rules: used.map(rule) } },
         columnKind: 'utf16CodeUnits',
-        invocations: [{ executionSuccessful: code !== exitCode.badInput, exitCode: code, toolExecutionNotifications: notifications }],
+        invocations: [
+          { executionSuccessful: code !== exitCode.badInput, exitCode: code, toolExecutionNotifications: [...notifications, ...left] },
+        ],
         results,
       },
     ],

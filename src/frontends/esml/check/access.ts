@@ -113,12 +113,20 @@ function reportChannelAssigned(env: Environment, name: Name, symbol: Symbol, typ
 
 /** Says of `colour.red` that a member stands alone; null if the access is none of a type's member. */
 function reportMemberOfType({ context, scope }: Environment, { base, field, span }: FieldAccess): boolean {
-  const symbol = base.kind === 'name' ? scope.lookup(base.text) : undefined;
-  if (symbol?.kind !== 'type' || symbol.type?.kind !== 'enumeration' || !symbol.type.members.includes(field.text)) return false;
-  const fixes = [{ title: `Write ${field.text}`, edits: [{ span, text: field.text }] }];
-  const instead = `a value of an enumeration is its name alone: ${field.text}`;
-  context.report(syntaxDiagnostics.foreignWord, span, { word: `${symbol.name}.${field.text}`, instead }, { fixes });
+  if (base.kind !== 'name') return false;
+  const symbol = scope.lookup(base.text) ?? typeSpelled(scope, base.text);
+  if (symbol?.kind !== 'type' || symbol.type?.kind !== 'enumeration') return false;
+  const member = symbol.type.members.find((name) => name.toLowerCase() === field.text.toLowerCase());
+  if (member === undefined) return false;
+  const fixes = [{ title: `Write ${member}`, edits: [{ span, text: member }] }];
+  const instead = `a value of an enumeration is its name alone: ${member}`;
+  context.report(syntaxDiagnostics.foreignWord, span, { word: `${base.text}.${field.text}`, instead }, { fixes });
   return true;
+}
+
+/** The type whose name differs in capital letters only. */
+function typeSpelled(scope: Environment['scope'], name: string): Symbol | undefined {
+  return [...scope.visible()].find((symbol) => symbol.kind === 'type' && symbol.name.toLowerCase() === name.toLowerCase());
 }
 
 function fieldType(env: Environment, access: FieldAccess, mode: AccessMode): Type | null {
@@ -137,7 +145,12 @@ function fieldType(env: Environment, access: FieldAccess, mode: AccessMode): Typ
     base.fields.map((f) => f.name),
   );
   const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: access.field.span, text: nearest }] }];
-  env.context.report(nameDiagnostics.unknownField, access.field.span, { name: access.field.text, type: base.name, nearest }, { fixes });
+  env.context.report(
+    nameDiagnostics.unknownField,
+    access.field.span,
+    { name: access.field.text, type: base.name, nearest, fields: base.fields.map(({ name }) => name) },
+    { fixes },
+  );
   return null;
 }
 

@@ -47,6 +47,7 @@ export function unknownTypeFixes(context: CheckContext, node: Name): Fix[] {
   const isNumber = unknownTypeHint(node) !== null && !/^(string|str|char|text)$/i.test(node.text);
   const range = { title: 'Write 0..9', edits: [{ span: node.span, text: '0..9' }] };
   if (/semaphore$/i.test(node.text)) return [{ title: 'Change to 0..1 := 1', edits: [{ span: node.span, text: '0..1 := 1' }] }];
+  if (/^(string|str|text)$/i.test(node.text)) return [];
   const declaration = `${node.text} = 0..9`;
   const define = { title: `Define TYPE ${declaration}`, edits: [typeInsertion(context.tokens, `${declaration};`, 'first')] };
   return isNumber ? [define, range] : [define];

@@ -120,6 +120,7 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
         context.report(syntaxDiagnostics.foreignWord, command.value.span, { word: '+ for lists', instead: addition.instead }, { fixes });
         return;
       }
+      if (reportWholeArray(env, command, type)) return;
       allowWholeChoice(env, command.value, hasPlainIndices(command.target));
       const said = context.diagnostics.length;
       expectType(env, command.value, type, 'the value assigned');
@@ -265,6 +266,25 @@ function checkAtomic(env: CommandEnvironment, command: AtomicCommand): void {
   });
 }
 
+/** Says how an array gets one value for all its elements; false if the assignment is none of that. */
+function reportWholeArray(
+  { context }: CommandEnvironment,
+  { target, value, span }: Extract<Command, { kind: 'assign' }>,
+  type: Type | null,
+): boolean {
+  if (type?.kind !== 'array' || (value.kind !== 'number' && value.kind !== 'boolean') || type.size > 8) return false;
+  const [name, text] = [target, value].map((e) => context.text.slice(e.span.start, e.span.end));
+  const meant = `ATOMIC ${Array.from({ length: type.size }, (_, i) => `${name}[${i}] := ${text}`).join('; ')} END`;
+  const fixes = [{ title: `Write ${meant}`, edits: [{ span, text: meant }] }];
+  context.report(
+    syntaxDiagnostics.foreignWord,
+    span,
+    { word: 'one value for a whole array', instead: 'its elements are assigned one by one' },
+    { fixes },
+  );
+  return true;
+}
+
 function checkGuard(env: CommandEnvironment, guard: Expression): void {
   expectBoolean({ ...env, place: 'condition' }, guard, 'a guard');
   env.context.guards.push(guard);
@@ -286,7 +306,15 @@ function checkListCommand(env: CommandEnvironment, command: ListCommand): void {
   }
   const type = accessType(env, list, 'update');
   const element = type?.kind === 'list' ? type.element : null;
-  if (type !== null && element === null) context.report(commandDiagnostics.notAList, list.span, { command: name, found: typeName(type) });
+  if (type !== null && element === null) {
+    const { value } = command;
+    const other = value === null ? null : checkExpression(env, value);
+    const [one, two] = [list, value].map((e) => (e === null ? '' : context.text.slice(e.span.start, e.span.end)));
+    const swapped = `${name}(${two}, ${one})`;
+    const fixes = other?.kind === 'list' ? [{ title: `Write ${swapped}`, edits: [{ span: command.span, text: swapped }] }] : [];
+    context.report(commandDiagnostics.notAList, list.span, { command: name, found: typeName(type) }, { fixes });
+    return;
+  }
   if (command.value === null) return;
   expectType(env, command.value, element, `the value of ${name}`);
   warnOutOfRange(env, command.value, element);

@@ -1,6 +1,7 @@
 import { nearestName } from '../../../base/nearest-name.ts';
 import { commandDiagnostics } from '../diagnostics/commands.ts';
 import { typeDiagnostics } from '../diagnostics/names.ts';
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Access, Communication } from '../syntax/tree.ts';
 import { accessType, rootName } from './access.ts';
 import type { CommandEnvironment } from './commands.ts';
@@ -38,6 +39,10 @@ export function checkCommunication(env: CommandEnvironment, command: Communicati
   }
   if (signal !== undefined) {
     checkArgument(env, command, signal);
+    return;
+  }
+  if (command.signal.text === 'eval') {
+    context.report(syntaxDiagnostics.callExpression, command.signal.span, { name: 'eval', meant: null, hint: null });
     return;
   }
   checkLooseArgument(env, command);

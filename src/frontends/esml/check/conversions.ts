@@ -13,7 +13,9 @@ export function conversionFixes(context: CheckContext, e: Expression, expected: 
 function converted(text: string, e: Expression, expected: Type, found: Type): string | null {
   if (e.kind === 'parenthesized') return converted(text.slice(1, -1).trim(), e.inner, expected, found);
   if (isInteger(expected) && e.kind === 'boolean') return e.value ? '1' : '0';
-  if (isInteger(expected) && (found.kind === 'boolean' || found.kind === 'enumeration')) return e.kind === 'binary' ? null : `ORD(${text})`;
+  if (isInteger(expected) && (found.kind === 'boolean' || found.kind === 'enumeration')) return `ORD(${text})`;
+  if (isInteger(expected) && found.kind === 'list') return `HEAD(${text})`;
+  if (isInteger(expected) && found.kind === 'array' && isInteger(found.element ?? expected)) return `${text}[0]`;
   if (expected.kind === 'boolean' && found.kind === 'list') return `(LEN(${text}) > 0)`;
   if (!isInteger(found)) return null;
   if (expected.kind === 'enumeration') return e.kind === 'number' ? (expected.members[e.value] ?? null) : null;
@@ -37,4 +39,15 @@ export function unchained(
   const enclosed = context.text.charAt(e.span.start - 1) === '(' && context.text.charAt(e.span.end) === ')';
   const meant = inFormula && !enclosed ? `(${both})` : both;
   return { meant, fix: { title: `Write ${meant}`, edits: [{ span: e.span, text: meant }] } };
+}
+
+/** The comparison that is meant by the 2 of `x = 1 OR 2`; null if it is none. */
+export function repeatedComparison(context: CheckContext, { left, right, operator }: BinaryExpression): string | null {
+  if (operator !== 'OR' && operator !== '&') return null;
+  const inner = left.kind === 'parenthesized' ? left.inner : left;
+  const last = inner.kind === 'binary' && inner.operator === operator ? inner.right : inner;
+  const bare = last.kind === 'parenthesized' ? last.inner : last;
+  if (bare.kind !== 'binary' || strength(bare) !== 1) return null;
+  const textOf = ({ start, end }: { readonly start: number; readonly end: number }): string => context.text.slice(start, end);
+  return `(${textOf(bare.left.span)} ${textOf(bare.operatorSpan)} ${textOf(right.span)})`;
 }

@@ -2,7 +2,7 @@ import type { Span } from '../../../base/span.ts';
 import { nearestName } from '../../../base/nearest-name.ts';
 import { unreachable } from '../../../base/unreachable.ts';
 import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
-import { typeDiagnostics } from '../diagnostics/names.ts';
+import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
 import { symmetricDiagnostics } from '../diagnostics/symmetric.ts';
 import type {
   Access,
@@ -13,10 +13,11 @@ import type {
   OrdinalExpression,
   RangeExpression,
   UnaryExpression,
+  Name,
 } from '../syntax/tree.ts';
 import { accessType, rootName } from './access.ts';
 import type { CheckContext } from './context.ts';
-import { conversionFixes, unchained } from './conversions.ts';
+import { conversionFixes, repeatedComparison, unchained } from './conversions.ts';
 import { reportBits } from './foreign-bits.ts';
 import { parenthesisFix } from './parentheses.ts';
 import { checkAt, checkQuantified } from './instances.ts';
@@ -58,6 +59,7 @@ export function expectInteger(env: Environment, e: Expression, role: string): vo
 
 /** Checks that an expression can be stored in something of the given type. */
 export function expectType(env: Environment, e: Expression, expected: Type | null, role: string): void {
+  if (e.kind === 'name' && expected !== null && reportUnknownMember(env, e, expected)) return;
   const type = checkExpression(env, e);
   if (type === null || expected === null || compatible(type, expected)) return;
   if (expected.kind === 'scalarset' && isInteger(type)) {
@@ -67,7 +69,28 @@ export function expectType(env: Environment, e: Expression, expected: Type | nul
   wrongType(env, e, expected, type, role);
 }
 
-function wrongType(env: Environment, e: Expression, wanted: Type, found: Type, role: string): void {
+/** Says which values an enumeration or BOOLEAN has, where a name that is defined nowhere stands for one; false for other names. */
+function reportUnknownMember({ context, scope }: Environment, node: Name, expected: Type): boolean {
+  const { text: name, span } = node;
+  if (scope.lookup(name) !== undefined || context.modelScope.lookup(name) !== undefined) return false;
+  const truth =
+    expected.kind === 'boolean'
+      ? /^(yes|on|true|t|wahr)$/i.test(name)
+        ? 'TRUE'
+        : /^(no|off|false|f|falsch)$/i.test(name)
+          ? 'FALSE'
+          : null
+      : null;
+  const members = expected.kind === 'enumeration' ? expected.members : [];
+  if (truth === null && (members.length === 0 || members.length > 12)) return false;
+  const nearest = truth ?? members.find((member) => member.toLowerCase() === name.toLowerCase()) ?? nearestName(name, members);
+  const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span, text: nearest }] }];
+  const hint = truth === null ? `${typeName(expected)} has the values ${members.join(', ')}` : `write ${truth}`;
+  context.report(nameDiagnostics.unknownName, span, { name, nearest, hint }, { fixes });
+  return true;
+}
+
+function wrongType(env: Environment, e: Expression, wanted: Type, found: Type, role: string, repeated: string | null = null): void {
   const expected = typeName(wanted);
   if (found.kind === 'scalarset') {
     env.context.report(symmetricDiagnostics.symmetricValue, e.span, { role, expected, type: typeName(found) });
@@ -75,8 +98,9 @@ function wrongType(env: Environment, e: Expression, wanted: Type, found: Type, r
   }
   const nearest = nearestOfType(env, e, wanted);
   const meant = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: e.span, text: nearest }] }];
-  const fixes = [...meant, ...conversionFixes(env.context, e, wanted, found)];
-  env.context.report(typeDiagnostics.wrongType, e.span, { expected, found: typeName(found), role, nearest }, { fixes });
+  const again = repeated === null ? [] : [{ title: `Write ${repeated}`, edits: [{ span: e.span, text: repeated }] }];
+  const fixes = [...again, ...meant, ...conversionFixes(env.context, e, wanted, found)];
+  env.context.report(typeDiagnostics.wrongType, e.span, { expected, found: typeName(found), role, nearest, repeated }, { fixes });
 }
 
 /** The variable or constant of a type whose name is near that of an expression; null if there is none, or it is no name. */
@@ -220,7 +244,9 @@ function connectiveType(env: Environment, e: BinaryExpression): Type | null {
   }
   if (left !== null && right !== null && isInteger(left) && isInteger(right) && reportBits(env.context, e)) return null;
   if (left !== null && left.kind !== 'boolean') wrongType(env, e.left, booleanType, left, `the left operand of ${e.operator}`);
-  if (right !== null && right.kind !== 'boolean') wrongType(env, e.right, booleanType, right, `the right operand of ${e.operator}`);
+  const repeated = right !== null && isInteger(right) ? repeatedComparison(env.context, e) : null;
+  if (right !== null && right.kind !== 'boolean')
+    wrongType(env, e.right, booleanType, right, `the right operand of ${e.operator}`, repeated);
   return null;
 }
 

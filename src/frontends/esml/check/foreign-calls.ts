@@ -1,4 +1,5 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { insteadOfCommand } from '../syntax/foreign-lexicon.ts';
 import type { Access, Command, Expression } from '../syntax/tree.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
 import type { CommandEnvironment } from './commands.ts';
@@ -37,12 +38,25 @@ export function reportForeignCall(env: CommandEnvironment, command: Call): boole
   }
   const meaning = sleeps.test(name)
     ? { instead: 'there is no time in a model, and other processes may move before each step; SKIP does nothing', meant: 'SKIP' }
-    : meaningOf(env, name, object, rest);
+    : (meaningOf(env, name, object, rest) ?? methodMeaning(name, command));
   if (meaning === null) return false;
   const { instead, meant } = meaning;
   const fixes = meant === null ? [] : [writing(command, meant)];
   context.report(syntaxDiagnostics.foreignWord, command.span, { word, instead }, { fixes });
   return true;
+}
+
+/** What the method of something that is not known does in other languages. */
+function methodMeaning(name: string, { process }: Call): Meaning | null {
+  if (/^close$/i.test(name)) return { instead: 'a channel is not closed; send a signal that says so, as in c!stop', meant: null };
+  if (process.kind !== 'field') return null;
+  if (/^exit$/i.test(name)) return { instead: 'a process ends at its END', meant: null };
+  if (/^wait$/i.test(name)) return { instead: 'a process waits until something is true with WHEN condition', meant: null };
+  if (locks.test(name))
+    return { instead: 'a lock is a variable, VAR lock: BOOLEAN; and it is taken by ATOMIC WHEN ~lock; lock := TRUE END', meant: null };
+  if (unlocks.test(name)) return { instead: 'a lock is a variable, VAR lock: BOOLEAN; and it is given free by lock := FALSE', meant: null };
+  const known = insteadOfCommand(name);
+  return known === null ? null : { instead: known.instead, meant: null };
 }
 
 function writing({ span }: Call, meant: string): Fix {
@@ -53,15 +67,29 @@ function meaningOf(env: CommandEnvironment, name: string, object: Expression | u
   const type = object === undefined ? null : typeOf(env, object);
   if (object === undefined || type === null) return null;
   const text = textOf(env, object);
-  const [value] = values.map((argument) => textOf(env, argument));
+  const [value, second] = values.map((argument) => textOf(env, argument));
   if (alphabetOf(type) !== null) return messageMeaning(type, name, text, value);
+  if (type.kind === 'list' && second !== undefined)
+    return value === '0' && /^(add|insert)$/i.test(name) ? listMeaning('prepend', text, second) : null;
   if (type.kind === 'list') return listMeaning(name, text, value);
+  if (type.kind === 'array' && appends.test(name))
+    return {
+      instead: `an array has all its elements from the start: ${text}[0] := ${value ?? 1}; a list grows: VAR q: LIST [3] OF 0..9;`,
+      meant: null,
+    };
+  if (isInteger(type) && /^(inc|dec)$/i.test(name))
+    return { instead: 'a variable changes by an assignment', meant: `${text} := ${text} ${/^inc$/i.test(name) ? '+' : '-'} ${value ?? 1}` };
   return value === undefined ? lockMeaning(type, name, text) : null;
 }
 
 function messageMeaning(type: Type, name: string, channel: string, value: string | undefined): Meaning | null {
-  const mark = sends.test(name) ? '!' : receives.test(name) ? '?' : null;
   const signals = alphabetOf(type)?.signals ?? [];
+  const sent = signals.find((other) => other.name === name);
+  if (sent !== undefined) {
+    const meant = `${channel}!${name}${sent.carries && value !== undefined ? `(${value})` : ''}`;
+    return { instead: `a signal is sent with ! and received with ?: ${meant}`, meant };
+  }
+  const mark = sends.test(name) ? '!' : receives.test(name) ? '?' : null;
   const signal = signals.find(({ name: own, carries }) => own === value || (carries && value !== undefined)) ?? signals[0];
   if (mark === null || signal === undefined) return null;
   const meant = `${channel}${mark}${signal.name}${signal.carries && value !== undefined && value !== signal.name ? `(${value})` : ''}`;

@@ -36,8 +36,10 @@ export const nameDiagnostics = {
   unknownField: error(
     'E0110',
     'unknown field',
-    (p: { name: string; type: string; nearest: string | null }) =>
-      `${p.type} has no field "${p.name}"${p.nearest === null ? '' : `; did you mean "${p.nearest}"?`}`,
+    (p: { name: string; type: string; nearest: string | null; fields?: readonly string[] }) =>
+      `${p.type} has no field "${p.name}"${
+        p.nearest !== null ? `; did you mean "${p.nearest}"?` : p.fields === undefined ? '' : `; it has ${p.fields.slice(0, 8).join(', ')}`
+      }`,
   ),
   duplicateLabel: error('E0111', 'label used twice', (p: { name: string }) => `the label "${p.name}" stands twice in this process`),
   labelWithoutLocation: error(
@@ -63,8 +65,10 @@ export const typeDiagnostics = {
   wrongType: error(
     'E0202',
     'wrong type',
-    (p: { expected: string; found: string; role: string; nearest?: string | null }) =>
-      `${p.role} must be ${p.expected}, but this is ${p.found}${p.nearest == null ? '' : `; did you mean "${p.nearest}"?`}`,
+    (p: { expected: string; found: string; role: string; nearest?: string | null; repeated?: string | null }) =>
+      `${p.role} must be ${p.expected}, but this is ${p.found}${
+        p.repeated != null ? `; each comparison is whole: ${p.repeated}` : p.nearest == null ? '' : `; did you mean "${p.nearest}"?`
+      }`,
   ),
   notComparable: error(
     'E0203',

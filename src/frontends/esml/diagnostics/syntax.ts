@@ -33,9 +33,17 @@ export const syntaxDiagnostics = {
       ? `numbers are decimal: write ${p.decimal} for ${p.text}`
       : p.text === '_'
         ? 'ESML has no _; what nobody reads goes into a variable too'
-        : /^_?(pid|self)$/i.test(p.text)
-          ? `ESML has no ${p.text}; a process knows its number by a parameter: PROCESS P(me: 0..2), activated as P(0)`
-          : `"${p.text}" is neither a name nor a number${p.text.startsWith('_') ? '; a name begins with a letter' : ''}`,
+        : /^\d+\.\d+$/.test(p.text)
+          ? `numbers are whole, and ${p.text} is none; count in smaller units, such as tenths`
+          : /^_?(pid|self)$/i.test(p.text)
+            ? `ESML has no ${p.text}; a process knows its number by a parameter: PROCESS P(me: 0..2), activated as P(0)`
+            : `"${p.text}" is neither a name nor a number${
+                /^\d+[A-Za-z]\w*$/.test(p.text)
+                  ? `; a name begins with a letter, and a product has its sign: ${p.text.replace(/^\d+/, '$& * ')}`
+                  : /^[_\d]/.test(p.text)
+                    ? '; a name begins with a letter'
+                    : ''
+              }`,
   ),
   numberTooLarge: error('E0007', 'Number too large', (p: { text: string }) => `${p.text} is larger than 2147483647`),
   singleQuotes: error('E0008', 'Single quotes', (_: object) => 'texts stand between double quotes, and in TRACE only'),
@@ -150,10 +158,12 @@ export const syntaxDiagnostics = {
       ? 'a model begins with its name: MODEL name;'
       : `this is ${p.language ?? 'no model in ESML'}: a model in ESML begins with MODEL name; the list of models has examples`,
   ),
-  notActivation: error('E0034', "Command in the model's body", (p: { choice: boolean }) =>
-    p.choice
-      ? 'processes are not chosen here; activate each kind by itself, as in FOR i := 0 TO 2 DO P(i) END'
-      : "only activations may stand in the model's body; commands stand in a process, and a variable begins with a value by VAR x: 0..3 := 1",
+  notActivation: error('E0034', "Command in the model's body", (p: { kind: 'choice' | 'loop' | 'other' }) =>
+    p.kind === 'loop'
+      ? 'each process is activated here once, and repeats its own commands, with DO TRUE -> commands END; several are counted by FOR i := 0 TO 2 DO P(i) END'
+      : p.kind === 'choice'
+        ? 'processes are not chosen here; activate each kind by itself, as in FOR i := 0 TO 2 DO P(i) END'
+        : "only activations may stand in the model's body; commands stand in a process, and a variable begins with a value by VAR x: 0..3 := 1",
   ),
   textAfterEnd: error('E0035', 'Text after the end of the model', (p: { what: 'formula' | 'declaration' | 'rest' | 'other' }) =>
     p.what === 'formula'
@@ -214,6 +224,30 @@ export const syntaxDiagnostics = {
     'Signal with empty parentheses',
     (p: { signal: string }) => `a signal without a value has no parentheses: ${p.signal}`,
   ),
+  afterVariable: error(
+    'E0062',
+    'Variable without a command',
+    (p: { name: string; what: 'channel' | 'list' | 'value'; found: string }) =>
+      `${
+        p.what === 'channel'
+          ? `behind the channel ${p.name} stands a message, ${p.name}!signal or ${p.name}?signal`
+          : p.what === 'list'
+            ? `a list is changed by APPEND(${p.name}, x), PREPEND(${p.name}, x), REMOVE(${p.name}) and EMPTY(${p.name})`
+            : `behind ${p.name} stands what it becomes, ${p.name} := ...`
+      }; found ${p.found}`,
+  ),
+  unknownCommand: error(
+    'E0063',
+    'Unknown command',
+    (p: { word: string }) =>
+      `"${p.word}" begins no command of ESML; a command assigns (x := 1), sends (c!m), receives (c?m), waits (WHEN x = 1), is SKIP, or is in IF, DO, POLL or ATOMIC`,
+  ),
+  unknownDeclaration: error(
+    'E0064',
+    'Unknown declaration',
+    (p: { word: string }) =>
+      `${p.word} begins no declaration of ESML; they are CONST n = 3; TYPE t = 0..9; VAR x: t; and PROCESS P; BEGIN commands END P;`,
+  ),
   conditionAlone: error(
     'E0057',
     'Condition where a command should be',
@@ -222,12 +256,14 @@ export const syntaxDiagnostics = {
 
   // ---- Expressions -------------------------------------------------------------------------------------------------
   stringExpression: error('E0060', 'String in an expression', (_: object) => 'strings may be arguments of TRACE only'),
-  callExpression: error('E0061', 'Call in an expression', (p: { name: string; meant: string | null }) =>
+  callExpression: error('E0061', 'Call in an expression', (p: { name: string; meant: string | null; hint: string | null }) =>
     p.name === 'eval'
-      ? 'ESML has no eval; receive into a variable and test it: POLL c?m(x) & x = y -> commands END'
-      : p.meant === null
-        ? `"${p.name}" cannot be called; ESML has no functions`
-        : `ESML has no ${p.name}; write ${p.meant}`,
+      ? 'ESML has no eval; receive into a variable and test it: POLL c?m(x) & (x = y) -> commands END'
+      : p.meant !== null
+        ? `ESML has no ${p.name}; write ${p.meant}`
+        : p.hint !== null
+          ? `ESML has no ${p.name}; ${p.hint}`
+          : `"${p.name}" cannot be called; ESML has no functions: write the calculation itself, or assign it to a variable step by step`,
   ),
 
   // ---- Properties --------------------------------------------------------------------------------------------------
@@ -251,7 +287,7 @@ export const syntaxDiagnostics = {
   severalWords: error(
     'E0075',
     'Name in several words',
-    (p: { what: 'property' | 'process' | 'model'; meant: string }) => `the name of a ${p.what} is one word: ${p.meant}`,
+    (p: { what: 'property' | 'process' | 'model' | 'variable'; meant: string }) => `the name of a ${p.what} is one word: ${p.meant}`,
   ),
   unknownOption: error(
     'E0073',

@@ -1,5 +1,6 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import { type Cursor, replacement, synchronizing } from './cursor.ts';
+import { type Cursor, insertion, replacement, synchronizing } from './cursor.ts';
+import { isDeclaredVariable } from './declared-names.ts';
 import { isConditionalArrow } from './conditional-arrow.ts';
 import { continueExpression, parseExpression } from './expressions.ts';
 import { parseChange, parsePrinting, reportBareWord, takeWrongAssignment } from './foreign-commands.ts';
@@ -11,15 +12,18 @@ import {
   parseGoMessage,
   parseStepInValue,
 } from './foreign-assignments.ts';
+import { forgetTexts, hasFunctionArgument, isForeignProcedure, isMacro, parseChainedCalls, parseMacro } from './foreign-call-commands.ts';
 import { parseImplied } from './foreign-implications.ts';
 import { missingName, parseName, takeName } from './names.ts';
 import { continueConditionAlone } from './conditions-alone.ts';
 import { isDoubleColon, isForeignElse, isForeignEnd, isThen } from './foreign-words.ts';
-import { expressionLevels, operatorAt } from './operators.ts';
+import { expressionLevels } from './operator-levels.ts';
+import { operatorAt } from './operators.ts';
 import { parseAccessFrom, parseArguments } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './simple-commands.ts';
 import type { Token, TokenKind } from './tokens.ts';
+import { parseUnknownCommand, skipCommand } from './unknown-commands.ts';
 import type { Access, BinaryOperator, Command, Communication, Expression, Name } from './tree.ts';
 
 const valueStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['number', '(', '-', 'TRUE', 'FALSE', 'string', 'LEN', 'HEAD', 'ORD']);
@@ -31,6 +35,7 @@ const commandFollowers: ReadonlySet<TokenKind> = new Set<TokenKind>([...synchron
 export function parseAccessCommand(cursor: Cursor, name: Name): Command {
   const access = parseAccessFrom(cursor, name);
   const { kind } = cursor;
+  if (isMacro(cursor)) return parseMacro(cursor, access);
   if (kind === '!' || kind === '?') return parseCommunication(cursor, access);
   const other = parseForeignAssignment(cursor, access);
   if (other !== null) return other;
@@ -46,12 +51,19 @@ export function parseAccessCommand(cursor: Cursor, name: Name): Command {
   const sent = parseSentMessage(cursor, access);
   if (sent !== null) return sent;
   if (isCalledIndex(cursor)) return parseCalledIndex(cursor, access);
+  if (isForeignProcedure(cursor, access) || hasFunctionArgument(cursor)) return parseUnknownCommand(cursor, access);
+  const said = cursor.diagnostics.length;
   const list = cursor.at('(') ? parseArguments(cursor) : [];
+  // A text in a call is no mistake of its own.
+  forgetTexts(cursor, said);
+  if (cursor.at('.') && cursor.peek(1).kind === 'name' && cursor.peek(2).kind === '(') return parseChainedCalls(cursor, access);
   if (!commandFollowers.has(cursor.kind) && !cursor.token.newline && !isForeignEnd(cursor) && !isDoubleColon(cursor)) {
-    cursor.expected('":=", "!" or "?"', cursor.token.span);
-    while (!commandFollowers.has(cursor.kind)) cursor.take();
-    cursor.settle();
-    return { kind: 'missing-command', id: cursor.id(), span: cursor.from(access.span.start) };
+    const compared = operatorAt(cursor);
+    if (compared === null || !isCompared(compared)) return parseUnknownCommand(cursor, access);
+    const fixes = cursor.dialect === 'extended' ? [insertion(access.span.start, 'WHEN ', 'Insert WHEN')] : [];
+    cursor.report(syntaxDiagnostics.conditionAlone, { start: access.span.start, end: cursor.previousEnd }, {}, { fixes });
+    skipCommand(cursor);
+    return missingCommand(cursor);
   }
   return { kind: 'activation-command', id: cursor.id(), span: cursor.from(access.span.start), process: access, arguments: list };
 }
@@ -85,6 +97,15 @@ function isCalledIndex(cursor: Cursor): boolean {
 
 function parseCalledIndex(cursor: Cursor, array: Access): Command {
   const name = cursor.text.slice(array.span.start, array.span.end);
+  if (/^(next|init)$/i.test(name) && !isDeclaredVariable(cursor, name)) {
+    const rewriting = new Rewriting(cursor);
+    rewriting.note(`${name}(x) := ...`, 'a command gives the next value: x := x + 1', array.span);
+    rewriting.replace({ start: array.span.start, end: cursor.take().span.end }, '');
+    const target = parseAccessFrom(cursor, takeName(cursor));
+    rewriting.replace(cursor.take().span, '');
+    rewriting.report();
+    return parseAssignment(cursor, target);
+  }
   const open = cursor.take().span;
   const index = parseExpression(cursor);
   const close = cursor.take().span;
@@ -137,7 +158,16 @@ function parseAssignment(cursor: Cursor, target: Access): Command {
     cursor.report(syntaxDiagnostics.assignmentSymbol, span, { written: text }, { fixes });
   }
   cursor.take();
+  if (cursor.at('=') || cursor.at(':=')) takeSecondSymbol(cursor, span.start);
   return parseValue(cursor, target);
+}
+
+/** Takes a second symbol of an assignment, as in `x = = 3` or `x =:= 3`. */
+function takeSecondSymbol(cursor: Cursor, start: number): void {
+  const whole = { start, end: cursor.take().span.end };
+  const written = cursor.text.slice(whole.start, whole.end);
+  if (cursor.diagnostics.at(-1)?.code === syntaxDiagnostics.assignmentSymbol.code) cursor.diagnostics.pop();
+  cursor.reportAt(syntaxDiagnostics.assignmentSymbol, whole, { written }, { fixes: [replacement(whole, ':=', 'Write :=')] });
 }
 
 /** Reads what is assigned. */
@@ -145,12 +175,32 @@ function parseValue(cursor: Cursor, target: Access): Command {
   const { start } = target.span;
   const foreign = parseForeignValue(cursor, target) ?? parseSteppedValue(cursor, target);
   if (foreign !== null) return foreign;
+  if (cursor.isWord('TOSS') && (cursor.peek(1).kind === 'number' || (cursor.at('TOSS') && cursor.peek(1).kind === 'name')))
+    return parseBareToss(cursor, target);
   const toss = cursor.isWord('TOSS') && cursor.peek(1).kind === '(';
   const value = toss ? parseTossValue(cursor) : parseAssigned(cursor);
   const after = 'whole' in value ? null : parseAfterValue(cursor, target, value);
   if (after !== null) return after;
   if (!('whole' in value)) return { kind: 'assign', id: cursor.id(), span: cursor.from(start), target, value };
   return { kind: 'toss', id: cursor.id(), span: cursor.from(start), target, bound: value.whole };
+}
+
+/** Reads `TOSS 3`, whose parentheses are missing. */
+function parseBareToss(cursor: Cursor, target: Access): Command {
+  const { end } = cursor.take().span;
+  const bound = parseExpression(cursor);
+  const edits = [
+    { span: { start: end, end: bound.span.start }, text: '(' },
+    { span: { start: bound.span.end, end: bound.span.end }, text: ')' },
+  ];
+  const at = { start: end, end };
+  cursor.reportAt(
+    syntaxDiagnostics.missingSymbol,
+    at,
+    { symbol: '(', after: 'after TOSS' },
+    { fixes: [{ title: 'Put the bound in parentheses', edits }] },
+  );
+  return { kind: 'toss', id: cursor.id(), span: cursor.from(target.span.start), target, bound };
 }
 
 /** Reads a value; a bar with a guard behind it separates alternatives and is no operator. */
@@ -187,7 +237,8 @@ function isEndOfStep({ kind }: Token): boolean {
 /** Takes the second bound of `TOSS(0, 3)`, at the comma. */
 function takeSecondBound(cursor: Cursor, start: number, low: Expression): void {
   const rewriting = new Rewriting(cursor);
-  const from = cursor.take().span.start;
+  const { span: sign } = cursor.take();
+  const from = sign.end - 1;
   const high = parseExpression(cursor);
   const [first, last] = [low, high].map(({ span }) => cursor.text.slice(span.start, span.end));
   rewriting.note('TOSS with two bounds', `TOSS(${first === '0' ? last : 'n'}) is one of 0 to ${first === '0' ? last : 'n'}`, {
@@ -205,7 +256,7 @@ function parseTossValue(cursor: Cursor): Expression | { readonly whole: Expressi
   const { start } = cursor.take().span;
   cursor.take();
   const bound = parseExpression(cursor);
-  if (cursor.at(',')) takeSecondBound(cursor, start, bound);
+  if (cursor.at(',') || cursor.at('..')) takeSecondBound(cursor, start, bound);
   cursor.close(')');
   if (operatorAt(cursor) === null) return { whole: bound };
   return continueExpression(cursor, { kind: 'toss-expression', id: cursor.id(), span: cursor.from(start), bound });
@@ -213,7 +264,19 @@ function parseTossValue(cursor: Cursor): Expression | { readonly whole: Expressi
 
 /** Reads the rest of `channel!signal(value)` or `channel?signal(variable)`. */
 export function parseCommunication(cursor: Cursor, channel: Access): Communication {
-  const direction = cursor.take().kind === '!' ? 'send' : 'receive';
+  const mark = cursor.take();
+  const direction = mark.kind === '!' ? 'send' : 'receive';
+  if (cursor.at(mark.kind) && cursor.token.span.start === mark.span.end) {
+    const fixes = [replacement(cursor.token.span, '', `Write ${mark.kind}`)];
+    const written = `${mark.kind}${mark.kind}`;
+    cursor.report(
+      syntaxDiagnostics.foreignOperator,
+      { start: mark.span.start, end: cursor.token.span.end },
+      { written: [written], meant: [mark.kind] },
+      { fixes },
+    );
+    cursor.take();
+  }
   if (cursor.at('[')) reportLook(cursor);
   // A value where a signal belongs is for the checker, which knows the signals.
   const value = valueStarts.has(cursor.kind) && !cursor.token.newline;

@@ -4,7 +4,7 @@ import { beginsWhen, startsCommand } from './commands.ts';
 import { type Cursor, insertion, replacement, synchronizing } from './cursor.ts';
 import { parseEnd } from './ends.ts';
 import { continueExpression, missingExpression, parseCondition, parseExpression } from './expressions.ts';
-import { offerWithoutBreak } from './foreign-break.ts';
+import { offerGoto, offerWithoutBreak } from './foreign-break.ts';
 import { dropCloser, parseElse, parseElseBody, parseForeignBody, parseForeignEnd, takeDoubleColon } from './foreign-control.ts';
 import { isForeignElse } from './foreign-words.ts';
 import { takeName } from './names.ts';
@@ -61,9 +61,21 @@ export function parseUnopened(cursor: Cursor): IfCommand | PollCommand {
 export function parseDo(cursor: Cursor): Command {
   if (beginsWithMessage(cursor)) return parseMessageChoice(cursor);
   const opening = cursor.take();
+  if (cursor.at('name') && /^while$/i.test(cursor.token.text) && !cursor.token.newline) {
+    const { span, text } = cursor.token;
+    const fixes = [replacement({ start: span.start, end: cursor.peek(1).span.start }, '', `Remove ${text}`)];
+    cursor.report(
+      syntaxDiagnostics.foreignWord,
+      span,
+      { word: `${text} behind DO`, instead: 'write DO condition -> commands END' },
+      { fixes },
+    );
+    cursor.take();
+  }
   const said = cursor.diagnostics.length;
   const alternatives = parseAlternatives(cursor, opening, 'guarded', parseAlternative);
   offerWithoutBreak(cursor, said, alternatives);
+  offerGoto(cursor, said);
   return { kind: 'do', id: cursor.id(), span: cursor.from(opening.span.start), alternatives };
 }
 
@@ -266,6 +278,16 @@ function expectArrow(cursor: Cursor): void {
     cursor.take();
   } else if (cursor.token.newline || startsCommand(cursor) || synchronizing.has(cursor.kind)) {
     cursor.expect('->', true);
+  } else if (cursor.at(',')) {
+    const { span } = cursor.token;
+    cursor.report(
+      syntaxDiagnostics.wrongSeparator,
+      span,
+      { written: ',', meant: '&', what: 'conditions' },
+      { fixes: [replacement({ start: cursor.previousEnd, end: span.end }, ' &', 'Write &')] },
+    );
+    cursor.skipTo(synchronizing);
+    cursor.eat('->');
   } else {
     cursor.expected('"->"');
     cursor.skipTo(synchronizing);

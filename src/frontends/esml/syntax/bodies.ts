@@ -5,6 +5,9 @@ import { parseEnd } from './ends.ts';
 import { parseExpression } from './expressions.ts';
 import { isKeywordForName, parseName, takeKeywordAsName, takeName } from './names.ts';
 import { parseArguments } from './primaries.ts';
+import { parseCountedActivation } from './foreign-activations.ts';
+import { isForever } from './foreign-loops.ts';
+import { foreignControlAt } from './foreign-words.ts';
 import { isStraySemicolon, removeSemicolons } from './semicolons.ts';
 import { isRange, parseRange } from './ranges.ts';
 import { Rewriting } from './rewriting.ts';
@@ -48,6 +51,13 @@ function separate(cursor: Cursor): void {
     cursor.take();
     return;
   }
+  if (cursor.at('[]')) {
+    const { span } = cursor.token;
+    const fixes = [replacement(span, ';', 'Write ;')];
+    cursor.report(syntaxDiagnostics.wrongSeparator, span, { written: '[]', meant: ';', what: 'activations' }, { fixes });
+    cursor.take();
+    return;
+  }
   if (cursor.at('[') && (cursor.peek(1).kind === '|' || cursor.peek(1).kind === '||')) {
     const { start } = cursor.token.span;
     while (!cursor.at(']') && !itemEnds.has(cursor.kind)) cursor.take();
@@ -71,6 +81,8 @@ function parseBodyItem(cursor: Cursor): BodyItem | null {
     return parseReplication(cursor);
   }
   if (isForOfC(cursor)) return parseForOfC(cursor);
+  const counted = parseCountedActivation(cursor);
+  if (counted !== null) return counted;
   if (isParallel(cursor)) return parseParallel(cursor);
   const before = wordsBeforeName(cursor);
   if (before > 0) {
@@ -88,7 +100,8 @@ function parseBodyItem(cursor: Cursor): BodyItem | null {
   if (cursor.at('name') && next === '.' && /^(start|run|begin|activate)$/i.test(cursor.peek(2).text)) return parseStarted(cursor);
   if (cursor.at('IF')) return parseChosen(cursor);
   const joined = next === '[' && (cursor.peek(2).kind === '|' || cursor.peek(2).kind === '||');
-  if (cursor.at('name') && (joined || !notActivation.has(next))) return parseActivation(cursor, takeName(cursor));
+  const controls = !isProcessName(cursor) && (foreignControlAt(cursor) !== null || isForever(cursor));
+  if (cursor.at('name') && !controls && (joined || !notActivation.has(next))) return parseActivation(cursor, takeName(cursor));
   if (isKeywordForName(cursor) && next === '(' && !isCommandKeyword(cursor.kind)) return parseActivation(cursor, takeKeywordAsName(cursor));
   if (cursor.at('name') && next === '[') {
     const activation = parseIndexed(cursor);
@@ -98,10 +111,11 @@ function parseBodyItem(cursor: Cursor): BodyItem | null {
     const { span } = cursor.token;
     const said = cursor.diagnostics.length;
     const silent = cursor.isSettled;
-    const choice = cursor.at('IF') || cursor.at('DO');
+    const loops = /^(do|while|for|loop|forever|repeat)$/i.test(cursor.token.text);
+    const kind = loops ? 'loop' : cursor.at('IF') || foreignControlAt(cursor) !== null ? 'choice' : 'other';
     const command = parseCommand(cursor);
     cursor.diagnostics.length = said;
-    if (!silent) cursor.reportAt(syntaxDiagnostics.notActivation, span, { choice }, { fixes: initialFix(cursor, command) });
+    if (!silent) cursor.reportAt(syntaxDiagnostics.notActivation, span, { kind }, { fixes: initialFix(cursor, command) });
     cursor.settle();
   } else {
     cursor.expected('an activation');
@@ -111,6 +125,11 @@ function parseBodyItem(cursor: Cursor): BodyItem | null {
 }
 
 const activating = /^(run|go|start|spawn|new|fork|activate|call|create|launch|init|exec)$/i;
+
+/** Whether the word here is the name of a process. */
+function isProcessName({ tokens, token }: Cursor): boolean {
+  return tokens.some(({ text }, i) => text === token.text && tokens[i - 1]?.kind === 'PROCESS');
+}
 
 /** How many tokens stand before the name of a process that other languages have there: `run P`, `P1: P`, `Thread t = new P()`. */
 function wordsBeforeName(cursor: Cursor): number {
@@ -218,7 +237,7 @@ function parseChosen(cursor: Cursor): null {
   const meant = activations.map((each) => cursor.text.slice(each.span.start, each.span.end)).join('; ');
   const plain = activations.length > 0 && activations.every(({ kind }) => kind === 'activation-command');
   const fixes = plain ? [replacement(cursor.from(span.start), meant, 'Activate all of them')] : [];
-  cursor.reportAt(syntaxDiagnostics.notActivation, span, { choice: true }, { fixes });
+  cursor.reportAt(syntaxDiagnostics.notActivation, span, { kind: 'choice' }, { fixes });
   cursor.settle();
   return null;
 }
@@ -278,7 +297,12 @@ function parseReplication(cursor: Cursor): Replication | SymmetricReplication | 
     );
   const high = parseExpression(cursor);
   rewriting.report();
-  cursor.expect('DO', true);
+  if (cursor.at(':')) {
+    const { span } = cursor.token;
+    const fixes = [replacement(span, ' DO', 'Write DO')];
+    cursor.report(syntaxDiagnostics.foreignOperator, span, { written: [':'], meant: ['DO'] }, { fixes });
+    cursor.take();
+  } else cursor.expect('DO', true);
   const body = parseBodyItems(cursor);
   parseEnd(cursor, opening);
   cursor.leave();

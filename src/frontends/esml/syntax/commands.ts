@@ -2,7 +2,7 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseAccessCommand } from './access-commands.ts';
 import { parseDo, parseForall, parseIf, parsePoll } from './alternatives.ts';
 import { parseConditionAlone, parseGuardAlone } from './conditions-alone.ts';
-import { type Cursor, insertion, replacement, synchronizing } from './cursor.ts';
+import { type Cursor, insertion, replacement } from './cursor.ts';
 import { isForeignAtomic, parseBlock, parseForeignAtomic } from './foreign-blocks.ts';
 import { isPromelaChoice, parsePromelaChoice } from './foreign-choices.ts';
 import { isPrefixChange, parsePrefixChange } from './foreign-commands.ts';
@@ -11,12 +11,15 @@ import { parseForeignFor } from './foreign-for.ts';
 import { isDoUntil, isDoWhile, isForever, parseDoWhile, parseForever, parseWhile } from './foreign-loops.ts';
 import { isBeginOfBlock, parseForeignStatement } from './foreign-statements.ts';
 import { parseBeginBlock, parseRepeat } from './foreign-structures.ts';
-import { foreignControlAt, isDoubleColon } from './foreign-words.ts';
+import { foreignControlAt, isDoubleColon, typeWord } from './foreign-words.ts';
 import { isKeywordForName, takeKeywordAsName, takeName } from './names.ts';
 import { looksLikeAlternative } from './sequences.ts';
 import { missingCommand, parseAtomic, parseGoto, parseLoop, parseSimple } from './simple-commands.ts';
-import { describeToken, isExtensionKeyword, type TokenKind } from './tokens.ts';
+import { describeToken, isAdjacent, isExtensionKeyword, type TokenKind } from './tokens.ts';
 import type { Command } from './tree.ts';
+import { declaredType } from './declared-names.ts';
+import { parseTypedVariable } from './foreign-body-declarations.ts';
+import { parseUnknownCommand, parseUnknownSign } from './unknown-commands.ts';
 
 const simpleStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
   ...(['IF', 'DO', 'POLL', 'SKIP', 'TRACE', 'EMPTY', 'REMOVE', 'APPEND', 'PREPEND'] as const),
@@ -111,7 +114,13 @@ function parseNamedCommand(cursor: Cursor): Command {
   if (beginsConstruct(cursor, 'FORALL')) return parseForall(cursor);
   if (beginsConstruct(cursor, 'LOOP')) return parseLoop(cursor);
   if (beginsConstruct(cursor, 'GOTO')) return parseGoto(cursor);
+  if (cursor.peek(1).kind === ':' && /^(try|except|finally)$/.test(cursor.token.text)) return parseUnknownCommand(cursor, takeName(cursor));
+  if (/^(unchanged|cout|cin)$/i.test(cursor.token.text) && cursor.peek(1).kind === '<')
+    return parseUnknownCommand(cursor, takeName(cursor));
+  if (cursor.peek(1).kind === ':' && typeWord.test(cursor.peek(2).text) && /^(=|:=|;|END)$/.test(cursor.peek(3).kind))
+    return parseTypedVariable(cursor);
   if (cursor.peek(1).kind === ':' && !isDoubleColon(cursor, 1)) return parseLabelled(cursor);
+  if (isDoubleColon(cursor, 1) && isAdjacent(cursor.token, cursor.peek(1))) return parseLabelled(cursor);
   if (isForeignAtomic(cursor)) return parseForeignAtomic(cursor);
   if (isForeignDeclaration(cursor)) return parseForeignDeclaration(cursor);
   const statement = parseForeignStatement(cursor);
@@ -123,6 +132,8 @@ function parseNamedCommand(cursor: Cursor): Command {
   if (foreign === 'if') return parseIf(cursor);
   if (foreign === 'while') return parseWhile(cursor);
   if (foreign === 'for') return parseForeignFor(cursor);
+  if (cursor.peek(1).kind === '->' && cursor.peek(2).kind === 'name' && declaredType(cursor, cursor.token.text)?.kind === 'tuple-type')
+    return parseAccessCommand(cursor, takeName(cursor));
   if (continuesGuard.has(cursor.peek(1).kind) && looksLikeAlternative(cursor)) return parseGuardAlone(cursor);
   return parseAccessCommand(cursor, takeName(cursor));
 }
@@ -143,11 +154,7 @@ function parseKeywordCommand(cursor: Cursor): Command {
   if (isPrefixChange(cursor)) return parsePrefixChange(cursor);
   if (!cursor.at('->') && looksLikeAlternative(cursor)) return parseGuardAlone(cursor);
   if (cursor.at('(') || cursor.at('~') || cursor.at('!')) return parseConditionAlone(cursor);
-  cursor.expected('a command');
-  cursor.skipTo(synchronizing);
-  cursor.eat('->');
-  cursor.settle();
-  return missingCommand(cursor);
+  return parseUnknownSign(cursor);
 }
 
 function parseLabelled(cursor: Cursor): Command {
@@ -161,6 +168,16 @@ function parseLabelled(cursor: Cursor): Command {
     return parseAccessCommand(cursor, label);
   }
   cursor.extension('a label', label.span);
+  if (isDoubleColon(cursor)) {
+    const second = cursor.peek(1).span;
+    cursor.report(
+      syntaxDiagnostics.expected,
+      second,
+      { what: 'one colon behind a label', found: 'two' },
+      { fixes: [replacement(second, '', 'Remove :')] },
+    );
+    cursor.take();
+  }
   cursor.take();
   const command = startsCommand(cursor) ? parseCommand(cursor) : missingAfterLabel(cursor);
   return { kind: 'labelled', id: cursor.id(), span: cursor.from(label.span.start), label, command };

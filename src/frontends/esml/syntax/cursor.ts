@@ -95,6 +95,8 @@ export class Cursor {
   readonly endWords: ReadonlySet<string>[] = [];
   /** The blocks told by their indentation, as in Python, that are being read, the innermost last. */
   readonly indents: IndentedBlock[] = [];
+  /** Where breaks begin that leave a loop whose end is not written, so that no fix leads there. */
+  readonly heldBreaks = new Set<number>();
   /** The places of the breaks in the loops of Promela that are being read, the innermost loop last. */
   readonly breaks: Span[][] = [];
   /** The name of the process or model being read; `END` with this name closes it, whatever is open. */

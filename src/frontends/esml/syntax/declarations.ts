@@ -5,7 +5,8 @@ import { parseInitializer } from './initializers.ts';
 import { isForeignDeclarators, parseForeignDeclarators } from './foreign-declarators.ts';
 import { isForeignProcess } from './foreign-processes.ts';
 import { parseForeignVariable } from './foreign-variables.ts';
-import { isTypeFirst } from './foreign-words.ts';
+import { isTypeFirst, typeWord } from './foreign-words.ts';
+import { insteadOfDeclaration } from './foreign-lexicon.ts';
 import { keywordToName, parseName, startsItem } from './names.ts';
 import { Rewriting } from './rewriting.ts';
 import { removeSemicolons } from './semicolons.ts';
@@ -101,10 +102,29 @@ function itemsOf(cursor: Cursor, section: Section, lists: DeclarationLists): Ite
       return {
         what: 'the name of a variable',
         followers: afterVariableName,
-        parse: () => lists.variables.push(parseVariable(cursor, true)),
+        parse: () => {
+          joinVariable(cursor);
+          lists.variables.push(parseVariable(cursor, true));
+        },
         parseForeign: () => parseOtherVariable(cursor, lists),
       };
   }
+}
+
+/** Takes `my var` or `my-var` for one name, where a colon follows. */
+function joinVariable(cursor: Cursor): void {
+  const hyphen = cursor.peek(1).kind === '-' ? 1 : 0;
+  const second = cursor.peek(1 + hyphen);
+  if (!cursor.at('name') || second.kind !== 'name' || second.newline || cursor.peek(2 + hyphen).kind !== ':') return;
+  const meant = `${cursor.token.text}_${second.text}`;
+  const span = { start: cursor.token.span.start, end: second.span.end };
+  cursor.report(
+    syntaxDiagnostics.severalWords,
+    span,
+    { what: 'variable', meant },
+    { fixes: [replacement(span, meant, `Call it ${meant}`)] },
+  );
+  for (let i = 0; i < 1 + hyphen; i++) cursor.take();
 }
 
 function parseOtherVariable(cursor: Cursor, lists: DeclarationLists): boolean {
@@ -130,6 +150,7 @@ function parseItems(cursor: Cursor, { what, followers, parse, parseForeign = () 
   for (;;) {
     const before = cursor.position;
     const next = cursor.peek(1).kind;
+    if (beginsForeign(cursor)) return;
     if (isForeignProcess(cursor) || (cursor.at('name') && next === 'PROCESS')) return;
     if (amongCommands && !(cursor.at('name') && next !== ':=' && followers.has(next))) return;
     if (!amongCommands && followers === afterVariableName && isForeignDeclarators(cursor)) return;
@@ -156,6 +177,15 @@ function parseItems(cursor: Cursor, { what, followers, parse, parseForeign = () 
   }
 }
 
+/** Whether a word of another language that begins a declaration stands here, with a name behind it. */
+function beginsForeign(cursor: Cursor): boolean {
+  const next = cursor.peek(1);
+  if (!cursor.at('name') || next.kind !== 'name' || next.newline || isTypeFirst(cursor)) return false;
+  return (
+    !typeWord.test(cursor.token.text) && !/^(chan|channel)$/i.test(cursor.token.text) && insteadOfDeclaration(cursor.token.text) !== null
+  );
+}
+
 const afterCommandName: ReadonlySet<TokenKind> = new Set<TokenKind>(['!', '?', '(', '[', '.']);
 const commandKeywords: ReadonlySet<TokenKind> = new Set<TokenKind>([
   ...(['IF', 'DO', 'POLL', 'SKIP', 'TRACE', 'EMPTY', 'REMOVE', 'APPEND', 'PREPEND', 'ATOMIC', 'WHEN', 'FORALL', 'LOOP', 'GOTO'] as const),
@@ -180,6 +210,8 @@ function unannounced(cursor: Cursor, followers: ReadonlySet<TokenKind> | null): 
   const next = cursor.peek(1).kind;
   const value = cursor.peek(2).kind;
   if (followers === afterConstantName && lastWas(cursor, 'CONST') && isTypeFirst(cursor)) return null;
+  if (next === '=' && isProcessEquation(cursor)) return null;
+  if (/^const$/i.test(cursor.token.text)) return null;
   if (isTypeFirst(cursor) || (/^(chan|channel)$/i.test(cursor.token.text) && next === 'name')) return 'VAR';
   if (/^mtype$/i.test(cursor.token.text)) return null;
   if (next === ',' && value === 'name') return 'VAR';
@@ -189,6 +221,15 @@ function unannounced(cursor: Cursor, followers: ReadonlySet<TokenKind> | null): 
   if (next !== '=' || followers === afterTypeName) return null;
   if (typeStarts.has(value)) return 'TYPE';
   return followers === null ? 'CONST' : null;
+}
+
+/** Whether `P = c?x -> P` of CSP stands here: an arrow or a message comes before the line ends. */
+function isProcessEquation(cursor: Cursor): boolean {
+  for (let distance = 2; ; distance++) {
+    const { kind, newline } = cursor.peek(distance);
+    if (newline || kind === ';' || kind === 'end-of-text' || kind === '(') return false;
+    if (kind === '->' || kind === '?' || kind === '!' || kind === '[]') return true;
+  }
 }
 
 function expectSemicolon(cursor: Cursor, followers: ReadonlySet<TokenKind>): void {
@@ -251,7 +292,11 @@ function parseConstant(cursor: Cursor, lists: DeclarationLists): ConstantDeclara
 
 function parseTypeDeclaration(cursor: Cursor): TypeDeclaration {
   const name = parseName(cursor, 'the name of a type');
-  expectEquals(cursor);
+  if (cursor.at('name') && /^(is|as)$/i.test(cursor.token.text)) {
+    const { span, text } = cursor.token;
+    cursor.report(syntaxDiagnostics.definitionSymbol, span, { written: text }, { fixes: [replacement(span, '=', 'Write =')] });
+    cursor.take();
+  } else expectEquals(cursor);
   const type = parseType(cursor);
   return { kind: 'type-declaration', id: cursor.id(), span: cursor.from(name.span.start), name, type };
 }

@@ -1,4 +1,4 @@
-import { expressionLevels } from './operators.ts';
+import { expressionLevels } from './operator-levels.ts';
 import type { BinaryOperator, Expression } from './tree.ts';
 
 /** An expression as it is written in ESML, on one line; null if something in it is missing or has no place outside of properties. */

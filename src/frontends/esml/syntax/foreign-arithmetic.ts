@@ -14,7 +14,26 @@ const strengths: ReadonlyMap<DoubleOperator, number> = new Map([
   ['++', 4],
   ['--', 4],
 ]);
-const afterStep: ReadonlySet<TokenKind> = new Set<TokenKind>([')', ']', ';', ',', 'END', '[]', '->', ':=', '=']);
+const afterStep: ReadonlySet<TokenKind> = new Set<TokenKind>([
+  '+',
+  '-',
+  '*',
+  '/',
+  '<',
+  '>',
+  '==',
+  '&&',
+  '||',
+  ')',
+  ']',
+  ';',
+  ',',
+  'END',
+  '[]',
+  '->',
+  ':=',
+  '=',
+]);
 /** The largest shift whose power of two is an integer of ESML. */
 const largestShift = 30;
 /** The largest power that is written as a product. */

@@ -2,6 +2,7 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, synchronizing } from './cursor.ts';
 import { missingExpression, parseExpression } from './expressions.ts';
 import { primed, isPrime } from './foreign-expressions.ts';
+import { declaredType } from './declared-names.ts';
 import { parseListValue } from './foreign-lists.ts';
 import { joinsAssignments, parseJoined } from './foreign-parallel.ts';
 import { takeName } from './names.ts';
@@ -9,6 +10,7 @@ import { parseAccess } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './simple-commands.ts';
 import { isAdjacent } from './tokens.ts';
+import { skipCommand } from './unknown-commands.ts';
 import type { Access, Command, Expression, TypeReference } from './tree.ts';
 
 /** Reads what other languages have behind the variable that they assign to; null if it is none of that. */
@@ -58,11 +60,44 @@ function parsePrimed(cursor: Cursor, target: Access): Command {
     cursor.take();
     return parseJoined(cursor, target);
   }
+  if (assigned && cursor.peek(1).kind === '[' && /^EXCEPT$/.test(cursor.peek(3).text)) return parseExcept(cursor, target, rewriting);
   if (assigned) rewriting.replace({ start, end: cursor.take().span.end }, ' :=');
   else rewriting.replace({ start, end: start + 1 }, '');
-  const value = assigned ? parseExpression(cursor) : missingExpression(cursor);
+  const said = cursor.diagnostics.length;
+  const chosen = assigned && /^if$/i.test(cursor.token.text);
+  if (chosen) cursor.take();
+  const value = assigned && !chosen ? parseExpression(cursor) : missingExpression(cursor);
+  // What is foreign in the value is said when the prime is gone.
+  if (chosen || cursor.diagnostics.length > said) {
+    cursor.diagnostics.length = said;
+    skipCommand(cursor);
+  }
   rewriting.report();
   return { kind: 'assign', id: cursor.id(), span: cursor.from(target.span.start), target, value };
+}
+
+/** Reads `[a EXCEPT ![0] = 1]` of TLA+, at the sign in front of it. */
+function parseExcept(cursor: Cursor, target: Access, rewriting: Rewriting): Command {
+  cursor.take();
+  const from = cursor.token.span.start;
+  let depth = 0;
+  do {
+    if (cursor.at('[')) depth++;
+    if (cursor.at(']')) depth--;
+    cursor.take();
+  } while (depth > 0 && !synchronizing.has(cursor.kind));
+  const name = textOf(cursor, target);
+  const [, index, value] =
+    /^\[\s*\w+\s+EXCEPT\s+!((?:\[[^\]]*\]|\.\w+)+)\s*=\s*([\s\S]*)\]$/.exec(cursor.text.slice(from, cursor.previousEnd)) ?? [];
+  if (index === undefined || value === undefined) rewriting.giveUp();
+  else
+    rewriting.replace(
+      { start: target.span.start, end: cursor.previousEnd },
+      `${name}${index} := ${value.replaceAll('@', `${name}${index}`)}`,
+    );
+  rewriting.correct(`an element is assigned by itself: ${name}${index ?? '[i]'} := ${value ?? '...'}`);
+  rewriting.report();
+  return missingCommand(cursor);
 }
 
 /** Whether `in`, `\\in` or `::` and a range stand here, which chooses a value in other languages. */
@@ -96,7 +131,7 @@ function readChoice(cursor: Cursor): string | null {
 }
 
 /** Reads values up to the closing bracket, at the opening one. */
-function readValues(cursor: Cursor, closing: '}' | ']'): string[] {
+function readValues(cursor: Cursor, closing: '}' | ']' | ')'): string[] {
   cursor.take();
   const values: string[] = [];
   while (!cursor.at(closing) && !synchronizing.has(cursor.kind)) {
@@ -129,6 +164,16 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
     return whole(`${textOf(cursor, target)} := TOSS(n) chooses any of 0 to n, and a WHEN behind it one with a condition`, null, 'CHOOSE');
   }
   if (isChosenValue(cursor)) return parseChosenValue(cursor, target);
+  if (
+    cursor.token.text === textOf(cursor, target) &&
+    cursor.peek(1).kind === '[' &&
+    cursor.peek(2).text === '1' &&
+    cursor.peek(3).kind === ':' &&
+    cursor.peek(4).kind === ']'
+  ) {
+    for (let i = 0; i < 5; i++) cursor.take();
+    return whole(`write REMOVE(${textOf(cursor, target)})`, `REMOVE(${textOf(cursor, target)})`, 'rest of a list as a value');
+  }
   const listed = parseListValue(cursor, target);
   if (listed !== null) return listed;
   const received = parseReceived(cursor, target);
@@ -138,7 +183,8 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
     cursor.take();
     return whole(`a list is emptied by EMPTY(${name})`, `EMPTY(${name})`, '[] as a value');
   }
-  const elements = (values: readonly string[]): Command => {
+  const elements = (read: readonly string[]): Command => {
+    const values = read.every((value) => value !== '' && !/^(for|in|EXCEPT)$/.test(value)) ? read : [];
     const each = values.map((value, i) => `${name}[${i}] := ${value}`).join('; ');
     const meant = values.length === 0 ? null : `ATOMIC ${each} END`;
     return whole('the elements of an array are assigned one by one, or where it is declared', meant, '[...] as a value');
@@ -146,6 +192,19 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
   if (cursor.at('<') && cursor.peek(1).kind === '<>' && cursor.peek(2).kind === '>') {
     for (let i = 0; i < 3; i++) cursor.take();
     return whole(`a list is emptied by EMPTY(${name})`, `EMPTY(${name})`, '<<>> as a value');
+  }
+  const type = declaredType(cursor, name);
+  const fields = type?.kind === 'tuple-type' ? type.fields.flatMap(({ names }) => names.map(({ text }) => text)) : null;
+  if (fields !== null && cursor.at('{') && cursor.peek(1).kind === 'string') {
+    const pairs = [...readBraced(cursor).matchAll(/["'](\w+)["']\s*:\s*([^,}]+)/g)];
+    const meant = pairs.map(([, field, value = '']) => `${name}.${field} := ${value.trim()}`).join('; ');
+    return whole('the fields of a tuple are assigned one by one', meant === '' ? null : `ATOMIC ${meant} END`, '{...} as a value');
+  }
+  if (fields !== null && (cursor.at('[') || cursor.at('{') || isListed(cursor))) {
+    const given = readValues(cursor, cursor.at('[') ? ']' : cursor.at('{') ? '}' : ')').map((value) => value.replace(/^\w+\s*[:=]\s*/, ''));
+    const each = given.map((value, i) => `${name}.${fields[i]} := ${value}`).join('; ');
+    const meant = given.length === fields.length ? `ATOMIC ${each} END` : null;
+    return whole('the fields of a tuple are assigned one by one, or where it is declared', meant, '(..., ...) as a value');
   }
   if (isFunctionValue(cursor)) return elements(readFunctionValue(cursor));
   if (cursor.at('[')) return elements(readRepeated(cursor, readValues(cursor, ']')));
@@ -156,6 +215,27 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
   const choice = values.map((value) => `TRUE -> ${name} := ${value}`).join(' [] ');
   const meant = values.length === 0 ? `EMPTY(${name})` : counted ? `${name} := TOSS(${values.length - 1})` : `IF ${choice} END`;
   return whole('one of several values is chosen by TOSS, or by an IF with several alternatives', meant, '{...} as a value');
+}
+
+/** Takes what stands in braces, and gives it. */
+function readBraced(cursor: Cursor): string {
+  const { start } = cursor.token.span;
+  while (!cursor.at('}') && !synchronizing.has(cursor.kind)) cursor.take();
+  cursor.eat('}');
+  return cursor.text.slice(start, cursor.previousEnd);
+}
+
+/** Whether several values in parentheses stand here, with commas between them. */
+function isListed(cursor: Cursor): boolean {
+  if (!cursor.at('(')) return false;
+  let depth = 0;
+  for (let distance = 0; ; distance++) {
+    const { kind } = cursor.peek(distance);
+    if (kind === '(') depth++;
+    if (kind === ')' && --depth === 0) return false;
+    if (kind === ',' && depth === 1) return true;
+    if (kind === ';' || kind === 'END' || kind === 'end-of-text') return false;
+  }
 }
 
 /** The values of `[0] * 3` of Python, behind the bracket. */
@@ -203,17 +283,34 @@ function parseChosenValue(cursor: Cursor, target: Access): Command {
   const { start } = cursor.take().span;
   rewriting.note('if in an expression', 'a value is chosen by (condition -> value : other value)', { start, end: cursor.previousEnd });
   const parts: string[] = [];
-  for (const word of [/^(then|\?)$/i, /^(else|:)$/i, null]) {
-    parts.push(textOf(cursor, parseExpression(cursor)));
-    if (word === null) break;
-    if (!word.test(cursor.token.text)) rewriting.giveUp();
-    cursor.take();
-  }
+  const braces = bracedChoice(cursor);
+  if (braces !== null) {
+    parts.push(...braces);
+  } else
+    for (const word of [/^(then|\?)$/i, /^(else|:)$/i, null]) {
+      parts.push(textOf(cursor, parseExpression(cursor)));
+      if (word === null) break;
+      if (!word.test(cursor.token.text)) rewriting.giveUp();
+      cursor.take();
+    }
   if (/^(end|fi)$/i.test(cursor.token.text) && !/^\w/.test(cursor.peek(1).newline ? '' : cursor.peek(1).text)) cursor.take();
   const [condition, yes, no] = parts;
   rewriting.replace({ start, end: cursor.previousEnd }, `(${condition} -> ${yes} : ${no})`);
   rewriting.report();
   return { kind: 'assign', id: cursor.id(), span: cursor.from(target.span.start), target, value: missingExpression(cursor) };
+}
+
+/** Reads `c { a } else { b }` behind an if in a value; null, with nothing taken, if something else is here. */
+function bracedChoice(cursor: Cursor): readonly string[] | null {
+  let distance = 0;
+  while (!synchronizing.has(cursor.peek(distance).kind) && cursor.peek(distance).kind !== '{') distance++;
+  const [value, closed, other, open, last, end] = [1, 2, 3, 4, 5, 6].map((further) => cursor.peek(distance + further));
+  if (cursor.peek(distance).kind !== '{' || closed?.kind !== '}' || !/^else$/i.test(other?.text ?? '')) return null;
+  if (open?.kind !== '{' || end?.kind !== '}' || value === undefined || last === undefined) return null;
+  const { start } = cursor.token.span;
+  const condition = cursor.text.slice(start, cursor.peek(distance - 1).span.end);
+  for (let i = 0; i < distance + 7; i++) cursor.take();
+  return [condition, value.text, last.text];
 }
 
 const taking = /^(get|receive|recv|take|read|pop|poll|popleft|removeFirst|dequeue|remove|shift)$/i;
@@ -254,8 +351,16 @@ export function parseGoMessage(cursor: Cursor, target: Access): Command | null {
   const rewriting = new Rewriting(cursor);
   rewriting.note('<-', 'a signal is sent with ! and received with ?: c!data(1), c?data(x)', cursor.peek(arrow).span);
   for (let i = 0; i < arrow + 2; i++) cursor.take();
+  const said = cursor.diagnostics.length;
   const value = textOf(cursor, parseExpression(cursor));
-  const meant = sending !== null ? `${name}!${carrierOf(sending)}(${value})` : `${other}?${carrierOf(receiving)}(${name})`;
+  const carried = /^(\w+)\(([\s\S]*)\)$/.exec(value);
+  if (carried !== null) cursor.diagnostics.length = said;
+  const meant =
+    sending !== null && carried !== null
+      ? `${name}!${value}`
+      : sending !== null
+        ? `${name}!${carrierOf(sending)}(${value})`
+        : `${other}?${carrierOf(receiving)}(${name})`;
   rewriting.replace({ start: target.span.start, end: cursor.previousEnd }, meant);
   rewriting.report();
   return missingCommand(cursor);
@@ -272,16 +377,6 @@ function alphabetOf(cursor: Cursor, name: string): TypeReference | null {
 function carrierOf(alphabet: TypeReference | null): string {
   const signals = alphabet?.kind === 'alphabet-type' ? alphabet.signals : [];
   return (signals.find(({ data }) => data !== null) ?? signals[0])?.name.text ?? 'data';
-}
-
-/** The type that a variable is declared with, as far as it is known while reading. */
-function declaredType(cursor: Cursor, name: string): TypeReference | null {
-  const own = cursor.declarations?.lists.variables ?? [];
-  const parameters = cursor.declarations?.parameters ?? [];
-  const declared = [...own, ...parameters, ...cursor.modelVariables].find(({ names }) => names.some(({ text }) => text === name));
-  const type = declared?.type;
-  if (type?.kind !== 'name') return type ?? null;
-  return cursor.modelTypes.find((other) => other.name.text === type.text)?.type ?? null;
 }
 
 /** Reads what may follow a value that is complete in ESML: a range, another assignment, `++`. Null if nothing of that does. */
@@ -318,10 +413,10 @@ export function parseAfterValue(cursor: Cursor, target: Access, value: Expressio
 
 /** Reads `x, y := a, b`: one assignment after the other, unless a value needs what was assigned before. */
 function parseSimultaneous(cursor: Cursor, first: Access): Command | null {
-  let distance = 1;
-  while (cursor.peek(distance).kind === 'name' && cursor.peek(distance + 1).kind === ',') distance += 2;
+  let distance = 0;
+  while (/^(name|number|,|\[|\]|\.|\+|-)$/.test(cursor.peek(distance + 1).kind) && !cursor.peek(distance + 1).newline) distance++;
   const symbol = cursor.peek(distance + 1).kind;
-  if (cursor.peek(distance).kind !== 'name' || (symbol !== ':=' && symbol !== '=')) return null;
+  if (distance === 0 || (symbol !== ':=' && symbol !== '=')) return null;
   const rewriting = new Rewriting(cursor);
   rewriting.note(
     'assignment of several variables at once',

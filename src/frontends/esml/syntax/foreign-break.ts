@@ -31,3 +31,53 @@ export function offerWithoutBreak(cursor: Cursor, said: number, alternatives: re
     cursor.diagnostics[at] = { ...report, fixes: [{ ...removal, edits: [...removal.edits, ...left] }] };
   });
 }
+
+/**
+ * Gives each `break` inside of the loop that has just been read, with its END, a fix that leaves it by GOTO: to a label behind the END. A
+ * break that is not the last command of its branch, or has a fix, keeps what it has. `said` is the number of diagnostics before the loop.
+ */
+export function offerGoto(cursor: Cursor, said: number): void {
+  const last = cursor.peek(-1);
+  if (cursor.dialect === 'thesis') return;
+  if (last.kind !== 'END' && last.kind !== '}') {
+    holdBreaks(cursor, said);
+    return;
+  }
+  const end = last.span.end;
+  const label = labelFor(cursor);
+  cursor.diagnostics.forEach((report, i) => {
+    if (
+      i < said ||
+      cursor.heldBreaks.has(report.span.start) ||
+      report.code !== syntaxDiagnostics.foreignWord.code ||
+      report.fixes.length > 0 ||
+      !isLastBreak(cursor, report.span)
+    )
+      return;
+    const edits = [
+      { span: report.span, text: `GOTO ${label}` },
+      { span: { start: end, end }, text: `; ${label}: SKIP` },
+    ];
+    cursor.diagnostics[i] = { ...report, fixes: [{ title: `Leave it by GOTO ${label}`, edits }] };
+  });
+}
+
+/** Notes the breaks of a loop that no fix leads out of, so that none is taken for one of the loop around. */
+export function holdBreaks(cursor: Cursor, said: number): void {
+  for (const { code, span } of cursor.diagnostics.slice(said))
+    if (code === syntaxDiagnostics.foreignWord.code) cursor.heldBreaks.add(span.start);
+}
+
+function labelFor({ tokens }: Cursor): string {
+  const used = new Set(tokens.map(({ text }) => text));
+  return ['left', 'left2', 'left3', 'left4'].find((name) => !used.has(name)) ?? 'left_behind';
+}
+
+/** Whether a `break` that ends its branch is at a place. */
+function isLastBreak({ tokens }: Cursor, { start }: { readonly start: number }): boolean {
+  const at = tokens.findIndex(({ span }) => span.start === start);
+  if (!/^break$/i.test(tokens[at]?.text ?? '')) return false;
+  const next = tokens[at + 1];
+  const kind = next?.kind === ';' ? tokens[at + 2]?.kind : next?.kind;
+  return kind === 'END' || kind === '[]' || kind === '}';
+}

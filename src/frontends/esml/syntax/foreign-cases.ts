@@ -10,7 +10,7 @@ import { parseCommands } from './sequences.ts';
 import type { Command } from './tree.ts';
 
 const armWords = /^(case|when)$/i;
-const restWords = /^(default|others|otherwise|else)$/i;
+const restWords = /^(default|others|otherwise|else|_)$/i;
 const bodyEnds: ReadonlySet<string> = new Set(['case', 'when', 'default', 'others', 'end', 'esac', '|', 'number']);
 
 /** A case: its guard, null for what is done in all other cases, and its commands. */
@@ -33,13 +33,14 @@ export function parseSwitch(cursor: Cursor): Command {
   const braces = cursor.at('{');
   if (selected === null || !(braces || cursor.at('OF') || /^(of|is|in)$/i.test(cursor.token.text))) return giveUp(cursor, rewriting, start);
   cursor.take();
+  if (braces) separateArms(cursor);
   if (braces) cursor.braces++;
   const arms: Arm[] = [];
   while (isArm(cursor)) arms.push(parseArm(cursor, rewriting, { selected, falling }));
   if (braces) cursor.braces--;
   const end = cursor.token.span;
   const closed = braces ? cursor.at('}') : cursor.at('END') || /^(end|esac)$/i.test(cursor.token.text);
-  if (!closed || arms.length === 0) return giveUp(cursor, rewriting, start);
+  if (!closed || arms.length === 0 || arms.every(({ guard }) => guard === null)) return giveUp(cursor, rewriting, start);
   cursor.take();
   if (isConstruct(cursor, 0)) cursor.take();
   const more = startsCommand(cursor);
@@ -48,6 +49,20 @@ export function parseSwitch(cursor: Cursor): Command {
   rewriting.report();
   const bodies = arms.flatMap(({ body }) => body);
   return carrying(cursor, start, bodies);
+}
+
+/** Reads the commas between the arms of a `match` of Rust as the bars that are there in other languages. */
+function separateArms(cursor: Cursor): void {
+  let at = cursor.tokens.indexOf(cursor.token);
+  let depth = 0;
+  for (; at < cursor.tokens.length && depth >= 0; at++) {
+    const token = cursor.tokens[at];
+    if (token === undefined || token.kind === 'END' || token.kind === 'PROCESS') return;
+    if (token.kind === '{' || token.kind === '(') depth++;
+    if (token.kind === '}' || token.kind === ')') depth--;
+    const arrow = cursor.tokens[at + 2]?.kind;
+    if (token.kind === ',' && depth === 0 && (arrow === '=>' || arrow === '->')) cursor.tokens[at] = { ...token, kind: '|' };
+  }
 }
 
 function write(rewriting: Rewriting, arms: readonly Arm[], { start, end, more }: { start: number; end: Span; more: boolean }): void {

@@ -3,7 +3,7 @@ import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { missingExpression, parseExpression } from './expressions.ts';
 import { strength } from './expression-text.ts';
 import { takeName } from './names.ts';
-import { parseAccessFrom } from './primaries.ts';
+import { parseAccessFrom, parseArguments } from './primaries.ts';
 import { parseTraceParts } from './simple-commands.ts';
 import { isAdjacent, type TokenKind } from './tokens.ts';
 import type { Access, Command } from './tree.ts';
@@ -16,11 +16,14 @@ const compounds: ReadonlyMap<TokenKind, string> = new Map<TokenKind, string>([
   ['*', '*'],
   ['/', 'DIV'],
   ['%', 'MOD'],
+  ['&', '&'],
+  ['|', 'OR'],
 ]);
-const printing = /^(printf?|println|puts|echo|write(ln)?|display|(console|System\.out)\.\w+)$/i;
+const printing =
+  /^(printf?|println|puts|echo|write(ln)?|display|log|(System\.out|console|stdout|cout|log|logger|logging|fmt|io)\.\w+|(\w+\.)+print(f|ln)?|e?print(ln)?!)$/i;
 /** Commands of other languages that ESML does without, and what it has in their place. */
 const bareWords: ReadonlyMap<string, string> = new Map([
-  ['break', 'a DO ends when none of its guards is true'],
+  ['break', 'a DO ends when none of its guards is true, and GOTO leaves it from inside: GOTO left ... END; left: SKIP'],
   ['continue', 'a round of a DO ends where its commands end'],
   ['return', 'a process ends at its END'],
   ['exit', 'a process ends at its END, and a DO ends when none of its guards is true'],
@@ -98,11 +101,15 @@ export function parsePrinting(cursor: Cursor, callee: Access): Command | null {
   const { start } = callee.span;
   const open = cursor.token;
   const silent = cursor.isSettled;
+  if (/^[fFrRbu]$/.test(cursor.peek(1).text) && cursor.peek(2).kind === 'string') takeStringPrefix(cursor);
+  const before = cursor.diagnostics.length;
   const parts = parseTraceParts(cursor);
   const [first, ...others] = parts;
-  const formatted = first?.kind === 'string' && (first.value.includes('%') || first.value.includes('\\n'));
+  const formatted = first?.kind === 'string' && /%|\\n|[{}]/.test(first.value);
   const arguments_ = others.map(({ span }) => cursor.text.slice(span.start, span.end));
   const edits = [{ span: callee.span, text: 'TRACE' }];
+  // The fix of a text with its values is one.
+  if (formatted && others.length > 0 && cursor.diagnostics.length === before + 1) cursor.diagnostics.length = before;
   if (formatted)
     edits.push({ span: { start: open.span.start, end: cursor.previousEnd }, text: `(${unformatted(first.value, arguments_)})` });
   const fixes = [{ title: 'Write TRACE', edits }];
@@ -111,14 +118,22 @@ export function parsePrinting(cursor: Cursor, callee: Access): Command | null {
   return { kind: 'trace', id: cursor.id(), span: cursor.from(start), parts };
 }
 
-/** The parts of a TRACE for a format of C and its arguments. */
+/** Leaves out the letter in front of a text of Python, which is right behind the parenthesis. */
+function takeStringPrefix(cursor: Cursor): void {
+  const at = cursor.tokens.indexOf(cursor.peek(1));
+  cursor.tokens.splice(at, 1);
+  cursor.reread();
+}
+
+/** The parts of a TRACE for a format of C or Python, or a text with values in braces, and its arguments. */
 function unformatted(format: string, values: readonly string[]): string {
   const rest = [...values];
-  const pieces = format.replaceAll('\\n', '').split(/%\d*[a-z]/);
-  const parts = pieces.flatMap((piece, index) => [
-    ...(piece === '' ? [] : [`"${piece}"`]),
-    ...(index < pieces.length - 1 ? rest.splice(0, 1) : []),
-  ]);
+  const pieces = format.replaceAll('\\n', '').split(/(%\d*[a-z]|\$?\{[^{}]*\})/);
+  const parts = pieces.flatMap((piece, index) => {
+    if (index % 2 === 0) return piece === '' ? [] : [`"${piece}"`];
+    const named = /^\$?\{\s*([A-Za-z][\w.[\]]*)/.exec(piece)?.[1];
+    return named === undefined ? rest.splice(0, 1) : [named];
+  });
   return [...parts, ...rest].join(', ') || '""';
 }
 
@@ -135,6 +150,7 @@ export function reportBareWord(
     return true;
   }
   cursor.reportAt(syntaxDiagnostics.foreignWord, span, { word: text, instead });
+  if (cursor.at('(') && !cursor.token.newline) parseArguments(cursor);
   if (/^return$/i.test(text)) while (!synchronizing.has(cursor.kind) && !cursor.token.newline && !cursor.at('}')) cursor.take();
   return true;
 }

@@ -230,5 +230,9 @@ export function parseForeignEnd(
     const { start } = cursor.take().span;
     if (isConstruct(cursor, 0)) cursor.take();
     rewriting.replace({ start, end: cursor.previousEnd }, `${fallen}END${rewriting.after}`);
+  } else if (rewriting.foreign !== 'while' && rewriting.foreign !== 'for' && fallen !== '' && cursor.at('END')) {
+    // In other languages a single command needs no end.
+    const at = cursor.peek(-1).kind === ';' ? cursor.peek(-2).span.end : cursor.previousEnd;
+    rewriting.insert(at, ` ${closing()}`);
   } else parseEnd(cursor, opening);
 }

@@ -13,9 +13,19 @@ import type { TextEdit } from '../../../contract/diagnostic.ts';
 const booleanWord = /^bool(ean)?$/i;
 const afterDeclared: ReadonlySet<TokenKind> = new Set<TokenKind>(['=', ':=', ';', ',', 'END', '[]']);
 
+/** Whether the line has the `in` that ends the definitions of a `let` in functional languages. */
+function hasIn(cursor: Cursor): boolean {
+  for (let distance = 3; ; distance++) {
+    const { kind, text, newline } = cursor.peek(distance);
+    if (newline || kind === ';' || kind === 'end-of-text' || kind === 'END') return false;
+    if (/^in$/i.test(text)) return true;
+  }
+}
+
 /** Whether a declaration of another language stands here, `int x = 0` or `var x`. */
 export function isForeignDeclaration(cursor: Cursor): boolean {
   const next = cursor.peek(1);
+  if (/^let$/i.test(cursor.token.text) && hasIn(cursor)) return false;
   return (
     cursor.at('name') && typeWord.test(cursor.token.text) && next.kind === 'name' && !next.newline && afterDeclared.has(cursor.peek(2).kind)
   );
@@ -44,6 +54,13 @@ export function parseForeignDeclaration(cursor: Cursor): Command {
   const assigned = cursor.at('=') || cursor.at(':=');
   const edits = [{ span: { start: word.span.start, end: name.span.start }, text: '' }];
   let command: Command = missingCommand(cursor);
+  const others: string[] = [];
+  while (cursor.at(',') && cursor.peek(1).kind === 'name') {
+    cursor.take();
+    others.push(takeName(cursor).text);
+  }
+  for (const other of others) declareVariable(cursor, other);
+  const all = [name.text, ...others].join(', ');
   if (assigned) {
     cursor.take();
     const value = parseExpression(cursor);
@@ -51,16 +68,24 @@ export function parseForeignDeclaration(cursor: Cursor): Command {
     command = { kind: 'assign', id: cursor.id(), span: cursor.from(name.span.start), target, value };
   } else {
     const goesOn = cursor.at(';') && cursor.peek(1).kind !== 'END';
-    const end = goesOn ? cursor.peek(1).span.start : name.span.end;
+    const end = goesOn ? cursor.peek(1).span.start : cursor.previousEnd;
     edits[0] = { span: { start: word.span.start, end }, text: goesOn ? '' : 'SKIP' };
   }
-  const place = known ? null : placeOf(cursor, `${name.text}: ${typeFor(cursor, word.text)};`);
+  const place = known ? null : placeOf(cursor, `${all}: ${typeFor(cursor, word.text)};`);
   const fixes = [
     { title: place === null ? `Remove ${word.text}` : 'Declare it under VAR', edits: place === null ? edits : [...edits, place] },
   ];
   if (!silent)
     cursor.reportAt(syntaxDiagnostics.declarationInBody, { start: word.span.start, end: name.span.end }, { name: name.text }, { fixes });
   return command;
+}
+
+/** Declares a variable, so that what follows can be checked. */
+function declareVariable(cursor: Cursor, name: string): void {
+  const span = cursor.missingSpan();
+  const type = { kind: 'name', id: cursor.id(), span, text: '' } as const;
+  const names = [{ kind: 'name', id: cursor.id(), span, text: name } as const];
+  cursor.declarations?.lists.variables.push({ kind: 'variable-declaration', id: cursor.id(), span, names, type, initial: null });
 }
 
 /** The type that is meant: a declared one of that name, BOOLEAN, or else the first range there is. */

@@ -7,7 +7,8 @@ import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Name } from './tree.ts';
 
-const modifier = /^(volatile|static|private|public|protected|shared|global|extern|register|transient|mutable|unsigned|signed|long|short)$/i;
+const modifier =
+  /^(show|hidden|local|volatile|static|private|public|protected|shared|global|extern|register|transient|mutable|unsigned|signed|long|short)$/i;
 const heading = /^variables?$/i;
 const otherType = /^(char|float|double|real|string|void|object|(pthread_)?mutex(_t)?|\w*lock|sem(_t|aphore)|atomicinteger|atomicboolean)$/i;
 const behindName: ReadonlySet<TokenKind> = new Set<TokenKind>([';', '=', ':=', '[', ',']);
@@ -64,7 +65,7 @@ export function parseForeignDeclarators(cursor: Cursor, lists: DeclarationLists)
   const declared: string[] = [];
   do {
     declared.push(readDeclarator(cursor, head.type, lists));
-  } while (cursor.eat(','));
+  } while (cursor.eat(',') || (head.type === null && takesAnother(cursor)));
   const meant = declared.join('; ');
   rewriting.note(word, `write VAR ${meant};`, { start, end: cursor.previousEnd });
   const closed = cursor.at(';');
@@ -72,6 +73,13 @@ export function parseForeignDeclarators(cursor: Cursor, lists: DeclarationLists)
   rewriting.report();
   cursor.eat(';');
   cursor.settle();
+}
+
+/** Takes the semicolon between the variables of PlusCal, where another one follows. */
+function takesAnother(cursor: Cursor): boolean {
+  const next = cursor.peek(2);
+  const follows = cursor.at(';') && cursor.peek(1).kind === 'name' && (next.kind === '=' || /^\\?in$/.test(next.text));
+  return follows && cursor.take() !== null;
 }
 
 /** Reads `x`, `x = 0`, `a[3] = {0, 0, 0}` or `x \in 0..3`, and gives it in ESML. */

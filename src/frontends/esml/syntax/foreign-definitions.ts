@@ -9,7 +9,7 @@ import type { Name } from './tree.ts';
 
 /** What the preprocessor of C is told, which a model has no use for. */
 const unread = /^(include|import|pragma|undef|ifn?def|endif)$/i;
-const constantWords = /^(final|static|constexpr|define|let|readonly)$/i;
+const constantWords = /^(const|final|static|constexpr|define|let|readonly|val)$/i;
 
 /** Whether `#define N 3`, `final int N = 3;`, `enum {a, b} x;` or `typedef int t;` stands here, before the processes. */
 export function isForeignDefinition(cursor: Cursor): boolean {
@@ -70,7 +70,13 @@ function parseConstant(cursor: Cursor, rewriting: Rewriting, lists: DeclarationL
   const name = takeName(cursor);
   if (cursor.eat('=') || cursor.eat(':=')) {
     const value = parseExpression(cursor);
-    rewriting.replace({ start, end: value.span.end }, `${section(lists, 'CONST')}${name.text} = ${textOf(cursor, value)}`);
+    const varies = cursor.modelVariables.some(({ names }) =>
+      names.some(({ text }) => new RegExp(`\\b${text}\\b`).test(textOf(cursor, value))),
+    );
+    if (varies || (value.kind === 'binary' && /^(=|#|<|<=|>|>=)$/.test(value.operator))) {
+      rewriting.correct('a constant is written CONST n = 3; a condition is written where it is needed');
+      rewriting.giveUp();
+    } else rewriting.replace({ start, end: value.span.end }, `${section(lists, 'CONST')}${name.text} = ${textOf(cursor, value)}`);
   } else rewriting.giveUp();
   declare(cursor, lists, name);
   cursor.eat(';');

@@ -1,6 +1,5 @@
 import type { Cursor } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
-import { strength } from './expression-text.ts';
 import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Access, Expression } from './tree.ts';
@@ -12,11 +11,26 @@ const closing: ReadonlySet<TokenKind> = new Set<TokenKind>([')', ']', '}']);
 /** Reads `? yes : no` of C or `if condition else no` of Python after an expression; the expression itself if neither is here. */
 export function parseForeignChoice(cursor: Cursor, first: Expression): Expression {
   if (cursor.at('?') && precedes(cursor, ({ kind }) => kind === ':')) return parseQuestion(cursor, first);
+  if (cursor.at('name') && cursor.token.text === 'as' && !cursor.token.newline && cursor.peek(1).kind === 'name')
+    return parseTypeBehind(cursor, first);
   if (isInfix(cursor)) return parseInfix(cursor, first);
   const word = cursor.token;
   const isWord = word.kind === 'name' && word.text.toLowerCase() === 'if' && !word.newline;
   if (isWord && precedes(cursor, ({ kind, text }) => kind === 'name' && /^else$/i.test(text))) return parsePostfixIf(cursor, first);
   return first;
+}
+
+/** Reads `as u8` behind a value, which integers do without. */
+function parseTypeBehind(cursor: Cursor, value: Expression): Expression {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.take().span;
+  rewriting.note('as', 'integer types mix, and ORD(b) is the number of a BOOLEAN or of a member of an enumeration', {
+    start,
+    end: cursor.take().span.end,
+  });
+  rewriting.replace({ start: value.span.end, end: cursor.previousEnd }, '');
+  rewriting.report();
+  return value;
 }
 
 /** Whether `max` or `min` stands here between two values. */
@@ -95,44 +109,4 @@ export const primed = "an assignment gives a variable its next value: x := x + 1
 /** Whether a prime stands right behind an access. */
 export function isPrime(cursor: Cursor, { span }: Access): boolean {
   return cursor.at("'") && cursor.token.span.start === span.end;
-}
-
-/** What functions of other languages are in ESML, by what stands in their parentheses; null for what has no such form. */
-const functions: ReadonlyMap<string, (values: readonly string[]) => string | null> = new Map([
-  ...['len', 'length', 'size', 'count'].map((name) => [name, one((q) => `LEN(${q})`)] as const),
-  ...['head', 'first', 'front', 'peek', 'top'].map((name) => [name, one((q) => `HEAD(${q})`)] as const),
-  ...['isempty', 'empty'].map((name) => [name, one((q) => `(LEN(${q}) = 0)`)] as const),
-  ...['nempty', 'notempty'].map((name) => [name, one((q) => `(LEN(${q}) > 0)`)] as const),
-  ...['ord', 'int'].map((name) => [name, one((x) => `ORD(${x})`)] as const),
-  ['abs', one((x) => `(${x} < 0 -> -${x} : ${x})`)],
-  ['max', two((x, y) => `(${x} > ${y} -> ${x} : ${y})`)],
-  ['min', two((x, y) => `(${x} < ${y} -> ${x} : ${y})`)],
-  ...['rand', 'random', 'randint', 'rnd', 'choose', 'nondet', 'select'].map((name) => [name, chosen] as const),
-]);
-
-function one(write: (x: string) => string) {
-  return ([x, ...more]: readonly string[]): string | null => (x === undefined || more.length > 0 ? null : write(x));
-}
-
-function two(write: (x: string, y: string) => string) {
-  return ([x, y, ...more]: readonly string[]): string | null =>
-    x === undefined || y === undefined || more.length > 0 ? null : write(x, y);
-}
-
-/** `random(0, 3)` is one of 0 to 3, and `random(3)` one of 0 to 2. */
-function chosen([low, high, ...more]: readonly string[]): string | null {
-  if (low !== undefined && high === undefined) return `TOSS(${/^\d+$/.test(low) ? Number(low) - 1 : `${low} - 1`})`;
-  return low === '0' && high !== undefined && more.length === 0 ? `TOSS(${high})` : null;
-}
-
-/** What ESML writes for the call of a function or method of another language; null if that is not known. */
-export function calledInEsml(callee: string, values: readonly Expression[], text: string): string | null {
-  const dot = callee.lastIndexOf('.');
-  const written = values.map((value) => {
-    const operand = text.slice(value.span.start, value.span.end);
-    return strength(value) < 4 ? `(${operand})` : operand;
-  });
-  const known = functions.get(callee.slice(dot + 1).toLowerCase());
-  const library = /^(random|Math|rand|math|std)$/.test(callee.slice(0, Math.max(0, dot)));
-  return known?.(dot < 0 || library ? written : [callee.slice(0, dot), ...written]) ?? null;
 }

@@ -1,3 +1,5 @@
+import { holdBreaks } from './foreign-break.ts';
+import { writtenSize } from './declared-names.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseCommand, startsCommand } from './commands.ts';
 import { type Cursor, synchronizing } from './cursor.ts';
@@ -5,6 +7,7 @@ import { closesBlock } from './ends.ts';
 import { parseCondition, parseExpression } from './expressions.ts';
 import { expressionText, oppositeText } from './expression-text.ts';
 import { carrying } from './foreign-blocks.ts';
+import { parseWhile } from './foreign-loops.ts';
 import { parseForeignBody } from './foreign-control.ts';
 import { placeOf } from './foreign-declarations.ts';
 import { meantCondition } from './foreign-precedence.ts';
@@ -22,7 +25,9 @@ interface Header {
   readonly leaving: string;
   readonly step: string;
   /** The variable that counts, and the largest value that it gets; null if that is not known. */
-  readonly counter: { readonly name: string; readonly most: string } | null;
+  readonly counter: { readonly name: string; readonly most: string; readonly least?: string } | null;
+  /** What comes before the commands in each round, where a loop goes over the elements of an array. */
+  readonly element?: string;
 }
 
 /**
@@ -30,13 +35,14 @@ interface Header {
  * Anything else that begins so has no fix. A variable that is declared nowhere is declared.
  */
 export function parseForeignFor(cursor: Cursor): Command {
+  if (isConditionOnly(cursor)) return parseWhile(cursor);
   const rewriting = new Rewriting(cursor, 'for');
   const { start } = cursor.token.span;
   const misplaced = cursor.at('FOR');
   rewriting.note(cursor.token.text, 'count with a variable: i := 0; DO i < n -> commands; i := i + 1 END');
   cursor.take();
   const said = cursor.diagnostics.length;
-  const header = cursor.at('(') ? readHeader(cursor) : readRange(cursor);
+  const header = readElements(cursor) ?? (cursor.at('(') ? readHeader(cursor) : readRange(cursor));
   // What is foreign in the header is mended with it.
   cursor.diagnostics.length = said;
   if (header === null) {
@@ -47,11 +53,40 @@ export function parseForeignFor(cursor: Cursor): Command {
     rewriting.replace({ start, end: cursor.previousEnd }, `${header.first}; DO ${header.condition}`);
     if (header.counter !== null) declare(cursor, rewriting, header.counter);
   }
+  const before = cursor.diagnostics.length;
   const body = readBody(cursor, rewriting);
+  const [begun] = body;
+  if (header?.element !== undefined) {
+    if (begun === undefined) rewriting.giveUp();
+    else rewriting.insert(begun.span.start, header.element);
+  }
+  holdBreaks(cursor, before);
   finish(cursor, rewriting, body, { step: `; ${header?.step ?? ''}`, leaving: header?.leaving ?? '' });
   if (misplaced) rewriting.reportAs(syntaxDiagnostics.misplacedFor);
   else rewriting.report();
   return carrying(cursor, start, body);
+}
+
+/** Whether `for condition {` of Go stands here, which repeats as long as the condition is true. */
+function isConditionOnly(cursor: Cursor): boolean {
+  if (!cursor.at('name')) return false;
+  let compares = false;
+  for (let distance = 1; ; distance++) {
+    const { kind, text, newline } = cursor.peek(distance);
+    if (kind === '{') return compares;
+    if (
+      newline ||
+      kind === ';' ||
+      kind === ':=' ||
+      kind === '=' ||
+      kind === ':' ||
+      kind === '..' ||
+      kind === 'end-of-text' ||
+      /^(in|of|range)$/i.test(text)
+    )
+      return false;
+    if (/^(<|>|<=|>=|==|!=|#|&&|\|\||~|!)$/.test(kind) || distance === 1) compares = true;
+  }
 }
 
 function stops(cursor: Cursor): boolean {
@@ -96,11 +131,11 @@ function isDeclared(cursor: Cursor, name: string): boolean {
 }
 
 /** Declares the counter in the fix if nothing else does. */
-function declare(cursor: Cursor, rewriting: Rewriting, { name, most }: NonNullable<Header['counter']>): void {
+function declare(cursor: Cursor, rewriting: Rewriting, { name, most, least = '0' }: NonNullable<Header['counter']>): void {
   const { declarations } = cursor;
   if (declarations === null || isDeclared(cursor, name)) return;
   // A length is no constant; the range of a byte serves.
-  const place = placeOf(cursor, `${name}: 0..${/\.\w+$/.test(most) ? 255 : most};`);
+  const place = placeOf(cursor, `${name}: ${least}..${/\.\w+$/.test(most) ? 255 : most};`);
   if (place !== null) rewriting.add(place);
   const type = { kind: 'name', id: cursor.id(), span: cursor.missingSpan(), text: '' } as const;
   const names = [{ kind: 'name', id: cursor.id(), span: cursor.missingSpan(), text: name } as const];
@@ -165,7 +200,8 @@ function readRange(cursor: Cursor): Header | null {
   if (cursor.peek(1).kind === ':=' && isInThree(cursor)) return readParts(cursor);
   const name = cursor.take().text;
   const ranging = /^in$/i.test(cursor.token.text);
-  if (!(ranging || cursor.at(':=') || cursor.at('='))) return null;
+  if (!(ranging || cursor.at(':=') || cursor.at('=') || (cursor.at('<') && cursor.peek(1).kind === '-'))) return null;
+  if (cursor.at('<')) cursor.take();
   cursor.take();
   const called = ranging && /^range$/i.test(cursor.token.text) && cursor.peek(1).kind === '(';
   if (called) {
@@ -174,14 +210,76 @@ function readRange(cursor: Cursor): Header | null {
   }
   const low = expressionText(parseExpression(cursor));
   const further = called ? cursor.eat(',') : cursor.eat('..') || (/^to$/i.test(cursor.token.text) && cursor.take() !== null);
+  const down = !called && !further && /^downto$/i.test(cursor.token.text) && cursor.take() !== null;
+  if (down) return readDown(cursor, name, low);
+  const closed = further && !called && cursor.eat('=');
   const high = further ? expressionText(parseExpression(cursor)) : null;
+  // In Rust and Swift the bound behind two dots is none of the values.
+  const exclusive =
+    further && !called && !closed && cursor.at('{') && cursor.text.slice(cursor.previousEnd - 40, cursor.previousEnd).includes('..');
+  const by = called && further && cursor.eat(',') ? expressionText(parseExpression(cursor)) : '1';
+  if (by === null || !/^[1-9]\d*$/.test(by)) return null;
   if (low === null || (called ? !cursor.eat(')') : high === null)) return null;
   if (/^loop$/i.test(cursor.token.text)) cursor.take();
   const [from, bound] = called && !further ? ['0', low] : [low, high];
   if (bound === null) return null;
-  const relation = called ? '<' : '<=';
-  const counter = { name, most: called ? bound : successor(bound) };
-  return { first: `${name} := ${from}`, condition: `${name} ${relation} ${bound}`, leaving: '', step: `${name} := ${name} + 1`, counter };
+  const relation = called || exclusive ? '<' : '<=';
+  const last = called || exclusive ? bound : successor(bound);
+  const counter = { name, most: by === '1' ? last : /^\d+$/.test(last) ? String(Number(last) + Number(by) - 1) : `${last} + ${by}` };
+  return {
+    first: `${name} := ${from}`,
+    condition: `${name} ${relation} ${bound}`,
+    leaving: '',
+    step: `${name} := ${name} + ${by}`,
+    counter,
+  };
+}
+
+/** Reads the bound of `i := n downto 0`. A variable that is declared already may have no value below the bound. */
+function readDown(cursor: Cursor, name: string, high: string | null): Header | null {
+  const low = expressionText(parseExpression(cursor));
+  if (low === null || high === null || !/^\d+$/.test(low) || isDeclared(cursor, name)) return null;
+  const counter = { name, most: high, least: String(Number(low) - 1) };
+  return { first: `${name} := ${high}`, condition: `${name} >= ${low}`, leaving: '', step: `${name} := ${name} - 1`, counter };
+}
+
+/** Reads `v in a`, `(int v : a)` or `i, v := range a`, where a is an array; null, with nothing taken, if something else is here. */
+function readElements(cursor: Cursor): Header | null {
+  const open = cursor.at('(') ? 1 : 0;
+  let at = open;
+  while (cursor.peek(at).kind === 'name' && cursor.peek(at + 1).kind === 'name' && !/^(in|of)$/i.test(cursor.peek(at + 1).text)) at++;
+  const variables = [cursor.peek(at).text];
+  if (cursor.peek(at + 1).kind === ',') {
+    variables.push(cursor.peek(at + 2).text);
+    at += 2;
+  }
+  const sign = cursor.peek(at + 1);
+  const ranging = /^range$/i.test(cursor.peek(at + 2).text) && (sign.kind === ':=' || sign.kind === '=');
+  if (!(ranging || sign.kind === ':' || /^(in|of)$/i.test(sign.text))) return null;
+  const array = cursor.peek(at + (ranging ? 3 : 2));
+  const size = array.kind === 'name' ? writtenSize(cursor, array.text) : null;
+  const after = cursor.peek(at + (ranging ? 4 : 3)).kind;
+  if (size === null || after === '(' || after === '.' || after === '[' || (open === 1) !== (after === ')')) return null;
+  for (let i = 0; i < at + (ranging ? 4 : 3) + open; i++) cursor.take();
+  const numbered = open === 1 && at > 1 && /^in$/i.test(sign.text);
+  if (numbered && variables.length === 1) variables.push('');
+  const element = numbered ? undefined : ranging ? variables[1] : (variables[1] ?? variables[0]);
+  const counter = ranging ? (variables[0] === '_' ? 'i' : variables[0]) : variables.length > 1 ? variables[0] : freshCounter(cursor);
+  if (counter === undefined) return null;
+  return {
+    first: `${counter} := 0`,
+    condition: `${counter} < ${size}`,
+    leaving: '',
+    step: `${counter} := ${counter} + 1`,
+    counter: { name: counter, most: String(size) },
+    ...(element === undefined ? {} : { element: `${element} := ${array.text}[${counter}]; ` }),
+  };
+}
+
+/** A name for a counter that the text has not. */
+function freshCounter(cursor: Cursor): string {
+  const used = new Set(cursor.tokens.map(({ text }) => text));
+  return ['i', 'k', 'n', 'at'].find((name) => !used.has(name)) ?? 'counter';
 }
 
 /** Whether two semicolons stand before the commands. */
@@ -197,6 +295,12 @@ function isInThree(cursor: Cursor): boolean {
 
 /** An assignment in C or ESML as it is written in ESML. */
 function readChange(cursor: Cursor): string | null {
+  if ((cursor.at('+') || cursor.at('-')) && cursor.peek(1).kind === cursor.kind) {
+    const sign = cursor.take().text;
+    cursor.take();
+    const changed = cursor.at('name') ? expressionText(parseAccessFrom(cursor, takeName(cursor))) : null;
+    return changed === null ? null : `${changed} := ${changed} ${sign} 1`;
+  }
   if (!cursor.at('name')) return null;
   const target = expressionText(parseAccessFrom(cursor, takeName(cursor)));
   if (cursor.eat(':=') || cursor.eat('=')) {

@@ -4,6 +4,7 @@ import type { Cursor } from './cursor.ts';
 import { parseCondition } from './expressions.ts';
 import { expressionText, oppositeText, withoutParentheses } from './expression-text.ts';
 import { carrying } from './foreign-blocks.ts';
+import { offerGoto } from './foreign-break.ts';
 import { parseForeignEnd } from './foreign-control.ts';
 import { joinsInside, meantCondition, withMeantParentheses } from './foreign-precedence.ts';
 import { goesOn, readsShared } from './leaving.ts';
@@ -24,8 +25,9 @@ export function parseWhile(cursor: Cursor): DoCommand {
   const bare = cursor.at(';');
   rewriting.guards.push(guard);
   const shared = opposite !== null && readsShared(cursor, guard);
+  const said = cursor.diagnostics.length;
   const body = bare ? [] : parseBody(cursor, rewriting);
-  const waits = opposite !== null && cursor.dialect === 'extended' && isIdle(cursor, body);
+  const waits = opposite !== null && cursor.dialect === 'extended' && isIdle(cursor, body, guard.span.end);
   if (always) rewriting.replace(guard.span, 'TRUE');
   else if (joinsInside(guard)) rewriting.replace(guard.span, withMeantParentheses(cursor.text, guard));
   if (!bare) {
@@ -34,7 +36,11 @@ export function parseWhile(cursor: Cursor): DoCommand {
       rewriting.correct(`repeat with DO condition -> commands END; WHEN ${opposite} makes a step of its own of leaving the loop`);
     }
     parseForeignEnd(cursor, opening, rewriting);
-  } else if (!waits) rewriting.insert(guard.span.end, ' -> SKIP END');
+    offerGoto(cursor, said);
+  } else if (!waits) {
+    rewriting.insert(guard.span.end, ' -> SKIP END');
+    if (cursor.peek(1).kind === 'END') rewriting.replace(cursor.take().span, '');
+  }
   if (waits) {
     rewriting.correct('a process waits with WHEN condition');
     rewriting.become(start, `WHEN ${opposite}${startsCommand(cursor) ? ';' : ''}`);
@@ -61,8 +67,10 @@ export function parseForever(cursor: Cursor): Command {
   const opening = cursor.take();
   while (!cursor.at('{') && cursor.peek(-1).kind !== ')') cursor.take();
   rewriting.replace({ start, end: cursor.previousEnd }, 'DO TRUE');
+  const said = cursor.diagnostics.length;
   const body = parseBody(cursor, rewriting);
   parseForeignEnd(cursor, opening, rewriting);
+  offerGoto(cursor, said);
   rewriting.report();
   return carrying(cursor, start, body);
 }
@@ -133,7 +141,12 @@ export function isAlways(guard: Expression): boolean {
 const idleWords =
   /^(;|\s|skip|pass|noop|nop|null|idle|continue|yield|((Thread|time)\.)?(sleep|usleep|yield|sched_yield|delay|pause)\s*\([^()]*\))*$/i;
 
-/** Whether commands do nothing but wait. */
-export function isIdle(cursor: Cursor, body: readonly Command[]): boolean {
-  return body.every(({ kind, span }) => kind === 'skip' || idleWords.test(cursor.text.slice(span.start, span.end)));
+/** Whether commands, of which the first stands behind an offset, do nothing but wait. */
+export function isIdle(cursor: Cursor, body: readonly Command[], from: number): boolean {
+  return body.every(({ kind, span }) => {
+    if (kind === 'skip') return true;
+    // A command that is left out has no text, and so has one that is not there.
+    if (span.end === span.start) return /^[\s):{]*(do|->|begin)?[\s{]*$/i.test(cursor.text.slice(from, span.end));
+    return idleWords.test(cursor.text.slice(span.start, span.end));
+  });
 }

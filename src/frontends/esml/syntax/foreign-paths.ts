@@ -1,3 +1,4 @@
+import type { Span } from '../../../base/span.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { missingExpression, tooDeep } from './expressions.ts';
@@ -112,4 +113,71 @@ export function parseLeadsTo(cursor: Cursor, left: Expression, logic: 'ctl' | 'l
   rewriting.insert(right.span.end, '))');
   rewriting.report();
   return missingExpression(cursor);
+}
+
+/** Whether the weak until of other tools stands here, between two formulas. */
+export function isWeakUntil(cursor: Cursor): boolean {
+  const { kind } = cursor.peek(1);
+  const operand = kind === 'name' || kind === '(' || kind === '~' || kind === '!' || kind === 'number';
+  return cursor.at('name') && /^(W|WU|unless)$/.test(cursor.token.text) && !cursor.token.newline && operand && !cursor.peek(1).newline;
+}
+
+/** Reads the rest of `f W g`, at the word. */
+export function parseWeakUntil(cursor: Cursor, left: Expression, operand: Read): Expression {
+  const rewriting = new Rewriting(cursor);
+  rewriting.note(cursor.token.text, 'write (f U g) OR G f for an until whose g need not come');
+  cursor.take();
+  const right = operand(cursor);
+  const [f, g] = [left, right].map(({ span }) => cursor.text.slice(span.start, span.end));
+  rewriting.replace({ start: left.span.start, end: right.span.end }, `((${f}) U (${g}) OR G (${f}))`);
+  rewriting.report();
+  return missingExpression(cursor);
+}
+
+/** Reads the rest of `A(f W g)` or `E(f W g)`, at the word. */
+export function parseWeakPath(
+  cursor: Cursor,
+  quantifier: { readonly text: string; readonly span: Span },
+  left: Expression,
+  formula: Read,
+): Expression {
+  const rewriting = new Rewriting(cursor);
+  const all = quantifier.text === 'A';
+  rewriting.note(cursor.token.text, all ? 'write ~E(~g U ~(f OR g)) for A(f W g)' : 'write E(f U g) OR EG f for E(f W g)');
+  cursor.take();
+  const right = formula(cursor);
+  cursor.close(')');
+  cursor.leave();
+  const [f, g] = [left, right].map(({ span }) => cursor.text.slice(span.start, span.end));
+  const meant = all ? `~E(~(${g}) U ~((${f}) OR (${g})))` : `(E((${f}) U (${g})) OR EG (${f}))`;
+  rewriting.replace({ start: quantifier.span.start, end: cursor.previousEnd }, meant);
+  rewriting.report();
+  return missingExpression(cursor);
+}
+
+/** Reads `A f`, whose temporal operator is missing, at the letter. */
+export function parsePathAlone(cursor: Cursor, operand: Read): Expression {
+  const { text, span } = cursor.token;
+  const operators = text === 'A' ? ['AG', 'AF', 'AX'] : ['EF', 'EG', 'EX'];
+  const fixes = operators.map((operator) => replacement(span, operator, `Write ${operator}`));
+  const what = `${operators.join(', ')} or ${text}(f U g)`;
+  cursor.report(syntaxDiagnostics.expected, span, { what, found: text }, { fixes });
+  cursor.take();
+  operand(cursor);
+  return missingExpression(cursor);
+}
+
+/** Takes `AGEF`, two operators of CTL in one word, apart; false if none is here. */
+export function takeJoinedOperators(cursor: Cursor): boolean {
+  const { text, span } = cursor.token;
+  const parts = cursor.at('name') && /^([AE][GFX]){2,4}$/.test(text) ? (text.match(/../g) ?? []) : [];
+  if (parts.length === 0) return false;
+  const meant = parts.join(' ');
+  cursor.report(
+    syntaxDiagnostics.foreignOperator,
+    span,
+    { written: [text], meant: [meant] },
+    { fixes: [replacement(span, meant, `Write ${meant}`)] },
+  );
+  return true;
 }

@@ -1,5 +1,5 @@
 import { withoutParentheses } from './expression-text.ts';
-import { expressionLevels } from './operators.ts';
+import { expressionLevels } from './operator-levels.ts';
 import type { BinaryOperator, Expression } from './tree.ts';
 
 type Binary = Extract<Expression, { readonly kind: 'binary' }>;

@@ -3,17 +3,17 @@ import { parseBraces } from './foreign-control.ts';
 import { Rewriting } from './rewriting.ts';
 import type { Command } from './tree.ts';
 
-const processWord = /^(proctype|process|thread|task|procedure|function|void|def|actor)$/i;
+const processWord = /^(proctype|process|proc|thread|task|procedure|function|void|def|actor)$/i;
 
 /** Whether `proctype P(` or the like stands here, which begins a process in another language. */
 export function isForeignProcess(cursor: Cursor): boolean {
-  const active = cursor.at('name') && /^active$/i.test(cursor.token.text) ? 1 : 0;
+  const active = activeTokens(cursor);
   const word = cursor.peek(active);
   const after = cursor.peek(active + 2).kind;
   return (
     word.kind === 'name' &&
     processWord.test(word.text) &&
-    cursor.peek(active + 1).kind === 'name' &&
+    (cursor.peek(active + 1).kind === 'name' || /^[AEU]$/.test(cursor.peek(active + 1).kind)) &&
     (after === '(' ||
       after === '{' ||
       after === ';' ||
@@ -21,6 +21,18 @@ export function isForeignProcess(cursor: Cursor): boolean {
       /^(is|as)$/i.test(cursor.peek(active + 2).text) ||
       cursor.peek(active + 2).newline)
   );
+}
+
+/** How many tokens `active` or `active [2]` are, which stand in front of a process in Promela. */
+function activeTokens(cursor: Cursor): number {
+  if (!cursor.at('name') || !/^active$/i.test(cursor.token.text)) return 0;
+  return cursor.peek(1).kind === '[' && cursor.peek(3).kind === ']' ? 4 : 1;
+}
+
+/** The same where the first of them has been taken. */
+function activeBehind(first: string, cursor: Cursor): number {
+  if (!/^active$/i.test(first)) return 0;
+  return cursor.at('[') ? 4 : 1;
 }
 
 /** Whether `FUNCTION f(...): type` stands here, whose commands give a value. */
@@ -49,7 +61,9 @@ export function takeProcessWord(cursor: Cursor): void {
   const rewriting = new Rewriting(cursor);
   const { start } = cursor.token.span;
   const first = cursor.take();
-  const last = /^active$/i.test(first.text) ? cursor.take() : first;
+  const active = activeBehind(first.text, cursor);
+  for (let i = 1; i < active; i++) cursor.take();
+  const last = active > 0 ? cursor.take() : first;
   rewriting.note(cursor.text.slice(start, last.span.end), 'a process is written PROCESS name; BEGIN commands END name;', {
     start,
     end: last.span.end,

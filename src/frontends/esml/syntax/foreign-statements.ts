@@ -13,6 +13,7 @@ import { parseArguments } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './simple-commands.ts';
 import type { TokenKind } from './tokens.ts';
+import { parseUnknownCommand, skipCommand } from './unknown-commands.ts';
 import type { Command } from './tree.ts';
 
 const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
@@ -29,8 +30,10 @@ export function parseForeignStatement(cursor: Cursor): Command | null {
   if (!cursor.at('name')) return null;
   const word = cursor.token.text.toLowerCase();
   const next = cursor.peek(1);
+  if ((word === 'if' || word === 'while') && next.text === 'let') return parseUnknownCommand(cursor, takeName(cursor));
   if (waits(cursor, word)) return parseAwait(cursor);
   if (word === 'goto' && next.kind === 'name' && !next.newline) return parseForeignGoto(cursor);
+  if (word === 'exit' && /^when$/i.test(next.text)) return parseExitWhen(cursor);
   if (word === 'begin' && isBareWord(cursor, /^begin$/i) && startsAfter(cursor)) return parseBeginBlock(cursor);
   if (word === 'either' && startsAfter(cursor)) return parseEither(cursor);
   if (word === 'repeat' && startsAfter(cursor)) return parseRepeat(cursor);
@@ -43,7 +46,7 @@ export function parseForeignStatement(cursor: Cursor): Command | null {
   if (word === 'with' && next.kind === 'name' && cursor.peek(2).kind === ':') return parseWithLock(cursor);
   if (word === 'assert' && conditionStarts.has(next.kind) && next.kind !== '(' && !next.newline) return parseBareAssert(cursor);
   if (word === 'synchronized' && next.kind === '(') return parseSynchronized(cursor);
-  if (word === 'with' && next.kind === 'name' && !next.newline) return parseWith(cursor);
+  if (word === 'with' && (next.kind === 'name' || next.kind === '(') && !next.newline) return parseWith(cursor);
   const instead = idle.get(word);
   if (instead !== undefined && isEndOfCommand(cursor, 1)) return replaced(cursor, instead, 'SKIP');
   if (word === 'continue' && isLastOfBranch(cursor)) return replaced(cursor, 'a round of a DO ends where its commands end', 'SKIP');
@@ -84,9 +87,10 @@ function isEndOfProcess(cursor: Cursor): boolean {
 function replaced(cursor: Cursor, instead: string, meant: string): Command {
   const rewriting = new Rewriting(cursor);
   rewriting.note(cursor.token.text, instead);
-  rewriting.replace(cursor.take().span, meant);
+  const { span } = cursor.take();
+  rewriting.replace(span, meant);
   rewriting.report();
-  return missingCommand(cursor);
+  return { ...missingCommand(cursor), span };
 }
 
 /** Reads `await condition`. */
@@ -117,10 +121,16 @@ function parseForeignGoto(cursor: Cursor): Command {
 /** Reads `run P(x)` of Promela in a process. */
 function parseRun(cursor: Cursor): Command {
   const rewriting = new Rewriting(cursor);
-  rewriting.note(cursor.token.text, 'all processes are activated in the body of the model, between its BEGIN and END');
+  const named = cursor.peek(1).text;
+  const isProcess = cursor.tokens.some(({ text }, i) => text === named && cursor.tokens[i - 1]?.kind === 'PROCESS');
+  const instead = 'all processes are activated in the body of the model, between its BEGIN and END';
+  const noProcedures = `there are no procedures: write the commands of ${named} here`;
+  rewriting.note(cursor.token.text, isProcess || !/^call$/i.test(cursor.token.text) ? instead : noProcedures);
   cursor.take();
   takeName(cursor);
   if (cursor.at('(')) parseArguments(cursor);
+  if (cursor.at('{')) skipCommand(cursor);
+  if (cursor.at('(')) skipCommand(cursor);
   rewriting.report();
   return missingCommand(cursor);
 }
@@ -135,7 +145,7 @@ function parseBareAssert(cursor: Cursor): Command {
   const word = cursor.take().span;
   const condition = parseCondition(cursor);
   rewriting.replace({ start: word.start, end: condition.span.start }, 'ASSERT(');
-  const message = cursor.at(',') && cursor.peek(1).kind === 'string';
+  const message = (cursor.at(',') || cursor.at(':')) && cursor.peek(1).kind === 'string';
   if (message) cursor.take();
   rewriting.replace({ start: condition.span.end, end: message ? cursor.take().span.end : condition.span.end }, ')');
   rewriting.report();
@@ -167,4 +177,17 @@ function parseSynchronized(cursor: Cursor): Command {
 export function isBeginOfBlock(cursor: Cursor): boolean {
   const before = cursor.peek(-1);
   return cursor.at('BEGIN') && (before.kind === '->' || /^(then|do|else)$/i.test(before.text));
+}
+
+/** Reads `exit when condition` of Ada. */
+function parseExitWhen(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.take().span;
+  cursor.take();
+  const condition = parseCondition(cursor);
+  const text = cursor.text.slice(condition.span.start, condition.span.end);
+  const instead = `a DO ends when none of its guards is true, and GOTO leaves it from inside: IF ${text} -> GOTO left [] ~(${text}) -> SKIP END`;
+  rewriting.note('exit when', instead, { start, end: cursor.previousEnd });
+  rewriting.report();
+  return missingCommand(cursor);
 }

@@ -126,6 +126,13 @@ export function parseRepeat(cursor: Cursor): Command {
     rewriting.report();
     return carrying(cursor, start, body);
   }
+  if (cursor.at('END') && !closesBlock(cursor)) {
+    rewriting.correct('DO TRUE -> commands END repeats for ever');
+    rewriting.replace({ start, end: from }, 'DO TRUE -> ');
+    cursor.take();
+    rewriting.report();
+    return carrying(cursor, start, body);
+  }
   rewriting.replace({ start, end: from }, '');
   if (isWord(cursor, 'until')) {
     const at = cursor.take().span.start;

@@ -8,7 +8,7 @@ import { parseTypeReference } from './type-references.ts';
 import { parseType } from './types.ts';
 import type { TypeExpression, TypeReference } from './tree.ts';
 
-const collectionWord = /^(stack|queue|sequence|seq|vector|set)$/i;
+const collectionWord = /^(stack|queue|sequence|seq|vector|deque)$/i;
 const listed = 'a list holds up to so many values: LIST [3] OF 0..3';
 
 /** Reads `RECORD a: t; b: t END`, `struct { int a; }` or `enum { a, b }` of other languages; null if none of them is here. */
@@ -19,7 +19,10 @@ export function parseForeignType(cursor: Cursor): TypeExpression | null {
   if (/^bool(ean)?$/.test(word) && next === ';' && cursor.peek(-1).kind === '=') return parseSecondName(cursor);
   if (/^(integer|natural|int)$/.test(word) && /^range$/i.test(cursor.peek(1).text)) return parseRange(cursor);
   const collection = collectionWord.test(word);
+  if (/^(set|sets|map)$/.test(word) && (cursor.peek(1).kind === 'OF' || /^of$/i.test(cursor.peek(1).text))) return parseSet(cursor);
   if (collection && (cursor.peek(1).kind === 'OF' || cursor.peek(1).kind === '[')) return parseCollection(cursor);
+  if (/^enum(eration)?$/.test(word) && next === 'name' && !cursor.peek(1).newline) return parseWordedEnum(cursor);
+  if (cursor.dialect === 'extended' && /^chan(nel)?$/.test(word) && next === '[') return parseWordedChannel(cursor);
   if (word === 'enum' && (next === '{' || next === '(')) return parseEnum(cursor);
   if ((word === 'struct' || word === 'record') && (next === '{' || (next === 'name' && word === 'record'))) return parseRecord(cursor);
   return null;
@@ -73,6 +76,40 @@ export function parseBracedRange(cursor: Cursor): TypeExpression {
   return type;
 }
 
+/** Reads `SET OF 0..3`. */
+function parseSet(cursor: Cursor): TypeExpression {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.take().span;
+  cursor.take();
+  const from = cursor.token.span.start;
+  parseTypeReference(cursor);
+  const last = /^0\s*\.\.\s*(\d+)$/.exec(cursor.text.slice(from, cursor.previousEnd))?.[1];
+  const meant = last === undefined ? null : `ARRAY [${Number(last) + 1}] OF BOOLEAN`;
+  rewriting.note('sets', `which numbers are in it is an array: ${meant ?? 'ARRAY [4] OF BOOLEAN'}`, { start, end: cursor.previousEnd });
+  if (meant === null) rewriting.giveUp();
+  else rewriting.replace({ start, end: cursor.previousEnd }, meant);
+  rewriting.report();
+  return { kind: 'missing-type', id: cursor.id(), span: cursor.from(start) };
+}
+
+/** Reads `{0, 1, 2}` in the place of a type, at the brace. */
+export function parseBracedNumbers(cursor: Cursor): TypeExpression {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.take().span;
+  const values: number[] = [];
+  while (cursor.at('number') || cursor.at(',')) {
+    const { kind, text } = cursor.take();
+    if (kind === 'number') values.push(Number(text));
+  }
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const meant = `${low}..${high}`;
+  rewriting.note('set of numbers as a type', `write ${meant}`, { start, end: cursor.previousEnd });
+  if (cursor.eat('}')) rewriting.replace({ start, end: cursor.previousEnd }, meant);
+  else rewriting.giveUp();
+  rewriting.report();
+  return { kind: 'missing-type', id: cursor.id(), span: cursor.from(start) };
+}
+
 /** Reads `QUEUE OF t` or `QUEUE [n] OF t`. */
 function parseCollection(cursor: Cursor): TypeExpression {
   const rewriting = new Rewriting(cursor);
@@ -91,6 +128,25 @@ function parseCollection(cursor: Cursor): TypeExpression {
   return { kind: 'missing-type', id: cursor.id(), span };
 }
 
+/** Reads `ENUM red, green`. */
+function parseWordedEnum(cursor: Cursor): TypeExpression {
+  const rewriting = new Rewriting(cursor);
+  rewriting.note(cursor.token.text, 'an enumeration is a list of names: red, green');
+  rewriting.remove(cursor.take().span);
+  rewriting.report();
+  return parseType(cursor);
+}
+
+/** Reads `CHAN [2] OF alphabet`. */
+function parseWordedChannel(cursor: Cursor): TypeExpression {
+  const rewriting = new Rewriting(cursor);
+  rewriting.note(cursor.token.text, 'a channel with a buffer is CHANNEL [2] OF {data(0..9)}');
+  rewriting.replace(cursor.token.span, 'CHANNEL');
+  cursor.replaceKind('CHANNEL');
+  rewriting.report();
+  return parseType(cursor);
+}
+
 function parseEnum(cursor: Cursor): TypeExpression {
   const rewriting = new Rewriting(cursor);
   const { start } = cursor.token.span;
@@ -106,6 +162,18 @@ function parseEnum(cursor: Cursor): TypeExpression {
   else rewriting.giveUp();
   rewriting.report();
   return { kind: 'enumeration-type', id: cursor.id(), span: cursor.from(start), members };
+}
+
+/** Reads `{a: 0..3; b: BOOLEAN}`, at the brace. */
+export function parseBracedRecord(cursor: Cursor): TypeExpression {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  rewriting.note('record in braces', 'a tuple has its fields in parentheses: (a: 0..3; b: BOOLEAN)');
+  const meant = parseFields(cursor);
+  if (meant === '') rewriting.giveUp();
+  rewriting.replace({ start, end: cursor.previousEnd }, meant);
+  rewriting.report();
+  return { kind: 'missing-type', id: cursor.id(), span: cursor.from(start) };
 }
 
 function parseRecord(cursor: Cursor): TypeExpression {

@@ -69,6 +69,27 @@ function parseUntyped(cursor: Cursor): VariableDeclaration {
   if (cursor.at(':=') || cursor.at('=')) {
     cursor.take();
     const value = parseExpression(cursor);
+    if (cursor.eat('..')) {
+      const high = parseExpression(cursor);
+      const range = cursor.text.slice(value.span.start, high.span.end);
+      rewriting.correct(`its type stands behind a colon: ${name.text}: ${range}`);
+      rewriting.replace({ start: name.span.end, end: value.span.start }, ': ');
+      rewriting.report();
+      return declaration(cursor, name);
+    }
+    if (cursor.at(':')) {
+      const { start } = cursor.take().span;
+      const from = cursor.token.span.start;
+      while (!synchronizing.has(cursor.kind)) cursor.take();
+      const written = cursor.text.slice(from, cursor.previousEnd);
+      rewriting.correct(
+        `the type comes before the first value: ${name.text}: ${written} := ${cursor.text.slice(value.span.start, value.span.end)}`,
+      );
+      rewriting.replace({ start: name.span.end, end: value.span.start }, `: ${written} := `);
+      rewriting.replace({ start: Math.min(start, value.span.end), end: cursor.previousEnd }, '');
+      rewriting.report();
+      return declaration(cursor, name);
+    }
     if (value.kind === 'boolean') type = 'BOOLEAN';
     else if (value.kind === 'number') type = rangeFor(value.value);
     rewriting.replace({ start: name.span.end, end: symbol.span.end }, `: ${type} :=`);
@@ -106,6 +127,12 @@ function parseChannelVariable(cursor: Cursor): VariableDeclaration {
   const word = cursor.take();
   const name = takeName(cursor);
   let size: string | null = null;
+  const others: Name[] = [];
+  while (cursor.at(',') && cursor.peek(1).kind === 'name') {
+    cursor.take();
+    others.push(takeName(cursor));
+  }
+  const all = [name, ...others].map(({ text }) => text).join(', ');
   if (cursor.eat('=') || cursor.eat(':=')) {
     if (cursor.eat('[')) {
       const expression = parseExpression(cursor);
@@ -115,12 +142,12 @@ function parseChannelVariable(cursor: Cursor): VariableDeclaration {
   }
   while (!synchronizing.has(cursor.kind)) cursor.take();
   const alphabet = '{data(0..9)}';
-  const meant = `${name.text}: ${size === null || size === '0' ? '' : `CHANNEL [${size}] OF `}${alphabet}`;
+  const meant = `${all}: ${size === null || size === '0' ? '' : `CHANNEL [${size}] OF `}${alphabet}`;
   const span = { start: word.span.start, end: cursor.previousEnd };
   rewriting.note(word.text, `a channel is a variable whose type lists its signals: ${meant}`, word.span);
   rewriting.replace(span, meant);
   rewriting.report();
-  return declaration(cursor, name);
+  return { ...declaration(cursor, name), names: [name, ...others] };
 }
 
 /** The variable with a type that is not known, so that nothing is said of it until the fix is made. */

@@ -54,7 +54,8 @@ export function isConstruct(cursor: Cursor, distance: number): boolean {
 export function foreignControlAt(cursor: Cursor): 'if' | 'while' | 'for' | null {
   if (!isBareWord(cursor, controlWord)) return null;
   const next = cursor.peek(1);
-  const negated = next.kind === '!' && (cursor.peek(2).kind === '(' || cursor.peek(3).kind === ')');
+  const negated =
+    next.kind === '!' && (cursor.peek(2).kind === '(' || cursor.peek(3).kind === ')' || /^(&&|\|\||\{|==|!=)$/.test(cursor.peek(3).kind));
   if (next.newline || !(conditionStarts.has(next.kind) || negated)) return null;
   return cursor.token.text.toLowerCase() as 'if' | 'while' | 'for';
 }

@@ -1,7 +1,7 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { isConditionalArrow } from './conditional-arrow.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
-import { isForeignNot, negation, tooDeep, wholeExpression } from './expressions.ts';
+import { missingExpression, isForeignNot, negation, tooDeep, wholeExpression } from './expressions.ts';
 import { foreignTemporalAt, hasOperatorOf } from './foreign-formulas.ts';
 import {
   dividedOperatorAt,
@@ -12,6 +12,11 @@ import {
   parseDividedOperator,
   parseLeadsTo,
   parseOutsideUntil,
+  isWeakUntil,
+  parsePathAlone,
+  parseWeakPath,
+  parseWeakUntil,
+  takeJoinedOperators,
 } from './foreign-paths.ts';
 import { parseMembership } from './foreign-sets.ts';
 import { atomLevels, binary, climb, type Grammar, operatorAt, reportMisspelled, takeOperator } from './operators.ts';
@@ -97,7 +102,10 @@ function parseChain(cursor: Cursor, operator: 'OR' | '&', operand: () => Express
 }
 
 function parseUntil(cursor: Cursor, mode: Mode): Expression {
-  const operands = [parsePrefix(cursor, mode)];
+  const first = parsePrefix(cursor, mode);
+  if (!mode.inPath && mode.logic !== 'quantifier' && isWeakUntil(cursor))
+    return parseWeakUntil(cursor, first, (at) => parsePrefix(at, mode));
+  const operands = [first];
   const joints: Token[] = [];
   while (
     takeUntilWord(cursor, mode) ||
@@ -148,6 +156,11 @@ function parsePrefix(cursor: Cursor, mode: Mode): Expression {
     reportMisspelled(cursor, '~');
     return negation(cursor, '~', deeper);
   }
+  if (formulaStarts.has(cursor.peek(1).kind) && takeJoinedOperators(cursor)) {
+    cursor.take();
+    deeper(cursor);
+    return missingExpression(cursor);
+  }
   const divided = mode.logic === 'ctl' ? dividedOperatorAt(cursor) : null;
   if (divided !== null) return parseDividedOperator(cursor, divided, deeper);
   const pair = pairAt(cursor, mode);
@@ -156,6 +169,13 @@ function parsePrefix(cursor: Cursor, mode: Mode): Expression {
   if (foreign !== null) return parseForeignTemporal(cursor, mode, foreign, deeper);
   const operator = temporalAt(cursor, mode);
   if (operator !== null) return parseTemporal(cursor, mode, operator, deeper);
+  if (
+    (cursor.at('A') || cursor.at('E')) &&
+    formulaStarts.has(cursor.peek(1).kind) &&
+    cursor.peek(1).kind !== '(' &&
+    mode.logic !== 'quantifier'
+  )
+    return parsePathAlone(cursor, deeper);
   if (isBracketedPath(cursor) && mode.logic === 'ctl') return bracketedPath(cursor, mode);
   if (isPathAt(cursor)) return climb(cursor, atom(mode), 1, parsePath(cursor, mode));
   return climb(cursor, atom(mode), 1);
@@ -222,6 +242,7 @@ function parsePath(cursor: Cursor, mode: Mode): Expression {
   const quantifier = cursor.take();
   cursor.expect('(');
   const left = parseEquivalence(cursor, { ...mode, inPath: true });
+  if (isWeakUntil(cursor)) return parseWeakPath(cursor, quantifier, left, (at) => parseEquivalence(at, { ...mode, inPath: false }));
   if (cursor.at(')') && cursor.peek(1).kind === 'U')
     return parseOutsideUntil(cursor, quantifier.span.start, left, (at) => parsePrefix(at, mode));
   cursor.expect('U', true);

@@ -7,6 +7,12 @@ import { foreignSymbols, type Keyword, keywordsOf, symbols, type Token, type Tok
 import type { Diagnostic } from '../../../contract/diagnostic.ts';
 import type { Dialect } from '../dialect.ts';
 
+/** The number in `3u8`, `10L` or `1_000`; null where there is none. */
+function plainValue(text: string): number | null {
+  const digits = /^(\d[\d_]*?)_?([uUlLfFdD]+|[ui](8|16|32|64|size))?$/.exec(text)?.[1]?.replaceAll('_', '');
+  return digits === undefined || digits.length > 9 ? null : Number(digits);
+}
+
 export interface LexResult {
   /** The tokens in order; the last one is always `end-of-text`. */
   readonly tokens: readonly Token[];
@@ -15,6 +21,27 @@ export interface LexResult {
 }
 
 const symbolsByText: ReadonlyMap<string, TokenSymbol> = new Map([...symbols, ...foreignSymbols].map((symbol) => [symbol, symbol]));
+/** Signs of mathematics and what they are in ESML. */
+const mathematicalSigns: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['≠', '#'],
+    ['≤', '<='],
+    ['≥', '>='],
+    ['∧', '&'],
+    ['∨', 'OR'],
+    ['¬', '~'],
+    ['→', '->'],
+    ['⇒', '=>'],
+    ['⇔', '<=>'],
+    ['×', '*'],
+    ['−', '-'],
+    ['–', '-'],
+    ['≔', ':='],
+    ['←', ':='],
+    ['⟵', ':='],
+    ['…', '..'],
+  ] as const),
+]);
 const noSpellings: KeywordSpellings = new Map();
 /** Words that join or end conditions, so that a `#` in front of them compares. */
 const joining = /^(OR|DIV|MOD|DO|TO|THEN|or|and|div|mod|then|do|xor|implies|U|AND|in|is|not|if|else)$/;
@@ -63,7 +90,9 @@ class Lexer {
     } else if (code === 92 && this.latexWord()) return true;
     else if (isWordStart(text, at)) this.word();
     else if (isDigit(code)) this.number();
+    else if (text.startsWith('"""', at)) this.blockString();
     else if (code === 34) this.string();
+    else if (code === 96 && this.quoted('`')) return true;
     else if (code === 39 && !this.isAfterWord() && this.quoted()) return true;
     else if (text.startsWith('(*', at)) this.comment();
     else if (!this.strayComment()) this.symbol();
@@ -81,7 +110,8 @@ class Lexer {
   private word(): void {
     const end = afterWord(this.text, this.at);
     const word = this.text.slice(this.at, end);
-    if (!plainWord.test(word)) {
+    const rest = word === '_' && /^_\s*(=>|->|:)/.test(this.text.slice(this.at, this.at + 12));
+    if (!rest && !plainWord.test(word) && !(word.startsWith('_') && this.text.charAt(this.at - 1) === ']')) {
       this.diagnostics.push(report(syntaxDiagnostics.badName, { start: this.at, end }, { text: word, decimal: null }));
     }
     const spelled = this.spellings.get(this.at);
@@ -98,12 +128,13 @@ class Lexer {
 
   private number(): void {
     const end = afterDigits(this.text, this.at);
+    if (this.decimal(end)) return;
     const wordEnd = isWordStart(this.text, end) ? afterWord(this.text, end) : end;
     if (wordEnd === end || this.keywords.has(this.text.slice(end, wordEnd))) {
       this.push('number', end);
     } else {
       const text = this.text.slice(this.at, wordEnd);
-      const value = /^0(x[\da-f]+|b[01]+)$/i.test(text) ? Number(text) : null;
+      const value = /^0(x[\da-f]+|b[01]+)$/i.test(text) ? Number(text) : plainValue(text);
       const span = { start: this.at, end: wordEnd };
       const fixes = value === null ? [] : [{ title: `Write ${value}`, edits: [{ span, text: String(value) }] }];
       this.diagnostics.push(report(syntaxDiagnostics.badName, span, { text, decimal: value }, { fixes }));
@@ -111,10 +142,23 @@ class Lexer {
     }
   }
 
-  /** Takes a string in single quotes, which has to have double ones, and may be no string at all. */
-  private quoted(): boolean {
+  /** Takes a number with a decimal point, as in 0.5; the two dots of a range are none. */
+  private decimal(end: number): boolean {
     const { text, at } = this;
-    const length = /^'[^'\n\r"]*'/.exec(text.slice(at, at + 200))?.[0].length ?? 0;
+    if (text.charAt(end) !== '.' || !isDigit(text.charCodeAt(end + 1))) return false;
+    const last = afterDigits(text, end + 1);
+    const span = { start: at, end: last };
+    this.diagnostics.push(report(syntaxDiagnostics.badName, span, { text: text.slice(at, last), decimal: null }));
+    this.afterError = true;
+    this.push('number', last, text.slice(at, end));
+    return true;
+  }
+
+  /** Takes a string in single quotes, which has to have double ones, and may be no string at all. */
+  private quoted(mark: "'" | '`' = "'"): boolean {
+    const { text, at } = this;
+    const quotes = mark === "'" ? /^'[^'\n\r"]*'/ : /^`[^`\n\r"]*`/;
+    const length = quotes.exec(text.slice(at, at + 200))?.[0].length ?? 0;
     if (length === 0) return false;
     const span = { start: at, end: at + length };
     const fixes = [{ title: 'Write double quotes', edits: [{ span, text: `"${text.slice(at + 1, span.end - 1)}"` }] }];
@@ -122,6 +166,17 @@ class Lexer {
     this.afterError = true;
     this.push('string', span.end);
     return true;
+  }
+
+  /** Leaves out a text between three quotes, by which Python comments; one that is not closed ends with its line. */
+  private blockString(): void {
+    const { text, at } = this;
+    const close = text.indexOf('"""', at + 3);
+    const line = text.slice(at).search(/[\n\r]|$/) + at;
+    const end = close < 0 ? line : close + 3;
+    const content = text.slice(at + 3, close < 0 ? end : close).trim();
+    this.comments.push({ start: at, end });
+    this.foreignComment(at, end, content, 3);
   }
 
   /** Whether a word or a bracket ends right before the place, so that a quote here is a prime. */
@@ -175,6 +230,12 @@ class Lexer {
       this.foreignComment(at, end, text.slice(at + 1, end).trim());
       return true;
     }
+    if (text.startsWith('\\*', at) || this.isDashComment()) {
+      let end = at + 2;
+      while (end < text.length && !isNewline(text.charCodeAt(end))) end++;
+      this.foreignComment(at, end, text.slice(at + 2, end).trim());
+      return true;
+    }
     if (text.startsWith('/*', at)) {
       const close = text.indexOf('*/', at + 2);
       const end = close < 0 ? text.length : close + 2;
@@ -182,6 +243,13 @@ class Lexer {
       return true;
     }
     return false;
+  }
+
+  /** Whether the two dashes here begin a comment: at the beginning of a line, or with spaces around them and words behind. */
+  private isDashComment(): boolean {
+    const { text, at, newline } = this;
+    if (!text.startsWith('--', at)) return false;
+    return newline ? /^--+([ \t]|[\n\r]|$)/.test(text.slice(at, at + 80)) : /^[ \t]--+[ \t]+[A-Za-z]/.test(text.slice(at - 1, at + 80));
   }
 
   /**
@@ -197,9 +265,9 @@ class Lexer {
     return (before === undefined || afterWhichNothingIsCompared.has(before)) && /^[ \t]/.test(rest);
   }
 
-  private foreignComment(start: number, end: number, content: string): void {
+  private foreignComment(start: number, end: number, content: string, length = this.text.charAt(start) === '#' ? 1 : 2): void {
     const fixes = [{ title: 'Write it as (* ... *)', edits: [{ span: { start, end }, text: `(* ${content} *)` }] }];
-    const opening = this.text.slice(start, this.text.charAt(start) === '#' ? start + 1 : start + 2);
+    const opening = this.text.slice(start, start + length);
     this.leaveOut(end, report(syntaxDiagnostics.foreignComment, { start, end: start + opening.length }, { opening }, { fixes }));
   }
 
@@ -213,10 +281,23 @@ class Lexer {
     else if (three !== undefined) this.push(three, at + 3);
     else if (two !== undefined) this.push(two, at + 2);
     else if (one !== undefined) this.push(one, at + 1);
+    else if (this.mathematical()) return;
     else {
       const end = afterUnknown(text, at, symbolsByText);
       this.leaveOut(end, report(syntaxDiagnostics.unknownCharacters, { start: at, end }, { text: text.slice(at, end) }));
     }
+  }
+
+  /** Takes a sign of mathematics, or a quote of a word processor, as the symbol that it is in ESML. */
+  private mathematical(): boolean {
+    const written = this.text.charAt(this.at);
+    const meant = mathematicalSigns.get(written);
+    if (meant === undefined) return false;
+    const span = { start: this.at, end: this.at + 1 };
+    const fixes = [{ title: `Write ${meant}`, edits: [{ span, text: meant }] }];
+    this.diagnostics.push(report(syntaxDiagnostics.foreignOperator, span, { written: [written], meant: [meant] }, { fixes }));
+    this.push(meant === 'OR' ? (this.keywords.get('OR') ?? 'name') : (symbolsByText.get(meant) ?? 'name'), this.at + 1);
+    return true;
   }
 
   /** Where the `[]` that begins here ends, spaces inside it included; -1 if it is a bracket with something in it. */

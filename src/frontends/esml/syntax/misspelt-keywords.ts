@@ -31,7 +31,7 @@ export function misspeltKeywords(tokens: readonly Token[], dialect: Dialect): Mi
   const plain = new Set<string>();
   tokens.forEach((token, index) => {
     if (token.kind !== 'name' || token.text.length < 2 || token.text === predefined) return;
-    if (plain.has(token.text)) return;
+    if (plain.has(token.text) || isChannelOfCsp(tokens, index) || isForOfC(tokens, index)) return;
     const meant = words.get(token.text) ?? meaningOf(token.text, keywords);
     if (meant === null) {
       plain.add(token.text);
@@ -62,6 +62,19 @@ function meaningOf(
   // THEN of other languages is one letter away from WHEN.
   const keyword = capitals === 'THEN' ? null : nearestKeyword(capitals, keywords);
   return keyword === null ? null : { keyword, small: false };
+}
+
+/** Whether `channel c` stands here, which declares one in CSP. */
+function isChannelOfCsp(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index + 1];
+  return /^channels?$/.test(tokens[index]?.text ?? '') && next?.kind === 'name' && !next.newline;
+}
+
+/** Whether the word belongs to the head of a loop such as `for (const v of a)`. */
+function isForOfC(tokens: readonly Token[], index: number): boolean {
+  const text = (distance: number): string => tokens[index + distance]?.text ?? '';
+  const declares = (distance: number): boolean => /^(const|let|var)$/.test(text(distance)) && text(distance - 1) === '(';
+  return (text(0) === 'for' && text(1) === '(') || declares(0) || (text(0) === 'of' && declares(-2));
 }
 
 function isBeforeName(tokens: readonly Token[], index: number): boolean {

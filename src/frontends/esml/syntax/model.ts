@@ -15,11 +15,10 @@ import { parseParameters } from './parameters.ts';
 import { parseProperties } from './properties.ts';
 import { foreignLanguage } from './foreign-language.ts';
 import { joinWords } from './several-words.ts';
+import { skipUnknownDeclaration } from './unknown-declarations.ts';
 import { parseCommands } from './sequences.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import type { BodyItem, Command, Model, Name, Process } from './tree.ts';
-
-const modelParts: ReadonlySet<TokenKind> = new Set<TokenKind>(['PROCESS', 'BEGIN', 'CONST', 'TYPE', 'VAR', 'ASSERT']);
 
 const esmlWords: ReadonlySet<TokenKind> = new Set<TokenKind>(['MODEL', 'PROCESS', 'BEGIN', 'END']);
 
@@ -45,13 +44,13 @@ export function parseModel(cursor: Cursor): Model {
     else if (isForeignProcess(cursor)) {
       takeProcessWord(cursor);
       processes.push(parseProcess(cursor));
-    } else if (cursor.at('name') && (cursor.peek(1).kind === '(' || cursor.peek(1).kind === ';')) {
+    } else if (/^(init|next)$/i.test(cursor.token.text) && cursor.peek(1).kind === '(') skipUnknownDeclaration(cursor);
+    else if (cursor.at('name') && (cursor.peek(1).kind === '(' || cursor.peek(1).kind === ';')) {
       cursor.expect('PROCESS', true);
       processes.push(parseProcess(cursor));
     } else if (cursor.at('END')) break;
     else {
-      cursor.expected('a declaration, PROCESS or BEGIN', cursor.token.span);
-      cursor.skipTo(modelParts);
+      skipUnknownDeclaration(cursor);
     }
   }
   reportInitialValues(cursor, null);
@@ -163,7 +162,7 @@ function parseProcess(cursor: Cursor): Process {
   const { start } = cursor.token.span;
   cursor.eat('PROCESS');
   joinWords(cursor, 'process');
-  const name = parseName(cursor, 'the name of the process');
+  const name = isNumberedName(cursor) ? takeNumberedName(cursor) : parseName(cursor, 'the name of the process');
   cursor.blockName = name.text;
   cursor.processTypes = [];
   takeInstances(cursor, name);
@@ -189,6 +188,24 @@ function parseProcess(cursor: Cursor): Process {
   if (!cursor.eat(';')) cursor.eat('.');
   const declarations = declarationsOf(lists);
   return { kind: 'process', id: cursor.id(), span, name, parameters, declarations, body, endSpan, endName };
+}
+
+/** Whether `(Name = 1)` of PlusCal stands here. */
+function isNumberedName(cursor: Cursor): boolean {
+  const isName = cursor.peek(1).kind === 'name' || isKeywordForName(cursor, 1);
+  return cursor.at('(') && isName && cursor.peek(2).kind === '=' && cursor.peek(4).kind === ')';
+}
+
+/** Takes it: processes have names, and numbers where they are activated. */
+function takeNumberedName(cursor: Cursor): Name {
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.take().span;
+  const { text, span } = cursor.take();
+  for (let i = 0; i < 3; i++) cursor.take();
+  rewriting.note('number of a process', `write PROCESS ${text};`, { start, end: cursor.previousEnd });
+  rewriting.replace({ start, end: cursor.previousEnd }, text);
+  rewriting.report();
+  return { kind: 'name', id: cursor.id(), span, text };
 }
 
 /** Takes `[2]` behind the name of a process: how many there are is said in the model's body. */

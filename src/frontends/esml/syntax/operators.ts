@@ -1,6 +1,7 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Cursor, Misspelling } from './cursor.ts';
 import { doubleOperatorAt, parseDouble, strengthOf } from './foreign-arithmetic.ts';
+import { expressionLevels, relations } from './operator-levels.ts';
 import { isAdjacent, type TokenKind } from './tokens.ts';
 import type { BinaryOperator, Expression } from './tree.ts';
 import type { TextEdit } from '../../../contract/diagnostic.ts';
@@ -10,15 +11,6 @@ export interface Grammar {
   readonly levels: ReadonlyMap<BinaryOperator, number>;
   readonly operand: (cursor: Cursor) => Expression;
 }
-
-const relations = ['=', '#', '<', '<=', '>', '>='] as const;
-
-/** The table of thesis D.2: `& * DIV MOD` bind tighter than `OR + -`, relations loosest. */
-export const expressionLevels: ReadonlyMap<BinaryOperator, number> = new Map<BinaryOperator, number>([
-  ...relations.map((operator) => [operator, 1] as const),
-  ...(['+', '-', 'OR'] as const).map((operator) => [operator, 2] as const),
-  ...(['*', 'DIV', 'MOD', '&'] as const).map((operator) => [operator, 3] as const),
-]);
 
 /** The operators inside the atoms of a formula, where `&` and `OR` belong to the logic. */
 export const atomLevels: ReadonlyMap<BinaryOperator, number> = new Map<BinaryOperator, number>([
@@ -31,6 +23,8 @@ const operators: ReadonlyMap<TokenKind, BinaryOperator> = new Map<TokenKind, Bin
   ...([...expressionLevels.keys(), '=>', '<=>'] as const).map((operator) => [operator, operator] as const),
   ...([
     ['==', '='],
+    ['===', '='],
+    ['!==', '#'],
     ['!=', '#'],
     ['<>', '#'],
     ['=<', '<='],
@@ -52,6 +46,8 @@ const words: ReadonlyMap<string, BinaryOperator> = new Map<string, BinaryOperato
   ...(['mod', 'Mod'] as const).map((word) => [word, 'MOD'] as const),
   ...(['xor', 'XOR'] as const).map((word) => [word, '#'] as const),
   ...(['implies', 'IMPLIES'] as const).map((word) => [word, '=>'] as const),
+  ...(['equals', 'eq'] as const).map((word) => [word, '='] as const),
+  ...(['ne', 'neq'] as const).map((word) => [word, '#'] as const),
   ...(['iff', 'IFF'] as const).map((word) => [word, '<=>'] as const),
 ]);
 

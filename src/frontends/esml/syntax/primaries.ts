@@ -1,17 +1,20 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { isConditionalArrow } from './conditional-arrow.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
+import { declaredType } from './declared-names.ts';
 import { isConditional, parseConditional } from './foreign-conditionals.ts';
 import { parseImplied } from './foreign-implications.ts';
 import { missingExpression, parseExpression, parseNumber, tooDeep } from './expressions.ts';
 import { parseQuantifiedCondition } from './formulas.ts';
 import { parseCounted, parseNumberBehindLabel } from './foreign-places.ts';
 import { parseProcessQuantifier } from './foreign-quantifiers.ts';
-import { calledInEsml, takePrime } from './foreign-expressions.ts';
+import { calledInEsml } from './foreign-calls.ts';
+import { takePrime } from './foreign-expressions.ts';
+import { isCast, isForeignValue, isSignBeforeValue, parseCast, parseSignedValue, parseUnknownValue } from './foreign-values.ts';
 import { isKeywordForName, parseName, takeKeywordAsName, takeName } from './names.ts';
 import { isRange, parseRange } from './ranges.ts';
 import { Rewriting } from './rewriting.ts';
-import type { TokenKind } from './tokens.ts';
+import { isAdjacent, type TokenKind } from './tokens.ts';
 import type { Access, Expression, QuantifiedExpression, RangeExpression } from './tree.ts';
 
 /** Keywords that follow an expression, and so are not taken for a name where one is missing. */
@@ -25,7 +28,10 @@ export function parsePrimary(cursor: Cursor, group: (cursor: Cursor) => Expressi
     cursor.take();
     return { kind: 'boolean', id: cursor.id(), span, value: kind === 'TRUE' };
   }
+  if (kind === '(' && isCast(cursor)) return parseCast(cursor, () => parsePrimary(cursor, group));
   if (kind === '(') return parseGroup(cursor, group);
+  if ((kind === '+' || kind === '*' || kind === '&') && isSignBeforeValue(cursor))
+    return parseSignedValue(cursor, () => parsePrimary(cursor, group));
   if (kind === 'LEN' || kind === 'HEAD') return parseListOperation(cursor);
   if (kind === 'ORD' || (cursor.isWord('ORD') && cursor.peek(1).kind === '(')) return parseOrdinal(cursor);
   const overProcesses = parseProcessQuantifier(cursor, group);
@@ -48,6 +54,21 @@ export function parsePrimary(cursor: Cursor, group: (cursor: Cursor) => Expressi
     return missingExpression(cursor);
   }
   if (kind === 'EMPTY' && cursor.peek(1).kind === '(') return parseEmptyTest(cursor);
+  if (kind === 'EMPTY' && cursor.declarations !== null) {
+    cursor.report(syntaxDiagnostics.foreignWord, span, {
+      word: 'EMPTY as a value',
+      instead: 'LEN(q) = 0 asks whether a list is empty, and EMPTY(q) empties it',
+    });
+    cursor.take();
+    return missingExpression(cursor);
+  }
+  if (cursor.declarations !== null && /^[AE][GFX]$/.test(kind) && cursor.peek(1).kind !== ':=') {
+    const instead = 'a process sees the present state only; what runs do is asserted behind the END of the model: ASSERT AG(condition)';
+    cursor.report(syntaxDiagnostics.foreignWord, span, { word: `${kind} in a process`, instead });
+    cursor.take();
+    parsePrimary(cursor, group);
+    return missingExpression(cursor);
+  }
   if (isKeywordForName(cursor) && !cursor.token.newline && !following.has(kind)) {
     return parseAccessFrom(cursor, takeKeywordAsName(cursor));
   }
@@ -229,11 +250,24 @@ function parseUnboundedQuantifier(cursor: Cursor, group: (cursor: Cursor) => Exp
   const body = cursor.eat(':') ? group(cursor) : null;
   if (enclosed) cursor.eat(')');
   const clean = body !== null && cursor.diagnostics.length === said && (cursor.misspelled?.length ?? 0) === 0;
-  const meant = clean ? spelledOut(word, range, cursor.text.slice(body.span.start, body.span.end)) : null;
+  const bodyText = clean ? cursor.text.slice(body.span.start, body.span.end) : '';
+  const meant = clean ? (spelledOut(word, range, bodyText) ?? overActivations(cursor, word, range, bodyText)) : null;
   const fixes = meant === null ? [] : [replacement({ start: span.start, end: cursor.previousEnd }, meant, 'Say it for each')];
   if (!silent) cursor.reportAt(syntaxDiagnostics.quantifierRange, span, { word }, { fixes });
   cursor.settle();
   return missingExpression(cursor);
+}
+
+/** `ALL(P p : p@l)` for `ALL i : P[i]@l`; null where no process is asked by the number alone. */
+function overActivations({ tokens }: Cursor, word: string, range: string, body: string): string | null {
+  const variable = /^\w+$/.exec(range.trim())?.[0];
+  if (variable === undefined) return null;
+  const processes = tokens.flatMap(({ text }, i) => (tokens[i - 1]?.kind === 'PROCESS' ? [text] : []));
+  const asked = processes.find((name) => new RegExp(`\\b${name}(\\[\\s*${variable}\\s*\\])?[@.]`).test(body));
+  if (asked === undefined) return null;
+  const name = asked === 'p' ? 'q' : 'p';
+  const said = body.replaceAll(new RegExp(`\\b${asked}(\\[\\s*${variable}\\s*\\])?(?=[@.])`, 'g'), name);
+  return new RegExp(`\\b${variable}\\b`).test(said) && variable !== name ? null : `${word}(${asked} ${name} : ${said})`;
 }
 
 /** What `ALL k IN 0..2 : a[k]` says, value by value; null where the range is none of a few numbers. */
@@ -260,6 +294,7 @@ function parseOperandAccess(cursor: Cursor): Expression {
     (behind === '@' || (behind === '.' && cursor.peek(4).kind === 'name'))
   )
     return parseCalledProcess(cursor, access);
+  if (isForeignValue(cursor, access)) return parseUnknownValue(cursor, access);
   if (isPlaceInWords(cursor)) return parsePlaceInWords(cursor, access);
   if (access.kind !== 'index' && cursor.at('(') && !cursor.token.newline) return parseCall(cursor, access);
   if (!cursor.at('@')) return access;
@@ -318,10 +353,13 @@ function parseCall(cursor: Cursor, callee: Access): Expression {
   const said = cursor.diagnostics.length;
   const values = parseArguments(cursor);
   const span = cursor.from(callee.span.start);
-  const meant = cursor.diagnostics.length > said ? null : calledInEsml(name, values, cursor.text);
+  // What is foreign in the arguments goes with the call.
+  const clean = cursor.diagnostics.length === said;
+  const { meant, hint } = calledInEsml(cursor, name, clean ? values : []);
+  if (hint !== null) cursor.diagnostics.length = said;
   const fixes = meant === null ? [] : [replacement(span, meant, `Write ${meant}`)];
-  if (!silent) cursor.reportAt(syntaxDiagnostics.callExpression, callee.span, { name, meant }, { fixes });
-  return missingExpression(cursor);
+  if (!silent) cursor.reportAt(syntaxDiagnostics.callExpression, callee.span, { name, meant, hint }, { fixes });
+  return { kind: 'missing-expression', id: cursor.id(), span };
 }
 
 /** Reads `(e, ..., e)`, at the current token; empty parentheses give no arguments. */
@@ -350,7 +388,30 @@ export function parseAccessFrom(cursor: Cursor, name: Access): Access {
   let access = name;
   const { start } = name.span;
   for (;;) {
-    if (cursor.at('.') && !isFullStop(cursor)) {
+    if (isArrowField(cursor, access)) {
+      const { span } = cursor.token;
+      cursor.report(
+        syntaxDiagnostics.foreignOperator,
+        span,
+        { written: ['->'], meant: ['.'] },
+        { fixes: [replacement(span, '.', 'Write .')] },
+      );
+      cursor.replaceKind('.');
+    } else if (cursor.at('.') && !isFullStop(cursor)) {
+      const truth = cursor.peek(1);
+      if ((truth.kind === 'TRUE' || truth.kind === 'FALSE') && access.kind === 'name') {
+        const whole = { start, end: truth.span.end };
+        const instead = `the values of BOOLEAN stand by themselves: ${truth.kind}`;
+        cursor.report(
+          syntaxDiagnostics.foreignWord,
+          whole,
+          { word: cursor.text.slice(start, truth.span.end), instead },
+          { fixes: [replacement(whole, truth.kind, `Write ${truth.kind}`)] },
+        );
+        cursor.take();
+        cursor.take();
+        return { kind: 'name', id: cursor.id(), span: whole, text: '' };
+      }
       const counted = cursor.countOperator();
       cursor.take();
       const field = parseName(cursor, 'the name of a field');
@@ -358,7 +419,8 @@ export function parseAccessFrom(cursor: Cursor, name: Access): Access {
     } else if (cursor.at('[') && cursor.enter()) {
       const counted = cursor.countOperator();
       cursor.take();
-      const index = parseExpression(cursor);
+      const index = cursor.at(':') ? missingExpression(cursor) : parseExpression(cursor);
+      if (cursor.at(':')) leaveOutSlice(cursor, start, cursor.text.slice(start, access.span.end));
       cursor.close(']');
       cursor.leave();
       if (counted) access = { kind: 'index', id: cursor.id(), span: cursor.from(start), base: access, index };
@@ -370,6 +432,27 @@ export function parseAccessFrom(cursor: Cursor, name: Access): Access {
       return access;
     }
   }
+}
+
+/** Whether `r->a` stands here, behind the r, which is a tuple. */
+function isArrowField(cursor: Cursor, access: Access): boolean {
+  if (!cursor.at('->') || access.kind !== 'name' || cursor.token.span.start !== access.span.end) return false;
+  return (
+    isAdjacent(cursor.token, cursor.peek(1)) && cursor.peek(1).kind === 'name' && declaredType(cursor, access.text)?.kind === 'tuple-type'
+  );
+}
+
+/** Leaves out the end of `q[1:]`, at the colon. */
+function leaveOutSlice(cursor: Cursor, start: number, list: string): void {
+  const from = cursor.take().span.start;
+  while (!cursor.at(']') && !synchronizing.has(cursor.kind)) cursor.take();
+  const instead = `elements are used one by one, ${list}[0], ${list}[1]; REMOVE(${list}) takes the first value out of a list`;
+  cursor.reportAt(
+    syntaxDiagnostics.foreignWord,
+    { start, end: Math.max(from, cursor.previousEnd) },
+    { word: 'part of an array or list', instead },
+  );
+  cursor.settle();
 }
 
 const afterIndex: ReadonlySet<TokenKind> = new Set<TokenKind>([

@@ -50,7 +50,7 @@ export function parseChoice(cursor: Cursor, rewriting: Rewriting): Choice {
   rewriting.removeSemicolon();
   if (body.length === 0) rewriting.insert(cursor.previousEnd, arrow ? ' SKIP' : ' -> SKIP');
   else if (!arrow) rewriting.insert(head, ' ->');
-  return { colons, kind, guard, shared, breaks, idle: isIdle(cursor, body), body };
+  return { colons, kind, guard, shared, breaks, idle: breaks || isIdle(cursor, body, head), body };
 }
 
 /** Takes what stands between a guard and its commands, where a semicolon becomes an arrow; false if nothing is there. */

@@ -2,6 +2,7 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { parseFormula } from './formulas.ts';
 import { isKeywordForName, parseName } from './names.ts';
+import { foreignProperty } from './foreign-properties.ts';
 import { formulaStarts, parseWordyName } from './property-names.ts';
 import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
@@ -55,6 +56,14 @@ function parseRest(cursor: Cursor): void {
   if (silent) return;
   const end = Math.max(span.end, cursor.previousEnd);
   const body = cursor.text.slice(span.end, end);
+  const foreign = foreignProperty(text, body);
+  if (foreign !== null) {
+    const { word, instead, meant: text } = foreign;
+    const written = text === '' ? 'Remove it' : `Write ${text}`;
+    const fixes = text === null ? [] : [replacement({ start: span.start, end }, text, written)];
+    cursor.reportAt(syntaxDiagnostics.foreignWord, span, { word, instead }, { fixes });
+    return;
+  }
   const named = declared ? /^\s*(\w+)\s*\{([\s\S]*)\}\s*$/.exec(body) : null;
   const braced = /^(assert|pred|fact|property|spec|invariant)$/i.test(text) ? /^\s*(\w+)\s*(?:\(\))?\s*\{([^{}]*)\}/.exec(body) : null;
   const defined = kind === 'name' ? /^\s*(==|:=|=|::|\{)\s*([\s\S]*?)\s*[;}]?\s*$/.exec(body)?.[2] : undefined;
@@ -126,7 +135,7 @@ function definition(name: string, formula: string): string {
 
 /** What other tools' words before a property are in ESML; null for other words. */
 function assertionFor(word: string): string | null {
-  if (/^(invariant|invar|safety|always)$/i.test(word)) return 'ASSERT AG';
+  if (/^(invariant|invar|invarspec|safety|always)$/i.test(word)) return 'ASSERT AG';
   if (/^(property|spec|specification|ctlspec|check|theorem|require|verify|assert(ion)?)$/i.test(word)) return 'ASSERT';
   return /^(ltlspec|liveness)$/i.test(word) ? 'ASSERT LTL' : null;
 }
@@ -145,6 +154,7 @@ export function parseProperty(cursor: Cursor): Property {
   cursor.startExpression();
   reportDeadlockProperty(cursor, start);
   const { name, fairness } = parseHead(cursor);
+  if (name !== null && fairness === 'none') takeOptionBehind(cursor, name);
   const invariant = takeInvariant(cursor);
   const ltl = isLtl(cursor);
   if (ltl) {
@@ -193,11 +203,32 @@ function takeInvariant(cursor: Cursor): Rewriting | null {
   return rewriting;
 }
 
+/** Takes `WEAK` behind the colon of a name, where its brackets are missing. */
+function takeOptionBehind(cursor: Cursor, name: Name): void {
+  const word = cursor.token;
+  if (word.kind !== 'WEAK' && word.kind !== 'STRONG' && word.kind !== 'IMPARTIAL') return;
+  const meant = `${name.text} [${word.text}]:`;
+  const place = { start: name.span.start, end: word.span.end };
+  cursor.reportAt(
+    syntaxDiagnostics.expected,
+    word.span,
+    { what: `the option in brackets behind the name, ${meant}`, found: word.text },
+    { fixes: [replacement(place, meant, `Write ${meant}`)] },
+  );
+  cursor.take();
+}
+
 function parseHead(cursor: Cursor): { name: Name | null; fairness: Fairness } {
   const nameLike = cursor.at('name') || isKeywordForName(cursor);
   const next = cursor.peek(1).kind;
   if (cursor.at('[')) {
-    cursor.report(syntaxDiagnostics.optionWithoutName, cursor.token.span, {});
+    const fixes = [insertion(cursor.token.span.start, 'p1 ', 'Call it p1'), ...[]];
+    const closing = cursor.peek(2).kind === ']' && cursor.peek(3).kind !== ':' ? cursor.peek(2).span.end : null;
+    const named =
+      closing === null
+        ? fixes
+        : [{ title: 'Call it p1', edits: [...(fixes[0]?.edits ?? []), { span: { start: closing, end: closing }, text: ':' }] }];
+    cursor.report(syntaxDiagnostics.optionWithoutName, cursor.token.span, {}, { fixes: named });
     const fairness = parseOptions(cursor);
     cursor.eat(':');
     return { name: null, fairness };

@@ -140,7 +140,10 @@ export class Rewriting {
   /** The guard that is true where none of those read so far is; null if they cannot be written down. */
   get opposite(): string | null {
     const [only] = this.guards;
-    const texts = this.guards.map((guard) => operandText(guard, this.guards.length === 1 ? 4 : 2));
+    // What is foreign in a guard keeps its own fix.
+    const written = ({ span }: Expression): string | null =>
+      span.end > span.start ? `(${this.cursor.text.slice(span.start, span.end)})` : null;
+    const texts = this.guards.map((guard) => operandText(guard, this.guards.length === 1 ? 4 : 2) ?? written(guard));
     if (only === undefined || texts.includes(null)) return null;
     const bare = withoutParentheses(only);
     if (texts.length === 1 && bare.kind === 'unary' && bare.operator === '~') return expressionText(withoutParentheses(bare.operand));

@@ -128,6 +128,17 @@ function separate(cursor: Cursor, block: Block): boolean {
     else block.separate(cursor.previousEnd);
     return true;
   }
+  if ((cursor.at('.') || cursor.at(',')) && (cursor.peek(1).kind === 'END' || cursor.peek(1).newline)) {
+    const { span, text } = cursor.token;
+    cursor.report(
+      syntaxDiagnostics.wrongSeparator,
+      span,
+      { written: text, meant: ';', what: 'commands' },
+      { fixes: [replacement(span, '', `Remove ${text}`)] },
+    );
+    cursor.take();
+    return true;
+  }
   if (eatSeparator(cursor, ';', ',', 'commands')) return true;
   if (cursor.at(')') || cursor.at(']')) {
     const { span, text } = cursor.token;

@@ -1,12 +1,13 @@
 import { beginsWhen, parseCommand, startsCommand } from './commands.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import { type Cursor, replacement } from './cursor.ts';
+import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { parseCondition, parseExpression } from './expressions.ts';
+import { offerGoto } from './foreign-break.ts';
 import { parseImplied } from './foreign-implications.ts';
 import { takeColonBehindWhen } from './foreign-waiting.ts';
 import { parseBraces, parseForeignEnd } from './foreign-control.ts';
 import { parseName } from './names.ts';
-import { parseArgument } from './primaries.ts';
+import { parseArgument, parseArguments } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
 import { parseCommands } from './sequences.ts';
 import type { Token, TokenKind } from './tokens.ts';
@@ -24,6 +25,11 @@ export function parseSimple(cursor: Cursor): Command | null {
   const { kind, span } = cursor.token;
   if (kind === 'SKIP') {
     cursor.take();
+    if (cursor.at('(') && cursor.peek(1).kind === ')' && !cursor.token.newline) {
+      const parentheses = { start: cursor.take().span.start, end: cursor.take().span.end };
+      const fixes = [replacement(parentheses, '', 'Write SKIP')];
+      cursor.reportAt(syntaxDiagnostics.foreignWord, parentheses, { word: 'parentheses behind SKIP', instead: 'write SKIP' }, { fixes });
+    }
     return { kind: 'skip', id: cursor.id(), span };
   }
   if (kind === 'TRACE') return parseTrace(cursor);
@@ -32,10 +38,35 @@ export function parseSimple(cursor: Cursor): Command | null {
   if (kind === 'ASSERT' && startsCommand(cursor)) {
     cursor.extension('ASSERT as a command');
     cursor.take();
-    const condition = cursor.at('(') ? parseArgument(cursor) : parseBareCondition(cursor);
+    const condition = cursor.at('(') ? parseAsserted(cursor) : parseBareCondition(cursor);
     return { kind: 'assert', id: cursor.id(), span: cursor.from(span.start), condition };
   }
   return beginsWhen(cursor) ? parseWhen(cursor) : null;
+}
+
+/** Reads the condition of an ASSERT, at its parenthesis; a text behind it is left out. */
+function parseAsserted(cursor: Cursor): Expression {
+  let distance = 1;
+  while (
+    !synchronizing.has(cursor.peek(distance).kind) &&
+    !(cursor.peek(distance).kind === ',' && cursor.peek(distance + 1).kind === 'string')
+  )
+    distance++;
+  if (cursor.peek(distance).kind !== ',') return parseArgument(cursor);
+  cursor.take();
+  const condition = parseExpression(cursor);
+  if (cursor.at(',')) {
+    const span = { start: cursor.take().span.start, end: cursor.take().span.end };
+    const instead = 'a false one is reported with its place, its values and its run';
+    cursor.reportAt(
+      syntaxDiagnostics.foreignWord,
+      span,
+      { word: 'text in an assertion', instead },
+      { fixes: [replacement(span, '', 'Remove it')] },
+    );
+  }
+  cursor.close(')');
+  return condition;
 }
 
 /** Reads the condition of an ASSERT whose parentheses are missing. */
@@ -59,10 +90,29 @@ function parseListCommand(cursor: Cursor, operation: ListCommand['operation']): 
   const open = cursor.expect('(');
   const list = parseExpression(cursor);
   let value: Expression | null = null;
-  if (valued && cursor.expect(',')) value = parseExpression(cursor);
+  if (valued && cursor.at(')')) {
+    const name = cursor.text.slice(list.span.start, list.span.end);
+    const what = `the value that is put into the list, ${operation.toUpperCase()}(${name}, x)`;
+    cursor.report(syntaxDiagnostics.expected, cursor.token.span, { what, found: '")"' });
+  } else if (valued && cursor.expect(',')) value = parseExpression(cursor);
+  if (!valued && cursor.at(',')) leaveOutArguments(cursor, operation, cursor.text.slice(list.span.start, list.span.end));
   if (open) cursor.close(')');
   else cursor.eat(')');
   return { kind: 'list-command', id: cursor.id(), span: cursor.from(start), operation, list, value };
+}
+
+/** Leaves out what stands behind the list in REMOVE or EMPTY, at the comma. */
+function leaveOutArguments(cursor: Cursor, operation: ListCommand['operation'], list: string): void {
+  const { start } = cursor.token.span;
+  while (cursor.eat(',')) parseExpression(cursor);
+  const span = { start, end: cursor.previousEnd };
+  const instead = operation === 'remove' ? `REMOVE(${list}) takes the first value out of it` : `EMPTY(${list}) takes all values out of it`;
+  cursor.reportAt(
+    syntaxDiagnostics.foreignWord,
+    span,
+    { word: 'second argument here', instead },
+    { fixes: [replacement(span, '', 'Remove it')] },
+  );
 }
 
 function parseTrace(cursor: Cursor): Command {
@@ -75,7 +125,14 @@ function parseTrace(cursor: Cursor): Command {
 export function parseTraceParts(cursor: Cursor): (Expression | StringLiteral)[] {
   const open = cursor.expect('(');
   const parts = [parseTracePart(cursor)];
-  while (cursor.eat(',') || takePlus(cursor) || lacksComma(cursor)) parts.push(parseTracePart(cursor));
+  while (cursor.eat(',') || takePlus(cursor) || lacksComma(cursor)) {
+    // The values behind the % of Python may stand in parentheses.
+    if (cursor.at('(') && cursor.peek(-1).kind === '%') parts.push(...parseArguments(cursor));
+    else if (cursor.at('name') && cursor.token.text === 'format' && cursor.peek(1).kind === '(') {
+      cursor.take();
+      parts.push(...parseArguments(cursor));
+    } else parts.push(parseTracePart(cursor));
+  }
   if (open) cursor.close(')');
   else cursor.eat(')');
   return parts;
@@ -83,7 +140,8 @@ export function parseTraceParts(cursor: Cursor): (Expression | StringLiteral)[] 
 
 /** Takes the `+` that other languages join texts by. */
 function takePlus(cursor: Cursor): boolean {
-  if (!cursor.at('+') && !cursor.at('.')) return false;
+  const formats = cursor.at('%') && cursor.peek(-1).kind === 'string';
+  if (!cursor.at('+') && !cursor.at('.') && !formats) return false;
   const { span, text } = cursor.token;
   const written = { written: text, meant: ',', what: 'what TRACE shows' };
   const start = cursor.previousEnd;
@@ -155,24 +213,47 @@ export function parseAtomic(cursor: Cursor): AtomicCommand {
 export function parseLoop(cursor: Cursor): LoopCommand {
   cursor.extension('LOOP');
   const opening = cursor.take();
+  const said = cursor.diagnostics.length;
   const body = parseClosed(cursor, opening);
+  offerGoto(cursor, said);
   return { kind: 'loop', id: cursor.id(), span: cursor.from(opening.span.start), body };
 }
 
 /** Reads `commands END`; braces around the commands, as in other languages, are reported. */
 function parseClosed(cursor: Cursor, opening: Token): Command[] {
   const rewriting = new Rewriting(cursor);
+  if (takeCommandParentheses(cursor)) rewriting.note('parentheses around commands', 'they stand between the word and its END');
   const body = cursor.at('{') ? parseBraces(cursor, rewriting, '') : parseCommands(cursor, { alternatives: false });
   parseForeignEnd(cursor, opening, rewriting);
   rewriting.report();
   return body;
 }
 
+/** Reads parentheses around commands as the braces of other languages; false if none are here. */
+function takeCommandParentheses(cursor: Cursor): boolean {
+  if (!cursor.at('(')) return false;
+  const at = cursor.tokens.indexOf(cursor.token);
+  let depth = 0;
+  let commands = false;
+  for (let i = at; i < cursor.tokens.length; i++) {
+    const token = cursor.tokens[i];
+    if (token === undefined || token.kind === 'END' || token.kind === 'PROCESS') return false;
+    if (token.kind === ':=' || token.kind === ';') commands = true;
+    if (token.kind === '(') depth++;
+    if (token.kind !== ')' || --depth > 0) continue;
+    if (!commands) return false;
+    cursor.tokens[i] = { ...token, kind: '}' };
+    cursor.replaceKind('{');
+    return true;
+  }
+  return false;
+}
+
 /** Reads `GOTO label`, at the current token. */
 export function parseGoto(cursor: Cursor): GotoCommand {
   cursor.extension('GOTO');
   const { start } = cursor.take().span;
-  const label = parseName(cursor, 'a label');
+  const label = parseName(cursor, 'a label, as in GOTO last, with last: SKIP in front of END');
   return { kind: 'goto', id: cursor.id(), span: cursor.from(start), label };
 }
 

@@ -24,7 +24,7 @@ export const symbols = [
 ] as const;
 
 /** Symbols of other languages that are recognised so that they can be explained. */
-export const foreignSymbols = ['<->', '==', '!=', '<>', '=<', '&&', '||', '|', '/', '%', '/\\', '\\/', "'"] as const;
+export const foreignSymbols = ['<->', '===', '!==', '==', '!=', '<>', '=<', '&&', '||', '|', '/', '%', '/\\', '\\/', "'"] as const;
 
 export type CoreKeyword = (typeof coreKeywords)[number];
 export type ExtensionKeyword = (typeof extensionKeywords)[number];

@@ -13,8 +13,29 @@ import { isWrittenType } from './written-types.ts';
  * read and left out with a diagnostic.
  */
 export function parseTypeReference(cursor: Cursor): TypeReference {
-  if (cursor.isWord('CHANNEL') && cursor.peek(1).kind === 'OF') return parseUnsizedChannel(cursor);
-  if (!isWrittenType(cursor)) return parseName(cursor, 'a type');
+  const behind = cursor.peek(1).kind;
+  if (cursor.isWord('CHANNEL') && (behind === 'OF' || (cursor.at('CHANNEL') && behind === '{'))) return parseUnsizedChannel(cursor);
+  if (
+    cursor.at('name') &&
+    behind === 'number' &&
+    !cursor.peek(1).newline &&
+    /^(int|integer|nat|natural|range|subrange|number)$/i.test(cursor.token.text)
+  ) {
+    const { span, text } = cursor.token;
+    const fixes = [replacement({ start: span.start, end: cursor.peek(1).span.start }, '', `Remove ${text}`)];
+    cursor.report(
+      syntaxDiagnostics.foreignWord,
+      span,
+      { word: `${text} in front of a range`, instead: 'a range is a type: 0..3' },
+      { fixes },
+    );
+    cursor.take();
+  }
+  if (
+    !isWrittenType(cursor) &&
+    !(cursor.dialect === 'extended' && cursor.at('name') && /^chan(nel)?$/i.test(cursor.token.text) && behind === '[')
+  )
+    return parseName(cursor, 'a type');
   if (!cursor.enter()) {
     tooDeep(cursor);
     return missingName(cursor);
@@ -36,7 +57,7 @@ function parseUnsizedChannel(cursor: Cursor): TypeReference {
   const { start } = cursor.token.span;
   const silent = cursor.isSettled;
   cursor.take();
-  cursor.take();
+  cursor.eat('OF');
   const bare = parseBareSignals(cursor);
   const alphabet = bare ?? parseTypeReference(cursor);
   const place = { start, end: alphabet.span.start };

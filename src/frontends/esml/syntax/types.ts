@@ -4,7 +4,14 @@ import { parseBound, parseExpression, tooDeep } from './expressions.ts';
 import { parseInitialValue } from './foreign-declarations.ts';
 import { parseVariableInitializer } from './initializers.ts';
 import { typeFor } from './foreign-variables.ts';
-import { parseBareSignals, parseBracedRange, parseForeignType, parseSizeBehind } from './foreign-types.ts';
+import {
+  parseBareSignals,
+  parseBracedNumbers,
+  parseBracedRange,
+  parseBracedRecord,
+  parseForeignType,
+  parseSizeBehind,
+} from './foreign-types.ts';
 import { isTypeFirst } from './foreign-words.ts';
 import { isKeywordForName, parseName, parseNames, takeName } from './names.ts';
 import { reportMisspelled } from './operators.ts';
@@ -35,6 +42,12 @@ export function parseType(cursor: Cursor): TypeExpression {
   const bracket = next === '[' || (cursor.dialect === 'extended' && next !== ',' && next !== ';');
   if (cursor.at('LIST') || cursor.at('ARRAY')) return parseSequenceType(cursor);
   if (cursor.at('{') && cursor.peek(1).kind === 'number' && cursor.peek(2).kind === '..') return parseBracedRange(cursor);
+  if (cursor.at('{') && isBracedRecord(cursor)) return parseBracedRecord(cursor);
+  if (cursor.at('name') && cursor.peek(1).kind === '(' && !cursor.peek(1).newline) {
+    const bare = parseBareSignals(cursor);
+    if (bare !== null) return { kind: 'missing-type', id: cursor.id(), span: cursor.from(start) };
+  }
+  if (cursor.at('{') && cursor.peek(1).kind === 'number') return parseBracedNumbers(cursor);
   if (cursor.at('{')) return parseAlphabet(cursor);
   const foreign = parseForeignType(cursor);
   if (foreign !== null) return foreign;
@@ -161,7 +174,28 @@ function parseIndexRange(cursor: Cursor, low: Expression): Expression {
   return { kind: 'missing-expression', id: cursor.id(), span };
 }
 
+/** Reads `0..1` or `3` where brackets are missing around it, before OF; null if something else is here. */
+function sizeWithoutBrackets(cursor: Cursor): Expression | null {
+  const ranged = cursor.peek(1).kind === '..' && cursor.peek(2).kind === 'number';
+  const after = cursor.peek(ranged ? 3 : 1);
+  if (!cursor.at('number') || !(after.kind === 'OF' || /^of$/i.test(after.text))) return null;
+  const { start } = cursor.token.span;
+  const size = ranged ? String(Number(cursor.peek(2).text) + 1) : cursor.token.text;
+  for (let i = 0; i < (ranged ? 3 : 1); i++) cursor.take();
+  const span = cursor.from(start);
+  const fixes = [replacement(span, `[${size}]`, `Write [${size}]`)];
+  cursor.reportAt(
+    syntaxDiagnostics.missingSymbol,
+    { start, end: start },
+    { symbol: '[', after: `in front of the number of elements: [${size}]` },
+    { fixes },
+  );
+  return { kind: 'missing-expression', id: cursor.id(), span };
+}
+
 function parseSize(cursor: Cursor): Expression {
+  const bare = sizeWithoutBrackets(cursor);
+  if (bare !== null) return bare;
   const open = cursor.expect('[', true);
   const low = parseExpression(cursor);
   const size = cursor.at('..') ? parseIndexRange(cursor, low) : low;
@@ -208,6 +242,16 @@ function parseChannel(cursor: Cursor): TypeExpression {
   cursor.expect('OF', true);
   const alphabet = parseBareSignals(cursor) ?? parseTypeReference(cursor);
   return { kind: 'channel-type', id: cursor.id(), span: cursor.from(start), capacity, alphabet };
+}
+
+/** Whether braces with fields stand here, `{a: 0..3; b: BOOLEAN}`, which are those of a record in other languages. */
+function isBracedRecord(cursor: Cursor): boolean {
+  if (cursor.peek(1).kind !== 'name' || cursor.peek(2).kind !== ':') return false;
+  for (let distance = 3; ; distance++) {
+    const { kind } = cursor.peek(distance);
+    if (kind === ';') return cursor.peek(distance + 1).kind === '}' || cursor.peek(distance + 2).kind === ':';
+    if (kind === '}' || kind === 'end-of-text') return false;
+  }
 }
 
 function parseAlphabet(cursor: Cursor): TypeExpression {
@@ -281,6 +325,11 @@ export function parseVariable(cursor: Cursor, initialised: boolean): VariableDec
   const start = names[0]?.span.start ?? cursor.previousEnd;
   const type = parseSizeBehind(cursor, parseColonType(cursor));
   let initial: Initializer | null = null;
+  if (initialised && cursor.at('name') && /^(init|initial|initially|default)$/i.test(cursor.token.text) && !cursor.token.newline) {
+    const { span } = cursor.token;
+    cursor.report(syntaxDiagnostics.initialSymbol, span, {}, { fixes: [replacement(span, ':=', 'Write :=')] });
+    cursor.replaceKind(':=');
+  }
   if (initialised && (cursor.at(':=') || cursor.at('='))) {
     if (cursor.dialect === 'thesis') parseInitialValue(cursor, names);
     else initial = parseVariableInitializer(cursor);
@@ -319,6 +368,11 @@ export function parseColonType(cursor: Cursor): TypeReference {
       { fixes: [replacement(span, ':', 'Write :')] },
     );
     cursor.take();
+  } else if (cursor.at(';') && cursor.dialect === 'extended') {
+    const after = 'with the type that says which values a variable has';
+    const fixes = [insertion(cursor.previousEnd, ': 0..9', 'Insert : 0..9')];
+    cursor.report(syntaxDiagnostics.missingSymbol, cursor.missingSpan(), { symbol: ': 0..9', after }, { fixes });
+    return { kind: 'name', id: cursor.id(), span: cursor.missingSpan(), text: '' };
   } else cursor.expect(':');
   return parseTypeReference(cursor);
 }

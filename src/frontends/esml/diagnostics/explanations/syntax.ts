@@ -81,6 +81,12 @@ export const syntaxExplanations: Readonly<Record<string, string>> = {
   E0059: 'Signals are no procedures. One that carries a value has it in parentheses: c!data(1) sends it, and c?data(x) stores it in x.',
   E0057: 'A process waits for a condition with WHEN, chooses with IF and repeats with DO. x := 1 assigns; x = 1 compares.',
   E0060: 'ESML has no string values. Use an enumeration to name alternatives.',
+  E0062:
+    'A variable stands in front of := and the value that it gets, a channel in front of ! or ? and a signal, and a list in the parentheses of APPEND, PREPEND, REMOVE or EMPTY.',
+  E0063:
+    'A command of a process is an assignment, a communication, a list command, SKIP, TRACE, ASSERT(...), WHEN, GOTO, or one of IF, DO, POLL, ATOMIC, LOOP and FORALL with commands in it up to its END.',
+  E0064:
+    'A model has declarations under CONST, TYPE and VAR, then processes, and then its body from BEGIN to END, in which processes are activated. Properties stand behind that.',
   E0061:
     'The only operations with parentheses are LEN(list), HEAD(list) and ORD(value), and TOSS(n), any of 0 to n, alone on the right of :=. Array elements are written with brackets, as in a[i]. The value of (c -> a : b) depends on a condition.',
   E0070:
