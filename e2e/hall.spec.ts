@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { unusableControls } from './controls.ts';
+import { campaign } from '../test/campaign.ts';
 import { test } from './shared-page.ts';
 import { smallType } from './small-type.ts';
 import { addAllPanels, openCounterexample, openWorkbench, showChartAndState, showPanel, stepThrough } from './workbench.ts';
@@ -54,19 +55,28 @@ async function playLesson(page: Page, title: string): Promise<void> {
 const present = (page: Page) => page.keyboard.press('Alt+Shift+m');
 const event = (page: Page) => page.getByRole('toolbar', { name: 'Playing' });
 
+/** Something that is looked at once it is in front. */
+interface Thing {
+  readonly where: string;
+  readonly bringToFront: () => Promise<void>;
+}
+
 /** The panels of each place, those that have tabs one after another, and every further one that it offers. */
-async function everyPanel(page: Page, visit: (where: string) => Promise<void>): Promise<void> {
+async function everyPlace(
+  page: Page,
+  visit: (tabs: readonly (Thing & { readonly panel: string })[], place: number) => Promise<void>,
+): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Panels' });
   const narrow = await bar.isVisible();
   for (const place of [1, 2, 3, 4, 5]) {
     await page.keyboard.press(`Alt+Shift+${place}`);
     await addAllPanels(page);
     const tabs = narrow ? bar.getByRole('button') : page.locator('[data-pane] header nav button');
-    for (let i = 0; i < (await tabs.count()); i++) {
-      const name = (await tabs.nth(i).textContent()) ?? '';
-      await tabs.nth(i).click();
-      await visit(`place ${place}, ${name}`);
-    }
+    const names = await tabs.allTextContents();
+    await visit(
+      names.map((panel, i) => ({ where: `place ${place}, ${panel}`, panel, bringToFront: () => tabs.nth(i).click() })),
+      place,
+    );
   }
 }
 
@@ -99,7 +109,18 @@ for (const [names, screens] of [
         await visit();
       }
     };
-    const lookOnEach = (where: string) => eachScreen(() => look(where));
+    /**
+     * Brings several things to the front on each screen, or each of them on one screen alone, others at each turn; in a campaign (`npm run
+     * test:campaign -- e2e/hall.spec.ts`) all of them on all screens.
+     */
+    const lookAtThings = (things: readonly Thing[], turn: number | null) =>
+      eachScreen(async () => {
+        for (const [i, { where, bringToFront }] of things.entries()) {
+          if (!campaign && turn !== null && (i + turn + screens.indexOf(screen)) % screens.length !== 0) continue;
+          await bringToFront();
+          await look(where);
+        }
+      });
     await eachScreen(async () => {
       for (const menu of [/^Options: /, /^More panels: /, /^Page: /, /^Model: /]) {
         const button = page.getByRole('button', { name: menu });
@@ -117,20 +138,31 @@ for (const [names, screens] of [
     const narrow = await page.getByRole('navigation', { name: 'Panels' }).isVisible();
     if (narrow) await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Results' }).click();
     await stepThrough(page).click();
-    await everyPanel(page, lookOnEach);
-    for (const [lesson, shown] of lessons) {
+    const seen = new Set<string>();
+    await everyPlace(page, async (tabs, place) => {
+      const others = tabs.filter(({ panel }) => seen.has(panel));
+      await lookAtThings(
+        tabs.filter(({ panel }) => !seen.has(panel)),
+        null,
+      );
+      // A panel has the whole of a phone, whatever the place.
+      if (!narrow || campaign) await lookAtThings(others, place);
+      for (const { panel } of tabs) seen.add(panel);
+    });
+    expect(seen.size).toBeGreaterThan(20);
+    for (const [turn, [lesson, shown]] of lessons.entries()) {
       await runCommand(page, lesson);
       await expect(page.getByRole('region', { name: 'Lesson' })).toContainText(lesson);
       await expect(page.locator(shown).first()).toBeVisible();
-      await lookOnEach(`lesson ${lesson}`);
-      for (const panel of ['Side by side', 'Why', 'Player', 'Algorithms']) {
-        await showPanel(page, panel);
-        await lookOnEach(`lesson ${lesson}, ${panel}`);
-      }
-      for (const panel of ['Why', 'Player']) {
+      await eachScreen(() => look(`lesson ${lesson}`));
+      const panels = ['Side by side', 'Why', 'Player', 'Algorithms'].map(
+        (panel): Thing => ({ where: `lesson ${lesson}, ${panel}`, bringToFront: () => showPanel(page, panel) }),
+      );
+      await lookAtThings(panels, turn);
+      for (const [i, panel] of ['Why', 'Player'].entries()) {
         await showPanel(page, panel);
         await page.getByRole('button', { name: `Present ${panel}`, exact: true }).click();
-        await lookOnEach(`lesson ${lesson}, ${panel} presented`);
+        await lookAtThings([{ where: `lesson ${lesson}, ${panel} presented`, bringToFront: async () => undefined }], turn + i);
         await page.keyboard.press('Escape');
       }
     }

@@ -68,15 +68,29 @@ function Headline({ summary: { tone, found, sure, worst } }: { readonly summary:
 
 /** In place of what was found in a text that could be run: nothing is known of the present one. */
 function Outdated() {
+  const constants = useAppState(selectChosen);
   return (
     <div className={styles.headline}>
-      <p>
-        <strong>The text has errors.</strong> It has not been checked. What follows is of the text before; correct the errors that are
-        listed below the source.
-      </p>
+      {constants === '' ? (
+        <p>
+          <strong>The text has errors.</strong> It has not been checked. What follows is of the text before; correct the errors that are
+          listed below the source.
+        </p>
+      ) : (
+        <p>
+          <strong>With {constants} the model has errors.</strong> It has not been checked. What follows is of other values or another text;
+          set the constant back, or look at the errors that are listed below the source.
+        </p>
+      )}
     </div>
   );
 }
+
+/** The constants that have another value than the text gives them: `n = 0`. */
+const selectChosen = ({ document: { constants } }: AppState) =>
+  Object.entries(constants)
+    .map(([name, value]) => `${name} = ${value}`)
+    .join(', ');
 
 /** One verdict; `first` is the one that the headline speaks of, with the way to its run. */
 function VerdictRow({ verdict, first }: { readonly verdict: VerdictView; readonly first: boolean }) {

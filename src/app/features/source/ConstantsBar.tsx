@@ -2,7 +2,7 @@ import styles from './editor.module.css';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { sliderRange } from '../../kit/widgets/slider-range.ts';
-import { type Constant, selectConstants } from '../../session/state/selectors.ts';
+import { type Constant, selectConstants, selectMistaken } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 
@@ -30,6 +30,7 @@ function ConstantField({ constant }: { readonly constant: Constant }) {
   const override = Object.hasOwn(overrides, name) ? overrides[name] : undefined;
   const value = override ?? constant.value;
   const changed = override !== undefined;
+  const wrong = useAppState(selectMistaken) && changed;
   const original = kind === 'boolean' ? (declared === 0 ? 'FALSE' : 'TRUE') : String(declared);
   const set = (next: number) => workbench.document.setConstant(name, next === declared ? null : next);
   return (
@@ -39,7 +40,7 @@ function ConstantField({ constant }: { readonly constant: Constant }) {
         <input id={id} type="checkbox" checked={value !== 0} onChange={(event) => set(event.target.checked ? 1 : 0)} />
       ) : (
         <>
-          <IntegerInput id={id} value={value} onChange={set} />
+          <IntegerInput id={id} value={value} wrong={wrong} onChange={set} />
           <Slider name={name} declared={declared} value={value} onChange={set} />
         </>
       )}
@@ -59,32 +60,51 @@ function ConstantField({ constant }: { readonly constant: Constant }) {
   );
 }
 
-/** A field for a whole number of 32 bits; while its text is none, the last value stays in force. */
+/** The whole number of 32 bits that a text is; null if it is none. */
+function wholeNumberIn(text: string): number | null {
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isInteger(number) && Math.abs(number) < 2_147_483_648 ? number : null;
+}
+
+/** A field for a whole number of 32 bits; while its text is none, the last value stays in force, and it says so. */
 function IntegerInput({
   id,
   value,
+  wrong,
   onChange,
 }: {
   readonly id: string;
   readonly value: number;
+  /** Whether the model has errors with this value. */
+  readonly wrong: boolean;
   readonly onChange: (value: number) => void;
 }) {
   const [draft, setDraft] = useState<string | null>(null);
+  const none = draft !== null && wholeNumberIn(draft) === null;
   return (
-    <input
-      id={id}
-      type="number"
-      step={1}
-      min={-2_147_483_648}
-      max={2_147_483_647}
-      value={draft ?? value}
-      onChange={(event) => {
-        setDraft(event.target.value);
-        const number = event.target.valueAsNumber;
-        if (Number.isInteger(number) && Math.abs(number) < 2_147_483_648) onChange(number);
-      }}
-      onBlur={() => setDraft(null)}
-    />
+    <>
+      <input
+        id={id}
+        type="number"
+        step={1}
+        min={-2_147_483_648}
+        max={2_147_483_647}
+        value={draft ?? value}
+        aria-invalid={wrong || none}
+        aria-describedby={none ? `${id}-still` : undefined}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          const number = wholeNumberIn(event.target.value);
+          if (number !== null) onChange(number);
+        }}
+        onBlur={() => setDraft(null)}
+      />
+      {none && (
+        <output id={`${id}-still`} className={styles.constantStill}>
+          no whole number: still {value}
+        </output>
+      )}
+    </>
   );
 }
 
