@@ -14,7 +14,7 @@ import { type Marks, marksOf } from '../product/marks.ts';
 import { exploreProduct } from '../product/explore.ts';
 import type { ProductQuestion } from '../product/question.ts';
 import { makeRows, type Rows } from '../product/rows.ts';
-import { productGlobals, visitProduct } from '../product/visit.ts';
+import { type ProductGlobals, productGlobals, visitProduct } from '../product/visit.ts';
 import type { Recipe, Site } from '../recipe.ts';
 
 /** Bits of the numbers of states: in entries of cells, and in those of a tree. */
@@ -65,7 +65,7 @@ export function components(question: ProductQuestion, mostStates: number): Recip
           const visit = visitProduct(module, env, keys, shared, rows, cellOf[layout.words - 1] ?? -1);
           const lookUps = productLookUps(site, shared, stack);
           visit.finish(question.fairness === 'weak' ? tooManySuccessors(module, env) : lookUps.part);
-          numberOf(site, stack, shared.number);
+          numberOf(site, stack, shared);
           const announce = marks.processes === 0 ? null : announcing(marks, shared.moving);
           return {
             successors: { visit, failed: failedStep(module, env), announce, pausing: null, cellsStay: true },
@@ -125,8 +125,11 @@ function announcing(marks: Marks, moving: number): NonNullable<StepFunctions['an
   };
 }
 
-/** Generates the function that gives the number of a state of the product; -1 if it was not found, or its component is complete. */
-function numberOf({ module, env, keys, states }: Site, stack: Components, number: number): void {
+/**
+ * Generates the function that gives the number of a state of the product; -1 if it was not found, if its component is complete, or if it was
+ * to be entered next when the search ended, so that it belongs to no component yet.
+ */
+function numberOf({ module, env, keys, states }: Site, stack: Components, { number, child }: ProductGlobals): void {
   const { code } = module.function(
     env.compaction.cells.map(() => 'i32'),
     ['i32'],
@@ -151,6 +154,7 @@ function numberOf({ module, env, keys, states }: Site, stack: Components, number
   code.get(found).i32(0).op('i32.ge_s');
   code.if(() => {
     stack.pushDead(code, found);
+    code.getGlobal(env.globals.child).get(found).getGlobal(child).op('i32.eq', 'i32.and', 'i32.or');
     code.if(() => code.i32(-1).set(found));
   });
   code.get(found);
