@@ -36,6 +36,19 @@ describe('the layout of a graph', () => {
     ],
   };
 
+  it('has rows with more crossings where those with the fewest would be too small to be read in the frame', () => {
+    const shape = 2.9;
+    const readable = { width: 900, height: 310 };
+    const scale = ({ width, height }: { readonly width: number; readonly height: number }) =>
+      Math.min(readable.width / width, readable.height / height);
+    const gained = Array.from({ length: 6 }, (_, seed) => {
+      const graph = randomGraph(seed + 1, 35, 2, false);
+      return scale(layOut(graph, { shape, readable })) / scale(layOut(graph, { shape }));
+    });
+    expect(Math.min(...gained)).toBeGreaterThanOrEqual(1);
+    expect(Math.max(...gained)).toBeGreaterThan(1.2);
+  });
+
   it('draws two independent steps as a square, with words on its outer sides', () => {
     const { nodes, arrows } = layOut(square, { shape: 1 });
     const [top, left, right, bottom] = nodes.map(({ x }) => x);

@@ -9,6 +9,8 @@ export interface Wanted {
   readonly shape: number;
   /** Whether rows must go from the top downwards; otherwise they may go from left to right where that fits the frame better. */
   readonly down?: boolean;
+  /** The room beyond which the picture would be too small to be read in its frame; absent where it may be as large as it needs to be. */
+  readonly readable?: Room;
 }
 
 /** How much larger a picture must be to go from left to right. */
@@ -25,9 +27,22 @@ const most = { wider: 1.8, taller: 1.8 } as const;
  * up to some hundred nodes.
  */
 export function layOut(graph: LayoutGraph, wanted: Wanted): Layout {
-  const parts = componentsOf(graph).map((part) => ({ part, layout: directed(ordered(part.graph), wanted) }));
+  const parts = componentsOf(graph).map((part) => ({ part, layout: laidPart(part.graph, wanted) }));
   const [only] = parts;
   return parts.length === 1 && only !== undefined ? only.layout : packed(graph, parts, wanted.shape);
+}
+
+/** A connected graph in the first of its rows in which it can be read, else in those in which it is largest. */
+function laidPart(graph: LayoutGraph, wanted: Wanted): Layout {
+  const { shape, readable } = wanted;
+  let largest: Layout | null = null;
+  for (const rows of ordered(graph)) {
+    const layout = directed(rows(), wanted);
+    if (readable === undefined || (layout.width <= readable.width && layout.height <= readable.height)) return layout;
+    if (largest === null || scaleIn(layout, shape) > scaleIn(largest, shape)) largest = layout;
+  }
+  if (largest === null) throw new Error('a graph has rows');
+  return largest;
 }
 
 /** Rows from the top downwards or, if that fits the frame better, from left to right. */

@@ -4,7 +4,7 @@ import { griddedPicture } from './grid-picture.ts';
 import { linesFor, roomFor } from './arrow-words.ts';
 import { arrowType, type GraphPicture, leastRead, mostLabelled, type PictureArrow, type PictureNode } from './picture.ts';
 import { reachOf } from './shapes.ts';
-import { extentOf, fitting, type Size } from './viewport.ts';
+import { extentOf, fitting, roomIn, type Size } from './viewport.ts';
 
 /** Pictures of more nodes or arrows are laid out in bulk. */
 export const mostLaid = { nodes: 300, arrows: 1_200 } as const;
@@ -23,7 +23,7 @@ export function laidInBulk({ nodes, arrows }: Pick<GraphPicture, 'nodes' | 'arro
 }
 
 /** What a picture is laid out for. */
-export interface LaidFor extends Wanted {
+export interface LaidFor extends Omit<Wanted, 'readable'> {
   /** The frame in which all of it is shown at first; absent where a picture is as large as it needs to be. */
   readonly frame?: Size;
   /** The rows of the nodes, if they are not for the layout to choose. */
@@ -45,9 +45,10 @@ interface Given<Node, Arrow> {
  */
 export function laidPicture<Node extends PictureNode, Arrow extends PictureArrow>(
   picture: Given<Node, Arrow>,
-  { frame, ranks, lasso, ...wanted }: LaidFor,
+  { frame, ranks, lasso, ...given }: LaidFor,
 ): { readonly nodes: Node[]; readonly arrows: Arrow[] } {
   const { arrows, type } = picture;
+  const wanted: Wanted = frame === undefined ? given : { ...given, readable: readableIn(frame, type) };
   const rows = { ...(ranks !== undefined && { ranks }), ...(lasso !== undefined && { lasso }) };
   const lines = arrows.map((arrow) => (arrows.length > mostLabelled ? [] : linesFor(arrow)));
   if (lines.some((said) => said.length > 0)) {
@@ -62,6 +63,12 @@ export function laidPicture<Node extends PictureNode, Arrow extends PictureArrow
     wanted,
     rows,
   );
+}
+
+/** The room in which a picture can be read if all of it is shown in a frame. */
+function readableIn(frame: Size, type: number): Size {
+  const { width, height } = roomIn(frame);
+  return { width: (width * type) / leastRead, height: (height * type) / leastRead };
 }
 
 function laidWith<Node extends PictureNode, Arrow extends PictureArrow>(

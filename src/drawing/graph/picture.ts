@@ -92,9 +92,9 @@ export const nodeSigns = {
   added: { letter: '+', ink: 'good', word: 'added' },
   changed: { letter: '≠', ink: 'sharing', word: 'changed' },
   lost: { letter: '−', ink: 'bad', word: 'gone' },
-  lastChance: { letter: '!', ink: 'sharing', word: 'the last state where it can be avoided' },
-  tooLate: { letter: '×', ink: 'bad', word: 'too late to avoid it' },
-  avoiding: { letter: '»', ink: 'good', word: 'a step there avoids it' },
+  lastChance: { letter: '!', ink: 'sharing', word: 'last chance' },
+  tooLate: { letter: '×', ink: 'bad', word: 'too late' },
+  avoiding: { letter: '»', ink: 'good', word: 'way out' },
 } as const satisfies Readonly<Record<string, { readonly letter: string; readonly ink: Ink; readonly word: string }>>;
 
 /** The sign of nodes of which a comparison says what became of them, by their fate. */

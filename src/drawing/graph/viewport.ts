@@ -18,7 +18,7 @@ export interface Size {
 const marginOf = (length: number): number => Math.max(14, Math.min(34, length * 0.07));
 
 /** What of a frame is left for a picture within its margins. */
-function roomIn({ width, height }: Size): Size {
+export function roomIn({ width, height }: Size): Size {
   const room = (length: number) => Math.max(length * 0.5, length - 2 * marginOf(length));
   return { width: room(width), height: room(height) };
 }

@@ -24,12 +24,12 @@ const mostItems = 3_000;
 
 /**
  * Puts a connected graph into rows, from the top downwards, and the items of each row into an order with few crossings. Rows go by the
- * distance from the first node, which people expect and which takes the least room, unless others save many crossings. A lasso has rows of
- * its own.
+ * distance from the first node, which people expect and which takes the least room. Where other rows save many crossings, these come first,
+ * and those by distance after them. A lasso has rows of its own.
  */
-export function ordered(graph: LayoutGraph): Ordered {
-  const { rows, search } = graph.ranks === undefined ? best(graph) : searched(given(graph));
-  return { graph, rows, ordering: search.finish().ordering };
+export function ordered(graph: LayoutGraph): (() => Ordered)[] {
+  const tried = graph.ranks === undefined ? candidates(graph) : [searched(given(graph))];
+  return tried.map(({ rows, search }) => () => ({ graph, rows, ordering: search.finish().ordering }));
 }
 
 interface Searched {
@@ -41,14 +41,14 @@ function searched(rows: Rows): Searched {
   return { rows, search: new OrderSearch(rows).begin() };
 }
 
-/** The rows in which arrows cross least, as far as a short search tells. */
-function best(graph: LayoutGraph): Searched {
+/** The rows in which arrows cross least, as far as a short search tells, then those by distance if they are others. */
+function candidates(graph: LayoutGraph): Searched[] {
   const { lasso } = graph;
-  if (lasso !== undefined) return searched(rowsBy(graph, byLasso(graph, lasso)));
+  if (lasso !== undefined) return [searched(rowsBy(graph, byLasso(graph, lasso)))];
   const first = searched(rowsBy(graph, byDistance(graph)));
   const best = leastOf(first, graph, [byDepthFirst, byFewestBack]);
   // Where depth first pays, it depends much on what is visited first.
-  return best === first ? first : leastOf(best, graph, others);
+  return best === first ? [first] : [leastOf(best, graph, others), first];
 }
 
 /** Depth first with what follows a node in other orders. */
