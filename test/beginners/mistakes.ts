@@ -122,7 +122,7 @@ export const commandMistakes: readonly Mistake[] = [
   mistake('Python', 'x, y := y, x', null, 'an assignment of its own'),
   mistake('Python', 'x := random(0, 3)', 'x := TOSS(3)', 'TOSS'),
   mistake('Python', 'x := len(a)', 'x := 3', 'len'),
-  mistake('Python', 'x := y // 2', null, '(* ... *)'),
+  mistake('Python', 'x := y // 2', 'x := y DIV 2', 'DIV'),
   mistake('Python', 'x := y ^ 2', null, 'no meaning'),
   mistake('Python', 'a := [1, 2, 3]', 'ATOMIC a[0] := 1; a[1] := 2; a[2] := 3 END', 'one by one'),
   // Promela

@@ -219,6 +219,15 @@ class Lexer {
       return true;
     }
     if (text.startsWith('//', at)) {
+      if (this.isDivision()) {
+        const fixes = [
+          { title: 'Write DIV', edits: [{ span: { start: at, end: at + 2 }, text: /\w/.test(text.charAt(at - 1)) ? ' DIV ' : 'DIV' }] },
+        ];
+        const span = { start: at, end: at + 2 };
+        this.diagnostics.push(report(syntaxDiagnostics.foreignOperator, span, { written: ['//'], meant: ['DIV'] }, { fixes }));
+        this.push('DIV', at + 2);
+        return true;
+      }
       let end = at + 2;
       while (end < text.length && !isNewline(text.charCodeAt(end))) end++;
       this.foreignComment(at, end, text.slice(at + 2, end).trim());
@@ -243,6 +252,14 @@ class Lexer {
       return true;
     }
     return false;
+  }
+
+  /** Whether the two strokes here divide, as in Python: a value is in front of them on its line, and one that ends there is behind. */
+  private isDivision(): boolean {
+    const before = this.tokens.at(-1)?.kind;
+    const value = before === 'name' || before === 'number' || before === ')' || before === ']';
+    const behind = /^\/\/[ \t]*(\d+(?![\w.])[ \t]*((?![A-Za-z.,:])|END\b|OR\b)|[A-Za-z]\w*[ \t]*[;)\]+*-])/;
+    return value && !this.newline && behind.test(this.text.slice(this.at, this.at + 80));
   }
 
   /** Whether the two dashes here begin a comment: at the beginning of a line, or with spaces around them and words behind. */
