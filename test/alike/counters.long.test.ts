@@ -88,9 +88,11 @@ describe('counters', () => {
   /** States of every model of the repository that has a family, and those left with counters in the place of each family. */
   const sizes: Readonly<Record<string, readonly number[]>> = {
     'bit-operations': [8, 4],
+    'broadcast-bridge': [500, 140],
     'communication-bridge': [32, 16],
     'figure-one-lock': [122, 36],
     'figures/critical-sections': [8, 5],
+    'figures/state-vector': [478, 258],
     'independent-loops': [1000, 220],
     'independent-runs': [1000, 220],
     'independent-steps': [16, 5],

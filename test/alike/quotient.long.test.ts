@@ -124,6 +124,7 @@ describe('the quotient by symmetry', () => {
   /** States and orbits of every model of the repository that has a family; none has more than 3,000 states. */
   const sizes: Readonly<Record<string, readonly [number, number]>> = {
     'bit-operations': [8, 4],
+    'broadcast-bridge': [500, 140],
     'communication-bridge': [32, 16],
     'figure-one-lock': [122, 62],
     'german-cache': [1497, 750],
@@ -143,6 +144,7 @@ describe('the quotient by symmetry', () => {
     'sleeping-barber': [47, 30],
     'spin-lock': [15, 9],
     'figures/critical-sections': [8, 5],
+    'figures/state-vector': [478, 258],
     'thesis/mutual-exclusion': [135, 75],
   };
 
