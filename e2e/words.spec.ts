@@ -50,10 +50,12 @@ test('results do not answer what a lesson asks beside them, and the focus goes t
   await expect(tutor.getByRole('heading', { name: 'Channels', exact: true })).toBeFocused();
   const results = page.getByRole('region', { name: 'Results', exact: true });
   await expect(results.getByText('First predict, then look')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Latest result' })).toHaveText('The results wait for your prediction.');
   await tutor.getByRole('button', { name: 'I do not know' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(tutor.getByText(/^Answer: /).first()).toBeFocused();
   while ((await tutor.getByRole('button', { name: 'I do not know' }).count()) > 0)
     await tutor.getByRole('button', { name: 'I do not know' }).first().click();
   await expect(results.getByText('First predict, then look')).toHaveCount(0);
+  await expect(page.getByRole('status', { name: 'Latest result' })).toContainText('Deadlock: ');
 });

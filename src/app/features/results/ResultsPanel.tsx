@@ -1,6 +1,6 @@
 import styles from './results.module.css';
 import { lazy, Suspense, useState } from 'react';
-import { askingSlice } from '../../session/lessons/asking.ts';
+import { selectSpoils } from '../../session/lessons/asking.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { selectStale } from '../../session/state/selectors.ts';
@@ -66,9 +66,6 @@ export function ResultsPanel() {
     </Panel>
   );
 }
-
-/** Whether the results stand beside a lesson that asks what they answer. */
-const selectSpoils = (state: AppState) => state.view.place === 'learn' && askingSlice.of(state);
 
 const selectSituation = (state: AppState) => {
   if (state.run.active !== null) return 'searching';

@@ -1,4 +1,5 @@
 import { useAppState } from '../../session/workbench/workbench.ts';
+import { selectSpoils } from '../../session/lessons/asking.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { useSettled } from '../../kit/widgets/use-settled.ts';
@@ -38,10 +39,12 @@ const endWords = {
   error: 'The run ends in an error.',
 } as const;
 
-/** The verdicts in one sentence, the violations first. */
-function selectNews({ run }: AppState): string {
+/** The verdicts in one sentence, the violations first; not while a lesson asks for them. */
+function selectNews(state: AppState): string {
+  const { run } = state;
   if (run.active !== null && !run.active.automatic) return 'Searching.';
   if (run.finished === null) return '';
+  if (selectSpoils(state)) return 'The results wait for your prediction.';
   const { verdicts, statistics, complete } = run.finished.result;
   const news = [...verdicts].sort((a, b) => Number(a.holds !== false) - Number(b.holds !== false));
   const words = news.map((verdict) => `${verdictTitle(verdict)}: ${verdictWords(verdict)}`).join('; ');
