@@ -26,6 +26,17 @@ test('a first visit shows a deadlock, also as text, and a constant can be change
     await page.getByRole('button', { name: 'Set n back to 3, as in the text' }).click();
     await expect(states).toHaveText(before ?? '');
   });
+  await test.step('a value that makes errors is named and marked, and an empty field says which value is in force', async () => {
+    const field = page.getByLabel('n', { exact: true });
+    await field.fill('0');
+    await expect(page.getByText('With n = 0 the model has errors.')).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill('');
+    await expect(page.getByText('no whole number: still 0')).toBeVisible();
+    await field.fill('3');
+    await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+  });
   await test.step('the states are also there as text', async () => {
     await page.getByRole('radio', { name: 'List' }).check();
     const list = page.getByRole('region', { name: 'States' });
