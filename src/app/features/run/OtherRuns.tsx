@@ -19,9 +19,14 @@ export function WaysToOtherRuns({ trace }: { readonly trace: TraceState }) {
     <>
       <CommandButton command={runCommands.previousCounterexample} icon={ArrowLeft} iconOnly small look="quiet" />
       <CommandButton command={runCommands.nextCounterexample} icon={ArrowRight} iconOnly small look="quiet" />
-      <CommandButton command={runCommands.conditionalRun} icon={ListFilter} iconOnly small look="quiet" />
     </>
   );
+}
+
+/** The way to a run with conditions, in the row of what is said of the run: that of the steps is full. */
+export function WayToConditions({ trace }: { readonly trace: TraceState }) {
+  if (counterexamplesOf(trace, useAppState(selectKnown)) === null) return null;
+  return <CommandButton command={runCommands.conditionalRun} icon={ListFilter} iconOnly small look="quiet" />;
 }
 
 /** Which counterexample of its property a run is, as soon as others are looked for or found. */

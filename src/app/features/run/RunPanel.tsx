@@ -28,7 +28,7 @@ import { Filmstrip } from './Filmstrip.tsx';
 import { FindBar } from './FindBar.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { NoReturn } from './NoReturn.tsx';
-import { OtherRuns, WaysToOtherRuns } from './OtherRuns.tsx';
+import { OtherRuns, WaysToOtherRuns, WayToConditions } from './OtherRuns.tsx';
 import { RunOverview } from './RunOverview.tsx';
 import { shortestStrip } from './RunStrip.tsx';
 import { chosenDivision, keyOf, sectionsOf } from './sections.ts';
@@ -111,6 +111,7 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
       </div>
       {!stale && (
         <div className={styles.runNotes}>
+          <WayToConditions trace={trace} />
           <NoReturn trace={trace} />
           <OtherRuns trace={trace} />
         </div>
