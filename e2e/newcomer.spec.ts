@@ -36,6 +36,7 @@ test('a first visit shows a deadlock, also as text, and a constant can be change
     await field.fill('3');
     await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'false');
+    await expect(page.getByRole('img', { name: /State graph: 35 states/ })).toBeVisible();
   });
   await test.step('the states are also there as text', async () => {
     await page.getByRole('radio', { name: 'List' }).check();

@@ -322,7 +322,7 @@ test('a run is shown as a partial order, in which keys and the mouse move a step
   await openWorkbench(page);
   await replaceText(
     page,
-    'MODEL Apart; VAR a, b: 0..3; PROCESS P(); BEGIN a := 1; a := 2; ASSERT b = 0 END P; PROCESS Q(); BEGIN b := 1; b := 2 END Q; BEGIN P(); Q() END Apart',
+    'MODEL Apart; VAR a, b: 0..3; PROCESS P(); BEGIN a := 1; a := 2; ASSERT(b = 0) END P; PROCESS Q(); BEGIN b := 1; b := 2 END Q; BEGIN P(); Q() END Apart',
   );
   await stepThrough(page).click();
   await showChartAndState(page);

@@ -64,8 +64,11 @@ export async function showPanel(page: Page, title: string): Promise<void> {
   const tab = page.locator('[data-pane] header nav, nav[aria-label=Panels]').getByRole('button', { name: title, exact: true });
   if (await tab.first().isVisible()) return tab.first().click();
   await page.keyboard.press('Control+Shift+p');
-  await page.locator('dialog input[role=combobox]').fill(`Show ${title}`);
+  const palette = page.locator('dialog input[role=combobox]');
+  await palette.fill(`Show ${title}`);
   await page.keyboard.press('Enter');
+  // Enter waits for commands that are still being loaded; until then the same keys would close the palette.
+  await expect(palette).toBeHidden();
 }
 
 /** Goes to a place of the workbench. */
