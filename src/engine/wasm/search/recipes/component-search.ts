@@ -126,8 +126,8 @@ function announcing(marks: Marks, moving: number): NonNullable<StepFunctions['an
 }
 
 /**
- * Generates the function that gives the number of a state of the product; -1 if it was not found, if its component is complete, or if it was
- * to be entered next when the search ended, so that it belongs to no component yet.
+ * Generates the function that gives the number of a state of the product; -1 if it was not found, if its component is complete, or if it
+ * was to be entered next when the search ended, so that it belongs to no component yet.
  */
 function numberOf({ module, env, keys, states }: Site, stack: Components, { number, child }: ProductGlobals): void {
   const { code } = module.function(
