@@ -1,7 +1,7 @@
 import { type GenericSchema, maxLength, object, optional, pipe, record, regex, string, transform, union } from 'valibot';
 import { linkField } from '../../session/workbench/link-field.ts';
 import { tutorOf } from './service.ts';
-import { type SharedLesson, sharedLesson } from './shared-lesson.ts';
+import { type SharedLesson, sharedLesson } from './lesson-of-link.ts';
 import { tutorSlice } from './state.ts';
 
 const text = pipe(string(), maxLength(200_000));

@@ -1,5 +1,5 @@
 import { isRecord } from '../../session/storage/values.ts';
-import type { SharedLesson } from './shared-lesson.ts';
+import type { SharedLesson } from './lesson-of-link.ts';
 import type { AskedExercise, OpenLesson } from './state.ts';
 
 /** An answer that was being made, with what was said of the last one. */

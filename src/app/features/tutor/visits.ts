@@ -2,7 +2,7 @@ import type { Workbench } from '../../session/workbench/workbench.ts';
 import type { PlaceId } from '../../session/state/types.ts';
 import { placeNamed } from '../../session/state/places.ts';
 import { isRecord } from '../../session/storage/values.ts';
-import { sharedLesson } from './shared-lesson.ts';
+import { sharedLesson } from './lesson-of-link.ts';
 import { tutorOf } from './service.ts';
 import { setUpBlock } from './set-up-block.ts';
 import { type OpenLesson, tutorSlice } from './state.ts';

@@ -1,7 +1,7 @@
 import { carriedRun, encodeLink } from '../../../../base/link/encode.ts';
 import { linkIn } from '../../../session/state/address.ts';
 import { modelAt } from '../models.ts';
-import { sharedLesson } from '../shared-lesson.ts';
+import { sharedLesson } from '../lesson-of-link.ts';
 import type { OpenLesson } from '../state.ts';
 
 /** The address of a lesson for embedding: it carries the lesson and its first model, and nothing that was done in it. */
