@@ -1,29 +1,20 @@
 import type { Communication, Name } from '../syntax/tree.ts';
 import { typeInsertion } from '../syntax/type-insertion.ts';
+import { channelDeclaration } from './channel-declarations.ts';
 import type { CheckContext } from './context.ts';
+import { textVariableFix } from './text-variables.ts';
 import type { VariableSymbol } from './symbols.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
 
-const channelType = 'link';
-
 /**
- * The fix that makes a channel of a shared variable or parameter that messages are sent over: a type for it, its declaration changed, and
- * the message a signal with a value. Null where its declaration has other names or no type's name, or where it is local, since channels
- * belong to the model.
+ * The fix that makes a channel of a shared variable or parameter that messages are sent over: its declaration changed, and the message a
+ * signal with a value. Null where it is local, since channels belong to the model, or its declaration cannot be changed alone.
  */
 export function channelFix(context: CheckContext, symbol: VariableSymbol, { signal, argument }: Communication): Fix | null {
-  const { tokens, text } = context;
-  const at = tokens.findIndex(({ span }) => span.start === symbol.definition.start);
-  const type = tokens[at + 2];
-  const alone = tokens[at - 1]?.kind !== ',' && tokens[at + 1]?.kind === ':';
-  if (symbol.role === 'local' || !alone || type?.kind !== 'name') return null;
-  const known = new RegExp(`\\b${channelType}\\s*=`).test(text);
-  const declaration = known ? [] : [typeInsertion(context.tokens, `${channelType} = {data(${type.text})};`, 'last')];
+  const made = symbol.role === 'local' ? null : channelDeclaration(context, symbol.definition.start);
+  if (made === null) return null;
   const message = argument !== null && signal.text === '' ? [wrapped(context, argument.span)] : [];
-  return {
-    title: `Make it a channel of {data(${type.text})}`,
-    edits: [...declaration, { span: type.span, text: channelType }, ...message],
-  };
+  return { title: `Make it a channel of ${made.alphabet}`, edits: [...made.edits, ...message] };
 }
 
 function wrapped({ text }: CheckContext, span: { readonly start: number; readonly end: number }) {
@@ -47,7 +38,7 @@ export function unknownTypeFixes(context: CheckContext, node: Name): Fix[] {
   const isNumber = unknownTypeHint(node) !== null && !/^(string|str|char|text)$/i.test(node.text);
   const range = { title: 'Write 0..9', edits: [{ span: node.span, text: '0..9' }] };
   if (/semaphore$/i.test(node.text)) return [{ title: 'Change to 0..1 := 1', edits: [{ span: node.span, text: '0..1 := 1' }] }];
-  if (/^(string|str|text)$/i.test(node.text)) return [];
+  if (/^(string|str|char|text)$/i.test(node.text)) return textVariableFix(context, node);
   const declaration = `${node.text} = 0..9`;
   const define = { title: `Define TYPE ${declaration}`, edits: [typeInsertion(context.tokens, `${declaration};`, 'first')] };
   return isNumber ? [define, range] : [define];

@@ -19,6 +19,7 @@ import { accessType } from './access.ts';
 import { checkCommunication } from './communication.ts';
 import { constantValueIfAny } from './constants.ts';
 import { listAddition, reportForeignCall } from './foreign-calls.ts';
+import { reportEnumerationStep } from './enumeration-steps.ts';
 import { checkJumps } from './jumps.ts';
 import {
   allowWholeChoice,
@@ -120,7 +121,7 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
         context.report(syntaxDiagnostics.foreignWord, command.value.span, { word: '+ for lists', instead: addition.instead }, { fixes });
         return;
       }
-      if (reportWholeArray(env, command, type)) return;
+      if (reportWholeArray(env, command, type) || reportEnumerationStep(env, command.value, type)) return;
       allowWholeChoice(env, command.value, hasPlainIndices(command.target));
       const said = context.diagnostics.length;
       expectType(env, command.value, type, 'the value assigned');

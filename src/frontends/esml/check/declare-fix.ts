@@ -1,3 +1,4 @@
+import { addedVariables } from '../syntax/added-variables.ts';
 import type { Token } from '../syntax/tokens.ts';
 import type { Name } from '../syntax/tree.ts';
 import type { CheckContext } from './context.ts';
@@ -13,7 +14,7 @@ export interface MissingDeclaration {
  * The declaration of a variable that is used in a process and declared nowhere: in the process, or in the model if other processes use it
  * too. Its type is guessed from how it is used. Null where it is used as an array, a tuple or a channel.
  */
-export function missingDeclaration({ tokens }: CheckContext, { span, text: name }: Name): MissingDeclaration | null {
+export function missingDeclaration({ tokens, text }: CheckContext, { span, text: name }: Name): MissingDeclaration | null {
   const places = tokens.flatMap((token, i) => (token.kind === 'name' && token.text === name && tokens[i - 1]?.kind !== '.' ? [i] : []));
   const at = tokens.findIndex((token) => token.span.start === span.start);
   if (at < 0 || places.some((i) => /^[[.!?(@]$/.test(tokens[i + 1]?.kind ?? ''))) return null;
@@ -23,7 +24,7 @@ export function missingDeclaration({ tokens }: CheckContext, { span, text: name 
   if (home === null) return null;
   const shared = places.some((i) => processOf(tokens, i) !== home);
   const declaration = `${name}: ${typeFor(tokens, places)}`;
-  const edit = insertion(tokens, shared ? 0 : home, `${declaration};`);
+  const edit = insertion(tokens, text, shared ? 0 : home, `${declaration};`);
   if (edit === null) return null;
   const owner = tokens[home + 1]?.text ?? '';
   const title = `Declare ${declaration} in ${shared ? 'the model' : owner}`;
@@ -69,11 +70,10 @@ function typeFor(tokens: readonly Token[], places: readonly number[]): string {
 }
 
 /** The edit that adds a declaration to the variables of the process at a token, or of the model at token 0. */
-function insertion(tokens: readonly Token[], from: number, declaration: string): TextEdit | null {
+function insertion(tokens: readonly Token[], text: string, from: number, declaration: string): TextEdit | null {
   const end = tokens.findIndex(({ kind }, i) => i > from && (kind === 'BEGIN' || kind === 'PROCESS'));
   const [last, next] = [tokens[end - 1], tokens[end]];
   if (end < 0 || last === undefined || next === undefined) return null;
   const declared = tokens.slice(from, end).some(({ kind }) => kind === 'VAR');
-  const place = declared ? last.span.end : next.span.start;
-  return { span: { start: place, end: place }, text: declared ? ` ${declaration}` : `VAR ${declaration}\n` };
+  return addedVariables(text, declared ? last.span.end : null, next.span.start, declaration);
 }

@@ -1,6 +1,7 @@
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
 import type { Name, Process } from '../syntax/tree.ts';
 import { checkBody } from './commands.ts';
+import { channelDeclaration } from './channel-declarations.ts';
 import type { CheckContext } from './context.ts';
 import { declareConstantsAndTypes, declareVariables, referencedType } from './declarations.ts';
 import { type ProcessSymbol, Scope, type VariableSymbol } from './symbols.ts';
@@ -28,11 +29,10 @@ function declareParameters(context: CheckContext, scope: Scope, process: Process
     const moded = type !== null && parameter.mode !== null && isData(type);
     if (structured) context.report(typeDiagnostics.badElement, parameter.type.span, { found: typeName(type), where: 'a parameter' });
     else if (moded) {
-      context.report(typeDiagnostics.wrongType, parameter.type.span, {
-        role: `an ${parameter.mode?.toUpperCase()} parameter`,
-        expected: 'a channel',
-        found: typeName(type),
-      });
+      const made = channelDeclaration(context, parameter.names[0]?.span.start ?? -1);
+      const role = `an ${parameter.mode?.toUpperCase()} parameter`;
+      const fixes = made === null ? [] : [{ title: `Make it a channel of ${made.alphabet}`, edits: made.edits }];
+      context.report(typeDiagnostics.wrongType, parameter.type.span, { role, expected: 'a channel', found: typeName(type) }, { fixes });
     }
     for (const name of parameter.names) {
       const symbol: VariableSymbol = {

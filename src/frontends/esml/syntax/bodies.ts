@@ -36,8 +36,11 @@ export function parseBodyItems(cursor: Cursor): BodyItem[] {
   return items;
 }
 
+const joining = /^(and|with|then|par(allel)?|beside|interleaved?|followed)$/i;
+
 function separate(cursor: Cursor): void {
-  if (startsCommand(cursor)) {
+  const joined = cursor.at('name') && joining.test(cursor.token.text) && cursor.peek(1).kind === 'name';
+  if (startsCommand(cursor) && !joined) {
     cursor.expect(';');
     return;
   }
@@ -51,10 +54,10 @@ function separate(cursor: Cursor): void {
     cursor.take();
     return;
   }
-  if (cursor.at('[]')) {
-    const { span } = cursor.token;
-    const fixes = [replacement(span, ';', 'Write ;')];
-    cursor.report(syntaxDiagnostics.wrongSeparator, span, { written: '[]', meant: ';', what: 'activations' }, { fixes });
+  if (cursor.at('[]') || joined) {
+    const { span, text } = cursor.token;
+    const fixes = [replacement({ start: joined ? cursor.previousEnd : span.start, end: span.end }, ';', 'Write ;')];
+    cursor.report(syntaxDiagnostics.wrongSeparator, span, { written: text, meant: ';', what: 'activations' }, { fixes });
     cursor.take();
     return;
   }

@@ -234,7 +234,8 @@ function isProcessEquation(cursor: Cursor): boolean {
 
 function expectSemicolon(cursor: Cursor, followers: ReadonlySet<TokenKind>): void {
   if (cursor.eat(';')) return;
-  const comma = cursor.at(',') && followers === afterVariableName && cursor.peek(1).kind === 'name';
+  const another = followers === afterVariableName || cursor.peek(2).kind === '=' || cursor.peek(2).kind === ':=';
+  const comma = cursor.at(',') && cursor.peek(1).kind === 'name' && another;
   if (comma && eatSeparator(cursor, ';', ',', 'declarations')) return;
   if (cursor.token.newline || startsItem(cursor, followers) || declarationEnds.has(cursor.kind) || cursor.at('end-of-text')) {
     cursor.expect(';');

@@ -2,6 +2,7 @@ import type { Span } from '../../../base/span.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { type DeclarationLists, emptyDeclarations, parseSections } from './declarations.ts';
+import { addedVariables } from './added-variables.ts';
 import { parseExpression } from './expressions.ts';
 import { typeWord } from './foreign-words.ts';
 import { missingCommand } from './simple-commands.ts';
@@ -101,9 +102,7 @@ export function placeOf(cursor: Cursor, declarations: string): TextEdit | null {
   const { declarations: own } = cursor;
   if (own === null) return null;
   const { variablesEnd, begin } = own;
-  return variablesEnd === null
-    ? { span: { start: begin, end: begin }, text: `VAR ${declarations}\n` }
-    : { span: { start: variablesEnd, end: variablesEnd }, text: ` ${declarations}` };
+  return addedVariables(cursor.text, variablesEnd, begin, declarations);
 }
 
 /** Reads a section of declarations among commands; it is used, and the fix moves variables to their place. */

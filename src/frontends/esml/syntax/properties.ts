@@ -8,6 +8,7 @@ import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Span } from '../../../base/span.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
+import { takeNameBehindLogic, takeOptionAtEnd } from './property-order.ts';
 import type { Fairness, Name, Property } from './tree.ts';
 
 const assertOnly: ReadonlySet<TokenKind> = new Set<TokenKind>(['ASSERT']);
@@ -39,13 +40,17 @@ function parseRest(cursor: Cursor): void {
   const { span, kind, text } = cursor.token;
   const what = formulaStarts.has(kind) ? 'formula' : kind === 'PROCESS' || isSectionWord(kind) ? 'declaration' : 'other';
   const declared = /^ltl$/i.test(text) && cursor.peek(1).kind === 'name' && cursor.peek(2).kind === '{';
-  if (what === 'formula') {
+  if (what === 'formula' && cursor.peek(1).kind !== 'ASSERT') {
     const fixes = [insertion(span.start, 'ASSERT ', 'Insert ASSERT')];
     cursor.report(syntaxDiagnostics.textAfterEnd, span, { what }, { fixes });
     const ltl = cursor.eat('LTL');
     const before = cursor.position;
     parseFormula(cursor, ltl ? 'ltl' : 'ctl');
     if (cursor.position === before) cursor.skipTo(assertOnly);
+    return;
+  }
+  if (kind === 'LTL' && cursor.peek(1).kind === 'ASSERT') {
+    takeLogicFirst(cursor);
     return;
   }
   if (kind === 'name' && cursor.peek(1).kind === ':' && cursor.peek(2).kind === 'ASSERT') {
@@ -87,6 +92,21 @@ function parseRest(cursor: Cursor): void {
     { what: meant !== null || defined !== undefined || braced !== null ? 'formula' : rest ? 'rest' : what },
     { fixes },
   );
+}
+
+/** Takes `LTL` in front of an ASSERT; it stands behind it, and behind the name. */
+function takeLogicFirst(cursor: Cursor): void {
+  const { start } = cursor.token.span;
+  const named = cursor.peek(2).kind === 'name' && cursor.peek(3).kind === ':';
+  const last = cursor.peek(named ? 3 : 1);
+  const meant = named ? `ASSERT ${cursor.peek(2).text}: LTL` : 'ASSERT LTL';
+  const span = { start, end: last.span.end };
+  const instead = 'ASSERT comes first: ASSERT name: LTL formula';
+  const fixes = [replacement(span, meant, `Write ${meant}`)];
+  cursor.report(syntaxDiagnostics.foreignWord, { start, end: cursor.peek(1).span.end }, { word: 'LTL ASSERT', instead }, { fixes });
+  cursor.take();
+  parseProperty(cursor, 'ltl');
+  eatClose(cursor);
 }
 
 /** Takes `name:` in front of an ASSERT, which has its name behind it. */
@@ -149,10 +169,12 @@ export function eatClose(cursor: Cursor): void {
 }
 
 /** Reads `ASSERT [name [options] :] [LTL] formula`, at the current token. */
-export function parseProperty(cursor: Cursor): Property {
+export function parseProperty(cursor: Cursor, logicBefore: 'ltl' | null = null): Property {
   const { start } = cursor.take().span;
   cursor.startExpression();
   reportDeadlockProperty(cursor, start);
+  takeOptionAtEnd(cursor);
+  takeNameBehindLogic(cursor);
   const { name, fairness } = parseHead(cursor);
   if (name !== null && fairness === 'none') takeOptionBehind(cursor, name);
   const invariant = takeInvariant(cursor);
@@ -161,7 +183,7 @@ export function parseProperty(cursor: Cursor): Property {
     cursor.extension('LTL');
     cursor.take();
   }
-  const logic = ltl ? 'ltl' : 'ctl';
+  const logic = ltl ? 'ltl' : (logicBefore ?? 'ctl');
   const formula = parseFormula(cursor, logic);
   if (invariant !== null) {
     invariant.insert(formula.span.start, 'AG(');

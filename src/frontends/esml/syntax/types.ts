@@ -3,6 +3,7 @@ import { type Cursor, insertion, replacement } from './cursor.ts';
 import { parseBound, parseExpression, tooDeep } from './expressions.ts';
 import { parseInitialValue } from './foreign-declarations.ts';
 import { parseVariableInitializer } from './initializers.ts';
+import { isQuotedEnumeration, parseQuotedEnumeration } from './foreign-texts.ts';
 import { typeFor } from './foreign-variables.ts';
 import {
   parseBareSignals,
@@ -41,6 +42,7 @@ export function parseType(cursor: Cursor): TypeExpression {
   const next = cursor.peek(1).kind;
   const bracket = next === '[' || (cursor.dialect === 'extended' && next !== ',' && next !== ';');
   if (cursor.at('LIST') || cursor.at('ARRAY')) return parseSequenceType(cursor);
+  if (isQuotedEnumeration(cursor)) return parseQuotedEnumeration(cursor);
   if (cursor.at('{') && cursor.peek(1).kind === 'number' && cursor.peek(2).kind === '..') return parseBracedRange(cursor);
   if (cursor.at('{') && isBracedRecord(cursor)) return parseBracedRecord(cursor);
   if (cursor.at('name') && cursor.peek(1).kind === '(' && !cursor.peek(1).newline) {

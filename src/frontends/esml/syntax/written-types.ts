@@ -19,7 +19,7 @@ export const startsSubrange: ReadonlySet<TokenKind> = new Set<TokenKind>([
 /** Whether a type itself stands here, and not the name of one. */
 export function isWrittenType(cursor: Cursor): boolean {
   const { kind } = cursor;
-  if (kind === 'LIST' || kind === 'ARRAY' || kind === '{' || kind === '[' || startsSubrange.has(kind)) return true;
+  if (kind === 'LIST' || kind === 'ARRAY' || kind === '{' || kind === '[' || kind === 'string' || startsSubrange.has(kind)) return true;
   if ((cursor.isWord('CHANNEL') || cursor.isWord('SCALARSET')) && cursor.peek(1).kind === '[') return true;
   if (kind !== 'name') return false;
   const next = cursor.peek(1).kind;
@@ -68,13 +68,18 @@ function isRange(cursor: Cursor): boolean {
   }
 }
 
-/** Whether two or more names stand here up to what ends a declaration; behind a colon they would be those of the next variable. */
+const enumerationEnds: ReadonlySet<TokenKind> = new Set<TokenKind>([';', ':=', '=', ')', 'PROCESS', 'BEGIN', 'CONST', 'TYPE', 'VAR']);
+
+/**
+ * Whether two or more names stand here up to what ends a declaration, or to a line that begins another one where its semicolon is missing;
+ * behind a colon they would be those of the next variable.
+ */
 function isEnumeration(cursor: Cursor): boolean {
   const { text } = cursor.token;
   if (text === 'BOOLEAN' || typeWord.test(text) || cursor.knownTypes.has(text)) return false;
   for (let distance = 1; ; distance += 2) {
-    const { kind } = cursor.peek(distance);
-    if (kind !== ',') return distance > 1 && (kind === ';' || kind === ':=' || kind === '=' || kind === ')');
+    const { kind, newline } = cursor.peek(distance);
+    if (kind !== ',') return distance > 1 && (enumerationEnds.has(kind) || (newline && kind === 'name'));
     if (cursor.peek(distance + 1).kind !== 'name') return false;
   }
 }
