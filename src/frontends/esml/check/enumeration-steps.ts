@@ -23,7 +23,9 @@ export function reportEnumerationStep(env: CommandEnvironment, value: Expression
   const { members } = type;
   const next = (i: number): string => members[(i + step.by + members.length) % members.length] ?? '';
   const last = members.length - 1;
-  const chain = members.slice(0, last).reduceRight((otherwise, member, i) => `(${name} = ${member} -> ${next(i)} : ${otherwise})`, next(last));
+  const chain = members
+    .slice(0, last)
+    .reduceRight((otherwise, member, i) => `(${name} = ${member} -> ${next(i)} : ${otherwise})`, next(last));
   const short = members.length <= longest && context.dialect === 'extended';
   const fixes = short ? [{ title: `Write ${chain}`, edits: [{ span: value.span, text: chain }] }] : [];
   const instead = `its values are compared and assigned, not calculated with; the next one is chosen: (${name} = ${members[0]} -> ${next(0)} : ...)`;
@@ -33,7 +35,9 @@ export function reportEnumerationStep(env: CommandEnvironment, value: Expression
 }
 
 /** The operand of `x + 1`, `x - 1`, and of these in a MOD. */
-function stepOf(e: Expression): { readonly operand: Extract<Expression, { kind: 'name' | 'field' | 'index' }>; readonly by: 1 | -1 } | null {
+function stepOf(
+  e: Expression,
+): { readonly operand: Extract<Expression, { kind: 'name' | 'field' | 'index' }>; readonly by: 1 | -1 } | null {
   if (e.kind === 'parenthesized') return stepOf(e.inner);
   if (e.kind !== 'binary') return null;
   if (e.operator === 'MOD') return stepOf(e.left);

@@ -5,7 +5,8 @@ import type { TextEdit } from '../../../contract/diagnostic.ts';
  * indentation. Where each declaration has a line, the new ones have one too.
  */
 export function addedVariables(text: string, variablesEnd: number | null, following: number, declarations: string): TextEdit {
-  if (variablesEnd === null) return { span: { start: following, end: following }, text: `VAR ${declarations}\n${indentationAt(text, following)}` };
+  if (variablesEnd === null)
+    return { span: { start: following, end: following }, text: `VAR ${declarations}\n${indentationAt(text, following)}` };
   const line = text.slice(text.lastIndexOf('\n', variablesEnd - 1) + 1, variablesEnd);
   const [, indentation = '', first = ''] = /^([ \t]*)(\S*)/.exec(line) ?? [];
   const ownLine = indentation !== '' && first !== 'VAR' && /^\w+,?$|^\w+:/.test(first);
