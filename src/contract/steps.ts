@@ -6,9 +6,9 @@ export interface Step {
   readonly choice: number;
 }
 
-/** A step that was taken or could be. */
-export interface StepView extends Step {
-  /** `Phil[2] ! up(3) -> Chopstick` */
+/** A step in parts, to be drawn, and as a whole. */
+export interface StepDescription {
+  /** `Phil[2] ! up(3) -> Chopstick`; different from those of all other steps that are enabled in the state. */
   readonly label: string;
   readonly kind: StepKind;
   /** The message for a communication, such as `up(3)`; else the command. */
@@ -18,6 +18,10 @@ export interface StepView extends Step {
   /** The process that sends; null for a receive from a buffer and for steps of a process alone. */
   readonly sender: string | null;
   readonly receiver: string | null;
+}
+
+/** A step that was taken or could be. */
+export interface StepView extends Step, StepDescription {
   /** The shared variables, or parts of them, that the step set, also to the value that they had; known for steps that were taken. */
   readonly changes: readonly { readonly name: string; readonly before: string; readonly after: string }[];
   /**
@@ -36,8 +40,8 @@ export interface StepView extends Step {
 }
 
 /**
- * A communication by rendezvous; a send into or a receive from a buffered channel; the choice of a guard of IF or DO; a WHEN; or a command
- * of a process alone.
+ * What a step is: a communication by rendezvous; a send into or a receive from a buffered channel; the choice of a guard of IF or DO; a
+ * WHEN; or a command of a process alone. A communication may begin an atomic block.
  */
 export type StepKind = 'rendezvous' | 'send' | 'receive' | 'choice' | 'wait' | 'assignment' | 'toss' | 'assertion' | 'atomic' | 'skip';
 

@@ -1,6 +1,7 @@
 import { StepList } from '../source.ts';
 import { admit, tooMany } from './admit.ts';
 import { listSteps } from './bounds.ts';
+import { noteFailure } from './note-failure.ts';
 import type { Reduction } from './reduction.ts';
 import type { Tell } from './events.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
@@ -104,11 +105,7 @@ export class BreadthFirstSearch implements Search {
     const transition = steps.transition(i);
     const choice = steps.choice(i);
     const error = source.fire(state, transition, choice, next);
-    if (error !== null) {
-      findings.fails(number, { transition, choice }, error);
-      this.tell?.({ kind: 'take', state: number, transition, choice, outcome: 'error', target: -1 });
-      return true;
-    }
+    if (error !== null) return noteFailure(this.context, this.tell, number, transition, choice, error);
     const before = store.count;
     const found = admit(store, next, options.maxStates);
     if (found === tooMany) {

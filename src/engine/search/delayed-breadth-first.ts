@@ -5,6 +5,7 @@ import { readableStore } from '../store/readable-store.ts';
 import type { ReadableStore } from '../store/store.ts';
 import { listSteps } from './bounds.ts';
 import type { Tell } from './events.ts';
+import { noteFailure } from './note-failure.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
 import { type WaitingStates, waitingStates } from './waiting-states.ts';
 import type { Completeness } from '../../contract/check/verdict.ts';
@@ -82,14 +83,10 @@ export class DelayedBreadthFirstSearch implements Search {
 
   /** False when the limit on states is reached. */
   private take(number: number, transition: number, choice: number): boolean {
-    const { source, findings } = this.context;
+    const { source } = this.context;
     const { next, counts, store, suspects } = this;
     const error = source.fire(this.state, transition, choice, next);
-    if (error !== null) {
-      findings.fails(number, { transition, choice }, error);
-      this.tell?.({ kind: 'take', state: number, transition, choice, outcome: 'error', target: -1 });
-      return true;
-    }
+    if (error !== null) return noteFailure(this.context, this.tell, number, transition, choice, error);
     counts.transitions++;
     const seen = store.suspected(next, suspects);
     if (seen >= 0) {

@@ -5,6 +5,7 @@ import { listSteps } from './bounds.ts';
 import { ComponentCounter } from './components.ts';
 import type { Tell } from './events.ts';
 import { HeldStates } from './held-states.ts';
+import { noteFailure } from './note-failure.ts';
 import type { Reduction } from './reduction.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
 import { type Sleeping, SleepSets } from './sleep-sets.ts';
@@ -130,11 +131,7 @@ export class DepthFirstSearch implements Search {
     const asleep = this.carried(frame, transition);
     this.load(number);
     const error = source.fire(state, transition, choice, next);
-    if (error !== null) {
-      findings.fails(number, { transition, choice }, error);
-      this.tell?.({ kind: 'take', state: number, transition, choice, outcome: 'error', target: -1 });
-      return true;
-    }
+    if (error !== null) return noteFailure(this.context, this.tell, number, transition, choice, error);
     const before = store.count;
     const found = admit(store, next, options.maxStates);
     if (found === tooMany) {

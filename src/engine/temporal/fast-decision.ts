@@ -1,10 +1,9 @@
-import { unreachable } from '../../base/unreachable.ts';
 import type { Step } from '../../contract/steps.ts';
 import { type PathGoal, PathSearch } from '../wasm/host/path-search.ts';
 import type { CtlSearch } from './ctl-search.ts';
 import type { CtlTable } from './ctl-table.ts';
 import type { Explorer } from './explorer.ts';
-import { LimitReached } from './limit-reached.ts';
+import { searchFast } from './fast-search.ts';
 import type { FastUse, PropertyContext } from './property-check.ts';
 import type { Explored } from '../../contract/check/evidence.ts';
 
@@ -57,36 +56,15 @@ export function* decideFast(
   const paths = pathSearch(context, goal, fast);
   if (paths === null) return null;
   try {
-    for (;;) {
-      const result = paths.advance();
-      const explored = { states: paths.states, transitions: paths.transitions };
-      fast.observe(explored, paths.bytes);
-      switch (result) {
-        case 'searching':
-          yield;
-          break;
-        case 'unable':
-          return null;
-        case 'states':
-          throw new LimitReached({ kind: 'bounded', by: 'states', limit: fast.maxStates });
-        case 'memory':
-          throw new LimitReached({ kind: 'bounded', by: 'memory', limit: fast.maxBytes });
-        case 'refused':
-          throw new LimitReached({ kind: 'bounded', by: 'allocation', limit: paths.bytes });
-        case 'none':
-          search.learnNone(id);
-          return explored;
-        case 'found': {
-          const { steps, loops } = paths.path();
-          const states = yield* follow(explorer, steps);
-          const core = loops ? states.slice(states.indexOf(states[states.length - 1] ?? 0), -1) : null;
-          search.learnPath(id, states, core);
-          return explored;
-        }
-        default:
-          unreachable(result);
-      }
-    }
+    const searched = yield* searchFast(fast, paths);
+    if (searched === null) return null;
+    if (searched.found) {
+      const { steps, loops } = paths.path();
+      const states = yield* follow(explorer, steps);
+      const core = loops ? states.slice(states.indexOf(states[states.length - 1] ?? 0), -1) : null;
+      search.learnPath(id, states, core);
+    } else search.learnNone(id);
+    return searched.explored;
   } finally {
     fast.observe({ states: 0, transitions: 0 }, 0);
   }

@@ -1,7 +1,7 @@
-import { unreachable } from '../../base/unreachable.ts';
 import type { Explored } from '../../contract/check/evidence.ts';
 import type { Fairness } from '../../contract/check/options.ts';
 import { ProductSearch, type ProductStep } from '../wasm/host/product-search.ts';
+import { searchFast } from './fast-search.ts';
 import { LimitReached } from './limit-reached.ts';
 import { stutter } from './graph.ts';
 import { loopInside } from './inside-loop.ts';
@@ -57,32 +57,13 @@ function* fastViolation(
   const search = productSearch(context, fast, made, fairness);
   if (search === null) return null;
   try {
-    for (;;) {
-      const result = search.advance();
-      const explored = { states: search.states, transitions: search.transitions };
-      fast.observe(explored, search.bytes);
-      switch (result) {
-        case 'searching':
-          yield;
-          break;
-        case 'unable':
-          return null;
-        case 'states':
-          throw new LimitReached({ kind: 'bounded', by: 'states', limit: fast.maxStates });
-        case 'memory':
-          throw new LimitReached({ kind: 'bounded', by: 'memory', limit: fast.maxBytes });
-        case 'refused':
-          throw new LimitReached({ kind: 'bounded', by: 'allocation', limit: search.bytes });
-        case 'none':
-          return { explored, found: 'none' };
-        case 'found':
-          if (wanted === 'only whether') return { explored, found: 'not shown' };
-          yield 'found';
-          return { explored, found: yield* runOf(context, made, search, fairness) };
-        default:
-          unreachable(result);
-      }
-    }
+    const searched = yield* searchFast(fast, search);
+    if (searched === null) return null;
+    const { found, explored } = searched;
+    if (!found) return { explored, found: 'none' };
+    if (wanted === 'only whether') return { explored, found: 'not shown' };
+    yield 'found';
+    return { explored, found: yield* runOf(context, made, search, fairness) };
   } finally {
     fast.observe({ states: 0, transitions: 0 }, 0);
   }

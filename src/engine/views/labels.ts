@@ -5,27 +5,7 @@ import { CommandTexts } from './command-texts.ts';
 import type { Machine } from '../machine/machine.ts';
 import { oldestMessage, sentMessage } from './messages.ts';
 import { apartFrom, Rivals } from './rivals.ts';
-import type { Step } from '../../contract/steps.ts';
-
-/**
- * What a step is: a communication by rendezvous; a send into or a receive from a buffered channel; the choice of a guard of IF or DO; a
- * WHEN; or a command of a process alone. A communication may begin an atomic block.
- */
-export type StepKind = 'rendezvous' | 'send' | 'receive' | 'choice' | 'wait' | 'assignment' | 'toss' | 'assertion' | 'atomic' | 'skip';
-
-/** A step in parts, to be drawn, and as a whole. */
-export interface StepDescription {
-  /** Different from those of all other steps that are enabled in the state. */
-  readonly label: string;
-  readonly kind: StepKind;
-  /** The message for a communication, such as `up(3)`; else the command. */
-  readonly action: string;
-  /** The channel of a communication. */
-  readonly channel: string | null;
-  /** The process that sends; null for a receive from a buffer and for local steps. */
-  readonly sender: string | null;
-  readonly receiver: string | null;
-}
+import type { Step, StepDescription, StepKind } from '../../contract/steps.ts';
 
 type Parts = Omit<StepDescription, 'label'>;
 

@@ -1,6 +1,7 @@
 import { channelFor } from '../../system/edges.ts';
 import { factsOf } from '../../system/facts.ts';
 import type { Activation, BinaryOperator, ChannelReference, ElementIndex, Expression, Place } from '../../system/ir.ts';
+import { isArithmetic } from '../../system/operators.ts';
 import type { Block, Storage } from './storage.ts';
 
 /** How the words of the state are read: as they are, or as they will be at some point of a step. */
@@ -259,6 +260,7 @@ export class Expressions {
     const b = this.value(e.right);
     const facts = factsOf(e, this.process);
     const either = this.reader.either.bind(this.reader);
+    if (!isArithmetic(e.operator)) return [];
     switch (e.operator) {
       case 'divide':
       case 'modulo': {
@@ -280,15 +282,6 @@ export class Expressions {
             either(`${b} > 0`, `${a} >= ${least} / ${b}`, `${a} == 0 || ${b} >= ${most} / ${a}`),
           ),
         ];
-      case 'and':
-      case 'equal':
-      case 'greater':
-      case 'greaterEqual':
-      case 'less':
-      case 'lessEqual':
-      case 'or':
-      case 'unequal':
-        return [];
     }
   }
 }
@@ -302,6 +295,7 @@ function literal(text: string): number | null {
 
 /** Whether an operation has a result of 32 bits, as far as its operands are known (null: the left one is not). */
 function succeeds(operator: BinaryOperator, left: number | null, right: number): boolean {
+  if (!isArithmetic(operator)) return true;
   if (left === null) return right !== 0 || (operator !== 'divide' && operator !== 'modulo');
   const fits = (value: number): boolean => value >= -2_147_483_648 && value <= 2_147_483_647;
   switch (operator) {
@@ -314,15 +308,6 @@ function succeeds(operator: BinaryOperator, left: number | null, right: number):
     case 'divide':
     case 'modulo':
       return right !== 0 && fits(left / right);
-    case 'and':
-    case 'equal':
-    case 'greater':
-    case 'greaterEqual':
-    case 'less':
-    case 'lessEqual':
-    case 'or':
-    case 'unequal':
-      return true;
   }
 }
 

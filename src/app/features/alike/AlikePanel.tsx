@@ -7,6 +7,7 @@ import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import bodyStyles from '../../kit/panel/scrolled-body.module.css';
 import styles from './alike.module.css';
 import { Figures } from './Figures.tsx';
 import { Growth } from './Growth.tsx';
@@ -37,7 +38,7 @@ export function AlikePanel() {
     );
   return (
     <Panel title="Alike" className={styles.alike}>
-      <ScrollRegion className={styles.body} label="Families of alike processes">
+      <ScrollRegion className={`${bodyStyles.scrolledBody} ${styles.body}`} label="Families of alike processes">
         <LookChoice />
         {look === 'locals' && <Families view={view} />}
         {look === 'quotient' && <Quotient view={view} />}
@@ -161,7 +162,7 @@ function Nothing({ view, runnable }: { readonly view: AlikeView | null; readonly
       </EmptyState>
     );
   return (
-    <ScrollRegion className={styles.body} label="Local states of single processes">
+    <ScrollRegion className={`${bodyStyles.scrolledBody} ${styles.body}`} label="Local states of single processes">
       <h3>No processes are alike</h3>
       <p className={textStyles.quietText}>{whatIsAlike} These are the local states of each process that is there once:</p>
       <SuitedModels models={suited} />

@@ -1,4 +1,4 @@
-import styles from './dependence.module.css';
+import bodyStyles from '../../kit/panel/scrolled-body.module.css';
 import { choosePair, dependenceSlice } from './state.ts';
 import { useEffect, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
@@ -38,7 +38,7 @@ export function DependencePanel() {
           <p>Once the model can be run, its transitions and what they have in common appear here.</p>
         </EmptyState>
       ) : (
-        <div className={styles.dependenceBody}>
+        <div className={bodyStyles.scrolledBody}>
           <p className={textStyles.quietText}>
             ● never commute, ◐ do not commute in some states, · move the same process, empty: independent. L local, V visible to a property.
             {view.left > 0 && ` The first ${view.transitions.length} transitions; ${view.left} more are left out.`}{' '}
@@ -47,10 +47,7 @@ export function DependencePanel() {
           {chosen !== null && <PairDetails view={view} pair={chosen} />}
           <Matrix view={view} chosen={chosen} onChoose={setChosen} />
           <AllPairs view={view} onChoose={setChosen} />
-          <details>
-            <summary>Tables of operations: which commute, and in which states</summary>
-            <RelationTables />
-          </details>
+          <RelationTables />
         </div>
       )}
     </Panel>

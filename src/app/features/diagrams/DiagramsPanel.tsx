@@ -12,6 +12,7 @@ import { OrderList } from './OrderList.tsx';
 import { Rings } from './Rings.tsx';
 import { SiftCurve } from './SiftCurve.tsx';
 import { type DiagramsState, diagramsSlice } from './state.ts';
+import bodyStyles from '../../kit/panel/scrolled-body.module.css';
 import styles from './diagrams.module.css';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -38,7 +39,7 @@ export function DiagramsPanel() {
     );
   return (
     <Panel title="Diagrams" className={styles.diagrams} stale={stale}>
-      <div className={styles.body}>
+      <div className={`${bodyStyles.scrolledBody} ${styles.body}`}>
         <div className={controlsStyles.formRow}>
           {(diagrams?.running ?? null) !== null ? (
             <CommandButton command={diagramsCommands.stop} icon={Square} look="danger" />

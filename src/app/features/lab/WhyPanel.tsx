@@ -44,10 +44,7 @@ export function WhyPanel() {
           <Reasons explanation={explanation} />
           {explanation.enabled.length > 1 && <Suppose explanation={explanation} />}
           {square === null && <SquareSection explanation={explanation} />}
-          <details>
-            <summary>Tables of operations: which commute, and in which states</summary>
-            <RelationTables />
-          </details>
+          <RelationTables />
         </div>
       )}
     </Panel>

@@ -1,3 +1,4 @@
+import bodyStyles from '../../kit/panel/scrolled-body.module.css';
 import styles from './player.module.css';
 import type { SideName } from '../../../contract/lab/compare.ts';
 import { Fragment, Suspense, useMemo, useState } from 'react';
@@ -45,7 +46,7 @@ export function PlayerPanel() {
   const stale = useAppState(face?.stale ?? selectStale);
   return (
     <Panel title="Player" stale={stale}>
-      <div className={styles.playerBody} data-begun={begun || undefined}>
+      <div className={`${bodyStyles.scrolledBody} ${styles.playerBody}`} data-begun={begun || undefined}>
         <Kind faces={faces} shown={face} />
         {face === undefined ? (
           <StoringSearches />

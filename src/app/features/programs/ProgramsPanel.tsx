@@ -1,3 +1,4 @@
+import bodyStyles from '../../kit/panel/scrolled-body.module.css';
 import styles from './programs.module.css';
 import { choosePrograms, programsSlice } from './state.ts';
 import { ZoomIn, ZoomOut } from 'lucide-react';
@@ -74,7 +75,7 @@ export function ProgramsPanel() {
           <p>The program graphs of the processes appear here when the model can be run.</p>
         </EmptyState>
       ) : (
-        <div className={styles.programsBody}>
+        <div className={bodyStyles.scrolledBody}>
           <div className={styles.programsChoices}>
             <label>
               Process{' '}

@@ -48,6 +48,7 @@ export function Walks({ lastSeed, unfolded }: { readonly lastSeed: number | null
         }}
       >
         <input
+          type="text"
           className={styles.condition}
           aria-label="Condition to run until"
           placeholder="such as x > 2, or P @ label"

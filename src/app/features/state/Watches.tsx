@@ -56,6 +56,7 @@ export function Watches() {
         }}
       >
         <input
+          type="text"
           aria-label="Expression to watch"
           placeholder="Watch an expression, such as P.x + 1"
           spellCheck={false}

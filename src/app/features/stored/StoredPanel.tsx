@@ -1,3 +1,4 @@
+import bodyStyles from '../../kit/panel/scrolled-body.module.css';
 import styles from './stored.module.css';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
@@ -23,7 +24,7 @@ export function StoredPanel() {
           <p>Choose a state in the graph, or step through a run; here is how it is stored.</p>
         </EmptyState>
       ) : (
-        <ScrollRegion className={styles.storedBody} label="How the state is stored">
+        <ScrollRegion className={`${bodyStyles.scrolledBody} ${styles.storedBody}`} label="How the state is stored">
           <p>
             <strong>{title}</strong>, as each way to store states has it.
           </p>

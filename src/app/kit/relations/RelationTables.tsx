@@ -10,11 +10,19 @@ import { useRelations } from './use-relations.ts';
 const mostPlaces = 6;
 const usualPlaces = 2;
 
-/**
- * The relations between operations on one object as their tables, operations by operations. Each cell tells for each number of messages
- * what the relation says, and what really happens.
- */
+/** The relations between operations on one object, to be unfolded. */
 export function RelationTables() {
+  return (
+    <details>
+      <summary>Tables of operations: which commute, and in which states</summary>
+      <Tables />
+    </details>
+  );
+}
+
+/** The relations as their tables, operations by operations. Each cell tells for each number of messages what the relation says, and what
+ * really happens. */
+function Tables() {
   const [places, setPlaces] = useState(usualPlaces);
   const [name, setName] = useState('conditional');
   const [chosen, setChosen] = useState<readonly [number, number]>([0, 1]);

@@ -1,7 +1,7 @@
 import { slice } from '../state/slice.ts';
 import type { CompareResult, LabProgress, LabSide, SideName } from '../../../contract/lab/compare.ts';
 import type { Explanation, Square } from '../../../contract/lab/explain.ts';
-import type { ReductionOptions } from '../../../contract/check/reduction.ts';
+import { noReduction, type ReductionOptions } from '../../../contract/check/reduction.ts';
 
 /** Options and a start in place of those of the search, for the state that is explained. */
 export interface Supposition {
@@ -56,18 +56,7 @@ export const labDrawn = 3_000;
 export const noSupposition: Supposition = { instead: {}, start: null };
 
 /** A full depth-first search. Sets that lose something are allowed: the lab shows what they lose. */
-export const fullSearch: LabSide = {
-  search: 'dfs',
-  reduction: {
-    por: 'none',
-    sleep: false,
-    proviso: 'stack',
-    interference: 'state-dependent',
-    select: 'smallest',
-    merge: false,
-    unsound: true,
-  },
-};
+export const fullSearch: LabSide = { search: 'dfs', reduction: { ...noReduction, unsound: true } };
 
 export const initialComparison: ComparisonState = {
   sides: { left: fullSearch, right: { ...fullSearch, reduction: { ...fullSearch.reduction, por: 'stubborn' } } },

@@ -17,43 +17,23 @@ export class Images {
   ) {}
 
   image(states: Edge, relation: Edge, changed: Edge): Edge {
-    if (states === falseEdge || relation === falseEdge) return falseEdge;
-    const { table, computed, boolean } = this;
-    const level = Math.min(table.level(states), table.level(relation));
-    const rest = this.from(changed, level);
-    if (rest === trueEdge) return boolean.and(states, relation);
-    // Which words are negative tells this operation from all others.
-    const known = computed.find(states, ~relation, rest);
-    if (known >= 0) return known;
-    const at = Math.min(level, table.level(rest));
-    const s0 = table.level(states) === at ? table.low(states) : states;
-    const s1 = table.level(states) === at ? table.high(states) : states;
-    const inRelation = table.level(relation) === at;
-    const r0 = inRelation ? table.low(relation) : relation;
-    const r1 = inRelation ? table.high(relation) : relation;
-    const variable = table.variableAt[at] as number;
-    let result: Edge;
-    if (table.level(rest) === at) {
-      const inner = table.high(rest);
-      const next = at + 1;
-      const high = boolean.or(this.image(s0, this.branch(r0, next, true), inner), this.image(s1, this.branch(r1, next, true), inner));
-      const low = boolean.or(this.image(s0, this.branch(r0, next, false), inner), this.image(s1, this.branch(r1, next, false), inner));
-      result = table.make(variable, low, high);
-    } else {
-      const high = this.image(s1, r1, rest);
-      result = table.make(variable, this.image(s0, r0, rest), high);
-    }
-    computed.add(states, ~relation, rest, result);
-    return result;
+    return this.across(states, relation, changed, true);
   }
 
   preimage(states: Edge, relation: Edge, changed: Edge): Edge {
+    return this.across(states, relation, changed, false);
+  }
+
+  /** The image of a set, or its preimage. */
+  private across(states: Edge, relation: Edge, changed: Edge, onward: boolean): Edge {
     if (states === falseEdge || relation === falseEdge) return falseEdge;
     const { table, computed, boolean } = this;
     const level = Math.min(table.level(states), table.level(relation));
     const rest = this.from(changed, level);
     if (rest === trueEdge) return boolean.and(states, relation);
-    const known = computed.find(~states, ~relation, rest);
+    // Which words are negative tells these operations from each other and from all others.
+    const key = onward ? states : ~states;
+    const known = computed.find(key, ~relation, rest);
     if (known >= 0) return known;
     const at = Math.min(level, table.level(rest));
     const s0 = table.level(states) === at ? table.low(states) : states;
@@ -63,20 +43,27 @@ export class Images {
     const r1 = inRelation ? table.high(relation) : relation;
     const variable = table.variableAt[at] as number;
     let result: Edge;
-    if (table.level(rest) === at) {
+    if (table.level(rest) !== at) {
+      const high = this.across(s1, r1, rest, onward);
+      result = table.make(variable, this.across(s0, r0, rest, onward), high);
+    } else if (onward) {
+      const inner = table.high(rest);
+      const next = at + 1;
+      const into = (value: boolean): Edge =>
+        boolean.or(this.across(s0, this.branch(r0, next, value), inner, true), this.across(s1, this.branch(r1, next, value), inner, true));
+      const high = into(true);
+      result = table.make(variable, into(false), high);
+    } else {
       const inner = table.high(rest);
       const next = at + 1;
       const from = (r: Edge): Edge => {
-        const yes = this.preimage(s1, this.branch(r, next, true), inner);
-        return yes === trueEdge ? yes : boolean.or(yes, this.preimage(s0, this.branch(r, next, false), inner));
+        const yes = this.across(s1, this.branch(r, next, true), inner, false);
+        return yes === trueEdge ? yes : boolean.or(yes, this.across(s0, this.branch(r, next, false), inner, false));
       };
       const high = from(r1);
       result = table.make(variable, r0 === r1 ? high : from(r0), high);
-    } else {
-      const high = this.preimage(s1, r1, rest);
-      result = table.make(variable, this.preimage(s0, r0, rest), high);
     }
-    computed.add(~states, ~relation, rest, result);
+    computed.add(key, ~relation, rest, result);
     return result;
   }
 

@@ -1,21 +1,18 @@
-import { compact } from '../../../system/compaction.ts';
 import type { Expression, TransitionSystem } from '../../../system/ir.ts';
 import type { Machine } from '../../machine/machine.ts';
 import { stop } from '../emit/stop.ts';
 import { assemble } from '../search/assemble.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
 import { factsAtName } from '../search/logged/facts.ts';
-import { type LoggedKeeping, type LogRoom, logged } from '../search/recipes/logged.ts';
+import { type LogRoom, logged } from '../search/recipes/logged.ts';
 import type { Movers } from '../search/logged/movers.ts';
+import type { Recipe } from '../search/recipe.ts';
 import type { ModuleAccess } from './frontier.ts';
 import { SearchInstance } from './instance.ts';
 import { QueueFrontier } from './state-queue.ts';
-import { statesBeforeTree, treeFor } from './tree-choice.ts';
+import { type CellsOrTree, type SearchLimits, TriedKeeping, usualTree } from './tried-keeping.ts';
+import { type Unfinished, unfinished } from './sought-run.ts';
 import { WordLog } from './word-log.ts';
-
-/** Steps met between two returns, before and after it is known how states are kept. */
-const firstBudget = 256;
-const budget = 100_000;
 
 /**
  * The graph of a model as its generated search has noted it. States are numbered in the order in which they were found breadth first, and
@@ -63,70 +60,62 @@ class NotingQueue extends QueueFrontier {
 
 /** The search that notes the graph of a model; states are kept as a tree where that pays, as in `FastCheck`. */
 export class LoggedSearch {
-  private made: { readonly log: GeneratedSearch<LogRoom>; readonly instance: SearchInstance; readonly queue: NotingQueue };
-  private considered = false;
-  private givenUp = 0;
+  private readonly keeping: TriedKeeping<Made>;
 
   /**
    * Throws a RangeError when there is no memory for the module, or the model is too large for one. The machine's initial state must not
    * fail.
    */
   constructor(
-    private readonly system: TransitionSystem,
-    private readonly machine: Machine,
+    system: TransitionSystem,
+    machine: Machine,
     private readonly propositions: readonly Expression[],
-    private readonly limits: { readonly maxStates: number; readonly maxBytes: number },
-    /** From how many states on it is considered whether a tree pays, and whether one is taken anyway. */
-    private readonly tree = { from: statesBeforeTree, always: false },
+    private readonly limits: SearchLimits,
+    tree = usualTree,
     /** Whether it is noted which processes move. */
-    private readonly withMovers = false,
+    withMovers = false,
   ) {
-    this.made = this.make({ kind: 'cells' });
+    const make = (keeping: CellsOrTree): Made => made(system, machine, logged(propositions, withMovers), limits, keeping);
+    this.keeping = new TriedKeeping(make, ({ instance }) => instance.bytes, tree);
   }
 
   get states(): number {
-    return Math.max(1, this.made.instance.get('count'));
+    return this.keeping.states;
   }
 
   get transitions(): number {
-    return Math.max(0, this.made.instance.get('transitions'));
+    return this.keeping.transitions;
   }
 
   get bytes(): number {
-    return Math.max(this.givenUp, this.made.instance.bytes);
+    return this.keeping.bytes;
   }
 
   /** Searches for some milliseconds. `unable`: the abstract machine has to decide. */
-  advance(): 'searching' | 'done' | 'states' | 'memory' | 'refused' | 'unable' {
-    const { instance } = this.made;
+  advance(): 'searching' | 'done' | Unfinished {
+    let reason: number;
     try {
-      instance.run(this.considered ? budget : firstBudget);
+      reason = this.keeping.run();
     } catch (problem) {
       if (problem instanceof RangeError) return 'refused';
       throw problem;
     }
-    switch (instance.get('stop')) {
+    switch (reason) {
       case stop.none:
-        if (!this.considered && instance.get('count') >= this.tree.from) this.considerTree();
         return this.bytes > this.limits.maxBytes ? 'memory' : 'searching';
       case stop.done:
         return 'done';
-      case stop.states:
-        return 'states';
-      case stop.memory:
-        return 'memory';
-      case stop.refused:
-        return 'refused';
       default:
-        return 'unable';
+        return unfinished(reason);
     }
   }
 
   /** The graph, once the search is done. */
   graph(): NotedGraph {
-    const { instance, queue, log } = this.made;
+    const { instance, queue, generated } = this.keeping.made;
+    const { facts: noting, movers } = generated.more;
     queue.flushLog(instance.get('logAt'));
-    queue.flushFacts(log.more.facts.window, instance.value(factsAtName));
+    queue.flushFacts(noting.window, instance.value(factsAtName));
     const noted = queue.facts.words();
     const states = noted.length;
     const bits = this.propositions.length;
@@ -140,36 +129,29 @@ export class LoggedSearch {
     }
     // The first step leads into the initial state from nowhere.
     const targets = queue.targets.words().subarray(1);
-    return { states, first, targets, facts, moves: log.more.movers === null ? null : takeMoves(targets, log.more.movers) };
+    return { states, first, targets, facts, moves: movers === null ? null : takeMoves(targets, movers) };
   }
+}
 
-  /** Begins again with a tree if that pays. */
-  private considerTree(): void {
-    this.considered = true;
-    const { instance } = this.made;
-    const shape = treeFor(instance, compact(this.machine.layout.ranges).cells.length, this.tree.always);
-    if (shape === null) return;
-    this.givenUp = this.bytes;
-    try {
-      this.made = this.make({ kind: 'tree', shape });
-    } catch (problem) {
-      if (!(problem instanceof RangeError)) throw problem;
-    }
-  }
+/** A search that was generated, and its host. */
+interface Made {
+  readonly generated: GeneratedSearch<LogRoom>;
+  readonly instance: SearchInstance;
+  readonly queue: NotingQueue;
+}
 
-  private make(keeping: LoggedKeeping): LoggedSearch['made'] {
-    const { system, machine, propositions, limits } = this;
-    const log = assemble(logged(propositions, this.withMovers), system, machine.layout, keeping);
-    let queue: NotingQueue | null = null;
-    const instance = new SearchInstance(log, limits.maxStates, limits.maxBytes, (access) => {
-      const own = new NotingQueue(access);
-      queue = own;
-      return { frontier: own, calls: { flushFacts: (bytes: number) => own.flushFacts(log.more.facts.window, bytes) } };
-    });
-    if (queue === null) throw new Error('an instance makes its frontier');
-    instance.begin(machine.layout.initial);
-    return { log, instance, queue };
-  }
+function made(system: TransitionSystem, machine: Machine, recipe: Recipe<LogRoom>, limits: SearchLimits, keeping: CellsOrTree): Made {
+  const generated = assemble(recipe, system, machine.layout, keeping);
+  const { window } = generated.more.facts;
+  let queue: NotingQueue | null = null;
+  const instance = new SearchInstance(generated, limits.maxStates, limits.maxBytes, (access) => {
+    const own = new NotingQueue(access);
+    queue = own;
+    return { frontier: own, calls: { flushFacts: (bytes: number) => own.flushFacts(window, bytes) } };
+  });
+  if (queue === null) throw new Error('an instance makes its frontier');
+  instance.begin(machine.layout.initial);
+  return { generated, instance, queue };
 }
 
 /** Takes what is noted of who moves out of the words of steps, in which the numbers of states are left. */

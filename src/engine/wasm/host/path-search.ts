@@ -7,7 +7,7 @@ import { avoid } from '../search/recipes/avoid.ts';
 import { reach } from '../search/recipes/reach.ts';
 import { sight, type Target } from '../emit/observations.ts';
 import { replay, stepAt } from './replay.ts';
-import { stop } from '../emit/stop.ts';
+import { type SoughtRun, soughtRun } from './sought-run.ts';
 
 /** Steps met between two returns. */
 const budget = 100_000;
@@ -62,29 +62,9 @@ export class PathSearch {
   }
 
   /** Searches for some milliseconds. `unable`: the target or a step is such that the abstract machine has to decide. */
-  advance(): 'searching' | 'found' | 'none' | 'states' | 'memory' | 'refused' | 'unable' {
-    const { instance } = this;
-    instance.run(budget);
-    switch (instance.get('stop')) {
-      case stop.none:
-      case stop.paused:
-        return 'searching';
-      case stop.done:
-        return 'none';
-      case stop.found:
-        return 'found';
-      case stop.states:
-        return 'states';
-      case stop.memory:
-        return 'memory';
-      case stop.refused:
-        return 'refused';
-      case stop.steps:
-      case stop.ways:
-        return 'unable';
-      default:
-        return 'unable';
-    }
+  advance(): SoughtRun {
+    this.instance.run(budget);
+    return soughtRun(this.instance.get('stop'));
   }
 
   /** The path, once it is found. */

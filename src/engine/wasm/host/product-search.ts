@@ -2,19 +2,15 @@ import { compact, compactState } from '../../../system/compaction.ts';
 import type { TransitionSystem } from '../../../system/ir.ts';
 import type { Machine } from '../../machine/machine.ts';
 import { StepList } from '../../source.ts';
-import { stop } from '../emit/stop.ts';
 import { rootsAtName } from '../search/product/components.ts';
 import { assemble } from '../search/assemble.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
 import { type ProductQuestion, productLayout } from '../search/product/question.ts';
-import { components, numberOfName, type ProductKeeping, type ProductRoom } from '../search/recipes/component-search.ts';
+import { components, numberOfName, type ProductRoom } from '../search/recipes/component-search.ts';
 import { SearchInstance } from './instance.ts';
 import { ProductStack } from './product-stack.ts';
-import { statesBeforeTree, treeFor } from './tree-choice.ts';
-
-/** Steps met between two returns, before and after it is known how states are kept. */
-const firstBudget = 256;
-const budget = 100_000;
+import { type CellsOrTree, type SearchLimits, TriedKeeping, usualTree } from './tried-keeping.ts';
+import { type SoughtRun, soughtRun } from './sought-run.ts';
 
 /** A table has three bytes for a state at least. */
 const fewestBytes = 3;
@@ -25,76 +21,49 @@ export interface ProductStep {
   readonly way: number;
 }
 
-/** Limits of the search. */
-export interface ProductLimits {
-  readonly maxStates: number;
-  readonly maxBytes: number;
-}
-
 /**
  * The search for an accepting component of the product of a model with an automaton, done by generated code; states are kept as a tree
  * where that pays, as in `FastCheck`.
  */
 export class ProductSearch {
-  private made: { readonly product: GeneratedSearch<ProductRoom>; readonly instance: SearchInstance; readonly stack: ProductStack };
-  private considered = false;
-  private givenUp = 0;
+  private readonly keeping: TriedKeeping<Made>;
 
   /**
    * Throws a RangeError when there is no memory for the module, or the model or the automaton is too large for one. The machine's initial
    * state must not fail.
    */
   constructor(
-    private readonly system: TransitionSystem,
+    system: TransitionSystem,
     private readonly machine: Machine,
-    private readonly question: ProductQuestion,
-    private readonly limits: ProductLimits,
-    /** From how many states on it is considered whether a tree pays, and whether one is taken anyway. */
-    private readonly tree = { from: statesBeforeTree, always: false },
+    question: ProductQuestion,
+    limits: SearchLimits,
+    tree = usualTree,
   ) {
-    this.made = this.make({ kind: 'cells' });
+    this.keeping = new TriedKeeping((keeping) => made(system, machine, question, limits, keeping), bytesOf, tree);
   }
 
   /** States of the product that have been found. */
   get states(): number {
-    return Math.max(1, this.made.instance.get('count'));
+    return this.keeping.states;
   }
 
   get transitions(): number {
-    return Math.max(0, this.made.instance.get('transitions'));
+    return this.keeping.transitions;
   }
 
   get bytes(): number {
-    const { instance, product } = this.made;
-    return Math.max(this.givenUp, instance.bytes - product.more.reserved + Math.ceil(this.states / 8));
+    return this.keeping.bytes;
   }
 
   /** Searches for some milliseconds. `unable`: the abstract machine has to decide. */
-  advance(): 'searching' | 'found' | 'none' | 'states' | 'memory' | 'refused' | 'unable' {
-    this.made.instance.run(this.considered ? budget : firstBudget);
-    switch (this.made.instance.get('stop')) {
-      case stop.none:
-        if (!this.considered && this.made.instance.get('count') >= this.tree.from) this.considerTree();
-        return 'searching';
-      case stop.done:
-        return 'none';
-      case stop.found:
-        return 'found';
-      case stop.states:
-        return 'states';
-      case stop.memory:
-        return 'memory';
-      case stop.refused:
-        return 'refused';
-      default:
-        return 'unable';
-    }
+  advance(): SoughtRun {
+    return soughtRun(this.keeping.run());
   }
 
   /** Once an accepting component is found: the steps of the product that lead to its root. */
   stem(): ProductStep[] {
     const { machine } = this;
-    const { stack, product } = this.made;
+    const { stack, generated } = this.keeping.made;
     const { topRoot } = stack;
     const state = new Int32Array(machine.words);
     const next = new Int32Array(machine.words);
@@ -104,7 +73,7 @@ export class ProductSearch {
     for (const { number, taken } of stack.frames()) {
       if (number === topRoot) return steps;
       if (taken === null) break;
-      const [place, way] = [Math.floor(taken / product.more.ways), taken % product.more.ways];
+      const [place, way] = [Math.floor(taken / generated.more.ways), taken % generated.more.ways];
       list.clear();
       machine.enabled(state, list);
       if (place === list.count) {
@@ -122,42 +91,39 @@ export class ProductSearch {
 
   /** Once an accepting component is found: whether a state of the model, with one of the automaton, is in it. */
   isInside(state: Int32Array, automaton: number): boolean {
-    const { product, instance, stack } = this.made;
-    const { ranges, words } = product.env.layout;
+    const { generated, instance, stack } = this.keeping.made;
+    const { ranges, words } = generated.env.layout;
     const whole = new Int32Array(words);
     whole.set(state);
     whole[words - 1] = automaton;
     return instance.call(numberOfName, compactState(compact(ranges), ranges, whole)) >= stack.topRoot;
   }
+}
 
-  /** Begins again with a tree if that pays. */
-  private considerTree(): void {
-    this.considered = true;
-    const { product, instance } = this.made;
-    const shape = treeFor(instance, compact(product.env.layout.ranges).cells.length, this.tree.always);
-    if (shape === null) return;
-    this.givenUp = this.bytes;
-    try {
-      this.made = this.make({ kind: 'tree', shape });
-    } catch (problem) {
-      if (!(problem instanceof RangeError)) throw problem;
-    }
-  }
+/** A search that was generated, and its host. */
+interface Made {
+  readonly generated: GeneratedSearch<ProductRoom>;
+  readonly instance: SearchInstance;
+  readonly stack: ProductStack;
+}
 
-  private make(keeping: ProductKeeping): ProductSearch['made'] {
-    const { system, machine, question, limits } = this;
-    const most = Math.min(limits.maxStates, Math.ceil(limits.maxBytes / fewestBytes));
-    const layout = productLayout(machine.layout, question.automaton);
-    const product = assemble(components(question, most), system, layout, keeping);
-    const { records, components: room } = product.more;
-    let stack: ProductStack | null = null;
-    const instance: SearchInstance = new SearchInstance(product, limits.maxStates, limits.maxBytes, (access) => {
-      const frontier = new ProductStack(access, records, room, () => instance.value(rootsAtName));
-      stack = frontier;
-      return { frontier, calls: frontier.calls };
-    });
-    if (stack === null) throw new Error('an instance makes its frontier');
-    instance.begin(layout.initial);
-    return { product, instance, stack };
-  }
+function made(system: TransitionSystem, machine: Machine, question: ProductQuestion, limits: SearchLimits, keeping: CellsOrTree): Made {
+  const most = Math.min(limits.maxStates, Math.ceil(limits.maxBytes / fewestBytes));
+  const layout = productLayout(machine.layout, question.automaton);
+  const generated = assemble(components(question, most), system, layout, keeping);
+  const { records, components: room } = generated.more;
+  let stack: ProductStack | null = null;
+  const instance: SearchInstance = new SearchInstance(generated, limits.maxStates, limits.maxBytes, (access) => {
+    const frontier = new ProductStack(access, records, room, () => instance.value(rootsAtName));
+    stack = frontier;
+    return { frontier, calls: frontier.calls };
+  });
+  if (stack === null) throw new Error('an instance makes its frontier');
+  instance.begin(layout.initial);
+  return { generated, instance, stack };
+}
+
+/** What is reserved is not in use; the table of roots has a bit for each state. */
+function bytesOf({ generated, instance }: Made): number {
+  return instance.bytes - generated.more.reserved + Math.ceil(Math.max(1, instance.get('count')) / 8);
 }

@@ -2,7 +2,7 @@ import type { Span } from '../../../base/span.ts';
 import { conjunction } from './expressions.ts';
 import type { Room } from './room.ts';
 import type { VariableSymbol } from '../check/symbols.ts';
-import type { Action, Conjunct, Edge, Expression, Location, Operation } from '../../../system/ir.ts';
+import type { Edge, Expression, Location, Operation } from '../../../system/ir.ts';
 
 /** A location under construction, with its own edges. */
 export interface DraftLocation {
@@ -15,14 +15,7 @@ export interface DraftLocation {
   fall: { readonly target: number; readonly passed: readonly Operation[] } | null;
 }
 
-export interface DraftEdge {
-  readonly target: number;
-  readonly guard: Expression | null;
-  readonly guardParts: readonly Conjunct[];
-  readonly before: readonly Operation[];
-  readonly action: Action;
-  readonly operations: readonly Operation[];
-  readonly span: Span;
+export interface DraftEdge extends Omit<Edge, 'source' | 'copyOf'> {
   readonly copyOf?: DraftEdge;
 }
 

@@ -106,21 +106,7 @@ function parseCalledIndex(cursor: Cursor, array: Access): Command {
     rewriting.report();
     return parseAssignment(cursor, target);
   }
-  const open = cursor.take().span;
-  const index = parseExpression(cursor);
-  const close = cursor.take().span;
-  const meant = `${name}[${cursor.text.slice(index.span.start, index.span.end)}]`;
-  const edits = [
-    { span: open, text: '[' },
-    { span: close, text: ']' },
-  ];
-  const what = `"${meant}" for an element of ${name}`;
-  cursor.reportAt(
-    syntaxDiagnostics.expected,
-    cursor.from(array.span.start),
-    { what, found: '"("' },
-    { fixes: [{ title: `Write ${meant}`, edits }] },
-  );
+  readIndexInParentheses(cursor, array, 'an element');
   cursor.take();
   parseExpression(cursor);
   return missingCommand(cursor);

@@ -34,31 +34,33 @@ export function writeCommands(writer: Writer, commands: readonly Command[], inde
   writeSequence(writer, commands, indent, 'none-first', (command) => writeCommand(writer, command, indent), isCompound);
 }
 
-/** Whether a command contains commands, and so is kept on one line only if it is on one in the source. */
-function isCompound(command: Command): boolean {
-  switch (command.kind) {
-    case 'if':
-    case 'do':
-    case 'poll':
-    case 'atomic':
-    case 'loop':
-    case 'forall':
-      return true;
-    case 'labelled':
-      return isCompound(command.command);
-    case 'activation-command':
-    case 'assert':
-    case 'assign':
-    case 'communication':
-    case 'goto':
-    case 'list-command':
-    case 'missing-command':
-    case 'skip':
-    case 'toss':
-    case 'trace':
-    case 'when':
-      return false;
-  }
+/** Whether a command of a kind contains commands. */
+const compound = {
+  'activation-command': false,
+  assert: false,
+  assign: false,
+  atomic: true,
+  communication: false,
+  do: true,
+  forall: true,
+  goto: false,
+  if: true,
+  labelled: true,
+  'list-command': false,
+  loop: true,
+  'missing-command': false,
+  poll: true,
+  skip: false,
+  toss: false,
+  trace: false,
+  when: false,
+} as const satisfies Readonly<Record<Command['kind'], boolean>>;
+
+type Compound = { [K in Command['kind']]: (typeof compound)[K] extends true ? Extract<Command, { kind: K }> : never }[Command['kind']];
+
+/** Whether a command, whatever its labels are, contains commands, and so is kept on one line only if it is on one in the source. */
+function isCompound(command: Command): command is Compound {
+  return command.kind === 'labelled' ? isCompound(command.command) : compound[command.kind];
 }
 
 function writeCommand(writer: Writer, command: Command, indent: number): boolean {
@@ -85,18 +87,6 @@ function writeCommand(writer: Writer, command: Command, indent: number): boolean
       writer.flowThrough(':');
       writer.line(indent, 'never');
       return writeCommand(writer, command.command, indent);
-    case 'activation-command':
-    case 'assert':
-    case 'assign':
-    case 'communication':
-    case 'goto':
-    case 'list-command':
-    case 'missing-command':
-    case 'skip':
-    case 'toss':
-    case 'trace':
-    case 'when':
-      break;
     default:
       unreachable(command);
   }

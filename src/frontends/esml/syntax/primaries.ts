@@ -325,22 +325,7 @@ function parsePlaceInWords(cursor: Cursor, process: Access): Expression {
 
 /** Reads `P(0)@label` or `P(0).x`, at the parenthesis; activations are numbered in brackets. */
 function parseCalledProcess(cursor: Cursor, process: Access): Expression {
-  const open = cursor.take().span;
-  const index = parseExpression(cursor);
-  const close = cursor.take().span;
-  const name = cursor.text.slice(process.span.start, process.span.end);
-  const meant = `${name}[${cursor.text.slice(index.span.start, index.span.end)}]`;
-  const edits = [
-    { span: open, text: '[' },
-    { span: close, text: ']' },
-  ];
-  const what = `"${meant}" for an activation of ${name}`;
-  cursor.reportAt(
-    syntaxDiagnostics.expected,
-    cursor.from(process.span.start),
-    { what, found: '"("' },
-    { fixes: [{ title: `Write ${meant}`, edits }] },
-  );
+  readIndexInParentheses(cursor, process, 'an activation');
   cursor.take();
   parseName(cursor, 'the name of a label');
   return missingExpression(cursor);

@@ -1,4 +1,4 @@
-import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
+import type { Code, FunctionReference, Label } from '../../emit/encoder/code.ts';
 import { mostEntries } from '../../emit/memory-map.ts';
 import type { TableAccess } from '../../table/state-table.ts';
 import { batchShape, keyInBatch } from '../batch.ts';
@@ -18,6 +18,13 @@ export interface ProductLookUps {
   readonly part: FunctionReference;
   /** Looks up what is kept. */
   readonly next: FunctionReference;
+}
+
+/** Locals of a successor: its address, its hash and its place. */
+interface Successor {
+  readonly at: number;
+  readonly x: number;
+  readonly place: number;
 }
 
 /**
@@ -52,14 +59,7 @@ export function productLookUps({ module, env, keys, states }: Site, shared: Prod
         code.getGlobal(globals.child).get(at).get(end).op('i32.eq', 'i32.or').brIf(out);
         pushIsOpen(code, at, place);
         code.if(() => {
-          code.get(at).memory('i32.load', shape.hash).set(x);
-          table.insert(keyInBatch(code, shape, at, x), {
-            out,
-            number: shared.number,
-            fresh: () => enter(code, at, place),
-            found: () => meet(code, at),
-          });
-          code.getGlobal(globals.stop).brIf(out);
+          lookUp(code, table, { at, x, place }, out, null);
         });
         code.get(at).i32(map.batchEntry).op('i32.add').set(at).br(again);
       });
@@ -85,17 +85,7 @@ export function productLookUps({ module, env, keys, states }: Site, shared: Prod
         code.loop((again) => {
           pushIsOpen(code, at, place);
           code.if(() => {
-            code.get(at).memory('i32.load', shape.hash).set(x);
-            table.insert(keyInBatch(code, shape, at, x), {
-              out,
-              number: shared.number,
-              fresh: () => {
-                enter(code, at, place);
-                code.br(entered);
-              },
-              found: () => meet(code, at),
-            });
-            code.getGlobal(globals.stop).brIf(out);
+            lookUp(code, table, { at, x, place }, out, entered);
           });
           code.get(at).i32(map.batchEntry).op('i32.add').tee(at).get(end).op('i32.ne').brIf(again);
         });
@@ -157,21 +147,26 @@ export function productLookUps({ module, env, keys, states }: Site, shared: Prod
     code.block((out) => {
       code.loop((again) => {
         code.get(at).i32(keptBytes).op('i32.sub').tee(at).memory('i32.load', shape.ordinal).set(place);
-        code.get(at).memory('i32.load', shape.hash).set(x);
-        table.insert(keyInBatch(code, shape, at, x), {
-          out,
-          number: shared.number,
-          fresh: () => {
-            enter(code, at, place);
-            code.br(out);
-          },
-          found: () => meet(code, at),
-        });
-        code.getGlobal(globals.stop).brIf(out);
+        lookUp(code, table, { at, x, place }, out, out);
         code.get(place).i32(0).op('i32.ge_s').brIf(again);
       });
     });
     code.get(at).setGlobal(shared.kept);
+  }
+
+  /** Looks up a successor: one that is new is entered, and then it is gone on at a label unless that is null; others are met. */
+  function lookUp(code: Code, table: TableAccess, { at, x, place }: Successor, out: Label, entered: Label | null): void {
+    code.get(at).memory('i32.load', shape.hash).set(x);
+    table.insert(keyInBatch(code, shape, at, x), {
+      out,
+      number: shared.number,
+      fresh: () => {
+        enter(code, at, place);
+        if (entered !== null) code.br(entered);
+      },
+      found: () => meet(code, at),
+    });
+    code.getGlobal(globals.stop).brIf(out);
   }
 
   /** Pushes 1 if the successor, whose place goes to a local, was not entered before. */

@@ -1,9 +1,7 @@
-import { failedFunction } from '../../emit/observations.ts';
-import { pausing } from '../../emit/pausing.ts';
 import { roomFor } from '../../table/keeping.ts';
-import { finishVisit, visitFunction } from '../batch.ts';
-import { endOfState, logEdge, logSteps, lookUpFunction } from '../breadth-first.ts';
+import { endOfState, logEdge, logSteps } from '../breadth-first.ts';
 import type { Recipe } from '../recipe.ts';
+import { queueSteps } from '../recorded-queue.ts';
 import { numberName } from '../twins.ts';
 
 /** Breadth-first search that logs all steps for a graph (`host/graph-search.ts`): its states are numbered. */
@@ -19,12 +17,9 @@ export const allEdges: Recipe<null> = {
       generate: (site) => {
         const { env, host } = site;
         const { globals } = env;
-        const pauses = pausing(env, 'bfs');
-        const visit = visitFunction(site, { pausing: pauses });
-        const lookUp = lookUpFunction(site, { number, step: logSteps(env, host, number) });
-        finishVisit(visit.code, env, lookUp);
+        const { lookUp, successors } = queueSteps(site, { number, step: logSteps(env, host, number) });
         return {
-          successors: { visit, failed: failedFunction(module, env, host, lookUp), announce: null, pausing: pauses, cellsStay: true },
+          successors,
           loop: () => ({
             kind: 'queue',
             lookUp,

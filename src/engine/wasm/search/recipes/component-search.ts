@@ -4,7 +4,7 @@ import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import type { StepFunctions } from '../../emit/step-code.ts';
 import { stop } from '../../emit/stop.ts';
-import { type KeepingChoice, roomFor } from '../../table/keeping.ts';
+import { roomFor } from '../../table/keeping.ts';
 import { pushMixed } from '../../table/mixing.ts';
 import { dropFrame, frameBytes, numberAt } from '../depth-first.ts';
 import type { RecordShape } from '../generated-search.ts';
@@ -22,9 +22,6 @@ const numberBits = { cells: 28, tree: 26 } as const;
 
 /** The name of the function that says of a state of the product, given by its cells, whether it is on the stack of components. */
 export const numberOfName = 'numberOf';
-
-/** How the states of a product are kept. */
-export type ProductKeeping = Extract<KeepingChoice, { kind: 'cells' | 'tree' }>;
 
 /** What the host of a search for components has to know. */
 export interface ProductRoom {

@@ -1,7 +1,7 @@
 import type { Expression } from '../../../../system/ir.ts';
 import { limit } from '../../emit/encoder/limits.ts';
 import { streamBytes } from '../../emit/memory-map.ts';
-import { type KeepingChoice, roomFor } from '../../table/keeping.ts';
+import { roomFor } from '../../table/keeping.ts';
 import { finishVisit, visitFunction } from '../batch.ts';
 import { lookUpFunction, type OnStep } from '../breadth-first.ts';
 import { type FactsRoom, factsAtName, noteFacts, pushFacts } from '../logged/facts.ts';
@@ -13,8 +13,6 @@ const numberBits = { cells: 28, tree: 26 } as const;
 
 /** Propositions whose values are noted, at most: so many bits of a word, of which the others say how many steps there are. */
 const mostPropositions = 12;
-
-export type LoggedKeeping = Extract<KeepingChoice, { kind: 'cells' | 'tree' }>;
 
 /** What the host of a search that notes the graph has to know. */
 export interface LogRoom {
