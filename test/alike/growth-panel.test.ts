@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { growingOf } from '../../src/app/features/alike/growing.ts';
+import { growingOf } from '../../src/app/features/alike/service.ts';
 import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { methods, methodTitle, pointOf } from '../../src/app/features/alike/methods.ts';

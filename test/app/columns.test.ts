@@ -1,4 +1,4 @@
-import { hidingOf } from '../../src/app/features/state/hiding.ts';
+import { hidingOf } from '../../src/app/features/state/hiding-service.ts';
 import { hiddenSlice } from '../../src/app/features/state/state.ts';
 import { describe, expect, it } from 'vitest';
 import {

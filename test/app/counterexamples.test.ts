@@ -1,4 +1,4 @@
-import { otherRunsOf } from '../../src/app/features/run/counterexamples.ts';
+import { otherRunsOf } from '../../src/app/features/run/other-runs-service.ts';
 import { counterexamplesSlice } from '../../src/app/features/run/state.ts';
 import { describe, expect, it } from 'vitest';
 import { counterexamplesOf, numberOfShown } from '../../src/app/features/run/state.ts';

@@ -1,4 +1,4 @@
-import { findingOf } from '../../src/app/features/run/finding.ts';
+import { findingOf } from '../../src/app/features/run/finding-service.ts';
 import { describe, expect, it } from 'vitest';
 import { hitFrom, hitWords } from '../../src/app/session/state/finding.ts';
 import { selectHits } from '../../src/app/session/state/selectors.ts';

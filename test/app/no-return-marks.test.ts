@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noReturnSigns, signsOf } from '../../src/app/features/graph/changes.ts';
 import { graphingOf } from '../../src/app/features/graph/service.ts';
 import { graphSlice } from '../../src/app/features/graph/state.ts';
-import { avoidingOf } from '../../src/app/features/run/avoiding.ts';
+import { avoidingOf } from '../../src/app/features/run/avoiding-service.ts';
 import { selectInstead, selectNoReturn } from '../../src/app/session/state/no-return.ts';
 import { usualLanguage } from '../../src/contract/languages.ts';
 import { openInProcess, until } from './in-process.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonOf } from '../../src/app/session/comparison/comparing.ts';
+import { comparisonOf } from '../../src/app/session/comparison/service.ts';
 import { playerOf } from '../../src/app/features/player/service.ts';
 import { playerSlice } from '../../src/app/features/player/state.ts';
 import { createWorkbench as createAppWorkbench } from '../../src/app/session/workbench/create-workbench.ts';

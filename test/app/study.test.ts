@@ -21,7 +21,7 @@ describe('a study', () => {
   });
 
   it('ends after the last value', () => {
-    const begun: StudyState = { id: 1, constant: 'n', values: [2, 3], points: [], running: true, statesSoFar: 7, revision: 1 };
+    const begun: StudyState = { constant: 'n', values: [2, 3], points: [], running: true, statesSoFar: 7, revision: 1 };
     const half = addPoint(begun, point(2, 39));
     expect([currentValue(begun), currentValue(half), half.statesSoFar]).toEqual([2, 3, 0]);
     expect(currentValue(addPoint(half, point(3, 251)))).toBeUndefined();

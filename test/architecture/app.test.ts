@@ -52,6 +52,14 @@ describe('the parts of the app', () => {
   });
 });
 
+describe('services', () => {
+  it('lie in files that are named so: service.ts, or with a name in front where a folder has several', () => {
+    const made = app.filter(({ text }) => / = service\(/.test(text)).map(({ path }) => posix.basename(path));
+    expect(made.length).toBeGreaterThan(10);
+    expect(made.filter((name) => !/^([a-z-]+-)?service\.ts$/.test(name))).toEqual([]);
+  });
+});
+
 describe('features', () => {
   const panels = panelsOf(features);
   const places = placesOf(panels);

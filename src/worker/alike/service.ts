@@ -1,3 +1,4 @@
+import { Latest } from '../../base/latest.ts';
 import { LineMap } from '../../base/span.ts';
 import { GraphExploration, type StateGraph } from '../../engine/graph.ts';
 import type { Models, RunnableModel } from '../models.ts';
@@ -20,7 +21,7 @@ export function createAlikeService(models: Models, followed: Followed, tasks: Ta
     return known;
   }
 
-  let asked = 0;
+  const questions = new Latest();
   let drawn: { readonly model: RunnableModel; readonly found: StateGraph } | null = null;
 
   return {
@@ -42,7 +43,7 @@ export function createAlikeService(models: Models, followed: Followed, tasks: Ta
       if (present === null || !of(present).view.alike) return null;
       const { machine, compiled } = present;
       const task = tasks.begin('quotient');
-      const mine = ++asked;
+      const question = questions.next();
       const quotient = quotientOf(compiled, kind);
       if ('reason' in quotient) {
         const { reason, span } = quotient;
@@ -55,7 +56,7 @@ export function createAlikeService(models: Models, followed: Followed, tasks: Ta
       const found = exploration.snapshot();
       // What was found before it was told to stop is put together all the same, unless another one has been asked for.
       const classes = await new Task().result(classesOf(found, machine.words, quotient));
-      if (classes === null || mine !== asked) return null;
+      if (classes === null || !question.isLast()) return null;
       drawn = { model: present, found };
       return sideBySide(found, classes, { kind, mostDrawn }, of(present).tell);
     },

@@ -4,7 +4,7 @@ import { WholeNumber } from '../../kit/widgets/WholeNumber.tsx';
 import type { Constant } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
-import { growingOf } from './growing.ts';
+import { growingOf } from './service.ts';
 import { type Method, methods, methodTitle } from './methods.ts';
 import styles from './alike.module.css';
 import controlsStyles from '../../kit/widgets/controls.module.css';

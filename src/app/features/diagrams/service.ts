@@ -1,6 +1,6 @@
 import type { GrowthView } from '../../../contract/diagrams.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
-import { Latest, type Question } from '../../session/state/latest.ts';
+import { Latest, type Question } from '../../../base/latest.ts';
 import { service, type Workbench } from '../../session/workbench/workbench.ts';
 import { begunDiagrams, type DiagramsState, diagramsSlice, moved } from './state.ts';
 

@@ -10,7 +10,7 @@ import {
   executionsSlice,
   stepsOfExecution,
 } from './state.ts';
-import { Latest } from '../../session/state/latest.ts';
+import { Latest } from '../../../base/latest.ts';
 
 export interface Executions {
   /** Shows the trees in the player, or the search that stores states. */

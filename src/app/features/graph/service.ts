@@ -7,7 +7,7 @@ import type { WorkbenchClient } from '../../../worker/client.ts';
 import { numbered } from '../../session/check/checking.ts';
 import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { type Compared, type GraphState, graphSlice } from './state.ts';
-import { Latest } from '../../session/state/latest.ts';
+import { Latest } from '../../../base/latest.ts';
 
 /** Two graphs are shown in one by themselves if they have no more states together. */
 const mostLegible = 300;

@@ -1,5 +1,5 @@
 import styles from './lab.module.css';
-import { measuringOf } from './measuring.ts';
+import { measuringOf } from './service.ts';
 import { measuringSlice } from './measured.ts';
 import { Scale, Square } from 'lucide-react';
 import { labCommands } from './commands.ts';

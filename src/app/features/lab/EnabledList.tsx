@@ -5,7 +5,7 @@ import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { SentenceText } from './SentenceText.tsx';
-import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonOf } from '../../session/comparison/service.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 

@@ -7,7 +7,7 @@ import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
-import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonOf } from '../../session/comparison/service.ts';
 import { type LabScene, describeSide, looksOf } from './scene.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';

@@ -1,5 +1,5 @@
 import styles from './lab.module.css';
-import { measuringOf } from './measuring.ts';
+import { measuringOf } from './service.ts';
 import { type Growth, measuringSlice } from './measured.ts';
 import { useState } from 'react';
 import type { Algorithm } from '../../../contract/check/reduction.ts';

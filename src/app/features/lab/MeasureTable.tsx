@@ -7,7 +7,7 @@ import { Cells } from '../../kit/widgets/Columns.tsx';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { bestOf } from './best.ts';
-import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonOf } from '../../session/comparison/service.ts';
 import { type MeasureColumn, measureColumns } from './measure-columns.ts';
 import { nameTitle, type Sorting, sorted } from './sorting.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';

@@ -4,7 +4,7 @@ import { LineMap } from '../../../base/span.ts';
 import type { Sentence } from '../../../contract/lab/explain.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService, useWorkbench } from '../../session/workbench/workbench.ts';
-import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonOf } from '../../session/comparison/service.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 

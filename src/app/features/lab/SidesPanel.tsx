@@ -1,5 +1,5 @@
 import styles from './lab.module.css';
-import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonOf } from '../../session/comparison/service.ts';
 import { useState } from 'react';
 import { ArrowLeftRight, ChevronDown, ChevronRight, Columns2, Square } from 'lucide-react';
 import { labCommands } from './commands.ts';

@@ -1,5 +1,5 @@
 import styles from './lab.module.css';
-import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonOf } from '../../session/comparison/service.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';

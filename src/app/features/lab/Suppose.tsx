@@ -13,7 +13,7 @@ import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { Choice } from '../../kit/widgets/Choice.tsx';
 import { SentenceText } from './SentenceText.tsx';
-import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonOf } from '../../session/comparison/service.ts';
 import { type Supposition, comparisonSlice, noSupposition } from '../../session/comparison/comparison.ts';
 import { provisoNames, relationNames, selectionNames } from '../../kit/search/words.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';

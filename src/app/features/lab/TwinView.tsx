@@ -17,7 +17,7 @@ import { LayersView } from './LayersView.tsx';
 import { TwinLegend } from './TwinLegend.tsx';
 import { TwinList } from './TwinList.tsx';
 import { comparisonDrawing } from './comparison-drawing.ts';
-import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonOf } from '../../session/comparison/service.ts';
 import { type LabScene, describeSide, labPlan, labScene, looksOf } from './scene.ts';
 import { type Compared, type ComparisonState, comparisonSlice } from '../../session/comparison/comparison.ts';
 import { describeSearch, sideTitle, variationTitle } from '../../kit/search/words.ts';

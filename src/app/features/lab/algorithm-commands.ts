@@ -1,5 +1,5 @@
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
-import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonOf } from '../../session/comparison/service.ts';
 import { sideWith } from '../../session/comparison/sides.ts';
 import type { Command } from '../../session/workbench/command.ts';
 import { algorithms, descriptorOf } from '../../../worker/lab/algorithms.ts';

@@ -6,8 +6,8 @@ import { serviceLater } from '../../session/workbench/workbench.ts';
 
 const runnable = (state: AppState) => state.document.analysis?.runnable === true;
 
-const comparing = serviceLater(async () => (await import('../../session/comparison/comparing.ts')).comparisonOf);
-const measuring = serviceLater(async () => (await import('./measuring.ts')).measuringOf);
+const comparing = serviceLater(async () => (await import('../../session/comparison/service.ts')).comparisonOf);
+const measuring = serviceLater(async () => (await import('./service.ts')).measuringOf);
 
 /** What can be done in the reduction lab. */
 export const labCommands = {

@@ -50,7 +50,7 @@ export const lab: Feature = {
   loadLinks: async () => [(await import('./link.ts')).labLink],
   demonstrate: async ({ measure, grow }, workbench) => {
     if (!measure && grow === undefined) return;
-    const { measuringOf } = await import('./measuring.ts');
+    const { measuringOf } = await import('./service.ts');
     const measuring = measuringOf(workbench);
     if (measure) await measuring.measure();
     if (grow === undefined) return;

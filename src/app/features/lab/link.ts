@@ -26,10 +26,10 @@ import {
   labViews,
   noSupposition,
 } from '../../session/comparison/comparison.ts';
-import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonOf } from '../../session/comparison/service.ts';
 import { reductionEntries, sideSchema, writeSide } from '../../session/comparison/link-side.ts';
 import { type Growth, type MeasuringState, measuringSlice } from './measured.ts';
-import { measuringOf } from './measuring.ts';
+import { measuringOf } from './service.ts';
 
 /** What a link carries of the reduction lab: what was chosen, from which all that was seen is found again. */
 export interface SharedLab extends ComparisonChoices {

@@ -2,7 +2,7 @@ import type { Step } from '../../../contract/steps.ts';
 import { choiceOf } from '../../session/state/trace.ts';
 import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { chosenStepSlice, instructionsSlice, lastOf, receiveExecuted, steppedChoice } from './state.ts';
-import { Latest } from '../../session/state/latest.ts';
+import { Latest } from '../../../base/latest.ts';
 
 /** Steps executed instruction by instruction. */
 export interface Instructions {

@@ -4,7 +4,7 @@ import type { LabSide } from '../../../contract/lab/compare.ts';
 import { check, custom, type GenericSchema, object, optional, pipe, string, transform } from 'valibot';
 import { linkField } from '../../session/workbench/link-field.ts';
 import { count } from '../../session/links/schemas.ts';
-import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonOf } from '../../session/comparison/service.ts';
 import { sideSchema, writeSide } from '../../session/comparison/link-side.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { playerOf } from './service.ts';

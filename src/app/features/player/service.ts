@@ -4,13 +4,13 @@ import type { PlayedStore } from '../../../contract/lab/played-store.ts';
 import type { Drawing, SideName } from '../../../contract/lab/compare.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { type Workbench, service } from '../../session/workbench/workbench.ts';
-import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonOf } from '../../session/comparison/service.ts';
 import { labDrawn, comparisonSlice } from '../../session/comparison/comparison.ts';
 import { currentStates } from './current.ts';
 import type { SharedPlayer } from './link.ts';
 import { numberStates } from './numbers.ts';
 import { type PlayedRecording, type PlayerState, currentOf, goTo, playerSlice, togglePlaying } from './state.ts';
-import { Latest } from '../../session/state/latest.ts';
+import { Latest } from '../../../base/latest.ts';
 
 export interface Player {
   /** Records searches, and shows them from the start. */

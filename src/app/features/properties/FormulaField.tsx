@@ -4,7 +4,7 @@ import type { Completion, CompletionItem } from '../../../contract/language.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { beforeWord, behindModel, offersFor, type Written, withOffer, wordBefore } from './completions.ts';
-import { Latest } from '../../session/state/latest.ts';
+import { Latest } from '../../../base/latest.ts';
 
 interface Properties {
   readonly label: string;

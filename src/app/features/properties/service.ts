@@ -3,7 +3,7 @@ import type { Step } from '../../../contract/steps.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { usualStores } from '../../../contract/check/usual-stores.ts';
-import { Latest, type Question } from '../../session/state/latest.ts';
+import { Latest, type Question } from '../../../base/latest.ts';
 import { decide } from './decide.ts';
 import { fairnesses, propertiesSlice, settle } from './state.ts';
 

@@ -9,7 +9,7 @@ import { selectPropositions } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { runCommands } from './commands.ts';
-import { findingOf } from './finding.ts';
+import { findingOf } from './finding-service.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 

@@ -6,7 +6,7 @@ import type { TraceState } from '../../session/state/trace.ts';
 import { useAppState, useService, useWorkbench } from '../../session/workbench/workbench.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import textStyles from '../../kit/widgets/text.module.css';
-import { avoidingOf } from './avoiding.ts';
+import { avoidingOf } from './avoiding-service.ts';
 import { runCommands } from './commands.ts';
 import { noReturnWords, shortWords } from './no-return-words.ts';
 import styles from './trace.module.css';

@@ -1,5 +1,5 @@
 import styles from './trace.module.css';
-import { otherRunsOf } from './counterexamples.ts';
+import { otherRunsOf } from './other-runs-service.ts';
 import { ArrowLeft, ArrowRight, ListFilter } from 'lucide-react';
 import { runCommands } from './commands.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';

@@ -6,7 +6,7 @@ import { numberOfShown, counterexamplesSlice } from './state.ts';
 import { serviceLater, type Workbench } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
 
-const finding = serviceLater(async () => (await import('./finding.ts')).findingOf);
+const finding = serviceLater(async () => (await import('./finding-service.ts')).findingOf);
 
 /** Whether a run without the violation goes on from the place that is shown. */
 function canAvoid(state: AppState): boolean {
@@ -29,7 +29,7 @@ const showsVerdict = ({ trace, document }: AppState) =>
 
 /** What goes to other runs, which comes with the panel of steps. */
 async function otherRuns(workbench: Workbench) {
-  const { otherRunsOf } = await import('./counterexamples.ts');
+  const { otherRunsOf } = await import('./other-runs-service.ts');
   return otherRunsOf(workbench);
 }
 
@@ -110,7 +110,7 @@ export const runCommands = {
     hint: 'From the state that is shown on, a run without the violation',
     shortcut: { key: 'a', alt: true },
     enabled: canAvoid,
-    run: (workbench) => void import('./avoiding.ts').then(({ avoid }) => avoid(workbench)),
+    run: (workbench) => void import('./avoiding-service.ts').then(({ avoid }) => avoid(workbench)),
   },
   whyViolated: {
     id: 'run.why',

@@ -5,7 +5,7 @@ import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { selectShownState } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
-import { hidingOf } from './hiding.ts';
+import { hidingOf } from './hiding-service.ts';
 import { countHidden, entryKey, groupKey, hiddenSlice, nothingHidden, toggleColumn } from './state.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';

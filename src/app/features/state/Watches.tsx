@@ -5,7 +5,7 @@ import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useUnfolding } from './use-unfolding.ts';
 import { watchesSlice } from './watches.ts';
-import { watchingOf } from './watching.ts';
+import { watchingOf } from './watching-service.ts';
 import { Variable } from './Value.tsx';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';

@@ -1,5 +1,5 @@
 import type { Command } from '../../session/workbench/command.ts';
-import { hidingOf } from './hiding.ts';
+import { hidingOf } from './hiding-service.ts';
 import { hiddenSlice, nothingHidden, stateTableSlice } from './state.ts';
 import { selectShownState } from '../../session/state/selectors.ts';
 

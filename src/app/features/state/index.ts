@@ -1,9 +1,9 @@
 import type { Feature } from '../../session/workbench/feature.ts';
 import { tableCommands } from './commands.ts';
-import { hidingOf } from './hiding.ts';
+import { hidingOf } from './hiding-service.ts';
 import { hiddenSlice, stateTableSlice } from './state.ts';
 import { watchesSlice } from './watches.ts';
-import { watchingOf } from './watching.ts';
+import { watchingOf } from './watching-service.ts';
 
 /** States as tables, and expressions that are watched in them. */
 export const state: Feature = {

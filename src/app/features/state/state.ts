@@ -59,7 +59,7 @@ export function countHidden({ groups }: StateView, hidden: HiddenColumns): { rea
   return { all, changed };
 }
 
-/** What is left out of the tables of states; what was hidden in a model of the same name is hidden again by `hiding.ts`. */
+/** What is left out of the tables of states; what was hidden in a model of the same name is hidden again by `hiding-service.ts`. */
 export const hiddenSlice = slice('hidden', nothingHidden);
 
 /** Whether the state table has one state, or all of the run. */

@@ -2,7 +2,7 @@ import type { Workbench } from '../../session/workbench/workbench.ts';
 import { service } from '../../session/workbench/workbench.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { begunStores, type StoresState, storesSlice } from './state.ts';
-import { Latest } from '../../session/state/latest.ts';
+import { Latest } from '../../../base/latest.ts';
 
 /** The panel of stores. */
 export interface MeasuringStores {

@@ -1,8 +1,8 @@
-import type { Workbench } from '../../session/workbench/workbench.ts';
-import { service } from '../../session/workbench/workbench.ts';
 import { type StudyPoint, studyValues } from '../../kit/chart/study-point.ts';
+import { Latest, type Question } from '../../../base/latest.ts';
+import { service, type Workbench } from '../../session/workbench/workbench.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
-import { addPoint, studySlice } from './state.ts';
+import { addPoint, type StudyState, studySlice } from './state.ts';
 
 export interface Studying {
   /** Checks the model with each value of a constant, one after another, each for at most `milliseconds`. */
@@ -14,20 +14,22 @@ export interface Studying {
 /** Studies have a worker of their own, so that the results that are shown stay those of the last check. */
 export const studyingOf = service(({ store, startClient, whenLeaving }: Workbench): Studying => {
   let client: WorkbenchClient | null = null;
-  let next = 1;
+  const questions = new Latest();
 
-  async function run(id: number, milliseconds: number): Promise<void> {
+  async function run(question: Question, { constant, values }: StudyState, milliseconds: number): Promise<void> {
     client ??= startClient();
     const { document, run: runState } = store.getState();
-    const begun = studySlice.of(store.getState());
     const { text, language, constants } = document;
-    for (const value of begun?.values ?? []) {
-      if (studySlice.of(store.getState())?.id !== id || studySlice.of(store.getState())?.running !== true) return;
+    const change = (to: (study: StudyState) => StudyState): void => {
+      if (question.isLast()) studySlice.update(store, (study) => (study === null ? null : to(study)));
+    };
+    for (const value of values) {
+      if (!question.isLast()) return;
       const limit = Math.min(milliseconds, runState.options.maxMilliseconds);
       const options = { ...runState.options, reduction: 'none', maxMilliseconds: limit } as const;
-      const request = { run: id, text, language, constants: { ...constants, [begun?.constant ?? '']: value }, options };
+      const request = { run: question.run, text, language, constants: { ...constants, [constant]: value }, options };
       const point = await client
-        .check(request, ({ states }) => studySlice.update(store, (study) => (study?.id === id ? { ...study, statesSoFar: states } : study)))
+        .check(request, ({ states }) => change((study) => ({ ...study, statesSoFar: states })))
         .then(
           ({ failed, refusal, complete, statistics }): StudyPoint => ({
             value,
@@ -46,11 +48,12 @@ export const studyingOf = service(({ store, startClient, whenLeaving }: Workbenc
             problem: error instanceof Error ? error.message : String(error),
           }),
         );
-      studySlice.update(store, (study) => (study?.id === id && study.running ? addPoint(study, point) : study));
+      change((study) => addPoint(study, point));
     }
   }
 
   function cancel(): void {
+    questions.forget();
     studySlice.update(store, (study) => (study === null ? null : { ...study, running: false }));
     client?.stop('check');
   }
@@ -59,11 +62,11 @@ export const studyingOf = service(({ store, startClient, whenLeaving }: Workbenc
   return {
     start: (constant, from, to, milliseconds) => {
       client?.stop('check');
-      const id = next++;
       const { revision } = store.getState().document;
       const values = studyValues(from, to);
-      studySlice.update(store, () => ({ id, constant, values, points: [], running: true, statesSoFar: 0, revision }));
-      void run(id, milliseconds);
+      const study = { constant, values, points: [], running: true, statesSoFar: 0, revision };
+      studySlice.update(store, () => study);
+      void run(questions.next(), study, milliseconds);
     },
     cancel,
   };

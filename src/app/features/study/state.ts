@@ -1,8 +1,8 @@
 import type { StudyPoint } from '../../kit/chart/study-point.ts';
 import { slice } from '../../session/state/slice.ts';
+
 /** Checks of one model with several values of a constant, one after another. */
 export interface StudyState {
-  readonly id: number;
   readonly constant: string;
   readonly values: readonly number[];
   readonly points: readonly StudyPoint[];

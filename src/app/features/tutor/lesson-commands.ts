@@ -1,7 +1,7 @@
 import type { Command } from '../../session/workbench/command.ts';
 import { courses } from './courses.ts';
 import { problemCourse } from './problems/problem-list.ts';
-import { solvingOf } from './problems/solving.ts';
+import { solvingOf } from './problems/service.ts';
 import { tutoring } from './commands.ts';
 
 /** A command for each lesson of the tutor. */

@@ -10,7 +10,7 @@ import { keepAttempts, keptAttempts, whenOthersAnswer } from './progress.ts';
 import { withFiles } from './attempts.ts';
 import type { KeptAnswer } from './visit.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
-import { Latest } from '../../session/state/latest.ts';
+import { Latest } from '../../../base/latest.ts';
 import { type LessonLanguage, lessonText } from '../../session/lessons/lessons.ts';
 import { modelAt, modelTexts } from './models.ts';
 import {

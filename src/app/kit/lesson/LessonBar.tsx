@@ -1,4 +1,4 @@
-import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonOf } from '../../session/comparison/service.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import styles from './lesson-bar.module.css';

@@ -1,7 +1,7 @@
 import type { SideName } from '../../../contract/lab/compare.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
-import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonOf } from '../../session/comparison/service.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { SideFields } from './SideFields.tsx';
 import { sideTitle } from './words.ts';

@@ -20,7 +20,7 @@ import {
   sameChoice,
   stepTo,
 } from '../state/trace.ts';
-import { Latest } from '../state/latest.ts';
+import { Latest } from '../../../base/latest.ts';
 
 export interface Tracing {
   /** Replays a run and shows it at a place. */

@@ -1,7 +1,7 @@
 import type { LabTask } from '../../../contract/tutor/lab-lesson.ts';
 import { comparisonSlice } from '../comparison/comparison.ts';
 import { sideWith } from '../comparison/sides.ts';
-import { comparisonOf } from '../comparison/comparing.ts';
+import { comparisonOf } from '../comparison/service.ts';
 import { exampleNamed } from '../library/use-examples.ts';
 import type { Workbench } from '../workbench/workbench.ts';
 import { placeOf } from './place.ts';

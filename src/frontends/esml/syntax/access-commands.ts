@@ -3,6 +3,7 @@ import { type Cursor, insertion, replacement, synchronizing } from './cursor.ts'
 import { isDeclaredVariable } from './declared-names.ts';
 import { isConditionalArrow } from './conditional-arrow.ts';
 import { continueExpression, parseExpression } from './expressions.ts';
+import { readIndexInParentheses } from './index-in-parentheses.ts';
 import { parseChange, parsePrinting, reportBareWord, takeWrongAssignment } from './foreign-commands.ts';
 import {
   parseAfterValue,

@@ -5,6 +5,7 @@ import { declaredType } from './declared-names.ts';
 import { isConditional, parseConditional } from './foreign-conditionals.ts';
 import { parseImplied } from './foreign-implications.ts';
 import { missingExpression, parseExpression, parseNumber, tooDeep } from './expressions.ts';
+import { readIndexInParentheses } from './index-in-parentheses.ts';
 import { parseQuantifiedCondition } from './formulas.ts';
 import { parseCounted, parseNumberBehindLabel } from './foreign-places.ts';
 import { parseProcessQuantifier } from './foreign-quantifiers.ts';

@@ -15,13 +15,19 @@ export function zipOf(files: Readonly<Record<string, string>>): Uint8Array<Array
   for (const { name, bytes } of entries) {
     const [sum, size] = [crc32(bytes), bytes.length];
     // What both records of a file say of it, in the same order.
-    const said = [[20, 2], [utf8, 2], [0, 2], [0, 2], [firstDay, 2], [sum, 4], [size, 4], [size, 4], [name.length, 2]] as const;
+    const said = [
+      [20, 2],
+      [utf8, 2],
+      [0, 2],
+      [0, 2],
+      [firstDay, 2],
+      [sum, 4],
+      [size, 4],
+      [size, 4],
+      [name.length, 2],
+    ] as const;
     const head = record([0x04034b50, 4], ...said, [0, 2]);
-    directory.push(
-      record([0x02014b50, 4], [20, 2], ...said),
-      record([0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
-      name,
-    );
+    directory.push(record([0x02014b50, 4], [20, 2], ...said), record([0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), name);
     pieces.push(head, name, bytes);
     offset += head.length + name.length + size;
   }

@@ -2,7 +2,7 @@ import { useAppState, useService } from '../../../session/workbench/workbench.ts
 import type { AppState } from '../../../session/state/store.ts';
 import { tutorSlice } from '../state.ts';
 import { problemCourse } from './problem-list.ts';
-import { isSolved, solvingOf } from './solving.ts';
+import { isSolved, solvingOf } from './service.ts';
 import styles from '../tutor.module.css';
 import textStyles from '../../../kit/widgets/text.module.css';
 

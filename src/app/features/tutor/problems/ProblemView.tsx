@@ -8,7 +8,7 @@ import { nextHint } from '../../../../tutor/problems/next-hint.ts';
 import { MarkdownText } from '../MarkdownText.tsx';
 import { type Solving, tutorSlice } from '../state.ts';
 import { problemAfter } from './problem-list.ts';
-import { lastHandedIn, solvingOf } from './solving.ts';
+import { lastHandedIn, solvingOf } from './service.ts';
 import { VerdictView } from './VerdictView.tsx';
 import styles from '../tutor.module.css';
 import textStyles from '../../../kit/widgets/text.module.css';

@@ -13,7 +13,7 @@ import {
   noSupposition,
 } from './comparison.ts';
 import { agreeable } from './sides.ts';
-import { Latest } from '../state/latest.ts';
+import { Latest } from '../../../base/latest.ts';
 
 /** What can be done with two searches side by side. */
 export interface Comparison {

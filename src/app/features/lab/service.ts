@@ -2,7 +2,7 @@ import type { AllVariations, MeasureRow, Variation } from '../../../contract/lab
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { studyValues } from '../../kit/chart/study-point.ts';
 import { comparisonSlice, fullSearch } from '../../session/comparison/comparison.ts';
-import { Latest, type Question } from '../../session/state/latest.ts';
+import { Latest, type Question } from '../../../base/latest.ts';
 import { service, type Workbench } from '../../session/workbench/workbench.ts';
 import { type Growth, measuringSlice } from './measured.ts';
 
