@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { LayoutGraph } from '../../src/base/layout/graph.ts';
-import { exploreGraph, graphEdges, graphNodes } from '../../src/engine/graph.ts';
+import { exploreGraph, graphEdges, graphNodes } from '../../src/engine/search/state-graph.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { randomGraph } from '../../test/layout/drawn.ts';
 import { compile } from '../../test/support.ts';

@@ -1,7 +1,7 @@
 import type { Span } from '../base/span.ts';
 import { StepLabels } from '../engine/views/labels.ts';
 import type { Machine } from '../engine/machine/machine.ts';
-import type { RunTimeError } from '../engine/source.ts';
+import type { RunTimeError } from '../engine/source/source.ts';
 import type { Step } from '../contract/steps.ts';
 
 /** A step of a trace with what can be said about it. */

@@ -5,7 +5,7 @@ import { kindsOf } from '../engine/explain/kinds.ts';
 import type { RunKind } from '../contract/explain.ts';
 import { CounterexampleSearch } from '../engine/runs/counterexamples.ts';
 import { conditionalRuns } from '../engine/runs/conditional-runs.ts';
-import { showsInStates } from '../engine/sought.ts';
+import { showsInStates } from '../engine/properties/sought.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
 import { explainedRun } from '../engine/explain/explained.ts';
 import { fairnessOf } from '../engine/explain/point-of-no-return.ts';

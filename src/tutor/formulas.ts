@@ -3,8 +3,8 @@ import type { WithFormula } from '../frontends/frontend.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
 import { Explorer } from '../engine/temporal/explorer.ts';
 import { checkProperty, propertyContext } from '../engine/temporal/property-check.ts';
-import { PassingSource } from '../engine/passing-source.ts';
-import type { SuccessorSource } from '../engine/source.ts';
+import { PassingSource } from '../engine/source/passing-source.ts';
+import type { SuccessorSource } from '../engine/source/source.ts';
 import type { Formula, Property } from '../system/ir.ts';
 import { mostStates, type Subject } from './subject.ts';
 

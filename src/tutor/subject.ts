@@ -1,12 +1,12 @@
 import type { Random } from '../base/random.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
-import { exploreGraph, type StateGraph } from '../engine/graph.ts';
+import { exploreGraph, type StateGraph } from '../engine/search/state-graph.ts';
 import { StepLabels } from '../engine/views/labels.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 import { Neighbourhood } from '../engine/reduce/neighbourhood.ts';
 import { Situation } from '../engine/reduce/situation.ts';
 import type { Step } from '../contract/steps.ts';
-import { StepList } from '../engine/source.ts';
+import { StepList } from '../engine/source/source.ts';
 import { describeState } from '../engine/views/state-view.ts';
 import type { Program } from '../frontends/frontend.ts';
 import type { ShownRun, Wish } from '../contract/tutor/exercise.ts';

@@ -1,6 +1,6 @@
 import type { AnalyseRequest } from '../contract/model.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
-import type { StateGraph } from '../engine/graph.ts';
+import type { StateGraph } from '../engine/search/state-graph.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 import { frontEndOf } from '../frontends/choose.ts';
 import type { Program } from '../frontends/frontend.ts';

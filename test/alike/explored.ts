@@ -1,5 +1,5 @@
 import type { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { StepList, type SuccessorSource } from '../../src/engine/source.ts';
+import { StepList, type SuccessorSource } from '../../src/engine/source/source.ts';
 
 /** What a state leads to, apart from the numbers of the steps: errors by kind and place, successors by their words. */
 export interface Outcomes {

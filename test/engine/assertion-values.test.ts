@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import { compile } from '../support.ts';
 
 /** What the first assertion says that fails on the way that takes the first step in each state. */

@@ -4,10 +4,10 @@ import { conditionalWords, type RunConditions } from '../../src/contract/run-con
 import type { SoughtRuns } from '../../src/contract/saved-run.ts';
 import type { Step } from '../../src/contract/steps.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { monitorFor } from '../../src/engine/properties.ts';
+import { monitorFor } from '../../src/engine/properties/monitors.ts';
 import { conditionalRuns } from '../../src/engine/runs/conditional-runs.ts';
 import { replayed } from '../../src/engine/runs/run-events.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import { amount } from '../campaign.ts';
 import { smallModel } from '../explain/small-models.ts';
 import { compile } from '../support.ts';

@@ -4,7 +4,7 @@ import { Machine } from '../../src/engine/machine/machine.ts';
 import { listSteps } from '../../src/engine/search/bounds.ts';
 import { admit, tooMany } from '../../src/engine/search/admit.ts';
 import type { Search, SearchContext } from '../../src/engine/search/search.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 import type { Completeness } from '../../src/contract/check/verdict.ts';
 import { Random } from '../../src/base/random.ts';

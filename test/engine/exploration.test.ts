@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { exploreGraph, GraphExploration, graphEdges, graphNodes } from '../../src/engine/graph.ts';
+import { exploreGraph, GraphExploration, graphEdges, graphNodes } from '../../src/engine/search/state-graph.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { StateKinds } from '../../src/engine/views/state-kinds.ts';
 import { check, compile } from '../support.ts';

@@ -1,7 +1,7 @@
 import { begun } from '../begun.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { Check } from '../../src/engine/check.ts';
-import { exploreGraph } from '../../src/engine/graph.ts';
+import { exploreGraph } from '../../src/engine/search/state-graph.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Simulation } from '../../src/engine/runs/simulation.ts';
 import { type CheckOptions, defaultCheckOptions } from '../../src/contract/check/options.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Slices } from '../../src/engine/slices.ts';
+import { Slices } from '../../src/engine/search/slices.ts';
 
 /** Slices with a clock that the work turns on, so many milliseconds for each unit of work. */
 function timed(perUnit: number, maxMilliseconds = Number.POSITIVE_INFINITY) {

@@ -1,5 +1,5 @@
 import type { Machine } from '../../src/engine/machine/machine.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import { readableStore } from '../../src/engine/store/readable-store.ts';
 import type { Step } from '../../src/contract/steps.ts';
 

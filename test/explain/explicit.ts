@@ -1,6 +1,6 @@
 import type { Fairness } from '../../src/contract/check/options.ts';
 import type { Step } from '../../src/contract/steps.ts';
-import { exploreGraph, graphEdges, type StateGraph } from '../../src/engine/graph.ts';
+import { exploreGraph, graphEdges, type StateGraph } from '../../src/engine/search/state-graph.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Simulation } from '../../src/engine/runs/simulation.ts';
 import type { Formula, TransitionSystem } from '../../src/system/ir.ts';

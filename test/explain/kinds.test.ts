@@ -5,7 +5,7 @@ import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { kindsOf, traceKey } from '../../src/engine/explain/kinds.ts';
 import { CounterexampleSearch } from '../../src/engine/runs/counterexamples.ts';
 import { eventsOf } from '../../src/engine/runs/run-events.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import { amount } from '../campaign.ts';
 import { compile } from '../support.ts';
 import { smallModel } from './small-models.ts';

@@ -14,7 +14,7 @@ import { LassoTruth } from '../../src/engine/explain/lasso-truth.ts';
 import { takenRun } from '../../src/engine/explain/touched.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { moversOf } from '../../src/engine/explain/value-history.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import type { Expression, Formula } from '../../src/system/ir.ts';
 import { amount } from '../campaign.ts';
 import { compile } from '../support.ts';

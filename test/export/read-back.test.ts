@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { exploreGraph, graphEdges } from '../../src/engine/graph.ts';
+import { exploreGraph, graphEdges } from '../../src/engine/search/state-graph.ts';
 import { StepLabels } from '../../src/engine/views/labels.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { exportedAs } from '../../src/worker/model/exported.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { enablingSets } from '../../src/engine/reduce/enabling.ts';
 import { Situation } from '../../src/engine/reduce/situation.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import { namesFor } from '../../src/worker/lab/names.ts';
 import { reasonSentence } from '../../src/worker/lab/words.ts';

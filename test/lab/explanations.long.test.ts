@@ -7,7 +7,7 @@ import { type Algorithm, interferences, noReduction } from '../../src/contract/c
 import { Neighbourhood } from '../../src/engine/reduce/neighbourhood.ts';
 import { persistenceViolation } from '../../src/engine/reduce/persistence.ts';
 import { Situation } from '../../src/engine/reduce/situation.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import { attemptsIn } from '../../src/worker/lab/attempts.ts';
 import { type Comparison, compareSides } from '../../src/worker/lab/compare.ts';

@@ -1,7 +1,7 @@
 import type { Machine } from '../../src/engine/machine/machine.ts';
 import type { Reason } from '../../src/engine/reduce/reasons.ts';
 import type { Situation } from '../../src/engine/reduce/situation.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import type { Access } from '../../src/system/analysis/objects.ts';
 import { conditionalDependence } from '../../src/system/analysis/relations/conditional.ts';
 

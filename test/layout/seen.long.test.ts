@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
 import { mostLaid } from '../../src/drawing/graph/laid.ts';
-import { exploreGraph, graphEdges, graphNodes } from '../../src/engine/graph.ts';
+import { exploreGraph, graphEdges, graphNodes } from '../../src/engine/search/state-graph.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import type { LabelledGraph } from '../../src/export/graph/labelled-graph.ts';
 import { svg } from '../../src/export/picture/picture.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PictureView } from '../../src/engine/views/picture.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Exploration } from '../../src/engine/search/explore.ts';
-import { listSome } from '../../src/engine/source.ts';
+import { listSome } from '../../src/engine/source/source.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { compilePicture } from '../../src/frontends/esml/picture/compile.ts';

@@ -1,6 +1,6 @@
 import { begun } from '../begun.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { type RunTimeError, StepList } from '../../src/engine/source.ts';
+import { type RunTimeError, StepList } from '../../src/engine/source/source.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import type { AnalysisOptions } from '../../src/frontends/esml/check/checked.ts';

@@ -1,7 +1,7 @@
 import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Simulation } from '../../src/engine/runs/simulation.ts';
-import { type RunTimeErrorKind, StepList } from '../../src/engine/source.ts';
+import { type RunTimeErrorKind, StepList } from '../../src/engine/source/source.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import type { CheckedModel } from '../../src/frontends/esml/check/checked.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';

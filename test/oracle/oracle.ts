@@ -1,4 +1,4 @@
-import type { RunTimeErrorKind } from '../../src/engine/source.ts';
+import type { RunTimeErrorKind } from '../../src/engine/source/source.ts';
 import type { CheckedModel } from '../../src/frontends/esml/check/checked.ts';
 import type { Expression } from '../../src/frontends/esml/syntax/tree.ts';
 import { Evaluator } from './evaluate.ts';

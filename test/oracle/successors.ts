@@ -1,4 +1,4 @@
-import type { RunTimeErrorKind } from '../../src/engine/source.ts';
+import type { RunTimeErrorKind } from '../../src/engine/source/source.ts';
 import type {
   Command,
   Communication,

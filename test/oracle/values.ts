@@ -1,5 +1,5 @@
 import { alphabetOf, type Type } from '../../src/frontends/esml/check/types.ts';
-import type { RunTimeErrorKind } from '../../src/engine/source.ts';
+import type { RunTimeErrorKind } from '../../src/engine/source/source.ts';
 
 /**
  * A value: a number (Booleans 0 and 1, members of enumerations by position), or the parts of an array, tuple or list. A list has only the

@@ -9,7 +9,7 @@ import { type PlayedStore, type PlayedStoreKind, readPlayedStore, storeOptionsOf
 import type { PlayerEvent, SearchRecording } from '../../src/contract/player.ts';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { exploreGraph } from '../../src/engine/graph.ts';
+import { exploreGraph } from '../../src/engine/search/state-graph.ts';
 import { stateProperties } from '../../src/engine/plan/asked.ts';
 import { recordSearch } from '../../src/worker/player/record.ts';
 import { randomModel } from '../oracle/random-models.ts';

@@ -9,7 +9,7 @@ import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { DepthFirstSearch } from '../../src/engine/search/depth-first.ts';
 import { isStored } from '../../src/engine/search/events.ts';
 import type { SearchContext } from '../../src/engine/search/search.ts';
-import type { StepList } from '../../src/engine/source.ts';
+import type { StepList } from '../../src/engine/source/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { playerEvent } from '../../src/worker/player/event-recorder.ts';

@@ -5,7 +5,7 @@ import { enablingSets } from '../../src/engine/reduce/enabling.ts';
 import { Neighbourhood } from '../../src/engine/reduce/neighbourhood.ts';
 import { unnecessarySets } from '../../src/engine/reduce/necessity.ts';
 import { Situation } from '../../src/engine/reduce/situation.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';

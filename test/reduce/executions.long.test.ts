@@ -4,7 +4,7 @@ import { Chooser } from '../../src/engine/reduce/chooser.ts';
 import { type StatelessOptions, StatelessSearch } from '../../src/engine/search/stateless.ts';
 import { Findings } from '../../src/engine/search/findings.ts';
 import { Paths } from '../../src/engine/search/paths.ts';
-import { type RunTimeError, StepList } from '../../src/engine/source.ts';
+import { type RunTimeError, StepList } from '../../src/engine/source/source.ts';
 import { readableStore } from '../../src/engine/store/readable-store.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { enablingViolation, footprintViolation } from '../../src/engine/reduce/footprint-check.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { randomModel } from '../oracle/random-models.ts';

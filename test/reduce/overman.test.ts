@@ -3,7 +3,7 @@ import { Machine } from '../../src/engine/machine/machine.ts';
 import { overman, overmanRefined } from '../../src/engine/reduce/overman.ts';
 import type { AlgorithmSets } from '../../src/engine/reduce/reducer.ts';
 import { Situation } from '../../src/engine/reduce/situation.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import { compile } from '../support.ts';
 import { noReduction, type Selection } from '../../src/contract/check/reduction.ts';

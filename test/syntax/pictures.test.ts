@@ -5,7 +5,7 @@ import { compilePicture } from '../../src/frontends/esml/picture/compile.ts';
 import { filledIn, numberOf } from '../../src/frontends/esml/picture/fill-in.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { PictureView } from '../../src/engine/views/picture.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 
 const body = `MODEL Walk;
 CONST

@@ -1,6 +1,6 @@
 import type { Random } from '../../src/base/random.ts';
 import type { Machine } from '../../src/engine/machine/machine.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import type { Step } from '../../src/contract/steps.ts';
 import type { Evidence } from '../../src/contract/check/evidence.ts';

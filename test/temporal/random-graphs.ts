@@ -1,6 +1,6 @@
 import { Random } from '../../src/base/random.ts';
 import { Explorer } from '../../src/engine/temporal/explorer.ts';
-import type { SuccessorSource } from '../../src/engine/source.ts';
+import type { SuccessorSource } from '../../src/engine/source/source.ts';
 import type { Formula, FormulaShape, Transition, TransitionSystem } from '../../src/system/ir.ts';
 
 /** A small graph given edge by edge. Each edge has a transition of its own, so that it tells which processes move. */

@@ -1,5 +1,5 @@
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 
 /** States of two systems that are related, and what tells some of them apart. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { GraphExploration } from '../../src/engine/graph.ts';
+import { GraphExploration } from '../../src/engine/search/state-graph.ts';
 import { partitionBy } from '../../src/graphs/partition.ts';
 import { strongBisimulation } from '../../src/graphs/strong.ts';
 import { toTheEnd } from '../../src/graphs/work.ts';

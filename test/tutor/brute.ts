@@ -1,6 +1,6 @@
 import { Machine } from '../../src/engine/machine/machine.ts';
 import type { Step } from '../../src/contract/steps.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 
 /** A step of an explicit graph; `to` null: it fails. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Chooser } from '../../src/engine/reduce/chooser.ts';
 import { type Algorithm, type Proviso, noReduction } from '../../src/contract/check/reduction.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { Brute } from './brute.ts';
 import { choices, endOf, questions, Tally } from './support.ts';

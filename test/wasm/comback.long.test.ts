@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { exploreGraph, graphEdges, graphNodes } from '../../src/engine/graph.ts';
+import { exploreGraph, graphEdges, graphNodes } from '../../src/engine/search/state-graph.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { stateProperties } from '../../src/engine/plan/asked.ts';
 import { givesWay } from '../../src/engine/plan/engines.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { GraphExploration, type StateGraph } from '../../src/engine/graph.ts';
+import { GraphExploration, type StateGraph } from '../../src/engine/search/state-graph.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import type { Machine } from '../../src/engine/machine/machine.ts';
 import { graphSource } from '../../src/engine/wasm/host/graph-search.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import { SearchInstance } from '../../src/engine/wasm/host/instance.ts';
 import { assemble } from '../../src/engine/wasm/search/assemble.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source/source.ts';
 import { listing } from '../../src/engine/machine/listing.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { executedView } from '../../src/worker/run/executed.ts';

@@ -1,6 +1,6 @@
 import { CounterexampleSearch, sameRun } from '../../engine/runs/counterexamples.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import { showsInStates } from '../../engine/sought.ts';
+import { showsInStates } from '../../engine/properties/sought.ts';
 import type { Io } from '../io.ts';
 import { count } from '../quantities-text.ts';
 import type { CheckRequest } from './options.ts';

@@ -1,8 +1,8 @@
 import { StepLabels } from '../../engine/views/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import { monitorFor } from '../../engine/properties.ts';
+import { monitorFor } from '../../engine/properties/monitors.ts';
 import { type FollowedSteps, followSaved, parseSavedRun } from '../../engine/runs/saved-run.ts';
-import { StepList } from '../../engine/source.ts';
+import { StepList } from '../../engine/source/source.ts';
 import { truthRows } from '../../engine/temporal/truth-rows.ts';
 import type { Property } from '../../system/ir.ts';
 import { sameLanguage } from '../../contract/languages.ts';

@@ -3,7 +3,7 @@ import { templateOf } from '../../system/edges.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import { Machine } from '../machine/machine.ts';
 import { Exploration, tooMany } from '../search/explore.ts';
-import { listSome, mostSteps } from '../source.ts';
+import { listSome, mostSteps } from '../source/source.ts';
 import type { VacuousPart } from '../../contract/check/verdict.ts';
 import { type VacuityQuestion, vacuityQuestions, withQuestions } from './vacuity.ts';
 

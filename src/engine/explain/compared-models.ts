@@ -6,7 +6,7 @@ import { stutterText } from '../../graphs/stutter-formula.ts';
 import { toTheEnd } from '../../graphs/work.ts';
 import { isScalar, showValue } from '../../system/value-type.ts';
 import { stateKinds, type StateKind } from '../../contract/states.ts';
-import { exploreGraph, type StateGraph } from '../graph.ts';
+import { exploreGraph, type StateGraph } from '../search/state-graph.ts';
 import type { Machine } from '../machine/machine.ts';
 import { StepLabels } from '../views/labels.ts';
 import { foreignRun, type ForeignRun } from './run-differences.ts';

@@ -2,7 +2,7 @@ import type { Fairness } from '../../contract/check/options.ts';
 import type { ExplainedRun, Violated } from '../../contract/explain.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Machine } from '../machine/machine.ts';
-import { StepList } from '../source.ts';
+import { StepList } from '../source/source.ts';
 import { finish } from '../temporal/finish.ts';
 import { Avoidance } from './avoidable.ts';
 import { pointOfNoReturn } from './point-of-no-return.ts';

@@ -4,7 +4,7 @@ import type { Step } from '../../contract/steps.ts';
 import { beingAtLabels } from '../../system/being-at.ts';
 import { Machine } from '../machine/machine.ts';
 import { standIn } from '../machine/stand-in.ts';
-import { StepList } from '../source.ts';
+import { StepList } from '../source/source.ts';
 import { cycleCheckName, labelPrefix } from '../temporal/cycle-names.ts';
 import { linearFormula } from '../temporal/linear-formula.ts';
 import { LassoTruth } from './lasso-truth.ts';

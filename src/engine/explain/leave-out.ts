@@ -1,8 +1,8 @@
 import type { Violated } from '../../contract/explain.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Machine } from '../machine/machine.ts';
-import { soughtMonitor } from '../sought.ts';
-import { StepList } from '../source.ts';
+import { soughtMonitor } from '../properties/sought.ts';
+import { StepList } from '../source/source.ts';
 
 /** Steps that are taken in search of a shorter run, at most: a second or so. */
 const mostTaken = 150_000;

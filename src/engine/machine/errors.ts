@@ -1,5 +1,5 @@
 import { wordName } from '../../system/word-names.ts';
-import type { RunTimeError } from '../source.ts';
+import type { RunTimeError } from '../source/source.ts';
 import { atomicLimit, type Failure } from './interpreter.ts';
 import type { Machine } from './machine.ts';
 

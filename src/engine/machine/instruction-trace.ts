@@ -1,4 +1,4 @@
-import type { RunTimeError } from '../source.ts';
+import type { RunTimeError } from '../source/source.ts';
 
 /** An instruction as it was met: what was on the stack and in the store before it was executed. */
 export interface ExecutedInstruction {

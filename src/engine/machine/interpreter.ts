@@ -1,6 +1,6 @@
 import type { Layout } from '../../system/layout.ts';
 import { showTraced, wordsOf } from '../../system/value-type.ts';
-import type { RunTimeErrorKind } from '../source.ts';
+import type { RunTimeErrorKind } from '../source/source.ts';
 import type { ChoiceRecord } from './choice-record.ts';
 import type { MachineCode } from './generate.ts';
 import type { InstructionTrace } from './instruction-trace.ts';

@@ -1,7 +1,7 @@
 import type { Span } from '../../base/span.ts';
 import type { Expression, TransitionSystem } from '../../system/ir.ts';
 import { type Layout, layOut } from '../../system/layout.ts';
-import type { RunTimeError, StepList, SuccessorSource } from '../source.ts';
+import type { RunTimeError, StepList, SuccessorSource } from '../source/source.ts';
 import { AssertionValues } from './assertion-values.ts';
 import { runTimeError } from './errors.ts';
 import { generate, type MachineCode } from './generate.ts';

@@ -1,6 +1,6 @@
 import { unreachable } from '../../base/unreachable.ts';
 import type { Layout } from '../../system/layout.ts';
-import { type StepList, TooManySteps } from '../source.ts';
+import { type StepList, TooManySteps } from '../source/source.ts';
 import type { MachineCode } from './generate.ts';
 import { none } from './instructions.ts';
 import { type Interpreter, waysLimit } from './interpreter.ts';

@@ -1,6 +1,6 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Property, TransitionSystem } from '../../system/ir.ts';
-import { monitorFor } from '../properties.ts';
+import { monitorFor } from '../properties/monitors.ts';
 import { cycleCheckName } from '../temporal/cycle-names.ts';
 import { usesNext } from '../temporal/ltl-formula.ts';
 import type { Preserved } from './preserves.ts';

@@ -9,7 +9,7 @@ import { TemporalCheck } from '../temporal/temporal-check.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 import { FastCheck, type FastWay, plainSearch as generatePlain } from '../wasm/host/fast-check.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
-import type { SuccessorSource } from '../source.ts';
+import type { SuccessorSource } from '../source/source.ts';
 import type { Lifting } from '../wrap/lift.ts';
 import { chainedWay } from './chained-way.ts';
 import { type GaveWay, givesWay } from './engines.ts';

@@ -1,6 +1,6 @@
 import { plainSearch, type SearchWay } from '../check.ts';
 import type { CompiledModel } from '../compiled-model.ts';
-import { stateMonitors } from '../properties.ts';
+import { stateMonitors } from '../properties/monitors.ts';
 import { ChainSource } from '../store/comback/chain-source.ts';
 
 /**

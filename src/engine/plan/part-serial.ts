@@ -1,4 +1,4 @@
-import type { SuccessorSource } from '../source.ts';
+import type { SuccessorSource } from '../source/source.ts';
 import { Contraction } from '../wrap/contract.ts';
 import { type SerialModel, serialSource } from '../wrap/serialised.ts';
 import { planSerial } from './serial.ts';

@@ -2,7 +2,7 @@ import { unreachable } from '../../base/unreachable.ts';
 import { countedSource } from '../wrap/counted.ts';
 import { Lifting } from '../wrap/lift.ts';
 import { SymmetricSource } from '../wrap/symmetric-source.ts';
-import type { SuccessorSource } from '../source.ts';
+import type { SuccessorSource } from '../source/source.ts';
 import type { Plan } from './plan.ts';
 import { planSymmetry, type SymmetryPlan } from './symmetry.ts';
 

@@ -1,5 +1,5 @@
 import type { Checker } from '../check.ts';
-import type { Cancelled } from '../slices.ts';
+import type { Cancelled } from '../search/slices.ts';
 import type { Contraction } from '../wrap/contract.ts';
 import { asTree, type CheckOutcome, type Ran } from './ran.ts';
 import type { Lifting } from '../wrap/lift.ts';
@@ -9,8 +9,8 @@ import type { Remarks } from './remarks.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
 import type { SearchOutcome, Verdict } from '../../contract/check/verdict.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
-import { notDecided } from '../not-decided.ts';
-import { monitorFor } from '../properties.ts';
+import { notDecided } from '../properties/not-decided.ts';
+import { monitorFor } from '../properties/monitors.ts';
 
 const ownSearches: readonly GaveWay[] = [{ reason: givesWay.runs, property: null }];
 

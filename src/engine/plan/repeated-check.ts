@@ -1,5 +1,5 @@
 import type { Checker } from '../check.ts';
-import type { Cancelled } from '../slices.ts';
+import type { Cancelled } from '../search/slices.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
 import type { Completeness, SearchOutcome, Verdict } from '../../contract/check/verdict.ts';
 

@@ -1,5 +1,5 @@
 import type { Checker } from '../check.ts';
-import type { Cancelled } from '../slices.ts';
+import type { Cancelled } from '../search/slices.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
 import type { SearchOutcome, Statistics } from '../../contract/check/verdict.ts';
 

@@ -1,6 +1,6 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Layout } from '../../system/layout.ts';
-import { StepList, type SuccessorSource } from '../source.ts';
+import { StepList, type SuccessorSource } from '../source/source.ts';
 import { descriptorOf } from './algorithms.ts';
 import type { AlgorithmDescriptor } from './descriptor.ts';
 import type { Candidate, Rejected } from './reasons.ts';

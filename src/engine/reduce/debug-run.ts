@@ -2,7 +2,7 @@ import type { Analysis } from '../../system/analysis/analysis.ts';
 import { conditionalDependence } from '../../system/analysis/relations/conditional.ts';
 import { tableOneDependence } from '../../system/analysis/relations/table-one.ts';
 import type { Machine } from '../machine/machine.ts';
-import { StepList } from '../source.ts';
+import { StepList } from '../source/source.ts';
 import { algorithms } from './algorithms.ts';
 import { setsOf } from './sets.ts';
 import { enablingViolation, footprintViolation } from './footprint-check.ts';

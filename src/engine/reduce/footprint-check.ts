@@ -9,7 +9,7 @@ import { wordName } from '../../system/word-names.ts';
 import { propositionsOf } from '../machine/generate.ts';
 import type { Machine } from '../machine/machine.ts';
 import { ReadTrace } from '../machine/read-trace.ts';
-import { StepList } from '../source.ts';
+import { StepList } from '../source/source.ts';
 import type { Step } from '../../contract/steps.ts';
 
 /**

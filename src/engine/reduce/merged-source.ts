@@ -1,8 +1,8 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Layout } from '../../system/layout.ts';
-import { type RunTimeError, StepList, type SuccessorSource } from '../source.ts';
+import { type RunTimeError, StepList, type SuccessorSource } from '../source/source.ts';
 import type { Step } from '../../contract/steps.ts';
-import { PassingSource } from '../passing-source.ts';
+import { PassingSource } from '../source/passing-source.ts';
 
 /**
  * Statement merging (docs/language.md section 2; thesis 5.4.1, virtual coarsening): after a step, each process that moved goes on through

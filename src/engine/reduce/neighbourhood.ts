@@ -1,5 +1,5 @@
 import type { Machine } from '../machine/machine.ts';
-import { StepList } from '../source.ts';
+import { StepList } from '../source/source.ts';
 import type { Step } from '../../contract/steps.ts';
 
 /** A step of a state that is numbered, and the number of the state that it leads to; null if it ends in a run-time error. */

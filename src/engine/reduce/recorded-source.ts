@@ -1,9 +1,9 @@
-import { type StepList, StepList as Steps, type SuccessorSource } from '../source.ts';
+import { type StepList, StepList as Steps, type SuccessorSource } from '../source/source.ts';
 import { readableStore } from '../store/readable-store.ts';
 import { isReadable, type ReadableStore, type Store } from '../store/store.ts';
 import type { Range } from '../../system/value-type.ts';
 import type { Candidate } from './reasons.ts';
-import { PassingSource } from '../passing-source.ts';
+import { PassingSource } from '../source/passing-source.ts';
 
 /**
  * The graph that a reduced search without sleep sets has left, as a source of its own: in each of its states the steps that the search

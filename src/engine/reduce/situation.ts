@@ -2,7 +2,7 @@ import type { Analysis } from '../../system/analysis/analysis.ts';
 import { elementIn } from '../../system/analysis/elements.ts';
 import type { Access } from '../../system/analysis/objects.ts';
 import type { Layout } from '../../system/layout.ts';
-import type { StepList } from '../source.ts';
+import type { StepList } from '../source/source.ts';
 import { conditionsOf } from './conditions.ts';
 import type { EnablingSet } from './enabling.ts';
 import { Evaluation } from './evaluation.ts';

@@ -1,5 +1,5 @@
 import type { Machine } from '../machine/machine.ts';
-import { StepList } from '../source.ts';
+import { StepList } from '../source/source.ts';
 
 /** A transition, and which of its ways; null: the first that there is. */
 export interface Move {

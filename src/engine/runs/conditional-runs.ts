@@ -5,8 +5,8 @@ import type { Machine } from '../machine/machine.ts';
 import { Exploration, failed, tooMany } from '../search/explore.ts';
 import { Paths } from '../search/paths.ts';
 import { replayed } from './run-events.ts';
-import { soughtMonitor } from '../sought.ts';
-import type { SuccessorSource } from '../source.ts';
+import { soughtMonitor } from '../properties/sought.ts';
+import type { SuccessorSource } from '../source/source.ts';
 
 /**
  * Looks for a shortest run that shows a verdict and meets conditions: breadth first in the product of the model with what the conditions

@@ -3,7 +3,7 @@ import { Paths } from '../search/paths.ts';
 import { Exploration, failed, tooMany } from '../search/explore.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { SoughtRuns } from '../../contract/saved-run.ts';
-import { soughtMonitor } from '../sought.ts';
+import { soughtMonitor } from '../properties/sought.ts';
 
 /**
  * Finds the runs that show a verdict one after the other, by a breadth-first search on the abstract machine: first a shortest run to each

@@ -1,5 +1,5 @@
 import type { Step } from '../../contract/steps.ts';
-import { type SuccessorSource, StepList } from '../source.ts';
+import { type SuccessorSource, StepList } from '../source/source.ts';
 
 /** A run of a model that takes steps as another program told them. */
 export interface GuidedRun {

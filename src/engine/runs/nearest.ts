@@ -1,6 +1,6 @@
 import { Paths } from '../search/paths.ts';
 import { Exploration, tooMany } from '../search/explore.ts';
-import { listSome, mostSteps, type SuccessorSource } from '../source.ts';
+import { listSome, mostSteps, type SuccessorSource } from '../source/source.ts';
 import type { Range } from '../../system/value-type.ts';
 import type { Step } from '../../contract/steps.ts';
 

@@ -2,7 +2,7 @@ import type { Step } from '../../contract/steps.ts';
 import type { CompiledModel } from '../compiled-model.ts';
 import { type Occurrence, Occurrences } from '../reduce/occurrences.ts';
 import { Situation } from '../reduce/situation.ts';
-import { StepList } from '../source.ts';
+import { StepList } from '../source/source.ts';
 import type { RunEvent } from './fewest-switches.ts';
 
 /** A run taken by the machine: its last state, and whether its last step failed there. */

@@ -1,6 +1,6 @@
 import type { StepLabels } from '../views/labels.ts';
 import type { Machine } from '../machine/machine.ts';
-import { StepList } from '../source.ts';
+import { StepList } from '../source/source.ts';
 import type { Step } from '../../contract/steps.ts';
 import { readLanguage } from '../../contract/written-language.ts';
 import type { SavedRun, SavedStep } from '../../contract/saved-run.ts';

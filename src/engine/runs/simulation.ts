@@ -1,6 +1,6 @@
 import { Random } from '../../base/random.ts';
 import type { Machine } from '../machine/machine.ts';
-import { listSome, mostSteps, type RunTimeError, StepList } from '../source.ts';
+import { listSome, mostSteps, type RunTimeError, StepList } from '../source/source.ts';
 import type { Step } from '../../contract/steps.ts';
 
 /** Steps of one state that are shown, at most. */

@@ -1,4 +1,4 @@
-import { type StepList, TooManySteps } from '../source.ts';
+import { type StepList, TooManySteps } from '../source/source.ts';
 import { StoreFull } from '../store/store.ts';
 import type { SearchContext } from './search.ts';
 import type { Completeness } from '../../contract/check/verdict.ts';

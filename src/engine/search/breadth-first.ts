@@ -1,4 +1,4 @@
-import { StepList } from '../source.ts';
+import { StepList } from '../source/source.ts';
 import { admit, tooMany } from './admit.ts';
 import { listSteps } from './bounds.ts';
 import { noteFailure } from './note-failure.ts';

@@ -1,5 +1,5 @@
 import type { Chooser } from '../reduce/chooser.ts';
-import { StepList } from '../source.ts';
+import { StepList } from '../source/source.ts';
 import type { CombackStore } from '../store/comback/comback-store.ts';
 import { readableStore } from '../store/readable-store.ts';
 import type { ReadableStore } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { descriptorOf, usesSleep } from '../reduce/algorithms.ts';
-import { StepList } from '../source.ts';
+import { StepList } from '../source/source.ts';
 import { admit, tooMany } from './admit.ts';
 import { listSteps } from './bounds.ts';
 import { ComponentCounter } from './components.ts';

@@ -1,5 +1,5 @@
 import type { Range } from '../../system/value-type.ts';
-import { StepList, type SuccessorSource } from '../source.ts';
+import { StepList, type SuccessorSource } from '../source/source.ts';
 import { readableStore } from '../store/readable-store.ts';
 import type { ReadableStore } from '../store/store.ts';
 import { admit, tooMany } from './admit.ts';

@@ -1,9 +1,9 @@
 import type { Span } from '../../base/span.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { Machine } from '../machine/machine.ts';
-import { type Monitor, monitorFor } from '../properties.ts';
-import { notDecided } from '../not-decided.ts';
-import type { RunTimeError, SuccessorSource } from '../source.ts';
+import { type Monitor, monitorFor } from '../properties/monitors.ts';
+import { notDecided } from '../properties/not-decided.ts';
+import type { RunTimeError, SuccessorSource } from '../source/source.ts';
 import type { ReadableStore } from '../store/store.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Completeness, Verdict } from '../../contract/check/verdict.ts';

@@ -1,4 +1,4 @@
-import type { RunTimeError } from '../source.ts';
+import type { RunTimeError } from '../source/source.ts';
 import type { Tell } from './events.ts';
 import type { SearchContext } from './search.ts';
 

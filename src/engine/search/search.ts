@@ -1,4 +1,4 @@
-import type { SuccessorSource } from '../source.ts';
+import type { SuccessorSource } from '../source/source.ts';
 import type { Range } from '../../system/value-type.ts';
 import type { Store } from '../store/store.ts';
 import type { Findings } from './findings.ts';

@@ -1,7 +1,7 @@
 import type { Relation } from '../../system/analysis/relations/relation.ts';
 import { hasTags } from '../reduce/algorithms.ts';
 import { independent, sleepRelation } from '../reduce/independence.ts';
-import type { StepList } from '../source.ts';
+import type { StepList } from '../source/source.ts';
 import type { Reduction } from './reduction.ts';
 
 /** Transitions asleep in a state on the stack; those taken join when the search has come back from them. */

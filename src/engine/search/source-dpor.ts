@@ -1,6 +1,6 @@
 import { shares } from '../../system/analysis/analysis.ts';
 import { changes, meet } from '../../system/analysis/objects.ts';
-import { StepList, type SuccessorSource } from '../source.ts';
+import { StepList, type SuccessorSource } from '../source/source.ts';
 import type { Occurrence, Occurrences } from '../reduce/occurrences.ts';
 import type { Situation } from '../reduce/situation.ts';
 import type { StatelessFrame } from './stateless.ts';

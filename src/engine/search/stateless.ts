@@ -1,4 +1,4 @@
-import { StepList } from '../source.ts';
+import { StepList } from '../source/source.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
 import { conditionalDependence } from '../../system/analysis/relations/conditional.ts';
 import type { Chooser } from '../reduce/chooser.ts';

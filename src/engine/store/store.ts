@@ -1,5 +1,5 @@
 import type { Layout } from '../../system/layout.ts';
-import type { SuccessorSource } from '../source.ts';
+import type { SuccessorSource } from '../source/source.ts';
 import type { TellStore } from './store-event.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Guarantee, StoreFigure } from '../../contract/check/store-report.ts';

@@ -2,7 +2,7 @@ import type { CheckOptions, CheckProgress } from '../../contract/check/options.t
 import type { Completeness, SearchOutcome, Statistics, Verdict } from '../../contract/check/verdict.ts';
 import type { Checker } from '../check.ts';
 import type { Machine } from '../machine/machine.ts';
-import { type Cancelled, Slices } from '../slices.ts';
+import { type Cancelled, Slices } from '../search/slices.ts';
 import { NodeLimit } from './bdd/bdd.ts';
 import { nodesWithin } from './bdd/nodes-within.ts';
 import { endSets, type ExactCounts, exactCounts, symbolicStatistics } from './exact-counts.ts';

@@ -2,7 +2,7 @@ import type { Expression } from '../../system/ir.ts';
 import type { Range } from '../../system/value-type.ts';
 import { Paths } from '../search/paths.ts';
 import { Exploration, tooMany } from '../search/explore.ts';
-import type { RunTimeError, SuccessorSource } from '../source.ts';
+import type { RunTimeError, SuccessorSource } from '../source/source.ts';
 import { GrowingGraph } from './graph.ts';
 import { LimitReached } from './limit-reached.ts';
 import type { Step } from '../../contract/steps.ts';

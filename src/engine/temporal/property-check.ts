@@ -1,7 +1,7 @@
 import type { Formula, Property, TransitionSystem } from '../../system/ir.ts';
 import type { Machine } from '../machine/machine.ts';
-import { withoutEvidence } from '../not-decided.ts';
-import { monitorFor } from '../properties.ts';
+import { withoutEvidence } from '../properties/not-decided.ts';
+import { monitorFor } from '../properties/monitors.ts';
 import { CtlEvidence } from './ctl-evidence.ts';
 import { CtlGlobal } from './ctl-global.ts';
 import { CtlSearch } from './ctl-search.ts';

@@ -1,6 +1,6 @@
 import type { Property } from '../../system/ir.ts';
 import type { TemporalOptions } from '../../contract/check/options.ts';
-import { monitorFor } from '../properties.ts';
+import { monitorFor } from '../properties/monitors.ts';
 
 /**
  * Whether one search of all states decides a property, by single states. Impartiality may leave states on no fair run, so that a state is

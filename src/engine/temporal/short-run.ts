@@ -1,4 +1,4 @@
-import { TooManySteps } from '../source.ts';
+import { TooManySteps } from '../source/source.ts';
 import type { Lasso, Restriction } from './emptiness.ts';
 import { PropositionFailure } from './explorer.ts';
 import { LimitReached } from './limit-reached.ts';

@@ -1,14 +1,14 @@
 import type { Checker } from '../check.ts';
 import type { Machine } from '../machine/machine.ts';
 import { boundMet } from '../search/bounds.ts';
-import { type Cancelled, Slices } from '../slices.ts';
-import type { SuccessorSource } from '../source.ts';
+import { type Cancelled, Slices } from '../search/slices.ts';
+import type { SuccessorSource } from '../source/source.ts';
 import { isDefaultStore } from '../store/options.ts';
 import { cycleCheckName } from './cycle-names.ts';
 import type { Explorer } from './explorer.ts';
 import { LimitReached } from './limit-reached.ts';
 import { decidedByState } from './runs-asked.ts';
-import { withoutProcesses } from '../evidence.ts';
+import { withoutProcesses } from '../properties/without-processes.ts';
 import { withEvidence } from './state-evidence.ts';
 import type { FastUse, PropertyContext, VerdictWork } from './property-check.ts';
 import type { RunsPart } from './runs-part.ts';

@@ -1,7 +1,7 @@
 import { activationOf } from '../../system/edges.ts';
 import type { Expression, Place } from '../../system/ir.ts';
 import type { Machine } from '../machine/machine.ts';
-import type { RunTimeError } from '../source.ts';
+import type { RunTimeError } from '../source/source.ts';
 
 /**
  * The address in a state of a shared variable, of a variable of a given activation, or of a part of one; or what is met in looking for it.

@@ -1,6 +1,6 @@
 import type { Machine } from '../machine/machine.ts';
-import { monitorFor } from '../properties.ts';
-import { listSome, StepList } from '../source.ts';
+import { monitorFor } from '../properties/monitors.ts';
+import { listSome, StepList } from '../source/source.ts';
 import type { StateKind } from '../../contract/states.ts';
 
 /** Steps of a state that are tried for errors, at most. */

@@ -2,7 +2,7 @@ import type { Expression, Place, Property, TransitionSystem } from '../../system
 import { isScalar, showValue, type ValueType } from '../../system/value-type.ts';
 import { indicesOf, locate } from './locate.ts';
 import { Machine } from '../machine/machine.ts';
-import type { RunTimeError } from '../source.ts';
+import type { RunTimeError } from '../source/source.ts';
 import { describeValue } from './value-view.ts';
 import type { StateEntry } from '../../contract/states.ts';
 

@@ -1,7 +1,7 @@
 import { edgeOf, homeOf, locationOf } from '../../system/edges.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { Machine } from '../machine/machine.ts';
-import { listSome, mostSteps, StepList } from '../source.ts';
+import { listSome, mostSteps, StepList } from '../source/source.ts';
 import { disjointCycles } from './cycles.ts';
 import { Reasons, type Situation } from './reasons.ts';
 import type { BlockedAlternative, CycleLink, Helper, ProcessWait, Reason, StateWaits } from './types.ts';

@@ -2,7 +2,7 @@ import type { Evidence, EvidenceChild } from '../../contract/check/evidence.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Transition } from '../../system/ir.ts';
-import { type RunTimeError, StepList } from '../source.ts';
+import { type RunTimeError, StepList } from '../source/source.ts';
 import { sameError } from './lift.ts';
 import type { SerialModel } from './serialised.ts';
 

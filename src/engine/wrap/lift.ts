@@ -1,7 +1,7 @@
 import type { Evidence, EvidenceChild } from '../../contract/check/evidence.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
 import type { Step } from '../../contract/steps.ts';
-import { type RunTimeError, StepList, type SuccessorSource } from '../source.ts';
+import { type RunTimeError, StepList, type SuccessorSource } from '../source/source.ts';
 
 /** A smaller source that stands for another one, state by state. */
 export interface Abstraction {

@@ -1,6 +1,6 @@
 import type { CompiledModel } from '../compiled-model.ts';
 import { MergedSource } from '../reduce/merged-source.ts';
-import type { SuccessorSource } from '../source.ts';
+import type { SuccessorSource } from '../source/source.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
 

@@ -1,5 +1,5 @@
-import type { RunTimeError, SuccessorSource } from '../source.ts';
-import { PassingSource } from '../passing-source.ts';
+import type { RunTimeError, SuccessorSource } from '../source/source.ts';
+import { PassingSource } from '../source/passing-source.ts';
 
 /**
  * The quotient of a state graph by its symmetries: every state is replaced by a representative of its orbit (E. A. Emerson and T. Wahl,

@@ -1,5 +1,5 @@
-import type { SuccessorSource } from '../source.ts';
-import { PassingSource } from '../passing-source.ts';
+import type { SuccessorSource } from '../source/source.ts';
+import { PassingSource } from '../source/passing-source.ts';
 
 /** The steps of a model that stands for another one, which tells of a state without steps whether all processes have ended. */
 export class WithEnds extends PassingSource {

@@ -1,4 +1,4 @@
-import type { GraphNode } from '../../engine/graph.ts';
+import type { GraphNode } from '../../engine/search/state-graph.ts';
 import { graphWriter, type LabelledGraph } from '../graph/labelled-graph.ts';
 
 /** Graphviz. */

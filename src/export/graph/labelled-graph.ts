@@ -1,4 +1,4 @@
-import { exploreGraph, graphEdges, type GraphEdge, type GraphNode, graphNodes } from '../../engine/graph.ts';
+import { exploreGraph, graphEdges, type GraphEdge, type GraphNode, graphNodes } from '../../engine/search/state-graph.ts';
 import { StepLabels } from '../../engine/views/labels.ts';
 import type { ExportOptions, Subject, Writer } from '../exporter.ts';
 

@@ -2,7 +2,7 @@ import { lineOf } from '../../drawing/graph/outline.ts';
 import { type GraphPicture, wordLinesOf } from '../../drawing/graph/picture.ts';
 import { reachOf } from '../../drawing/graph/shapes.ts';
 import { layeredLayout, type Point } from '../../base/layered.ts';
-import type { GraphNode } from '../../engine/graph.ts';
+import type { GraphNode } from '../../engine/search/state-graph.ts';
 import { laidGraph } from './picture.ts';
 import { graphWriter, type LabelledGraph, nodeText } from '../graph/labelled-graph.ts';
 

@@ -2,7 +2,7 @@ import { channelFor } from '../../system/edges.ts';
 import { factsOf } from '../../system/facts.ts';
 import type { Operation, TossAction } from '../../system/ir.ts';
 import { isScalar, rangeOf } from '../../system/value-type.ts';
-import { mostSteps } from '../../engine/source.ts';
+import { mostSteps } from '../../engine/source/source.ts';
 import { conjunction, constantText, Expressions } from '../steps/expressions.ts';
 import { Operations } from '../steps/operations.ts';
 import { act, bufferOf, finish, perform, type Side } from '../steps/steps.ts';

@@ -1,4 +1,4 @@
-import { mostSteps } from '../../engine/source.ts';
+import { mostSteps } from '../../engine/source/source.ts';
 import { atomicLimit } from '../../engine/machine/interpreter.ts';
 
 /** Inner steps of all ways of one step together that are followed, each way from its beginning. */

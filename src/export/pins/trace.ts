@@ -1,7 +1,7 @@
 import { ltsminHeader, type SavedStep } from '../../contract/saved-run.ts';
 import type { StepLabels } from '../../engine/views/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import { StepList } from '../../engine/source.ts';
+import { StepList } from '../../engine/source/source.ts';
 import { Storage } from '../steps/storage.ts';
 import { readCsv } from './csv.ts';
 import type { Range } from '../../system/value-type.ts';

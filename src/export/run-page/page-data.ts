@@ -8,7 +8,7 @@ import { moversOf } from '../../engine/explain/value-history.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { describeState } from '../../engine/views/state-view.ts';
 import { StepLabels } from '../../engine/views/labels.ts';
-import { StepList } from '../../engine/source.ts';
+import { StepList } from '../../engine/source/source.ts';
 import { Waiting } from '../../engine/waiting/waiting.ts';
 import { waitsInWords } from '../../engine/waiting/words.ts';
 

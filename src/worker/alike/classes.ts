@@ -1,4 +1,4 @@
-import type { StateGraph } from '../../engine/graph.ts';
+import type { StateGraph } from '../../engine/search/state-graph.ts';
 import type { Work } from '../../graphs/work.ts';
 
 /** States that are put into classes between two yields. */

@@ -2,7 +2,7 @@ import type { AlikeMove, AlikeMoves } from '../../contract/alike.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { StepLabels } from '../../engine/views/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import { listSome, StepList } from '../../engine/source.ts';
+import { listSome, StepList } from '../../engine/source/source.ts';
 import type { ToldFamily } from './state-words.ts';
 
 /** Steps of one state that are looked at. */

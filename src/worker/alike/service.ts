@@ -1,6 +1,6 @@
 import { Latest } from '../../base/latest.ts';
 import { LineMap } from '../../base/span.ts';
-import { GraphExploration, type StateGraph } from '../../engine/graph.ts';
+import { GraphExploration, type StateGraph } from '../../engine/search/state-graph.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Followed } from '../run/followed.ts';
 import { Task, type Tasks } from '../tasks.ts';

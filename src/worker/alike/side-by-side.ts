@@ -1,5 +1,5 @@
 import type { AbstractStateView, ConcreteStateView, DrawnStep, QuotientRequest, QuotientView } from '../../contract/alike.ts';
-import type { StateGraph } from '../../engine/graph.ts';
+import type { StateGraph } from '../../engine/search/state-graph.ts';
 import type { Classes } from './classes.ts';
 import type { StateWords } from './state-words.ts';
 

@@ -1,5 +1,5 @@
-import { showsInStates } from '../../engine/sought.ts';
-import { listSome, mostSteps, StepList } from '../../engine/source.ts';
+import { showsInStates } from '../../engine/properties/sought.ts';
+import { listSome, mostSteps, StepList } from '../../engine/source/source.ts';
 import type { Models } from '../models.ts';
 import type { Tasks } from '../tasks.ts';
 import type { CheckApi, checkTasks } from './api.ts';

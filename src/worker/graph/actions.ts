@@ -1,4 +1,4 @@
-import type { StateGraph } from '../../engine/graph.ts';
+import type { StateGraph } from '../../engine/search/state-graph.ts';
 import type { StepLabels } from '../../engine/views/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';

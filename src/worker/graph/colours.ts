@@ -1,5 +1,5 @@
 import { unreachable } from '../../base/unreachable.ts';
-import { monitorFor } from '../../engine/properties.ts';
+import { monitorFor } from '../../engine/properties/monitors.ts';
 import type { Components } from '../../graphs/components.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
 import type { Explored } from './explored.ts';

@@ -1,4 +1,4 @@
-import type { GraphSource, StateGraph } from '../../engine/graph.ts';
+import type { GraphSource, StateGraph } from '../../engine/search/state-graph.ts';
 import { graphSource } from '../../engine/wasm/host/graph-search.ts';
 import { StepLabels } from '../../engine/views/labels.ts';
 import type { Models, RunnableModel } from '../models.ts';

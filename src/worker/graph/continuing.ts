@@ -1,6 +1,6 @@
 import { steadyPlaces } from '../../base/steady.ts';
 import type { GraphView } from '../../contract/graph.ts';
-import type { StateGraph } from '../../engine/graph.ts';
+import type { StateGraph } from '../../engine/search/state-graph.ts';
 import type { Seen } from './observables.ts';
 
 /** A view that was made, by what its nodes are in words that outlive an edit. */

@@ -1,5 +1,5 @@
 import type { GraphSize } from '../../contract/graph.ts';
-import type { GraphSource, StateGraph } from '../../engine/graph.ts';
+import type { GraphSource, StateGraph } from '../../engine/search/state-graph.ts';
 import { graphSource } from '../../engine/wasm/host/graph-search.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Tasks } from '../tasks.ts';

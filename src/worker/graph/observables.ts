@@ -1,6 +1,6 @@
 import { type Partition, partitionBy } from '../../graphs/partition.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
-import type { StateGraph } from '../../engine/graph.ts';
+import type { StateGraph } from '../../engine/search/state-graph.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { showBuffer } from '../../engine/views/state-view.ts';
 import { showValue, wordsOf } from '../../system/value-type.ts';

@@ -1,5 +1,5 @@
 import { GrowingInts } from '../../base/growing.ts';
-import type { StateGraph } from '../../engine/graph.ts';
+import type { StateGraph } from '../../engine/search/state-graph.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { plan } from '../../engine/plan/plan.ts';

@@ -1,5 +1,5 @@
 import type { Change } from '../../contract/graph.ts';
-import type { StateGraph } from '../../engine/graph.ts';
+import type { StateGraph } from '../../engine/search/state-graph.ts';
 import { type Graph, graphOf } from '../../graphs/graph.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
 

@@ -1,8 +1,8 @@
 import { layeredLayout, type Point } from '../../base/layered.ts';
-import { exploreGraph, type GraphEdge, graphEdges, type GraphNode, graphNodes } from '../../engine/graph.ts';
+import { exploreGraph, type GraphEdge, graphEdges, type GraphNode, graphNodes } from '../../engine/search/state-graph.ts';
 import { StepLabels } from '../../engine/views/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import { StepList } from '../../engine/source.ts';
+import { StepList } from '../../engine/source/source.ts';
 import { StateKinds } from '../../engine/views/state-kinds.ts';
 import { keyOf, mostSteps, type Recording } from './recorder.ts';
 import type { Drawing, DrawnEdge, SideResult } from '../../contract/lab/compare.ts';

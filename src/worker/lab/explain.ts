@@ -2,7 +2,7 @@ import { independent, sleepRelation } from '../../engine/reduce/independence.ts'
 import { descriptorOf, usesSleep } from '../../engine/reduce/algorithms.ts';
 import { type Choice, Chooser } from '../../engine/reduce/chooser.ts';
 import type { Candidate } from '../../engine/reduce/reasons.ts';
-import { StepList } from '../../engine/source.ts';
+import { StepList } from '../../engine/source/source.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { wrapped } from '../../engine/wrap/stack.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';

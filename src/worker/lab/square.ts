@@ -1,7 +1,7 @@
 import { independent, sleepRelation } from '../../engine/reduce/independence.ts';
 import { Situation } from '../../engine/reduce/situation.ts';
 import { bothOrders } from '../../engine/runs/both-orders.ts';
-import { StepList } from '../../engine/source.ts';
+import { StepList } from '../../engine/source/source.ts';
 import type { ExplainedSide } from './explain.ts';
 import { namesFor } from './names.ts';
 import { cornersOf, differenceOf } from '../views/orders.ts';

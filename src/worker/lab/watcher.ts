@@ -2,7 +2,7 @@ import type { Analysis } from '../../system/analysis/analysis.ts';
 import { decisions } from '../../engine/search/decisions.ts';
 import { type Listener, type StoredEvent, type Tell, isStored } from '../../engine/search/events.ts';
 import type { SearchContext } from '../../engine/search/search.ts';
-import { StepList } from '../../engine/source.ts';
+import { StepList } from '../../engine/source/source.ts';
 import type { Tally } from './layers.ts';
 import { keyOf, type Occasion, type Recorded, Recorder } from './recorder.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';

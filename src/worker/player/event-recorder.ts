@@ -2,7 +2,7 @@ import { unreachable } from '../../base/unreachable.ts';
 import type { PlayedState, PlayerEvent } from '../../contract/player.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { isStored, type Listener, type SearchEvent, type StoredEvent } from '../../engine/search/events.ts';
-import type { SuccessorSource } from '../../engine/source.ts';
+import type { SuccessorSource } from '../../engine/source/source.ts';
 import { StateKinds } from '../../engine/views/state-kinds.ts';
 import type { StoreEvent } from '../../engine/store/store-event.ts';
 

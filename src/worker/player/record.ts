@@ -5,7 +5,7 @@ import { exactlyPlayed } from '../../contract/lab/exactly-played.ts';
 import { type PlayedStore, storeOptionsOf } from '../../contract/lab/played-store.ts';
 import type { Missed, SearchRecording } from '../../contract/player.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
-import { exploreGraph, type StateGraph } from '../../engine/graph.ts';
+import { exploreGraph, type StateGraph } from '../../engine/search/state-graph.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { plan } from '../../engine/plan/plan.ts';

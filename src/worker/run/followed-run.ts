@@ -1,4 +1,4 @@
-import type { StateGraph } from '../../engine/graph.ts';
+import type { StateGraph } from '../../engine/search/state-graph.ts';
 import { NearestSearch } from '../../engine/runs/nearest.ts';
 import { followSaved } from '../../engine/runs/saved-run.ts';
 import { Simulation, type SimulationPoint } from '../../engine/runs/simulation.ts';

@@ -1,4 +1,4 @@
-import { stateMonitors } from '../../engine/properties.ts';
+import { stateMonitors } from '../../engine/properties/monitors.ts';
 import type { SimulationPoint } from '../../engine/runs/simulation.ts';
 import type { Location } from '../../system/ir.ts';
 import type { PropertyAlong, RunDivision, RunOutline } from '../../contract/run-outline.ts';

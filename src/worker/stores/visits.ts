@@ -1,5 +1,5 @@
 import type { CompiledModel } from '../../engine/compiled-model.ts';
-import { listSome, mostSteps, StepList } from '../../engine/source.ts';
+import { listSome, mostSteps, StepList } from '../../engine/source/source.ts';
 import { readableStore } from '../../engine/store/readable-store.ts';
 import type { Task } from '../tasks.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Machine } from '../../../src/engine/machine/machine.ts';
-import { StepList } from '../../../src/engine/source.ts';
+import { StepList } from '../../../src/engine/source/source.ts';
 import type { TransitionSystem } from '../../../src/system/ir.ts';
 
 /** Whether a C compiler is on this machine. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { Machine } from '../../../src/engine/machine/machine.ts';
-import { StepList } from '../../../src/engine/source.ts';
+import { StepList } from '../../../src/engine/source/source.ts';
 import { pinsModule } from '../../../src/export/pins/module.ts';
 import type { TransitionSystem } from '../../../src/system/ir.ts';
 import { filesBelow } from '../../architecture/sources.ts';

@@ -1,6 +1,6 @@
 import type { Machine } from '../../../engine/machine/machine.ts';
 import { guidedRun } from '../../../engine/runs/guided.ts';
-import { StepList } from '../../../engine/source.ts';
+import { StepList } from '../../../engine/source/source.ts';
 import { valueOnRun } from '../../../engine/temporal/value-on-run.ts';
 import type { Step } from '../../../contract/steps.ts';
 import type { Formula } from '../../../system/ir.ts';

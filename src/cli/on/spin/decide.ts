@@ -1,8 +1,8 @@
 import { exactOptions } from '../../../engine/store/options.ts';
 import { CompiledModel } from '../../../engine/compiled-model.ts';
-import { notDecided } from '../../../engine/not-decided.ts';
+import { notDecided } from '../../../engine/properties/not-decided.ts';
 import type { CheckOutcome } from '../../../engine/plan/ran.ts';
-import { monitorFor } from '../../../engine/properties.ts';
+import { monitorFor } from '../../../engine/properties/monitors.ts';
 import { promelaOf, type Promela } from '../../../export/promela/export.ts';
 import { footprintsOf } from '../../../system/analysis/footprints.ts';
 import type { Property } from '../../../system/ir.ts';

@@ -1,6 +1,6 @@
-import { type RunTimeError, StepList, type SuccessorSource } from '../../source.ts';
+import { type RunTimeError, StepList, type SuccessorSource } from '../../source/source.ts';
 import type { Step } from '../../../contract/steps.ts';
-import { PassingSource } from '../../passing-source.ts';
+import { PassingSource } from '../../source/passing-source.ts';
 
 /** Steps of one chain, at most: so a circle of states with one step each is cut. */
 export const mostSteps = 1_000;

@@ -1,4 +1,4 @@
-import { StepList, type SuccessorSource } from '../../source.ts';
+import { StepList, type SuccessorSource } from '../../source/source.ts';
 import { type Edge, falseEdge } from '../bdd/bdd.ts';
 import type { Encoding } from '../encoding/encoding.ts';
 import { replace } from './learned-predicate.ts';

@@ -1,6 +1,6 @@
 import type { ChooseOperation } from '../../../system/ir.ts';
 import { atomicLimit, waysLimit } from '../../machine/interpreter.ts';
-import { mostSteps } from '../../source.ts';
+import { mostSteps } from '../../source/source.ts';
 import type { ModuleBuilder } from './encoder/module-builder.ts';
 import type { Code, Label } from './encoder/code.ts';
 import type { Environment, Frame } from './environment.ts';

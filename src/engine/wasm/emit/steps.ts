@@ -2,7 +2,7 @@ import { inOperation } from '../../../system/edge-expressions.ts';
 import type { Edge, Expression, Operation, Template } from '../../../system/ir.ts';
 import { subexpressions } from '../../../system/subexpressions.ts';
 import { wordsOf } from '../../../system/value-type.ts';
-import { mostSteps } from '../../source.ts';
+import { mostSteps } from '../../source/source.ts';
 import { eachWay } from './choices.ts';
 import type { Code, Label } from './encoder/code.ts';
 import type { Environment, Frame } from './environment.ts';

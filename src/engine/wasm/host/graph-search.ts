@@ -1,8 +1,8 @@
 import { type Compaction, compact, compactState, expandState } from '../../../system/compaction.ts';
 import { stateKinds, type StateKind } from '../../../contract/states.ts';
-import { GraphExploration, type GraphSource, type StateGraph } from '../../graph.ts';
+import { GraphExploration, type GraphSource, type StateGraph } from '../../search/state-graph.ts';
 import type { Machine } from '../../machine/machine.ts';
-import { listSome, mostSteps, StepList } from '../../source.ts';
+import { listSome, mostSteps, StepList } from '../../source/source.ts';
 import { StateKinds } from '../../views/state-kinds.ts';
 import { stop } from '../emit/stop.ts';
 import { assemble } from '../search/assemble.ts';

@@ -1,7 +1,7 @@
 import { compact, compactState } from '../../../system/compaction.ts';
 import type { TransitionSystem } from '../../../system/ir.ts';
 import type { Machine } from '../../machine/machine.ts';
-import { StepList } from '../../source.ts';
+import { StepList } from '../../source/source.ts';
 import { rootsAtName } from '../search/product/components.ts';
 import { assemble } from '../search/assemble.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';

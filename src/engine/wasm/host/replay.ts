@@ -1,5 +1,5 @@
 import type { Step } from '../../../contract/steps.ts';
-import { StepList, type SuccessorSource, TooManySteps } from '../../source.ts';
+import { StepList, type SuccessorSource, TooManySteps } from '../../source/source.ts';
 
 /**
  * Repeats a path that a generated search has found on a source of steps; each step is given by its place in the list of those enabled.

@@ -1,5 +1,5 @@
 import type { CombackOptions } from '../../../../contract/check/store-options.ts';
-import { stateMonitors } from '../../../properties.ts';
+import { stateMonitors } from '../../../properties/monitors.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { failedFunction, type Watch, watch } from '../../emit/observations.ts';
 import { pausing } from '../../emit/pausing.ts';

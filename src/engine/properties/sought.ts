@@ -1,6 +1,6 @@
-import type { Verdict } from '../contract/check/verdict.ts';
-import type { Machine } from './machine/machine.ts';
-import { monitorFor } from './properties.ts';
+import type { Verdict } from '../../contract/check/verdict.ts';
+import type { Machine } from '../machine/machine.ts';
+import { monitorFor } from './monitors.ts';
 
 /**
  * Where single states or steps show a verdict: for deadlocks, run-time errors, and AG p, EF p and their negations. Other runs are not

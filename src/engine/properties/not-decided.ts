@@ -1,4 +1,4 @@
-import type { Verdict } from '../contract/check/verdict.ts';
+import type { Verdict } from '../../contract/check/verdict.ts';
 
 /** The verdict on what a check cannot decide, whatever its limits are: another store, reduction, method or engine is needed. */
 export function notDecided(about: Pick<Verdict, 'property' | 'kind' | 'span'>, reason: string): Verdict {

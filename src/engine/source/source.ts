@@ -1,4 +1,4 @@
-import type { Span } from '../base/span.ts';
+import type { Span } from '../../base/span.ts';
 
 /**
  * What a search needs to know of a model: its initial state, the steps enabled in a state, and what a step leads to. The abstract machine

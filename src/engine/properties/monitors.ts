@@ -1,4 +1,4 @@
-import type { Expression, Formula, Property, TransitionSystem } from '../system/ir.ts';
+import type { Expression, Formula, Property, TransitionSystem } from '../../system/ir.ts';
 
 /**
  * A property that is decided by looking at single states: it asks whether a state can be reached in which `expression` has the value

@@ -1,5 +1,5 @@
-import type { Bound, Completeness } from '../contract/check/verdict.ts';
-import { boundMet } from './search/bounds.ts';
+import type { Bound, Completeness } from '../../contract/check/verdict.ts';
+import { boundMet } from './bounds.ts';
 
 /** Why a check is ended from outside. */
 export type Cancelled = Extract<Bound, 'cancelled' | 'memory'>;

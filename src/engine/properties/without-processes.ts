@@ -1,4 +1,4 @@
-import type { Evidence } from '../contract/check/evidence.ts';
+import type { Evidence } from '../../contract/check/evidence.ts';
 
 /** Evidence from a graph from which steps were left out: it does not tell which processes could have moved. */
 export function withoutProcesses(evidence: Evidence | null | undefined): Evidence | null {

@@ -1,10 +1,10 @@
-import { GrowingInts } from '../base/growing.ts';
-import type { Graph } from '../graphs/graph.ts';
-import type { Machine } from './machine/machine.ts';
-import { Exploration, failed, tooMany } from './search/explore.ts';
-import { listSome } from './source.ts';
-import { StateKinds } from './views/state-kinds.ts';
-import { stateKinds, type StateKind } from '../contract/states.ts';
+import { GrowingInts } from '../../base/growing.ts';
+import type { Graph } from '../../graphs/graph.ts';
+import type { Machine } from '../machine/machine.ts';
+import { Exploration, failed, tooMany } from './explore.ts';
+import { listSome } from '../source/source.ts';
+import { StateKinds } from '../views/state-kinds.ts';
+import { stateKinds, type StateKind } from '../../contract/states.ts';
 
 /** The explored states in compact arrays, numbered breadth-first from the initial state 0 as a breadth-first check numbers them. */
 export interface StateGraph {
