@@ -12,6 +12,8 @@ export const freshLists = [
   { file: 'fresh-4.txt', mistakes: 153, helped: 100 },
   { file: 'fresh-5.txt', mistakes: 158, helped: 121 },
   { file: 'fresh-6.txt', mistakes: 99, helped: 82 },
+  { file: 'fresh-7.txt', mistakes: 100, helped: 74 },
+  { file: 'fresh-8.txt', mistakes: 100, helped: 70 },
 ] as const;
 
 /** Where a mistake is made: among commands, in a receiving process, in declarations, the model's body or behind its end. */

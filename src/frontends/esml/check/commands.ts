@@ -35,6 +35,7 @@ import { bindRange } from './ranges.ts';
 import type { Scope, VariableSymbol } from './symbols.ts';
 import { isInteger, type Type, typeName } from './types.ts';
 import type { CheckContext } from './context.ts';
+import type { Fix } from '../../../contract/diagnostic.ts';
 
 /** Where a command stands. */
 export interface CommandEnvironment extends Environment {
@@ -195,7 +196,8 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
     case 'labelled': {
       const { text, span } = command.label;
       if (env.atomic !== 'none') context.report(nameDiagnostics.labelWithoutLocation, span, {});
-      else if (env.labels.has(text)) context.report(nameDiagnostics.duplicateLabel, span, { name: text });
+      else if (env.labels.has(text))
+        context.report(nameDiagnostics.duplicateLabel, span, { name: text }, { fixes: [renamed(env, span, text)] });
       else if (text !== '') {
         env.labels.set(text, span);
         env.boundAt.set(text, env.remembered);
@@ -273,9 +275,13 @@ function reportWholeArray(
   { target, value, span }: Extract<Command, { kind: 'assign' }>,
   type: Type | null,
 ): boolean {
-  if (type?.kind !== 'array' || (value.kind !== 'number' && value.kind !== 'boolean') || type.size > 8) return false;
-  const [name, text] = [target, value].map((e) => context.text.slice(e.span.start, e.span.end));
-  const meant = `ATOMIC ${Array.from({ length: type.size }, (_, i) => `${name}[${i}] := ${text}`).join('; ')} END`;
+  const changed = value.kind === 'binary' && value.left.kind === 'name' && target.kind === 'name' && value.left.text === target.text;
+  const given = changed ? value.right : value;
+  if (type?.kind !== 'array' || (given.kind !== 'number' && given.kind !== 'boolean') || type.size > 8) return false;
+  const [name, text] = [target, given].map((e) => context.text.slice(e.span.start, e.span.end));
+  const operator = changed ? value.operator : '';
+  const each = (i: number): string => `${name}[${i}] := ${changed ? `${name}[${i}] ${operator} ` : ''}${text}`;
+  const meant = `ATOMIC ${Array.from({ length: type.size }, (_, i) => each(i)).join('; ')} END`;
   const fixes = [{ title: `Write ${meant}`, edits: [{ span, text: meant }] }];
   context.report(
     syntaxDiagnostics.foreignWord,
@@ -284,6 +290,14 @@ function reportWholeArray(
     { fixes },
   );
   return true;
+}
+
+/** The fix that gives a label which stands twice another name. */
+function renamed({ context }: CommandEnvironment, span: { start: number; end: number }, label: string): Fix {
+  const used = new Set(context.tokens.map(({ text }) => text));
+  let number = 2;
+  while (used.has(`${label}${number}`)) number++;
+  return { title: `Call it ${label}${number}`, edits: [{ span, text: `${label}${number}` }] };
 }
 
 function checkGuard(env: CommandEnvironment, guard: Expression): void {

@@ -8,7 +8,7 @@ import type { CommandEnvironment } from './commands.ts';
 
 import { constantValueIfAny } from './constants.ts';
 import { checkExpression, expectType } from './expressions.ts';
-import { argumentFix, reportNotAChannel, reportValueSent, valueSent, withoutArgument } from './value-messages.ts';
+import { argumentFix, receivedFix, reportNotAChannel, reportValueSent, valueSent, withoutArgument } from './value-messages.ts';
 import { alphabetOf, compatible, type SignalType, type Type, typeName } from './types.ts';
 
 /** Checks a send or receive, alone or in a POLL, and records it for the warnings. */
@@ -65,7 +65,12 @@ function checkDirection(env: CommandEnvironment, command: Communication): void {
   const symbol = env.context.symbols.get(name.id);
   const mode = symbol?.kind === 'variable' ? symbol.mode : null;
   const wrong = command.direction === 'send' ? 'in' : 'out';
-  if (mode === wrong) env.context.report(commandDiagnostics.wrongDirection, command.channel.span, { name: name.text, mode });
+  if (mode !== wrong) return;
+  const mark = command.direction === 'send' ? '?' : '!';
+  const at = env.context.text.indexOf(command.direction === 'send' ? '!' : '?', command.channel.span.end);
+  const possible = command.direction === 'receive' || command.argument === null || isAccess(command.argument);
+  const fixes = possible ? [{ title: `Write ${name.text}${mark}`, edits: [{ span: { start: at, end: at + 1 }, text: mark }] }] : [];
+  env.context.report(commandDiagnostics.wrongDirection, command.channel.span, { name: name.text, mode }, { fixes });
 }
 
 /** Checks an argument of which nothing is known, so that errors inside it are found all the same. */
@@ -98,7 +103,7 @@ function checkArgument(env: CommandEnvironment, command: Communication, signal: 
     return;
   }
   if (!isAccess(argument)) {
-    context.report(commandDiagnostics.receiveTarget, argument.span, {});
+    context.report(commandDiagnostics.receiveTarget, argument.span, {}, { fixes: receivedFix(env, command, argument, signal.data) });
     return;
   }
   const target = accessType(env, argument, 'receive');

@@ -85,7 +85,11 @@ function structuredValue(
   }
   const count = node.elements.length;
   if (count > most || (count < most && type.kind !== 'list')) {
-    context.report(typeDiagnostics.initialShape, node.span, { expected, found: count === 1 ? 'one value' : `${count} values` });
+    const [only] = node.elements;
+    const text = count === 1 && only !== undefined ? context.text.slice(only.span.start, only.span.end) : null;
+    const all = text !== null && type.kind === 'array' && type.size <= 16 ? `[${Array(type.size).fill(text).join(', ')}]` : null;
+    const fixes = all === null ? [] : [{ title: `Write ${all}`, edits: [{ span: node.span, text: all }] }];
+    context.report(typeDiagnostics.initialShape, node.span, { expected, found: count === 1 ? 'one value' : `${count} values` }, { fixes });
     return null;
   }
   const values = node.elements.map((element, i) => {

@@ -151,14 +151,24 @@ function labelType(env: Environment, process: ProcessSymbol, e: AtExpression): T
     edits: [{ span: { start: end, end }, text: `; ${e.label.text}: SKIP` }],
   };
   const near = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: e.label.span, text: nearest }] }];
-  const fixes = nearest === null && last ? [added] : near;
+  const owner = ownerOf(context, e.label.text);
+  const count = context.activations.filter((activation) => activation.process === owner).length;
+  const meant = owner === null ? null : `${owner.name}${count > 1 ? '[0]' : ''}@${e.label.text}`;
+  const other = meant === null ? near : [{ title: `Change to ${meant}`, edits: [{ span: e.span, text: meant }] }];
+  const fixes = nearest === null && last && meant === null ? [added] : other;
   context.report(
     propertyDiagnostics.unknownLabel,
     e.label.span,
-    { process: process.name, name: e.label.text, nearest, labels: [...facts.labels.keys()] },
+    { process: process.name, name: e.label.text, nearest: meant === null ? nearest : null, labels: [...facts.labels.keys()], meant },
     { fixes },
   );
   return null;
+}
+
+/** The only process that has a label; null where none or several have it. */
+function ownerOf(context: CheckContext, label: string): ProcessSymbol | null {
+  const owners = [...context.processes.values()].filter(({ labels }) => labels.has(label));
+  return owners.length === 1 ? (owners[0]?.symbol ?? null) : null;
 }
 
 /** COUNT is an integer, ALL and SOME are BOOLEAN. */

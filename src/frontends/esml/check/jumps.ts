@@ -27,7 +27,7 @@ export function checkJumps(context: CheckContext, process: Process, jumps: reado
     context.report(
       propertyDiagnostics.unknownLabel,
       label.span,
-      { process: process.name.text, name: label.text, nearest, labels: [...labels] },
+      { process: process.name.text, name: label.text, nearest, labels: [...labels], meant: null },
       { fixes },
     );
   }

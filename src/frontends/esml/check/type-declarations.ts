@@ -93,6 +93,12 @@ function enumerationOf(name: string, { members }: EnumerationNode): EnumerationT
 
 function declareMembers(context: CheckContext, scope: Scope, { members }: EnumerationNode, type: EnumerationType): void {
   members.forEach((member, value) => {
+    const before = members[value - 1];
+    if (before !== undefined && members.slice(0, value).some(({ text }) => text === member.text)) {
+      const fixes = [{ title: `Remove ${member.text}`, edits: [{ span: { start: before.span.end, end: member.span.end }, text: '' }] }];
+      context.report(nameDiagnostics.duplicateName, member.span, { name: member.text }, { fixes });
+      return;
+    }
     context.declare(scope, member, { kind: 'constant', name: member.text, definition: member.span, type, value });
   });
 }

@@ -16,6 +16,10 @@ export interface Help {
 export function helpForValue(context: CheckContext, node: Name, inProperty: boolean): Help {
   const { text: name } = node;
   if (inProperty && /^deadlock$/i.test(name)) return { hint: 'deadlocks and run-time errors are always looked for', fixes: [] };
+  if (!inProperty && /^(self|this)$/i.test(name) && context.text.charAt(node.span.end) === '.') {
+    const edits = [{ span: { start: node.span.start, end: node.span.end + 1 }, text: '' }];
+    return { hint: 'a process calls its variables by their names alone', fixes: [{ title: `Remove ${name}.`, edits }] };
+  }
   if (!inProperty && /^(self|this|_?pid|myid)$/i.test(name))
     return { hint: 'a process knows its number by a parameter: PROCESS P(me: 0..2), activated as P(0)', fixes: [] };
   return (

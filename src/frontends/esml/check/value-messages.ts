@@ -68,6 +68,25 @@ export function argumentFix(env: CommandEnvironment, command: Communication, sig
   return [{ title: `Write ${signal.name}(${value})`, edits: [{ span: { start: at, end: at }, text: `(${value})` }] }];
 }
 
+/** A receive into something that is no variable: one into a variable that has to have that value, or is then calculated with. */
+export function receivedFix(env: CommandEnvironment, command: Communication, argument: Expression, data: Type | null): Fix[] {
+  const { text } = env.context;
+  const written = text.slice(argument.span.start, argument.span.end);
+  const before = text.slice(command.span.start, argument.span.start);
+  const left = argument.kind === 'binary' && /^(\+|-|\*|DIV|MOD)$/.test(argument.operator) ? argument.left : null;
+  const target = left !== null && (left.kind === 'name' || left.kind === 'field') ? text.slice(left.span.start, left.span.end) : null;
+  const variable = variableFor(env, data);
+  const plain = argument.kind === 'number' || argument.kind === 'boolean';
+  const meant =
+    target !== null
+      ? `${before}${target}); ${target} := ${written}`
+      : plain && variable !== null && env.context.dialect === 'extended'
+        ? `POLL ${before}${variable}) & (${variable} = ${written}) -> SKIP END`
+        : null;
+  if (meant === null || /^\s*(->|&|,)/.test(text.slice(command.span.end))) return [];
+  return [{ title: `Write ${meant}`, edits: [{ span: command.span, text: meant }] }];
+}
+
 /** The edit that takes the value off a signal that carries none. */
 export function withoutArgument(command: Communication): TextEdit {
   return { span: { start: command.signal.span.end, end: command.span.end }, text: '' };

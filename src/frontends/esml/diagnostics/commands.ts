@@ -141,8 +141,10 @@ export const propertyDiagnostics = {
   unknownLabel: error(
     'E0404',
     'unknown label',
-    (p: { process: string; name: string; nearest: string | null; labels: readonly string[] }) =>
-      `"${p.process}" has no label "${p.name}"${p.name === 'end' ? '; write end: SKIP as its last command' : p.nearest === null ? known(p.labels) : `; did you mean "${p.nearest}"?`}`,
+    (p: { process: string; name: string; nearest: string | null; labels: readonly string[]; meant: string | null }) =>
+      p.meant !== null
+        ? `"${p.process}" has no label "${p.name}"; that of another process is meant by ${p.meant}`
+        : `"${p.process}" has no label "${p.name}"${p.name === 'end' ? '; write end: SKIP as its last command' : p.nearest === null ? known(p.labels) : `; did you mean "${p.nearest}"?`}`,
   ),
   temporalInside: error(
     'E0405',

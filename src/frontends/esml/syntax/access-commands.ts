@@ -265,6 +265,7 @@ export function parseCommunication(cursor: Cursor, channel: Access): Communicati
     cursor.take();
   }
   if (cursor.at('[')) reportLook(cursor);
+  if (cursor.at('(') && cursor.peek(1).kind === 'name' && cursor.peek(2).kind === '(') takeParenthesesAround(cursor);
   // A value where a signal belongs is for the checker, which knows the signals.
   const value = valueStarts.has(cursor.kind) && !cursor.token.newline;
   const signal = value ? missingName(cursor) : parseName(cursor, 'the name of a signal');
@@ -285,6 +286,28 @@ export function parseCommunication(cursor: Cursor, channel: Access): Communicati
     cursor.close(')');
   }
   return { kind: 'communication', id: cursor.id(), span: cursor.from(channel.span.start), direction, channel, signal, argument };
+}
+
+/** Takes the parentheses of `c!(data(x))`, at the first one; the message in them is read without. */
+function takeParenthesesAround(cursor: Cursor): void {
+  const { tokens } = cursor;
+  const from = cursor.position;
+  let depth = 0;
+  let at = from;
+  for (; at < tokens.length; at++) {
+    const kind = tokens[at]?.kind;
+    if (kind === '(') depth++;
+    if (kind === ')' && --depth === 0) break;
+    if (kind === ';' || kind === 'END' || kind === 'end-of-text') return;
+  }
+  const [open, close, last] = [tokens[from], tokens[at], tokens[at - 1]];
+  if (open === undefined || close === undefined || last?.kind !== ')') return;
+  const edits = [open, close].map(({ span }) => ({ span, text: '' }));
+  const expected = { what: 'the name of a signal', found: '"("' };
+  cursor.report(syntaxDiagnostics.expected, open.span, expected, { fixes: [{ title: 'Remove the outer parentheses', edits }] });
+  tokens.splice(at, 1);
+  tokens.splice(from, 1);
+  cursor.reread();
 }
 
 /** Says of `c?[data(x)]` of Promela, at the bracket, what asks for a message in ESML; what is in the brackets is left out. */

@@ -2,7 +2,7 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseCommunication } from './access-commands.ts';
 import { beginsWhen, startsCommand } from './commands.ts';
 import { type Cursor, insertion, replacement, synchronizing } from './cursor.ts';
-import { parseEnd } from './ends.ts';
+import { closesBlock, parseEnd } from './ends.ts';
 import { continueExpression, missingExpression, parseCondition, parseExpression } from './expressions.ts';
 import { offerGoto, offerWithoutBreak } from './foreign-break.ts';
 import { dropCloser, parseElse, parseElseBody, parseForeignBody, parseForeignEnd, takeDoubleColon } from './foreign-control.ts';
@@ -171,6 +171,7 @@ function parseAlternatives<T>(
   cursor.open.pop();
   parseForeignEnd(cursor, opening, rewriting);
   rewriting.report();
+  takeElseBehindEnd(cursor, opening, rewriting);
   return alternatives;
 }
 
@@ -199,10 +200,41 @@ function belongsToPoll(cursor: Cursor): boolean {
 function parseAlternative(cursor: Cursor, rewriting: Rewriting): GuardedAlternative {
   if (beginsReplicated(cursor)) return parseReplicatedAlternative(cursor);
   const otherwise = isForeignElse(cursor);
+  if (!otherwise && cursor.at('->')) insertOpposite(cursor, rewriting);
   const guard = otherwise ? parseElse(cursor, rewriting) : parseGuard(cursor, openingAt(cursor));
   if (!otherwise) rewriting.guards.push(guard);
   const body = otherwise && guard.kind === 'missing-expression' ? parseElseBody(cursor, rewriting) : parseBody(cursor, rewriting);
   return { kind: 'alternative', id: cursor.id(), span: cursor.from(guard.span.start), guard, body };
+}
+
+/** Says at the arrow that its guard is missing, which is the opposite of those before it. */
+function insertOpposite(cursor: Cursor, rewriting: Rewriting): void {
+  const { opposite } = rewriting;
+  if (opposite === null) return;
+  const { start, end } = cursor.token.span;
+  const instead = `write the opposite guard, [] ${opposite} ->`;
+  const fixes = [insertion(start, `${opposite} `, `Insert ${opposite}`)];
+  cursor.report(syntaxDiagnostics.foreignWord, { start, end }, { word: 'alternative without a guard', instead }, { fixes });
+}
+
+/** Reads `END; ELSE commands END`, behind the END: the alternative belongs before it. */
+function takeElseBehindEnd(cursor: Cursor, opening: Token, { guards, opposite, isClosed }: Rewriting): void {
+  const end = cursor.peek(-1);
+  const distance = cursor.at(';') ? 1 : 0;
+  const word = cursor.peek(distance);
+  const plain = word.kind === 'name' && /^(else|otherwise)$/i.test(word.text) && cursor.peek(distance + 1).text.toLowerCase() !== 'if';
+  if (opening.kind !== 'IF' || end.kind !== 'END' || !plain || isClosed || guards.length === 0 || opposite === null) return;
+  const { kind } = cursor.peek(distance + 1);
+  const arrow = kind === '->' || kind === ':';
+  const instead = `it is an alternative before END with the opposite guard, [] ${opposite} ->`;
+  const last = arrow ? cursor.peek(distance + 1) : word;
+  const place = { start: end.span.start, end: last.span.end };
+  const fixes = [replacement(place, `[] ${opposite} ->`, `Write [] ${opposite} ->`)];
+  cursor.report(syntaxDiagnostics.foreignWord, word.span, { word: `${word.text} behind END`, instead }, { fixes });
+  for (let i = 0; i <= distance + (arrow ? 1 : 0); i++) cursor.take();
+  cursor.settle();
+  parseCommands(cursor, { alternatives: true });
+  if (cursor.at('END') && !closesBlock(cursor)) cursor.take();
 }
 
 /** Whether `SOME i` begins an alternative for each value of a type; in the thesis dialect `SOME i IN`, since SOME is a name there. */
@@ -309,10 +341,13 @@ const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', '(',
 /** Reads what other languages do where no communication can happen; POLL waits instead, so that it is left out. */
 function parsePollElse(cursor: Cursor, rewriting: Rewriting): PollAlternative {
   rewriting.note(cursor.token.text, 'POLL waits until one of its alternatives can happen');
-  rewriting.giveUp();
+  const before = cursor.peek(-1);
   const span = cursor.take().span;
   const condition = missingExpression(cursor);
   const body = parseElseBody(cursor, rewriting);
+  const idle = before.kind === '[]' && body.length > 0 && body.every(({ kind }) => kind === 'skip') && cursor.at('END');
+  if (idle) rewriting.cut(cursor.tokens[cursor.tokens.indexOf(before) - 1]?.span.end ?? before.span.start, cursor.previousEnd);
+  else rewriting.giveUp();
   const trigger = { kind: 'when', id: cursor.id(), span: condition.span, condition } as const;
   const parts = { range: null, guard: null, trigger, condition: null, body };
   return { kind: 'poll-alternative', id: cursor.id(), span: cursor.from(span.start), ...parts };

@@ -20,17 +20,17 @@ const itemEnds: ReadonlySet<TokenKind> = new Set<TokenKind>([...bodyEnds, ';']);
 const notActivation: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '=', '==', '!', '?', '.', '[', ':']);
 
 /** Reads activations and FOR up to the END of the model's body or of a FOR; anything else is reported and left out. */
-export function parseBodyItems(cursor: Cursor): BodyItem[] {
+export function parseBodyItems(cursor: Cursor, inFor = false): BodyItem[] {
   const items: BodyItem[] = [];
   removeSemicolons(cursor);
   if (bodyEnds.has(cursor.kind)) cursor.report(syntaxDiagnostics.emptyBody, cursor.missingSpan(), {});
-  while (!bodyEnds.has(cursor.kind)) {
+  while (!bodyEnds.has(cursor.kind) && !(inFor && isEndOfFor(cursor))) {
     const before = cursor.position;
     const item = parseBodyItem(cursor);
     if (item !== null) items.push(item);
     if (cursor.eat(';')) {
       if (!isStraySemicolon(cursor, 'END')) removeSemicolons(cursor);
-    } else if (!bodyEnds.has(cursor.kind)) separate(cursor);
+    } else if (!bodyEnds.has(cursor.kind) && !(inFor && isEndOfFor(cursor))) separate(cursor);
     if (cursor.position === before && !bodyEnds.has(cursor.kind)) cursor.take();
   }
   return items;
@@ -279,13 +279,16 @@ function parseReplication(cursor: Cursor): Replication | SymmetricReplication | 
     return null;
   }
   const opening = cursor.take();
-  if (isRange(cursor, 0) && cursor.peek(2).kind !== 'number') return parseSymmetricReplication(cursor, opening);
+  if (isRange(cursor, 0) && cursor.peek(2).kind !== 'number' && readNumbers(cursor, 2) === null)
+    return parseSymmetricReplication(cursor, opening);
   const variable = parseName(cursor, 'the name of a variable');
   const rewriting = new Rewriting(cursor);
   if (cursor.at('IN')) {
     rewriting.note('range after IN', 'FOR i := 0 TO n goes over numbers');
     rewriting.replace(cursor.take().span, ':=');
   } else expectAssign(cursor);
+  const numbers = readNumbers(cursor, 0);
+  if (numbers !== null) return parseListed(cursor, { rewriting, opening, variable, numbers });
   const low = parseExpression(cursor);
   if (cursor.at('..')) {
     rewriting.note('..', 'FOR i := 0 TO n goes over numbers');
@@ -300,16 +303,71 @@ function parseReplication(cursor: Cursor): Replication | SymmetricReplication | 
     );
   const high = parseExpression(cursor);
   rewriting.report();
-  if (cursor.at(':')) {
-    const { span } = cursor.token;
-    const fixes = [replacement(span, ' DO', 'Write DO')];
-    cursor.report(syntaxDiagnostics.foreignOperator, span, { written: [':'], meant: ['DO'] }, { fixes });
+  if (cursor.at(':') || cursor.at('{')) {
+    const { span, text } = cursor.token;
+    const fixes = [replacement(span, cursor.at('{') ? 'DO' : ' DO', 'Write DO')];
+    cursor.report(syntaxDiagnostics.foreignOperator, span, { written: [text], meant: ['DO'] }, { fixes });
     cursor.take();
   } else cursor.expect('DO', true);
-  const body = parseBodyItems(cursor);
-  parseEnd(cursor, opening);
+  const body = parseBodyItems(cursor, true);
+  endFor(cursor, opening);
   cursor.leave();
   return { kind: 'replication', id: cursor.id(), span: cursor.from(opening.span.start), variable, low, high, body };
+}
+
+/** Reads the rest of `FOR i IN [0, 1] DO items END`, at the bracket. */
+function parseListed(
+  cursor: Cursor,
+  { rewriting, opening, variable, numbers }: { rewriting: Rewriting; opening: Token; variable: Name; numbers: readonly number[] },
+): Replication {
+  const { start } = cursor.token.span;
+  while (!cursor.at(']') && !cursor.at('}') && !cursor.at(')')) cursor.take();
+  cursor.take();
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  rewriting.replace({ start, end: cursor.previousEnd }, `${first} TO ${last}`);
+  rewriting.report();
+  cursor.expect('DO', true);
+  const body = parseBodyItems(cursor, true);
+  endFor(cursor, opening);
+  cursor.leave();
+  const [low, high] = [first, last].map((value) => ({ kind: 'number', id: cursor.id(), span: variable.span, value }) as const);
+  const span = cursor.from(opening.span.start);
+  return { kind: 'replication', id: cursor.id(), span, variable, low: low as Expression, high: high as Expression, body };
+}
+
+/** The numbers that are listed in brackets so many tokens ahead, one after the other; null if something else is there. */
+function readNumbers(cursor: Cursor, distance: number): readonly number[] | null {
+  if (!/^[[{(]$/.test(cursor.peek(distance).kind)) return null;
+  const numbers: number[] = [];
+  for (let at = distance + 1; cursor.peek(at).kind === 'number'; at += 2) {
+    const value = Number(cursor.peek(at).text);
+    if (numbers.length > 0 && value !== (numbers.at(-1) ?? 0) + 1) return null;
+    numbers.push(value);
+    const { kind } = cursor.peek(at + 1);
+    if (/^[\]})]$/.test(kind)) return numbers;
+    if (kind !== ',') return null;
+  }
+  return null;
+}
+
+/** Whether what closes a loop in other languages stands here. */
+function isEndOfFor(cursor: Cursor): boolean {
+  if (cursor.at('}')) return true;
+  const next = cursor.peek(1);
+  const ended = next.newline || next.kind === ';' || next.kind === 'END' || next.kind === 'end-of-text';
+  return cursor.at('name') && /^(done|od|endfor|end_for|rof|next)$/i.test(cursor.token.text) && ended && !isProcessName(cursor);
+}
+
+/** Takes the END of a FOR, or what other languages have in its place. */
+function endFor(cursor: Cursor, opening: Token): void {
+  if (!isEndOfFor(cursor)) {
+    parseEnd(cursor, opening);
+    return;
+  }
+  const { span, text } = cursor.token;
+  const fixes = [replacement(span, 'END', 'Write END')];
+  cursor.report(syntaxDiagnostics.foreignWord, span, { word: text, instead: 'FOR i := 0 TO n DO ... is closed by END' }, { fixes });
+  cursor.take();
 }
 
 /** Whether `for (i = 0; ...` of C is here, and not the activation of a process of that name, which has no semicolon in its parentheses. */

@@ -1,8 +1,10 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { parseCommunication } from './access-commands.ts';
 import { parseUnopened } from './alternatives.ts';
 import { startsCommand } from './commands.ts';
 import { type Cursor, insertion } from './cursor.ts';
 import { continueExpression, parseCondition } from './expressions.ts';
+import { parseAccess } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Access, Command, Expression } from './tree.ts';
@@ -16,6 +18,7 @@ const lookAhead = 1000;
  */
 export function parseGuardAlone(cursor: Cursor): Command {
   if (!isAlone(cursor)) return parseUnopened(cursor);
+  if (isMessage(cursor)) return parseMessageAlone(cursor);
   const rewriting = new Rewriting(cursor);
   const { start } = cursor.token.span;
   if (/^timeout$/i.test(cursor.token.text)) {
@@ -35,10 +38,23 @@ export function parseGuardAlone(cursor: Cursor): Command {
   return { kind: 'when', id: cursor.id(), span: cursor.from(start), condition };
 }
 
+/** Reads `c?data(x) -> commands` of CSP, where no alternatives follow: a communication is a command by itself. */
+function parseMessageAlone(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor);
+  const command = parseCommunication(cursor, parseAccess(cursor));
+  if (cursor.at('->')) {
+    rewriting.note('-> behind a communication', 'a semicolon separates it from what follows: c?data(x); command');
+    rewriting.replace({ start: cursor.previousEnd, end: cursor.take().span.end }, ';');
+    if (startsCommand(cursor)) cursor.settle();
+  }
+  rewriting.report();
+  return command;
+}
+
 /** Whether the guard here has no alternatives and no END behind its commands. */
 function isAlone(cursor: Cursor): boolean {
-  if (cursor.dialect === 'thesis' || isMessage(cursor)) return false;
-  if (cursor.braces > 0 || cursor.breaks.length > 0) return true;
+  if (cursor.dialect === 'thesis') return false;
+  if (cursor.braces > 0 || cursor.breaks.length > 0) return !isMessage(cursor);
   const first = cursor.peek(-1).kind === 'ATOMIC';
   let depth = 0;
   for (let distance = 1; distance < lookAhead; distance++) {

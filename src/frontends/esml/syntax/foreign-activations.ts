@@ -38,7 +38,7 @@ export function parseCountedActivation(cursor: Cursor): Activation | null {
 }
 
 function countedAt(cursor: Cursor): Counted | null {
-  const kinds = [0, 1, 2, 3, 4, 5].map((distance) => cursor.peek(distance).kind);
+  const kinds = [0, 1, 2, 3, 4, 5, 6, 7].map((distance) => cursor.peek(distance).kind);
   const text = (distance: number): string => cursor.peek(distance).text;
   const endsAt = (distance: number): boolean => ends.has(cursor.peek(distance).kind) || cursor.peek(distance).newline;
   const times = 'number in front of a process';
@@ -50,6 +50,8 @@ function countedAt(cursor: Cursor): Counted | null {
     return { process: 0, tokens: 3, word: 'number behind a process', meant: replicated('1', text(2)) };
   if (kinds[1] === '[' && kinds[3] === '..' && kinds[5] === ']' && endsAt(6))
     return { process: 0, tokens: 6, word: 'range of activations', meant: replicated(text(2), text(4)) };
+  if (kinds.slice(1, 6).join(' ') === '( name : number ..' && kinds[6] === 'number' && kinds[7] === ')' && endsAt(8))
+    return { process: 0, tokens: 8, word: 'range in an activation', meant: replicated(text(4), text(6)) };
   if (kinds[1] === 'number' && endsAt(2)) {
     const value = text(1);
     return { process: 0, tokens: 2, word: 'argument without parentheses', meant: (name) => `${name}(${value})` };

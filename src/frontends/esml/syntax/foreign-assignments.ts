@@ -4,6 +4,7 @@ import { missingExpression, parseExpression } from './expressions.ts';
 import { primed, isPrime } from './foreign-expressions.ts';
 import { declaredType } from './declared-names.ts';
 import { parseListValue } from './foreign-lists.ts';
+import { chosenAssignments } from './foreign-actions.ts';
 import { joinsAssignments, parseJoined } from './foreign-parallel.ts';
 import { takeName } from './names.ts';
 import { parseAccess } from './primaries.ts';
@@ -54,6 +55,8 @@ function parsePrimed(cursor: Cursor, target: Access): Command {
   const rewriting = new Rewriting(cursor);
   const name = textOf(cursor, target);
   rewriting.note(`${name}'`, primed, { start: target.span.start, end: cursor.token.span.end });
+  const chosen = chosenAssignments(cursor, target);
+  if (chosen !== null) return chosen;
   const { start } = cursor.take().span;
   const assigned = cursor.at('=') || cursor.at(':=') || cursor.at('==');
   if (assigned && joinsAssignments(cursor)) {
@@ -64,11 +67,11 @@ function parsePrimed(cursor: Cursor, target: Access): Command {
   if (assigned) rewriting.replace({ start, end: cursor.take().span.end }, ' :=');
   else rewriting.replace({ start, end: start + 1 }, '');
   const said = cursor.diagnostics.length;
-  const chosen = assigned && /^if$/i.test(cursor.token.text);
-  if (chosen) cursor.take();
-  const value = assigned && !chosen ? parseExpression(cursor) : missingExpression(cursor);
+  const conditional = assigned && /^if$/i.test(cursor.token.text);
+  if (conditional) cursor.take();
+  const value = assigned && !conditional ? parseExpression(cursor) : missingExpression(cursor);
   // What is foreign in the value is said when the prime is gone.
-  if (chosen || cursor.diagnostics.length > said) {
+  if (conditional || cursor.diagnostics.length > said) {
     cursor.diagnostics.length = said;
     skipCommand(cursor);
   }
@@ -163,6 +166,13 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
     while (!synchronizing.has(cursor.kind)) cursor.take();
     return whole(`${textOf(cursor, target)} := TOSS(n) chooses any of 0 to n, and a WHEN behind it one with a condition`, null, 'CHOOSE');
   }
+  const matched = /^match$/i.test(cursor.token.text) ? readMatch(cursor) : null;
+  if (matched !== null)
+    return whole(
+      `a value is chosen by (condition -> value : other value)`,
+      `${textOf(cursor, target)} := ${matched}`,
+      'match in an expression',
+    );
   if (isChosenValue(cursor)) return parseChosenValue(cursor, target);
   if (
     cursor.token.text === textOf(cursor, target) &&
@@ -185,7 +195,7 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
   }
   const elements = (read: readonly string[]): Command => {
     const values = read.every((value) => value !== '' && !/^(for|in|EXCEPT)$/.test(value)) ? read : [];
-    const each = values.map((value, i) => `${name}[${i}] := ${value}`).join('; ');
+    const each = values.map((value, i) => `${name}[${i}] := ${truth(value)}`).join('; ');
     const meant = values.length === 0 ? null : `ATOMIC ${each} END`;
     return whole('the elements of an array are assigned one by one, or where it is declared', meant, '[...] as a value');
   };
@@ -200,9 +210,10 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
     const meant = pairs.map(([, field, value = '']) => `${name}.${field} := ${value.trim()}`).join('; ');
     return whole('the fields of a tuple are assigned one by one', meant === '' ? null : `ATOMIC ${meant} END`, '{...} as a value');
   }
+  if (fields !== null && isConstructed(cursor)) while (!cursor.at('(')) cursor.take();
   if (fields !== null && (cursor.at('[') || cursor.at('{') || isListed(cursor))) {
     const given = readValues(cursor, cursor.at('[') ? ']' : cursor.at('{') ? '}' : ')').map((value) => value.replace(/^\w+\s*[:=]\s*/, ''));
-    const each = given.map((value, i) => `${name}.${fields[i]} := ${value}`).join('; ');
+    const each = given.map((value, i) => `${name}.${fields[i]} := ${truth(value)}`).join('; ');
     const meant = given.length === fields.length ? `ATOMIC ${each} END` : null;
     return whole('the fields of a tuple are assigned one by one, or where it is declared', meant, '(..., ...) as a value');
   }
@@ -215,6 +226,30 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
   const choice = values.map((value) => `TRUE -> ${name} := ${value}`).join(' [] ');
   const meant = values.length === 0 ? `EMPTY(${name})` : counted ? `${name} := TOSS(${values.length - 1})` : `IF ${choice} END`;
   return whole('one of several values is chosen by TOSS, or by an IF with several alternatives', meant, '{...} as a value');
+}
+
+/** Reads `match x { a => 1, b => 2 }`, and gives the value as it is written in ESML; null, with nothing taken, if it is not one line. */
+function readMatch(cursor: Cursor): string | null {
+  let distance = 1;
+  while (cursor.peek(distance).kind !== '}' && cursor.peek(distance).kind !== 'end-of-text' && !cursor.peek(distance).newline) distance++;
+  const text = cursor.text.slice(cursor.token.span.start, cursor.peek(distance).span.end);
+  const [, selected, inside = ''] = /^match\s+(\w+)\s*\{([^{}]*)\}$/i.exec(text) ?? [];
+  const arms = [...inside.matchAll(/(\w+)\s*(?:=>|->|:)\s*(\w+)/g)];
+  const last = arms.at(-1)?.[2];
+  if (selected === undefined || last === undefined) return null;
+  for (let i = 0; i <= distance; i++) cursor.take();
+  return arms.slice(0, -1).reduceRight((otherwise, [, value, result]) => `(${selected} = ${value} -> ${result} : ${otherwise})`, last);
+}
+
+/** A value with TRUE and FALSE as they are written in ESML. */
+function truth(value: string): string {
+  return /^(true|false)$/i.test(value) ? value.toUpperCase() : value;
+}
+
+/** Whether `new Pair(1, 2)` or `Pair(1, 2)` stands here. */
+function isConstructed(cursor: Cursor): boolean {
+  const made = /^new$/i.test(cursor.token.text) ? 1 : 0;
+  return cursor.peek(made).kind === 'name' && cursor.peek(made + 1).kind === '(' && cursor.peek(made + 3).kind === ',';
 }
 
 /** Takes what stands in braces, and gives it. */

@@ -10,7 +10,7 @@ import type { Command } from './tree.ts';
 import type { TextEdit } from '../../../contract/diagnostic.ts';
 
 const words =
-  /^(private|public|protected|extern|transient|let|var|val|const|mut|auto|local|dim|static|unsigned|final|my|struct|register|volatile|long|short|signed)$/i;
+  /^(private|public|protected|extern|transient|let|var|val|const|mut|auto|local|dim|static|unsigned|final|my|struct|enum|register|volatile|long|short|signed)$/i;
 const otherType = /^(string|char|float|double|real|number|int|integer|bool|boolean|byte|[ui](8|16|32|64|size)|u?int\d*_?t?|size_t)$/i;
 
 /** A variable that is declared among commands as in another language. */
@@ -25,7 +25,7 @@ interface Declared {
  * none.
  */
 export function declarationIn(cursor: Cursor, first: string, rest: string): Declared | null {
-  if (/==|\bin\b/i.test(rest)) return null;
+  if (/^[^=]*==|\bin\b/i.test(rest)) return null;
   const [, front = '', value] = /^([^=:]*(?::\s*[\w.]+)?)\s*(?::?=\s*([\s\S]+))?$/.exec(rest) ?? [];
   const parts = [first, ...front.replace(/[*&:]/g, ' ').trim().split(/\s+/)];
   if (!parts.every((part) => /^[A-Za-z]\w*$/.test(part)) || parts.length > 5) return null;
@@ -45,7 +45,7 @@ export function declarationIn(cursor: Cursor, first: string, rest: string): Decl
 }
 
 function typeOfValue(value: string | undefined): string {
-  if (value !== undefined && /^(true|false)$/i.test(value)) return 'BOOLEAN';
+  if (value !== undefined && /^(true|false)$|[<>]|==|!=|&&|\|\|/i.test(value)) return 'BOOLEAN';
   return value !== undefined && /^\d{1,9}$/.test(value) ? rangeFor(Number(value)) : '0..9';
 }
 

@@ -23,7 +23,8 @@ const functions: ReadonlyMap<string, Write> = new Map<string, Write>([
   ...['len', 'length', 'size', 'count'].map((name) => [name, one((q) => (q.includes('@') ? null : `LEN(${q})`))] as const),
   ...['head', 'first', 'front', 'peek', 'top', 'getfirst', 'peekfirst'].map((name) => [name, one((q) => `HEAD(${q})`)] as const),
   ...['isempty', 'empty'].map((name) => [name, one((q) => `(LEN(${q}) = 0)`)] as const),
-  ...['nempty', 'notempty', 'any'].map((name) => [name, one((q) => `(LEN(${q}) > 0)`)] as const),
+  ['any', ([x = '', ...more], cursor) => (more.length > 0 ? null : (ofElements('OR', x, cursor) ?? `(LEN(${x}) > 0)`))],
+  ...['nempty', 'notempty'].map((name) => [name, one((q) => `(LEN(${q}) > 0)`)] as const),
   ...['isfull', 'full'].map((name) => [name, full('=')] as const),
   ...['nfull', 'notfull'].map((name) => [name, full('<')] as const),
   ...['ord', 'int', 'integer', 'number', 'toint'].map((name) => [name, toNumber] as const),
@@ -47,7 +48,7 @@ const functions: ReadonlyMap<string, Write> = new Map<string, Write>([
   ['max', two((x, y) => `(${x} > ${y} -> ${x} : ${y})`)],
   ['min', two((x, y) => `(${x} < ${y} -> ${x} : ${y})`)],
   ['sum', elements((all) => `(${all.join(' + ')})`)],
-  ['all', elements((all) => `(${all.join(' & ')})`)],
+  ['all', ([x = '', ...more], cursor) => (more.length > 0 ? null : ofElements('&', x, cursor))],
   ...['get', 'at', 'elementat', 'charat'].map((name) => [name, two((a, i) => `${a}[${i}]`)] as const),
   ...['sizeof'].map((name) => [name, sizeOf] as const),
   ...['rand', 'random', 'randint', 'rnd', 'choose', 'nondet', 'select', 'nextint', 'randrange', 'choice'].map(
@@ -123,6 +124,15 @@ function full(sign: '=' | '<'): Write {
 function toNumber([x, ...more]: readonly string[], cursor: Cursor): string | null {
   if (x === undefined || more.length > 0) return null;
   return isIntegerVariable(cursor, x) || /^\d+$/.test(x) || /^\(.*[-+*].*\)$/.test(x) ? x : `ORD(${x})`;
+}
+
+/** Whether any or all elements of a short array are true, or other than 0. */
+function ofElements(operator: '&' | 'OR', array: string, cursor: Cursor): string | null {
+  const type = declaredType(cursor, array);
+  const size = writtenSize(cursor, array);
+  if (type?.kind !== 'array-type' || size === null || size > 8) return null;
+  const boolean = type.element.kind === 'name' && type.element.text === 'BOOLEAN';
+  return `(${Array.from({ length: size }, (_, i) => (boolean ? `${array}[${i}]` : `(${array}[${i}] # 0)`)).join(` ${operator} `)})`;
 }
 
 /** All elements of an array of a few. */

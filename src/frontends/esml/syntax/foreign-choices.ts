@@ -49,8 +49,12 @@ export function parsePromelaChoice(cursor: Cursor): Command {
   if (isForeignEnd(cursor) || cursor.at('END')) cursor.take();
   else rewriting.giveUp();
   const mixed = choices.some(({ kind }) => kind === 'else') && choices.some(({ kind }) => kind === 'message');
-  if (mixed) rewriting.giveUp();
-  const form = loop ? loopFor(cursor, choices, breaks, rewriting.opposite) : choiceFor(choices);
+  // Going round while there is no message is waiting.
+  const idle = mixed && loop ? choices.find((choice) => choice.kind === 'else' && choice.idle && !choice.breaks) : undefined;
+  if (mixed && idle === undefined) rewriting.giveUp();
+  const others = choices.filter((choice) => choice !== idle);
+  const found = loop ? loopFor(cursor, others, breaks, rewriting.opposite) : choiceFor(choices);
+  const form = idle === undefined ? found : { ...found, dropped: idle };
   rewriting.correct(mixed ? 'a choice between messages is a POLL, which waits and has no ELSE' : form.instead);
   if (form.whole !== null) rewriting.become(word.span.start, form.whole);
   else write(rewriting, form, { word: word.span, choices, breaks, end });
@@ -81,7 +85,7 @@ function write(rewriting: Rewriting, form: Form, { word, choices, breaks, end }:
     first = false;
   });
   rewriting.replace(end, form.closing);
-  for (const span of breaks) if (form.dropped === null) rewriting.replace(span, `GOTO ${form.left}`);
+  for (const span of breaks) if (form.dropped === null || !form.dropped.breaks) rewriting.replace(span, `GOTO ${form.left}`);
 }
 
 /** What stands before the words of an alternative. */

@@ -1,5 +1,6 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
+import { continueFixes, returnFixes } from './foreign-returns.ts';
 import { missingExpression, parseExpression } from './expressions.ts';
 import { strength } from './expression-text.ts';
 import { takeName } from './names.ts';
@@ -55,7 +56,8 @@ export function parseChange(cursor: Cursor, target: Access): Command | null {
   cursor.take();
   const value = parseExpression(cursor);
   const text = cursor.text.slice(value.span.start, value.span.end);
-  const grouped = sign.kind !== '+' && strength(value) < 4;
+  const chosen = value.kind === 'conditional' && !text.startsWith('(');
+  const grouped = chosen || (sign.kind !== '+' && strength(value) < 4);
   const parentheses = grouped
     ? [
         { span: { start: value.span.start, end: value.span.start }, text: '(' },
@@ -149,7 +151,8 @@ export function reportBareWord(
     loop.push(span);
     return true;
   }
-  cursor.reportAt(syntaxDiagnostics.foreignWord, span, { word: text, instead });
+  const fixes = /^return$/i.test(text) ? returnFixes(cursor, span) : /^continue$/i.test(text) ? continueFixes(cursor, span) : [];
+  cursor.reportAt(syntaxDiagnostics.foreignWord, span, { word: text, instead }, { fixes });
   if (cursor.at('(') && !cursor.token.newline) parseArguments(cursor);
   if (/^return$/i.test(text)) while (!synchronizing.has(cursor.kind) && !cursor.token.newline && !cursor.at('}')) cursor.take();
   return true;

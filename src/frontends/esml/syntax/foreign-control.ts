@@ -43,6 +43,16 @@ function isToldByLines(cursor: Cursor, column: number): boolean {
   }
 }
 
+/** Whether an END, or what closes a loop in other languages, comes before that of the process, so that it may belong to the loop here. */
+function isClosedBelow(cursor: Cursor): boolean {
+  for (let distance = 0; ; distance++) {
+    const { kind, text } = cursor.peek(distance);
+    if (kind === 'end-of-text' || kind === 'PROCESS') return false;
+    if (kind === 'END') return cursor.peek(distance + 1).text !== cursor.blockName;
+    if (kind === '}' || /^(end\w*|od|done|wend)$/i.test(text)) return true;
+  }
+}
+
 function isBegin(cursor: Cursor): boolean {
   return cursor.at('BEGIN') || (cursor.at('name') && /^begin$/i.test(cursor.token.text));
 }
@@ -112,6 +122,10 @@ export function parseForeignBody(cursor: Cursor, rewriting: Rewriting): Command[
       return parseBraces(cursor, rewriting, '->');
     }
     rewriting.replace(span, '->');
+    if (loops && !isClosedBelow(cursor)) {
+      rewriting.single = true;
+      return [parseCommand(cursor)];
+    }
     return parseCommands(cursor, { alternatives: true });
   }
   if (rewriting.foreign !== null && cursor.at(':') && cursor.peek(1).kind !== ':') return parseIndented(cursor, rewriting);
@@ -213,8 +227,10 @@ export function parseForeignEnd(
     rewriting.replace(closer, closing());
   } else if (rewriting.indented && !ended) {
     const at = cursor.peek(-1).kind === ';' ? cursor.peek(-2).span.end : cursor.previousEnd;
+    rewriting.absorb(at);
     rewriting.insert(at, ` ${closing()}`);
   } else if (rewriting.single && !ended) {
+    rewriting.absorb(cursor.previousEnd);
     rewriting.insert(cursor.previousEnd, ` ${fallen}END${rewriting.after}`);
   } else if (ended) {
     if (fallen !== '') rewriting.insert(cursor.token.span.start, fallen);

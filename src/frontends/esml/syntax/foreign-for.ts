@@ -61,6 +61,8 @@ export function parseForeignFor(cursor: Cursor): Command {
     else rewriting.insert(begun.span.start, header.element);
   }
   holdBreaks(cursor, before);
+  // The counter goes on in each round, also in one that is left early.
+  if (cursor.diagnostics.slice(before).some(({ span }) => /^continue$/i.test(cursor.text.slice(span.start, span.end)))) rewriting.giveUp();
   finish(cursor, rewriting, body, { step: `; ${header?.step ?? ''}`, leaving: header?.leaving ?? '' });
   if (misplaced) rewriting.reportAs(syntaxDiagnostics.misplacedFor);
   else rewriting.report();
@@ -107,7 +109,8 @@ function finish(
   { step, leaving }: { readonly step: string; readonly leaving: string },
 ): void {
   const { closer } = rewriting;
-  const end = body.at(-1)?.span.end ?? cursor.previousEnd;
+  const last = body.at(-1)?.span.end ?? cursor.previousEnd;
+  const end = cursor.text.charAt(last - 1) === ';' ? last - 1 : last;
   const ended = closer === null && cursor.at('END') && !closesBlock(cursor);
   if (ended) {
     rewriting.insert(end, step);
@@ -117,8 +120,10 @@ function finish(
   }
   const more = startsCommand(cursor);
   const closing = `END${goesOn(cursor) ? leaving : ''}${more ? ';' : ''}`;
-  if (closer === null) rewriting.insert(end, `${step} ${closing}`);
-  else {
+  if (closer === null) {
+    rewriting.absorb(end);
+    rewriting.insert(end, `${step} ${closing}`);
+  } else {
     rewriting.insert(end, step);
     rewriting.replace(closer, closing);
   }
@@ -208,6 +213,8 @@ function readRange(cursor: Cursor): Header | null {
     cursor.take();
     cursor.take();
   }
+  const listed = ranging ? readListed(cursor, name) : null;
+  if (listed !== null) return listed;
   const low = expressionText(parseExpression(cursor));
   const further = called ? cursor.eat(',') : cursor.eat('..') || (/^to$/i.test(cursor.token.text) && cursor.take() !== null);
   const down = !called && !further && /^downto$/i.test(cursor.token.text) && cursor.take() !== null;
@@ -233,6 +240,24 @@ function readRange(cursor: Cursor): Header | null {
     step: `${name} := ${name} + ${by}`,
     counter,
   };
+}
+
+/** Reads `[0, 1, 2]`, numbers that follow each other, at the bracket; null, with nothing taken, if something else is here. */
+function readListed(cursor: Cursor, name: string): Header | null {
+  if (!(cursor.at('[') || cursor.at('(') || cursor.at('{'))) return null;
+  let distance = 1;
+  const numbers: number[] = [];
+  while (cursor.peek(distance).kind === 'number') {
+    numbers.push(Number(cursor.peek(distance).text));
+    if (cursor.peek(distance + 1).kind !== ',') break;
+    distance += 2;
+  }
+  const closed = /^[\])}]$/.test(cursor.peek(distance + 1).kind);
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  if (!closed || numbers.length === 0 || numbers.some((value, i) => value !== first + i)) return null;
+  for (let i = 0; i < distance + 2; i++) cursor.take();
+  const counter = { name, most: String(last + 1) };
+  return { first: `${name} := ${first}`, condition: `${name} <= ${last}`, leaving: '', step: `${name} := ${name} + 1`, counter };
 }
 
 /** Reads the bound of `i := n downto 0`. A variable that is declared already may have no value below the bound. */

@@ -7,6 +7,7 @@ import { dropCloser, parseBraces } from './foreign-control.ts';
 import { parseBeginBlock, parseEither, parseRepeat, parseWith } from './foreign-structures.ts';
 import { takeMarkBehind } from './foreign-waiting.ts';
 import { isBarePrinting, parseBarePrinting, parseSelect, parseTry, parseWithLock } from './foreign-other-statements.ts';
+import { isLastOfRound } from './foreign-returns.ts';
 import { isBareWord } from './foreign-words.ts';
 import { takeName } from './names.ts';
 import { parseArguments } from './primaries.ts';
@@ -49,7 +50,8 @@ export function parseForeignStatement(cursor: Cursor): Command | null {
   if (word === 'with' && (next.kind === 'name' || next.kind === '(') && !next.newline) return parseWith(cursor);
   const instead = idle.get(word);
   if (instead !== undefined && isEndOfCommand(cursor, 1)) return replaced(cursor, instead, 'SKIP');
-  if (word === 'continue' && isLastOfBranch(cursor)) return replaced(cursor, 'a round of a DO ends where its commands end', 'SKIP');
+  if (word === 'continue' && isLastOfBranch(cursor) && isLastOfRound(cursor))
+    return replaced(cursor, 'a round of a DO ends where its commands end', 'SKIP');
   if (word === 'return' && isEndOfProcess(cursor)) return replaced(cursor, 'a process ends at its END', 'SKIP');
   return null;
 }

@@ -52,10 +52,13 @@ export function isConstruct(cursor: Cursor, distance: number): boolean {
 
 /** The construct of another language that the word here begins, by the condition after it; null if it is a name. */
 export function foreignControlAt(cursor: Cursor): 'if' | 'while' | 'for' | null {
-  if (!isBareWord(cursor, controlWord)) return null;
   const next = cursor.peek(1);
+  const apart = next.kind === '!' && !isAdjacent(cursor.token, next) && isAdjacent(next, cursor.peek(2));
+  const word = isBareWord(cursor, controlWord) || (apart && cursor.at('name') && controlWord.test(cursor.token.text));
+  if (!word) return null;
   const negated =
-    next.kind === '!' && (cursor.peek(2).kind === '(' || cursor.peek(3).kind === ')' || /^(&&|\|\||\{|==|!=)$/.test(cursor.peek(3).kind));
+    next.kind === '!' &&
+    (cursor.peek(2).kind === '(' || cursor.peek(3).kind === ')' || /^(&&|\|\||\{|==|!=|:|\.|\[)$/.test(cursor.peek(3).kind));
   if (next.newline || !(conditionStarts.has(next.kind) || negated)) return null;
   return cursor.token.text.toLowerCase() as 'if' | 'while' | 'for';
 }

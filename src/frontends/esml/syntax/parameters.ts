@@ -33,7 +33,19 @@ function separatesParameters(cursor: Cursor): boolean {
 /** Whether the semicolon here ends the head of the process, so that the parenthesis before it is missing. */
 function blockFollows(cursor: Cursor): boolean {
   const next = cursor.peek(1).kind;
+  if (next === 'VAR' && isClosedBehind(cursor)) return false;
   return next === 'CONST' || next === 'TYPE' || next === 'VAR' || next === 'BEGIN';
+}
+
+/** Whether the parenthesis of the parameters is closed behind the VAR that comes next, which stands before one of them. */
+function isClosedBehind(cursor: Cursor): boolean {
+  let depth = 0;
+  for (let distance = 2; ; distance++) {
+    const { kind } = cursor.peek(distance);
+    if (kind === '(') depth++;
+    if (kind === ')' && depth-- === 0) return cursor.peek(distance + 1).kind === ';';
+    if (kind === 'BEGIN' || kind === 'PROCESS' || kind === 'VAR' || kind === 'end-of-text') return false;
+  }
 }
 
 /** Takes `: IN`, which stands before the name in ESML. */

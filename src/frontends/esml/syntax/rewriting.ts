@@ -105,6 +105,22 @@ export class Rewriting {
     return text;
   }
 
+  /**
+   * Takes into the fix what another fix adds at the end of the last command, where this one is going to add something too: added one by one
+   * they would come in the wrong order.
+   */
+  absorb(at: number): void {
+    const added = this.cursor.diagnostics
+      .slice(this.said)
+      .filter(({ fixes }) => fixes[0]?.edits.some(({ span, text }) => span.start === at && span.end === at && /\bEND\b/.test(text)));
+    if (added.length === 0) return;
+    const start = Math.min(...added.map(({ span }) => span.start));
+    const text = this.mended(start, at);
+    const own = this.edits.some(({ span }) => span.start >= start && span.end <= at);
+    if (text === null || own) this.giveUp();
+    else this.edits.push({ span: { start, end: at }, text });
+  }
+
   /** Whether something else has been found in the construct. */
   get hasFindings(): boolean {
     return this.cursor.diagnostics.length > this.said;

@@ -38,10 +38,21 @@ export function parseSimple(cursor: Cursor): Command | null {
   if (kind === 'ASSERT' && startsCommand(cursor)) {
     cursor.extension('ASSERT as a command');
     cursor.take();
-    const condition = cursor.at('(') ? parseAsserted(cursor) : parseBareCondition(cursor);
+    const condition = cursor.at('(') && !isOperand(cursor) ? parseAsserted(cursor) : parseBareCondition(cursor);
     return { kind: 'assert', id: cursor.id(), span: cursor.from(span.start), condition };
   }
   return beginsWhen(cursor) ? parseWhen(cursor) : null;
+}
+
+/** Whether what stands in the parentheses here is joined with something behind them, so that others are missing around all of it. */
+function isOperand(cursor: Cursor): boolean {
+  let depth = 0;
+  for (let distance = 0; ; distance++) {
+    const { kind } = cursor.peek(distance);
+    if (kind === '(') depth++;
+    if (kind === ')' && --depth === 0) return /^(&|OR|&&|\|\||=>|\/\\|\\\/)$/.test(cursor.peek(distance + 1).kind);
+    if (synchronizing.has(kind)) return false;
+  }
 }
 
 /** Reads the condition of an ASSERT, at its parenthesis; a text behind it is left out. */

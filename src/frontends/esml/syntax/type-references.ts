@@ -15,6 +15,7 @@ import { isWrittenType } from './written-types.ts';
 export function parseTypeReference(cursor: Cursor): TypeReference {
   const behind = cursor.peek(1).kind;
   if (cursor.isWord('CHANNEL') && (behind === 'OF' || (cursor.at('CHANNEL') && behind === '{'))) return parseUnsizedChannel(cursor);
+  if (cursor.at('CHANNEL') && (behind === ')' || behind === ';')) return parseChannelAlone(cursor);
   if (
     cursor.at('name') &&
     behind === 'number' &&
@@ -50,6 +51,23 @@ export function parseTypeReference(cursor: Cursor): TypeReference {
   if (cursor.diagnostics.length === before)
     cursor.report(syntaxDiagnostics.inlineType, place, {}, { fixes: namingFixes(cursor.tokens, cursor.text, at, place) });
   return missingName(cursor);
+}
+
+/** Reads CHANNEL where nothing is said of its signals. */
+function parseChannelAlone(cursor: Cursor): TypeReference {
+  const { span, text } = cursor.token;
+  const meant = alphabetOf(cursor) ?? '{data(0..9)}';
+  const instead = 'the type of a channel lists its signals: {data(0..9), stop}';
+  const fixes = [replacement(span, meant, `Write ${meant}`)];
+  cursor.report(syntaxDiagnostics.foreignWord, span, { word: `${text} alone`, instead }, { fixes });
+  cursor.take();
+  return { kind: 'name', id: cursor.id(), span, text: '' };
+}
+
+/** The only type of channels that the model has declared so far. */
+function alphabetOf({ modelTypes }: Cursor): string | null {
+  const [first, ...more] = modelTypes.filter(({ type }) => type.kind === 'alphabet-type' || type.kind === 'channel-type');
+  return more.length > 0 ? null : (first?.name.text ?? null);
 }
 
 /** Reads `CHANNEL OF alphabet`, where the alphabet alone is meant. */

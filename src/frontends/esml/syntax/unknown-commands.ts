@@ -1,13 +1,15 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import { type Cursor, replacement, synchronizing } from './cursor.ts';
+import { type Cursor, insertion, replacement, synchronizing } from './cursor.ts';
 import { declaredType, isDeclaredVariable } from './declared-names.ts';
+import { parseActionList } from './foreign-actions.ts';
 import { insteadOfCommand } from './foreign-lexicon.ts';
 import { isForeignEnd } from './foreign-words.ts';
 import { missingCommand } from './simple-commands.ts';
 import { declarationIn, declareInBody } from './foreign-body-declarations.ts';
-import { describeToken, type TokenKind } from './tokens.ts';
+import { describeToken, type Token, type TokenKind } from './tokens.ts';
 import type { Access, Command } from './tree.ts';
 
+const keywords: ReadonlySet<TokenKind> = new Set<TokenKind>(['WHEN', 'SKIP', 'IF', 'DO', 'POLL', 'ATOMIC', 'LOOP', 'GOTO']);
 const opening: ReadonlySet<TokenKind> = new Set<TokenKind>(['(', '[', '{']);
 const closing: ReadonlySet<TokenKind> = new Set<TokenKind>([')', ']', '}']);
 const parts: ReadonlySet<TokenKind> = new Set<TokenKind>(['PROCESS', 'BEGIN', 'end-of-text']);
@@ -60,6 +62,11 @@ export function parseUnknownCommand(cursor: Cursor, access: Access): Command {
     cursor.reportAt(syntaxDiagnostics.declarationInBody, span, { name: declaration.name }, { fixes });
     return missingCommand(cursor);
   }
+  if (access.kind === 'name' && startsLabelled(cursor, token) && insteadOfCommand(word) === null) {
+    const fixes = [insertion(end, ':', 'Insert :')];
+    cursor.reportAt(syntaxDiagnostics.missingSymbol, { start: end, end }, { symbol: ':', after: `after the label "${word}"` }, { fixes });
+    return missingCommand(cursor);
+  }
   const known = insteadOfCommand(/\w+$/.exec(name)?.[0] ?? word) ?? insteadOfCommand(word);
   if (known === null || (operators.has(token.kind) && !(token.kind === '(' || token.kind === ':' || token.kind === '<')))
     cursor.reportAt(syntaxDiagnostics.unknownCommand, access.span, { word: name });
@@ -70,6 +77,13 @@ export function parseUnknownCommand(cursor: Cursor, access: Access): Command {
     cursor.reportAt(syntaxDiagnostics.foreignWord, access.span, { word: name, instead: known.instead }, { fixes });
   }
   return missingCommand(cursor);
+}
+
+/** Whether a command begins at a token, so that the word before it may be its label. */
+function startsLabelled({ tokens }: Cursor, token: Token): boolean {
+  const next = tokens[tokens.indexOf(token) + 1]?.kind;
+  if (token.kind === 'name') return next === ':=' || next === '!' || next === '?';
+  return keywords.has(token.kind);
 }
 
 /** Leaves out what begins with a sign or a text where a command should be. */
@@ -89,11 +103,9 @@ export function parseUnknownSign(cursor: Cursor): Command {
     skipCommand(cursor);
     return missingCommand(cursor);
   }
-  if (kind === '/\\' || kind === '\\/') {
-    const instead =
-      kind === '/\\'
-        ? 'commands stand after each other with semicolons: WHEN x = 1; y := 2'
-        : 'POLL chooses between steps: POLL WHEN x = 1 -> y := 2 [] WHEN x = 2 -> y := 3 END';
+  if (kind === '/\\') return parseActionList(cursor);
+  if (kind === '\\/') {
+    const instead = 'POLL chooses between steps: POLL WHEN x = 1 -> y := 2 [] WHEN x = 2 -> y := 3 END';
     cursor.report(syntaxDiagnostics.foreignWord, span, { word: `list with ${text}`, instead });
     cursor.take();
     skipCommand(cursor);
