@@ -24,7 +24,13 @@ export default defineConfig({
       {
         extends: true,
         plugins: [localImports()],
-        test: { name: 'tests', include: ['test/**/*.test.ts'], exclude: [madeUp, ...long], isolate: false },
+        test: {
+          name: 'tests',
+          include: ['test/**/*.test.ts'],
+          exclude: [madeUp, ...long],
+          isolate: false,
+          setupFiles: ['test/mistakes-known.ts'],
+        },
       },
       { extends: true, plugins: [localImports()], test: { name: 'made up', include: [madeUp] } },
     ],

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShownRun } from '../contract/tutor/exercise.ts';
 import type { Problem, SolutionVerdict } from '../contract/tutor/problem.ts';
+import { fetchMistakes } from '../frontends/choose.ts';
 import { faultIn } from '../tutor/problems/fault-in.ts';
 import { gradeSolution } from '../tutor/problems/grade-solution.ts';
 import { nextHint } from '../tutor/problems/next-hint.ts';
@@ -34,6 +35,7 @@ Exit code: 0 all are right, 1 one is wrong, 2 one is no model, or the problem ca
     const { values, positionals } = parseArguments('grade', args, options);
     const [given, ...files] = positionals;
     if (given === undefined) throw new UserError('which problem? see "esml grade --help"');
+    await fetchMistakes();
     const problem = await readProblem(given, io);
     if (values.start === true) {
       io.stdout.write(problem.start);

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fetchMistakes } from '../frontends/choose.ts';
 import { checkLesson } from '../tutor/lesson/check-lesson.ts';
 import { type Command, oneOf, parseArguments } from './command.ts';
 import { type ExitCode, exitCode, UserError, worst } from './exit.ts';
@@ -26,6 +27,7 @@ stands for the file lesson.md in it. What is wrong is told with its line and wha
     if (action === undefined) throw new UserError('what to do? see "esml lesson --help"');
     oneOf('lesson', action, ['check']);
     if (files.length === 0) throw new UserError('which file? see "esml lesson --help"');
+    await fetchMistakes();
     const codes: ExitCode[] = [];
     for (const file of files) codes.push(await checkFile(file, values.models ?? 'models', io));
     return worst(codes);

@@ -1,3 +1,4 @@
+import { fetchMistakes } from '../frontends/choose.ts';
 import { type Command, parseArguments } from './command.ts';
 import { exitCode, UserError } from './exit.ts';
 import { languageFlags, languageFlagsIn, readLanguageOf } from './language.ts';
@@ -19,7 +20,7 @@ Speaks the Language Server Protocol on standard input and output, for editors. I
     const flags = languageFlagsIn(values);
     readLanguageOf('-', flags);
     // Loaded here, so that other commands start without it.
-    const { serve } = await import('./lsp/server.ts');
+    const [{ serve }] = await Promise.all([import('./lsp/server.ts'), fetchMistakes()]);
     await serve(process.stdin, process.stdout, flags);
     return exitCode.success;
   },

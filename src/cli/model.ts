@@ -1,4 +1,4 @@
-import { frontEndOf } from '../frontends/choose.ts';
+import { fetchMistakes, frontEndOf } from '../frontends/choose.ts';
 import type { Program } from '../frontends/frontend.ts';
 import { type Source, diagnosticsText } from './diagnostics-text.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
@@ -35,6 +35,7 @@ export async function loadModel(file: string, options: ModelOptions, io: Io): Pr
   const settings = readConstants(options.const ?? []);
   const text = await readText(file, io);
   const constants = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
+  await fetchMistakes();
   const program = frontEndOf(language).compile(text, { language, constants });
   rejectMisfits(program, settings);
   return { source: { name: displayName(file), text }, program };

@@ -11,8 +11,14 @@ import type { TransitionSystem } from '../system/ir.ts';
  * What understands the texts of a language. It is entered in `front-ends.ts`; what makes transition systems of texts is known there only.
  */
 export interface FrontEnd {
-  /** Understands a text as far as it goes. Never throws: what is wrong is in the program's diagnostics. */
+  /**
+   * Understands a text as far as it goes: what is wrong is in the program's diagnostics. Fetches what names mistakes if the text has one.
+   */
+  read(text: string, options: SourceOptions): Promise<Program>;
+  /** The same at once, and so do the programs' own methods. After `fetchMistakes`; before it they throw at a text with a mistake. */
   compile(text: string, options: SourceOptions): Program;
+  /** Fetches what names mistakes. */
+  fetchMistakes(): Promise<void>;
   /** A text in standard layout, or null with the reasons if it has syntax errors. What lays it out is fetched when it is asked for. */
   format(text: string, language: Language): Promise<Formatted>;
   /** Every construct in a sentence, with an example that runs. Fetched when it is asked for. */

@@ -46,6 +46,9 @@ export class Models {
   /** The text that was analysed last: both what is asked of the language and what is run use it. */
   private analysed: { readonly key: string; readonly program: Program } | null = null;
 
+  /** Models are loaded in the order in which they are asked for, though what names mistakes may have to be fetched for one. */
+  private loading: Promise<unknown> = Promise.resolve();
+
   /** The model loaded last, if it can run. */
   get present(): RunnableModel | null {
     return this.loaded?.runnable ?? null;
@@ -65,33 +68,54 @@ export class Models {
     return this.checkedBefore;
   }
 
-  analyse(source: ModelSource): Program {
-    const key = keyOf(source);
-    const { text, language, constants } = source;
-    if (this.analysed?.key !== key) this.analysed = { key, program: frontEndOf(language).compile(text, { language, constants }) };
-    return this.analysed.program;
+  analyse(source: ModelSource): Promise<Program> {
+    return this.inOrder(() => this.analysedNow(source));
   }
 
   /** The model of a request, which becomes the one loaded last. */
-  load(source: ModelSource): LoadedModel {
+  load(source: ModelSource): Promise<LoadedModel> {
+    return this.inOrder(() => this.loadedNow(source));
+  }
+
+  /** The same, to be checked. */
+  loadToCheck(source: ModelSource): Promise<LoadedModel> {
+    return this.inOrder(async () => {
+      const next = await this.loadedNow(source);
+      if (this.lastChecked?.runnable != null && this.lastChecked.key !== next.key) this.checkedBefore = this.lastChecked.runnable;
+      this.lastChecked = next;
+      return next;
+    });
+  }
+
+  /** When the models that have been asked for are loaded. */
+  async settled(): Promise<void> {
+    await this.loading;
+  }
+
+  private inOrder<T>(load: () => Promise<T>): Promise<T> {
+    const made = this.loading.then(load);
+    this.loading = made.catch(() => null);
+    return made;
+  }
+
+  private async analysedNow(source: ModelSource): Promise<Program> {
+    const key = keyOf(source);
+    const { text, language, constants } = source;
+    if (this.analysed?.key !== key) this.analysed = { key, program: await frontEndOf(language).read(text, { language, constants }) };
+    return this.analysed.program;
+  }
+
+  private async loadedNow(source: ModelSource): Promise<LoadedModel> {
     const key = keyOf(source);
     if (this.loaded?.key === key) return this.loaded;
-    const program = this.analyse(source);
+    const program = await this.analysedNow(source);
     const runnable = program.runnable ? new RunnableModel(program, source.constants) : null;
     this.loaded = { key, program, runnable };
     return this.loaded;
   }
 
-  /** The same, to be checked. */
-  loadToCheck(source: ModelSource): LoadedModel {
-    const next = this.load(source);
-    if (this.lastChecked?.runnable != null && this.lastChecked.key !== next.key) this.checkedBefore = this.lastChecked.runnable;
-    this.lastChecked = next;
-    return next;
-  }
-
   /** The model checked last with another value of a constant; or why there is none. */
-  checkedWith(name: string, value: number): RunnableModel | string {
+  async checkedWith(name: string, value: number): Promise<RunnableModel | string> {
     const { checked } = this;
     if (checked === null) return 'Nothing has been checked yet.';
     const { text, language } = checked.program;
@@ -99,8 +123,8 @@ export class Models {
   }
 
   /** A model that is neither loaded nor checked; or what is wrong with it, called so. */
-  another({ text, language, constants }: ModelSource, name: string): RunnableModel | string {
-    const program = frontEndOf(language).compile(text, { language, constants });
+  async another({ text, language, constants }: ModelSource, name: string): Promise<RunnableModel | string> {
+    const program = await frontEndOf(language).read(text, { language, constants });
     const wrong = program.diagnostics.find(({ severity }) => severity === 'error');
     return wrong === undefined ? new RunnableModel(program, constants) : `${name} has errors: ${wrong.message}`;
   }

@@ -1,3 +1,4 @@
+import { fetchMistakes } from '../frontends/choose.ts';
 import { alikeCalls } from './alike/api.ts';
 import { tasks as calls, type TaskKind, type WorkbenchApi } from './api.ts';
 import { createCheckService } from './check/service.ts';
@@ -7,7 +8,7 @@ import { graphCalls } from './graph/api.ts';
 import { Explorations } from './graph/exploration.ts';
 import { labCalls } from './lab/api.ts';
 import { createLanguageService } from './language/service.ts';
-import { LateServices } from './late.ts';
+import { type CallsOf, type Late, LateServices } from './late.ts';
 import { createModelService } from './model/service.ts';
 import { Models } from './models.ts';
 import { createPlayerService } from './player/service.ts';
@@ -27,12 +28,15 @@ export function createWorkbench(): WorkbenchApi {
   const tasks = new Tasks<(typeof calls)[TaskKind][number]>();
   const explorations = new Explorations(models, tasks);
   const late = new LateServices();
+  /** A late service that takes expressions. What is wrong with one is said at once, by what is fetched with the service. */
+  const reading = <Api>(calls: CallsOf<Api>, load: () => Promise<Api>): Late<Api> =>
+    late.service(calls, async () => (await Promise.all([load(), fetchMistakes()]))[0]);
   return {
     ...createModelService(models),
     ...createLanguageService(models),
     ...createCheckService(models, tasks),
-    ...late.service(runCalls, async () => (await import('./run/service.ts')).createRunService(models, followed, tasks)),
-    ...late.service(graphCalls, async () => (await import('./graph/service.ts')).createGraphService(models, followed, explorations, tasks)),
+    ...reading(runCalls, async () => (await import('./run/service.ts')).createRunService(models, followed, tasks)),
+    ...reading(graphCalls, async () => (await import('./graph/service.ts')).createGraphService(models, followed, explorations, tasks)),
     exploreGraph: (most, onProgress) => explorations.explore(most, onProgress),
     ...late.service(labCalls, async () => (await import('./lab/service.ts')).createLabService(models, tasks)),
     ...createPlayerService(models),
@@ -43,7 +47,7 @@ export function createWorkbench(): WorkbenchApi {
     ...late.service(diagramsCalls, async () => (await import('./diagrams/service.ts')).createDiagramsService(models, tasks)),
     stop: async (kind) => {
       // What is asked for before it is to stop has then begun.
-      await late.loaded();
+      await Promise.all([late.loaded(), models.settled()]);
       tasks.stop(calls[kind]);
     },
   };

@@ -7,6 +7,8 @@ export const finding: Finding = { code: 'C0001', severity: 'error', title: 'No n
 
 /** `count N` counts to N and begins again. The transition system is that of a model in ESML. */
 export const madeUp: FrontEnd = {
+  read: async (text, options) => madeUp.compile(text, options),
+  fetchMistakes: () => esml.fetchMistakes(),
   compile(text, options) {
     const to = /^\s*count (\d+)\s*$/.exec(text)?.[1];
     const inside = esml.compile(

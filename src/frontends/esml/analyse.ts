@@ -9,22 +9,22 @@ import { lint } from './check/lint.ts';
 import { checkEndName, checkProcess } from './check/processes.ts';
 import { checkProperties } from './check/properties.ts';
 import { checkStateSize } from './check/size.ts';
-import { withoutConsequences } from './consequences.ts';
 import { nameDiagnostics } from './diagnostics/names.ts';
-import { restoreKeywords } from './restore-keywords.ts';
+import { neededMistakes } from './mistakes/known.ts';
 import type { KeywordSpellings } from './syntax/misspelt-keywords.ts';
 import type { Model } from './syntax/tree.ts';
 import { parse } from './syntax/parse.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
 
 /**
- * Parses and checks an ESML text (docs/language.md). Never throws: whatever is wrong is in the diagnostics, sorted by place. Warnings are
- * given only when there is no error, since what is missing would make them wrong.
+ * Parses and checks an ESML text (docs/language.md). Whatever is wrong is in the diagnostics, sorted by place. Warnings are given only when
+ * there is no error, since what is missing would make them wrong. It throws only where there is an error and what names mistakes has not been
+ * fetched.
  */
 export function analyse(text: string, options: AnalysisOptions): CheckedModel {
   const plain = analyseSpelled(text, options);
   if (plain.errors === 0) return plain;
-  const restored = restoreKeywords(text, options.dialect, plain, (spellings) => analyseSpelled(text, options, spellings));
+  const restored = neededMistakes().restoreKeywords(text, options.dialect, plain, (spellings) => analyseSpelled(text, options, spellings));
   if (restored.findings.length === 0) return plain;
   const errors = restored.analysis.diagnostics.filter(({ severity }) => severity === 'error');
   return { ...restored.analysis, diagnostics: inOrder([...restored.findings, ...errors]) };
@@ -47,7 +47,7 @@ function analyseSpelled(text: string, options: AnalysisOptions, spellings?: Keyw
     lint(context, parsed.model);
     diagnostics = [...parsed.diagnostics, ...context.diagnostics];
   } else {
-    const found = withoutConsequences(context.tokens, parsed.diagnostics, context.diagnostics);
+    const found = neededMistakes().withoutConsequences(context.tokens, parsed.diagnostics, context.diagnostics);
     diagnostics = [...parsed.diagnostics, ...found].filter((d) => d.severity === 'error');
   }
   return {

@@ -12,15 +12,37 @@ import { lower } from './lower/lower.ts';
 import { lowerWithin } from './lower/lower-within.ts';
 import { withPicture } from './lower/all-diagnostics.ts';
 import { mostParts } from './lower/room.ts';
+import { knowMistakes, MistakesNotFetched } from './mistakes/known.ts';
 import { compilePicture } from './picture/compile.ts';
 import type { ServiceContext } from './services/context.ts';
 
 /** ESML (docs/language.md). */
 export const esml: FrontEnd = {
-  compile: (text, { language, constants }) => new EsmlProgram(analyse(text, { dialect: dialectOf(language), constants }), constants),
-  format: async (text, language) => (await import('./syntax/format.ts')).format(text, dialectOf(language)),
+  async read(text, options) {
+    try {
+      return compile(text, options);
+    } catch (error) {
+      if (!(error instanceof MistakesNotFetched)) throw error;
+      await fetchMistakes();
+      return compile(text, options);
+    }
+  },
+  compile,
+  fetchMistakes,
+  async format(text, language) {
+    const [{ format }] = await Promise.all([import('./syntax/format.ts'), fetchMistakes()]);
+    return format(text, dialectOf(language));
+  },
   card: async () => (await import('./card/card.ts')).languageCard,
 };
+
+function compile(text: string, { language, constants }: SourceOptions): Program {
+  return new EsmlProgram(analyse(text, { dialect: dialectOf(language), constants }), constants);
+}
+
+async function fetchMistakes(): Promise<void> {
+  knowMistakes(await import('./mistakes/mistakes.ts'));
+}
 
 /** A text in ESML. */
 class EsmlProgram implements Program {
@@ -102,6 +124,7 @@ class EsmlProgram implements Program {
       import('./services/answer.ts'),
       import('./services/context.ts'),
       import('./lower/live-places.ts'),
+      fetchMistakes(),
     ]);
     this.context ??= serviceContext(this.model, livenessIn(this.model, this.given));
     return answer(this.context, question);

@@ -12,12 +12,12 @@ import { checkResult, failedCheck, refusedCheck } from './result.ts';
 export function createCheckService(models: Models, tasks: Tasks<(typeof checkTasks)[number]>): CheckApi {
   return {
     async check(request, onProgress) {
-      const { program, runnable } = models.loadToCheck(request);
+      const { program, runnable } = await models.loadToCheck(request);
       if (runnable === null) return failedCheck(request.run, program.diagnostics, 'the model has errors');
       const task = tasks.begin('check');
       // A state is shown right after the verdict: what shows it comes while the model is searched.
       void import('../views/views-of.ts').catch(() => null);
-      const asked = formulaOf(request, runnable);
+      const asked = await formulaOf(request, runnable);
       if ('failed' in asked) return failedCheck(request.run, asked.failed, 'the formula has errors');
       const begun = await beginCheck(asked.compiled, asked.options, request.text);
       if ('refusal' in begun) return refusedCheck(request.run, begun.refusal);
@@ -33,14 +33,14 @@ export function createCheckService(models: Models, tasks: Tasks<(typeof checkTas
     },
 
     async forbidden(request) {
-      const { runnable } = models.load(request);
+      const { runnable } = await models.load(request);
       if (runnable === null) return null;
       const { forbiddenChoices } = await import('./forbidden.ts');
       return forbiddenChoices(runnable.compiled, request.options, request.text);
     },
 
     async coverage(request, maxStates) {
-      const { runnable } = models.load(request);
+      const { runnable } = await models.load(request);
       if (runnable === null) return null;
       const task = tasks.begin('coverage');
       const { Coverage } = await import('../../engine/coverage/coverage.ts');
@@ -60,7 +60,7 @@ export function createCheckService(models: Models, tasks: Tasks<(typeof checkTas
     },
 
     async look(request, words) {
-      const { key, runnable } = models.load(request);
+      const { key, runnable } = await models.load(request);
       if (runnable === null || words.length !== runnable.machine.words) return null;
       const found = models.checkedKey === key ? (models.checked?.graph?.find(words) ?? -1) : -1;
       const steps = new StepList();

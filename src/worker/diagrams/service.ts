@@ -26,7 +26,7 @@ export function createDiagramsService(models: Models, tasks: Tasks<(typeof diagr
   return {
     async growDiagrams(request, onProgress) {
       const task = tasks.begin('growDiagrams');
-      const { program, runnable } = models.load(request);
+      const { program, runnable } = await models.load(request);
       grown = null;
       if (runnable === null) return { ...nothing, run: request.run, failed: await diagnosticViews(program.diagnostics) };
       const now = await begun(request, runnable.machine, task, (making) => onProgress({ ...nothing, run: request.run, making }));

@@ -7,7 +7,7 @@ export function createExecutionsService(models: Models): ExecutionsApi {
   return {
     async recordExecutions(request) {
       const { run } = request;
-      const { program, runnable } = models.load(request);
+      const { program, runnable } = await models.load(request);
       if (runnable === null) return { run, failed: await diagnosticViews(program.diagnostics), recording: null };
       const { recordExecutions } = await import('./record.ts');
       return { run, failed: null, recording: recordExecutions(runnable.compiled, runnable.text, request) };

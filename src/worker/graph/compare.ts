@@ -34,7 +34,7 @@ export async function compare(which: OtherGraph, context: ComparisonContext): Pr
   const mine = context.models.checked;
   if (mine === null) return refused('Nothing has been checked yet.');
   if (which.kind === 'searches') return compareSearches(mine, which, context);
-  const against = otherModel(context.models, which);
+  const against = await otherModel(context.models, which);
   if (typeof against === 'string') return refused(against);
   const left = await sideOf(against, titleOf(which), context);
   const right = left === null ? null : await sideOf(mine, 'the present model', context);
@@ -53,7 +53,7 @@ function titleOf(which: Exclude<OtherGraph, { readonly kind: 'searches' }>): str
 }
 
 /** What the model checked last is compared with; or why there is no such model. */
-function otherModel(models: Models, which: Exclude<OtherGraph, { readonly kind: 'searches' }>): RunnableModel | string {
+async function otherModel(models: Models, which: Exclude<OtherGraph, { readonly kind: 'searches' }>): Promise<RunnableModel | string> {
   if (which.kind === 'before') return models.before ?? 'No other version has been checked before this one.';
   return which.kind === 'model' ? models.another(which, which.title) : models.checkedWith(which.name, which.value);
 }

@@ -13,7 +13,7 @@ export function createLabService(models: Models, tasks: Tasks<(typeof labTasks)[
   let latest: Task | null = null;
   return {
     async compareSearches(request, onProgress) {
-      const { program, runnable } = models.load(request);
+      const { program, runnable } = await models.load(request);
       const task = tasks.begin('compareSearches');
       latest = task;
       if (runnable === null) {
@@ -54,7 +54,7 @@ export function createLabService(models: Models, tasks: Tasks<(typeof labTasks)[
     },
 
     async measureAlgorithms(request, onProgress) {
-      const { program, runnable } = models.load(request);
+      const { program, runnable } = await models.load(request);
       const task = tasks.begin('measureAlgorithms');
       if (runnable === null) return { run: request.run, failed: await diagnosticViews(program.diagnostics), stopped: false, rows: [] };
       const { measure } = await import('./measure.ts');

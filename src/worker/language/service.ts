@@ -11,7 +11,7 @@ export function createLanguageService(models: Models): LanguageApi {
       return { text: formatted, diagnostics: await diagnosticViews(diagnostics) };
     },
 
-    language: (question) => models.analyse(question).answer(question),
+    language: async (question) => (await models.analyse(question)).answer(question),
 
     languageCard: (language) => frontEndOf(language).card(),
   };

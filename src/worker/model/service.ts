@@ -9,7 +9,7 @@ export function createModelService(models: Models): ModelApi {
   return {
     async analyse(request) {
       const start = performance.now();
-      const { program, runnable } = models.load(request);
+      const { program, runnable } = await models.load(request);
       const system = runnable?.machine.system ?? null;
       return {
         run: request.run,

@@ -7,7 +7,7 @@ export function createPlayerService(models: Models): PlayerApi {
   return {
     async recordSearch(request) {
       const { run, side, store, mostEvents, mostNumbered } = request;
-      const { program, runnable } = models.load(request);
+      const { program, runnable } = await models.load(request);
       if (runnable === null) return { run, failed: await diagnosticViews(program.diagnostics), recording: null };
       const { recordSearch } = await import('./record.ts');
       return { run, failed: null, recording: recordSearch(runnable.compiled, runnable.text, side, { mostEvents, mostNumbered }, store) };

@@ -7,7 +7,7 @@ import type { StoresApi, storesTasks } from './api.ts';
 export function createStoresService(models: Models, tasks: Tasks<(typeof storesTasks)[number]>): StoresApi {
   return {
     async measureStores(request, onProgress) {
-      const { program, runnable } = models.load(request);
+      const { program, runnable } = await models.load(request);
       const task = tasks.begin('measureStores');
       const nothing = { run: request.run, refusal: null, stopped: false, states: 0, transitions: 0, rows: [], points: [], visits: [] };
       if (runnable === null) return { ...nothing, failed: await diagnosticViews(program.diagnostics) };

@@ -1,4 +1,5 @@
 import type { Posed } from '../../contract/tutor/exercise.ts';
+import { fetchMistakes } from '../../frontends/choose.ts';
 import type { Subject } from '../../tutor/subject.ts';
 import type { Models } from '../models.ts';
 import type { TutorApi } from './api.ts';
@@ -15,9 +16,13 @@ export function createTutorService(models: Models): TutorApi {
       const key = JSON.stringify([request.text, request.language, request.constants, request.wish]);
       const known = asked.get(key);
       if (known !== undefined) return { key, question: known.posed.question };
-      const { program } = models.load(request);
+      const { program } = await models.load(request);
       if (!program.runnable) return { refusal: 'The model has errors: correct them first.' };
-      const [{ Subject: Made }, { pose }] = await Promise.all([import('../../tutor/subject.ts'), import('../../tutor/tutor.ts')]);
+      const [{ Subject: Made }, { pose }] = await Promise.all([
+        import('../../tutor/subject.ts'),
+        import('../../tutor/tutor.ts'),
+        fetchMistakes(),
+      ]);
       const subject = new Made(program, request.constants);
       const posed = pose(subject, request.wish);
       if ('refusal' in posed) return posed;
@@ -51,12 +56,12 @@ export function createTutorService(models: Models): TutorApi {
     },
 
     async checkLesson({ text, models }) {
-      const { checkLesson } = await import('../../tutor/lesson/check-lesson.ts');
+      const [{ checkLesson }] = await Promise.all([import('../../tutor/lesson/check-lesson.ts'), fetchMistakes()]);
       return checkLesson(text, (name) => models[name] ?? null);
     },
 
     async gradeSolution({ problem, text }) {
-      const { gradeSolution } = await import('../../tutor/problems/grade-solution.ts');
+      const [{ gradeSolution }] = await Promise.all([import('../../tutor/problems/grade-solution.ts'), fetchMistakes()]);
       return gradeSolution(problem, text);
     },
   };

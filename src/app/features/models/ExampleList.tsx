@@ -1,14 +1,14 @@
 import { useWorkbench } from '../../session/workbench/workbench.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Example } from '../../session/library/examples.ts';
 import { findExamples } from './find-examples.ts';
 import type { Variant } from '../../session/library/header.ts';
 import { loadExamples, useExamples } from '../../session/library/use-examples.ts';
-import { countOf } from '../../kit/widgets/format.ts';
 import filterStyles from '../../kit/widgets/filter.module.css';
 import styles from './models.module.css';
-import textStyles from '../../kit/widgets/text.module.css';
-import popoverStyles from '../../kit/widgets/popover.module.css';
+
+/** They come with the examples themselves; the field takes what is typed at once. */
+const ExampleGroups = lazy(async () => ({ default: (await import('./ExampleGroups.tsx')).ExampleGroups }));
 
 interface Properties {
   /** Called when a model has been chosen. */
@@ -61,51 +61,9 @@ export function ExampleList({ onDone }: Properties) {
         </p>
       </div>
       {count === 0 && examples.length > 0 && <p className={styles.menuNone}>No model has these words. Delete some of them.</p>}
-      {found.map(({ group, members }) => (
-        <section key={group} aria-label={group}>
-          <h2>{group}</h2>
-          <ul className={textStyles.plainList}>
-            {members.map((example) => (
-              <ExampleItem key={example.path} example={example} onOpen={open} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Suspense>
+        <ExampleGroups groups={found} onOpen={open} />
+      </Suspense>
     </>
-  );
-}
-
-interface ItemProperties {
-  readonly example: Example;
-  readonly onOpen: (example: Example, constants?: Variant['constants']) => void;
-}
-
-function ExampleItem({ example, onOpen }: ItemProperties) {
-  const titleId = useId();
-  return (
-    <li>
-      <button type="button" className={popoverStyles.menuItem} onClick={() => onOpen(example)}>
-        <span data-title className={popoverStyles.menuItemTitle} id={titleId}>
-          {example.name}
-          {example.states !== null && <span className={styles.menuItemStates}>{countOf(example.states, 'state')}</span>}
-        </span>
-        <span className={popoverStyles.menuItemText}>{example.description}</span>
-      </button>
-      {example.variants.length > 0 && (
-        <ul className={`${textStyles.plainList} ${styles.menuVariants}`} aria-labelledby={titleId}>
-          {example.variants.map((variant) => (
-            <li key={variant.settings}>
-              <button
-                type="button"
-                className={`${popoverStyles.menuItem} ${styles.menuVariant}`}
-                onClick={() => onOpen(example, variant.constants)}
-              >
-                <code>{variant.settings}</code> <span className={popoverStyles.menuItemText}>{variant.description}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
   );
 }

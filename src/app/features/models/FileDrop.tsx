@@ -32,7 +32,7 @@ export function FileDrop() {
       if (workbench.features.some(({ dropped }) => dropped?.(all, workbench) === true)) return;
       const [file] = all;
       if (files.length > 1) workbench.view.notify('warning', 'Several files were dropped; only the first one was opened.');
-      if (file !== undefined) void openFile(file, workbench);
+      if (file !== undefined) openFile(file, workbench);
     };
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? '';

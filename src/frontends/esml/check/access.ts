@@ -10,7 +10,7 @@ import { instanceMemberType, isProcessReference } from './instances.ts';
 import { nearestName } from '../../../base/nearest-name.ts';
 import type { Symbol, VariableSymbol } from './symbols.ts';
 import { bracesOf } from './braces-fix.ts';
-import { helpForValue } from './unknown-names.ts';
+import { helpForValue } from './mistakes.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
 import { isData, type Type, typeName } from './types.ts';
 

@@ -18,8 +18,7 @@ import type {
 import { accessType } from './access.ts';
 import { checkCommunication } from './communication.ts';
 import { constantValueIfAny } from './constants.ts';
-import { listAddition, reportForeignCall } from './foreign-calls.ts';
-import { reportEnumerationStep } from './enumeration-steps.ts';
+import { listAddition, reportEnumerationStep, reportForeignCall } from './mistakes.ts';
 import { checkJumps } from './jumps.ts';
 import {
   allowWholeChoice,

@@ -18,7 +18,7 @@ import type {
 import { accessType, rootName } from './access.ts';
 import type { CheckContext } from './context.ts';
 import { conversionFixes, repeatedComparison, unchained } from './conversions.ts';
-import { reportBits } from './foreign-bits.ts';
+import { reportBits } from './mistakes.ts';
 import { parenthesisFix } from './parentheses.ts';
 import { checkAt, checkQuantified } from './instances.ts';
 import { bindRange } from './ranges.ts';

@@ -8,7 +8,7 @@ import type { CheckContext } from './context.ts';
 import { checkExpression, type Environment, expectBoolean } from './expressions.ts';
 import type { ProcessFacts } from './facts.ts';
 import { type ProcessSymbol, Scope, type Symbol } from './symbols.ts';
-import { numbered } from './unknown-names.ts';
+import { numbered } from './mistakes.ts';
 import { booleanType, compatible, integerType, isData, isInteger, type ScalarsetType, type Type, typeName } from './types.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
 

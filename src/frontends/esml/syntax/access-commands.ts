@@ -4,19 +4,29 @@ import { isDeclaredVariable } from './declared-names.ts';
 import { isConditionalArrow } from './conditional-arrow.ts';
 import { continueExpression, parseExpression } from './expressions.ts';
 import { readIndexInParentheses } from './index-in-parentheses.ts';
-import { parseChange, parsePrinting, reportBareWord, takeWrongAssignment } from './foreign-commands.ts';
 import {
+  continueConditionAlone,
+  forgetTexts,
+  hasFunctionArgument,
+  isForeignProcedure,
+  isMacro,
   parseAfterValue,
   parseChain,
+  parseChainedCalls,
+  parseChange,
   parseForeignAssignment,
   parseForeignValue,
   parseGoMessage,
+  parseImplied,
+  parseMacro,
+  parsePrinting,
   parseStepInValue,
-} from './foreign-assignments.ts';
-import { forgetTexts, hasFunctionArgument, isForeignProcedure, isMacro, parseChainedCalls, parseMacro } from './foreign-call-commands.ts';
-import { parseImplied } from './foreign-implications.ts';
+  parseUnknownCommand,
+  reportBareWord,
+  skipCommand,
+  takeWrongAssignment,
+} from './mistakes.ts';
 import { missingName, parseName, takeName } from './names.ts';
-import { continueConditionAlone } from './conditions-alone.ts';
 import { isDoubleColon, isForeignElse, isForeignEnd, isThen } from './foreign-words.ts';
 import { expressionLevels } from './operator-levels.ts';
 import { operatorAt } from './operators.ts';
@@ -24,7 +34,6 @@ import { parseAccessFrom, parseArguments } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './simple-commands.ts';
 import type { Token, TokenKind } from './tokens.ts';
-import { parseUnknownCommand, skipCommand } from './unknown-commands.ts';
 import type { Access, BinaryOperator, Command, Communication, Expression, Name } from './tree.ts';
 
 const valueStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['number', '(', '-', 'TRUE', 'FALSE', 'string', 'LEN', 'HEAD', 'ORD']);

@@ -4,8 +4,16 @@ import { beginsWhen, startsCommand } from './commands.ts';
 import { type Cursor, insertion, replacement, synchronizing } from './cursor.ts';
 import { closesBlock, parseEnd } from './ends.ts';
 import { continueExpression, missingExpression, parseCondition, parseExpression } from './expressions.ts';
-import { offerGoto, offerWithoutBreak } from './foreign-break.ts';
-import { dropCloser, parseElse, parseElseBody, parseForeignBody, parseForeignEnd, takeDoubleColon } from './foreign-control.ts';
+import {
+  dropCloser,
+  offerGoto,
+  offerWithoutBreak,
+  parseElse,
+  parseElseBody,
+  parseForeignBody,
+  parseForeignEnd,
+  takeDoubleColon,
+} from './mistakes.ts';
 import { isForeignElse } from './foreign-words.ts';
 import { takeName } from './names.ts';
 import { operatorAt, reportMisspelled, takeOperator } from './operators.ts';

@@ -1,16 +1,34 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseAccessCommand } from './access-commands.ts';
 import { parseDo, parseForall, parseIf, parsePoll } from './alternatives.ts';
-import { parseConditionAlone, parseGuardAlone } from './conditions-alone.ts';
+import {
+  isBeginOfBlock,
+  isDoUntil,
+  isDoWhile,
+  isForeignAtomic,
+  isForeignDeclaration,
+  isForever,
+  isPrefixChange,
+  isPromelaChoice,
+  parseBeginBlock,
+  parseBlock,
+  parseConditionAlone,
+  parseDoWhile,
+  parseForeignAtomic,
+  parseForeignDeclaration,
+  parseForeignFor,
+  parseForeignStatement,
+  parseForever,
+  parseGuardAlone,
+  parsePrefixChange,
+  parsePromelaChoice,
+  parseRepeat,
+  parseTypedVariable,
+  parseUnknownCommand,
+  parseUnknownSign,
+  parseWhile,
+} from './mistakes.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
-import { isForeignAtomic, parseBlock, parseForeignAtomic } from './foreign-blocks.ts';
-import { isPromelaChoice, parsePromelaChoice } from './foreign-choices.ts';
-import { isPrefixChange, parsePrefixChange } from './foreign-commands.ts';
-import { isForeignDeclaration, parseForeignDeclaration } from './foreign-declarations.ts';
-import { parseForeignFor } from './foreign-for.ts';
-import { isDoUntil, isDoWhile, isForever, parseDoWhile, parseForever, parseWhile } from './foreign-loops.ts';
-import { isBeginOfBlock, parseForeignStatement } from './foreign-statements.ts';
-import { parseBeginBlock, parseRepeat } from './foreign-structures.ts';
 import { foreignControlAt, isDoubleColon, typeWord } from './foreign-words.ts';
 import { isKeywordForName, takeKeywordAsName, takeName } from './names.ts';
 import { looksLikeAlternative } from './sequences.ts';
@@ -18,8 +36,6 @@ import { missingCommand, parseAtomic, parseGoto, parseLoop, parseSimple } from '
 import { describeToken, isAdjacent, isExtensionKeyword, type TokenKind } from './tokens.ts';
 import type { Command } from './tree.ts';
 import { declaredType } from './declared-names.ts';
-import { parseTypedVariable } from './foreign-body-declarations.ts';
-import { parseUnknownCommand, parseUnknownSign } from './unknown-commands.ts';
 
 const simpleStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
   ...(['IF', 'DO', 'POLL', 'SKIP', 'TRACE', 'EMPTY', 'REMOVE', 'APPEND', 'PREPEND'] as const),

@@ -1,7 +1,6 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
-import { parseForeignChoice } from './foreign-expressions.ts';
-import { parseMembership } from './foreign-sets.ts';
+import { parseForeignChoice, parseMembership } from './mistakes.ts';
 import { expressionLevels } from './operator-levels.ts';
 import { climb, type Grammar, loosest, reportMisspelled, reportTogether } from './operators.ts';
 import { parsePrimary } from './primaries.ts';

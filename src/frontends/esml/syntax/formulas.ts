@@ -2,23 +2,24 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { isConditionalArrow } from './conditional-arrow.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { missingExpression, isForeignNot, negation, tooDeep, wholeExpression } from './expressions.ts';
-import { foreignTemporalAt, hasOperatorOf } from './foreign-formulas.ts';
 import {
   dividedOperatorAt,
+  foreignTemporalAt,
+  hasOperatorOf,
   isBracketedPath,
   isLeadsTo,
+  isWeakUntil,
   parseBracketedOperand,
   parseBracketedPath,
   parseDividedOperator,
   parseLeadsTo,
+  parseMembership,
   parseOutsideUntil,
-  isWeakUntil,
   parsePathAlone,
   parseWeakPath,
   parseWeakUntil,
   takeJoinedOperators,
-} from './foreign-paths.ts';
-import { parseMembership } from './foreign-sets.ts';
+} from './mistakes.ts';
 import { atomLevels, binary, climb, type Grammar, operatorAt, reportMisspelled, takeOperator } from './operators.ts';
 import { parsePrimary } from './primaries.ts';
 import { parseStepBound } from './step-bound.ts';

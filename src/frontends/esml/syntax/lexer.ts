@@ -1,9 +1,9 @@
 import type { Span } from '../../../base/span.ts';
 import { report } from '../diagnostics/entry.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import { type KeywordSpellings, predefined } from './misspelt-keywords.ts';
+import type { KeywordSpellings } from './misspelt-keywords.ts';
 import { afterComment, afterDigits, afterUnknown, afterWord, isDigit, isNewline, isSpace, isWordStart } from './scan.ts';
-import { foreignSymbols, type Keyword, keywordsOf, symbols, type Token, type TokenKind, type TokenSymbol } from './tokens.ts';
+import { foreignSymbols, type Keyword, keywordsOf, predefined, symbols, type Token, type TokenKind, type TokenSymbol } from './tokens.ts';
 import type { Diagnostic } from '../../../contract/diagnostic.ts';
 import type { Dialect } from '../dialect.ts';
 

@@ -1,11 +1,9 @@
 import { editDistance } from '../../../base/edit-distance.ts';
-import { type Keyword, keywordsOf, type Token, type TokenKind } from './tokens.ts';
+import { type Keyword, keywordsOf, predefined, type Token, type TokenKind } from './tokens.ts';
 import type { Dialect } from '../dialect.ts';
 
 /** The words of a text, by their offsets, that are to be read as keywords, or as the predefined type. */
 export type KeywordSpellings = ReadonlyMap<number, Keyword | typeof predefined>;
-
-export const predefined = 'BOOLEAN';
 
 /** Words that may be keywords in small letters, and the places of others that are a letter or two away from one. */
 export interface Misspelt {

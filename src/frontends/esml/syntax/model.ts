@@ -6,16 +6,23 @@ import { Rewriting } from './rewriting.ts';
 import { startsCommand } from './commands.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { declarationsOf, emptyDeclarations, isSectionAt, parseSections } from './declarations.ts';
-import { reportInitialValues } from './foreign-declarations.ts';
+import {
+  foreignLanguage,
+  isForeignDefinition,
+  isForeignProcess,
+  isFunction,
+  joinWords,
+  parseBracedBody,
+  parseForeignDefinition,
+  reportInitialValues,
+  skipFunction,
+  skipUnknownDeclaration,
+  takeProcessWord,
+} from './mistakes.ts';
 import { parseExpression } from './expressions.ts';
-import { isForeignDefinition, parseForeignDefinition } from './foreign-definitions.ts';
-import { isForeignProcess, isFunction, parseBracedBody, skipFunction, takeProcessWord } from './foreign-processes.ts';
 import { isKeywordForName, missingName, parseName } from './names.ts';
 import { parseParameters } from './parameters.ts';
 import { parseProperties } from './properties.ts';
-import { foreignLanguage } from './foreign-language.ts';
-import { joinWords } from './several-words.ts';
-import { skipUnknownDeclaration } from './unknown-declarations.ts';
 import { parseCommands } from './sequences.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import type { BodyItem, Command, Model, Name, Process } from './tree.ts';

@@ -1,6 +1,6 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Cursor, Misspelling } from './cursor.ts';
-import { doubleOperatorAt, parseDouble, strengthOf } from './foreign-arithmetic.ts';
+import { doubleOperatorAt, parseDouble, strengthOf } from './mistakes.ts';
 import { expressionLevels, relations } from './operator-levels.ts';
 import { isAdjacent, type TokenKind } from './tokens.ts';
 import type { BinaryOperator, Expression } from './tree.ts';

@@ -1,6 +1,6 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, insertion } from './cursor.ts';
-import { typeFor } from './foreign-variables.ts';
+import { typeFor } from './mistakes.ts';
 import { missingName, parseNames, takeName } from './names.ts';
 import { isStraySemicolon } from './semicolons.ts';
 import type { Name, Parameter, TypeReference } from './tree.ts';

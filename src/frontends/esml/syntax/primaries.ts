@@ -2,16 +2,25 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { isConditionalArrow } from './conditional-arrow.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { declaredType } from './declared-names.ts';
-import { isConditional, parseConditional } from './foreign-conditionals.ts';
-import { parseImplied } from './foreign-implications.ts';
+import {
+  calledInEsml,
+  isCast,
+  isConditional,
+  isForeignValue,
+  isSignBeforeValue,
+  parseCast,
+  parseConditional,
+  parseCounted,
+  parseImplied,
+  parseNumberBehindLabel,
+  parseProcessQuantifier,
+  parseSignedValue,
+  parseUnknownValue,
+  takePrime,
+} from './mistakes.ts';
 import { missingExpression, parseExpression, parseNumber, tooDeep } from './expressions.ts';
 import { readIndexInParentheses } from './index-in-parentheses.ts';
 import { parseQuantifiedCondition } from './formulas.ts';
-import { parseCounted, parseNumberBehindLabel } from './foreign-places.ts';
-import { parseProcessQuantifier } from './foreign-quantifiers.ts';
-import { calledInEsml } from './foreign-calls.ts';
-import { takePrime } from './foreign-expressions.ts';
-import { isCast, isForeignValue, isSignBeforeValue, parseCast, parseSignedValue, parseUnknownValue } from './foreign-values.ts';
 import { isKeywordForName, parseName, takeKeywordAsName, takeName } from './names.ts';
 import { isRange, parseRange } from './ranges.ts';
 import { Rewriting } from './rewriting.ts';

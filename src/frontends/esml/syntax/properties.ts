@@ -2,7 +2,7 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { parseFormula } from './formulas.ts';
 import { isKeywordForName, parseName } from './names.ts';
-import { foreignProperty } from './foreign-properties.ts';
+import { foreignProperty } from './mistakes.ts';
 import { formulaStarts, parseWordyName } from './property-names.ts';
 import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';

@@ -26,6 +26,9 @@ export const symbols = [
 /** Symbols of other languages that are recognised so that they can be explained. */
 export const foreignSymbols = ['<->', '===', '!==', '==', '!=', '<>', '=<', '&&', '||', '|', '/', '%', '/\\', '\\/', "'"] as const;
 
+/** The name of the type that every model knows. */
+export const predefined = 'BOOLEAN';
+
 export type CoreKeyword = (typeof coreKeywords)[number];
 export type ExtensionKeyword = (typeof extensionKeywords)[number];
 export type LinearOperatorWord = (typeof linearOperatorWords)[number];

@@ -5,7 +5,7 @@ import { namingFixes } from './name-types.ts';
 import { missingName, parseName } from './names.ts';
 import type { TypeReference } from './tree.ts';
 import { parseType } from './types.ts';
-import { bracedText, parseBareSignals } from './foreign-types.ts';
+import { bracedText, parseBareSignals } from './mistakes.ts';
 import { isWrittenType } from './written-types.ts';
 
 /**

@@ -1,18 +1,19 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { parseBound, parseExpression, tooDeep } from './expressions.ts';
-import { parseInitialValue } from './foreign-declarations.ts';
 import { parseVariableInitializer } from './initializers.ts';
-import { isQuotedEnumeration, parseQuotedEnumeration } from './foreign-texts.ts';
-import { typeFor } from './foreign-variables.ts';
 import {
+  isQuotedEnumeration,
   parseBareSignals,
   parseBracedNumbers,
   parseBracedRange,
   parseBracedRecord,
   parseForeignType,
+  parseInitialValue,
+  parseQuotedEnumeration,
   parseSizeBehind,
-} from './foreign-types.ts';
+  typeFor,
+} from './mistakes.ts';
 import { isTypeFirst } from './foreign-words.ts';
 import { isKeywordForName, parseName, parseNames, takeName } from './names.ts';
 import { reportMisspelled } from './operators.ts';
