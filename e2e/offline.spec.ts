@@ -92,9 +92,11 @@ test('what is loaded until the first verdict, before the editor and the drawing 
   const { ofPage, ofWorker } = firstFiles();
   const files = [...ofPage, ...ofWorker];
   expect(files.some((name) => name.endsWith('.css'))).toBe(true);
-  expect(files.filter((name) => /^(?:mount|canvas|language|examples|ExampleGroups|mistakes|export|service|OtherModels|\w+Panel(?<!^Panel))-/.test(name))).toEqual(
-    [],
-  );
+  expect(
+    files.filter((name) =>
+      /^(?:mount|canvas|language|examples|ExampleGroups|mistakes|export|service|OtherModels|\w+Panel(?<!^Panel))-/.test(name),
+    ),
+  ).toEqual([]);
   expect(files.filter((name) => name.startsWith('worker-'))).toHaveLength(1);
   const bytes = files.map((name) => gzipSync(readFileSync(join(built, 'assets', name))).length);
   const html = gzipSync(readFileSync(join(built, 'index.html'))).length;

@@ -18,8 +18,8 @@ import type { Diagnostic } from '../../contract/diagnostic.ts';
 
 /**
  * Parses and checks an ESML text (docs/language.md). Whatever is wrong is in the diagnostics, sorted by place. Warnings are given only when
- * there is no error, since what is missing would make them wrong. It throws only where there is an error and what names mistakes has not been
- * fetched.
+ * there is no error, since what is missing would make them wrong. It throws only where there is an error and what names mistakes has not
+ * been fetched.
  */
 export function analyse(text: string, options: AnalysisOptions): CheckedModel {
   const plain = analyseSpelled(text, options);
