@@ -1,6 +1,7 @@
 import type { Point } from '../../layered.ts';
 import { at, type LaidArrow, type LayoutGraph } from '../graph.ts';
 import { type Extent, wordsBetween } from './extents.ts';
+import { across, fannedOut } from './fanned.ts';
 import { gaps } from './gaps.ts';
 import { loopRoute, loopsByNode, loopsOf } from './loops.ts';
 import type { Ordering } from './ordering.ts';
@@ -66,6 +67,18 @@ export function routesOf({ nodes, arrows }: LayoutGraph, placed: PlacedRows): La
     }),
     (node) => ({ ...middle(node), width: nodes[node]?.width ?? 0 }),
   );
+  const ways = rows.chains.map((chain, arrow): Point[] | null => {
+    const [first, last] = [chain[0], chain.at(-1)];
+    if (first === undefined || last === undefined) return null;
+    const [from, to] = ends[arrow] ?? [];
+    const own = (gates[arrow] ?? []).map((gate, i, all) => (i === 0 ? laneOf(gate, from) : i === all.length - 1 ? laneOf(gate, to) : gate));
+    return taut(from ?? middle(first), own, to ?? middle(last));
+  });
+  const fanned = fannedOut(
+    ways.map((way, arrow) => ((beside.get(arrow) ?? 0) === 0 ? way : null)),
+    tops,
+    bottoms,
+  );
   return arrows.map(({ source, target, words }, arrow): LaidArrow => {
     if (source === target) {
       const all = loops.get(source) ?? [];
@@ -74,13 +87,9 @@ export function routesOf({ nodes, arrows }: LayoutGraph, placed: PlacedRows): La
       if (own !== undefined) return loopRoute(middle(source), own, words);
     }
     const chain = rows.chains[arrow] ?? [];
-    const [first, last] = [chain[0] ?? source, chain.at(-1) ?? target];
-    const [from, to] = ends[arrow] ?? [];
-    const own = (gates[arrow] ?? []).map((gate, i, all) => (i === 0 ? laneOf(gate, from) : i === all.length - 1 ? laneOf(gate, to) : gate));
-    const way = taut(from ?? middle(first), own, to ?? middle(last));
-    const out = beside.get(arrow) ?? 0;
-    const bowed = out === 0 ? way : bow(way, out);
-    const route = first === source ? bowed : [...bowed].reverse();
+    const way = ways[arrow] ?? [];
+    const drawn = fanned[arrow] ?? bow(way, beside.get(arrow) ?? 0);
+    const route = chain[0] === source ? [...drawn] : [...drawn].reverse();
     const worded = chain.find((item) => rows.items[item]?.worded === arrow);
     if (worded === undefined || words === null) return { route, words: null };
     const rank = rows.items[worded]?.rank ?? 0;
@@ -171,16 +180,6 @@ function taut(from: Point, portals: readonly Portal[], to: Point): Point[] {
 
 function corner(gate: Portal | undefined, side: 'left' | 'right'): Point {
   return { x: gate?.[side] ?? 0, y: gate?.y ?? 0 };
-}
-
-/** Where a line that leads downwards is at a height. */
-function across(way: readonly Point[], y: number): number {
-  for (let i = 1; i < way.length; i++) {
-    const [a, b] = [way[i - 1], way[i]];
-    if (a === undefined || b === undefined || (b.y < y && i + 1 < way.length)) continue;
-    return b.y === a.y ? b.x : a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
-  }
-  return way[0]?.x ?? 0;
 }
 
 /** How far out those of several arrows between the same two nodes are bent that would lie on each other: they pass no row. */
