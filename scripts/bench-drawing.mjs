@@ -3,4 +3,4 @@
 import { fileURLToPath } from 'node:url';
 import { runTypeScript } from './run-typescript.mjs';
 
-await runTypeScript(fileURLToPath(new URL('../bench/drawing/trace.ts', import.meta.url)));
+await runTypeScript(fileURLToPath(new URL('../bench/drawing/page-thread.ts', import.meta.url)));

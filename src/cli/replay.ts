@@ -2,8 +2,8 @@ import { ltsminHeader, type SavedRun } from '../contract/saved-run.ts';
 import { StepLabels } from '../engine/views/labels.ts';
 import { Machine } from '../engine/machine/machine.ts';
 import { parseSavedRun } from '../engine/runs/saved-run.ts';
-import { readLtsminTrace } from '../export/pins/trace.ts';
-import { misfitOf, savedModel, writeRun } from './check/saved-trace.ts';
+import { readLtsminRun } from '../export/pins/foreign-run.ts';
+import { misfitOf, savedModel, writeRun } from './check/saved-run.ts';
 import { type Command, parseArguments } from './command.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
 import { demandWritable, displayName, readText } from './files.ts';
@@ -35,28 +35,28 @@ Exit code: 0, or 1 if the run ends in a deadlock or a run-time error; 2 if the i
 
   async run(args, io) {
     const { values, positionals } = parseArguments('replay', args, options);
-    const [file, trace, surplus] = positionals;
-    if (file === undefined || trace === undefined) throw new UserError('which model, and which run? see "esml replay --help"');
+    const [file, from, surplus] = positionals;
+    if (file === undefined || from === undefined) throw new UserError('which model, and which run? see "esml replay --help"');
     if (surplus !== undefined) throw new UserError(`one run at a time: ${positionals.slice(1).join(' ')}`);
-    if (file === '-' && trace === '-') throw new UserError('standard input cannot be both the model and the run');
+    if (file === '-' && from === '-') throw new UserError('standard input cannot be both the model and the run');
     if (values['save-trace'] !== undefined) demandWritable(values['save-trace']);
-    const text = await readText(trace, io);
+    const text = await readText(from, io);
     const saved = ltsminHeader.test(text) ? null : parseSavedRun(text);
     if (typeof saved === 'string') {
-      throw new UserError(`${displayName(trace)} is neither a table of ltsmin-printtrace nor a saved run: ${saved} (docs/saved-runs.md)`);
+      throw new UserError(`${displayName(from)} is neither a table of ltsmin-printtrace nor a saved run: ${saved} (docs/saved-runs.md)`);
     }
     const chosen = { const: values.const ?? saved?.const, ...languageFlagsIn(values), saved: saved === null ? null : readLanguage(saved) };
     const model = await loadModel(file, chosen, io);
     if (!model.program.runnable) return refuse(model, io);
     const machine = new Machine(model.program.lower());
-    const run = saved ?? foreign(text, displayName(trace), machine, model, chosen);
+    const run = saved ?? foreign(text, displayName(from), machine, model, chosen);
     return show(run, new Session(machine, model.source.text, styleOf(io, io.stdout)), model, values['save-trace'], io);
   },
 };
 
 /** A trace of LTSmin as a saved run; throws a `UserError` that says why it is none. */
 function foreign(text: string, name: string, machine: Machine, model: LoadedModel, options: ModelOptions): SavedRun {
-  const found = readLtsminTrace(text, machine, new StepLabels(machine, model.source.text));
+  const found = readLtsminRun(text, machine, new StepLabels(machine, model.source.text));
   if (typeof found === 'string') throw new UserError(`${name} is a trace of LTSmin, but ${found}`);
   const none = { formula: null, property: null, kind: null, expect: null };
   return { ...savedModel(model, options), ...none, terminationIsDeadlock: false, explanation: '', ...found };

@@ -4,7 +4,7 @@ import { wholeNumber } from './read-amounts.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
 import { demandWritable } from './files.ts';
 import type { Io } from './io.ts';
-import { isExact, misfitOf, readTrace, savedModel, stopsAt, writeRun } from './check/saved-trace.ts';
+import { isExact, misfitOf, readSavedRun, savedModel, stopsAt, writeRun } from './check/saved-run.ts';
 import { type LoadedModel, loadModel, type ModelOptions, modelOptions, modelOptionsHelp, refuse } from './model.ts';
 import { interact, interactiveHelp } from './simulate/interactive.ts';
 import { Session } from './simulate/session.ts';
@@ -63,7 +63,7 @@ A saved run brings the values of constants that it was made with, unless others 
     const stored = values.stored ?? false;
     const asks = values.steps === undefined && random === null && values.replay === undefined && !stored;
     if (asks && file === '-') throw new UserError('standard input cannot be both the model and the commands; use --steps or --random');
-    const saved = values.replay === undefined ? null : await readTrace(values.replay, io);
+    const saved = values.replay === undefined ? null : await readSavedRun(values.replay, io);
     const chosen = { const: values.const ?? saved?.const, ...languageFlagsIn(values), saved: saved === null ? null : readLanguage(saved) };
     const model = await loadModel(file, chosen, io);
     if (!model.program.runnable) return refuse(model, io);

@@ -81,11 +81,11 @@ async function runFor(
   maxStates: number,
   io: Io,
 ): Promise<readonly Step[] | string | null> {
-  const { trace } = verdict;
-  if (trace === null || (asked.without.length === 0 && asked.switches === null && !asked.elsewhere)) return null;
+  const { run } = verdict;
+  if (run === null || (asked.without.length === 0 && asked.switches === null && !asked.elsewhere)) return null;
   if (!showsInStates(machine, verdict)) return 'Runs with conditions are looked for only where single states show what is wrong.';
   const sought = { property: verdict.property, kind: verdict.kind, terminationIsDeadlock: false };
-  const conditions = { ...asked, elsewhere: asked.elsewhere ? trace : null };
+  const conditions = { ...asked, elsewhere: asked.elsewhere ? run : null };
   const search = conditionalRuns(machine, sought, conditions, maxStates);
   if (typeof search === 'string') throw new UserError(search);
   while (!search.slice(100)) await io.breathe();
@@ -126,10 +126,10 @@ async function explain(
     throw new UserError(`there is no property "${unknown}"; there are ${verdicts.map((v) => v.property).join(', ')}`);
   const asked = verdicts.filter(({ property }) => wanted === null || wanted.includes(property));
   for (const verdict of asked) {
-    const { property, holds, explanation, trace, loopStart } = verdict;
+    const { property, holds, explanation, run, loopStart } = verdict;
     if (holds !== false) continue;
     io.stdout.write(`${property}: ${explanation}\n`);
-    if (trace === null) {
+    if (run === null) {
       io.stdout.write('  no run shows it\n');
       continue;
     }
@@ -144,16 +144,16 @@ async function explain(
     const shown = kinds.length > 1 ? kinds : [null];
     for (const kind of shown) {
       if (kind !== null) io.stdout.write(`\n  ${kindWords(kind)}\n`);
-      const told = kind?.run ?? trace;
+      const told = kind?.run ?? run;
       // A run that was asked for is left as it is.
       const simple = other === null && loopStart == null ? simplestRun(compiled, told, violated) : null;
-      const run = other ?? simple?.steps ?? told;
-      const why = explainedRun(compiled.machine, run, violated, fairnessOf(compiled.system, violated), {
+      const explained = other ?? simple?.steps ?? told;
+      const why = explainedRun(compiled.machine, explained, violated, fairnessOf(compiled.system, violated), {
         most: maxStates,
         loopStart: loopStart ?? null,
       });
       io.stdout.write(
-        explanationText({ machine: compiled.machine, text: model.source.text, run, simple, loopStart: loopStart ?? null }, why),
+        explanationText({ machine: compiled.machine, text: model.source.text, run: explained, simple, loopStart: loopStart ?? null }, why),
       );
     }
   }

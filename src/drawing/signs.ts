@@ -32,8 +32,8 @@ function corners(count: number, x: number, y: number, radius: number, turn: numb
   return polygon(...angles.map((angle) => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const));
 }
 
-/** Traces pieces on the path of a canvas. */
-export function tracePieces(pieces: readonly Piece[], path: Pick<Path2D, 'moveTo' | 'lineTo' | 'bezierCurveTo' | 'closePath'>): void {
+/** Puts pieces on the path of a canvas. */
+export function outlinePieces(pieces: readonly Piece[], path: Pick<Path2D, 'moveTo' | 'lineTo' | 'bezierCurveTo' | 'closePath'>): void {
   for (const piece of pieces) {
     if (piece[0] === 'M') path.moveTo(piece[1], piece[2]);
     else if (piece[0] === 'L') path.lineTo(piece[1], piece[2]);

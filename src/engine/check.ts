@@ -25,7 +25,7 @@ const pieces = { first: 1, least: 1, most: 1 << 10 };
 export interface SearchWay {
   readonly source: SuccessorSource;
   search(context: SearchContext): Search;
-  /** Turns a verdict found this way into one about the model: its trace becomes steps of the machine. */
+  /** Turns a verdict found this way into one about the model: its run becomes steps of the machine. */
   finish(verdict: Verdict): Verdict;
   /** Told what the store does, the first state included; absent where nobody listens. */
   readonly tellStore?: TellStore;

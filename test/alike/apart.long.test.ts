@@ -79,13 +79,13 @@ describe('variables that hold identities', () => {
       const { live } = model;
       const first = new Int32Array(live.machine.words);
       live.machine.initial(first);
-      plain.verdicts.forEach(({ property, holds, trace }, i) => {
+      plain.verdicts.forEach(({ property, holds, run }, i) => {
         const other = counted.verdicts[i];
         compared++;
         if (other?.property !== property || other.holds !== holds)
           problems.push(`seed ${seed}: ${property}: ${other?.holds}, not ${holds}`);
-        if (other?.trace) follow(live, first, other.trace);
-        if ((other?.trace === null) !== (trace === null)) problems.push(`seed ${seed}: trace of ${property}`);
+        if (other?.run) follow(live, first, other.run);
+        if ((other?.run === null) !== (run === null)) problems.push(`seed ${seed}: run of ${property}`);
         if (other?.evidence) walk(live, first, other.evidence);
       });
       if (counted.statistics.states > plain.statistics.states) problems.push(`seed ${seed}: more states`);

@@ -28,16 +28,15 @@ function compare(text: string, options: Partial<Options>, problems: string[]): n
   const first = new Int32Array(model.machine.words);
   model.machine.initial(first);
   let decided = 0;
-  plain.verdicts.forEach(({ property, holds, trace }, i) => {
+  plain.verdicts.forEach(({ property, holds, run }, i) => {
     const other = quotient.verdicts[i];
     // Sets of states decide CTL only, and look at every reachable state before they do.
     if (options.engine === 'symbolic' && other?.holds === null && /LTL|cannot be evaluated/.test(other.explanation)) return;
     decided++;
     if (other?.property !== property || other.holds !== holds) problems.push(`${property}: ${other?.holds}, not ${holds}`);
-    if (other?.trace) {
-      follow(model, first, other.trace);
-      if ((property === 'deadlock' || property === 'errors') && other.trace.length !== trace?.length)
-        problems.push(`length of ${property}`);
+    if (other?.run) {
+      follow(model, first, other.run);
+      if ((property === 'deadlock' || property === 'errors') && other.run.length !== run?.length) problems.push(`length of ${property}`);
     }
     if (other?.evidence) walk(model, first, other.evidence);
   });

@@ -23,10 +23,10 @@ const document = { text: pairs, language: usualLanguage, constants: {} } as cons
 
 /** The number of the run that is shown, and of those that are known. */
 function shown(store: AppStore): readonly [number, number] | null {
-  const { trace } = store.getState();
+  const { followed } = store.getState();
   const counterexamples = counterexamplesSlice.of(store.getState());
-  const found = trace === null ? null : counterexamplesOf(trace, counterexamples);
-  return trace === null || found === null ? null : [numberOfShown(found.known, trace) + 1, found.known.length];
+  const found = followed === null ? null : counterexamplesOf(followed, counterexamples);
+  return followed === null || found === null ? null : [numberOfShown(found.known, followed) + 1, found.known.length];
 }
 
 describe('the next counterexample', () => {
@@ -58,7 +58,7 @@ describe('the next counterexample', () => {
     await bench.execution.showVerdict('apart');
     await otherRunsOf(bench).next();
     expect(shown(store)?.[0]).toBe(2);
-    expect(store.getState().trace?.view.steps).toHaveLength(3);
+    expect(store.getState().followed?.view.steps).toHaveLength(3);
   });
 
   it('is a witness of what holds, and is none of what runs as a whole show, nor of runs by hand', async () => {
@@ -71,7 +71,7 @@ describe('the next counterexample', () => {
     await bench.execution.showVerdict('late');
     expect(shown(store)).toBeNull();
     await otherRunsOf(bench).next();
-    expect(store.getState().trace?.origin).toMatchObject({ kind: 'verdict', property: 'late' });
+    expect(store.getState().followed?.origin).toMatchObject({ kind: 'verdict', property: 'late' });
   });
 
   it('is not shown in another model that was typed meanwhile', async () => {
@@ -80,7 +80,7 @@ describe('the next counterexample', () => {
     const looking = otherRunsOf(bench).next();
     bench.document.edit(pairs.replace('x := 2', 'x := 1'));
     await looking;
-    expect(store.getState().trace?.view.steps).toHaveLength(3);
+    expect(store.getState().followed?.view.steps).toHaveLength(3);
     await searched(store);
     await bench.execution.showVerdict('apart');
     expect(shown(store)).toEqual([1, 1]);

@@ -16,7 +16,7 @@ const shared = (text: string, change: Partial<SharedWorkbench> = {}): SharedWork
   language: usualLanguage,
   constants: {},
   options: defaultOptions,
-  trace: null,
+  run: null,
   step: 0,
   view: 'graph',
   parts: {},
@@ -79,12 +79,12 @@ describe('a link that was handled', () => {
 });
 
 /** What a link carried, as it is said now: what features add stands by itself, and dialects are languages. */
-function inParts({ dialect, ...carried }: { readonly dialect: string }): object {
+function inParts({ dialect, trace, ...carried }: { readonly dialect: string; readonly trace: unknown }): object {
   const names = format.fields.map(({ name }) => name);
   const entries = Object.entries(carried);
   const parts = entries.filter(([name]) => names.includes(name));
   const core = Object.fromEntries(entries.filter(([name]) => !names.includes(name)));
-  return { ...core, language: readLanguage({ dialect }), parts: Object.fromEntries(parts) };
+  return { ...core, run: trace, language: readLanguage({ dialect }), parts: Object.fromEntries(parts) };
 }
 
 describe('links of the first format', () => {

@@ -30,9 +30,9 @@ describe('finding in the run that is shown', () => {
     expect([...selectHits(store.getState())]).toEqual([4, 5, 6]);
     bench.execution.stepTo(0);
     findingOf(bench).go(1);
-    expect(store.getState().trace?.index).toBe(4);
+    expect(store.getState().followed?.index).toBe(4);
     findingOf(bench).go(-1);
-    expect(store.getState().trace?.index).toBe(6);
+    expect(store.getState().followed?.index).toBe(6);
     findingOf(bench).look({ kind: 'changes', what: 'P.x' });
     expect(selectHits(store.getState()).size).toBe(0);
     await until(store, (state) => selectHits(state).size > 0);
@@ -40,7 +40,7 @@ describe('finding in the run that is shown', () => {
     bench.execution.stepTo(0);
     findingOf(bench).look({ kind: 'holds', what: 'P.x = 1' });
     findingOf(bench).go(1);
-    await until(store, ({ trace }) => trace?.index === 2);
+    await until(store, ({ followed }) => followed?.index === 2);
     findingOf(bench).close();
     expect(selectHits(store.getState()).size).toBe(0);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { traceArrow } from '../../src/drawing/graph/outline.ts';
+import { outlineArrow } from '../../src/drawing/graph/outline.ts';
 import type { GraphPicture, PictureNode } from '../../src/drawing/graph/picture.ts';
 import { placeWords } from '../../src/drawing/graph/words.ts';
-import { Tracer } from '../../src/drawing/tracer.ts';
+import { PathRecorder } from '../../src/drawing/path-recorder.ts';
 import { Random } from '../../src/base/random.ts';
 
 const node = (x: number, y: number): PictureNode => ({
@@ -75,9 +75,9 @@ describe('opposite arrows', () => {
   it('lie apart: the one back is bent', () => {
     const nodes = [node(0, 0), node(0, 200)];
     const traced = [false, true].map((back) => {
-      const line = new Tracer(1, 0, 0);
+      const line = new PathRecorder(1, 0, 0);
       const [source, target] = back ? [1, 0] : [0, 1];
-      traceArrow(nodes, { source, target, labels: [], bent: back, colour: null }, line, null);
+      outlineArrow(nodes, { source, target, labels: [], bent: back, colour: null }, line, null);
       return line.pieces.at(-1);
     });
     expect(traced[0]?.[0]).toBe('L');

@@ -12,7 +12,7 @@ const shared: SharedWorkbench = {
   language: usualLanguage,
   constants: {},
   options: { ...defaultOptions, search: 'dfs', maxStates: 500 },
-  trace: null,
+  run: null,
   step: 0,
   view: 'graph',
   parts: {},

@@ -54,7 +54,7 @@ describe('the marks of the source', () => {
 
   it('show that there is something to say of a property that holds, in its words', () => {
     const store = createAppStore(model);
-    const verdict = { property: 'p', kind: 'ctl', holds: true, explanation: 'it holds', trace: null, span: { start: 0, end: 5 } } as const;
+    const verdict = { property: 'p', kind: 'ctl', holds: true, explanation: 'it holds', run: null, span: { start: 0, end: 5 } } as const;
     const signs = (vacuous?: readonly { text: string; says: string }[]) => {
       const verdicts = [{ ...verdict, ...(vacuous === undefined ? {} : { vacuous }) }] as unknown as VerdictView[];
       const { revision } = store.getState().document;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Analysing } from '../../src/app/session/check/analysing.ts';
-import { createTracing } from '../../src/app/session/execution/tracing.ts';
+import { createFollowing } from '../../src/app/session/execution/following.ts';
 import { createAppStore } from '../../src/app/session/state/store.ts';
 import { type WorkbenchClient, WorkerEnded } from '../../src/worker/client.ts';
 import { placeView, simulation } from './samples.ts';
@@ -32,16 +32,16 @@ async function searching() {
     },
     stop: () => undefined,
   };
-  const tracing = createTracing(store, client as WorkbenchClient, analysing, (_tone, text) => notices.push(text));
-  await tracing.open({ kind: 'simulation' }, [], 0);
+  const following = createFollowing(store, client as WorkbenchClient, analysing, (_tone, text) => notices.push(text));
+  await following.open({ kind: 'simulation' }, [], 0);
   const before = replays;
-  const over = tracing.nearest('x = 1');
+  const over = following.nearest('x = 1');
   await Promise.resolve();
   await expect.poll(() => store.getState().stepping.searching).toBe(0);
   tell(500);
   return {
     store,
-    tracing,
+    following,
     notices,
     over,
     end: (view: SimulationView) => end(view),
@@ -54,8 +54,8 @@ const stopped = { reached: false, problem: null, search: { states: 700, ended: '
 
 describe('a search for the nearest state', () => {
   it('is not ended by a check that comes to its end meanwhile: its run is asked about again afterwards', async () => {
-    const { store, tracing, over, end, replays } = await searching();
-    tracing.refresh();
+    const { store, following, over, end, replays } = await searching();
+    following.refresh();
     expect(replays()).toBe(0);
     end({ ...simulation([0]), run: 2, condition: stopped });
     await over;

@@ -35,8 +35,8 @@ describe('the marks of the point of no return', () => {
     expect(last).toBe(1);
     await graphing.locate();
     const { places } = graphSlice.of(store.getState());
-    const { trace } = store.getState();
-    const place = await bench.client.place(trace?.view.run ?? -1, last);
+    const { followed } = store.getState();
+    const place = await bench.client.place(followed?.view.run ?? -1, last);
     const ends = new Map(place?.enabled.map(({ label, leadsTo }) => [leadsTo.id, label]));
     // Not by the run's own step, which gives it away.
     expect(selectInstead(store.getState()).map((id) => ends.get(id))).toEqual(['Worker[0]: counter := copy + 1']);

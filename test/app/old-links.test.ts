@@ -41,12 +41,16 @@ function written(json: Record<string, unknown>): object {
 
 /** What a link carried, as it is said now: what features add stands by itself, dialects are languages, and layouts are places. */
 function inParts({ shared: before, ...others }: Opens): object {
-  const { dialect, layout, ...rest } = before as { dialect: string; layout?: { id: string; tabs: Record<string, string> } };
+  const { dialect, layout, trace, ...rest } = before as {
+    dialect: string;
+    trace: unknown;
+    layout?: { id: string; tabs: Record<string, string> };
+  };
   const now = layout === undefined ? {} : { layout: { id: placeNow(layout.id), tabs: tabsNow(layout.tabs) } };
   const shared = { ...rest, language: readLanguage({ dialect }), ...now };
   const names = format.fields.map(({ name }) => name);
   const of = (carried: boolean) => Object.fromEntries(Object.entries(shared).filter(([name]) => names.includes(name) === carried));
-  return { shared: { ...of(false), parts: of(true) }, ...others };
+  return { shared: { ...of(false), run: trace, parts: of(true) }, ...others };
 }
 
 /** The JSON in a link of either format. */
@@ -98,7 +102,7 @@ describe('a link with other JSON in it', () => {
         const again = await decode(await encode(result.shared));
         // Without a run there is no step of it.
         const { shared } = result;
-        expect(again).toEqual({ shared: { ...shared, step: shared.trace === null ? 0 : shared.step } });
+        expect(again).toEqual({ shared: { ...shared, step: shared.run === null ? 0 : shared.step } });
       }
     }
     expect(refused).toBeGreaterThan(amount(500, 2_000));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkToHere } from '../../src/app/shell/links/here.ts';
 import { decode } from './links.ts';
 import { difference, isReplacement } from '../../src/app/session/state/identity.ts';
-import { selectStateStale, selectTraceStale } from '../../src/app/session/state/selectors.ts';
+import { selectStateStale, selectFollowedStale } from '../../src/app/session/state/selectors.ts';
 import type { AppStore } from '../../src/app/session/state/store.ts';
 import { openInProcess, searched, until } from './in-process.ts';
 import { usualLanguage } from '../../src/contract/languages.ts';
@@ -21,11 +21,11 @@ async function withRun() {
   const workbench = await openInProcess(document);
   await workbench.bench.execution.begin();
   await workbench.bench.execution.randomWalk(2, 1);
-  expect(workbench.store.getState().trace?.view.steps).toHaveLength(2);
+  expect(workbench.store.getState().followed?.view.steps).toHaveLength(2);
   return workbench;
 }
 
-const labels = (store: AppStore) => store.getState().trace?.view.steps.map(({ label }) => label);
+const labels = (store: AppStore) => store.getState().followed?.view.steps.map(({ label }) => label);
 const notices = (store: AppStore) => store.getState().view.notices.map(({ text }) => text);
 
 beforeAll(() => {
@@ -39,26 +39,26 @@ afterAll(() => {
 describe('a run belongs to the model that it was made with', () => {
   it('is marked after an edit, up to date again when the edit is taken back, and so is what it can do', async () => {
     const { store, bench } = await withRun();
-    expect(selectTraceStale(store.getState())).toBe(false);
+    expect(selectFollowedStale(store.getState())).toBe(false);
     bench.document.edit(`${counter} `);
-    expect([selectTraceStale(store.getState()), selectStateStale(store.getState())]).toEqual([true, true]);
+    expect([selectFollowedStale(store.getState()), selectStateStale(store.getState())]).toEqual([true, true]);
     bench.document.edit(counter);
-    expect([selectTraceStale(store.getState()), selectStateStale(store.getState())]).toEqual([false, false]);
+    expect([selectFollowedStale(store.getState()), selectStateStale(store.getState())]).toEqual([false, false]);
     await searched(store);
     await bench.execution.randomWalk(1, 1);
-    expect(store.getState().trace?.view.steps).toHaveLength(3);
+    expect(store.getState().followed?.view.steps).toHaveLength(3);
     await bench.execution.undo();
-    expect(store.getState().trace?.view.steps).toHaveLength(2);
+    expect(store.getState().followed?.view.steps).toHaveLength(2);
   });
 
   it('is marked after a change of a constant and of the language', async () => {
     const { store, bench } = await withRun();
     bench.document.setConstant('n', 4);
-    expect(selectTraceStale(store.getState())).toBe(true);
+    expect(selectFollowedStale(store.getState())).toBe(true);
     bench.document.setConstant('n', null);
-    expect(selectTraceStale(store.getState())).toBe(false);
+    expect(selectFollowedStale(store.getState())).toBe(false);
     bench.document.setLanguage(esmlIn('thesis'));
-    expect(selectTraceStale(store.getState())).toBe(true);
+    expect(selectFollowedStale(store.getState())).toBe(true);
   });
 
   it('is not gone on with in another model: neither by a step, a walk, a search nor undo', async () => {
@@ -80,7 +80,7 @@ describe('a run belongs to the model that it was made with', () => {
     const { store, bench } = await withRun();
     bench.document.edit(other);
     await searched(store);
-    expect(store.getState().trace).toBeNull();
+    expect(store.getState().followed).toBeNull();
 
     const assertion = (least: number) => `${counter.trimEnd()}\nASSERT small: AG(P.x < ${least})\n`;
     bench.document.edit(assertion(2));
@@ -88,18 +88,18 @@ describe('a run belongs to the model that it was made with', () => {
     await bench.execution.showVerdict('small');
     bench.document.edit(assertion(3));
     await searched(store);
-    expect(selectTraceStale(store.getState())).toBe(true);
+    expect(selectFollowedStale(store.getState())).toBe(true);
     await bench.check.run();
-    expect(store.getState().trace).toBeNull();
+    expect(store.getState().followed).toBeNull();
   });
 
   it('brings its model back, with the values of constants', async () => {
     const { store, bench } = await withRun();
     bench.document.setConstant('n', 1);
     bench.document.edit(other);
-    bench.document.restore(store.getState().trace?.model ?? document);
+    bench.document.restore(store.getState().followed?.model ?? document);
     expect(store.getState().document).toMatchObject(document);
-    expect(selectTraceStale(store.getState())).toBe(false);
+    expect(selectFollowedStale(store.getState())).toBe(false);
   });
 
   it('is left out of a link to another model, and the link says so', async () => {
@@ -107,11 +107,11 @@ describe('a run belongs to the model that it was made with', () => {
     const hash = (url: string) => decode(url.slice(url.indexOf('#')));
     const current = await linkToHere(bench);
     expect(current.withoutRun).toBe(false);
-    expect(await hash(current.url)).toMatchObject({ shared: { text: counter, step: 2, trace: [{}, {}] } });
+    expect(await hash(current.url)).toMatchObject({ shared: { text: counter, step: 2, run: [{}, {}] } });
     bench.document.edit(other);
     const later = await linkToHere(bench);
     expect(later.withoutRun).toBe(true);
-    expect(await hash(later.url)).toMatchObject({ shared: { text: other, trace: null, step: 0 } });
+    expect(await hash(later.url)).toMatchObject({ shared: { text: other, run: null, step: 0 } });
     bench.execution.close();
     expect((await linkToHere(bench)).withoutRun).toBe(false);
   });
@@ -119,27 +119,27 @@ describe('a run belongs to the model that it was made with', () => {
   it('is gone when another model is opened', async () => {
     const { store, bench } = await withRun();
     bench.document.open({ ...document, text: other });
-    expect(store.getState().trace).toBeNull();
+    expect(store.getState().followed).toBeNull();
     expect(store.getState().stepping.tree).toBeNull();
   });
 
   it('of a link is not replayed on what is typed before it was opened', async () => {
     const { store, bench } = await openInProcess(document);
     const { options } = store.getState().run;
-    const trace = [{ transition: 0, choice: 0 }];
+    const run = [{ transition: 0, choice: 0 }];
     const opening = openShared(bench, {
       text: counter,
       language: usualLanguage,
       constants: {},
       options,
-      trace,
+      run,
       step: 1,
       view: 'graph',
       parts: {},
     });
     bench.document.edit(other);
     await opening;
-    expect(store.getState().trace).toBeNull();
+    expect(store.getState().followed).toBeNull();
     expect(notices(store)).toContain('The model was changed before its run could be opened; open the run again.');
   });
 
@@ -148,11 +148,11 @@ describe('a run belongs to the model that it was made with', () => {
     const { store, bench } = await openInProcess({ ...document, text });
     bench.document.edit(`${text} `);
     await bench.execution.showVerdict('low');
-    expect(store.getState().trace).toBeNull();
+    expect(store.getState().followed).toBeNull();
     await searched(store);
     await bench.execution.showVerdict('low');
-    await until(store, ({ trace }) => trace !== null);
-    expect(selectTraceStale(store.getState())).toBe(false);
+    await until(store, ({ followed }) => followed !== null);
+    expect(selectFollowedStale(store.getState())).toBe(false);
   });
 });
 
@@ -208,7 +208,7 @@ describe('a value set for a constant', () => {
     bench.document.setConstant('n', 6);
     bench.library.keep('saved');
     const own = store.getState().document.own;
-    await openShared(bench, { ...document, text: other, options, trace: null, step: 0, view: 'graph', parts: {} });
+    await openShared(bench, { ...document, text: other, options, run: null, step: 0, view: 'graph', parts: {} });
     expect(constants(store)).toEqual({});
     bench.document.restoreDraft(own);
     expect(constants(store)).toEqual({ n: 6 });

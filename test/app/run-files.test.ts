@@ -33,7 +33,7 @@ const saved: SavedRun = {
   ],
 };
 
-const steps = (store: AppStore) => store.getState().trace?.view.steps.map(({ label }) => label);
+const steps = (store: AppStore) => store.getState().followed?.view.steps.map(({ label }) => label);
 const notices = (store: AppStore) => store.getState().view.notices.map(({ text: said }) => said);
 const json = (run: object) => JSON.stringify(run);
 
@@ -55,7 +55,7 @@ describe('a run of an earlier text', () => {
     bench.document.edit(text);
     await bench.runFiles.followInPresent();
     expect(steps(store)).toHaveLength(4);
-    expect(store.getState().trace).toMatchObject({
+    expect(store.getState().followed).toMatchObject({
       revision: store.getState().document.revision,
       origin: { kind: 'saved', purpose: { property: null } },
     });
@@ -74,7 +74,7 @@ describe('a saved run', () => {
     expect(store.getState().document).toMatchObject({ text, constants: { n: 1, stop: 0 } });
     expect(store.getState().drafts).toHaveLength(1);
     expect(steps(store)).toEqual(['P: DO (x < n) & ~stop ->', 'P: x := x + 1']);
-    expect(store.getState().trace).toMatchObject({ index: 0, origin: { kind: 'saved', purpose: { property: null } } });
+    expect(store.getState().followed).toMatchObject({ index: 0, origin: { kind: 'saved', purpose: { property: null } } });
   });
 
   it('gives the constants of the same text the values that they had', async () => {
@@ -98,7 +98,7 @@ describe('a saved run', () => {
       'Step 1 of 2 of the run, “P: DO (x < n) & ~stop ->”, is not possible in this model (possible there: "P: x := 0"). The run is shown up to there.',
     );
     told?.action?.run();
-    await until(store, ({ trace }) => trace?.view.steps.length === 2);
+    await until(store, ({ followed }) => followed?.view.steps.length === 2);
     expect(store.getState().document).toMatchObject({ text, constants: { n: 1, stop: 0 } });
     expect(steps(store)).toHaveLength(2);
   });
@@ -108,13 +108,13 @@ describe('a saved run', () => {
     const { store, bench } = await openInProcess({ ...model, text: other });
     expect(await bench.runFiles.open(json(bare), 'it')).toBe(false);
     expect(notices(store)).toEqual(['The run is of the model Counter, and this is Other. Open Counter first, and then the run.']);
-    expect(store.getState().trace).toBeNull();
+    expect(store.getState().followed).toBeNull();
   });
 
   it('that repeats is shown without the repetition where it does not repeat', async () => {
     const { store, bench } = await openInProcess(model);
     await bench.runFiles.open(json({ ...saved, loopStart: 0 }), 'it');
-    expect(store.getState().trace?.loopStart).toBeNull();
+    expect(store.getState().followed?.loopStart).toBeNull();
     expect(notices(store)[1]).toContain('shown without the repetition');
   });
 
@@ -131,7 +131,7 @@ describe('a saved run', () => {
     expect(await bench.runFiles.open(given, '“a.json”')).toBe(false);
     expect(notices(store)[0]).toContain(`“a.json” is no saved run: ${reason}`);
     expect(store.getState().document).toMatchObject(model);
-    expect(store.getState().trace).toBeNull();
+    expect(store.getState().followed).toBeNull();
   });
 });
 
@@ -145,7 +145,7 @@ describe('a trace of LTSmin', () => {
     const { store, bench } = await openInProcess(model);
     expect(await bench.runFiles.open(trace, '“trace.csv”')).toBe(true);
     expect(steps(store)).toEqual(['P: DO (x < n) & ~stop ->', 'P: x := x + 1']);
-    expect(store.getState().trace).toMatchObject({ origin: { kind: 'saved', purpose: { property: null } } });
+    expect(store.getState().followed).toMatchObject({ origin: { kind: 'saved', purpose: { property: null } } });
   });
 
   it('of another model is refused with the reason', async () => {

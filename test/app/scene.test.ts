@@ -312,7 +312,7 @@ describe('a run in a scene', () => {
 
 describe('what is drawn', () => {
   const state = createAppStore({ text: '', language: usualLanguage, constants: {} }).getState();
-  const trace = {
+  const followed = {
     origin: { kind: 'simulation' as const },
     view: simulation([0, 1]),
     index: 0,
@@ -334,13 +334,13 @@ describe('what is drawn', () => {
       parts: { graph: { ...graphSlice.initial, shown: { view: graph, before: null, run: 1 } } },
     };
     expect(subjectOf(drawn)).toEqual({ kind: 'graph' });
-    expect(subjectOf({ ...drawn, trace })).toEqual({ kind: 'graph' });
+    expect(subjectOf({ ...drawn, followed })).toEqual({ kind: 'graph' });
     const alone = { ...drawn, parts: { graph: { ...graphSlice.of(drawn), runAlone: true } } };
-    expect(subjectOf({ ...alone, trace })).toEqual({ kind: 'path', run: trace.view });
+    expect(subjectOf({ ...alone, followed })).toEqual({ kind: 'path', run: followed.view });
     expect(subjectOf(alone)).toEqual({ kind: 'graph' });
   });
 
   it('is the run where there is no graph', () => {
-    expect(subjectOf({ ...state, trace })).toEqual({ kind: 'path', run: trace.view });
+    expect(subjectOf({ ...state, followed })).toEqual({ kind: 'path', run: followed.view });
   });
 });

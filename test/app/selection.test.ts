@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enabledLines } from '../../src/app/features/source/enabled-lines.ts';
 import { extendRange, linesOf, nothingSelected, onLine, selectRange, toggleProcess } from '../../src/app/session/state/selection.ts';
 import { createAppStore } from '../../src/app/session/state/store.ts';
-import { openTrace, receivePlace } from '../../src/app/session/state/trace.ts';
+import { openRun, receivePlace } from '../../src/app/session/state/followed-run.ts';
 import { placeView, simulation, step } from './samples.ts';
 import type { NextStepView } from '../../src/contract/run.ts';
 import { usualLanguage } from '../../src/contract/languages.ts';
@@ -44,13 +44,13 @@ describe('the lines of enabled steps', () => {
   });
   const enabled = [next(4, {}), next(0, { kind: 'new', id: null }), next(0, { trouble: 'deadlock' }), next(2, { kind: 'new', id: null })];
   const state = createAppStore({ text: 'a\nb\nc', language: usualLanguage, constants: {} }).getState();
-  const trace = receivePlace(openTrace({ kind: 'simulation' }, simulation([0]), 0, state.document, null), {
+  const followed = receivePlace(openRun({ kind: 'simulation' }, simulation([0]), 0, state.document, null), {
     ...placeView(0),
     enabled,
   });
 
   it('are marked by the worst that they lead to', () => {
-    const lines = enabledLines({ ...state, trace });
+    const lines = enabledLines({ ...state, followed });
     expect(lines.map(({ line, leadsTo, steps }) => [line, leadsTo, steps.length])).toEqual([
       [1, 'bad', 2],
       [2, 'new', 1],
@@ -59,6 +59,6 @@ describe('the lines of enabled steps', () => {
   });
 
   it('are not marked in another text than that of the run', () => {
-    expect(enabledLines({ ...state, trace: { ...trace, revision: 99 } })).toEqual([]);
+    expect(enabledLines({ ...state, followed: { ...followed, revision: 99 } })).toEqual([]);
   });
 });

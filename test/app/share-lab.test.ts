@@ -29,7 +29,7 @@ const plain: SharedWorkbench = {
   language: usualLanguage,
   constants: {},
   options: defaultOptions,
-  trace: null,
+  run: null,
   step: 0,
   view: 'graph',
   parts: {},

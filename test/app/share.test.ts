@@ -13,7 +13,7 @@ const shared: SharedWorkbench = {
   language: { name: 'esml', options: { dialect: 'thesis' } },
   constants: { n: 4, lossy: 1 },
   options: { ...defaultOptions, search: 'dfs', maxStates: 500 },
-  trace: [
+  run: [
     { transition: 3, choice: 0 },
     { transition: 0, choice: 2 },
   ],
@@ -49,7 +49,7 @@ describe('a link', () => {
       language: usualLanguage,
       constants: {},
       options: defaultOptions,
-      trace: null,
+      run: null,
       step: 0,
       view: 'graph',
       parts: {},

@@ -17,11 +17,11 @@ import {
   currentState,
   currentStep,
   inLoop,
-  openTrace,
+  openRun,
   placeOf,
   receivePlace,
   stepTo,
-} from '../../src/app/session/state/trace.ts';
+} from '../../src/app/session/state/followed-run.ts';
 import { addNotice, dismissNotice, initialView } from '../../src/app/session/state/view.ts';
 import { analysis, finishedRun, placeView, simulation } from './samples.ts';
 import type { VerdictView } from '../../src/contract/check/result.ts';
@@ -91,7 +91,7 @@ describe('runs', () => {
       holds,
       explanation: '',
       span: null,
-      trace: null,
+      run: null,
     });
     const run = (number: number, states: number, holds: boolean | null, complete: boolean, revision = 1) => {
       const { result, ...others } = finishedRun({ run: number, states, revision, verdicts: [verdict(holds)] });
@@ -124,33 +124,33 @@ describe('runs', () => {
 });
 
 describe('a run step by step', () => {
-  const trace = openTrace({ kind: 'simulation' }, simulation([0, 1, 2]), 0, document, null);
+  const followed = openRun({ kind: 'simulation' }, simulation([0, 1, 2]), 0, document, null);
 
   it('stays within the run', () => {
-    expect(stepTo(trace, 9).index).toBe(2);
-    expect(stepTo(trace, -1).index).toBe(0);
+    expect(stepTo(followed, 9).index).toBe(2);
+    expect(stepTo(followed, -1).index).toBe(0);
   });
 
   it('knows the step that led to a place, and the state there', () => {
-    expect(currentStep(trace)).toBeNull();
-    expect(currentStep(stepTo(trace, 2))?.transition).toBe(1);
-    expect(choicesUpTo(trace, 1)).toEqual([{ transition: 0, choice: 0 }]);
+    expect(currentStep(followed)).toBeNull();
+    expect(currentStep(stepTo(followed, 2))?.transition).toBe(1);
+    expect(choicesUpTo(followed, 1)).toEqual([{ transition: 0, choice: 0 }]);
   });
 
   it('has its state and what can happen there once it has been told, and shows the former state until then', () => {
-    expect(placeOf(trace)).toBeNull();
-    const told = receivePlace(trace, placeView(0));
+    expect(placeOf(followed)).toBeNull();
+    const told = receivePlace(followed, placeView(0));
     expect(placeOf(told)).toEqual(placeView(0));
     expect(placeOf(stepTo(told, 1))).toBeNull();
     expect(currentState(stepTo(told, 1))).toBe(told.place?.state);
-    expect(receivePlace(trace, placeView(1)), 'an answer about another place').toBe(trace);
-    expect(receivePlace(trace, { ...placeView(0), run: 7 }), 'an answer about another run').toBe(trace);
+    expect(receivePlace(followed, placeView(1)), 'an answer about another place').toBe(followed);
+    expect(receivePlace(followed, { ...placeView(0), run: 7 }), 'an answer about another run').toBe(followed);
   });
 
   it('knows the states of its loop by their last visit', () => {
-    const lasso = openTrace({ kind: 'simulation' }, simulation([0, 1, 2, 1]), 0, document, null, 1);
+    const lasso = openRun({ kind: 'simulation' }, simulation([0, 1, 2, 1]), 0, document, null, 1);
     expect([0, 1, 3].map((index) => inLoop(lasso, index))).toEqual([false, false, true]);
-    expect(inLoop(trace, 2)).toBe(false);
+    expect(inLoop(followed, 2)).toBe(false);
   });
 });
 

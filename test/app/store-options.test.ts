@@ -18,7 +18,7 @@ const shared = (options: SharedWorkbench['options']): SharedWorkbench => ({
   language: usualLanguage,
   constants: {},
   options,
-  trace: null,
+  run: null,
   step: 0,
   view: 'graph',
   parts: {},

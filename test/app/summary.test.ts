@@ -4,9 +4,9 @@ import type { FinishedRun } from '../../src/app/session/state/run.ts';
 import type { VerdictView } from '../../src/contract/check/result.ts';
 
 const step = { transition: 0, choice: 0 };
-const holds: VerdictView = { property: 'p', kind: 'invariant', holds: true, explanation: '', trace: null, span: null } as never;
-const deadlock: VerdictView = { ...holds, property: 'deadlock', kind: 'deadlock', holds: false, trace: [step, step, step] } as never;
-const error: VerdictView = { ...holds, property: 'errors', kind: 'errors', holds: false, trace: [] } as never;
+const holds: VerdictView = { property: 'p', kind: 'invariant', holds: true, explanation: '', run: null, span: null } as never;
+const deadlock: VerdictView = { ...holds, property: 'deadlock', kind: 'deadlock', holds: false, run: [step, step, step] } as never;
+const error: VerdictView = { ...holds, property: 'errors', kind: 'errors', holds: false, run: [] } as never;
 
 function said(result: object, automatic = false): string {
   const whole = {
@@ -29,7 +29,7 @@ describe('what a search has found, in a sentence', () => {
     [{ verdicts: [holds, error, deadlock] }, 'Run-time error in the initial state. Another check fails, too. All 35 states were searched.'],
     [{ verdicts: [{ ...holds, holds: false }] }, '“p” is violated. All 35 states were searched.'],
     [
-      { verdicts: [{ ...holds, holds: false, trace: [step], loopStart: 0 }] },
+      { verdicts: [{ ...holds, holds: false, run: [step], loopStart: 0 }] },
       '“p” is violated by a run that goes on for ever. All 35 states were searched.',
     ],
     [{}, 'All checks passed. All 35 states were searched.'],

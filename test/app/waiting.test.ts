@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followDeadlocks } from '../../src/app/features/waiting/deadlocks.ts';
 import { createAppStore, update } from '../../src/app/session/state/store.ts';
-import { openTrace, receivePlace, stepTo } from '../../src/app/session/state/trace.ts';
+import { openRun, receivePlace, stepTo } from '../../src/app/session/state/followed-run.ts';
 import { nodeHeight, ringOf } from '../../src/app/features/waiting/ring.ts';
 import { places } from './links.ts';
 import { placeView, simulation } from './samples.ts';
@@ -10,9 +10,9 @@ import { usualLanguage } from '../../src/contract/languages.ts';
 function storeWithRun() {
   const store = createAppStore({ text: 'MODEL M', language: usualLanguage, constants: {} });
   followDeadlocks({ store, places });
-  store.setState({ trace: openTrace({ kind: 'simulation' }, simulation([0, 1]), 0, store.getState().document, null) });
+  store.setState({ followed: openRun({ kind: 'simulation' }, simulation([0, 1]), 0, store.getState().document, null) });
   const arrive = (index: number, stopped: 'deadlock' | null) =>
-    update(store, 'trace', (trace) => trace && receivePlace(stepTo(trace, index), { ...placeView(index), stopped }));
+    update(store, 'followed', (followed) => followed && receivePlace(stepTo(followed, index), { ...placeView(index), stopped }));
   return { store, arrive };
 }
 

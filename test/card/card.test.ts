@@ -48,9 +48,9 @@ describe('the language card', () => {
         ...{ states: expected?.states, transitions: expected?.transitions, terminated: expected?.terminated },
         verdicts: Object.fromEntries(Object.entries(expected?.verdicts ?? {}).map(([name, { holds }]) => [name, holds])),
       });
-      for (const { property, trace } of verdicts) {
+      for (const { property, run } of verdicts) {
         const steps = expected?.verdicts[property]?.steps ?? null;
-        if (steps !== null) expect(trace?.length, property).toBe(steps);
+        if (steps !== null) expect(run?.length, property).toBe(steps);
       }
     });
   });

@@ -256,7 +256,7 @@ describe('a fault of the program', () => {
       const found = outcome.call(this);
       return {
         ...found,
-        verdicts: found.verdicts.map((verdict) => ({ ...verdict, holds: false, trace: [{ transition: 99_999, choice: 0 }] })),
+        verdicts: found.verdicts.map((verdict) => ({ ...verdict, holds: false, run: [{ transition: 99_999, choice: 0 }] })),
       };
     });
     onTestFinished(() => broken.mockRestore());

@@ -27,7 +27,7 @@ describe('check --page', () => {
       language: usualLanguage,
       constants: { lossy: 0, last: 3 },
       options: defaultOptions,
-      trace: steps,
+      run: steps,
       step: steps.length,
       view: 'graph',
       parts: {},
@@ -40,7 +40,7 @@ describe('check --page', () => {
   it('carries infinite runs, the dialect and what counts as a deadlock', async () => {
     const [infinite] = await verdictsOf([model('fair-choice'), '--formula', 'LTL G F answer', '--page', page]);
     const read = await decode(new URL(infinite?.link ?? '').hash);
-    expect(read).toMatchObject({ shared: { loopStart: infinite?.loopStart, trace: { length: infinite?.trace?.length } } });
+    expect(read).toMatchObject({ shared: { loopStart: infinite?.loopStart, run: { length: infinite?.trace?.length } } });
     const [ended] = await verdictsOf(['-', '--dialect', 'thesis', '--termination-is-deadlock', '--page', page], deadlockModel);
     expect(await decode(new URL(ended?.link ?? '').hash)).toMatchObject({
       shared: { language: { name: 'esml', options: { dialect: 'thesis' } }, options: { terminationIsDeadlock: true } },

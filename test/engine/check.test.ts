@@ -47,14 +47,14 @@ describe('verdicts', () => {
   it('tells termination from deadlock, unless asked not to', () => {
     const text = oneProcess('n: int;', 'n := 1; TRACE(n)');
     expect(check(text).verdicts[0]?.holds).toBe(true);
-    expect(check(text, { terminationIsDeadlock: true }).verdicts[0]).toMatchObject({ holds: false, trace: [{ transition: 0, choice: 0 }] });
-    expect(check(oneProcess('n: int;', 'WHEN n > 0')).verdicts[0]).toMatchObject({ holds: false, trace: [] });
+    expect(check(text, { terminationIsDeadlock: true }).verdicts[0]).toMatchObject({ holds: false, run: [{ transition: 0, choice: 0 }] });
+    expect(check(oneProcess('n: int;', 'WHEN n > 0')).verdicts[0]).toMatchObject({ holds: false, run: [] });
   });
   it('decides AG p, EF p and p, and leaves the rest open', () => {
     const text = `${oneProcess('n: int;', 'DO n < 7 -> n := n + 1 END')}
 ASSERT below: AG P.n < 5 ASSERT range: AG P.n <= 7 ASSERT reach: EF P.n = 7 ASSERT never: ~EF P.n = 8 ASSERT first: P.n = 0 ASSERT later: AF P.n = 7`;
     const { verdicts } = check(text);
-    expect(verdicts.slice(2).map((v) => [v.property, v.kind, v.holds, v.trace?.length])).toEqual([
+    expect(verdicts.slice(2).map((v) => [v.property, v.kind, v.holds, v.run?.length])).toEqual([
       ['below', 'invariant', false, 10],
       ['range', 'invariant', true, undefined],
       ['reach', 'ctl', true, 14],

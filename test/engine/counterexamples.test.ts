@@ -128,7 +128,7 @@ describe('all counterexamples', () => {
     expect(new Set(found.map((run) => JSON.stringify(run))).size).toBe(ways);
     const lengths = found.slice(0, states).map((run) => run.length);
     expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
-    const first = check(text).verdicts.find(({ property }) => property === given.property)?.trace;
+    const first = check(text).verdicts.find(({ property }) => property === given.property)?.run;
     expect(found[0]).toEqual(first);
   });
 

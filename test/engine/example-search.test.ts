@@ -85,6 +85,6 @@ it('a search of another order finds the same states and verdicts, and keeps to t
   expect(counted(own)).toEqual(counted(plain));
   const said = ({ verdicts }: typeof own) => verdicts.map(({ property, holds }) => `${property} ${holds}`);
   expect(said(own)).toEqual(said(plain));
-  expect(own.verdicts.some(({ trace }) => trace !== null)).toBe(true);
+  expect(own.verdicts.some(({ run }) => run !== null)).toBe(true);
   expect(outcomes(9)[1].completeness).toEqual({ kind: 'bounded', by: 'states', limit: 9 });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { ReadTrace } from '../../src/engine/machine/read-trace.ts';
+import { ReadLog } from '../../src/engine/machine/read-log.ts';
 import { SharedReads } from '../../src/engine/views/reads.ts';
 import { Simulation } from '../../src/engine/runs/simulation.ts';
 import { wordName } from '../../src/system/word-names.ts';
@@ -87,11 +87,11 @@ PROCESS P; VAR z: t; BEGIN ATOMIC IF TRUE -> z := x [] TRUE -> z := y END END EN
       simulation.randomWalk(12, seed + 1);
       for (const { step, parent } of simulation.path()) {
         if (step === null || parent === null) continue;
-        const trace = new ReadTrace(system, layout, code.code);
-        machine.traced(trace, () => machine.fire(parent.state, step.transition, 0, new Int32Array(machine.words)));
+        const log = new ReadLog(system, layout, code.code);
+        machine.logged(log, () => machine.fire(parent.state, step.transition, 0, new Int32Array(machine.words)));
         if (step.choice > 0) continue;
         const said = reads.reads(parent.state, step).filter(({ kind }) => kind === 'shared');
-        for (const [process, read] of trace.read.entries()) {
+        for (const [process, read] of log.read.entries()) {
           for (const word of read) {
             const name = wordName(system, layout, word);
             const shared = system.shared.some((variable) => name === variable.name || name.startsWith(`${variable.name}[`));

@@ -43,13 +43,13 @@ describe('simulation', () => {
     expect(walk(7)).not.toEqual(walk(8));
   });
   it('replays a counterexample to the deadlock', () => {
-    const trace = check(text).verdicts[0]?.trace ?? [];
+    const run = check(text).verdicts[0]?.run ?? [];
     const simulation = new Simulation(machine);
-    expect(simulation.replay(trace)).toBeNull();
+    expect(simulation.replay(run)).toBeNull();
     expect(simulation.stopped()).toBe('deadlock');
-    expect(simulation.path()).toHaveLength(trace.length + 1);
+    expect(simulation.path()).toHaveLength(run.length + 1);
   });
-  it('says where a trace cannot be replayed', () => {
+  it('says where a run cannot be replayed', () => {
     const simulation = new Simulation(machine);
     expect(simulation.replay([{ transition: 10_000, choice: 0 }])).toMatch('step 1 of 1 (10000) is not possible here');
   });

@@ -83,7 +83,7 @@ describe('ways through an atomic block', () => {
     expect(verdicts(outcome)).toEqual({ deadlock: null, errors: false });
   });
 
-  it('are told apart in a trace, with what they print', () => {
+  it('are told apart in a run, with what they print', () => {
     const machine = new Machine(compile(atomic(`${choices(3)}; TRACE("n=", n)`)));
     const state = new Int32Array(machine.words);
     const next = new Int32Array(machine.words);

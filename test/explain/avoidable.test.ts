@@ -101,16 +101,16 @@ describe('whether a violation can still be avoided', () => {
 
   it('is the step by which the last philosopher takes a fork', () => {
     const text = readFileSync('models/philosophers-deadlock.esml', 'utf8');
-    const { trace } = check(text).verdicts.find(({ property }) => property === 'deadlock')!;
+    const { run } = check(text).verdicts.find(({ property }) => property === 'deadlock')!;
     const avoidance = new Avoidance(new Explicit(compile(text), 1).machine, shown('deadlock'));
-    expect(finish(avoidance.last(trace!, 'none'))).toBe(trace!.length - 1);
+    expect(finish(avoidance.last(run!, 'none'))).toBe(run!.length - 1);
   });
 
   it('is not told where more states would have to be looked at, or of what no run shows', () => {
     const text = readFileSync('models/philosophers-deadlock.esml', 'utf8');
     const { machine } = new Explicit(compile(`${text}\nASSERT never: EF(FALSE)\n`), 1);
-    const { trace } = check(text).verdicts.find(({ property }) => property === 'deadlock')!;
-    expect(finish(new Avoidance(machine, shown('deadlock'), 2).last(trace!, 'none'))).toMatch(/^More than 2 states/);
+    const { run } = check(text).verdicts.find(({ property }) => property === 'deadlock')!;
+    expect(finish(new Avoidance(machine, shown('deadlock'), 2).last(run!, 'none'))).toMatch(/^More than 2 states/);
     expect(finish(new Avoidance(machine, shown('never')).last([], 'none'))).toBe('No single run shows the violation.');
     expect(finish(new Avoidance(machine, shown('other')).last([], 'none'))).toMatch(/no property/);
   });

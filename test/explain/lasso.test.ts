@@ -140,8 +140,8 @@ describe('what is said of a run that violates a property of whole runs', () => {
       const machine = new Machine(compile(text));
       if (machine.initialError !== null) continue;
       const verdict = verdictsOf(text).find(({ property }) => property === 'asked');
-      if (verdict?.holds !== false || verdict.trace === null) continue;
-      const [run, loopStart] = [verdict.trace, verdict.loopStart ?? null];
+      if (verdict?.holds !== false || verdict.run === null) continue;
+      const [run, loopStart] = [verdict.run, verdict.loopStart ?? null];
       const { states } = takenRun(machine, run);
       if (states.length !== run.length + 1 || run.length > 9) continue;
       const told = lassoOf(machine, run, states, { property: 'asked', terminationIsDeadlock: false }, loopStart);
@@ -226,8 +226,8 @@ describe('what is said of a run that violates a property of whole runs', () => {
     const text = readFileSync('models/fair-choice.esml', 'utf8');
     const verdict = verdictsOf(text).find(({ property }) => property === 'unfair')!;
     const machine = new Machine(compile(text));
-    const { states } = takenRun(machine, verdict.trace!);
-    const told = lassoOf(machine, verdict.trace!, states, { property: 'unfair', terminationIsDeadlock: false }, verdict.loopStart!)!;
+    const { states } = takenRun(machine, verdict.run!);
+    const told = lassoOf(machine, verdict.run!, states, { property: 'unfair', terminationIsDeadlock: false }, verdict.loopStart!)!;
     expect(told.says[0]).toMatch(/^Steps? .* for ever\. .* in each round\.$/);
     expect(told.says.at(-1)).toMatch(/airness/);
     expect(lines(told.reasons[0]!).at(-1)).toContain('never met');

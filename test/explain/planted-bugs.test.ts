@@ -39,11 +39,11 @@ function explained([file, bug, wanted, part]: (typeof planted)[number]): {
   const text = readFileSync(`models/${file}.esml`, 'utf8');
   const constants = { [bug]: 1 };
   const { verdicts } = check(text, {}, constants);
-  const verdict = verdicts.find(({ property, holds, trace }) => holds === false && trace !== null && property === (wanted ?? property));
-  if (verdict?.trace == null) throw new Error(`${file} with ${bug} violates nothing`);
+  const verdict = verdicts.find(({ property, holds, run }) => holds === false && run !== null && property === (wanted ?? property));
+  if (verdict?.run == null) throw new Error(`${file} with ${bug} violates nothing`);
   const model = new CompiledModel(compile(text, constants));
   const violated = { property: verdict.property, terminationIsDeadlock: false };
-  const run = simplestRun(model, verdict.trace, violated).steps;
+  const run = simplestRun(model, verdict.run, violated).steps;
   const { noReturn, why } = explainedRun(model.machine, run, violated, fairnessOf(model.system, violated));
   if (typeof noReturn === 'string') throw new Error(noReturn);
   const labels = new StepLabels(model.machine, text);

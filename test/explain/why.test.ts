@@ -113,8 +113,8 @@ describe('the history of values', () => {
 
   it('tells of a deadlock without conditions what let each process come there', () => {
     const text = readFileSync('models/philosophers-deadlock.esml', 'utf8');
-    const { trace } = check(text).verdicts.find(({ property }) => property === 'deadlock')!;
-    const { history } = whyOf(new Explicit(compile(text), 1).machine, trace!, { property: 'deadlock', terminationIsDeadlock: false });
-    expect(history.map(({ place }) => place)).toEqual(trace!.map((_, i) => trace!.length - i));
+    const { run } = check(text).verdicts.find(({ property }) => property === 'deadlock')!;
+    const { history } = whyOf(new Explicit(compile(text), 1).machine, run!, { property: 'deadlock', terminationIsDeadlock: false });
+    expect(history.map(({ place }) => place)).toEqual(run!.map((_, i) => run!.length - i));
   });
 });

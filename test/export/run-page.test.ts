@@ -11,12 +11,12 @@ function pageOf(
   wanted: (verdict: SearchOutcome['verdicts'][number]) => boolean,
   constants: Record<string, number> = {},
 ): string {
-  const { property, explanation, trace } = check(text, {}, constants).verdicts.find((one) => one.holds === false && wanted(one))!;
+  const { property, explanation, run } = check(text, {}, constants).verdicts.find((one) => one.holds === false && wanted(one))!;
   return runPage({
     machine: new Machine(compile(text, constants)),
     model: 'Model',
     text,
-    steps: trace!,
+    steps: run!,
     loopStart: null,
     violated: { property, explanation, terminationIsDeadlock: false },
     fairness: null,
@@ -29,9 +29,9 @@ describe('a run as a page', () => {
   it('has all parts, and each place once in each of them', () => {
     const page = pageOf(philosophers, ({ property }) => property === 'deadlock');
     for (const id of ['why', 'steps', 'states', 'chart', 'around', 'model']) expect(page.split(`id="${id}"`)).toHaveLength(2);
-    const { trace } = check(philosophers).verdicts.find(({ property }) => property === 'deadlock')!;
-    expect(page.match(/<li value="\d+" data-place=/g)).toHaveLength(trace!.length + 1);
-    expect(page.match(/<tr data-place=/g)).toHaveLength(trace!.length + 1);
+    const { run } = check(philosophers).verdicts.find(({ property }) => property === 'deadlock')!;
+    expect(page.match(/<li value="\d+" data-place=/g)).toHaveLength(run!.length + 1);
+    expect(page.match(/<tr data-place=/g)).toHaveLength(run!.length + 1);
     expect(page).toContain('⚑ too late to avoid it from here');
     expect(page).toContain('Who waits for what');
     expect(page).toContain('A cycle of waiting:');

@@ -103,7 +103,7 @@ describe('a language that is one folder and one line', () => {
       language: counting,
       constants: {},
       options: defaultOptions,
-      trace: null,
+      run: null,
       step: 0,
       view: 'graph',
       parts: {},

@@ -1,7 +1,7 @@
 import type { DrawnGraph, Rectangle } from '../../src/base/layout/measure.ts';
 import type { Point } from '../../src/base/layered.ts';
 import type { Drawing, Piece, TextMark } from '../../src/drawing/drawing.ts';
-import { LineTracer } from '../../src/drawing/graph/route.ts';
+import { LineRecorder } from '../../src/drawing/graph/route.ts';
 import { textWidth } from '../../src/drawing/text-width.ts';
 
 /**
@@ -28,15 +28,15 @@ export function drawnMarks({ marks }: Drawing): DrawnGraph {
 
 /** The corners of the first line of some pieces. */
 export function cornersOf(pieces: readonly Piece[]): Point[] {
-  const tracer = new LineTracer();
+  const recorder = new LineRecorder();
   for (const piece of pieces) {
     // A circle is begun twice; what comes after a line is another.
-    if (piece[0] === 'M' && tracer.line.length > 1) break;
-    if (piece[0] === 'M') tracer.line.splice(0, 1, { x: piece[1], y: piece[2] });
-    else if (piece[0] === 'L') tracer.lineTo(piece[1], piece[2]);
-    else if (piece[0] === 'C') tracer.bezierCurveTo(piece[1], piece[2], piece[3], piece[4], piece[5], piece[6]);
+    if (piece[0] === 'M' && recorder.line.length > 1) break;
+    if (piece[0] === 'M') recorder.line.splice(0, 1, { x: piece[1], y: piece[2] });
+    else if (piece[0] === 'L') recorder.lineTo(piece[1], piece[2]);
+    else if (piece[0] === 'C') recorder.bezierCurveTo(piece[1], piece[2], piece[3], piece[4], piece[5], piece[6]);
   }
-  return tracer.line;
+  return recorder.line;
 }
 
 /** The boxes of labels: lines that follow each other in one column, one right below the other, are one. */

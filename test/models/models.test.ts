@@ -71,15 +71,15 @@ function expectedSummary({ states, transitions, terminated, verdicts }: Expectat
 
 function expectShortest({ statistics, verdicts }: CheckOutcome, expectation: Expectation) {
   if (expectation.depth !== null) expect(statistics.depth).toBe(expectation.depth);
-  for (const { property, trace } of verdicts) {
+  for (const { property, run } of verdicts) {
     const steps = expectation.verdicts[property]?.steps ?? null;
-    if (steps !== null) expect(trace?.length, `${property}: length of the trace`).toBe(steps);
+    if (steps !== null) expect(run?.length, `${property}: length of the run`).toBe(steps);
   }
 }
 
-function expectReplay(system: TransitionSystem, { property, kind, holds, trace }: Verdict, { terminationIsDeadlock }: Expectation) {
-  if (holds !== false || trace === null) return;
-  const end = replay(system, trace);
+function expectReplay(system: TransitionSystem, { property, kind, holds, run }: Verdict, { terminationIsDeadlock }: Expectation) {
+  if (holds !== false || run === null) return;
+  const end = replay(system, run);
   if (kind === 'deadlock') {
     expect(end.enabled, `${property}: steps enabled at the end`).toBe(0);
     expect(end.terminated && !terminationIsDeadlock, `${property}: ends in termination`).toBe(false);

@@ -42,7 +42,7 @@ function differencesIn(system: TransitionSystem, expected: Exploration, search: 
   compareVerdicts(outcome, expected, search, compare);
   for (const verdict of outcome.verdicts) {
     const problem = replayProblem(system, verdict, expected);
-    if (problem !== null) found.push(`${search} trace of ${verdict.property}: ${problem}`);
+    if (problem !== null) found.push(`${search} run of ${verdict.property}: ${problem}`);
   }
   return found;
 }
@@ -54,7 +54,7 @@ function compareVerdicts(
   compare: (what: string, actual: unknown, wanted: unknown) => void,
 ): void {
   const verdict = (name: string): Verdict | undefined => outcome.verdicts.find((v) => v.property === name);
-  const length = (name: string): number | null => verdict(name)?.trace?.length ?? null;
+  const length = (name: string): number | null => verdict(name)?.run?.length ?? null;
   compare('deadlock', verdict('deadlock')?.holds, expected.deadlocks === 0);
   compare('errors', verdict('errors')?.holds, expected.errors.size === 0);
   if (search === 'bfs') {
@@ -69,12 +69,12 @@ function compareVerdicts(
   }
 }
 
-/** Repeats the trace of a verdict; says what is wrong with where it ends. */
+/** Repeats the run of a verdict; says what is wrong with where it ends. */
 function replayProblem(system: TransitionSystem, verdict: Verdict, expected: Exploration): string | null {
-  if (verdict.trace === null) return null;
+  if (verdict.run === null) return null;
   const machine = new Machine(system);
   const simulation = new Simulation(machine);
-  const problem = simulation.replay(verdict.trace);
+  const problem = simulation.replay(verdict.run);
   if (problem !== null) return problem;
   const { error } = simulation.current;
   if (verdict.kind === 'errors') return error !== null && expected.errors.has(error.kind) ? null : `ends with ${error?.kind ?? 'no error'}`;

@@ -100,8 +100,8 @@ describe('a store that is a descriptor, an entry and their lines', () => {
     const { ran, statistics, verdicts } = finished(begun(compile(text), { search, store }));
     expect(ran).toMatchObject({ engine: 'machine', search, store });
     expect([statistics.states, statistics.transitions]).toEqual([usual.statistics.states, usual.statistics.transitions]);
-    expect(verdicts.map(({ property, holds, trace }) => [property, holds, trace])).toEqual(
-      usual.verdicts.map(({ property, holds, trace }) => [property, holds, trace]),
+    expect(verdicts.map(({ property, holds, run }) => [property, holds, run])).toEqual(
+      usual.verdicts.map(({ property, holds, run }) => [property, holds, run]),
     );
     expect(statistics.store).toMatchObject({
       kind: 'made-up',
@@ -137,7 +137,7 @@ describe('a store that is a descriptor, an entry and their lines', () => {
       language: usualLanguage,
       constants: {},
       options: { ...defaultOptions, store },
-      trace: null,
+      run: null,
       step: 0,
       view: 'graph',
       parts: {},

@@ -33,7 +33,7 @@ function combinations(): { search: 'dfs' | 'bfs'; reduction: ReductionOptions }[
 }
 
 function answers(verdicts: readonly Verdict[]): string {
-  return verdicts.map(({ property, holds, trace }) => `${property}=${holds}${holds === null ? (trace === null ? '' : '!') : ''}`).join(' ');
+  return verdicts.map(({ property, holds, run }) => `${property}=${holds}${holds === null ? (run === null ? '' : '!') : ''}`).join(' ');
 }
 
 /** The combinations whose verdicts differ from those of the plain search; of a fifth of all if there is a turn. */

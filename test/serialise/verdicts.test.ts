@@ -47,15 +47,15 @@ function compare(text: string, options: Partial<Options>, seen: Seen): string[] 
     problems.push(`ends: ${serial.statistics.deadlocks} and ${serial.statistics.terminated}, not ${deadlocks} and ${terminated}`);
   const first = new Int32Array(model.machine.words);
   model.machine.initial(first);
-  plain.verdicts.forEach(({ property, holds, trace }, i) => {
+  plain.verdicts.forEach(({ property, holds, run }, i) => {
     const other = serial.verdicts[i];
     // Decision diagrams do not decide LTL.
     if (options.engine === 'symbolic' && other?.kind === 'ltl' && other.holds === null) return;
     seen.verdicts++;
     if (other?.property !== property || other.holds !== holds) problems.push(`${property}: ${other?.holds}, not ${holds}`);
-    if (other?.trace) {
-      follow(walked, first, other.trace);
-      if ((trace === null) !== (other.trace === null)) problems.push(`trace of ${property}`);
+    if (other?.run) {
+      follow(walked, first, other.run);
+      if ((run === null) !== (other.run === null)) problems.push(`run of ${property}`);
     }
     if (other?.evidence) walk(walked, first, other.evidence);
   });

@@ -121,7 +121,7 @@ describe('delayed duplicate detection', () => {
         expect(counts(outcome), model).toEqual(counts(usual));
         for (const [i, verdict] of outcome.verdicts.entries()) {
           expect(verdict.holds, model).toBe(usual.verdicts[i]!.holds);
-          expect(verdict.trace?.length, model).toBe(usual.verdicts[i]!.trace?.length);
+          expect(verdict.run?.length, model).toBe(usual.verdicts[i]!.run?.length);
         }
       }
     }
@@ -151,8 +151,8 @@ describe('chains', () => {
       expect(outcome.statistics.terminated, model).toBe(usual.statistics.terminated);
       for (const [i, verdict] of outcome.verdicts.entries()) {
         expect(verdict.holds, model).toBe(usual.verdicts[i]!.holds);
-        if (verdict.trace === null) continue;
-        const end = replay(system, verdict.trace);
+        if (verdict.run === null) continue;
+        const end = replay(system, verdict.run);
         if (verdict.kind === 'deadlock') expect(end.enabled, model).toBe(0);
         if (verdict.kind === 'errors') expect(end.error, model).not.toBe(null);
       }

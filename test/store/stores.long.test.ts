@@ -123,7 +123,7 @@ describe('the state cache', () => {
         // Only a state that was replaced can be new again.
         expect(outcome.statistics.states - whole.statistics.states, model).toBeLessThanOrEqual(figure(outcome, 'replacements'));
         for (const verdict of outcome.verdicts)
-          if (verdict.trace !== null && verdict.kind === 'deadlock') expect(replay(system.system, verdict.trace).enabled).toBe(0);
+          if (verdict.run !== null && verdict.kind === 'deadlock') expect(replay(system.system, verdict.run).enabled).toBe(0);
       }
       expect(finished).toBeGreaterThan(amount(2, 5));
       expect(replaced).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ describe('bitstate hashing and hash compaction', () => {
         const { completeness: _c, verdicts: _v, ...counts } = found(outcome);
         expect(found(whole), model).toMatchObject(counts);
         for (const [i, verdict] of outcome.verdicts.entries()) {
-          if (verdict.trace !== null) expect(verdict, model).toEqual(whole.verdicts[i]);
+          if (verdict.run !== null) expect(verdict, model).toEqual(whole.verdicts[i]);
           else if (whole.verdicts[i]!.explanation !== verdict.explanation) expect(verdict.holds, model).toBe(null);
         }
         if (whole.completeness.kind === 'exhaustive') expect(outcome.completeness.kind).toBe('probabilistic');
@@ -179,8 +179,8 @@ describe('bitstate hashing and hash compaction', () => {
       const store: StoreOptions = { kind: 'bitstate', bytes: 16, functions: 2, seed, runs: 1 };
       const { verdicts, statistics } = run(system, { search: 'dfs', store });
       if (statistics.states < whole.statistics.states) seen++;
-      const trace = verdicts[0]!.trace;
-      if (trace !== null) expect(replay(system.system, trace).enabled, `seed ${seed}`).toBe(0);
+      const shown = verdicts[0]!.run;
+      if (shown !== null) expect(replay(system.system, shown).enabled, `seed ${seed}`).toBe(0);
     }
     expect(seen).toBeGreaterThan(amount(8, 20));
   });

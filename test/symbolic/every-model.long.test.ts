@@ -23,12 +23,12 @@ describe('decision diagrams find in every model', () => {
       transitions: expectation.transitions,
       terminated: expectation.terminated,
     });
-    for (const { property, kind, holds, trace, explanation } of verdicts) {
+    for (const { property, kind, holds, run, explanation } of verdicts) {
       const expected = expectation.verdicts[property];
       if (kind === 'ltl') expect([holds, explanation], property).toEqual([null, expect.stringContaining('LTL')]);
       else if (expected !== undefined) expect(holds, property).toBe(expected.holds);
       const steps = expected?.steps ?? null;
-      if (steps !== null && kind !== 'ltl') expect(trace, property).toHaveLength(steps);
+      if (steps !== null && kind !== 'ltl') expect(run, property).toHaveLength(steps);
     }
   });
 

@@ -78,18 +78,18 @@ function compare(text: string, fairness: Fairness): string[] {
     if (verdict.holds !== other.holds && verdict.holds !== null) say(`${verdict.holds}, not ${other.holds}`);
     if (verdict.holds === null && other.holds !== null && !isLtl && !verdict.explanation.includes('cannot be evaluated')) say('unknown');
     const byState = ['deadlock', 'errors', 'invariant'].includes(other.kind) && fairness !== 'impartial';
-    if (byState && verdict.holds !== null && verdict.trace?.length !== other.trace?.length)
-      say(`a run of ${verdict.trace?.length} steps, not ${other.trace?.length}`);
+    if (byState && verdict.holds !== null && verdict.run?.length !== other.run?.length)
+      say(`a run of ${verdict.run?.length} steps, not ${other.run?.length}`);
     if (verdict.property === 'errors' && verdict.holds === false) {
       seen.errors++;
-      const at = follow(machine, initial, verdict.trace!.slice(0, -1));
-      const last = verdict.trace!.at(-1)!;
+      const at = follow(machine, initial, verdict.run!.slice(0, -1));
+      const last = verdict.run!.at(-1)!;
       const error = machine.fire(at, last.transition, last.choice, new Int32Array(machine.words));
       if (error?.message !== verdict.explanation) say('the last step does not end in this error');
     }
     if (verdict.property === 'deadlock' && verdict.holds === false) {
       seen.deadlocks++;
-      follow(machine, initial, verdict.trace!);
+      follow(machine, initial, verdict.run!);
     }
     if (verdict.evidence == null) return;
     count(verdict.evidence);
@@ -145,7 +145,7 @@ describe('the symbolic engine', () => {
     while (!check.slice(0)) if (check.outcome().verdicts[0]?.holds === false) check.cancel();
     const { completeness, verdicts } = check.outcome();
     expect(completeness).toEqual({ kind: 'bounded', by: 'cancelled', limit: 0 });
-    expect(verdicts[0]).toMatchObject({ property: 'deadlock', holds: false, trace: null });
+    expect(verdicts[0]).toMatchObject({ property: 'deadlock', holds: false, run: null });
     expect(verdicts.slice(1).map(({ holds }) => holds)).toEqual([null, null, null]);
   });
 

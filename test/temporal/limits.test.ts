@@ -50,7 +50,7 @@ describe('properties decided one after the other', () => {
     check.cancel();
     while (!check.slice(0));
     const [verdict] = check.outcome().verdicts;
-    expect(verdict).toMatchObject({ holds: false, trace: null });
+    expect(verdict).toMatchObject({ holds: false, run: null });
     expect(verdict?.explanation).toMatch(/the check ended after this was decided/);
   });
 

@@ -149,7 +149,7 @@ describe('a loop beside a long way', () => {
       const check = begun(system, { temporal: { ...defaultTemporalOptions, only: ['it'], ltl } });
       while (!check.slice(1000));
       const [verdict] = check.outcome().verdicts;
-      expect([verdict?.holds, verdict?.trace?.length, verdict?.loopStart]).toEqual([false, steps, 0]);
+      expect([verdict?.holds, verdict?.run?.length, verdict?.loopStart]).toEqual([false, steps, 0]);
     }
   });
 });

@@ -29,9 +29,9 @@ describe('a check with dead variables reset', () => {
         expect(verdicts(live)).toEqual(verdicts(plain));
         expect(live.statistics.states).toBeLessThanOrEqual(plain.statistics.states);
         expect(live.ran.live).toBe(true);
-        for (const { property, kind, holds, trace } of live.verdicts) {
-          if (trace === null) continue;
-          const end = replay(system, trace);
+        for (const { property, kind, holds, run } of live.verdicts) {
+          if (run === null) continue;
+          const end = replay(system, run);
           if (kind === 'deadlock' && holds === false) expect([property, end.enabled]).toEqual([property, 0]);
           if (kind === 'errors' && holds === false) expect([property, end.error === null]).toEqual([property, false]);
         }

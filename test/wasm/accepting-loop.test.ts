@@ -29,7 +29,7 @@ describe('the loop of an accepting run that generated code has found', () => {
         const text = `${smallModel(seed)}\nASSERT asked: ${formula}\n`;
         const [generated, machine] = [verdictOf(text, 'wasm'), verdictOf(text, 'machine')];
         expect(generated?.holds, `seed ${seed}, ${formula}`).toBe(machine?.holds);
-        if (generated?.holds === false) expect(generated.trace, `seed ${seed}, ${formula}`).not.toBeNull();
+        if (generated?.holds === false) expect(generated.run, `seed ${seed}, ${formula}`).not.toBeNull();
       }
   });
 });

@@ -12,7 +12,7 @@ import { bothOutcomes } from './agreement.ts';
 
 const orders = ['bfs', 'dfs'] as const;
 
-/** Everything that the abstract machine finds, the generated search finds too: counts, verdicts, messages, and the same shortest traces. */
+/** Everything that the abstract machine finds, the generated search finds too: counts, verdicts, messages, and the same shortest runs. */
 describe('the generated search agrees with the abstract machine', () => {
   it.each(cases.map((each, i) => ({ ...each, i })))('$title', ({ text, i }) => compare(compile(text), inTurn(orders, i)));
 
@@ -34,7 +34,7 @@ describe('the generated search agrees with the abstract machine', () => {
       if (machine.completeness.kind === 'exhaustive') {
         expect(wasm, `seed ${seed}`).toEqual(machine);
         const deep = bothOutcomes(system, { search: 'dfs' });
-        expect(withoutTraces(deep.wasm), `seed ${seed}, depth first`).toEqual(withoutTraces(deep.machine));
+        expect(withoutRuns(deep.wasm), `seed ${seed}, depth first`).toEqual(withoutRuns(deep.machine));
       } else expect(wasm.completeness, `seed ${seed}`).toEqual(machine.completeness);
     }
   });
@@ -52,11 +52,11 @@ function compare(system: TransitionSystem, searches: readonly ('bfs' | 'dfs')[],
   for (const search of searches) {
     const { machine, wasm } = bothOutcomes(system, { ...options, search });
     if (search === 'bfs') expect(wasm).toEqual(machine);
-    else expect(withoutTraces(wasm)).toEqual(withoutTraces(machine));
+    else expect(withoutRuns(wasm)).toEqual(withoutRuns(machine));
   }
 }
 
 /** Depth-first, the generated search sees the errors of a state when it first enters it, so that the way to the first one may differ. */
-function withoutTraces({ statistics, completeness, verdicts }: ReturnType<typeof bothOutcomes>['wasm']) {
+function withoutRuns({ statistics, completeness, verdicts }: ReturnType<typeof bothOutcomes>['wasm']) {
   return { statistics, completeness, verdicts: verdicts.map(({ property, kind, holds }) => ({ property, kind, holds })) };
 }

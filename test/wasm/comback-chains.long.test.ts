@@ -62,7 +62,7 @@ function compare(system: TransitionSystem, way: Partial<CombackOptions>, name: s
   if (!numbered && machine.completeness.kind !== 'exhaustive') return wasm;
   const found = ({ completeness, statistics, verdicts }: CheckOutcome) => {
     const { states, transitions, revisits, loops, depth, deadlocks, terminated } = statistics;
-    const answers = numbered ? verdicts : verdicts.map(({ property, holds, trace }) => ({ property, holds, found: trace !== null }));
+    const answers = numbered ? verdicts : verdicts.map(({ property, holds, run }) => ({ property, holds, found: run !== null }));
     return { completeness, answers, states, transitions, revisits, loops, depth, deadlocks, terminated };
   };
   expect(found(wasm), `${name} ${JSON.stringify(way)}`).toEqual(found(machine));
@@ -132,7 +132,7 @@ describe('chains of ComBack in generated code have the states, answers and count
 
   it('before a step that fails, and where others have to be taken first', () => {
     const failing = compare(single('DO x < 40 -> x := x + 1 END; y := 5 DIV (x - 40); x := 0'), {}, 'failing');
-    expect(failing.verdicts.find(({ kind }) => kind === 'errors')?.trace).toHaveLength(81);
+    expect(failing.verdicts.find(({ kind }) => kind === 'errors')?.run).toHaveLength(81);
     // Failing steps stand before the others of a state, between them, and behind them.
     for (const order of ['y := 5 DIV x [] TRUE -> y := 1 [] TRUE -> y := 2', 'y := 1 [] TRUE -> y := 5 DIV x [] TRUE -> y := 2'])
       for (const way of ways) compare(single(`x := 1; x := 0; IF TRUE -> ${order} END; DO y < 9 -> y := y + 1 END`), way, order);

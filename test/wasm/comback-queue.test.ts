@@ -49,7 +49,7 @@ function compare(text: string, store: StoreOptions, constants: Record<string, nu
   expect(outcome.ran.engine).toBe('wasm');
   const found = ({ completeness, statistics, verdicts }: typeof whole) => {
     const { states, transitions, revisits, depth, deadlocks, terminated } = statistics;
-    const answers = verdicts.map(({ property, holds, trace }) => ({ property, holds, trace: trace?.length }));
+    const answers = verdicts.map(({ property, holds, run }) => ({ property, holds, run: run?.length }));
     return { completeness, states, transitions, revisits, depth, deadlocks, terminated, answers };
   };
   expect(found(outcome)).toEqual(found(whole));

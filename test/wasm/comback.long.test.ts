@@ -60,7 +60,7 @@ function compare(
   if (!numbered && whole.completeness.kind !== 'exhaustive') return;
   const found = ({ completeness, statistics, verdicts }: CheckOutcome) => {
     const { states, transitions, revisits, loops, depth, deadlocks, terminated } = statistics;
-    const answers = verdicts.map(({ property, holds, trace }) => ({ property, holds, trace: numbered ? trace : trace?.length }));
+    const answers = verdicts.map(({ property, holds, run }) => ({ property, holds, run: numbered ? run : run?.length }));
     return { completeness, answers, states, transitions, revisits, loops, depth, deadlocks, terminated };
   };
   expect(found(outcome), name).toEqual(found(whole));

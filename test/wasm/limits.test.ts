@@ -32,13 +32,13 @@ const ways: readonly (readonly [title: string, options: Partial<Options>])[] = [
   ['with stubborn sets', { search: 'dfs', reduction: { ...noReduction, por: 'stubborn', proviso: 'stack', unsound: true } }],
 ];
 
-/** All that a search says, but for times and bytes; depth first traces of errors may differ. */
+/** All that a search says, but for times and bytes; depth first runs to errors may differ. */
 function found(model: CompiledModel, options: Partial<Options>) {
   const temporal = { ...defaultTemporalOptions, only: stateProperties(model.system) };
   const { completeness, verdicts, statistics, ran } = finished(model, { ...options, temporal });
   const { states, transitions, revisits, loops, depth, terminated, deadlocks } = statistics;
-  const answers = verdicts.map(({ property, kind, holds, trace }) => {
-    const steps = options.search === 'bfs' ? (trace?.length ?? null) : trace !== null;
+  const answers = verdicts.map(({ property, kind, holds, run }) => {
+    const steps = options.search === 'bfs' ? (run?.length ?? null) : run !== null;
     return { property, kind, holds, steps };
   });
   return { engine: ran.engine, said: { completeness, answers, states, transitions, revisits, loops, depth, terminated, deadlocks } };

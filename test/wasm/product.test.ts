@@ -83,7 +83,7 @@ ASSERT l: LTL ${formula}
     const { verdicts, ran } = check.outcome();
     expect(ran).toMatchObject({ engine: 'wasm', differences: [] });
     expect(verdicts[0]?.holds).toBe(false);
-    expect(verdicts[0]?.trace?.length).toBe(62);
+    expect(verdicts[0]?.run?.length).toBe(62);
   });
 
   it('says of a run that is too long to be shown that there is one', () => {
@@ -94,6 +94,6 @@ ASSERT l: LTL ${formula}
     const [property] = system.properties;
     if (property === undefined) throw new Error('a formula');
     const verdict = finish(checkProperty(propertyContext(machine, explorer, defaultTemporalOptions, fast), property, 0));
-    expect(verdict).toMatchObject({ holds: false, trace: null, explanation: 'there is a run of which it is false, too long to be shown' });
+    expect(verdict).toMatchObject({ holds: false, run: null, explanation: 'there is a run of which it is false, too long to be shown' });
   });
 });

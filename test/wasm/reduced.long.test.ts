@@ -63,7 +63,7 @@ const inLevels: readonly Way[] = (
   ] as const
 ).map((way) => ({ ...way, search: 'bfs' }));
 
-/** What a check finds, in full, traces included. */
+/** What a check finds, in full, runs included. */
 function found(check: Checker) {
   while (!check.slice(1_000));
   const { statistics, completeness, verdicts } = check.outcome();
@@ -71,8 +71,8 @@ function found(check: Checker) {
   return { completeness, verdicts, statistics: counts };
 }
 
-/** With sleep sets a state may be visited again by another way, so that traces may differ. */
-function withoutTraces({ verdicts, ...rest }: ReturnType<typeof found>) {
+/** With sleep sets a state may be visited again by another way, so that runs may differ. */
+function withoutRuns({ verdicts, ...rest }: ReturnType<typeof found>) {
   return { ...rest, verdicts: verdicts.map(({ property, holds }) => ({ property, holds })) };
 }
 
@@ -90,7 +90,7 @@ function compare(system: TransitionSystem, title: string, those = ways): void {
     const fast = begun(model, { ...common, reduction });
     const actual = found(fast);
     expect(fast.plan, name).toMatchObject({ options: { engine: 'wasm' }, differences: [] });
-    if (usesSleep(reduction.por, reduction.sleep)) expect(withoutTraces(actual), name).toEqual(withoutTraces(expected));
+    if (usesSleep(reduction.por, reduction.sleep)) expect(withoutRuns(actual), name).toEqual(withoutRuns(expected));
     else expect(actual, name).toEqual(expected);
   }
 }
@@ -129,7 +129,7 @@ ASSERT a: AG(x < 3000)`;
   });
 });
 
-/** What the reduced search of the abstract machine finds, the generated one finds too: the same states, steps, verdicts and traces. */
+/** What the reduced search of the abstract machine finds, the generated one finds too: the same states, steps, verdicts and runs. */
 describe('the generated reduced search agrees with the abstract machine', () => {
   const short = cases.filter(({ title }) => title !== 'an endless atomic loop').map((each, i) => ({ ...each, i }));
 

@@ -33,7 +33,7 @@ describe('a run with the strongest reduction that is sound', () => {
     const text = readFileSync('models/philosophers-deadlock.esml', 'utf8');
     const request = { run: 1, text, language: usualLanguage, constants: {}, options: { ...options, reduction: 'strongest' } } as const;
     const { verdicts } = await workbench.check(request, () => {});
-    expect(await workbench.simulate(verdicts[0]?.trace ?? [])).toMatchObject({ stopped: 'deadlock', replayProblem: null });
+    expect(await workbench.simulate(verdicts[0]?.run ?? [])).toMatchObject({ stopped: 'deadlock', replayProblem: null });
   });
   it('gives the verdicts of the full search on every model that comes with the workbench', async () => {
     const made = new Map<string, string>();

@@ -91,12 +91,12 @@ PROCESS P(OUT c: t); VAR x: r; BEGIN ${body} END P; BEGIN P(c) END M`),
         const step = { transition: list.transition(i), choice: list.choice(i) };
         if (machine.fire(state, step.transition, step.choice, next) !== null) continue;
         steps++;
-        const trace = machine.instructions(state, step.transition, step.choice, new Int32Array(machine.words));
+        const log = machine.instructions(state, step.transition, step.choice, new Int32Array(machine.words));
         // Nothing may change in the store before the first instruction that is told of.
-        expect(trace.executed[0]?.store ?? state, `seed ${seed}`).toEqual(state);
+        expect(log.executed[0]?.store ?? state, `seed ${seed}`).toEqual(state);
         const changed = executedView(machine, state, step).instructions.flatMap(({ changes }) => changes);
         const different = Array.from(state.keys()).filter((word) => state[word] !== next[word]).length;
-        if (trace.executed.length > 0) expect(changed.length, `seed ${seed}`).toBeGreaterThanOrEqual(different);
+        if (log.executed.length > 0) expect(changed.length, `seed ${seed}`).toBeGreaterThanOrEqual(different);
       }
     }
     expect(steps).toBeGreaterThan(30);

@@ -17,7 +17,7 @@ it('a state is told as it is stored, whether it is of a run, of the graph or fou
   const options = { engine: 'wasm', search: 'bfs', ...limits, terminationIsDeadlock: false } as const;
   const { verdicts } = await workbench.check({ ...request, options }, () => {});
   await workbench.exploreGraph(1_000, () => {});
-  const { run, steps, stateIds } = await workbench.simulate(verdicts[0]?.trace ?? []);
+  const { run, steps, stateIds } = await workbench.simulate(verdicts[0]?.run ?? []);
   const place = await workbench.stored({ run, index: steps.length });
   expect(place).toMatchObject({ met: steps.length + 1 });
   expect(place?.undo?.length).toBeGreaterThan(steps.length);

@@ -13,7 +13,7 @@ it('a state says who waits for what, whether it is of a run, of the graph or loo
   const options = { engine: 'wasm', search: 'bfs', ...limits, terminationIsDeadlock: false } as const;
   const { verdicts } = await workbench.check({ ...request, options }, () => {});
   await workbench.exploreGraph(1_000, () => {});
-  const { run, steps, stateIds } = await workbench.simulate(verdicts[0]?.trace ?? []);
+  const { run, steps, stateIds } = await workbench.simulate(verdicts[0]?.run ?? []);
   const place = (await workbench.place(run, steps.length))?.state;
   const cycle = ['Stick[0]', 'Philosopher[0]', 'Stick[1]', 'Philosopher[1]'];
   expect(place?.waiting?.cycles.map((links) => links.map(({ process }) => process))).toEqual([cycle]);

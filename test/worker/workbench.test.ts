@@ -26,15 +26,15 @@ describe('the workbench in its worker', () => {
     expect(analysed.constants.map((c) => [c.name, c.value])).toEqual([['n', 3]]);
     const checked = await workbench.check({ ...request, options }, () => {});
     expect(checked).toMatchObject({ run: 7, complete: true, statistics: { states: 35, transitions: 75 } });
-    const trace = checked.verdicts[0]?.trace ?? [];
+    const run = checked.verdicts[0]?.run ?? [];
     expect(await workbench.exploreGraph(1_500, () => {})).toMatchObject({ states: 35, steps: 75, complete: true });
     const graph = await workbench.graphView(everything);
     expect(graph?.nodes).toHaveLength(35);
-    const view = await workbench.simulate(trace);
+    const view = await workbench.simulate(run);
     expect(view).toMatchObject({ stopped: 'deadlock', replayProblem: null, buffers: [] });
-    expect(view.stateIds).toHaveLength(trace.length + 1);
+    expect(view.stateIds).toHaveLength(run.length + 1);
     expect(graph?.nodes[view.stateIds.at(-1) ?? -1]?.kind).toBe('deadlock');
-    expect(await workbench.place(view.run, trace.length)).toMatchObject({ enabled: [], stopped: 'deadlock' });
+    expect(await workbench.place(view.run, run.length)).toMatchObject({ enabled: [], stopped: 'deadlock' });
     expect(await workbench.place(view.run + 1, 0)).toBeNull();
   });
   it('keeps the graph of the last check while another text is typed', async () => {

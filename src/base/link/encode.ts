@@ -17,7 +17,7 @@ export interface LinkedRun {
   readonly language: { readonly dialect?: string; readonly language?: object };
   /** The values of top-level constants that are not those of the text; Booleans are 0 and 1. */
   readonly constants: Readonly<Record<string, number>>;
-  readonly trace: readonly { readonly transition: number; readonly choice: number }[] | null;
+  readonly run: readonly { readonly transition: number; readonly choice: number }[] | null;
   /** The place of the run that is shown. */
   readonly step: number;
   /** For an infinite run: the place from which it repeats for ever. */
@@ -25,12 +25,12 @@ export interface LinkedRun {
 }
 
 /** What a link carries of a model and a run; what has its usual value is left out. */
-export function carriedRun({ text, language, constants, trace, step, loopStart }: LinkedRun) {
+export function carriedRun({ text, language, constants, run, step, loopStart }: LinkedRun) {
   return {
     source: text,
     ...language,
     ...(Object.keys(constants).length > 0 && { constants }),
-    ...(trace !== null && { trace: trace.map(({ transition, choice }) => [transition, choice]), step }),
+    ...(run !== null && { trace: run.map(({ transition, choice }) => [transition, choice]), step }),
     ...(loopStart !== undefined && { loop: loopStart }),
   };
 }

@@ -6,7 +6,7 @@ import { reportData } from './formats/report-data.ts';
 import { linksOf } from './links.ts';
 import type { CheckRequest } from './options.ts';
 import type { CheckResult } from './result.ts';
-import { readTrace, replaySaved, saveTrace } from './saved-trace.ts';
+import { readSavedRun, replaySaved, saveRun } from './saved-run.ts';
 import { checkOnSpin } from '../on/spin/decide.ts';
 import { exitCodeFor, search } from './search.ts';
 import { chooseTarget } from './temporal-options.ts';
@@ -46,7 +46,7 @@ export async function checkFile(
         : await checkOnSpin(model, request, since, io);
     const links = await linksOf(searched, model, request);
     result = { ...result, searched, links, exitCode: exitCodeFor(searched.outcome) };
-    return request.saveTrace === null ? result : { ...result, saved: saveTrace(request.saveTrace, request, model, searched) };
+    return request.saveTrace === null ? result : { ...result, saved: saveRun(request.saveTrace, request, model, searched) };
   } catch (error) {
     return unusable(result, error, io);
   }
@@ -75,7 +75,7 @@ export function unusable(result: CheckResult, error: unknown, io: Io): CheckResu
 /** Reads the saved counterexample that is to be followed; it brings the constants and the formula that it was found with. */
 async function withSavedRun(request: CheckRequest, io: Io): Promise<{ request: CheckRequest; saved: SavedRun | null }> {
   if (request.replay === null) return { request, saved: null };
-  const saved = await readTrace(request.replay, io);
+  const saved = await readSavedRun(request.replay, io);
   const properties = { ...request.properties, formula: request.properties.formula ?? saved.formula };
   const model = { ...request.model, const: request.model.const ?? saved.const, saved: readLanguage(saved) };
   return { request: { ...request, properties, model }, saved };

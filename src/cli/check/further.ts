@@ -23,11 +23,11 @@ export interface Further {
  */
 export async function findFurther(verdict: Verdict, machine: Machine, request: CheckRequest, io: Io): Promise<Further | null> {
   const { counterexamples: wanted } = request;
-  const { trace, property, kind } = verdict;
-  if (wanted < 2 || trace === null || !showsInStates(machine, verdict)) return null;
+  const { run, property, kind } = verdict;
+  if (wanted < 2 || run === null || !showsInStates(machine, verdict)) return null;
   const { terminationIsDeadlock, maxStates, maxMilliseconds } = request.search;
   const search = new CounterexampleSearch(machine, { property, kind, terminationIsDeadlock }, Math.min(maxStates, mostStates));
-  const others = () => search.found.filter((run) => !sameRun(run, trace)).slice(0, wanted - 1);
+  const others = () => search.found.filter((run) => !sameRun(run, run)).slice(0, wanted - 1);
   const end = performance.now() + maxMilliseconds;
   let interrupted = false;
   const stopListening = io.onInterrupt(() => {

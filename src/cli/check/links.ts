@@ -22,14 +22,14 @@ export async function linksOf(searched: Searched, model: LoadedModel, request: C
   const { page } = request;
   const { terminationIsDeadlock } = request.search;
   return Promise.all(
-    searched.outcome.verdicts.map(async ({ trace, loopStart }) => {
-      if (page === null || trace === null) return null;
+    searched.outcome.verdicts.map(async ({ run, loopStart }) => {
+      if (page === null || run === null) return null;
       const carried = carriedRun({
         text: model.source.text,
         language: unusualLanguage(model.program.language),
         constants: constantValues(request.model.const ?? []),
-        trace,
-        step: trace.length,
+        run,
+        step: run.length,
         ...(loopStart != null && { loopStart }),
       });
       return `${page}#${await encodeLink({ ...carried, ...(terminationIsDeadlock && { options: { terminationIsDeadlock } }) })}`;

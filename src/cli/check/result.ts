@@ -1,7 +1,7 @@
 import type { ExitCode } from '../exit.ts';
 import type { LoadedModel } from '../model.ts';
 import type { CheckRequest } from './options.ts';
-import type { Replayed } from './saved-trace.ts';
+import type { Replayed } from './saved-run.ts';
 import type { Searched } from './search.ts';
 
 /** What became of the check of one file; the parts that were not reached are null. */

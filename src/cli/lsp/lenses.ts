@@ -37,8 +37,8 @@ function titleOf(names: readonly string[], outcome: CheckOutcome | null): string
 }
 
 /** A verdict in a few words; its explanation says more. */
-function verdictText({ holds, trace, explanation }: Verdict): string {
+function verdictText({ holds, run, explanation }: Verdict): string {
   if (holds === null) return `unknown: ${explanation}`;
   if (holds) return '✓ holds';
-  return trace === null ? '✗ fails' : `✗ fails, shown by a run of ${count(trace.length, 'step')}`;
+  return run === null ? '✗ fails' : `✗ fails, shown by a run of ${count(run.length, 'step')}`;
 }

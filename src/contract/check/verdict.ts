@@ -101,10 +101,10 @@ export interface Verdict {
   /** Of a property that holds: what in it makes it hold for no good reason. Absent: nothing does, or it is not known. */
   readonly vacuous?: readonly VacuousPart[];
   /** The steps to the violation from the initial state; for a run-time error the last step is the one that fails. */
-  readonly trace: readonly Step[] | null;
-  /** For a trace that is an infinite run: the state (from 0) from which it repeats for ever. */
+  readonly run: readonly Step[] | null;
+  /** For an infinite run: the state (from 0) from which it repeats for ever. */
   readonly loopStart?: number | null;
-  /** Why the property holds or fails, where there is more to say than a trace can; the trace is its linear part. */
+  /** Why the property holds or fails, where there is more to say than a run can; the run is its linear part. */
   readonly evidence?: Evidence | null;
   /** What a search for this property alone explored. */
   readonly explored?: Explored;

@@ -1,36 +1,36 @@
 import type { Point } from '../../base/layered.ts';
 import { cornerOf, type StateFate } from '../looks.ts';
-import { signPieces, tracePieces } from '../signs.ts';
+import { signPieces, outlinePieces } from '../signs.ts';
 import { type Box, cut } from './box.ts';
 import { headOn } from './heads.ts';
 import type { PictureArrow, PictureNode } from './picture.ts';
-import { LineTracer, traceRounded, visibleRoute } from './route.ts';
+import { LineRecorder, outlineRounded, visibleRoute } from './route.ts';
 import { boxPieces, specialShare } from './shapes.ts';
 
 /** What outlines are traced on: a path of the canvas, or one for a file. */
-export type Tracing = Pick<Path2D, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'arc' | 'roundRect' | 'closePath'>;
+export type Outlining = Pick<Path2D, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'arc' | 'roundRect' | 'closePath'>;
 
 /** What lines without outlines of nodes are traced on. */
-export type Line = Pick<Tracing, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo'>;
+export type Line = Pick<Outlining, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo'>;
 
-/** Traces the outline of a node: special kinds differ in shape, and some fates. */
-export function traceNode(node: PictureNode, path: Tracing, grow = 0, fate: StateFate = 'plain'): void {
+/** Draws the outline of a node: special kinds differ in shape, and some fates. */
+export function outlineNode(node: PictureNode, path: Outlining, grow = 0, fate: StateFate = 'plain'): void {
   const { x, y, half, kind } = node;
   const [w, h] = [half.x + grow, half.y + grow];
-  if (!node.dot) return traceBox(node, w, h, path);
+  if (!node.dot) return outlineBox(node, w, h, path);
   const corner = cornerOf(kind, fate);
   if (corner !== null) path.roundRect(x - w, y - h, 2 * w, 2 * h, corner);
   else if (kind === 'plain') {
     path.moveTo(x + w, y);
     path.arc(x, y, w, 0, 2 * Math.PI);
   } else if (kind === 'initial') path.roundRect(x - 1.4 * w, y - 0.9 * h, 2.8 * w, 1.8 * h, 6);
-  else tracePieces(signPieces(kind, x, y, specialShare * w), path);
+  else outlinePieces(signPieces(kind, x, y, specialShare * w), path);
 }
 
 /** A node of several lines, whose corners tell its kind. */
-function traceBox(node: PictureNode, w: number, h: number, path: Tracing): void {
+function outlineBox(node: PictureNode, w: number, h: number, path: Outlining): void {
   if (node.kind === 'plain' || node.kind === 'initial') path.roundRect(node.x - w, node.y - h, 2 * w, 2 * h, 7);
-  else tracePieces(boxPieces(node, w, h), path);
+  else outlinePieces(boxPieces(node, w, h), path);
 }
 
 /** The head of an arrow: what it is traced on, and how long it is in units of the picture (`headLength`), shorter on a short arrow. */
@@ -40,10 +40,10 @@ export interface Head {
 }
 
 /**
- * Traces an arrow and its head, from the rim of one node to that of the other; of a straight one, which may be very long, only what is
+ * Draws an arrow and its head, from the rim of one node to that of the other; of a straight one, which may be very long, only what is
  * within a window if one is given.
  */
-export function traceArrow(
+export function outlineArrow(
   nodes: readonly PictureNode[],
   arrow: PictureArrow,
   line: Line,
@@ -55,20 +55,20 @@ export function traceArrow(
   if (from === undefined || to === undefined) return;
   if (arrow.route !== undefined) {
     const way = visibleRoute(nodes, arrow);
-    traceRounded(way, line);
+    outlineRounded(way, line);
     const tip = way.at(-1);
     if (head === null || tip === undefined || way.length < 2) return;
     const own = shortened(head, lengthOf(way));
     const before = behind(way, own.length);
     const length = Math.max(1e-6, Math.hypot(tip.x - before.x, tip.y - before.y));
-    return traceHead(tip, (tip.x - before.x) / length, (tip.y - before.y) / length, own);
+    return outlineHead(tip, (tip.x - before.x) / length, (tip.y - before.y) / length, own);
   }
   if (source === target) {
     const { x, y, half } = from;
     const [right, top] = [x + half.x * 0.9, y - half.y * 0.9];
     line.moveTo(right - 8, top);
     line.bezierCurveTo(right - 6, top - 26, right + 26, top + 2, right, top + 10);
-    if (head !== null) traceHead({ x: right, y: top + 10 }, -0.9, 0.43, head);
+    if (head !== null) outlineHead({ x: right, y: top + 10 }, -0.9, 0.43, head);
     return;
   }
   const control = bent ? bow(from, to) : null;
@@ -81,7 +81,7 @@ export function traceArrow(
   const aim = control ?? start;
   const length = Math.max(1, Math.hypot(tip.x - aim.x, tip.y - aim.y));
   const whole = Math.hypot(tip.x - start.x, tip.y - start.y);
-  if (head !== null) traceHead(tip, (tip.x - aim.x) / length, (tip.y - aim.y) / length, shortened(head, whole));
+  if (head !== null) outlineHead(tip, (tip.x - aim.x) / length, (tip.y - aim.y) / length, shortened(head, whole));
 }
 
 function shortened({ path, length }: Head, arrow: number): Head {
@@ -99,7 +99,7 @@ function behind(way: readonly Point[], length: number): Point {
 }
 
 /** Filling closes it; closing it here would make long paths slow. */
-function traceHead({ x, y }: Point, dx: number, dy: number, { path, length }: Head): void {
+function outlineHead({ x, y }: Point, dx: number, dy: number, { path, length }: Head): void {
   const half = 0.45 * length;
   path.moveTo(x, y);
   path.lineTo(x - dx * length - dy * half, y - dy * length + dx * half);
@@ -108,9 +108,9 @@ function traceHead({ x, y }: Point, dx: number, dy: number, { path, length }: He
 
 /** The line of an arrow as it is drawn, by its corners; curves are some straight pieces. */
 export function lineOf(nodes: readonly PictureNode[], arrow: PictureArrow): readonly Point[] {
-  const tracer = new LineTracer();
-  traceArrow(nodes, arrow, tracer, null);
-  return tracer.line;
+  const recorder = new LineRecorder();
+  outlineArrow(nodes, arrow, recorder, null);
+  return recorder.line;
 }
 
 /** A place on an arrow, from 0 at its source to 1 at its target. */

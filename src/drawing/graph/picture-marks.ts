@@ -1,9 +1,9 @@
 import { circle, type Mark } from '../drawing.ts';
 import type { Ink } from '../inks.ts';
 import { dotOf, groupLook, stateLook, stepFates } from '../looks.ts';
-import { Tracer } from '../tracer.ts';
+import { PathRecorder } from '../path-recorder.ts';
 import { headLength } from './heads.ts';
-import { traceArrow, traceNode } from './outline.ts';
+import { outlineArrow, outlineNode } from './outline.ts';
 import {
   arrowFate,
   arrowType,
@@ -30,7 +30,7 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, emphasi
   const { scale, x, y } = view;
   const taken = new Map(run.map((node, place) => [`${run[place - 1] ?? -1} ${node}`, place]));
   const onRun = new Set(run);
-  const tracer = () => new Tracer(scale, x, y);
+  const recorder = () => new PathRecorder(scale, x, y);
 
   const lines = arrows.map((arrow, i): { readonly marks: readonly Mark[]; readonly strength: number } => {
     const fate = arrowFate(looks, i);
@@ -39,8 +39,8 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, emphasi
     const look = stepFates[place === undefined ? fate : loopStart !== null && place > loopStart ? 'again' : 'run'];
     const group = place === undefined ? groupLook(arrow.colour) : null;
     const ink: Ink = group?.ink ?? look.ink;
-    const [line, head] = [tracer(), tracer()];
-    traceArrow(nodes, arrow, line, { path: head, length: headLength(type, scale) });
+    const [line, head] = [recorder(), recorder()];
+    outlineArrow(nodes, arrow, line, { path: head, length: headLength(type, scale) });
     const thick = place === index && place !== undefined ? look.width * 1.5 : look.width;
     const width = Math.max(0.6, Math.min(thick, thick * 1.6 * scale));
     const dash = (group?.dash ?? look.dash).map((length: number) => length * 0.7);
@@ -74,8 +74,8 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, emphasi
     }
     // Signs keep a size at which they can be told apart.
     const shown = special && node.dot ? Math.max(scale, dotsBelow) : scale;
-    const outline = new Tracer(shown, atX - node.x * shown, atY - node.y * shown);
-    traceNode(node, outline, 0, fate);
+    const outline = new PathRecorder(shown, atX - node.x * shown, atY - node.y * shown);
+    outlineNode(node, outline, 0, fate);
     const { fill, rim, width, dash, ink } = stateLook(node.kind, fate);
     const group = groupLook(node.colour);
     const stroke = onRun.has(i) ? 'taken' : group !== null && node.kind === 'plain' ? group.ink : rim;
@@ -128,8 +128,8 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, emphasi
   const rings = [selected].flatMap((number): Mark[] => {
     const node = nodes[number];
     if (node === undefined || nodeFate(looks, number) === null) return [];
-    const outline = tracer();
-    traceNode(node, outline, 5);
+    const outline = recorder();
+    outlineNode(node, outline, 5);
     return [{ kind: 'path', role: 'other', pieces: outline.pieces, stroke: 'current', width: 3.5 }];
   });
   const pointed = signs.flatMap(({ node: number, sign }): Mark[] => {

@@ -32,8 +32,8 @@ function afterRim(line: readonly Point[], outline: readonly Point[]): Point[] {
   return [...line];
 }
 
-/** Traces a line by its corners, which are rounded. */
-export function traceRounded(line: readonly Point[], path: Line): void {
+/** Draws a line by its corners, which are rounded. */
+export function outlineRounded(line: readonly Point[], path: Line): void {
   const [first] = line;
   if (first === undefined) return;
   path.moveTo(first.x, first.y);
@@ -56,7 +56,7 @@ function towards(corner: Point, other: Point): Point {
 }
 
 /** Records what is traced as a line of corners, curves as some straight pieces. */
-export class LineTracer implements Line {
+export class LineRecorder implements Line {
   readonly line: Point[] = [];
 
   moveTo(x: number, y: number): void {

@@ -3,7 +3,7 @@ import { footprintsOf } from '../../system/analysis/footprints.ts';
 import { objectsOf } from '../../system/analysis/numbering.ts';
 import type { Machine } from '../machine/machine.ts';
 import { Op } from '../machine/instructions.ts';
-import { ReadTrace } from '../machine/read-trace.ts';
+import { ReadLog } from '../machine/read-log.ts';
 import { wordsTouched } from '../reduce/footprint-check.ts';
 
 /** The words of the state that a step read and wrote, also those that it gave the value that they had. */
@@ -31,15 +31,15 @@ export function takenRun(machine: Machine, run: readonly Step[]): TakenRun {
   for (const { transition, choice } of run) {
     const state = states.at(-1) ?? first;
     const next = new Int32Array(machine.words);
-    const trace = new WayTaken(machine.system, machine.layout, machine.code.code);
+    const log = new WayTaken(machine.system, machine.layout, machine.code.code);
     let failed = false;
-    machine.traced(trace, () => {
+    machine.logged(log, () => {
       failed = machine.fire(state, transition, choice, next) !== null;
     });
-    if (!failed) for (const [word, value] of next.entries()) if (value !== state[word]) trace.written.add(word);
+    if (!failed) for (const [word, value] of next.entries()) if (value !== state[word]) log.written.add(word);
     // Guards have been evaluated before the step.
     const asked = wordsTouched(known, machine.layout, footprints[transition]?.enabling ?? [], state);
-    touched.push({ reads: new Set([...asked, ...trace.read.flatMap((words) => [...words])]), writes: trace.written });
+    touched.push({ reads: new Set([...asked, ...log.read.flatMap((words) => [...words])]), writes: log.written });
     if (failed) break;
     states.push(next);
   }
@@ -48,13 +48,13 @@ export function takenRun(machine: Machine, run: readonly Step[]): TakenRun {
 
 /** The words that are read to find what can be done in a state. */
 export function wordsAskedFor(machine: Machine, look: () => void): ReadonlySet<number> {
-  const trace = new ReadTrace(machine.system, machine.layout, machine.code.code);
-  machine.traced(trace, look);
-  return new Set(trace.read.flatMap((words) => [...words]));
+  const log = new ReadLog(machine.system, machine.layout, machine.code.code);
+  machine.logged(log, look);
+  return new Set(log.read.flatMap((words) => [...words]));
 }
 
 /** Notes what is written too, and forgets what was done on ways that are not taken. */
-class WayTaken extends ReadTrace {
+class WayTaken extends ReadLog {
   readonly written = new Set<number>();
 
   override begin(): void {

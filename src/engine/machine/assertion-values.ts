@@ -4,13 +4,13 @@ import { showValue } from '../../system/value-type.ts';
 import { wordName, wordType } from '../../system/word-names.ts';
 import type { MachineCode } from './generate.ts';
 import { Op } from './instructions.ts';
-import { ReadTrace } from './read-trace.ts';
+import { ReadLog } from './read-log.ts';
 
 /** Values that are told, at most: a condition may read all of a large array. */
 const mostValues = 8;
 
 /** Notes what the condition of an assertion reads, and what it finds there. */
-export class AssertionValues extends ReadTrace {
+export class AssertionValues extends ReadLog {
   private readonly found = new Map<number, number>();
   /** Whether the condition has been worked out: what it reads next it reads when it is executed again. */
   private over = false;

@@ -3,7 +3,7 @@ import { showTraced, wordsOf } from '../../system/value-type.ts';
 import type { RunTimeErrorKind } from '../source/source.ts';
 import type { ChoiceRecord } from './choice-record.ts';
 import type { MachineCode } from './generate.ts';
-import type { InstructionTrace } from './instruction-trace.ts';
+import type { InstructionLog } from './instruction-log.ts';
 import { none, Op } from './instructions.ts';
 
 /** Steps inside one atomic block beyond which it counts as endless (docs/language.md section 3). */
@@ -59,7 +59,7 @@ export class Interpreter {
   /** TRACE output of the current step; null when nobody wants it. */
   output: string[] | null = null;
   /** Told of each instruction, for those who step through them; null otherwise. */
-  trace: InstructionTrace | null = null;
+  log: InstructionLog | null = null;
 
   readonly stack: Int32Array;
   sp = -1;
@@ -94,12 +94,12 @@ export class Interpreter {
    * for the end of a subroutine), or -1 after a failure.
    */
   run(start: number): number {
-    const { code, stack, store, low, high, returns, trace, choices } = this;
+    const { code, stack, store, low, high, returns, log, choices } = this;
     const bottom = returns.length;
     let sp = this.sp;
     let pc = start;
     for (;;) {
-      if (trace !== null) trace.before(pc, this.frame, stack, sp + 1, store);
+      if (log !== null) log.before(pc, this.frame, stack, sp + 1, store);
       switch (code[pc]) {
         case Op.pushLocal:
           stack[++sp] = this.frame + code[pc + 1]!;
@@ -411,7 +411,7 @@ export class Interpreter {
 
   /** Fails because a value cannot be stored at an address. */
   reject(at: number, value: number, address: number): void {
-    this.trace?.before(at, this.frame, this.stack, 0, this.store);
+    this.log?.before(at, this.frame, this.stack, 0, this.store);
     this.failure = { kind: 'range', at, value, address };
   }
 

@@ -5,7 +5,7 @@ import type { RunTimeError, StepList, SuccessorSource } from '../source/source.t
 import { AssertionValues } from './assertion-values.ts';
 import { runTimeError } from './errors.ts';
 import { generate, type MachineCode } from './generate.ts';
-import { InstructionTrace } from './instruction-trace.ts';
+import { InstructionLog } from './instruction-log.ts';
 import { Interpreter } from './interpreter.ts';
 import { buildProcesses, type Process, present } from './processes.ts';
 import { Scheduler } from './scheduler.ts';
@@ -63,28 +63,28 @@ export class Machine implements SuccessorSource {
     const error = runTimeError(this, failure);
     if (output === null || failure.kind !== 'assertion') return error;
     const values = new AssertionValues(this.system, this.layout, this.code, failure.at);
-    this.traced(values, () => this.stepper.step(state, transition, choice, into, null));
+    this.logged(values, () => this.stepper.step(state, transition, choice, into, null));
     const found = values.toString();
     return found === '' ? error : { ...error, message: `${error.message}: ${found}` };
   }
 
   /** Like `fire`, and gives the instructions that were executed on the way, up to the one that failed if one did. */
-  instructions(state: Int32Array, transition: number, choice: number, into: Int32Array): InstructionTrace {
-    const trace = new InstructionTrace();
-    this.traced(trace, () => {
+  instructions(state: Int32Array, transition: number, choice: number, into: Int32Array): InstructionLog {
+    const log = new InstructionLog();
+    this.logged(log, () => {
       const failure = this.stepper.step(state, transition, choice, into, null);
-      if (failure !== null) trace.failed = { error: runTimeError(this, failure), at: failure.at };
+      if (failure !== null) log.failed = { error: runTimeError(this, failure), at: failure.at };
     });
-    return trace;
+    return log;
   }
 
-  /** Does something with the machine while each instruction is told to a trace. */
-  traced(trace: InstructionTrace, action: () => void): void {
-    this.interpreter.trace = trace;
+  /** Does something with the machine while each instruction is told to a log. */
+  logged(log: InstructionLog, action: () => void): void {
+    this.interpreter.log = log;
     try {
       action();
     } finally {
-      this.interpreter.trace = null;
+      this.interpreter.log = null;
     }
   }
 

@@ -40,7 +40,7 @@ export class Stepper {
     interpreter.plan = [];
     if (this.isChoosing(transition)) {
       ways.to(state, transition, choice);
-      if (output === null && interpreter.trace === null) {
+      if (output === null && interpreter.log === null) {
         into.set(ways.successor);
         return ways.failure;
       }
@@ -66,7 +66,7 @@ export class Stepper {
     interpreter.lookAt(into, state);
     interpreter.failure = null;
     interpreter.innerSteps = 0;
-    interpreter.trace?.begin();
+    interpreter.log?.begin();
     interpreter.planned = 0;
     const parts = this.partsOf(transition);
     const [first, second] = parts;
@@ -207,8 +207,8 @@ export class Stepper {
 
   /** Tells who steps through instructions of a communication, which the stepper executes itself. */
   private note(trigger: number): void {
-    const { trace, frame, stack, store } = this.interpreter;
-    trace?.before(trigger, frame, stack, 0, store);
+    const { log, frame, stack, store } = this.interpreter;
+    log?.before(trigger, frame, stack, 0, store);
   }
 
   /** Selects a process and does what comes first in its step: TRACEs passed by DOs that fall through. False after a failure. */

@@ -18,6 +18,6 @@ export function chainedWay({ system, machine }: CompiledModel): SearchWay {
   return {
     source,
     search: plainSearch,
-    finish: (verdict) => (verdict.trace === null ? verdict : { ...verdict, trace: source.expand(verdict.trace) }),
+    finish: (verdict) => (verdict.run === null ? verdict : { ...verdict, run: source.expand(verdict.run) }),
   };
 }

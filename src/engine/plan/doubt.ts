@@ -11,7 +11,7 @@ export function finishing({ doubt, way }: Plan, unwrap: (verdict: Verdict) => Ve
     lost === 'all' || way.kind === 'stateless' || lost.includes(kind === 'deadlock' || kind === 'errors' ? kind : 'invariants');
   return (verdict) => {
     const real = unwrap(verdict);
-    if (doubt === null || real.trace !== null || real.holds === null || !rests(real)) return real;
+    if (doubt === null || real.run !== null || real.holds === null || !rests(real)) return real;
     return { ...real, explanation: `UNSOUND (${doubt.reason}): ${real.explanation}` };
   };
 }

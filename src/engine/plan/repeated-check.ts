@@ -64,7 +64,7 @@ export class RepeatedCheck implements Checker {
 }
 
 function isDecided(verdict: Verdict | undefined): verdict is Verdict {
-  return verdict !== undefined && (verdict.holds !== null || verdict.trace !== null);
+  return verdict !== undefined && (verdict.holds !== null || verdict.run !== null);
 }
 
 function sum(outcomes: readonly SearchOutcome[], of: (outcome: SearchOutcome) => number): number {

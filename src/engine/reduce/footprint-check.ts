@@ -8,7 +8,7 @@ import { wordsOf } from '../../system/value-type.ts';
 import { wordName } from '../../system/word-names.ts';
 import { propositionsOf } from '../machine/generate.ts';
 import type { Machine } from '../machine/machine.ts';
-import { ReadTrace } from '../machine/read-trace.ts';
+import { ReadLog } from '../machine/read-log.ts';
 import { StepList } from '../source/source.ts';
 import type { Step } from '../../contract/steps.ts';
 
@@ -23,13 +23,13 @@ export function footprintViolation(machine: Machine, analysis: Analysis, state: 
   const { accesses, processes, canFail, choosing } = analysis.footprint(step.transition);
   if (step.choice > 0 && !choosing) return 'has several ways';
   const next = new Int32Array(machine.words);
-  const trace = new ReadTrace(system, layout, machine.code.code);
+  const log = new ReadLog(system, layout, machine.code.code);
   let failed = false;
-  machine.traced(trace, () => {
+  machine.logged(log, () => {
     failed = machine.fire(state, step.transition, step.choice, next) !== null;
   });
   const touched = wordsTouched(analysis, layout, accesses, state);
-  for (const [process, words] of trace.read.entries()) {
+  for (const [process, words] of log.read.entries()) {
     if (words.size > 0 && !processes.includes(process)) return `${system.activations[process]?.name} does not move, but reads`;
     for (const word of words) if (!touched.has(word)) return `reads ${wordName(system, layout, word)}`;
   }
@@ -88,9 +88,9 @@ function changedProposition(machine: Machine, state: Int32Array, next: Int32Arra
  */
 export function enablingViolation(machine: Machine, analysis: Analysis, state: Int32Array): string | null {
   const { layout, system } = machine;
-  const trace = new ReadTrace(system, layout, machine.code.code);
-  machine.traced(trace, () => machine.enabled(state, new StepList()));
-  for (const [process, words] of trace.read.entries()) {
+  const log = new ReadLog(system, layout, machine.code.code);
+  machine.logged(log, () => machine.enabled(state, new StepList()));
+  for (const [process, words] of log.read.entries()) {
     const waiting = analysis.at(process, state[layout.frames[process] ?? -1] ?? 0).map((transition) => analysis.footprint(transition));
     const deciding = waiting.flatMap(({ enabling, accesses, choosing }) => (choosing ? accesses : enabling));
     const allowed = wordsTouched(analysis, layout, deciding, state);

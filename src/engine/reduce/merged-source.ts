@@ -44,12 +44,12 @@ export class MergedSource extends PassingSource {
   }
 
   /** The base's steps behind a list of merged ones. */
-  expand(trace: readonly Step[]): Step[] {
+  expand(run: readonly Step[]): Step[] {
     const state = new Int32Array(this.words);
     const next = new Int32Array(this.words);
     const steps: Step[] = [];
     this.initial(state);
-    for (const { transition, choice } of trace) {
+    for (const { transition, choice } of run) {
       if (this.record(state, transition, choice, next, steps) !== null) break;
       state.set(next);
     }

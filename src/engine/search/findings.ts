@@ -81,7 +81,7 @@ export class Findings {
 
   /** The verdicts: `deadlock`, `errors`, then the properties in order. */
   verdicts(paths: PathSource, completeness: Completeness): Verdict[] {
-    const trace = (finding: Finding): Step[] => [...paths.to(finding.state), ...(finding.last === null ? [] : [finding.last])];
+    const runTo = (finding: Finding): Step[] => [...paths.to(finding.state), ...(finding.last === null ? [] : [finding.last])];
     const exhaustive = completeness.kind === 'exhaustive';
     const open = openBecause(completeness);
     const clean = (what: string): string => (exhaustive ? what : open);
@@ -90,9 +90,9 @@ export class Findings {
       kind: 'deadlock',
       holds: this.deadlock !== null ? false : exhaustive ? true : null,
       explanation:
-        this.deadlock === null ? clean('no reachable state is stuck') : steps('a deadlock is reached', trace(this.deadlock).length),
+        this.deadlock === null ? clean('no reachable state is stuck') : steps('a deadlock is reached', runTo(this.deadlock).length),
       span: null,
-      trace: this.deadlock === null ? null : trace(this.deadlock),
+      run: this.deadlock === null ? null : runTo(this.deadlock),
     };
     const errors: Verdict = {
       property: 'errors',
@@ -100,13 +100,13 @@ export class Findings {
       holds: this.error !== null ? false : exhaustive ? true : null,
       explanation: this.error === null ? clean('no run-time error and no violated assertion is reachable') : this.error.error.message,
       span: this.error?.error.span ?? null,
-      trace: this.error === null ? null : trace(this.error.finding),
+      run: this.error === null ? null : runTo(this.error.finding),
     };
-    return [deadlock, errors, ...this.system.properties.map((_, index) => this.propertyVerdict(index, exhaustive ? null : open, trace))];
+    return [deadlock, errors, ...this.system.properties.map((_, index) => this.propertyVerdict(index, exhaustive ? null : open, runTo))];
   }
 
   /** `open`: why nothing follows from what was not found; null if it does. */
-  private propertyVerdict(index: number, open: string | null, trace: (finding: Finding) => Step[]): Verdict {
+  private propertyVerdict(index: number, open: string | null, runTo: (finding: Finding) => Step[]): Verdict {
     const { name, span, logic } = this.system.properties[index] ?? missing();
     const monitor = this.monitors[index] ?? null;
     const finding = this.found[index] ?? null;
@@ -118,7 +118,7 @@ export class Findings {
       holds,
       explanation,
       span: at,
-      trace: path === null ? null : trace(path),
+      run: path === null ? null : runTo(path),
     });
     if (monitor === null)
       return notDecided({ property: name, kind, span }, 'this search decides what single states show, and it speaks of runs');
@@ -128,7 +128,7 @@ export class Findings {
         : monitor.initialOnly
           ? 'it is false in the initial state'
           : 'a state that violates it is reached';
-      return verdict(monitor.decides, monitor.initialOnly ? text : steps(text, trace(finding).length), finding);
+      return verdict(monitor.decides, monitor.initialOnly ? text : steps(text, runTo(finding).length), finding);
     }
     if (failure !== null)
       return verdict(

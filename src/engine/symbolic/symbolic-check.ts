@@ -116,7 +116,7 @@ export class SymbolicCheck implements Checker {
     if (machine.initialError !== null) {
       this.counts = { states: 1n, transitions: 0n, deadlocks: 0n, terminated: 0n };
       const { message, span } = machine.initialError;
-      this.verdicts.set('errors', { property: 'errors', kind: 'errors', holds: false, explanation: message, span, trace: [] });
+      this.verdicts.set('errors', { property: 'errors', kind: 'errors', holds: false, explanation: message, span, run: [] });
       return;
     }
     const ends = yield* endSets(model, reached.states);
@@ -181,7 +181,7 @@ export class SymbolicCheck implements Checker {
             ...common,
             holds: null,
             explanation: `not known: ${why}`,
-            trace: null,
+            run: null,
           },
       );
   }

@@ -40,22 +40,22 @@ export class SymbolicVerdicts {
     const { bdd } = this.model;
     const stuck = bdd.keep(this.options.terminationIsDeadlock ? bdd.or(deadlocks, terminated) : deadlocks);
     const common = { property: 'deadlock', kind: 'deadlock', span: null } as const;
-    if (stuck === falseEdge) return { ...common, holds: true, explanation: 'no reachable state is stuck', trace: null };
-    yield { ...common, holds: false, explanation: 'a deadlock is reachable; no shortest run to it has been found', trace: null };
-    const trace = (yield* this.runTo(stuck)).steps;
+    if (stuck === falseEdge) return { ...common, holds: true, explanation: 'no reachable state is stuck', run: null };
+    yield { ...common, holds: false, explanation: 'a deadlock is reachable; no shortest run to it has been found', run: null };
+    const run = (yield* this.runTo(stuck)).steps;
     bdd.release(stuck);
-    return { ...common, holds: false, explanation: after('a deadlock is reached', trace.length), trace };
+    return { ...common, holds: false, explanation: after('a deadlock is reached', run.length), run };
   }
 
   *errors({ failing }: EndSets): Generator<Verdict | undefined, Verdict> {
     const common = { property: 'errors', kind: 'errors' } as const;
     if (failing === falseEdge)
-      return { ...common, holds: true, explanation: 'no run-time error and no violated assertion is reachable', span: null, trace: null };
+      return { ...common, holds: true, explanation: 'no run-time error and no violated assertion is reachable', span: null, run: null };
     const open = 'a run-time error or a violated assertion is reachable; no shortest run to it has been found';
-    yield { ...common, holds: false, explanation: open, span: null, trace: null };
+    yield { ...common, holds: false, explanation: open, span: null, run: null };
     const { steps, state } = yield* this.runTo(failing);
     const { step, error } = this.failureIn(state);
-    return { ...common, holds: false, explanation: error.message, span: error.span, trace: [...steps, step] };
+    return { ...common, holds: false, explanation: error.message, span: error.span, run: [...steps, step] };
   }
 
   *property(property: Property, index: number): Generator<Verdict | undefined, Verdict> {
@@ -67,7 +67,7 @@ export class SymbolicVerdicts {
     const ctl = new SymbolicCtl(this.model, this.states, property.formula, fairness);
     try {
       const holds = yield* ctl.holds();
-      yield { ...common, holds, explanation: `${under(fairness)}${withoutEvidence}`, trace: null };
+      yield { ...common, holds, explanation: `${under(fairness)}${withoutEvidence}`, run: null };
       const decided = new DecidedOnSets(ctl, this.numbered);
       const evidence = yield* new CtlEvidence(decided, fairness).explain(ctl.table.root, 0);
       decided.release();
@@ -75,14 +75,14 @@ export class SymbolicVerdicts {
       const explanation = `${under(fairness)}${evidence.explanation}`;
       // What one state shows has a run to it, even if that is the initial one.
       const shown = monitor !== null && holds === monitor.decides ? [] : null;
-      return { ...common, holds, explanation, trace: run?.steps ?? shown, loopStart: run?.loopStart ?? null, evidence };
+      return { ...common, holds, explanation, run: run?.steps ?? shown, loopStart: run?.loopStart ?? null, evidence };
     } catch (problem) {
       if (!(problem instanceof PropositionFails)) throw problem;
       const { steps, state } = yield* this.runTo(problem.states);
       this.model.bdd.release(problem.states);
       const error = this.failureOf(problem, state);
       const explanation = `it cannot be evaluated in a reachable state: ${error?.message ?? ''}`;
-      return { ...common, holds: null, explanation, span: error?.span ?? span, trace: steps };
+      return { ...common, holds: null, explanation, span: error?.span ?? span, run: steps };
     } finally {
       ctl.release();
     }

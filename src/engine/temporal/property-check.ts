@@ -65,13 +65,13 @@ export function* checkProperty(context: PropertyContext, property: Property, ind
   try {
     const decided = (holds: boolean): Verdict => verdictOf(common, holds, null, withoutEvidence, fairness);
     const answer = yield* (property.logic === 'ctl' ? decideCtl : decideLtl)(context, property, fairness, decided);
-    if ('unknown' in answer) return { ...common, holds: null, explanation: answer.unknown, trace: null };
+    if ('unknown' in answer) return { ...common, holds: null, explanation: answer.unknown, run: null };
     const verdict = verdictOf(common, answer.holds, answer.evidence, answer.explanation ?? null, fairness);
     return { ...verdict, explored: answer.explored };
   } catch (problem) {
     if (problem instanceof PropositionFailure) {
       const explanation = `it cannot be evaluated in a reachable state: ${problem.error.message}`;
-      return { ...common, span: problem.error.span, holds: null, explanation, trace: context.explorer.pathTo(problem.state) };
+      return { ...common, span: problem.error.span, holds: null, explanation, run: context.explorer.pathTo(problem.state) };
     }
     throw problem;
   }
@@ -227,7 +227,7 @@ export function* checkCycles(context: PropertyContext, check: CycleCheck): Verdi
   const fairness = options.fairness ?? 'none';
   const common = { property: cycleCheckName(check), kind: 'cycles', span: null } as const;
   if (check === 'acceptance' && !hasLabels(system, check)) {
-    return { ...common, holds: true, explanation: `no command has a label that begins with "${labelPrefix(check)}"`, trace: null };
+    return { ...common, holds: true, explanation: `no command has a label that begins with "${labelPrefix(check)}"`, run: null };
   }
   const { found, explored } = yield* cycle(context, check, fairness, () => verdictOf(common, false, null, withoutEvidence, fairness));
   const what = check === 'progress' ? 'without a progress label' : 'through an accept label';
@@ -278,7 +278,7 @@ function verdictOf(
     ...common,
     holds,
     explanation: `${under}${words ?? evidence?.explanation ?? ''}`,
-    trace: run?.steps ?? null,
+    run: run?.steps ?? null,
     loopStart: run?.loopStart ?? null,
     evidence,
   };

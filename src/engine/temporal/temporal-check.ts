@@ -176,7 +176,7 @@ export class TemporalCheck implements Checker {
     const property = this.machine.system.properties.find((p) => p.name === name);
     const why = this.machine.initialError === null ? this.endedEarly(name) : 'the model fails before its first step';
     const explanation = `not known: ${why}`;
-    return { property: name, kind: property?.logic ?? 'cycles', holds: null, explanation, span: property?.span ?? null, trace: null };
+    return { property: name, kind: property?.logic ?? 'cycles', holds: null, explanation, span: property?.span ?? null, run: null };
   }
 
   /** Why the search of a property did not come to its end. */

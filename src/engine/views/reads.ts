@@ -4,7 +4,7 @@ import { objectsOf } from '../../system/analysis/numbering.ts';
 import { type Access, changes, type Footprint, type SystemObject } from '../../system/analysis/objects.ts';
 import { showValue, wordsOf } from '../../system/value-type.ts';
 import type { Machine } from '../machine/machine.ts';
-import { ReadTrace } from '../machine/read-trace.ts';
+import { ReadLog } from '../machine/read-log.ts';
 import type { SharedRead, Step } from '../../contract/steps.ts';
 
 /**
@@ -79,14 +79,14 @@ export class SharedReads {
   /** The words that the machine reads on one way through an atomic block. */
   private passed(state: Int32Array, { transition, choice }: Step): ReadonlySet<number> {
     const { system, layout, code } = this.machine;
-    const trace = new LastReads(system, layout, code.code);
-    this.machine.traced(trace, () => this.machine.fire(state, transition, choice, new Int32Array(this.machine.words)));
-    return new Set(trace.read.flatMap((words) => [...words]));
+    const log = new LastReads(system, layout, code.code);
+    this.machine.logged(log, () => this.machine.fire(state, transition, choice, new Int32Array(this.machine.words)));
+    return new Set(log.read.flatMap((words) => [...words]));
   }
 }
 
 /** Forgets what was read on ways that are not taken. */
-class LastReads extends ReadTrace {
+class LastReads extends ReadLog {
   override begin(): void {
     for (const words of this.read) words.clear();
   }

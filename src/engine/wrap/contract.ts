@@ -28,14 +28,14 @@ export class Contraction {
   constructor(private readonly model: SerialModel) {}
 
   verdict(verdict: Verdict): Verdict {
-    const { trace, evidence, loopStart } = verdict;
+    const { run, evidence, loopStart } = verdict;
     const start = new Int32Array(this.model.serial.machine.words);
     this.model.serial.machine.initial(start);
-    const path = trace === null ? null : this.path(start, trace, loopStart ?? null);
+    const path = run === null ? null : this.path(start, run, loopStart ?? null);
     const said = evidence == null ? evidence : this.evidence(start, evidence);
     return {
       ...verdict,
-      ...(path === null ? {} : { trace: path.steps }),
+      ...(path === null ? {} : { run: path.steps }),
       ...(path === null || loopStart === undefined ? {} : { loopStart: path.loopStart }),
       ...(said === undefined ? {} : { evidence: said }),
     };

@@ -41,13 +41,13 @@ export class Lifting {
   constructor(private readonly sources: Abstraction) {}
 
   verdict(verdict: Verdict): Verdict {
-    const { trace, evidence, loopStart } = verdict;
+    const { run, evidence, loopStart } = verdict;
     const start = this.initial();
-    const path = trace === null ? null : this.path(start, trace, loopStart ?? null);
+    const path = run === null ? null : this.path(start, run, loopStart ?? null);
     const lifted = evidence == null ? evidence : this.evidence(start, evidence);
     return {
       ...verdict,
-      ...(path === null ? {} : { trace: path.steps }),
+      ...(path === null ? {} : { run: path.steps }),
       ...(path === null || loopStart === undefined ? {} : { loopStart: path.loopStart }),
       ...(lifted === undefined ? {} : { evidence: lifted }),
     };
@@ -79,7 +79,7 @@ export class Lifting {
     return { ...evidence, steps, loopStart, children, rows, processes: null };
   }
 
-  private path(start: Pair, trace: readonly Step[], loopStart: number | null): Lifted {
+  private path(start: Pair, run: readonly Step[], loopStart: number | null): Lifted {
     const steps: Step[] = [];
     const pairs = [start];
     let at = start;
@@ -88,12 +88,12 @@ export class Lifting {
       steps.push(next.step);
       at = next.pair;
     };
-    for (const step of trace) {
+    for (const step of run) {
       follow(step);
       pairs.push(at);
     }
-    if (loopStart === null || loopStart >= trace.length) return { steps, loopStart, pairs };
-    const round = trace.slice(loopStart);
+    if (loopStart === null || loopStart >= run.length) return { steps, loopStart, pairs };
+    const round = run.slice(loopStart);
     const seen = new Map([[String(pairs[loopStart]?.concrete), loopStart]]);
     for (let i = 0; i < mostRounds; i++) {
       const before = seen.get(String(at.concrete));

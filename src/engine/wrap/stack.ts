@@ -7,7 +7,7 @@ import type { Verdict } from '../../contract/check/verdict.ts';
 /** Steps of a model as a search sees them, and the way back from a verdict about them to one about the model. */
 export interface Wrapped {
   readonly source: SuccessorSource;
-  /** Turns the trace of a verdict into steps of the machine. */
+  /** Turns the run of a verdict into steps of the machine. */
   unwrap(verdict: Verdict): Verdict;
 }
 
@@ -17,6 +17,6 @@ export function wrapped({ machine, layout }: CompiledModel, analysis: Analysis, 
   const merged = new MergedSource(machine, analysis, layout);
   return {
     source: merged,
-    unwrap: (verdict) => (verdict.trace === null ? verdict : { ...verdict, trace: merged.expand(verdict.trace) }),
+    unwrap: (verdict) => (verdict.run === null ? verdict : { ...verdict, run: merged.expand(verdict.run) }),
   };
 }

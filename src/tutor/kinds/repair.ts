@@ -24,7 +24,7 @@ export function repair(subject: Subject, wish: Wish): Posed | NotPosed {
   const violated = before.verdicts.filter(({ holds }) => holds === false);
   if (!before.exhaustive) return { refusal: 'This model is too large to be searched at each correction: choose smaller constants.' };
   if (violated.length === 0) return { refusal: 'Everything holds of this model: there is nothing to correct.' };
-  const first = violated.find(({ trace }) => trace !== null);
+  const first = violated.find(({ run }) => run !== null);
   const { text } = subject.model;
   const wrong = violated.map(saidOf);
   return {
@@ -37,7 +37,7 @@ export function repair(subject: Subject, wish: Wish): Posed | NotPosed {
         'Change the processes so that this cannot happen. Leave the properties, the constants and the number of processes as they are. Each process must still do its work: it comes to all of its labels, checks its assertions, and changes the variables of the properties as before.',
         ...(keep.length === 0 ? [] : [`These must hold as well: ${listed(keep)}.`]),
       ],
-      runs: first?.trace == null ? [] : [subject.shown(headOf(first.property), first.trace, first.loopStart ?? null)],
+      runs: first?.run == null ? [] : [subject.shown(headOf(first.property), first.run, first.loopStart ?? null)],
       form: { kind: 'model', text },
     },
     grade(answer) {
@@ -100,7 +100,7 @@ function difference(given: Subject, corrected: Subject): Grade | null {
 function stillFails(corrected: Subject, failing: Verdict, before: readonly Verdict[]): Grade {
   const wasThere = before.some(({ property, holds }) => property === failing.property && holds === false);
   const misconception: MisconceptionName | null = failing.property === 'deadlock' && !wasThere ? 'deadlock-instead' : null;
-  const evidence = failing.trace === null ? [] : [corrected.shown(headOf(failing.property), failing.trace, failing.loopStart ?? null)];
+  const evidence = failing.run === null ? [] : [corrected.shown(headOf(failing.property), failing.run, failing.loopStart ?? null)];
   const grade = wrongAnswer(
     saidOf(failing),
     'Go through the run: which of its steps should not have been possible there?',
@@ -137,8 +137,8 @@ function kept(corrected: Subject, keep: readonly string[]): Grade | null {
 }
 
 /** What is wrong, as a sentence: the property, what was found, and after how many steps. */
-function saidOf({ property, explanation, trace }: Verdict): string {
-  const steps = trace === null ? '' : ` (after ${trace.length === 1 ? '1 step' : `${trace.length} steps`})`;
+function saidOf({ property, explanation, run }: Verdict): string {
+  const steps = run === null ? '' : ` (after ${run.length === 1 ? '1 step' : `${run.length} steps`})`;
   switch (property) {
     case 'deadlock':
       return `The model can come to a deadlock${steps}: ${explanation}.`;

@@ -100,9 +100,9 @@ function searched(solution: Subject, asked: readonly string[]): { readonly verdi
   return { verdicts, exhaustive: completeness.kind === 'exhaustive' };
 }
 
-function weak(solution: Subject, { property, explanation, trace, loopStart }: Verdict): SolutionVerdict {
-  const run = trace === null ? null : solution.shown(titleOf(property), trace, loopStart ?? null);
-  return { kind: 'weak', violated: property, explanation: saidOf(property, explanation), run };
+function weak(solution: Subject, { property, explanation, run, loopStart }: Verdict): SolutionVerdict {
+  const shown = run === null ? null : solution.shown(titleOf(property), run, loopStart ?? null);
+  return { kind: 'weak', violated: property, explanation: saidOf(property, explanation), run: shown };
 }
 
 function titleOf(property: string): string {

@@ -27,7 +27,7 @@ export function createCheckService(models: Models, tasks: Tasks<(typeof checkTas
       const outcome = await withRemarks(check, (slice) => task.inSlices(slice));
       const result = checkResult(request.run, outcome, made);
       const verdicts = result.verdicts.map((verdict) =>
-        verdict.trace !== null && showsInStates(runnable.machine, verdict) ? { ...verdict, showsInStates: true } : verdict,
+        verdict.run !== null && showsInStates(runnable.machine, verdict) ? { ...verdict, showsInStates: true } : verdict,
       );
       return { ...result, verdicts };
     },

@@ -115,8 +115,8 @@ async function pageOf({ program, machine }: RunnableModel, path: readonly Simula
 /** A trace of LTSmin as a run of the present model; a text says why it is none. */
 async function readForeign(text: string, present: RunnableModel | null): Promise<SavedRun | string> {
   if (present === null) return 'it is a trace of LTSmin, which is read by the model that is open, and that has errors';
-  const { readLtsminTrace } = await import('../../export/pins/trace.ts');
+  const { readLtsminRun } = await import('../../export/pins/foreign-run.ts');
   const { program, constants, machine } = present;
-  const found = readLtsminTrace(text, machine, viewsOf(present).labels);
+  const found = readLtsminRun(text, machine, viewsOf(present).labels);
   return typeof found === 'string' ? `it is a trace of LTSmin, but ${found}` : foreignRun(program, constants, found);
 }

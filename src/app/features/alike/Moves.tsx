@@ -6,8 +6,8 @@ import { buttonClass } from '../../kit/widgets/button.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import styles from './alike.module.css';
 
-const selectRun = (state: AppState) => (state.view.selection === null ? (state.trace?.view.run ?? null) : null);
-const selectIndex = (state: AppState) => state.trace?.index ?? 0;
+const selectRun = (state: AppState) => (state.view.selection === null ? (state.followed?.view.run ?? null) : null);
+const selectIndex = (state: AppState) => state.followed?.index ?? 0;
 
 /** What can happen next on the run, without who does it: steps that differ in that only are one, and the first of them is taken. */
 export function Moves() {

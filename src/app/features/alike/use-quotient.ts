@@ -7,8 +7,8 @@ import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts'
 const searched = 20_000;
 
 const selectSelected = (state: AppState) => state.view.selection?.number ?? null;
-const selectRun = (state: AppState) => state.trace?.view.run ?? null;
-const selectIndex = (state: AppState) => state.trace?.index ?? 0;
+const selectRun = (state: AppState) => state.followed?.view.run ?? null;
+const selectIndex = (state: AppState) => state.followed?.index ?? 0;
 
 /** The model beside its quotient, and how far the search for it is. */
 export interface Quotienting {

@@ -5,10 +5,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
-import { selectTrace, selectTraceOf } from '../../session/state/selectors.ts';
+import { selectFollowed, selectFollowedOf } from '../../session/state/selectors.ts';
 import { extendRange } from '../../session/state/selection.ts';
 import type { AppState } from '../../session/state/store.ts';
-import type { TraceState } from '../../session/state/trace.ts';
+import type { FollowedRun } from '../../session/state/followed-run.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { ChartRows } from './ChartRows.tsx';
 import { chartDrawing, mostRows } from './picture.ts';
@@ -33,9 +33,9 @@ const savedColumn = 190;
 
 /** The run as a sequence chart: who sends what to whom, and who reads and changes which shared variable. */
 export function ChartPanel() {
-  const trace = useAppState(selectTrace);
-  const stale = useAppState(selectTraceOf);
-  if (trace === null) {
+  const followed = useAppState(selectFollowed);
+  const stale = useAppState(selectFollowedOf);
+  if (followed === null) {
     return (
       <Panel title="Sequence chart">
         <EmptyState title="No run is open">
@@ -44,18 +44,18 @@ export function ChartPanel() {
       </Panel>
     );
   }
-  return <OpenRun trace={trace} stale={stale} />;
+  return <OpenRun followed={followed} stale={stale} />;
 }
 
 /** What shows a run: a sequence chart, or a partial order. */
-function OpenRun({ trace, stale }: { readonly trace: TraceState; readonly stale: string | false }) {
+function OpenRun({ followed, stale }: { readonly followed: FollowedRun; readonly stale: string | false }) {
   const workbench = useWorkbench();
   const asOrder = useAppState(selectAsOrder);
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
       const by = event.key === 'ArrowUp' ? -1 : 1;
-      workbench.selection.choose((selection) => extendRange(selection, trace.index, by, trace.view.steps.length));
+      workbench.selection.choose((selection) => extendRange(selection, followed.index, by, followed.view.steps.length));
       return;
     }
     const command = {
@@ -68,32 +68,32 @@ function OpenRun({ trace, stale }: { readonly trace: TraceState; readonly stale:
     event.preventDefault();
     if (command.enabled(workbench.store.getState())) command.run(workbench);
   };
-  if (!asOrder) return <OpenChart trace={trace} stale={stale} onKeyDown={onKeyDown} />;
-  return <OpenOrder trace={trace} stale={stale} onKeyDown={onKeyDown} />;
+  if (!asOrder) return <OpenChart followed={followed} stale={stale} onKeyDown={onKeyDown} />;
+  return <OpenOrder followed={followed} stale={stale} onKeyDown={onKeyDown} />;
 }
 
 interface OpenProperties {
-  readonly trace: TraceState;
+  readonly followed: FollowedRun;
   readonly stale: string | false;
   readonly onKeyDown: (event: React.KeyboardEvent) => void;
 }
 
-function OpenOrder({ trace, stale, onKeyDown }: OpenProperties) {
-  const order = useRunOrder(trace);
+function OpenOrder({ followed, stale, onKeyDown }: OpenProperties) {
+  const order = useRunOrder(followed);
   return (
-    <Panel title="Sequence chart" stale={stale} tools={<OrderExports order={order} loopStart={trace.loopStart} />} onKeyDown={onKeyDown}>
+    <Panel title="Sequence chart" stale={stale} tools={<OrderExports order={order} loopStart={followed.loopStart} />} onKeyDown={onKeyDown}>
       <div className={styles.chartOptions}>
         <Face />
       </div>
-      <OrderView trace={trace} order={order} />
+      <OrderView followed={followed} order={order} />
     </Panel>
   );
 }
 
-function OpenChart({ trace, stale, onKeyDown }: OpenProperties) {
+function OpenChart({ followed, stale, onKeyDown }: OpenProperties) {
   const options = useAppState(selectChart);
   const [opened, setOpened] = useState<{ readonly of: unknown; readonly from: ReadonlySet<number> }>({ of: null, from: new Set() });
-  const { view, loopStart } = trace;
+  const { view, loopStart } = followed;
   const all = useMemo(() => lifelinesOf(view, options), [view, options]);
   const lifelines = useMemo(() => all.filter((lifeline) => !options.hidden.has(keyOf(lifeline))), [all, options]);
   const rows = useMemo(
@@ -124,7 +124,7 @@ function OpenChart({ trace, stale, onKeyDown }: OpenProperties) {
           <p>Show more lifelines, reads or writes.</p>
         </EmptyState>
       ) : (
-        <ChartRows trace={trace} lifelines={lifelines} rows={rows} look={options.look} onOpen={open} />
+        <ChartRows followed={followed} lifelines={lifelines} rows={rows} look={options.look} onOpen={open} />
       )}
     </Panel>
   );

@@ -6,7 +6,7 @@ import { selectDecisive } from '../../session/state/no-return.ts';
 import { selectHits } from '../../session/state/selectors.ts';
 import { selectRange } from '../../session/state/selection.ts';
 import type { AppState } from '../../session/state/store.ts';
-import type { TraceState } from '../../session/state/trace.ts';
+import type { FollowedRun } from '../../session/state/followed-run.ts';
 import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
 import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
 import type { Lifeline } from './lifelines.ts';
@@ -21,7 +21,7 @@ const selectSelection = (state: AppState) => state.selection;
 const selectProjector = (state: AppState) => state.view.projector;
 
 interface Properties {
-  readonly trace: TraceState;
+  readonly followed: FollowedRun;
   readonly lifelines: readonly Lifeline[];
   readonly rows: readonly ChartRow[];
   /** Whether the rows are drawn or written. */
@@ -32,14 +32,14 @@ interface Properties {
 /**
  * The rows of a sequence chart; only those in view are there. A click shows the step, one with Shift chooses all from the shown one to it.
  */
-export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) {
+export function ChartRows({ followed, lifelines, rows, look, onOpen }: Properties) {
   const frame = useRef<HTMLDivElement>(null);
   const selection = useAppState(selectSelection);
   const hits = useAppState(selectHits);
   const decisive = useAppState(selectDecisive);
   const workbench = useWorkbench();
   const { store } = workbench;
-  const { index, loopStart } = trace;
+  const { index, loopStart } = followed;
   const current = index === 0 ? -1 : rowOfStep(rows, index);
   const scale = useAppState(selectProjector) ? projectorScale : 1;
   const visible = useVirtualizer({
@@ -65,7 +65,7 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
   const choose = useCallback(
     (row: ChartRow, extend: boolean) => {
       const at = row.kind === 'again' ? row.loopStart : row.kind === 'folded' ? row.to : row.index;
-      if (extend) workbench.selection.choose((now) => selectRange(now, Math.max(1, store.getState().trace?.index ?? 1), at));
+      if (extend) workbench.selection.choose((now) => selectRange(now, Math.max(1, store.getState().followed?.index ?? 1), at));
       else {
         workbench.execution.stepTo(at);
         workbench.selection.choose((now) => (now.range === null ? now : { ...now, range: null }));

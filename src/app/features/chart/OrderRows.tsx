@@ -7,7 +7,7 @@ import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
 import { keyed } from '../../kit/widgets/keys.ts';
 import { selectDecisive } from '../../session/state/no-return.ts';
 import type { AppState } from '../../session/state/store.ts';
-import type { TraceState } from '../../session/state/trace.ts';
+import type { FollowedRun } from '../../session/state/followed-run.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import styles from './chart.module.css';
 import { roomOf } from './order.ts';
@@ -19,14 +19,14 @@ const selectProjector = (state: AppState) => state.view.projector;
 const selectProcess = (state: AppState) => state.selection.process;
 
 interface Properties {
-  readonly trace: TraceState;
-  readonly order: { readonly view: TraceState['view']; readonly events: readonly OrderedEvent[] };
+  readonly followed: FollowedRun;
+  readonly order: { readonly view: FollowedRun['view']; readonly events: readonly OrderedEvent[] };
   readonly movable: boolean;
   readonly onMove: (place: number, to: number) => Promise<void>;
 }
 
 /** The steps of a run in columns of processes, with arrows between them; only what is in view is drawn. A step is moved by dragging it. */
-export function OrderRows({ trace, order: { view, events }, movable, onMove }: Properties) {
+export function OrderRows({ followed, order: { view, events }, movable, onMove }: Properties) {
   const workbench = useWorkbench();
   const frame = useRef<HTMLDivElement>(null);
   const decisive = useAppState(selectDecisive);
@@ -37,10 +37,10 @@ export function OrderRows({ trace, order: { view, events }, movable, onMove }: P
   /** A click that ends a drag shows no step. */
   const dragged = useRef(false);
   const picture = useMemo(
-    () => orderPicture(events, view.steps, trace.loopStart, width / scale),
-    [events, view, trace.loopStart, width, scale],
+    () => orderPicture(events, view.steps, followed.loopStart, width / scale),
+    [events, view, followed.loopStart, width, scale],
   );
-  const { index } = trace;
+  const { index } = followed;
   const height = rowHeight * scale;
   const rows = useVirtualizer({
     count: events.length,

@@ -5,7 +5,7 @@ import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { canBeReordered } from '../../session/state/reordering.ts';
-import { choiceOf, type TraceState } from '../../session/state/trace.ts';
+import { choiceOf, type FollowedRun } from '../../session/state/followed-run.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import styles from './chart.module.css';
 import { moved, type Room, roomOf, type Swap, swapsOf } from './order.ts';
@@ -14,12 +14,12 @@ import { SwapSquares } from './SwapSquares.tsx';
 import type { RunOrder } from './use-run-order.ts';
 
 /** A run as a partial order of its steps, which can be dragged to other places: the run is then taken in the order that is chosen. */
-export function OrderView({ trace, order }: { readonly trace: TraceState; readonly order: RunOrder | null }) {
+export function OrderView({ followed, order }: { readonly followed: FollowedRun; readonly order: RunOrder | null }) {
   const workbench = useWorkbench();
   const movable = useAppState(canBeReordered);
   const [swapped, setSwapped] = useState<{ readonly run: number; readonly swaps: readonly Swap[] } | null>(null);
   const [open, setOpen] = useState(false);
-  if (trace.view.steps.length === 0) {
+  if (followed.view.steps.length === 0) {
     return (
       <EmptyState title="No step has been taken yet">
         <p>Take a step; it appears here.</p>
@@ -29,25 +29,25 @@ export function OrderView({ trace, order }: { readonly trace: TraceState; readon
   if (order === null) return <p className={controlsStyles.message}>The run is being looked at.</p>;
   if (typeof order.events === 'string') return <p className={controlsStyles.message}>{order.events}</p>;
   const { events } = order;
-  const known = order.view === trace.view;
+  const known = order.view === followed.view;
   const move = async (place: number, to: number): Promise<void> => {
     if (!known || !movable || place === to) return;
-    const swaps = swapsOf(trace.view.steps, place, to);
-    await workbench.execution.open(trace.origin, moved(trace.view.steps, place, to).map(choiceOf), to);
-    const run = workbench.store.getState().trace?.view.run;
+    const swaps = swapsOf(followed.view.steps, place, to);
+    await workbench.execution.open(followed.origin, moved(followed.view.steps, place, to).map(choiceOf), to);
+    const run = workbench.store.getState().followed?.view.run;
     if (run !== undefined) setSwapped({ run, swaps });
   };
   return (
     <>
-      <Place order={{ ...order, events }} place={trace.index} movable={movable} loops={trace.loopStart !== null} onMove={move}>
-        {!open && swapped?.run === trace.view.run && (
+      <Place order={{ ...order, events }} place={followed.index} movable={movable} loops={followed.loopStart !== null} onMove={move}>
+        {!open && swapped?.run === followed.view.run && (
           <button type="button" className={textStyles.link} onClick={() => setOpen(true)}>
             {swapped.swaps.length === 1 ? 'show the swap' : `show the ${swapped.swaps.length} swaps`}
           </button>
         )}
       </Place>
-      <OrderRows trace={trace} order={{ view: order.view, events }} movable={movable && known} onMove={move} />
-      {open && swapped?.run === trace.view.run && <SwapSquares key={swapped.run} swaps={swapped.swaps} onClose={() => setOpen(false)} />}
+      <OrderRows followed={followed} order={{ view: order.view, events }} movable={movable && known} onMove={move} />
+      {open && swapped?.run === followed.view.run && <SwapSquares key={swapped.run} swaps={swapped.swaps} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ export const chart: Feature = {
       id: 'chart',
       title: 'Sequence',
       hint: 'The run as a sequence chart',
-      unsuited: ({ trace }) => (trace === null ? 'The run as a sequence chart; no run is open yet' : null),
+      unsuited: ({ followed }) => (followed === null ? 'The run as a sequence chart; no run is open yet' : null),
       load: async () => (await import('./ChartPanel.tsx')).ChartPanel,
       cells: {},
       offered: { 'run-graph': 2 },

@@ -1,6 +1,6 @@
 import type { OrderedEvent } from '../../../contract/run.ts';
 import type { Step } from '../../../contract/steps.ts';
-import { choiceOf } from '../../session/state/trace.ts';
+import { choiceOf } from '../../session/state/followed-run.ts';
 
 /** The places that a step can take while all others keep their order, counted from 1; both ends are among them. */
 export interface Room {

@@ -41,7 +41,7 @@ const selectSearching = (state: AppState) => graphSlice.of(state).search !== nul
 const selectPlaces = (state: AppState) => graphSlice.of(state).places;
 const selectRequest = (state: AppState) => graphSlice.of(state).request;
 const selectFinished = (state: AppState) => state.run.finished;
-const selectTrace = (state: AppState) => state.trace;
+const selectFollowed = (state: AppState) => state.followed;
 const selectLast = (state: AppState) => selectNoReturn(state)?.last ?? -1;
 const selectGraphView = (state: AppState) => state.view.graphView;
 const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
@@ -57,7 +57,7 @@ export function GraphPanel() {
   const shown = useAppState(selectShown);
   const runAlone = useAppState(selectRunAlone);
   const searching = useAppState(selectSearching);
-  const trace = useAppState(selectTrace);
+  const followed = useAppState(selectFollowed);
   useUpToDate();
   // While the graph of a later check is being drawn, what is there is that of an earlier one.
   const checked = useAppState(selectFinished)?.result.run;
@@ -84,7 +84,7 @@ export function GraphPanel() {
               )}
               {shown !== null && !runAlone && (more || searching) && <SearchBar />}
               <Comparison />
-              <Badge run={kind === 'path' && trace !== null ? { shown: new Set(trace.view.stateIds).size } : null} />
+              <Badge run={kind === 'path' && followed !== null ? { shown: new Set(followed.view.stateIds).size } : null} />
               {components !== null && <p className={panelStyles.badgeLine}>{describeComponents(components)}</p>}
               {layers && shown !== null ? <LayersView widths={shown.view.widths} /> : null}
               {!layers && scene !== null && view === 'graph' && (
@@ -107,7 +107,7 @@ function useUpToDate(): void {
   const graph = useService(graphingOf);
   const finished = useAppState(selectFinished);
   const shown = useAppState((state) => graphSlice.of(state).shown);
-  const run = useAppState((state) => state.trace?.view.run ?? null);
+  const run = useAppState((state) => state.followed?.view.run ?? null);
   const selected = useAppState(selectSelected);
   useEffect(() => {
     if (finished !== null) void graph.show();
@@ -123,10 +123,10 @@ function useScene(kind: 'graph' | 'path' | 'nothing', { shape, height }: Shape):
   const shown = useAppState(selectShown);
   const places = useAppState(selectPlaces);
   const request = useAppState(selectRequest);
-  const trace = useAppState(selectTrace);
-  const part = Math.floor((trace?.index ?? 0) / pathPart);
-  const run = trace?.view ?? null;
-  const [index, loopStart] = [trace?.index ?? 0, trace?.loopStart ?? null];
+  const followed = useAppState(selectFollowed);
+  const part = Math.floor((followed?.index ?? 0) / pathPart);
+  const run = followed?.view ?? null;
+  const [index, loopStart] = [followed?.index ?? 0, followed?.loopStart ?? null];
   const byProcess = request.colour.by === 'process';
   const last = useAppState(selectLast);
   const say = useAppState(selectArrowWords);

@@ -8,8 +8,8 @@ import { looksOf } from './changes.ts';
 import type { Scene } from './scene.ts';
 import pictureStyles from '../../kit/drawing/picture.module.css';
 
-const selectLoops = (state: AppState) => state.trace?.loopStart != null;
-const selectHasRun = (state: AppState) => state.trace !== null;
+const selectLoops = (state: AppState) => state.followed?.loopStart != null;
+const selectHasRun = (state: AppState) => state.followed !== null;
 
 /** What became of the states and steps of two graphs: an entry for each, with a state and an arrow. */
 function ChangeSigns({ looks, foreign }: { readonly looks: Looks; readonly foreign: boolean }) {

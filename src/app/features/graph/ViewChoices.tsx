@@ -17,7 +17,7 @@ import { buttonClass } from '../../kit/widgets/button.ts';
 const selectRequest = (state: AppState) => graphSlice.of(state).request;
 const selectRunAlone = (state: AppState) => graphSlice.of(state).runAlone;
 const selectShown = (state: AppState) => graphSlice.of(state).shown;
-const selectHasRun = (state: AppState) => state.trace !== null;
+const selectHasRun = (state: AppState) => state.followed !== null;
 const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
 
 /** What each view is called, in the order of the menu. */
@@ -130,9 +130,9 @@ export function ViewChoices({ more, onMore, save }: Properties) {
   );
 }
 
-function changeTo(kind: GraphViewKind, { view, trace }: AppState): Partial<GraphRequest> {
+function changeTo(kind: GraphViewKind, { view, followed }: AppState): Partial<GraphRequest> {
   if (kind !== 'near') return { kind };
-  return { kind, centres: middleOf(view.selection?.id ?? null, trace?.view ?? null, trace?.index ?? 0), opened: [] };
+  return { kind, centres: middleOf(view.selection?.id ?? null, followed?.view ?? null, followed?.index ?? 0), opened: [] };
 }
 
 function seenOf(value: string): SeenSteps {

@@ -79,10 +79,10 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
   }
 
   async function locate(): Promise<void> {
-    const { trace, view, run } = store.getState();
+    const { followed, view, run } = store.getState();
     const graph = now();
     if (graph.shown === null) return;
-    const ofThis = trace !== null && trace.revision === run.finished?.revision ? trace.view.run : null;
+    const ofThis = followed !== null && followed.revision === run.finished?.revision ? followed.view.run : null;
     const shownFor = graph.shown;
     try {
       const out = pointedOut(now(), ofThis === null ? [] : selectInstead(store.getState()));
@@ -188,8 +188,8 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
     go,
     closeSearch: () => set({ search: null }),
     way: async (to) => {
-      const { view, trace } = store.getState();
-      const from = view.selection?.id ?? trace?.view.stateIds[trace.index] ?? 0;
+      const { view, followed } = store.getState();
+      const from = view.selection?.id ?? followed?.view.stateIds[followed.index] ?? 0;
       const way = await client.wayInGraph(from, to);
       if (way === null) return notify('info', noWay(from, to, now().shown?.view.size.complete === true));
       await openWay(way);

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useService, useWorkbench } from '../../session/workbench/workbench.ts';
 import { steppedChoice, instructionsSlice } from './state.ts';
-import { selectMistaken, selectRunnableAnalysis, selectTrace, selectTraceStale } from '../../session/state/selectors.ts';
+import { selectMistaken, selectRunnableAnalysis, selectFollowed, selectFollowedStale } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { placeOf } from '../../session/state/trace.ts';
+import { placeOf } from '../../session/state/followed-run.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { CodeLines } from './CodeLines.tsx';
 import { InstructionStepper } from './InstructionStepper.tsx';
@@ -20,8 +20,8 @@ const selectInstructions = (state: AppState) => instructionsSlice.of(state);
 /** The code of the abstract machine beside the source, and a step of the run, or one that is possible, instruction by instruction. */
 export function ListingPanel() {
   const mistaken = useAppState(selectMistaken);
-  const trace = useAppState(selectTrace);
-  const stale = useAppState(selectTraceStale);
+  const followed = useAppState(selectFollowed);
+  const stale = useAppState(selectFollowedStale);
   const lines = useListing();
   const shown = useInstructions();
   const current = shown?.executed.instructions[shown.at]?.address ?? null;
@@ -35,11 +35,11 @@ export function ListingPanel() {
         </EmptyState>
       ) : (
         <div className={styles.listingBody}>
-          {trace === null || shown === null ? (
-            <p className={`${textStyles.quietText} ${styles.listingHint}`}>{hintFor(trace !== null, stale)}</p>
+          {followed === null || shown === null ? (
+            <p className={`${textStyles.quietText} ${styles.listingHint}`}>{hintFor(followed !== null, stale)}</p>
           ) : (
             <>
-              <StepChooser trace={trace} shown={shown.step} />
+              <StepChooser followed={followed} shown={shown.step} />
               <InstructionStepper executed={shown.executed} at={shown.at} />
             </>
           )}
@@ -79,9 +79,9 @@ function useListing(): readonly ListingLine[] {
 /** The step that is executed by instructions: followed as long as the panel is there. */
 function useInstructions() {
   const instructions = useService(instructionsOf);
-  const trace = useAppState(selectTrace);
+  const followed = useAppState(selectFollowed);
   const step = useAppState(steppedChoice);
-  const [view, index, place] = [trace?.view, trace?.index, trace === null ? null : placeOf(trace)];
+  const [view, index, place] = [followed?.view, followed?.index, followed === null ? null : placeOf(followed)];
   useWhenChanged([view, index, place, step, instructions], () => instructions.follow());
   useEffect(() => () => instructions.leave(), [instructions]);
   return useAppState(selectInstructions);

@@ -1,20 +1,20 @@
 import styles from './listing.module.css';
 import type { Step, StepView } from '../../../contract/steps.ts';
-import { type TraceState, sameChoice } from '../../session/state/trace.ts';
+import { type FollowedRun, sameChoice } from '../../session/state/followed-run.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { instructionsOf } from './service.ts';
 
 interface Properties {
-  readonly trace: TraceState;
+  readonly followed: FollowedRun;
   /** The step whose instructions are shown. */
   readonly shown: Step;
 }
 
 /** Chooses which of the steps that are possible at a place is executed by instructions; that of the run is the first choice. */
-export function StepChooser({ trace, shown }: Properties) {
+export function StepChooser({ followed, shown }: Properties) {
   const workbench = useWorkbench();
-  const recorded = trace.view.steps[trace.index];
-  const possible = trace.place?.enabled ?? [];
+  const recorded = followed.view.steps[followed.index];
+  const possible = followed.place?.enabled ?? [];
   const others = possible.filter((step) => recorded === undefined || !sameChoice(step, recorded));
   const steps: readonly StepView[] = recorded === undefined ? others : [recorded, ...others];
   const chosen = steps.findIndex((step) => sameChoice(step, shown));

@@ -1,5 +1,5 @@
 import type { Step } from '../../../contract/steps.ts';
-import { choiceOf } from '../../session/state/trace.ts';
+import { choiceOf } from '../../session/state/followed-run.ts';
 import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { chosenStepSlice, instructionsSlice, lastOf, receiveExecuted, steppedChoice } from './state.ts';
 import { Latest } from '../../../base/latest.ts';
@@ -27,11 +27,11 @@ export const instructionsOf = service(({ store, client, execution }: Workbench):
   return {
     follow: () => {
       const state = store.getState();
-      const { trace } = state;
+      const { followed } = state;
       const step = steppedChoice(state);
       const question = questions.next();
-      if (trace === null || step === null) return instructionsSlice.update(store, () => null);
-      const { index, view } = trace;
+      if (followed === null || step === null) return instructionsSlice.update(store, () => null);
+      const { index, view } = followed;
       client.executed(view.run, index, choiceOf(step)).then(
         (executed) => {
           if (!question.isLast()) return;
@@ -50,26 +50,26 @@ export const instructionsOf = service(({ store, client, execution }: Workbench):
     },
     choose: (step) =>
       chosenStepSlice.update(store, (chosen) => {
-        const { trace } = store.getState();
-        return trace === null ? chosen : { run: trace.view.run, index: trace.index, step: choiceOf(step) };
+        const { followed } = store.getState();
+        return followed === null ? chosen : { run: followed.view.run, index: followed.index, step: choiceOf(step) };
       }),
     moveTo: (at) => instructionsSlice.update(store, (now) => now && { ...now, at: Math.max(0, Math.min(at, lastOf(now.executed))) }),
     next: () => {
-      const { trace } = store.getState();
+      const { followed } = store.getState();
       const instructions = instructionsSlice.of(store.getState());
-      if (trace === null || instructions === null || instructions.index !== trace.index) return;
+      if (followed === null || instructions === null || instructions.index !== followed.index) return;
       if (instructions.at < lastOf(instructions.executed))
         instructionsSlice.update(store, () => ({ ...instructions, at: instructions.at + 1 }));
       else if (instructions.executed.error === null) void execution.take(instructions.step);
     },
     previous: () => {
-      const { trace } = store.getState();
+      const { followed } = store.getState();
       const instructions = instructionsSlice.of(store.getState());
-      if (trace === null || instructions === null || instructions.index !== trace.index) return;
+      if (followed === null || instructions === null || instructions.index !== followed.index) return;
       if (instructions.at > 0) instructionsSlice.update(store, () => ({ ...instructions, at: instructions.at - 1 }));
-      else if (trace.index > 0) {
+      else if (followed.index > 0) {
         enter = 'last';
-        execution.stepTo(trace.index - 1);
+        execution.stepTo(followed.index - 1);
       }
     },
   };

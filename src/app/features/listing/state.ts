@@ -1,7 +1,7 @@
 import type { ExecutedView } from '../../../contract/run.ts';
 import type { Step } from '../../../contract/steps.ts';
-import { placeOf, sameChoice } from '../../session/state/trace.ts';
-import { selectTraceStale } from '../../session/state/selectors.ts';
+import { placeOf, sameChoice } from '../../session/state/followed-run.ts';
+import { selectFollowedStale } from '../../session/state/selectors.ts';
 import { slice } from '../../session/state/slice.ts';
 import type { AppState } from '../../session/state/store.ts';
 
@@ -36,11 +36,11 @@ export function receiveExecuted(
  * one.
  */
 export function steppedChoice(state: AppState): Step | null {
-  const { trace } = state;
-  if (trace === null || selectTraceStale(state)) return null;
+  const { followed } = state;
+  if (followed === null || selectFollowedStale(state)) return null;
   const chosen = chosenStepSlice.of(state);
-  if (chosen !== null && chosen.run === trace.view.run && chosen.index === trace.index) return chosen.step;
-  return trace.view.steps[trace.index] ?? placeOf(trace)?.enabled[0] ?? null;
+  if (chosen !== null && chosen.run === followed.view.run && chosen.index === followed.index) return chosen.step;
+  return followed.view.steps[followed.index] ?? placeOf(followed)?.enabled[0] ?? null;
 }
 
 /** The number of the last instruction. */
@@ -51,15 +51,15 @@ export function lastOf({ instructions }: ExecutedView): number {
 /** Whether there is something after the instruction that is shown: one more, or a further step. */
 export function hasNextInstruction(state: AppState): boolean {
   const instructions = instructionsSlice.of(state);
-  if (instructions === null) return state.trace !== null;
+  if (instructions === null) return state.followed !== null;
   return instructions.at < lastOf(instructions.executed) || instructions.executed.error === null;
 }
 
 /** Whether there is something before the instruction that is shown: one more, or a former step. */
 export function hasPreviousInstruction(state: AppState): boolean {
-  const { trace } = state;
+  const { followed } = state;
   const instructions = instructionsSlice.of(state);
-  return trace !== null && (trace.index > 0 || (instructions !== null && instructions.at > 0));
+  return followed !== null && (followed.index > 0 || (instructions !== null && instructions.at > 0));
 }
 
 /** The step that is executed by instructions; null while nobody shows that. */

@@ -2,8 +2,8 @@ import styles from './programs.module.css';
 import { useId } from 'react';
 import type { ProgramEdgeView, ProgramGraphView, ProgramLocationView } from '../../../contract/program-graphs.ts';
 import { stepStyle } from '../../kit/drawing/StateSign.tsx';
-import { Tracer } from '../../../drawing/tracer.ts';
-import { traceNode } from '../../../drawing/graph/outline.ts';
+import { PathRecorder } from '../../../drawing/path-recorder.ts';
+import { outlineNode } from '../../../drawing/graph/outline.ts';
 import { linesOf, type PictureNode } from '../../../drawing/graph/picture.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { pathData } from '../../../drawing/svg.ts';
@@ -105,9 +105,9 @@ function Location({ location: { number, line, end }, node, type, place, onChoose
 }
 
 function outline(node: PictureNode, grow = 0): string {
-  const tracer = new Tracer(1, 0, 0);
-  traceNode(node, tracer, grow);
-  return pathData(tracer.pieces);
+  const recorder = new PathRecorder(1, 0, 0);
+  outlineNode(node, recorder, grow);
+  return pathData(recorder.pieces);
 }
 
 interface LineProperties {

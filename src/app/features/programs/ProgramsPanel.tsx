@@ -7,7 +7,7 @@ import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { selectMistaken, selectRunnableAnalysis, selectShownState } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { placeOf } from '../../session/state/trace.ts';
+import { placeOf } from '../../session/state/followed-run.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { EdgeList } from './EdgeList.tsx';
 import { ProgramGraph, type ProgramPlace } from './ProgramGraph.tsx';
@@ -28,7 +28,7 @@ const selectLine = (state: AppState) => state.selection.line;
 const selectPrograms = (state: AppState) => programsSlice.of(state);
 const selectProcess = (state: AppState) => state.selection.process;
 const selectChosen = (state: AppState) => state.view.selection;
-const selectPlace = (state: AppState) => (state.view.selection !== null || state.trace === null ? null : placeOf(state.trace));
+const selectPlace = (state: AppState) => (state.view.selection !== null || state.followed === null ? null : placeOf(state.followed));
 
 /** The processes as program graphs: where each is, what it can do, which transitions are local and which a property sees. */
 export function ProgramsPanel() {

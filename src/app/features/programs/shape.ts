@@ -3,8 +3,8 @@ import type { Room } from '../../../base/layout/graph.ts';
 import { layOut } from '../../../base/layout/lay-out.ts';
 import type { ProgramEdgeView, ProgramGraphView, ProgramLocationView } from '../../../contract/program-graphs.ts';
 import { linesFor } from '../../../drawing/graph/arrow-words.ts';
-import { Tracer } from '../../../drawing/tracer.ts';
-import { traceArrow } from '../../../drawing/graph/outline.ts';
+import { PathRecorder } from '../../../drawing/path-recorder.ts';
+import { outlineArrow } from '../../../drawing/graph/outline.ts';
 import type { GraphPicture, PictureArrow, PictureNode } from '../../../drawing/graph/picture.ts';
 import { reachOf } from '../../../drawing/graph/shapes.ts';
 import { extentOf } from '../../../drawing/graph/viewport.ts';
@@ -103,8 +103,8 @@ export function shapeOf(graph: ProgramGraphView, type: number): ProgramShape {
     arrows: drawn.flatMap((edge, i): Arrow[] => {
       const arrow = picture.arrows[i];
       if (arrow === undefined) return [];
-      const line = new Tracer(1, 0, 0);
-      traceArrow(picture.nodes, arrow, line, null);
+      const line = new PathRecorder(1, 0, 0);
+      outlineArrow(picture.nodes, arrow, line, null);
       const { x = 0, y = 0, lines = [] } = arrow.words ?? {};
       return [{ edge, path: pathData(line.pieces), words: { x, y, lines } }];
     }),

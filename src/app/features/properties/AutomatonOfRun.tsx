@@ -3,8 +3,8 @@ import { type Evidence, letterOf, type RunAutomaton } from '../../../contract/ch
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
-import { selectTrace } from '../../session/state/selectors.ts';
-import { propertyOf } from '../../session/state/trace.ts';
+import { selectFollowed } from '../../session/state/selectors.ts';
+import { propertyOf } from '../../session/state/followed-run.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { numbered } from '../../kit/widgets/keys.ts';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -20,10 +20,11 @@ interface Properties {
 
 /** The automaton that looked for a run, with its state at the place of the run that is shown. */
 export function AutomatonOfRun({ automaton, evidence: { loopStart, steps }, property }: Properties) {
-  const trace = useAppState(selectTrace);
+  const followed = useAppState(selectFollowed);
   const type = usePictureType();
   // The run that is shown may be another one of the same property.
-  const place = trace !== null && propertyOf(trace) === property && trace.view.steps.length === steps.length ? trace.index : null;
+  const place =
+    followed !== null && propertyOf(followed) === property && followed.view.steps.length === steps.length ? followed.index : null;
   const drawing = useMemo(() => automatonDrawing(automaton, loopStart, place, type), [automaton, loopStart, place, type]);
   const sets = automaton.accepted.length;
   return (

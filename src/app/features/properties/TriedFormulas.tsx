@@ -43,7 +43,7 @@ function Tried({ formula: { id, text, read, verdict, problem, revision } }: { re
     const taken = document.analysis?.properties.map(({ name }) => name) ?? [];
     workbench.document.edit(withProperty(document.text, taken, 'property', read));
   };
-  const run = verdict?.trace ?? null;
+  const run = verdict?.run ?? null;
   const follow =
     run === null || stale
       ? null

@@ -7,7 +7,7 @@ import type { FinishedRun } from '../../session/state/run.ts';
 import { selectMistaken, selectRunnable, selectStale } from '../../session/state/selectors.ts';
 import { linesOf } from '../../session/state/selection.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { propertyOf } from '../../session/state/trace.ts';
+import { propertyOf } from '../../session/state/followed-run.ts';
 import { formatCount, sentence } from '../../kit/widgets/format.ts';
 import { toneClass, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { waysToGoOn } from './going-on.ts';
@@ -49,7 +49,7 @@ export function VerdictList({ finished, searching }: Properties) {
 }
 
 /** The property whose run is open. */
-const selectFollowed = ({ trace }: AppState) => (trace?.origin.kind === 'verdict' ? propertyOf(trace) : null);
+const selectFollowed = ({ followed }: AppState) => (followed?.origin.kind === 'verdict' ? propertyOf(followed) : null);
 
 function Headline({ summary: { tone, found, sure, worst } }: { readonly summary: Summary }) {
   const beside = useAppState(selectFollowed) === worst?.property;
@@ -60,7 +60,7 @@ function Headline({ summary: { tone, found, sure, worst } }: { readonly summary:
         <p>
           <strong>{found}</strong> <span>{sure}</span>
         </p>
-        {worst?.trace != null && <TraceButton verdict={worst} label="Step through it" look={beside ? 'short' : 'prominent'} />}
+        {worst?.run != null && <RunButton verdict={worst} label="Step through it" look={beside ? 'short' : 'prominent'} />}
       </div>
     </div>
   );
@@ -128,23 +128,23 @@ function VerdictRow({ verdict, first }: { readonly verdict: VerdictView; readonl
         </button>
       )}
       <EvidenceButton verdict={verdict} />
-      {verdict.trace !== null && !first && <TraceButton verdict={verdict} label={verdict.holds === true ? 'Witness' : 'Show'} />}
+      {verdict.run !== null && !first && <RunButton verdict={verdict} label={verdict.holds === true ? 'Witness' : 'Show'} />}
     </li>
   );
 }
 
 /** Why a verdict is what it is, of a run-time error with its line and step. */
-function useReason({ kind, explanation, span, trace }: VerdictView): string {
+function useReason({ kind, explanation, span, run }: VerdictView): string {
   const line = useAppState((state) =>
     span === null || selectStale(state) ? null : linesOf(state.document.text).position(span.start).line,
   );
   const reason = sentence(explanation);
-  if (kind !== 'errors' || trace === null) return reason;
-  return `${reason} It happens ${line === null ? '' : `in line ${line}, `}at step ${formatCount(trace.length)}.`;
+  if (kind !== 'errors' || run === null) return reason;
+  return `${reason} It happens ${line === null ? '' : `in line ${line}, `}at step ${formatCount(run.length)}.`;
 }
 
 /** Opens the run that comes with a verdict. */
-function TraceButton({
+function RunButton({
   verdict,
   label,
   look = 'quiet',

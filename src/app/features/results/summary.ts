@@ -19,7 +19,7 @@ export interface Summary {
 export function summaryOf(finished: Pick<FinishedRun, 'result' | 'automatic'>): Summary {
   const { verdicts } = finished.result;
   const bad = verdicts.filter(({ holds }) => holds === false);
-  const worst = bad.find(({ trace }) => trace !== null) ?? bad[0] ?? null;
+  const worst = bad.find(({ run }) => run !== null) ?? bad[0] ?? null;
   const sure = sureWords(finished);
   if (worst === null) return { ...wellWords(finished.result), sure, worst };
   const others = bad.length - 1;
@@ -28,12 +28,12 @@ export function summaryOf(finished: Pick<FinishedRun, 'result' | 'automatic'>): 
 }
 
 function badWords(verdict: VerdictView): string {
-  const { kind, property, trace } = verdict;
+  const { kind, property, run } = verdict;
   const what = { deadlock: 'Deadlock', errors: 'Run-time error' } as const;
   const found = kind === 'deadlock' || kind === 'errors' ? what[kind] : `“${property}” is violated`;
-  if (trace === null) return found;
+  if (run === null) return found;
   if (verdict.loopStart != null) return `${found} by a run that goes on for ever`;
-  return trace.length === 0 ? `${found} in the initial state` : `${found} after ${countOf(trace.length, 'step')}`;
+  return run.length === 0 ? `${found} in the initial state` : `${found} after ${countOf(run.length, 'step')}`;
 }
 
 function wellWords(result: FinishedRun['result']): Pick<Summary, 'tone' | 'found'> {

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import type { WaitsInWords } from '../../../contract/waiting.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
-import styles from './trace.module.css';
+import styles from './run.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** Why nothing moves, in short: the cycles of waiting, or else who waits. */

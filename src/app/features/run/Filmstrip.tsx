@@ -1,7 +1,7 @@
 import styles from './film.module.css';
 import { useMemo, useRef } from 'react';
 import { Repeat } from 'lucide-react';
-import type { TraceState } from '../../session/state/trace.ts';
+import type { FollowedRun } from '../../session/state/followed-run.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 import { countOf } from '../../kit/widgets/format.ts';
@@ -10,15 +10,15 @@ import { changedIn, type FilmItem, filmOf } from './film.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 
 interface Properties {
-  readonly trace: TraceState;
+  readonly followed: FollowedRun;
   /** The place from which the run repeats for ever. */
   readonly loopStart: number;
 }
 
 /** A run that repeats as a film: a frame for each state says what changed, those of the loop in a frame with an arrow back. */
-export function Filmstrip({ trace, loopStart }: Properties) {
+export function Filmstrip({ followed, loopStart }: Properties) {
   const strip = useRef<HTMLElement>(null);
-  const { view, index } = trace;
+  const { view, index } = followed;
   const film = useMemo(() => filmOf(view.steps.length, loopStart, index), [view, loopStart, index]);
   useWhenChanged([index, view], () => {
     const focused = strip.current?.contains(document.activeElement) === true;
@@ -31,7 +31,7 @@ export function Filmstrip({ trace, loopStart }: Properties) {
       item.kind === 'gap' ? (
         <Gap key={`gap ${item.from}`} from={item.from} to={item.to} />
       ) : (
-        <Frame key={item.place} trace={trace} place={item.place} loopStart={loopStart} />
+        <Frame key={item.place} followed={followed} place={item.place} loopStart={loopStart} />
       ),
     );
   return (
@@ -48,9 +48,9 @@ interface FrameProperties extends Properties {
   readonly place: number;
 }
 
-function Frame({ trace, place, loopStart }: FrameProperties) {
+function Frame({ followed, place, loopStart }: FrameProperties) {
   const workbench = useWorkbench();
-  const { view, index } = trace;
+  const { view, index } = followed;
   const step = view.steps[place - 1];
   const current = place === index;
   const again = place === view.steps.length;

@@ -1,10 +1,10 @@
-import styles from './trace.module.css';
+import styles from './run.module.css';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { RunQuery } from '../../../contract/saved-run.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { type FindingState, findingSlice, hitWords } from '../../session/state/finding.ts';
-import type { TraceState } from '../../session/state/trace.ts';
+import type { FollowedRun } from '../../session/state/followed-run.ts';
 import { selectPropositions } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
@@ -16,9 +16,9 @@ import { buttonClass } from '../../kit/widgets/button.ts';
 const selectFinding = (state: AppState) => findingSlice.of(state);
 
 /** The field that says what to look for in the run, with the count of hits; nothing while it is closed. */
-export function FindBar({ trace }: { readonly trace: TraceState }) {
+export function FindBar({ followed }: { readonly followed: FollowedRun }) {
   const finding = useAppState(selectFinding);
-  return finding === null ? null : <Bar finding={finding} trace={trace} />;
+  return finding === null ? null : <Bar finding={finding} followed={followed} />;
 }
 
 const kinds: Readonly<Record<RunQuery['kind'], string>> = {
@@ -27,11 +27,11 @@ const kinds: Readonly<Record<RunQuery['kind'], string>> = {
   moves: 'a process moves',
 };
 
-function Bar({ finding, trace }: { readonly finding: FindingState; readonly trace: TraceState }) {
+function Bar({ finding, followed }: { readonly finding: FindingState; readonly followed: FollowedRun }) {
   const control = useService(findingOf);
   const bar = useRef<HTMLFormElement>(null);
   const { kind, what } = finding.query;
-  const { processes } = trace.view;
+  const { processes } = followed.view;
   useEffect(() => bar.current?.querySelector<HTMLElement>(`.${styles.findWhat}`)?.focus(), []);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -71,7 +71,7 @@ function Bar({ finding, trace }: { readonly finding: FindingState; readonly trac
       ) : (
         <Expression kind={kind} what={what} />
       )}
-      <Count finding={finding} trace={trace} />
+      <Count finding={finding} followed={followed} />
       <CommandButton command={runCommands.previousHit} icon={ChevronUp} iconOnly look="quiet" />
       <CommandButton command={runCommands.nextHit} icon={ChevronDown} iconOnly look="quiet" />
       <button
@@ -112,9 +112,9 @@ function Expression({ kind, what }: { readonly kind: 'holds' | 'changes'; readon
   );
 }
 
-function Count({ finding: { query, hits }, trace }: { readonly finding: FindingState; readonly trace: TraceState }) {
-  const known = hits?.run === trace.view.run ? hits : null;
-  const words = query.what.trim() === '' || known === null ? '' : (known.problem ?? hitWords(known.places, trace.index));
+function Count({ finding: { query, hits }, followed }: { readonly finding: FindingState; readonly followed: FollowedRun }) {
+  const known = hits?.run === followed.view.run ? hits : null;
+  const words = query.what.trim() === '' || known === null ? '' : (known.problem ?? hitWords(known.places, followed.index));
   return (
     <output className={known?.problem == null ? styles.findCount : `${styles.findCount} ${textStyles.toneBad}`} aria-label="Hits">
       {words}

@@ -1,11 +1,11 @@
-import styles from './trace.module.css';
+import styles from './run.module.css';
 import { CircleCheck, CircleX, OctagonX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { NextStepView } from '../../../contract/run.ts';
 import type { StepView } from '../../../contract/steps.ts';
 import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
-import { type TraceState, placeOf, sameChoice } from '../../session/state/trace.ts';
+import { type FollowedRun, placeOf, sameChoice } from '../../session/state/followed-run.ts';
 import { linesOf, onLine } from '../../session/state/selection.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
@@ -15,12 +15,12 @@ import { Found, Walks } from './Walks.tsx';
 import textStyles from '../../kit/widgets/text.module.css';
 
 /** What can happen at the place that is shown: each step a button, grouped by the process that moves. */
-export function NextSteps({ trace }: { readonly trace: TraceState }) {
+export function NextSteps({ followed }: { readonly followed: FollowedRun }) {
   const workbench = useWorkbench();
-  const { index, view } = trace;
+  const { index, view } = followed;
   // The former steps stay until the new ones are known, so that nothing flickers; meanwhile they cannot be taken.
-  const { place } = trace;
-  const known = placeOf(trace) !== null;
+  const { place } = followed;
+  const known = placeOf(followed) !== null;
   const recorded = view.steps[index];
   const good = useGoodWays(known ? place : null);
   const section = useRef<HTMLElement>(null);
@@ -71,7 +71,7 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
             ))}
           </div>
           {place.omits === true && <p>There are more steps here; only the first {place.enabled.length.toLocaleString('en')} are listed.</p>}
-          <Walks lastSeed={trace.seed} unfolded={trace.origin.kind === 'simulation'} />
+          <Walks lastSeed={followed.seed} unfolded={followed.origin.kind === 'simulation'} />
         </>
       )}
     </section>

@@ -1,11 +1,11 @@
-import styles from './trace.module.css';
+import styles from './run.module.css';
 import { otherRunsOf } from './other-runs-service.ts';
 import { ArrowLeft, ArrowRight, ListFilter } from 'lucide-react';
 import { runCommands } from './commands.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { type CounterexamplesState, counterexamplesOf, numberOfShown, counterexamplesSlice } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
-import type { TraceState } from '../../session/state/trace.ts';
+import type { FollowedRun } from '../../session/state/followed-run.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -13,8 +13,8 @@ import textStyles from '../../kit/widgets/text.module.css';
 const selectKnown = (state: AppState) => counterexamplesSlice.of(state);
 
 /** The ways to other counterexamples of its property; nothing for runs that show no verdict. */
-export function WaysToOtherRuns({ trace }: { readonly trace: TraceState }) {
-  if (counterexamplesOf(trace, useAppState(selectKnown)) === null) return null;
+export function WaysToOtherRuns({ followed }: { readonly followed: FollowedRun }) {
+  if (counterexamplesOf(followed, useAppState(selectKnown)) === null) return null;
   return (
     <>
       <CommandButton command={runCommands.previousCounterexample} icon={ArrowLeft} iconOnly small look="quiet" />
@@ -24,20 +24,20 @@ export function WaysToOtherRuns({ trace }: { readonly trace: TraceState }) {
 }
 
 /** The way to a run with conditions, in the row of what is said of the run: that of the steps is full. */
-export function WayToConditions({ trace }: { readonly trace: TraceState }) {
-  if (counterexamplesOf(trace, useAppState(selectKnown)) === null) return null;
+export function WayToConditions({ followed }: { readonly followed: FollowedRun }) {
+  if (counterexamplesOf(followed, useAppState(selectKnown)) === null) return null;
   return <CommandButton command={runCommands.conditionalRun} icon={ListFilter} iconOnly small look="quiet" />;
 }
 
 /** Which counterexample of its property a run is, as soon as others are looked for or found. */
-export function OtherRuns({ trace }: { readonly trace: TraceState }) {
+export function OtherRuns({ followed }: { readonly followed: FollowedRun }) {
   const counterexamples = useService(otherRunsOf);
-  const found = counterexamplesOf(trace, useAppState(selectKnown));
+  const found = counterexamplesOf(followed, useAppState(selectKnown));
   if (found === null) return null;
   const { known, searching, ended, states } = found;
-  const number = numberOfShown(known, trace);
+  const number = numberOfShown(known, followed);
   if (number >= 0 && known.length === 1 && !searching && ended === null) return null;
-  const what = trace.origin.kind === 'verdict' && trace.origin.purpose !== undefined ? 'Counterexample' : 'Witness';
+  const what = followed.origin.kind === 'verdict' && followed.origin.purpose !== undefined ? 'Counterexample' : 'Witness';
   const place = number < 0 ? `${what} in another order` : `${what} ${number + 1}`;
   const among =
     number < 0 || (known.length === 1 && ended === null) ? '' : ` of ${formatCount(known.length)}${ended === 'complete' ? '' : ' found'}`;

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { conditionalWords, type FoundConditional } from '../../../contract/run-conditions.ts';
 import { WorkerEnded } from '../../../worker/client.ts';
-import { mostSearched } from '../../session/execution/tracing.ts';
+import { mostSearched } from '../../session/execution/following.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { choiceOf } from '../../session/state/trace.ts';
+import { choiceOf } from '../../session/state/followed-run.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { WholeNumber } from '../../kit/widgets/WholeNumber.tsx';
 
-const selectTrace = (state: AppState) => state.trace;
+const selectFollowed = (state: AppState) => state.followed;
 
 /** Asks for conditions, and looks for a run that shows the same as the one that is shown and meets them. */
 export function RunConditionsForm({ onDone }: { readonly onDone: () => void }) {
   const workbench = useWorkbench();
   const { client, execution, store } = workbench;
-  const trace = useAppState(selectTrace);
+  const followed = useAppState(selectFollowed);
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [few, setFew] = useState(false);
   const [switches, setSwitches] = useState(2);
   const [elsewhere, setElsewhere] = useState(false);
   const [searching, setSearching] = useState<number | null>(null);
   const [came, setCame] = useState<FoundConditional | string | null>(null);
-  const sought = trace?.origin.kind === 'verdict' ? trace.origin.sought : undefined;
-  if (trace === null || sought === undefined) return <p>The run that is shown is no counterexample to look for others of.</p>;
+  const sought = followed?.origin.kind === 'verdict' ? followed.origin.sought : undefined;
+  if (followed === null || sought === undefined) return <p>The run that is shown is no counterexample to look for others of.</p>;
   const asksNothing = without.size === 0 && !few && !elsewhere;
   const look = async (): Promise<void> => {
     if (asksNothing || searching !== null) return;
@@ -32,14 +32,14 @@ export function RunConditionsForm({ onDone }: { readonly onDone: () => void }) {
     const conditions = {
       without: [...without],
       switches: few ? switches : null,
-      elsewhere: elsewhere ? trace.view.steps.map(choiceOf) : null,
+      elsewhere: elsewhere ? followed.view.steps.map(choiceOf) : null,
     };
     try {
       const found = await client.conditionalRun(sought, conditions, mostSearched, setSearching);
       setCame(found);
-      if (found === null || typeof found === 'string' || found.run === null || store.getState().trace?.view !== trace.view) return;
+      if (found === null || typeof found === 'string' || found.run === null || store.getState().followed?.view !== followed.view) return;
       onDone();
-      await execution.open(trace.origin, found.run, 0);
+      await execution.open(followed.origin, found.run, 0);
       workbench.view.notify('info', `${conditionalWords(found)} Undo brings the run before back.`);
     } catch (problem) {
       setCame(problem instanceof WorkerEnded ? 'The search was ended.' : String(problem));
@@ -61,7 +61,7 @@ export function RunConditionsForm({ onDone }: { readonly onDone: () => void }) {
     >
       <fieldset>
         <legend>Without a step of</legend>
-        {trace.view.processes.map((name) => (
+        {followed.view.processes.map((name) => (
           <label key={name}>
             <input type="checkbox" checked={without.has(name)} onChange={() => toggle(name)} /> {name}{' '}
           </label>

@@ -1,6 +1,6 @@
-import styles from './trace.module.css';
+import styles from './run.module.css';
 import type { PropertyAlong, RunOutline } from '../../../contract/run-outline.ts';
-import type { TraceState } from '../../session/state/trace.ts';
+import type { FollowedRun } from '../../session/state/followed-run.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { RunStrip } from './RunStrip.tsx';
 import { divisionWords, keyOf, type Section, shortestDivided } from './sections.ts';
@@ -8,7 +8,7 @@ import { divisionSlice } from './state.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 
 interface Properties {
-  readonly trace: TraceState;
+  readonly followed: FollowedRun;
   readonly outline: RunOutline | null;
   readonly sections: readonly Section[];
   /** The key of the way in which the run is divided, `none` for none. */
@@ -16,13 +16,13 @@ interface Properties {
 }
 
 /** The run as a whole: its strip, how it is divided, and where properties change. */
-export function RunOverview({ trace, outline, sections, division }: Properties) {
+export function RunOverview({ followed, outline, sections, division }: Properties) {
   const { store } = useWorkbench();
-  const divisions = trace.view.steps.length < shortestDivided ? [] : (outline?.divisions ?? []);
+  const divisions = followed.view.steps.length < shortestDivided ? [] : (outline?.divisions ?? []);
   const properties = outline?.properties ?? [];
   return (
     <section className={styles.overview} aria-label="The whole run">
-      <RunStrip trace={trace} outline={outline} sections={sections} />
+      <RunStrip followed={followed} outline={outline} sections={sections} />
       {(divisions.length > 0 || properties.length > 0) && (
         <div className={styles.overviewLine}>
           {divisions.length > 0 && (
@@ -41,7 +41,7 @@ export function RunOverview({ trace, outline, sections, division }: Properties) 
             </select>
           )}
           {properties.map((property) => (
-            <Changes key={property.name} property={property} index={trace.index} />
+            <Changes key={property.name} property={property} index={followed.index} />
           ))}
         </div>
       )}

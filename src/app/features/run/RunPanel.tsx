@@ -1,4 +1,4 @@
-import styles from './trace.module.css';
+import styles from './run.module.css';
 import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import {
   ChevronFirst,
@@ -19,8 +19,8 @@ import { runCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { difference } from '../../session/state/identity.ts';
-import { selectStale, selectTrace, selectTraceOf, selectTraceStale } from '../../session/state/selectors.ts';
-import { propertyOf, type TraceState } from '../../session/state/trace.ts';
+import { selectStale, selectFollowed, selectFollowedOf, selectFollowedStale } from '../../session/state/selectors.ts';
+import { propertyOf, type FollowedRun } from '../../session/state/followed-run.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
@@ -63,9 +63,9 @@ const earlier = {
 
 /** A run, step by step: a counterexample or a simulation. */
 export function RunPanel() {
-  const trace = useAppState(selectTrace);
-  const stale = useAppState(selectTraceStale);
-  const belongs = useAppState(selectTraceOf);
+  const followed = useAppState(selectFollowed);
+  const stale = useAppState(selectFollowedStale);
+  const belongs = useAppState(selectFollowedOf);
   const workbench = useWorkbench();
   const onKeyDown = (event: React.KeyboardEvent) => {
     const command = keys[event.key];
@@ -75,16 +75,21 @@ export function RunPanel() {
     if (steppingCommands[command].enabled(workbench.store.getState())) steppingCommands[command].run(workbench);
   };
   return (
-    <Panel title={trace === null ? 'Steps' : titleOf(trace)} stale={belongs} tools={<RunTools trace={trace} />} onKeyDown={onKeyDown}>
-      {trace === null ? <NoRun /> : <Run trace={trace} stale={stale} />}
+    <Panel
+      title={followed === null ? 'Steps' : titleOf(followed)}
+      stale={belongs}
+      tools={<RunTools followed={followed} />}
+      onKeyDown={onKeyDown}
+    >
+      {followed === null ? <NoRun /> : <Run followed={followed} stale={stale} />}
     </Panel>
   );
 }
 
-function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boolean }) {
+function Run({ followed, stale }: { readonly followed: FollowedRun; readonly stale: boolean }) {
   const workbench = useWorkbench();
-  const differs = useAppState(({ document }) => difference(trace.model, document));
-  const { index, view, loopStart } = trace;
+  const differs = useAppState(({ document }) => difference(followed.model, document));
+  const { index, view, loopStart } = followed;
   const outline = useOutline(view, shortestStrip);
   const chosen = useAppState(selectDivision);
   const division = chosenDivision(outline, chosen, view.steps.length);
@@ -107,19 +112,19 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
           <CommandButton command={steppingCommands.next} icon={ChevronRight} iconOnly look="primary" />
           <CommandButton command={steppingCommands.last} icon={ChevronLast} iconOnly />
         </fieldset>
-        <div>{!stale && <WaysToOtherRuns trace={trace} />}</div>
+        <div>{!stale && <WaysToOtherRuns followed={followed} />}</div>
       </div>
       {!stale && (
         <div className={styles.runNotes}>
-          <WayToConditions trace={trace} />
-          <NoReturn trace={trace} />
-          <OtherRuns trace={trace} />
+          <WayToConditions followed={followed} />
+          <NoReturn followed={followed} />
+          <OtherRuns followed={followed} />
         </div>
       )}
       {stale && (
         <p className={controlsStyles.message}>
           {earlier[differs ?? 'text']} It can be looked at, but not gone on with.{' '}
-          <button type="button" className={textStyles.link} onClick={() => workbench.document.restore(trace.model)}>
+          <button type="button" className={textStyles.link} onClick={() => workbench.document.restore(followed.model)}>
             Bring that model back
           </button>
           {', or '}
@@ -128,13 +133,13 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
           </button>
         </p>
       )}
-      {loopStart !== null && <Filmstrip trace={trace} loopStart={loopStart} />}
+      {loopStart !== null && <Filmstrip followed={followed} loopStart={loopStart} />}
       {view.steps.length >= shortestStrip && (
-        <RunOverview trace={trace} outline={outline} sections={sections} division={division === null ? 'none' : keyOf(division)} />
+        <RunOverview followed={followed} outline={outline} sections={sections} division={division === null ? 'none' : keyOf(division)} />
       )}
-      <FindBar trace={trace} />
-      <StepList trace={trace} sections={sections} />
-      {!stale && <NextSteps trace={trace} />}
+      <FindBar followed={followed} />
+      <StepList followed={followed} sections={sections} />
+      {!stale && <NextSteps followed={followed} />}
       {!stale && <TriedRuns />}
     </div>
   );
@@ -145,20 +150,20 @@ function placeWords(index: number, steps: number): string {
   return `${index === 0 ? 'start' : `step ${index}`} of ${steps}`;
 }
 
-function RunTools({ trace }: { readonly trace: TraceState | null }) {
-  if (trace === null) return null;
+function RunTools({ followed }: { readonly followed: FollowedRun | null }) {
+  if (followed === null) return null;
   return (
     <>
       <CommandButton command={runCommands.simplifyRun} icon={Layers2} look="quiet" iconOnly small />
       <CommandButton command={runCommands.findInRun} icon={Search} look="quiet" iconOnly small />
       <CommandButton command={runCommands.keepRun} icon={Save} look="quiet" iconOnly small />
-      <CommandButton command={steppingCommands.closeTrace} icon={X} look="quiet" iconOnly small />
+      <CommandButton command={steppingCommands.closeRun} icon={X} look="quiet" iconOnly small />
     </>
   );
 }
 
 const selectWrong = (state: AppState) =>
-  selectStale(state) ? undefined : state.run.finished?.result.verdicts.find(({ holds, trace }) => holds === false && trace !== null);
+  selectStale(state) ? undefined : state.run.finished?.result.verdicts.find(({ holds, run }) => holds === false && run !== null);
 
 /** What one can look at: the run to what is wrong, or steps taken by hand. */
 function NoRun() {
@@ -181,12 +186,12 @@ function NoRun() {
 }
 
 /** `Steps to the deadlock`, `Shared run to the deadlock`, `Simulation`. */
-function titleOf(trace: TraceState): string {
-  const { kind } = trace.origin;
+function titleOf(followed: FollowedRun): string {
+  const { kind } = followed.origin;
   if (kind === 'simulation') return 'Simulation';
-  const property = propertyOf(trace);
+  const property = propertyOf(followed);
   const what = kind === 'verdict' ? 'Steps' : kind === 'saved' ? 'Saved run' : 'Shared run';
-  if (property === null) return kind === 'saved' ? what : `${what} of ${countOf(trace.view.steps.length, 'step')}`;
+  if (property === null) return kind === 'saved' ? what : `${what} of ${countOf(followed.view.steps.length, 'step')}`;
   const ends: Readonly<Record<string, string>> = { deadlock: 'to the deadlock', errors: 'to the error' };
   return `${what} ${ends[property] ?? `for “${property}”`}`;
 }

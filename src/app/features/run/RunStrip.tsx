@@ -1,7 +1,7 @@
-import styles from './trace.module.css';
+import styles from './run.module.css';
 import { useMemo, useRef } from 'react';
 import type { RunOutline } from '../../../contract/run-outline.ts';
-import type { TraceState } from '../../session/state/trace.ts';
+import type { FollowedRun } from '../../session/state/followed-run.ts';
 import { selectHits } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
@@ -9,7 +9,7 @@ import { type Section, sectionAt } from './sections.ts';
 import { lanesOf, placeAt } from './strip.ts';
 
 interface Properties {
-  readonly trace: TraceState;
+  readonly followed: FollowedRun;
   readonly outline: RunOutline | null;
   readonly sections: readonly Section[];
 }
@@ -23,12 +23,12 @@ export const shortestStrip = 12;
  * The whole run from left to right: a lane for each process with the steps in which it moves, sections as bands, and lines where properties
  * change. It is a slider: it is dragged, the arrows go by steps, Page Up and Page Down by sections.
  */
-export function RunStrip({ trace, outline, sections }: Properties) {
+export function RunStrip({ followed, outline, sections }: Properties) {
   const workbench = useWorkbench();
   const hits = useAppState(selectHits);
   const process = useAppState(selectProcess);
   const field = useRef<HTMLInputElement>(null);
-  const { view, index, loopStart } = trace;
+  const { view, index, loopStart } = followed;
   const { steps, processes } = view;
   const last = steps.length;
   const lanes = useMemo(() => lanesOf(processes, steps), [processes, steps]);
@@ -44,7 +44,7 @@ export function RunStrip({ trace, outline, sections }: Properties) {
   const onPointerMove = ({ clientX }: React.PointerEvent) => {
     if (field.current === null) return;
     const { left, width } = field.current.getBoundingClientRect();
-    field.current.title = placeWords(trace, sections, placeAt((clientX - left) / width, last));
+    field.current.title = placeWords(followed, sections, placeAt((clientX - left) / width, last));
   };
   return (
     <div className={styles.strip} style={{ height: heightOf(lanes.length) }}>
@@ -68,7 +68,7 @@ export function RunStrip({ trace, outline, sections }: Properties) {
         ref={field}
         type="range"
         aria-label="Place in the run"
-        aria-valuetext={placeWords(trace, sections, index)}
+        aria-valuetext={placeWords(followed, sections, index)}
         min={0}
         max={last}
         value={index}
@@ -97,7 +97,7 @@ function nextSection(sections: readonly Section[], index: number, direction: 1 |
 }
 
 /** `step 12 of 900, Round 3: P: x := 1` */
-function placeWords({ view }: TraceState, sections: readonly Section[], place: number): string {
+function placeWords({ view }: FollowedRun, sections: readonly Section[], place: number): string {
   const step = view.steps[place - 1];
   if (step === undefined) return `start of ${view.steps.length}`;
   const section = sections[sectionAt(sections, place)];

@@ -1,4 +1,4 @@
-import styles from './trace.module.css';
+import styles from './run.module.css';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type Section, sectionWords } from './sections.ts';
 

@@ -1,13 +1,13 @@
-import styles from './trace.module.css';
+import styles from './run.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Flag, Repeat } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StepView } from '../../../contract/steps.ts';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
-import { type TraceState, inLoop } from '../../session/state/trace.ts';
+import { type FollowedRun, inLoop } from '../../session/state/followed-run.ts';
 import { selectDecisive } from '../../session/state/no-return.ts';
 import { linesOf, onLine } from '../../session/state/selection.ts';
-import { selectHits, selectText, selectTraceStale } from '../../session/state/selectors.ts';
+import { selectHits, selectText, selectFollowedStale } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { hasLostFocus } from '../../kit/panel/focus-tab.ts';
@@ -19,13 +19,13 @@ import { SectionHeading } from './SectionHeading.tsx';
 
 const selectSelection = (state: AppState) => state.selection;
 /** The text that the steps have places in. */
-const selectRunText = (state: AppState) => (selectTraceStale(state) ? '' : selectText(state));
+const selectRunText = (state: AppState) => (selectFollowedStale(state) ? '' : selectText(state));
 
 /** The height of a step of one line; those with more are measured. */
 const usualHeight = 28;
 
 interface Properties {
-  readonly trace: TraceState;
+  readonly followed: FollowedRun;
   /** The sections of a long run; none of a short one. */
   readonly sections: readonly Section[];
 }
@@ -34,9 +34,9 @@ interface Properties {
  * The steps of a run; the current one has the focus of the list. Only those in view are there, so that long runs scroll as short ones. In
  * sections those of the current section are listed, and of the others that somebody opened.
  */
-export function StepList({ trace, sections }: Properties) {
+export function StepList({ followed, sections }: Properties) {
   const list = useRef<HTMLDivElement>(null);
-  const { index, view, origin } = trace;
+  const { index, view, origin } = followed;
   const [opened, setOpened] = useState<{ readonly of: unknown; readonly numbers: ReadonlySet<number> }>({ of: null, numbers: new Set() });
   const own = opened.of === sections ? opened.numbers : null;
   const present = sectionAt(sections, index);
@@ -53,7 +53,7 @@ export function StepList({ trace, sections }: Properties) {
     });
   const selection = useAppState(selectSelection);
   const lines = linesOf(useAppState(selectRunText));
-  const stale = useAppState(selectTraceStale);
+  const stale = useAppState(selectFollowedStale);
   const hits = useAppState(selectHits);
   const decisive = useAppState(selectDecisive);
   const rows = useVirtualizer({
@@ -135,14 +135,14 @@ export function StepList({ trace, sections }: Properties) {
               key={place}
               {...common}
               data-chosen={chosen || undefined}
-              className={`${rowClass(trace, place)}${chosen ? ` ${styles.isChosen}` : ''}${hit ? ` ${styles.isHit}` : ''}`}
+              className={`${rowClass(followed, place)}${chosen ? ` ${styles.isChosen}` : ''}${hit ? ` ${styles.isHit}` : ''}`}
             >
               <Step
                 index={place}
                 current={place === index}
                 hit={hit}
                 step={step ?? null}
-                loop={loopWords(trace, place)}
+                loop={loopWords(followed, place)}
                 decisive={place === decisive}
               />
             </li>
@@ -208,12 +208,12 @@ function Step({ index, current, step, hit, loop, decisive }: StepProperties) {
   );
 }
 
-function rowClass(trace: TraceState, index: number): string {
-  const when = index === trace.index ? 'current' : index < trace.index ? 'past' : 'future';
-  return [styles.step, styles[when], inLoop(trace, index) ? styles.inLoop : ''].join(' ');
+function rowClass(followed: FollowedRun, index: number): string {
+  const when = index === followed.index ? 'current' : index < followed.index ? 'past' : 'future';
+  return [styles.step, styles[when], inLoop(followed, index) ? styles.inLoop : ''].join(' ');
 }
 
-function loopWords({ loopStart, origin, view }: TraceState, index: number): string | null {
+function loopWords({ loopStart, origin, view }: FollowedRun, index: number): string | null {
   if (loopStart === null) return null;
   if (index === loopStart) return `The loop begins here: steps ${loopStart + 1} to ${view.steps.length} repeat for ever.`;
   if (index !== view.steps.length) return null;

@@ -2,7 +2,7 @@ import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts'
 import { type Branch, leaving, type RunTree } from '../../session/state/run-tree.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { countOf } from '../../kit/widgets/format.ts';
-import styles from './trace.module.css';
+import styles from './run.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 
 const selectTree = (state: AppState) => state.stepping.tree;

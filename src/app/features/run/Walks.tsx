@@ -1,4 +1,4 @@
-import styles from './trace.module.css';
+import styles from './run.module.css';
 import { Crosshair, Route, Shuffle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReachedCondition } from '../../../contract/run.ts';

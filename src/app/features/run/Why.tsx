@@ -5,18 +5,18 @@ import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
 import textStyles from '../../kit/widgets/text.module.css';
-import styles from './trace.module.css';
+import styles from './run.module.css';
 
 const selectViolated = (state: AppState) => noReturnSlice.of(state)?.violated ?? null;
-const selectTrace = (state: AppState) => state.trace;
+const selectFollowed = (state: AppState) => state.followed;
 
 /** Why a run went wrong: its condition taken apart, and the steps to which its values go back. */
 export function Why({ onDone }: { readonly onDone: () => void }) {
   const workbench = useWorkbench();
   const violated = useAppState(selectViolated);
-  const trace = useAppState(selectTrace);
-  const run = trace?.view.run ?? null;
-  const loopStart = trace?.loopStart ?? null;
+  const followed = useAppState(selectFollowed);
+  const run = followed?.view.run ?? null;
+  const loopStart = followed?.loopStart ?? null;
   const [told, setTold] = useState<WhyView | null>(null);
   useEffect(() => {
     if (run === null || violated === null) return;
@@ -31,7 +31,7 @@ export function Why({ onDone }: { readonly onDone: () => void }) {
       current = false;
     };
   }, [workbench, run, violated, loopStart]);
-  if (told === null || trace === null) return <p>The run is being looked at.</p>;
+  if (told === null || followed === null) return <p>The run is being looked at.</p>;
   const goTo = (place: number): void => {
     onDone();
     workbench.execution.stepTo(place);
@@ -66,7 +66,7 @@ export function Why({ onDone }: { readonly onDone: () => void }) {
               <button type="button" className={textStyles.link} onClick={() => goTo(step.place)}>
                 step {step.place}
               </button>{' '}
-              <code>{trace.view.steps[step.place - 1]?.label}</code>
+              <code>{followed.view.steps[step.place - 1]?.label}</code>
               <p>{wordsOf(step)}</p>
             </li>
           ))}

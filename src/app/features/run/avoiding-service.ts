@@ -6,18 +6,18 @@ import { endWords } from './no-return-words.ts';
 /** Keeps what is known of the point of no return that of the run that is shown. */
 export const avoidingOf = service(({ store, client }: Workbench): { ask(): void } => {
   function ask(): void {
-    const { trace, document, run } = store.getState();
+    const { followed, document, run } = store.getState();
     const known = noReturnSlice.of(store.getState());
-    if (trace === null || trace.revision !== document.revision || trace.view.replayProblem !== null) return;
-    const violated = violatedOf(trace, run.options.terminationIsDeadlock);
-    const mine = trace.view.run;
+    if (followed === null || followed.revision !== document.revision || followed.view.replayProblem !== null) return;
+    const violated = violatedOf(followed, run.options.terminationIsDeadlock);
+    const mine = followed.view.run;
     if (known?.run === mine) return;
     noReturnSlice.update(store, () => (violated === null ? null : { run: mine, violated, answer: null, instead: [] }));
     if (violated === null) return;
     client.pointOfNoReturn(mine, violated).then(
       (answer) => {
         noReturnSlice.update(store, (now) => (now?.run === mine ? (answer === null ? null : { ...now, answer }) : now));
-        if (answer !== null && typeof answer !== 'string' && answer.last >= 0 && answer.last < trace.view.steps.length)
+        if (answer !== null && typeof answer !== 'string' && answer.last >= 0 && answer.last < followed.view.steps.length)
           void askInstead(mine, violated, answer.last);
       },
       () => undefined,
@@ -32,21 +32,21 @@ export const avoidingOf = service(({ store, client }: Workbench): { ask(): void 
   }
 
   store.subscribe((state, before) => {
-    if (state.trace?.view !== before.trace?.view) ask();
+    if (state.followed?.view !== before.followed?.view) ask();
   });
   return { ask };
 });
 
 /** Follows the run up to the place that is shown, and from there a run without the violation; Undo brings the run before back. */
 export async function avoid({ store, client, execution, view }: Workbench): Promise<void> {
-  const { trace } = store.getState();
+  const { followed } = store.getState();
   const known = noReturnSlice.of(store.getState());
-  if (trace === null || known === null) return;
-  const { index } = trace;
-  const end = await client.goodEnd(trace.view.run, index, known.violated).catch((problem: unknown) => String(problem));
-  if (end === null || store.getState().trace?.view !== trace.view) return;
+  if (followed === null || known === null) return;
+  const { index } = followed;
+  const end = await client.goodEnd(followed.view.run, index, known.violated).catch((problem: unknown) => String(problem));
+  if (end === null || store.getState().followed?.view !== followed.view) return;
   if (typeof end === 'string') return view.notify('warning', end);
-  const steps = [...trace.view.steps.slice(0, index), ...end.steps];
+  const steps = [...followed.view.steps.slice(0, index), ...end.steps];
   await execution.open({ kind: 'simulation' }, steps, index, end.loopStart === null ? null : index + end.loopStart);
   view.notify('info', `${endWords(end, index, known.violated)} Undo brings the run before back.`);
 }

@@ -11,21 +11,24 @@ const finding = serviceLater(async () => (await import('./finding-service.ts')).
 /** Whether a run without the violation goes on from the place that is shown. */
 function canAvoid(state: AppState): boolean {
   const found = selectNoReturn(state);
-  const { trace, document } = state;
-  return found !== null && trace !== null && trace.revision === document.revision && trace.index <= found.last;
+  const { followed, document } = state;
+  return found !== null && followed !== null && followed.revision === document.revision && followed.index <= found.last;
 }
 
 /** Whether a run is shown that is a counterexample of something. */
 function explains(state: AppState): boolean {
-  const { trace, document } = state;
-  return trace !== null && trace.revision === document.revision && noReturnSlice.of(state)?.run === trace.view.run;
+  const { followed, document } = state;
+  return followed !== null && followed.revision === document.revision && noReturnSlice.of(state)?.run === followed.view.run;
 }
 
-const inRun = (state: AppState) => state.trace !== null;
+const inRun = (state: AppState) => state.followed !== null;
 
 /** Whether the run that is shown is one of several that may show its verdict. */
-const showsVerdict = ({ trace, document }: AppState) =>
-  trace !== null && trace.revision === document.revision && trace.origin.kind === 'verdict' && trace.origin.sought !== undefined;
+const showsVerdict = ({ followed, document }: AppState) =>
+  followed !== null &&
+  followed.revision === document.revision &&
+  followed.origin.kind === 'verdict' &&
+  followed.origin.sought !== undefined;
 
 /** What goes to other runs, which comes with the panel of steps. */
 async function otherRuns(workbench: Workbench) {
@@ -60,7 +63,7 @@ export const runCommands = {
     hint: 'The counterexample that was found before',
     shortcut: { key: 'n', alt: true, shift: true },
     enabled: (state) =>
-      showsVerdict(state) && state.trace !== null && numberOfShown(counterexamplesSlice.of(state)?.known ?? [], state.trace) > 0,
+      showsVerdict(state) && state.followed !== null && numberOfShown(counterexamplesSlice.of(state)?.known ?? [], state.followed) > 0,
     run: (workbench) => void otherRuns(workbench).then((runs) => runs.previous()),
   },
   conditionalRun: {

@@ -18,21 +18,21 @@ export const findingOf = service(({ store, client, execution }: Workbench): Find
   let wanted: 1 | -1 | null = null;
 
   function go(direction: 1 | -1): void {
-    const { trace } = store.getState();
+    const { followed } = store.getState();
     const finding = findingSlice.of(store.getState());
-    if (trace === null || finding === null) return;
-    wanted = finding.hits?.run === trace.view.run ? null : direction;
+    if (followed === null || finding === null) return;
+    wanted = finding.hits?.run === followed.view.run ? null : direction;
     if (wanted !== null || finding.hits === null) return;
-    const place = hitFrom(finding.hits.places, trace.index, direction);
+    const place = hitFrom(finding.hits.places, followed.index, direction);
     if (place !== null) execution.stepTo(place);
   }
 
   function ask(): void {
-    const { trace } = store.getState();
+    const { followed } = store.getState();
     const finding = findingSlice.of(store.getState());
-    if (trace === null || finding === null || finding.query.what.trim() === '') return;
+    if (followed === null || finding === null || finding.query.what.trim() === '') return;
     const { query } = finding;
-    const { run } = trace.view;
+    const { run } = followed.view;
     client.findInRun(run, query).then(
       (hits) => {
         if (hits === null) return;
@@ -45,7 +45,7 @@ export const findingOf = service(({ store, client, execution }: Workbench): Find
 
   store.subscribe((state, before) => {
     const finding = findingSlice.of(state);
-    const changed = state.trace?.view !== before.trace?.view || finding?.query !== findingSlice.of(before)?.query;
+    const changed = state.followed?.view !== before.followed?.view || finding?.query !== findingSlice.of(before)?.query;
     if (finding !== null && changed) ask();
   });
 

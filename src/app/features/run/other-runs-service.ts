@@ -1,8 +1,8 @@
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { service } from '../../session/workbench/workbench.ts';
 import { type CounterexamplesState, counterexamplesOf, numberOfShown, receiveFound, counterexamplesSlice } from './state.ts';
-import { choiceOf } from '../../session/state/trace.ts';
-import { mostSearched } from '../../session/execution/tracing.ts';
+import { choiceOf } from '../../session/state/followed-run.ts';
+import { mostSearched } from '../../session/execution/following.ts';
 
 /** Going from one counterexample of a property to others. */
 export interface Counterexamples {
@@ -17,18 +17,18 @@ export const otherRunsOf = service(({ store, client, execution }: Workbench): Co
 
   /** What is known of the runs like the one that is shown, and which of them that is. */
   function here(): { readonly known: CounterexamplesState; readonly at: number } | null {
-    const { trace, document } = store.getState();
+    const { followed, document } = store.getState();
     const counterexamples = counterexamplesSlice.of(store.getState());
-    if (trace === null || trace.revision !== document.revision) return null;
-    const known = counterexamplesOf(trace, counterexamples);
-    return known === null ? null : { known, at: numberOfShown(known.known, trace) };
+    if (followed === null || followed.revision !== document.revision) return null;
+    const known = counterexamplesOf(followed, counterexamples);
+    return known === null ? null : { known, at: numberOfShown(known.known, followed) };
   }
 
   async function show({ known, revision }: CounterexamplesState, at: number): Promise<void> {
-    const { trace, document } = store.getState();
+    const { followed, document } = store.getState();
     const run = known[at];
-    if (run === undefined || trace === null || document.revision !== revision) return;
-    await execution.open(trace.origin, run.map(choiceOf), 0);
+    if (run === undefined || followed === null || document.revision !== revision) return;
+    await execution.open(followed.origin, run.map(choiceOf), 0);
   }
 
   /** Looks for one more than are known; whether it found one. */
@@ -53,13 +53,13 @@ export const otherRunsOf = service(({ store, client, execution }: Workbench): Co
         set(known);
         return show(known, at + 1);
       }
-      const { trace } = store.getState();
+      const { followed } = store.getState();
       const after = await look(known).catch(() => ({ ...known, ended: 'stopped' as const }));
       const now = store.getState();
       if (now.document.revision !== known.revision || counterexamplesSlice.of(now)?.of !== known.of) return;
       set(after);
       // Whoever has gone on to another run meanwhile is not taken away from it.
-      const still = now.trace !== null && now.trace.origin === trace?.origin && numberOfShown(after.known, now.trace) === at;
+      const still = now.followed !== null && now.followed.origin === followed?.origin && numberOfShown(after.known, now.followed) === at;
       if (still && after.known.length > known.known.length) await show(after, at + 1);
     },
     previous: async () => {

@@ -8,12 +8,12 @@ import type { Workbench } from '../../session/workbench/workbench.ts';
  * and says what became of it; Undo brings the run before back.
  */
 export async function simplify({ store, client, execution, view }: Workbench): Promise<void> {
-  const { trace, run } = store.getState();
-  if (trace === null) return;
-  const violated = violatedOf(trace, run.options.terminationIsDeadlock);
-  const found = await client.simplified(trace.view.run, violated).catch((problem: unknown) => String(problem));
+  const { followed, run } = store.getState();
+  if (followed === null) return;
+  const violated = violatedOf(followed, run.options.terminationIsDeadlock);
+  const found = await client.simplified(followed.view.run, violated).catch((problem: unknown) => String(problem));
   // Another run is shown by now.
-  if (found === null || store.getState().trace?.view !== trace.view) return;
+  if (found === null || store.getState().followed?.view !== followed.view) return;
   if (typeof found === 'string') {
     view.notify('warning', found);
     return;
@@ -23,7 +23,7 @@ export async function simplify({ store, client, execution, view }: Workbench): P
     view.notify('info', `This order has ${switchesOf(before)} between processes. ${remark(found)}`);
     return;
   }
-  await execution.open(trace.origin, steps, 0);
+  await execution.open(followed.origin, steps, 0);
   const fewer = leftOut === 0 ? '' : `${countOf(leftOut, 'step')} left out. `;
   view.notify(
     'info',

@@ -1,6 +1,6 @@
 import type { SoughtRuns } from '../../../contract/saved-run.ts';
 import type { Step } from '../../../contract/steps.ts';
-import { type TraceState, sameChoice } from '../../session/state/trace.ts';
+import { type FollowedRun, sameChoice } from '../../session/state/followed-run.ts';
 import { slice } from '../../session/state/slice.ts';
 
 /** The runs that show one verdict, as far as they are known: counterexamples of a property, or its witnesses. */
@@ -19,17 +19,17 @@ export interface CounterexamplesState {
 }
 
 /** What is known of the runs like the one that is shown: so far that one, or what was found before. Null for runs that show no verdict. */
-export function counterexamplesOf(trace: TraceState, known: CounterexamplesState | null): CounterexamplesState | null {
-  const of = trace.origin.kind === 'verdict' ? trace.origin.sought : undefined;
+export function counterexamplesOf(followed: FollowedRun, known: CounterexamplesState | null): CounterexamplesState | null {
+  const of = followed.origin.kind === 'verdict' ? followed.origin.sought : undefined;
   if (of === undefined) return null;
-  const same = known?.revision === trace.revision && known.of.property === of.property && known.of.kind === of.kind;
+  const same = known?.revision === followed.revision && known.of.property === of.property && known.of.kind === of.kind;
   if (same && known.of.terminationIsDeadlock === of.terminationIsDeadlock) return known;
-  return { of, revision: trace.revision, known: [trace.view.steps], found: 0, states: 0, searching: false, ended: null };
+  return { of, revision: followed.revision, known: [followed.view.steps], found: 0, states: 0, searching: false, ended: null };
 }
 
 /** Which of the runs is shown, from 0; -1 if none of them is. */
-export function numberOfShown(known: CounterexamplesState['known'], trace: TraceState): number {
-  return known.findIndex((run) => sameRun(run, trace.view.steps));
+export function numberOfShown(known: CounterexamplesState['known'], followed: FollowedRun): number {
+  return known.findIndex((run) => sameRun(run, followed.view.steps));
 }
 
 /** Takes what a search has found; runs that are known already are not added again. */

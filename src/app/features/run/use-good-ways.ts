@@ -3,7 +3,7 @@ import type { PlaceView } from '../../../contract/run.ts';
 import type { Step } from '../../../contract/steps.ts';
 import { noReturnSlice, selectNoReturn } from '../../session/state/no-return.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { choiceOf, sameChoice } from '../../session/state/trace.ts';
+import { choiceOf, sameChoice } from '../../session/state/followed-run.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 
 /** Steps of a place of which is asked, at most. */

@@ -3,7 +3,7 @@ import type { Offsets } from '../../session/state/source-mark.ts';
 import type { LineRange } from '../../session/state/source-mark.ts';
 import { LineMap } from '../../../base/span.ts';
 import { type Tone, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
-import { currentState, currentStep } from '../../session/state/trace.ts';
+import { currentState, currentStep } from '../../session/state/followed-run.ts';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { type SourceMark, rangeOf } from '../../session/state/source-mark.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -36,7 +36,7 @@ export function marksDiffer(state: AppState, before: AppState, features: readonl
     state.document !== before.document ||
     state.run.finished !== before.run.finished ||
     state.run.options !== before.run.options ||
-    state.trace !== before.trace ||
+    state.followed !== before.followed ||
     state.pointing !== before.pointing ||
     state.selection.process !== before.selection.process ||
     features.some(({ marks }) => marks !== undefined && marks.from(state) !== marks.from(before))
@@ -45,13 +45,13 @@ export function marksDiffer(state: AppState, before: AppState, features: readonl
 
 /** The places of the step that is shown: the sender's command, or the only one, first. */
 export function stepPlaces(state: AppState): readonly Offsets[] {
-  const { trace, document } = state;
-  if (trace === null || trace.revision !== document.revision) return [];
-  return currentStep(trace)?.spans ?? [];
+  const { followed, document } = state;
+  if (followed === null || followed.revision !== document.revision) return [];
+  return currentStep(followed)?.spans ?? [];
 }
 
 function stepMarks(state: AppState, lines: LineMap): Mark[] {
-  const step = state.trace === null ? null : currentStep(state.trace);
+  const step = state.followed === null ? null : currentStep(state.followed);
   const places = stepPlaces(state);
   if (step === null || places.length === 0) return [];
   const marks: Mark[] = places.map((span, i) => ({
@@ -74,9 +74,9 @@ function enabledMarks(state: AppState): Mark[] {
 }
 
 /** Where the chosen process is. */
-function processMarks({ trace, document, selection }: AppState, lines: LineMap): Mark[] {
-  if (trace === null || trace.revision !== document.revision || selection.process === null) return [];
-  const group = currentState(trace)?.groups.find(({ name, kind }) => kind === 'process' && name === selection.process);
+function processMarks({ followed, document, selection }: AppState, lines: LineMap): Mark[] {
+  if (followed === null || followed.revision !== document.revision || selection.process === null) return [];
+  const group = currentState(followed)?.groups.find(({ name, kind }) => kind === 'process' && name === selection.process);
   return group?.location == null ? [] : [{ kind: 'chosen', range: rangeOf(lines, group.location.span), hover: `${group.name} is here` }];
 }
 

@@ -1,6 +1,6 @@
 import { linesOf } from '../../session/state/selection.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { placeOf } from '../../session/state/trace.ts';
+import { placeOf } from '../../session/state/followed-run.ts';
 import type { NextStepView } from '../../../contract/run.ts';
 
 /** A line with commands that can be executed at the place that is shown. */
@@ -12,11 +12,11 @@ export interface EnabledLine {
 }
 
 /** The lines where the next steps begin: for a communication, the sender's and the receiver's. None for a run of an earlier text. */
-export function enabledLines({ trace, document }: AppState): EnabledLine[] {
-  if (trace === null || trace.revision !== document.revision) return [];
+export function enabledLines({ followed, document }: AppState): EnabledLine[] {
+  if (followed === null || followed.revision !== document.revision) return [];
   const lines = linesOf(document.text);
   const found = new Map<number, NextStepView[]>();
-  for (const step of placeOf(trace)?.enabled ?? []) {
+  for (const step of placeOf(followed)?.enabled ?? []) {
     for (const line of new Set(step.spans.map(({ start }) => lines.position(start).line))) {
       found.set(line, [...(found.get(line) ?? []), step]);
     }

@@ -88,8 +88,8 @@ export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offs
     }
     if (state.document.analysis !== before?.document.analysis || state.document.revision !== before.document.revision) showMarkers(state);
     if (before === null || marksDiffer(state, before, features)) decorations.set(marksOf(state, features).map(decorationOf));
-    const { trace } = state;
-    if (trace?.view !== before?.trace?.view || trace?.index !== before?.trace?.index) revealStep(state);
+    const { followed } = state;
+    if (followed?.view !== before?.followed?.view || followed?.index !== before?.followed?.index) revealStep(state);
     if (state.view.reveal !== null && state.view.reveal !== before?.view.reveal) revealAndSelect(state.view.reveal);
     if (state.view.theme !== before?.view.theme) editor.setTheme(`esml-${resolveTheme(state.view.theme)}`);
     if (before !== null && state.view.projector !== before.view.projector) instance.updateOptions(typeSize(state));
@@ -151,7 +151,7 @@ export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offs
     const state = store.getState();
     const cursor = instance.getPosition();
     if (cursor !== null && cursor.lineNumber > 1) instance.revealPositionInCenter(cursor, editor.ScrollType.Immediate);
-    else if (state.trace !== null) revealStep(state);
+    else if (state.followed !== null) revealStep(state);
     else instance.setScrollTop(0);
   }
 

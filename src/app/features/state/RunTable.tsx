@@ -6,7 +6,7 @@ import { shownColumns, hiddenSlice } from './state.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { selectHits } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { inLoop, type TraceState } from '../../session/state/trace.ts';
+import { inLoop, type FollowedRun } from '../../session/state/followed-run.ts';
 import { scrollFor } from './in-view.ts';
 import { RunTableHead } from './RunTableHead.tsx';
 import { RunTableRow } from './RunTableRow.tsx';
@@ -32,10 +32,10 @@ const selectHidden = (state: AppState) => hiddenSlice.of(state);
  * changed marked. Choosing a row goes to that place of the run. Only the rows and columns in view are there; what the step that is shown
  * changed is brought into view.
  */
-export function RunTable({ trace }: { readonly trace: TraceState }) {
+export function RunTable({ followed }: { readonly followed: FollowedRun }) {
   const workbench = useWorkbench();
   const frame = useRef<HTMLDivElement>(null);
-  const { view, index } = trace;
+  const { view, index } = followed;
   const hits = useAppState(selectHits);
   const hidden = useAppState(selectHidden);
   const rows = useVirtualizer({
@@ -109,7 +109,7 @@ export function RunTable({ trace }: { readonly trace: TraceState }) {
               first={first}
               current={row === index}
               hit={hits.has(row)}
-              looped={inLoop(trace, row)}
+              looped={inLoop(followed, row)}
               onChoose={workbench.execution.stepTo}
             />
           ))}

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { hiddenSlice, shownPart, stateTableSlice } from './state.ts';
-import { selectShownState, selectStateOf, selectTrace } from '../../session/state/selectors.ts';
+import { selectShownState, selectStateOf, selectFollowed } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { currentStep } from '../../session/state/trace.ts';
+import { currentStep } from '../../session/state/followed-run.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { HiddenCount } from './HiddenCount.tsx';
 import { RunTable } from './RunTable.tsx';
@@ -17,10 +17,10 @@ import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectSelection = (state: AppState) => state.view.selection;
-const selectIndex = (state: AppState) => state.trace?.index ?? null;
+const selectIndex = (state: AppState) => state.followed?.index ?? null;
 const selectHidden = (state: AppState) => hiddenSlice.of(state);
 const selectTable = (state: AppState) => stateTableSlice.of(state);
-const selectStep = (state: AppState) => (state.trace === null || state.view.selection !== null ? null : currentStep(state.trace));
+const selectStep = (state: AppState) => (state.followed === null || state.view.selection !== null ? null : currentStep(state.followed));
 
 /** What the state that is shown consists of. */
 export function StatePanel() {
@@ -28,8 +28,8 @@ export function StatePanel() {
   const selection = useAppState(selectSelection);
   const step = useAppState(selectStep);
   const index = useAppState(selectIndex);
-  const trace = useAppState(selectTrace);
-  const overRun = useAppState(selectTable) === 'run' && trace !== null && selection === null;
+  const followed = useAppState(selectFollowed);
+  const overRun = useAppState(selectTable) === 'run' && followed !== null && selection === null;
   const stale = useAppState(selectStateOf);
   const hidden = useAppState(selectHidden);
   // The same object as long as the state is, so that what one has scrolled to stays in view.
@@ -43,12 +43,12 @@ export function StatePanel() {
       tools={
         <>
           <HiddenCount />
-          {selection !== null ? <Deselect /> : trace === null ? null : <Choice overRun={overRun} />}
+          {selection !== null ? <Deselect /> : followed === null ? null : <Choice overRun={overRun} />}
         </>
       }
     >
       {overRun ? (
-        <RunTable trace={trace} />
+        <RunTable followed={followed} />
       ) : state === null ? (
         <Nothing selected={selection !== null} />
       ) : (

@@ -10,7 +10,7 @@ export const tableCommands = {
     label: 'State table: one state or the whole run',
     hint: 'Switch the state table between one column for each process and a row for each step of the run',
     shortcut: { key: 't', alt: true, shift: true },
-    enabled: ({ trace }) => trace !== null,
+    enabled: ({ followed }) => followed !== null,
     run: (workbench) => {
       workbench.view.setPane('state');
       stateTableSlice.update(workbench.store, (table) => (table === 'one' ? 'run' : 'one'));

@@ -28,8 +28,8 @@ export function useRunRows(view: SimulationView, first: number, last: number): K
     let gone = false;
     for (let chunk = from; chunk <= to; chunk++) {
       if (mine.chunks.has(chunk)) continue;
-      const { trace } = store.getState();
-      const asked = trace === null ? null : client.rows(trace.view.run, chunk * chunkSize, (chunk + 1) * chunkSize).catch(() => null);
+      const { followed } = store.getState();
+      const asked = followed === null ? null : client.rows(followed.view.run, chunk * chunkSize, (chunk + 1) * chunkSize).catch(() => null);
       void asked?.then((found) => {
         if (gone || found === null) return;
         setKnown((now) => {

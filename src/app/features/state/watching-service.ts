@@ -13,15 +13,15 @@ const key = 'esml.watches';
 /** Keeps the values of the watched expressions those of the place that is shown, and the expressions of each model over reloads. */
 export const watchingOf = service(({ store, client, storage: { local }, whenOpened }: Workbench): Watching => {
   store.subscribe((state, before) => {
-    const { trace } = state;
+    const { followed } = state;
     const { watches } = watchesSlice.of(state);
     const sameWatches = watches === watchesSlice.of(before).watches;
-    if (trace === null || watches.length === 0 || (sameWatches && trace.place === before.trace?.place)) return;
-    const { view, index } = trace;
+    if (followed === null || watches.length === 0 || (sameWatches && followed.place === before.followed?.place)) return;
+    const { view, index } = followed;
     client.watch(view.run, index, watches).then(
       (watched) => {
         const now = store.getState();
-        const same = now.trace?.view === view && now.trace.index === index && watchesSlice.of(now).watches === watches;
+        const same = now.followed?.view === view && now.followed.index === index && watchesSlice.of(now).watches === watches;
         if (watched !== null && same) watchesSlice.update(store, (value) => ({ ...value, watched }));
       },
       () => undefined,

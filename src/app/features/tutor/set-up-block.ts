@@ -41,6 +41,6 @@ export async function setUpBlock(open: OpenLesson, at: number, workbench: Workbe
 
 /** Opens the run that speaks against a property of the model that was checked, if there is one. */
 async function openCounterexample({ store, execution }: Workbench): Promise<void> {
-  const failed = store.getState().run.finished?.result.verdicts.find(({ holds, trace }) => holds === false && trace !== null);
+  const failed = store.getState().run.finished?.result.verdicts.find(({ holds, run }) => holds === false && run !== null);
   if (failed !== undefined) await execution.showVerdict(failed.property);
 }

@@ -5,7 +5,7 @@ import { useAppState } from '../../session/workbench/workbench.ts';
 import { selectShownState, selectStateOf } from '../../session/state/selectors.ts';
 import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { currentStep, placeOf } from '../../session/state/trace.ts';
+import { currentStep, placeOf } from '../../session/state/followed-run.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { Cycles } from './Cycles.tsx';
@@ -45,9 +45,9 @@ export function WaitingPanel() {
 }
 
 /** The process whose step ends the run in an error at the place that is shown; null where there is none. */
-function selectFailed({ trace, view }: AppState): string | null {
-  if (trace === null || view.selection !== null || placeOf(trace)?.stopped !== 'error') return null;
-  return currentStep(trace)?.processes[0] ?? null;
+function selectFailed({ followed, view }: AppState): string | null {
+  if (followed === null || view.selection !== null || placeOf(followed)?.stopped !== 'error') return null;
+  return currentStep(followed)?.processes[0] ?? null;
 }
 
 /** `2 processes can take a step, 3 wait, 1 has ended` */

@@ -1,7 +1,7 @@
 import { bringForward, cellHolding, shownPanel } from '../../session/state/places.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { update } from '../../session/state/store.ts';
-import { placeOf } from '../../session/state/trace.ts';
+import { placeOf } from '../../session/state/followed-run.ts';
 import type { Pane } from '../../session/state/types.ts';
 
 /**
@@ -30,11 +30,11 @@ export function followDeadlocks({ store, places }: Pick<Workbench, 'store' | 'pl
     if (back.length > 0) update(store, 'view', (view) => ({ ...view, tabs: { ...view.tabs, ...Object.fromEntries(back) } }));
   }
 
-  store.subscribe(({ trace, view }, before) => {
-    if (trace === before.trace && view.place === before.view.place) return;
-    const place = trace === null ? null : placeOf(trace);
+  store.subscribe(({ followed, view }, before) => {
+    if (followed === before.followed && view.place === before.view.place) return;
+    const place = followed === null ? null : placeOf(followed);
     // What is not known yet changes nothing.
-    if (trace !== null && place === null) return;
+    if (followed !== null && place === null) return;
     const was = dead;
     dead = place?.stopped === 'deadlock';
     if (dead && (!was || view.place !== before.view.place)) open();

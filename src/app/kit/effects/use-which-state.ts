@@ -5,8 +5,8 @@ import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 
 const selectChosen = (state: AppState) => state.view.selection;
-const selectRun = (state: AppState) => state.trace?.view.run ?? null;
-const selectIndex = (state: AppState) => state.trace?.index ?? 0;
+const selectRun = (state: AppState) => state.followed?.view.run ?? null;
+const selectIndex = (state: AppState) => state.followed?.index ?? 0;
 const selectFinished = (state: AppState) => (isStale(state.run, state.document.revision) ? null : state.run.finished);
 
 /** The state that is shown, as the worker is asked for it; null where none is, or none that it knows. */

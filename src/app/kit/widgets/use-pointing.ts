@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Span } from '../../../base/span.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import type { Pointing } from '../../session/state/pointing.ts';
-import { selectStateStale, selectTraceStale } from '../../session/state/selectors.ts';
+import { selectStateStale, selectFollowedStale } from '../../session/state/selectors.ts';
 
 /** What the commands pointed at belong to: the run or the state that is shown, which may be of an earlier text, or the text as it is. */
-const staleOf = { run: selectTraceStale, state: selectStateStale, text: () => false } as const;
+const staleOf = { run: selectFollowedStale, state: selectStateStale, text: () => false } as const;
 
 /** What an element needs so that the commands of its step are marked in the source as long as the pointer or the focus is on it. */
 export function usePointing(spans: readonly Span[] | null, of: keyof typeof staleOf) {

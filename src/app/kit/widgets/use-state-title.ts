@@ -3,7 +3,7 @@ import { selectShownState } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 
 const selectSelection = (state: AppState) => state.view.selection;
-const selectIndex = (state: AppState) => state.trace?.index ?? null;
+const selectIndex = (state: AppState) => state.followed?.index ?? null;
 
 /** What the state that is shown is called: `State 7` of the graph, or `State after step 3` of the run. */
 export function useStateTitle(): string {

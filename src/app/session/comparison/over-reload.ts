@@ -60,7 +60,7 @@ async function restore(workbench: Workbench, kept: string | null): Promise<void>
   });
   const { text, language, constants } = document;
   const parts = Object.fromEntries(read.map(({ field, value: part }) => [field.name, part]));
-  const shared: SharedWorkbench = { text, language, constants, options: run.options, trace: null, step: 0, view: view.graphView, parts };
+  const shared: SharedWorkbench = { text, language, constants, options: run.options, run: null, step: 0, view: view.graphView, parts };
   await Promise.all(read.map(({ field, value: part }) => field.restore(workbench, part, shared)));
 }
 

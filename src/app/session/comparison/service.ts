@@ -128,8 +128,8 @@ export const comparisonOf = service((workbench: Workbench): Comparison => {
 
   /** The state of a drawing that the other panels show; the initial one if it is not known. */
   function shownIn({ kind, nodes }: Drawing): number {
-    const { view, trace } = store.getState();
-    const id = view.selection?.id ?? trace?.view.stateIds[trace.index] ?? 0;
+    const { view, followed } = store.getState();
+    const id = view.selection?.id ?? followed?.view.stateIds[followed.index] ?? 0;
     return kind === 'full' && id < nodes.length ? id : 0;
   }
 

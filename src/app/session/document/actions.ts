@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { takeOwnOptions } from '../state/run.ts';
 import type { Checking } from '../check/checking.ts';
 import { initialStepping } from '../state/stepping.ts';
-import type { Tracing } from '../execution/tracing.ts';
+import type { Following } from '../execution/following.ts';
 import type { Drafts, KeptText } from '../library/keep-drafts.ts';
 import type { AnySlice } from '../state/slice.ts';
 import { type AppStore, update } from '../state/store.ts';
@@ -35,7 +35,7 @@ interface Needs {
   readonly slices: readonly AnySlice[];
   readonly analysing: Pick<Analysing, 'request'>;
   readonly checking: Pick<Checking, 'abandonAutomatic' | 'forget'>;
-  readonly tracing: Pick<Tracing, 'close'>;
+  readonly following: Pick<Following, 'close'>;
   readonly drafts: Drafts;
   readonly notify: Notify;
   /** Called before and after another model takes the place of the one that is open. */
@@ -44,7 +44,7 @@ interface Needs {
 }
 
 export function createDocumentActions(needs: Needs): DocumentActions {
-  const { store, slices, analysing, checking, tracing, drafts, notify } = needs;
+  const { store, slices, analysing, checking, following, drafts, notify } = needs;
 
   /** After a change of the document: analyse it, and forget the automatic check of the former one. */
   function changed(): void {
@@ -78,7 +78,7 @@ export function createDocumentActions(needs: Needs): DocumentActions {
     }));
     checking.forget();
     update(store, 'run', takeOwnOptions);
-    tracing.close();
+    following.close();
     drafts.load(document, own);
     needs.opened();
     changed();

@@ -4,8 +4,8 @@ import { readLanguage } from '../../../contract/written-language.ts';
 import type { ReadRun, RunForm, RunPurpose, SavedRun } from '../../../contract/saved-run.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { difference } from '../state/identity.ts';
-import type { TraceState } from '../state/trace.ts';
-import type { Tracing } from '../../session/execution/tracing.ts';
+import type { FollowedRun } from '../state/followed-run.ts';
+import type { Following } from './following.ts';
 import { modelNameOf } from '../state/drafts.ts';
 import type { AppStore } from '../state/store.ts';
 import type { Document } from '../state/types.ts';
@@ -38,20 +38,26 @@ const files = { json, states: json, text: ['text/plain', 'txt'], html: ['text/ht
 /** What files of runs ask of the window. */
 type Window = Pick<ViewActions, 'notify' | 'setPane'>;
 
-export function createRunFiles(store: AppStore, client: WorkbenchClient, tracing: Tracing, view: Window, replacing: Replacing): RunFiles {
+export function createRunFiles(
+  store: AppStore,
+  client: WorkbenchClient,
+  following: Following,
+  view: Window,
+  replacing: Replacing,
+): RunFiles {
   const { notify } = view;
 
   /** Opens a run, with its steps in front whatever place is shown. */
   async function openSaved(saved: ReadRun['saved'], exact: boolean): Promise<void> {
-    await tracing.openSaved(saved, exact);
-    if (store.getState().trace?.origin.kind === 'saved') view.setPane('run');
+    await following.openSaved(saved, exact);
+    if (store.getState().followed?.origin.kind === 'saved') view.setPane('run');
   }
 
   /** The run that is shown in some form; null, with a message, if the worker follows another one by now. */
   async function write(form: RunForm): Promise<string | null> {
-    const { trace } = store.getState();
-    if (trace === null) return null;
-    const written = await client.writeRun(trace.view.run, purposeOf(trace), form).catch(() => null);
+    const { followed } = store.getState();
+    if (followed === null) return null;
+    const written = await client.writeRun(followed.view.run, purposeOf(followed), form).catch(() => null);
     if (written === null) notify('warning', 'The run could not be written; go to another step of it and try again.');
     return written;
   }
@@ -70,11 +76,11 @@ export function createRunFiles(store: AppStore, client: WorkbenchClient, tracing
 
   return {
     save: async (form) => {
-      const { trace } = store.getState();
+      const { followed } = store.getState();
       const written = await write(form);
-      if (trace === null || written === null) return;
+      if (followed === null || written === null) return;
       const [type, ending] = files[form];
-      download(`${modelNameOf(trace.model.text)}-run.${ending}`, new Blob([written], { type }));
+      download(`${modelNameOf(followed.model.text)}-run.${ending}`, new Blob([written], { type }));
     },
     copy: async (form) => {
       const written = await write(form);
@@ -133,7 +139,7 @@ export function createRunFiles(store: AppStore, client: WorkbenchClient, tracing
 }
 
 /** What the run that is shown is a counterexample of, if it is one. */
-function purposeOf({ origin, loopStart }: TraceState): RunPurpose {
+function purposeOf({ origin, loopStart }: FollowedRun): RunPurpose {
   const none: RunPurpose = {
     formula: null,
     terminationIsDeadlock: false,

@@ -1,7 +1,7 @@
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { type AppStore, update } from '../state/store.ts';
 import type { Selection } from '../state/view.ts';
-import { placeOfState } from './tracing.ts';
+import { placeOfState } from './following.ts';
 
 /** Shows states that the lab and the player have found wherever states are shown. */
 export interface Showing {
@@ -35,7 +35,7 @@ export function createShowing(store: AppStore, client: Pick<WorkbenchClient, 'lo
     if (before.document.revision !== revision) return;
     const found = await client.look({ run: 0, text, language, constants }, words).catch(() => null);
     const now = store.getState();
-    const chosenSince = now.view.selection !== before.view.selection || now.trace?.index !== before.trace?.index;
+    const chosenSince = now.view.selection !== before.view.selection || now.followed?.index !== before.followed?.index;
     if (found === null || chosenSince || now.document.revision !== revision) return;
     const place = found.id === null ? -1 : placeOfState(now, found.id);
     if (place >= 0) stepTo(place);

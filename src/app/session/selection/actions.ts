@@ -1,4 +1,4 @@
-import type { Tracing } from '../execution/tracing.ts';
+import type { Following } from '../execution/following.ts';
 import { type AppStore, update } from '../state/store.ts';
 import type { Pointing } from '../state/pointing.ts';
 import type { SelectionState } from '../state/selection.ts';
@@ -15,7 +15,7 @@ export interface SelectionActions {
   whenSelected(listener: (id: number) => void): void;
 }
 
-export function createSelection(store: AppStore, execution: Pick<Tracing, 'select'>): SelectionActions {
+export function createSelection(store: AppStore, execution: Pick<Following, 'select'>): SelectionActions {
   const listeners: ((id: number) => void)[] = [];
   return {
     choose: (change) => update(store, 'selection', change),

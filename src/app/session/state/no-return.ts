@@ -1,7 +1,7 @@
 import type { PointOfNoReturn, Violated } from '../../../contract/explain.ts';
 import { slice } from './slice.ts';
 import type { AppState } from './store.ts';
-import type { TraceState } from './trace.ts';
+import type { FollowedRun } from './followed-run.ts';
 
 /** Until where on the run with a number what it shows could be avoided; `answer` is null until the worker has told. */
 export interface NoReturnState {
@@ -15,7 +15,7 @@ export interface NoReturnState {
 export const noReturnSlice = slice<NoReturnState | null>('noReturn', null);
 
 /** What a run shows that could have been avoided; null for runs that are counterexamples of nothing. */
-export function violatedOf({ origin }: Pick<TraceState, 'origin'>, terminationIsDeadlock: boolean): Violated | null {
+export function violatedOf({ origin }: Pick<FollowedRun, 'origin'>, terminationIsDeadlock: boolean): Violated | null {
   if (origin.kind === 'simulation') return null;
   if (origin.kind === 'link') return origin.property === null ? null : { property: origin.property, terminationIsDeadlock };
   const { purpose } = origin;
@@ -26,14 +26,14 @@ export function violatedOf({ origin }: Pick<TraceState, 'origin'>, terminationIs
 /** What is known of the run that is shown; null for nothing. */
 export function selectNoReturn(state: AppState): PointOfNoReturn | null {
   const known = noReturnSlice.of(state);
-  if (known === null || known.run !== state.trace?.view.run || typeof known.answer === 'string') return null;
+  if (known === null || known.run !== state.followed?.view.run || typeof known.answer === 'string') return null;
   return known.answer;
 }
 
 /** The step that gave the violation of the run that is shown away; null if there is none, or it is not known. */
 export function selectDecisive(state: AppState): number | null {
   const found = selectNoReturn(state);
-  if (found === null || found.last < 0 || found.last >= (state.trace?.view.steps.length ?? 0)) return null;
+  if (found === null || found.last < 0 || found.last >= (state.followed?.view.steps.length ?? 0)) return null;
   return found.last + 1;
 }
 
@@ -42,5 +42,5 @@ const none: readonly number[] = [];
 /** The states to which the steps lead that would have avoided the violation of the run that is shown, where its own step gave it away. */
 export function selectInstead(state: AppState): readonly number[] {
   const known = noReturnSlice.of(state);
-  return known === null || known.run !== state.trace?.view.run ? none : known.instead;
+  return known === null || known.run !== state.followed?.view.run ? none : known.instead;
 }

@@ -1,4 +1,4 @@
-import { sameChoice } from './trace.ts';
+import { sameChoice } from './followed-run.ts';
 import type { SimulationView } from '../../../contract/run.ts';
 import type { StepView } from '../../../contract/steps.ts';
 

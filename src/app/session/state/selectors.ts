@@ -4,7 +4,7 @@ import type { StateView } from '../../../contract/states.ts';
 import { difference } from './identity.ts';
 import { isStale } from './run.ts';
 import { findingSlice, noHits } from './finding.ts';
-import { currentState } from './trace.ts';
+import { currentState } from './followed-run.ts';
 import { steady } from './steady.ts';
 import type { AppState } from './store.ts';
 
@@ -15,22 +15,22 @@ export const selectSourceName = ({ document: { language } }: AppState) =>
 export const selectText = (state: AppState) => state.document.text;
 export const selectDiagnostics = (state: AppState) => state.document.analysis?.diagnostics ?? noDiagnostics;
 export const selectRun = (state: AppState) => state.run;
-export const selectTrace = (state: AppState) => state.trace;
+export const selectFollowed = (state: AppState) => state.followed;
 export const selectView = (state: AppState) => state.view;
 export const selectNotices = (state: AppState) => state.view.notices;
 export const selectDrafts = (state: AppState) => state.drafts;
 export const selectStale = (state: AppState) => isStale(state.run, state.document.revision);
-export const selectTraceStale = (state: AppState) => state.trace !== null && state.trace.revision !== state.document.revision;
+export const selectFollowedStale = (state: AppState) => state.followed !== null && state.followed.revision !== state.document.revision;
 const ofAnother = { text: 'of an earlier text', language: 'in another language', constants: 'of other values' } as const;
 /** What the run that is shown belongs to, in a few words, where that is not the present model. */
-export const selectTraceOf = (state: AppState): string | false =>
-  state.trace !== null && selectTraceStale(state) && ofAnother[difference(state.trace.model, state.document) ?? 'text'];
+export const selectFollowedOf = (state: AppState): string | false =>
+  state.followed !== null && selectFollowedStale(state) && ofAnother[difference(state.followed.model, state.document) ?? 'text'];
 /** The same of the state that is shown; of one that was chosen in the graph that it is out of date. */
 export const selectStateOf = (state: AppState): string | boolean =>
-  state.view.selection === null ? selectTraceOf(state) : selectStateStale(state);
+  state.view.selection === null ? selectFollowedOf(state) : selectStateStale(state);
 /** Whether the state that is shown belongs to an earlier text: that of the run, or that whose graph it was chosen in. */
 export const selectStateStale = (state: AppState) =>
-  state.view.selection === null ? selectTraceStale(state) : state.run.finished?.revision !== state.document.revision;
+  state.view.selection === null ? selectFollowedStale(state) : state.run.finished?.revision !== state.document.revision;
 export const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 /** A constant, wherever in the text it stands. */
 export type Constant = Omit<ConstantView, 'span'>;
@@ -49,9 +49,9 @@ export const selectBusy = (state: AppState) => state.run.active !== null && !sta
 
 /** The places of the run that is shown that are looked for. */
 export function selectHits(state: AppState): ReadonlySet<number> {
-  const { trace } = state;
+  const { followed } = state;
   const finding = findingSlice.of(state);
-  return trace !== null && finding?.hits?.run === trace.view.run ? finding.hits.marked : noHits;
+  return followed !== null && finding?.hits?.run === followed.view.run ? finding.hits.marked : noHits;
 }
 
 const noDiagnostics: never[] = [];
@@ -59,7 +59,7 @@ const noDiagnostics: never[] = [];
 /** The state whose contents are shown: the one chosen in the graph, else the one that the run is at, else the initial one. */
 export function selectShownState(state: AppState): StateView | null {
   if (state.view.selection !== null) return state.view.selection.state;
-  if (state.trace !== null) return currentState(state.trace);
+  if (state.followed !== null) return currentState(state.followed);
   const { run, document } = state;
   if (isStale(run, document.revision)) return null;
   return run.initial?.revision === document.revision ? run.initial.state : null;

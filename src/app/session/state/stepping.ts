@@ -1,6 +1,6 @@
 import type { SimulationView } from '../../../contract/run.ts';
 import { type RunTree, type TreePlace, addRun } from './run-tree.ts';
-import type { Origin } from './trace.ts';
+import type { Origin } from './followed-run.ts';
 
 /** What was shown, to be shown again. */
 export interface PastPlace extends TreePlace {

@@ -2,7 +2,7 @@ import { type StoreApi, createStore } from 'zustand/vanilla';
 import { type RunState, initialRun } from './run.ts';
 import { type DocumentState, loadDocument } from './document.ts';
 import { type SteppingState, initialStepping } from './stepping.ts';
-import type { TraceState } from './trace.ts';
+import type { FollowedRun } from './followed-run.ts';
 import type { KeptDraft } from './drafts.ts';
 import type { Pointing } from './pointing.ts';
 import { type SelectionState, nothingSelected } from './selection.ts';
@@ -16,7 +16,7 @@ import { type ViewState, initialView } from './view.ts';
 export interface AppState {
   readonly document: DocumentState;
   readonly run: RunState;
-  readonly trace: TraceState | null;
+  readonly followed: FollowedRun | null;
   readonly stepping: SteppingState;
   readonly selection: SelectionState;
   /** The step in a list of steps that the pointer or the focus is on. */
@@ -33,7 +33,7 @@ export function createAppStore(document: Document, pristine = document.text, own
   return createStore<AppState>(() => ({
     document: loadDocument(document, 1, pristine, own),
     run: initialRun,
-    trace: null,
+    followed: null,
     stepping: initialStepping,
     selection: nothingSelected,
     pointing: null,

@@ -21,7 +21,7 @@ export type GraphView = 'graph' | 'list';
 /** Everything a link carries. */
 export interface SharedWorkbench extends Document {
   readonly options: PageCheckOptions;
-  readonly trace: readonly Step[] | null;
+  readonly run: readonly Step[] | null;
   readonly step: number;
   /** For an infinite run: the place from which it repeats for ever. */
   readonly loopStart?: number;

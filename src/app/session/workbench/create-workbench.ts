@@ -5,7 +5,7 @@ import { createDocumentActions } from '../document/actions.ts';
 import { createAnalysing } from '../check/analysing.ts';
 import type { RunFiles } from '../execution/run-files.ts';
 import { createShowing } from '../execution/showing.ts';
-import { createTracing } from '../execution/tracing.ts';
+import { createFollowing } from '../execution/following.ts';
 import type { Feature } from './feature.ts';
 import { createDrafts } from '../library/keep-drafts.ts';
 import type { WorkbenchStorage } from '../storage/workbench-storage.ts';
@@ -33,7 +33,7 @@ export function createWorkbench(
   const view = createViewActions(store, places);
   const { notify } = view;
   const analysing = createAnalysing(store, client, notify);
-  const execution = createTracing(store, client, analysing, notify);
+  const execution = createFollowing(store, client, analysing, notify);
   const showing = createShowing(store, client, execution.stepTo);
   const finished = () => {
     execution.closeOutdated();
@@ -47,7 +47,7 @@ export function createWorkbench(
     slices: features.flatMap(({ slices = [] }) => slices),
     analysing,
     checking,
-    tracing: execution,
+    following: execution,
     drafts: createDrafts(store, library),
     notify,
     leaving: () => tell(leaving),

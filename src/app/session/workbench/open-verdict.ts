@@ -13,7 +13,7 @@ export function showEvidence({ store }: Workbench, verdict: VerdictView | null):
 /** Shows why a property holds or fails: its evidence, and the run that comes with it; else its place among the results. */
 export function openVerdict(workbench: Workbench, verdict: VerdictView): void {
   if (verdict.evidence != null) showEvidence(workbench, verdict);
-  if (verdict.trace !== null) {
+  if (verdict.run !== null) {
     workbench.view.setPane('run');
     void workbench.execution.showVerdict(verdict.property);
   } else workbench.view.setPane(verdict.evidence == null ? 'results' : 'evidence');

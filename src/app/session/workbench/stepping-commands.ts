@@ -1,18 +1,18 @@
 import { checkCommands } from './check-commands.ts';
 import type { Command } from './command.ts';
 import type { AppState } from '../state/store.ts';
-import type { TraceState } from '../state/trace.ts';
+import type { FollowedRun } from '../state/followed-run.ts';
 
-const inTrace = (state: AppState) => state.trace !== null;
+const inRun = (state: AppState) => state.followed !== null;
 /** Whether the run that is shown is one of the present model, so that it can be gone on with. */
-const isUpToDate = ({ trace, document }: AppState) => trace?.revision === document.revision;
-const canGoBack = (state: AppState) => state.trace !== null && state.trace.index > 0;
-const canGoOn = (state: AppState) => state.trace !== null && state.trace.index < state.trace.view.steps.length;
+const isUpToDate = ({ followed, document }: AppState) => followed?.revision === document.revision;
+const canGoBack = (state: AppState) => state.followed !== null && state.followed.index > 0;
+const canGoOn = (state: AppState) => state.followed !== null && state.followed.index < state.followed.view.steps.length;
 
 /** The place after one: at the end of an infinite run, that after the beginning of its loop, which is the same state. */
-const after = (trace: TraceState, index: number) =>
-  index === trace.view.steps.length && trace.loopStart !== null ? trace.loopStart + 1 : index + 1;
-const hasNext = (state: AppState) => canGoOn(state) || state.trace?.loopStart != null;
+const after = (followed: FollowedRun, index: number) =>
+  index === followed.view.steps.length && followed.loopStart !== null ? followed.loopStart + 1 : index + 1;
+const hasNext = (state: AppState) => canGoOn(state) || state.followed?.loopStart != null;
 
 /** Moves along the run that is shown. */
 function step(
@@ -20,7 +20,7 @@ function step(
   label: string,
   key: string | null,
   enabled: Command['enabled'],
-  target: (index: number, trace: TraceState) => number,
+  target: (index: number, followed: FollowedRun) => number,
 ): Command {
   return {
     id,
@@ -29,8 +29,8 @@ function step(
     shortcut: key === null ? null : { key, alt: true },
     enabled,
     run: (workbench) => {
-      const { trace } = workbench.store.getState();
-      if (trace !== null) workbench.execution.stepTo(target(trace.index, trace));
+      const { followed } = workbench.store.getState();
+      if (followed !== null) workbench.execution.stepTo(target(followed.index, followed));
     },
   };
 }
@@ -51,7 +51,7 @@ export const steppingCommands = {
   },
   first: step('first', 'First state', null, canGoBack, () => 0),
   previous: step('previous', 'Previous step', 'ArrowLeft', canGoBack, (index) => index - 1),
-  next: step('next', 'Next step', 'ArrowRight', hasNext, (index, trace) => after(trace, index)),
+  next: step('next', 'Next step', 'ArrowRight', hasNext, (index, followed) => after(followed, index)),
   last: step('last', 'Last state', null, canGoOn, (_, { view }) => view.steps.length),
   undoStep: {
     id: 'undoStep',
@@ -69,12 +69,12 @@ export const steppingCommands = {
     enabled: (state) => isUpToDate(state) && state.stepping.future.length > 0,
     run: (workbench) => void workbench.execution.redo(),
   },
-  closeTrace: {
+  closeRun: {
     id: 'closeTrace',
     label: 'Close run',
     hint: 'Close the run that is shown',
     shortcut: null,
-    enabled: inTrace,
+    enabled: inRun,
     run: (workbench) => workbench.execution.close(),
   },
   openRun: {

@@ -4,7 +4,7 @@ import type { WorkbenchClient } from '../../../worker/client.ts';
 import type { Checks } from '../check/checks.ts';
 import type { DocumentActions } from '../document/actions.ts';
 import type { RunFiles } from '../execution/run-files.ts';
-import type { Tracing } from '../execution/tracing.ts';
+import type { Following } from '../execution/following.ts';
 import type { Feature } from './feature.ts';
 import type { WorkbenchStorage } from '../storage/workbench-storage.ts';
 import type { Library } from '../library/keep-library.ts';
@@ -26,7 +26,7 @@ export interface Workbench {
   readonly places: Places;
   readonly document: DocumentActions;
   readonly check: Checks;
-  readonly execution: Tracing;
+  readonly execution: Following;
   readonly showing: Showing;
   readonly runFiles: RunFiles;
   readonly selection: SelectionActions;

@@ -20,7 +20,7 @@ export function useShortcuts(): void {
         [...(shortcut === null ? [] : [shortcut]), ...otherShortcuts].find(pressed);
       const command = commands.find((one) => shortcutOf(one) !== undefined);
       if (command === undefined || event.defaultPrevented) return;
-      if (command.shortcut?.key.startsWith('Arrow') && state.trace === null) return;
+      if (command.shortcut?.key.startsWith('Arrow') && state.followed === null) return;
       const enabled = command.enabled(state);
       if (shortcutOf(command)?.plain === true && !enabled) return;
       event.preventDefault();

@@ -59,8 +59,8 @@ export function Embedded() {
 }
 
 const selectRevision = (state: AppState) => state.document.revision;
-const selectRun = (state: AppState) => state.trace?.view;
-const selectPlace = (state: AppState) => state.trace?.index;
+const selectRun = (state: AppState) => state.followed?.view;
+const selectPlace = (state: AppState) => state.followed?.index;
 
 /** The way to the same model, at the same step, in the whole workbench. */
 function OpenWhole() {

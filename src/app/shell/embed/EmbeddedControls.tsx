@@ -2,9 +2,9 @@ import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Footprints, Pause, Play, StepForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
-import { selectTrace } from '../../session/state/selectors.ts';
+import { selectFollowed } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
-import type { TraceState } from '../../session/state/trace.ts';
+import type { FollowedRun } from '../../session/state/followed-run.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import stepperStyles from '../../kit/widgets/stepper.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -13,14 +13,14 @@ import { buttonClass } from '../../kit/widgets/button.ts';
 const playMilliseconds = 900;
 
 const selectWithRun = (state: AppState) =>
-  state.run.finished?.result.verdicts.find((verdict) => verdict.holds === false && verdict.trace !== null);
+  state.run.finished?.result.verdicts.find((verdict) => verdict.holds === false && verdict.run !== null);
 
 /** Steps through the run that is shown, or offers one. */
 export function EmbeddedControls() {
-  const trace = useAppState(selectTrace);
+  const followed = useAppState(selectFollowed);
   const violated = useAppState(selectWithRun);
   const workbench = useWorkbench();
-  if (trace !== null) return <Stepper trace={trace} />;
+  if (followed !== null) return <Stepper followed={followed} />;
   return (
     <div className={stepperStyles.stepper}>
       {violated !== undefined && (
@@ -34,7 +34,7 @@ export function EmbeddedControls() {
   );
 }
 
-function Stepper({ trace: { index, view } }: { readonly trace: TraceState }) {
+function Stepper({ followed: { index, view } }: { readonly followed: FollowedRun }) {
   const workbench = useWorkbench();
   const [playing, setPlaying] = useState(false);
   const canGoOn = useAppState(steppingCommands.next.enabled);

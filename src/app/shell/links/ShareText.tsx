@@ -19,7 +19,7 @@ type Kind = keyof typeof kinds;
 
 const none = { url: '', withoutRun: false, copied: false };
 const selectLink = (state: AppState) => sharedLinkSlice.of(state);
-const selectRunning = (state: AppState) => state.trace !== null;
+const selectRunning = (state: AppState) => state.followed !== null;
 const selectName = (state: AppState) => modelNameOf(state.document.text);
 
 /** A link, ready to be copied by hand: to the workbench, for reading only, or as HTML that puts it into another page; and as a QR code. */

@@ -91,7 +91,7 @@ function shared(text: string, value: Record<string, unknown>, { fields, places }
     language,
     constants: read(core.constants, 'constants', 'list of constants'),
     options: { ...defaultOptions, ...read(core.options, 'options', 'list of run options') },
-    trace: value.trace === null ? null : (read(core.trace, 'trace', 'run') ?? null),
+    run: value.trace === null ? null : (read(core.trace, 'trace', 'run') ?? null),
     step: read(core.step, 'step', 'step number'),
     ...(loop !== undefined && { loopStart: loop }),
     ...(shows !== undefined && { shows }),

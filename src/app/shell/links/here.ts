@@ -1,4 +1,4 @@
-import { choicesUpTo, propertyOf } from '../../session/state/trace.ts';
+import { choicesUpTo, propertyOf } from '../../session/state/followed-run.ts';
 import type { Feature } from '../../session/workbench/feature.ts';
 import type { SharedWorkbench } from '../../session/state/types.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
@@ -20,9 +20,9 @@ export async function linkFormatOf({
 export async function linkToHere(workbench: Workbench): Promise<SharedLink> {
   const { fields } = await linkFormatOf(workbench);
   const state = workbench.store.getState();
-  const { document, run, trace: shown, view } = state;
-  const trace = shown?.revision === document.revision ? shown : null;
-  const shows = trace === null ? null : propertyOf(trace);
+  const { document, run, followed: last, view } = state;
+  const followed = last?.revision === document.revision ? last : null;
+  const shows = followed === null ? null : propertyOf(followed);
   const layout = layoutToShare(workbench.places, view);
   const parts = fields.flatMap(({ name, take }) => {
     const value = take(state);
@@ -33,13 +33,13 @@ export async function linkToHere(workbench: Workbench): Promise<SharedLink> {
     language: document.language,
     constants: document.constants,
     options: run.options,
-    trace: trace === null ? null : choicesUpTo(trace, trace.view.steps.length),
-    step: trace?.index ?? 0,
-    ...(trace?.loopStart != null && { loopStart: trace.loopStart }),
+    run: followed === null ? null : choicesUpTo(followed, followed.view.steps.length),
+    step: followed?.index ?? 0,
+    ...(followed?.loopStart != null && { loopStart: followed.loopStart }),
     ...(shows !== null && { shows }),
     view: view.graphView,
     ...(layout !== undefined && { layout }),
     parts: Object.fromEntries(parts),
   };
-  return { url: `${location.origin}${location.pathname}#${await encodeHash(shared, { fields })}`, withoutRun: shown !== trace };
+  return { url: `${location.origin}${location.pathname}#${await encodeHash(shared, { fields })}`, withoutRun: last !== followed };
 }

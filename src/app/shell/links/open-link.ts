@@ -24,10 +24,10 @@ export async function openShared(workbench: Workbench, shared: SharedWorkbench):
     const view = { ...before, graphView: shared.view };
     return view.mode === 'embed'
       ? { ...view, pane: frontOf(shared) }
-      : withAnswersInFront(places, withPlace(places, view, shared.layout), shared.trace !== null);
+      : withAnswersInFront(places, withPlace(places, view, shared.layout), shared.run !== null);
   });
-  if (shared.trace !== null)
-    await execution.open({ kind: 'link', property: shared.shows ?? null }, shared.trace, shared.step, shared.loopStart);
+  if (shared.run !== null)
+    await execution.open({ kind: 'link', property: shared.shows ?? null }, shared.run, shared.step, shared.loopStart);
   const { fields } = await linkFormatOf(workbench);
   const carried = fields.filter(({ name }) => Object.hasOwn(shared.parts, name));
   await Promise.all(carried.map((field) => field.restore(workbench, shared.parts[field.name], shared)));

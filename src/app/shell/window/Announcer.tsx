@@ -23,9 +23,9 @@ export function Announcer() {
 }
 
 /** `Step 3: Phil[1] ! up(1). 6 more.`, or at the end why it is the last. */
-function selectStep({ trace }: AppState): string {
-  if (trace === null) return '';
-  const { index, view } = trace;
+function selectStep({ followed }: AppState): string {
+  if (followed === null) return '';
+  const { index, view } = followed;
   const count = view.steps.length;
   const label = view.steps[index - 1]?.label;
   const here = label === undefined ? `Start of a run of ${countOf(count, 'step')}.` : `Step ${index}: ${label}.`;

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import type { AppState } from '../../session/state/store.ts';
-import { selectTrace } from '../../session/state/selectors.ts';
-import { currentStep } from '../../session/state/trace.ts';
+import { selectFollowed } from '../../session/state/selectors.ts';
+import { currentStep } from '../../session/state/followed-run.ts';
 import type { Pane } from '../../session/state/types.ts';
 import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
@@ -21,16 +21,16 @@ interface Properties {
 }
 
 /** Whether a panel of a narrow screen has the dock below it while a run is open. */
-export function hasDock({ trace, view }: AppState): boolean {
-  return trace !== null && view.place === 'run' && !without.includes(view.pane);
+export function hasDock({ followed, view }: AppState): boolean {
+  return followed !== null && view.place === 'run' && !without.includes(view.pane);
 }
 
 /** On a narrow screen the run that is open, below whichever panel is shown: a step on, a step back, and a sheet with the state. */
 export function RunDock({ pane, open, onOpen }: Properties) {
-  const trace = useAppState(selectTrace);
+  const followed = useAppState(selectFollowed);
   const shown = useAppState(hasDock);
-  if (trace === null || !shown) return null;
-  const { index, view } = trace;
+  if (followed === null || !shown) return null;
+  const { index, view } = followed;
   const hasSheet = pane !== 'state';
   return (
     <>
@@ -43,7 +43,7 @@ export function RunDock({ pane, open, onOpen }: Properties) {
         <CommandButton command={steppingCommands.previous} icon={ChevronLeft} iconOnly />
         <p>
           <span>{index === 0 ? `start of ${view.steps.length}` : `step ${index} of ${view.steps.length}`}</span>
-          <code>{currentStep(trace)?.label ?? 'Initial state'}</code>
+          <code>{currentStep(followed)?.label ?? 'Initial state'}</code>
         </p>
         {hasSheet && (
           <button

@@ -21,14 +21,14 @@ export function htmlReporter(io: Io): Reporter {
 }
 
 function htmlText({ searched, model, request }: CheckResult): string | null {
-  const verdict = searched?.outcome.verdicts.find(({ holds, trace }) => holds === false && trace !== null);
-  if (searched === null || model === null || request === null || verdict?.trace == null) return null;
-  const { property, explanation, trace, loopStart = null } = verdict;
+  const verdict = searched?.outcome.verdicts.find(({ holds, run }) => holds === false && run !== null);
+  if (searched === null || model === null || request === null || verdict?.run == null) return null;
+  const { property, explanation, run, loopStart = null } = verdict;
   return runPage({
     machine: searched.machine,
     model: model.program.name,
     text: model.source.text,
-    steps: trace,
+    steps: run,
     loopStart,
     violated: { property, explanation, terminationIsDeadlock: request.search.terminationIsDeadlock },
     fairness: request.properties.temporal.fairness,

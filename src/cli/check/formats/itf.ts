@@ -5,7 +5,7 @@ import { displayName } from '../../files.ts';
 import { complain, UserError } from '../../exit.ts';
 import type { Io } from '../../io.ts';
 import { printDiagnostics } from '../../model.ts';
-import { replayTrace } from '../../trace.ts';
+import { replayRun } from '../../replayed-run.ts';
 import type { Reporter } from '../reporter.ts';
 import type { CheckResult } from '../result.ts';
 
@@ -27,10 +27,10 @@ export function itfReporter(io: Io): Reporter {
 }
 
 function itfText({ searched, model, file }: CheckResult): string | null {
-  const verdict = searched?.outcome.verdicts.find(({ holds, trace }) => holds === false && trace !== null);
-  if (searched === null || model === null || verdict?.trace == null) return null;
+  const verdict = searched?.outcome.verdicts.find(({ holds, run }) => holds === false && run !== null);
+  if (searched === null || model === null || verdict?.run == null) return null;
   const { machine } = searched;
-  const { initial, steps } = replayTrace(machine, model.source.text, verdict.trace);
+  const { initial, steps } = replayRun(machine, model.source.text, verdict.run);
   const lines = new LineMap(model.source.text);
   const reached = steps.filter(({ error }) => error === null);
   const failed = steps.find(({ error }) => error !== null);

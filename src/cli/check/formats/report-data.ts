@@ -15,7 +15,7 @@ import type {
   ReportVerdict,
   ReportWaiting,
 } from '../../library/report.ts';
-import { replayTrace, type TraceStep } from '../../trace.ts';
+import { replayRun, type ReplayedStep } from '../../replayed-run.ts';
 import { incompleteBecause } from '../completeness.ts';
 import type { Further } from '../further.ts';
 import type { CheckRequest } from '../options.ts';
@@ -151,7 +151,7 @@ function statisticsData(statistics: Statistics | null, processBytes: number | nu
 }
 
 function verdictData(
-  { property, kind, holds, explanation, notDecided, vacuous, span, trace, loopStart, evidence, explored }: Verdict,
+  { property, kind, holds, explanation, notDecided, vacuous, span, run, loopStart, evidence, explored }: Verdict,
   machine: Machine,
   text: string,
   lines: LineMap,
@@ -169,8 +169,8 @@ function verdictData(
     ...(explored === undefined ? {} : { explored }),
     ...(evidence == null ? {} : { evidence: evidenceData(evidence) }),
   };
-  if (trace === null) return verdict;
-  const { steps, last } = replayTrace(machine, text, trace);
+  if (run === null) return verdict;
+  const { steps, last } = replayRun(machine, text, run);
   return {
     ...verdict,
     ...(loopStart == null ? {} : { loopStart }),
@@ -216,10 +216,10 @@ function furtherData(
 ): Pick<ReportVerdict, 'further' | 'furtherEnded'> {
   if (further === null) return {};
   const { runs, ended } = further;
-  return { further: runs.map((run) => replayTrace(machine, text, run).steps.map((step) => stepData(step, lines))), furtherEnded: ended };
+  return { further: runs.map((run) => replayRun(machine, text, run).steps.map((step) => stepData(step, lines))), furtherEnded: ended };
 }
 
-function stepData({ step, label, processes, span, output, error }: TraceStep, lines: LineMap): ReportStep {
+function stepData({ step, label, processes, span, output, error }: ReplayedStep, lines: LineMap): ReportStep {
   const taken = {
     transition: step.transition,
     choice: step.choice,

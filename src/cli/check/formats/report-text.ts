@@ -9,7 +9,7 @@ import { isDefaultStore } from '../../../engine/store/options.ts';
 import { storeLine } from '../options-store.ts';
 import { changesText, type StateWriter, stateText } from '../../state-text.ts';
 import { type Style, styleOf } from '../../style.ts';
-import { type LeftOut, replayTrace, type TraceStep } from '../../trace.ts';
+import { type LeftOut, replayRun, type ReplayedStep } from '../../replayed-run.ts';
 import { waitingText } from '../../waiting-text.ts';
 import { firstLine } from './command-text.ts';
 import { evidenceText } from './evidence-text.ts';
@@ -23,7 +23,7 @@ import type { Statistics, SymbolicStatistics, Unreached, VacuousPart, Verdict } 
 /** Steps that are printed at either end of a long run. */
 const longestEnds = 50;
 
-/** Prints what a search found: statistics, a verdict for each property, a trace for each that has one. With `quiet` the verdicts only. */
+/** Prints what a search found: statistics, a verdict for each property, a run for each that has one. With `quiet` the verdicts only. */
 export function printReport(
   model: LoadedModel,
   request: CheckRequest,
@@ -43,7 +43,7 @@ export function printReport(
   io.stdout.write(unreachedText(outcome.unreached ?? [], writer));
   const ends = request.wholeRuns ? Number.POSITIVE_INFINITY : longestEnds;
   for (const [i, verdict] of outcome.verdicts.entries())
-    io.stdout.write(traceText(verdict, writer, ends) + linkText(links[i] ?? null) + furtherText(verdict, further[i] ?? null, writer, ends));
+    io.stdout.write(runText(verdict, writer, ends) + linkText(links[i] ?? null) + furtherText(verdict, further[i] ?? null, writer, ends));
 }
 
 function headText(
@@ -160,22 +160,18 @@ function verdictWord(holds: boolean | null, style: Style): string {
  * The run that a verdict rests on: each step with the variables that it changes, of a long run the first and the last `ends`, and the state
  * at the end.
  */
-function traceText(
-  { property, kind, holds, trace, loopStart = null, evidence, explored }: Verdict,
-  writer: StateWriter,
-  ends: number,
-): string {
+function runText({ property, kind, holds, run, loopStart = null, evidence, explored }: Verdict, writer: StateWriter, ends: number): string {
   const { style, machine } = writer;
   const more = evidenceText(evidence, style, ends);
   const effort =
     explored === undefined
       ? ''
       : style.faint(`  explored by then: ${count(explored.states, 'state')}, ${count(explored.transitions, 'transition')}\n`);
-  if (trace === null) return more + effort === '' ? '' : `\n${style.bold(property)}: what it rests on\n${more}${effort}`;
-  const leftOut = trace.length > 2 * ends ? { from: ends, to: trace.length - ends } : null;
-  const { steps, last, initialOutput } = replayTrace(machine, writer.text, trace, leftOut);
+  if (run === null) return more + effort === '' ? '' : `\n${style.bold(property)}: what it rests on\n${more}${effort}`;
+  const leftOut = run.length > 2 * ends ? { from: ends, to: run.length - ends } : null;
+  const { steps, last, initialOutput } = replayRun(machine, writer.text, run, leftOut);
   const title = holds === false ? 'how it fails' : holds ? 'how it comes about' : 'how to get there';
-  const width = String(trace.length).length;
+  const width = String(run.length).length;
   const indent = `  ${' '.repeat(width)}  `;
   return [
     `\n${style.bold(property)}: ${title}\n`,
@@ -196,8 +192,8 @@ function traceText(
 /** The further runs that show a verdict. */
 function furtherText(verdict: Verdict, further: Further | null, writer: StateWriter, ends: number): string {
   if (further === null) return '';
-  const runs = further.runs.map((trace, i) =>
-    traceText({ ...verdict, trace, evidence: null, property: `${verdict.property}, run ${i + 2}` }, writer, ends),
+  const runs = further.runs.map((run, i) =>
+    runText({ ...verdict, run, evidence: null, property: `${verdict.property}, run ${i + 2}` }, writer, ends),
   );
   const end = furtherEnd(further);
   return [...runs, end === null ? '' : `\n${writer.style.bold(verdict.property)}: ${end}\n`].join('');
@@ -207,7 +203,7 @@ function leftOutText({ from, to }: LeftOut, style: Style): string {
   return style.faint(`... ${count(to - from, 'step')} left out, which --whole-runs and --json print ...\n`);
 }
 
-function stepText(step: TraceStep, width: number, writer: StateWriter): string {
+function stepText(step: ReplayedStep, width: number, writer: StateWriter): string {
   const { lines, style } = writer;
   const indent = `  ${' '.repeat(width)}  `;
   const place = step.span === null ? '' : style.faint(`  (line ${lines.position(step.span.start).line})`);

@@ -68,19 +68,19 @@ export async function checkOnSpin(model: LoadedModel, request: CheckRequest, sin
     if (report.beyond) return notDecided(about, tooManyValues);
     if (report.errors === 0)
       return report.cut === null
-        ? { ...about, holds: true, explanation: 'no reachable state is stuck', trace: null }
-        : { ...about, holds: null, explanation: notWhole(report), trace: null };
+        ? { ...about, holds: true, explanation: 'no reachable state is stuck', run: null }
+        : { ...about, holds: null, explanation: notWhole(report), run: null };
     const run = await on('safety', [], null);
     const confirmed = run?.trail == null ? null : confirmedDeadlock(machine, readTrail(run.trail, promela, system));
     if (confirmed === null) return notDecided(about, stuckOtherwise(promela));
     const { steps } = confirmed;
-    return { ...about, holds: false, explanation: `a deadlock is reached after ${stepsText(steps.length)}`, trace: steps };
+    return { ...about, holds: false, explanation: `a deadlock is reached after ${stepsText(steps.length)}`, run: steps };
   }
 
   function errors(): Verdict {
     const about = { property: 'errors', kind: 'errors', span: null } as const;
     if (!footprintsOf(system).some(({ canFail }) => canFail))
-      return { ...about, holds: true, explanation: 'no step of this model can end in a run-time error', trace: null };
+      return { ...about, holds: true, explanation: 'no step of this model can end in a run-time error', run: null };
     return notDecided(about, 'SPIN is given no steps that end in a run-time error; check without --on for these');
   }
 
@@ -89,18 +89,18 @@ export async function checkOnSpin(model: LoadedModel, request: CheckRequest, sin
     const about = { property: name, kind: monitorFor(property, 0)?.kind ?? logic, span } as const;
     if (claim === null) return notDecided(about, withoutClaim(property));
     const run = await on('claims', ['-a'], claim);
-    if (run === null) return { ...about, holds: null, explanation: 'not known: the limits ended it before the search', trace: null };
+    if (run === null) return { ...about, holds: null, explanation: 'not known: the limits ended it before the search', run: null };
     const { states, transitions, errors: found, cut, beyond } = run.report;
     if (beyond) return notDecided(about, tooManyValues);
     const explored = { states, transitions };
     if (found === 0)
       return cut === null
-        ? { ...about, holds: true, explanation: 'SPIN finds no run that violates it', trace: null, explored }
-        : { ...about, holds: null, explanation: notWhole(run.report), trace: null };
+        ? { ...about, holds: true, explanation: 'SPIN finds no run that violates it', run: null, explored }
+        : { ...about, holds: null, explanation: notWhole(run.report), run: null };
     const confirmed = run.trail === null ? null : confirmedViolation(machine, readTrail(run.trail, promela, system), formula);
     if (confirmed === null)
       return notDecided(about, 'SPIN tells of a run that violates it, and the run could not be followed on this machine');
-    return { ...about, holds: false, explanation: runText(confirmed), trace: confirmed.steps, loopStart: confirmed.loopStart, explored };
+    return { ...about, holds: false, explanation: runText(confirmed), run: confirmed.steps, loopStart: confirmed.loopStart, explored };
   }
 }
 

@@ -29,12 +29,12 @@ export class ChainSource extends PassingSource {
   }
 
   /** The base's steps behind a list of chains. */
-  expand(trace: readonly Step[]): Step[] {
+  expand(run: readonly Step[]): Step[] {
     const state = new Int32Array(this.words);
     const next = new Int32Array(this.words);
     const all: Step[] = [];
     this.initial(state);
-    for (const step of trace) {
+    for (const step of run) {
       if (this.follow(state, step, next, all) !== null) break;
       state.set(next);
     }

@@ -9,8 +9,8 @@ export async function lessonLink(open: OpenLesson): Promise<string> {
   const first = open.lesson.blocks.findIndex(({ kind }) => kind === 'model' || kind === 'setup');
   const model = first < 0 ? null : await modelAt(open, first);
   const { text, constants } = model === null || typeof model === 'string' ? { text: '', constants: {} } : model;
-  const run = carriedRun({ text, constants, language: {}, trace: null, step: 0 });
-  return linkIn('embed', `${location.origin}${location.pathname}#${await encodeLink({ ...run, tutor: sharedLesson(open) })}`);
+  const carried = carriedRun({ text, constants, language: {}, run: null, step: 0 });
+  return linkIn('embed', `${location.origin}${location.pathname}#${await encodeLink({ ...carried, tutor: sharedLesson(open) })}`);
 }
 
 /** The HTML that puts a lesson into another page. */

@@ -1,8 +1,8 @@
 import type { Ink } from '../../../../drawing/inks.ts';
 import { stateLook, stepFates } from '../../../../drawing/looks.ts';
-import { signPieces, tracePieces } from '../../../../drawing/signs.ts';
+import { signPieces, outlinePieces } from '../../../../drawing/signs.ts';
 import { headLength } from '../../../../drawing/graph/heads.ts';
-import { traceArrow, traceNode } from '../../../../drawing/graph/outline.ts';
+import { outlineArrow, outlineNode } from '../../../../drawing/graph/outline.ts';
 import { type Colour, paintWords, prepare } from './paint.ts';
 import {
   arrowFate,
@@ -55,7 +55,7 @@ export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewpo
     const found = arrows[arrow];
     if (found === undefined || arrowFate(looks, arrow) === null) return;
     const [path, head] = [new Path2D(), new Path2D()];
-    traceArrow(nodes, found, path, { path: head, length: headLength(picture.type, view.scale) });
+    outlineArrow(nodes, found, path, { path: head, length: headLength(picture.type, view.scale) });
     context.strokeStyle = colour(ink);
     context.fillStyle = context.strokeStyle;
     context.lineWidth = thick / thin;
@@ -68,7 +68,7 @@ export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewpo
     const found = nodes[node];
     if (found === undefined || nodeFate(looks, node) === null) return;
     const path = new Path2D();
-    traceNode(found, path, Math.max(grow, 8 / view.scale - found.half.y));
+    outlineNode(found, path, Math.max(grow, 8 / view.scale - found.half.y));
     context.strokeStyle = colour(ink);
     context.lineWidth = thick / thin;
     context.stroke(path);
@@ -166,9 +166,9 @@ function paintSpecial(context: CanvasRenderingContext2D, { picture, looks }: Mar
     // No larger than the room that a layout leaves around nodes, or than leaves the nearest ones to be seen.
     const radius = Math.max(node.half.y, Math.min(wished, laid ? 1.5 * node.half.y : 0.7 * nearestTo(picture, node)));
     if (node.dot) {
-      tracePieces(signPieces(node.kind, node.x, node.y, radius), context);
+      outlinePieces(signPieces(node.kind, node.x, node.y, radius), context);
       context.fill();
-    } else traceNode(node, context, Math.max(0, 7 / scale - node.half.y));
+    } else outlineNode(node, context, Math.max(0, 7 / scale - node.half.y));
     // The words of a box stay.
     context.stroke();
   }

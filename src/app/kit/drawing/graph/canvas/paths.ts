@@ -2,7 +2,7 @@ import type { Point } from '../../../../../base/layered.ts';
 import type { StateFate, StateKind, StepFate } from '../../../../../drawing/looks.ts';
 import { type Box, boxOf, cut, include } from '../../../../../drawing/graph/box.ts';
 import { headLength } from '../../../../../drawing/graph/heads.ts';
-import { bow, traceArrow, traceNode } from '../../../../../drawing/graph/outline.ts';
+import { bow, outlineArrow, outlineNode } from '../../../../../drawing/graph/outline.ts';
 import {
   arrowFate,
   type GraphPicture,
@@ -42,7 +42,7 @@ export class Part {
     const key = `${fate} ${colour} ${far}`;
     const paths = this.arrows.get(key) ?? { fate, colour, far, line: new Path2D(), head: new Path2D() };
     this.arrows.set(key, paths);
-    traceArrow(nodes, arrow, paths.line, { path: paths.head, length: headLength(type, 1) }, window);
+    outlineArrow(nodes, arrow, paths.line, { path: paths.head, length: headLength(type, 1) }, window);
   }
 
   addNode(node: PictureNode, fate: StateFate): void {
@@ -50,9 +50,9 @@ export class Part {
     const key = `${fate} ${kind} ${colour}`;
     const paths = this.nodes.get(key) ?? { fate, kind, colour, path: new Path2D() };
     this.nodes.set(key, paths);
-    traceNode(node, paths.path, 0, fate);
-    if (cyclic) traceNode(node, this.signs, bottom ? 4 : -4);
-    else if (bottom) traceNode(node, this.signs, -4);
+    outlineNode(node, paths.path, 0, fate);
+    if (cyclic) outlineNode(node, this.signs, bottom ? 4 : -4);
+    else if (bottom) outlineNode(node, this.signs, -4);
     for (const dx of hidden > 0 ? [-7, 0, 7] : []) {
       this.signs.moveTo(x + dx * 0.6, y + half.y + 2);
       this.signs.lineTo(x + dx, y + half.y + 9);

@@ -11,18 +11,18 @@ import { type TreePlace, stepsOf } from '../state/run-tree.ts';
 import { type PastPlace, type SteppingState, recordRun, redo, undo } from '../state/stepping.ts';
 import {
   type Origin,
-  type TraceState,
+  type FollowedRun,
   afterChange,
   choiceOf,
   choicesUpTo,
-  openTrace,
+  openRun,
   receivePlace,
   sameChoice,
   stepTo,
-} from '../state/trace.ts';
+} from '../state/followed-run.ts';
 import { Latest } from '../../../base/latest.ts';
 
-export interface Tracing {
+export interface Following {
   /** Replays a run and shows it at a place. */
   open(origin: Origin, steps: readonly Step[], index: number, loopStart?: number | null): Promise<void>;
   /** Begins a run by hand, in the initial state. */
@@ -72,7 +72,7 @@ function pointOfInterest(steps: number, loopStart: number | null): number {
 }
 
 /** Runs step by step. Of several requests only the answer to the last one counts. */
-export function createTracing(store: AppStore, client: WorkbenchClient, analysing: Analysing, notify: Notify): Tracing {
+export function createFollowing(store: AppStore, client: WorkbenchClient, analysing: Analysing, notify: Notify): Following {
   const questions = new Latest();
   const searches = new Latest();
   /**
@@ -82,18 +82,18 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
   let refreshLater = false;
 
   // A run stays that of the model that it was made with; an edit that is taken back makes it up to date again.
-  store.subscribe(({ document, trace, stepping }, before) => {
-    if (document.revision === before.document.revision || trace === null) return;
-    const now = afterChange(trace, document);
-    if (now === trace) return;
-    const tree = stepping.tree?.revision === trace.revision ? { ...stepping.tree, revision: now.revision } : stepping.tree;
-    store.setState({ trace: now, stepping: { ...stepping, tree } });
+  store.subscribe(({ document, followed, stepping }, before) => {
+    if (document.revision === before.document.revision || followed === null) return;
+    const now = afterChange(followed, document);
+    if (now === followed) return;
+    const tree = stepping.tree?.revision === followed.revision ? { ...stepping.tree, revision: now.revision } : stepping.tree;
+    store.setState({ followed: now, stepping: { ...stepping, tree } });
   });
 
   /** The run that is shown, if the model is still the one that it was made with; else says so. */
-  function currentTrace(): TraceState | null {
-    const { trace, document } = store.getState();
-    if (trace === null || trace.revision === document.revision) return trace;
+  function currentRun(): FollowedRun | null {
+    const { followed, document } = store.getState();
+    if (followed === null || followed.revision === document.revision) return followed;
     notify('warning', ofAnother);
     return null;
   }
@@ -125,7 +125,7 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
       if (view.replayProblem !== null) notify('warning', view.replayProblem);
       const from = undoable ? here() : null;
       update(store, 'stepping', (state) => recordRun(state, view, revision, from, view.replayProblem === null ? loopStart : null));
-      show(openTrace(origin, view, index ?? view.steps.length, document, seed, loopStart));
+      show(openRun(origin, view, index ?? view.steps.length, document, seed, loopStart));
     } catch (error) {
       if (question.isLast()) notify('error', `The run could not be followed: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -133,9 +133,9 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
 
   /** What is shown, so that it can be shown again; null if it cannot. */
   function here(): PastPlace | null {
-    const { trace, stepping } = store.getState();
-    if (trace === null || stepping.tree?.revision !== trace.revision) return null;
-    const { index, origin, loopStart, view } = trace;
+    const { followed, stepping } = store.getState();
+    if (followed === null || stepping.tree?.revision !== followed.revision) return null;
+    const { index, origin, loopStart, view } = followed;
     return { branch: stepping.tree.current, index, length: view.steps.length, origin, loopStart };
   }
 
@@ -160,22 +160,22 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
     await visit(move.to, move.to);
   }
 
-  function show(trace: TraceState): void {
+  function show(followed: FollowedRun): void {
     update(store, 'selection', (selection) => ({ ...selection, range: null }));
     // What was shown before stays until the contents of the new place are here.
-    update(store, 'trace', (before) => ({ ...trace, place: before?.place ?? null }));
+    update(store, 'followed', (before) => ({ ...followed, place: before?.place ?? null }));
     update(store, 'view', (view) => ({ ...view, selection: null }));
     lookAround();
   }
 
   /** Asks for the state at the place that is shown, and what can happen there. */
   function lookAround(): void {
-    const { trace } = store.getState();
-    if (trace === null) return;
-    const { index, view } = trace;
+    const { followed } = store.getState();
+    if (followed === null) return;
+    const { index, view } = followed;
     client.place(view.run, index).then(
       (place) => {
-        if (place !== null) update(store, 'trace', (now) => now && receivePlace(now, place));
+        if (place !== null) update(store, 'followed', (now) => now && receivePlace(now, place));
       },
       () => undefined,
     );
@@ -195,16 +195,16 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
   }
 
   function refresh(): void {
-    const { trace, document, stepping } = store.getState();
+    const { followed, document, stepping } = store.getState();
     refreshLater = stepping.searching !== null;
     if (refreshLater) return;
-    if (trace === null || trace.revision !== document.revision) return;
-    const choices = choicesUpTo(trace, trace.view.steps.length);
+    if (followed === null || followed.revision !== document.revision) return;
+    const choices = choicesUpTo(followed, followed.view.steps.length);
     client.simulate(choices).then(
       (view) => {
         // Another run was opened meanwhile: the worker has to follow that one again.
-        if (store.getState().trace?.view !== trace.view) return refresh();
-        if (view.steps.length === choices.length) update(store, 'trace', (now) => now && { ...now, view });
+        if (store.getState().followed?.view !== followed.view) return refresh();
+        if (view.steps.length === choices.length) update(store, 'followed', (now) => now && { ...now, view });
         lookAround();
       },
       () => undefined,
@@ -212,14 +212,14 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
   }
 
   function move(index: number): void {
-    update(store, 'trace', (trace) => trace && stepTo(trace, index));
+    update(store, 'followed', (followed) => followed && stepTo(followed, index));
     update(store, 'view', (view) => ({ ...view, selection: null }));
     lookAround();
   }
 
   function close(): void {
     questions.forget();
-    update(store, 'trace', () => null);
+    update(store, 'followed', () => null);
     update(store, 'selection', () => nothingSelected);
   }
 
@@ -229,12 +229,12 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
     showVerdict: async (property) => {
       const { finished } = store.getState().run;
       const verdict = finished?.result.verdicts.find((other) => other.property === property);
-      if (verdict?.trace == null) return;
+      if (verdict?.run == null) return;
       if (finished?.revision !== store.getState().document.revision) {
         notify('warning', 'The model has changed since it was searched. Press Run to search it again.');
         return;
       }
-      const { trace, kind, explanation, loopStart = null } = verdict;
+      const { run, kind, explanation, loopStart = null } = verdict;
       const { terminationIsDeadlock } = finished.options;
       const purpose: RunPurpose = { property, kind, expect: 'fails', explanation, loopStart, terminationIsDeadlock, formula: null };
       const origin: Origin = {
@@ -243,7 +243,7 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
         ...(verdict.holds === false && { purpose }),
         ...(verdict.showsInStates && { sought: { property, kind, terminationIsDeadlock } }),
       };
-      await ask(origin, pointOfInterest(trace.length, loopStart), null, () => client.simulate(trace), loopStart);
+      await ask(origin, pointOfInterest(run.length, loopStart), null, () => client.simulate(run), loopStart);
     },
     openSaved: async (saved, exact) => {
       const { property, kind, expect, explanation, loopStart, terminationIsDeadlock, formula } = saved;
@@ -253,23 +253,23 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
     },
     stepTo: move,
     take: async (step) => {
-      const trace = currentTrace();
-      if (trace === null) return;
-      const recorded = trace.view.steps[trace.index];
-      if (recorded !== undefined && sameChoice(recorded, step)) return move(trace.index + 1);
-      const choices = [...choicesUpTo(trace, trace.index), choiceOf(step)];
+      const followed = currentRun();
+      if (followed === null) return;
+      const recorded = followed.view.steps[followed.index];
+      if (recorded !== undefined && sameChoice(recorded, step)) return move(followed.index + 1);
+      const choices = [...choicesUpTo(followed, followed.index), choiceOf(step)];
       await ask({ kind: 'simulation' }, null, null, () => client.simulate(choices));
     },
     randomWalk: async (count, seed, until) => {
-      const trace = currentTrace();
-      if (trace === null && store.getState().trace !== null) return;
-      const choices = trace === null ? [] : choicesUpTo(trace, trace.index);
+      const followed = currentRun();
+      if (followed === null && store.getState().followed !== null) return;
+      const choices = followed === null ? [] : choicesUpTo(followed, followed.index);
       await ask({ kind: 'simulation' }, null, seed, () => client.randomWalk(choices, count, seed, until));
     },
     nearest: async (until) => {
-      const trace = currentTrace();
-      if (trace === null && store.getState().trace !== null) return;
-      const choices = trace === null ? [] : choicesUpTo(trace, trace.index);
+      const followed = currentRun();
+      if (followed === null && store.getState().followed !== null) return;
+      const choices = followed === null ? [] : choicesUpTo(followed, followed.index);
       const tell = (searching: number | null) => update(store, 'stepping', (state) => ({ ...state, searching, found: null }));
       const search = searches.next();
       const progress = (states: number) => store.getState().stepping.searching !== null && tell(states);
@@ -292,15 +292,15 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
     refresh,
     close,
     closeOutdated: () => {
-      const { trace, document, run } = store.getState();
-      if (trace === null || trace.revision === document.revision || run.finished?.revision !== document.revision) return;
+      const { followed, document, run } = store.getState();
+      if (followed === null || followed.revision === document.revision || run.finished?.revision !== document.revision) return;
       const { result, automatic } = run.finished;
-      const { origin } = trace;
+      const { origin } = followed;
       const mended =
         !automatic &&
         origin.kind === 'verdict' &&
         result.verdicts.some(({ property, holds }) => property === origin.property && holds === true);
-      if (mended || modelNameOf(trace.model.text) !== modelNameOf(document.text)) close();
+      if (mended || modelNameOf(followed.model.text) !== modelNameOf(document.text)) close();
     },
     select: async (id) => {
       const place = id === null ? -1 : placeOfState(store.getState(), id);
@@ -315,10 +315,10 @@ export function createTracing(store: AppStore, client: WorkbenchClient, analysin
 }
 
 /** The place of the run nearest to the one that is shown where it is in a state of the graph; -1 if it is never there. */
-export function placeOfState({ trace, document, run }: AppState, id: number): number {
-  if (trace === null || trace.revision !== document.revision || run.finished?.revision !== trace.revision) return -1;
-  const distance = (place: number) => Math.abs(place - trace.index);
-  return trace.view.stateIds.reduce<number>(
+export function placeOfState({ followed, document, run }: AppState, id: number): number {
+  if (followed === null || followed.revision !== document.revision || run.finished?.revision !== followed.revision) return -1;
+  const distance = (place: number) => Math.abs(place - followed.index);
+  return followed.view.stateIds.reduce<number>(
     (best, other, place) => (other === id && (best < 0 || distance(place) < distance(best)) ? place : best),
     -1,
   );

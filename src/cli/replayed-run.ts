@@ -4,8 +4,8 @@ import type { Machine } from '../engine/machine/machine.ts';
 import type { RunTimeError } from '../engine/source/source.ts';
 import type { Step } from '../contract/steps.ts';
 
-/** A step of a trace with what can be said about it. */
-export interface TraceStep {
+/** A step of a run with what can be said about it. */
+export interface ReplayedStep {
   /** Which step of the run it is, from 0. */
   readonly index: number;
   readonly step: Step;
@@ -21,12 +21,12 @@ export interface TraceStep {
   readonly after: Int32Array;
 }
 
-export interface Trace {
+export interface ReplayedRun {
   readonly initial: Int32Array;
   /** What TRACE printed before the first step. */
   readonly initialOutput: readonly string[];
   /** All steps but those that were left out. */
-  readonly steps: readonly TraceStep[];
+  readonly steps: readonly ReplayedStep[];
   /** The state at its end. */
   readonly last: Int32Array;
 }
@@ -37,13 +37,13 @@ export interface LeftOut {
   readonly to: number;
 }
 
-/** Executes the steps of a verdict's trace again on the machine, and collects what they do, but for those left out. */
-export function replayTrace(machine: Machine, text: string, steps: readonly Step[], leftOut: LeftOut | null = null): Trace {
+/** Executes the run of a verdict again on the machine, and collects what they do, but for those left out. */
+export function replayRun(machine: Machine, text: string, steps: readonly Step[], leftOut: LeftOut | null = null): ReplayedRun {
   const labels = new StepLabels(machine, text);
   const initial = new Int32Array(machine.words);
   machine.initial(initial);
   let state = initial;
-  const replayed = steps.flatMap((step, index): TraceStep[] => {
+  const replayed = steps.flatMap((step, index): ReplayedStep[] => {
     const before = state;
     const reached = new Int32Array(machine.words);
     if (leftOut !== null && index >= leftOut.from && index < leftOut.to) {

@@ -54,7 +54,7 @@ interface Measured {
 async function measured(browser: Browser, address: string, { states, processes, values }: (typeof sizes)[number]): Promise<Measured[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers: 'block' });
   const page = await context.newPage();
-  const model = carriedRun({ text: counters(processes, values), language: {}, constants: {}, trace: null, step: 0 });
+  const model = carriedRun({ text: counters(processes, values), language: {}, constants: {}, run: null, step: 0 });
   await page.goto(`${address}#${await encodeLink({ ...model, layout: 'step', tabs: { 'step-run': 'results' } })}`);
   await page.locator('[data-loaded=true]').waitFor();
   await page.getByRole('button', { name: 'Run', exact: true }).click();

@@ -4,7 +4,7 @@ import { ltsminHeader } from '../../../src/contract/saved-run.ts';
 import { StepLabels } from '../../../src/engine/views/labels.ts';
 import { Machine } from '../../../src/engine/machine/machine.ts';
 import { Simulation } from '../../../src/engine/runs/simulation.ts';
-import { readLtsminTrace } from '../../../src/export/pins/trace.ts';
+import { readLtsminRun } from '../../../src/export/pins/foreign-run.ts';
 import { compile } from '../../support.ts';
 import { randomModel } from '../../oracle/random-models.ts';
 import { writtenTrace } from './written-trace.ts';
@@ -13,7 +13,7 @@ const text = readFileSync('models/philosophers-deadlock.esml', 'utf8');
 const system = compile(text);
 const read = (trace: string, of = system, source = text) => {
   const machine = new Machine(of);
-  return readLtsminTrace(trace, machine, new StepLabels(machine, source));
+  return readLtsminRun(trace, machine, new StepLabels(machine, source));
 };
 const taken = [4, 0, 8].map((transition) => ({ transition, choice: 0 }));
 const good = writtenTrace(system, taken);

@@ -13,7 +13,7 @@ export interface ExecutedInstruction {
 const mostInstructions = 2_000;
 
 /** Notes the instructions of the last attempt to execute a step. */
-export class InstructionTrace {
+export class InstructionLog {
   /** The error that the step ended in, and the address of the instruction to blame for it. */
   failed: { readonly error: RunTimeError; readonly at: number } | null = null;
   executed: ExecutedInstruction[] = [];

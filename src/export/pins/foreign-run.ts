@@ -9,7 +9,7 @@ import { freshNames, type StateWord, stateWords } from './state-words.ts';
 import { valueOfWord } from './written-words.ts';
 
 /** A trace of LTSmin as steps of the model. */
-export interface ForeignTrace {
+export interface ForeignRun {
   readonly steps: readonly SavedStep[];
   /** For an infinite run: the state from which it repeats. */
   readonly loopStart: number | null;
@@ -19,7 +19,7 @@ export interface ForeignTrace {
  * Reads a trace as `ltsmin-printtrace TRACE.gcf TRACE.csv` writes it, values by name or by number (`--values=idx`). The abstract machine
  * looks for a step from each state to the next, so that what comes out is a run of the model; a text says where there is none, and why.
  */
-export function readLtsminTrace(text: string, machine: Machine, labels: StepLabels): ForeignTrace | string {
+export function readLtsminRun(text: string, machine: Machine, labels: StepLabels): ForeignRun | string {
   const table = tableOf(text, machine);
   if (typeof table === 'string') return table;
   const { rows } = table;

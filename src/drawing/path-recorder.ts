@@ -1,7 +1,7 @@
 import { bend, circle, type Piece, rectangle } from './drawing.ts';
 
 /** Records what would be traced on a canvas, moved and made smaller, as the pieces of a drawing. */
-export class Tracer {
+export class PathRecorder {
   readonly pieces: Piece[] = [];
   private at: readonly [number, number] = [0, 0];
 

@@ -1,10 +1,10 @@
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { Layout } from '../../system/layout.ts';
-import { InstructionTrace } from './instruction-trace.ts';
+import { InstructionLog } from './instruction-log.ts';
 import { none, Op } from './instructions.ts';
 
 /** Notes which words of the state each process's instructions read: what steps really do, against what is said about them. */
-export class ReadTrace extends InstructionTrace {
+export class ReadLog extends InstructionLog {
   /** Words read, by process. */
   readonly read: readonly Set<number>[];
 

@@ -16,7 +16,7 @@ export type Origin =
   | { readonly kind: 'saved'; readonly purpose: RunPurpose };
 
 /** A run that is being looked at: a counterexample or a simulation, stepped through in the same way. */
-export interface TraceState {
+export interface FollowedRun {
   readonly origin: Origin;
   readonly view: SimulationView;
   /** How many of the steps have been taken at the place that is shown. */
@@ -34,14 +34,14 @@ export interface TraceState {
 }
 
 /** The slice for a run that the worker has just replayed, at a given place. */
-export function openTrace(
+export function openRun(
   origin: Origin,
   view: SimulationView,
   index: number,
   document: Document & { readonly revision: number },
   seed: number | null,
   loopStart: number | null = null,
-): TraceState {
+): FollowedRun {
   // A run that could not be replayed to its end does not reach its loop.
   const loop = loopStart !== null && loopStart < view.steps.length && view.replayProblem === null ? loopStart : null;
   return stepTo(
@@ -51,29 +51,31 @@ export function openTrace(
 }
 
 /** A run after a change of the document: one that brings back the model of the run, as Undo does, makes it up to date again. */
-export function afterChange(trace: TraceState, document: Document & { readonly revision: number }): TraceState {
-  return trace.revision === document.revision || !sameModel(trace.model, document) ? trace : { ...trace, revision: document.revision };
+export function afterChange(followed: FollowedRun, document: Document & { readonly revision: number }): FollowedRun {
+  return followed.revision === document.revision || !sameModel(followed.model, document)
+    ? followed
+    : { ...followed, revision: document.revision };
 }
 
 /** Moves to a place, as far as the run reaches. */
-export function stepTo(trace: TraceState, index: number): TraceState {
-  return { ...trace, index: Math.max(0, Math.min(index, trace.view.steps.length)) };
+export function stepTo(followed: FollowedRun, index: number): FollowedRun {
+  return { ...followed, index: Math.max(0, Math.min(index, followed.view.steps.length)) };
 }
 
 /** Takes what the worker told of a place, unless the place or the run has changed since. */
-export function receivePlace(trace: TraceState, place: PlaceView): TraceState {
-  const wanted = { ...trace, place };
-  return placeOf(wanted) === null ? trace : wanted;
+export function receivePlace(followed: FollowedRun, place: PlaceView): FollowedRun {
+  const wanted = { ...followed, place };
+  return placeOf(wanted) === null ? followed : wanted;
 }
 
 /** What is known of the place that is shown; null until the worker has told. */
-export function placeOf({ place, index, view }: TraceState): PlaceView | null {
+export function placeOf({ place, index, view }: FollowedRun): PlaceView | null {
   return place?.index === index && place.run === view.run ? place : null;
 }
 
 /** The choices up to a place of the run. */
-export function choicesUpTo(trace: TraceState, index: number): Step[] {
-  return trace.view.steps.slice(0, index).map(choiceOf);
+export function choicesUpTo(followed: FollowedRun, index: number): Step[] {
+  return followed.view.steps.slice(0, index).map(choiceOf);
 }
 
 /** A step without its description. */
@@ -82,25 +84,25 @@ export function choiceOf(step: Step): Step {
 }
 
 /** The step that led to the place that is shown; null at the beginning. */
-export function currentStep(trace: TraceState): StepView | null {
-  return trace.view.steps[trace.index - 1] ?? null;
+export function currentStep(followed: FollowedRun): StepView | null {
+  return followed.view.steps[followed.index - 1] ?? null;
 }
 
 /**
  * The state at the place that is shown, or the one shown before as long as that is not known; after a step that failed, the state before
  * it.
  */
-export function currentState(trace: TraceState): StateView | null {
-  return trace.place?.state ?? null;
+export function currentState(followed: FollowedRun): StateView | null {
+  return followed.place?.state ?? null;
 }
 
 /** Whether the step that leads to a place belongs to the loop of an infinite run. */
-export function inLoop({ loopStart }: TraceState, index: number): boolean {
+export function inLoop({ loopStart }: FollowedRun, index: number): boolean {
   return loopStart !== null && index > loopStart;
 }
 
 /** The property whose verdict a run shows; null for one that was taken by hand. */
-export function propertyOf({ origin }: Pick<TraceState, 'origin'>): string | null {
+export function propertyOf({ origin }: Pick<FollowedRun, 'origin'>): string | null {
   switch (origin.kind) {
     case 'verdict':
     case 'link':

@@ -11,18 +11,18 @@ import { readText } from '../files.ts';
 import { UserError } from '../exit.ts';
 import type { Io } from '../io.ts';
 import { constantTexts, type LoadedModel, type ModelOptions } from '../model.ts';
-import { replayTrace } from '../trace.ts';
+import { replayRun } from '../replayed-run.ts';
 import { writeText } from '../written-files.ts';
 import type { CheckRequest } from './options.ts';
 import type { Searched } from './search.ts';
 import type { SavedRun } from '../../contract/saved-run.ts';
 
 /** Writes the first counterexample among the verdicts; returns what to tell about it. */
-export function saveTrace(file: string, request: CheckRequest, model: LoadedModel, { machine, outcome }: Searched): string {
-  const verdict = outcome.verdicts.find((v) => v.holds === false && v.trace !== null);
-  if (verdict?.trace == null) return 'nothing was saved: there is no counterexample';
-  const { property, kind, explanation, trace, loopStart = null } = verdict;
-  const { steps } = replayTrace(machine, model.source.text, trace);
+export function saveRun(file: string, request: CheckRequest, model: LoadedModel, { machine, outcome }: Searched): string {
+  const verdict = outcome.verdicts.find((v) => v.holds === false && v.run !== null);
+  if (verdict?.run == null) return 'nothing was saved: there is no counterexample';
+  const { property, kind, explanation, run, loopStart = null } = verdict;
+  const { steps } = replayRun(machine, model.source.text, run);
   writeRun(file, {
     ...savedModel(model, request.model),
     formula: request.properties.formula,
@@ -80,7 +80,7 @@ export function stopsAt({ steps }: SavedRun, { at, because }: NonNullable<Follow
 }
 
 /** Reads a saved run; throws a `UserError` that says what is wrong with the file. */
-export async function readTrace(file: string, io: Io): Promise<SavedRun> {
+export async function readSavedRun(file: string, io: Io): Promise<SavedRun> {
   const saved = parseSavedRun(await readText(file, io));
   if (typeof saved === 'string') throw new UserError(`${file} is no saved run: ${saved} (docs/saved-runs.md)`);
   return saved;
