@@ -38,6 +38,20 @@ export function* nestedOperations(operations: readonly Operation[]): Generator<O
   }
 }
 
+const written: Table<Operation, readonly Place[]> = {
+  assign: ({ target }) => [target],
+  list: ({ list }) => [list],
+  assert: () => nothing,
+  fail: () => nothing,
+  trace: () => nothing,
+  choose: () => nothing,
+};
+
+/** The places that an operation stores something into itself. */
+export function placesWritten(operation: Operation): readonly Place[] {
+  return look(written, operation);
+}
+
 const choosing: Table<Operation, boolean> = {
   assign: () => false,
   list: () => false,

@@ -143,3 +143,31 @@ export function bodiesAt(at: Position, command: Command): Position[] {
       return [];
   }
 }
+
+/** The sequences inside a command, those of an atomic block among them; not that of a FORALL, whose commands are one step. */
+export function bodiesOf(command: Command): readonly (readonly Command[])[] {
+  switch (command.kind) {
+    case 'do':
+    case 'if':
+    case 'poll':
+      return command.alternatives.map(({ body }) => body);
+    case 'labelled':
+      return bodiesOf(command.command);
+    case 'atomic':
+    case 'loop':
+      return [command.body];
+    case 'activation-command':
+    case 'assert':
+    case 'assign':
+    case 'communication':
+    case 'forall':
+    case 'goto':
+    case 'list-command':
+    case 'missing-command':
+    case 'skip':
+    case 'toss':
+    case 'trace':
+    case 'when':
+      return [];
+  }
+}

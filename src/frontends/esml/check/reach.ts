@@ -1,5 +1,5 @@
 import { warningDiagnostics } from '../diagnostics/warnings.ts';
-import { unlabelled } from '../flow.ts';
+import { bodiesOf, unlabelled } from '../flow.ts';
 import type { Command } from '../syntax/tree.ts';
 import { constantValueIfAny } from './constants.ts';
 import type { CheckContext } from './context.ts';
@@ -54,32 +54,5 @@ function isEndless(context: CheckContext, command: Command): boolean {
     case 'trace':
     case 'when':
       return false;
-  }
-}
-
-function bodiesOf(command: Command): readonly (readonly Command[])[] {
-  switch (command.kind) {
-    case 'do':
-    case 'if':
-    case 'poll':
-      return command.alternatives.map(({ body }) => body);
-    case 'labelled':
-      return bodiesOf(command.command);
-    case 'atomic':
-    case 'loop':
-      return [command.body];
-    case 'activation-command':
-    case 'assert':
-    case 'assign':
-    case 'communication':
-    case 'forall':
-    case 'goto':
-    case 'list-command':
-    case 'missing-command':
-    case 'skip':
-    case 'toss':
-    case 'trace':
-    case 'when':
-      return [];
   }
 }

@@ -1,5 +1,5 @@
 import { warningDiagnostics } from '../diagnostics/warnings.ts';
-import { unlabelled } from '../flow.ts';
+import { bodiesOf, unlabelled } from '../flow.ts';
 import { oppositeText } from '../syntax/expression-text.ts';
 import type { Command, Expression } from '../syntax/tree.ts';
 import { rootName } from './access.ts';
@@ -29,14 +29,9 @@ function inSequence(context: CheckContext, shared: ReadonlySet<Symbol>, commands
       if (guards !== null && target !== undefined && shared.has(target) && guards.some((guard) => asksFor(context, guard, target)))
         report(context, guards, target.name, next);
     }
-    for (const body of bodiesOf(waiting)) inSequence(context, shared, body);
+    // An atomic block is one step anyway.
+    if (waiting.kind !== 'atomic') for (const body of bodiesOf(waiting)) inSequence(context, shared, body);
   });
-}
-
-/** The sequences inside a command, but for an atomic block, which is one step anyway. */
-function bodiesOf(command: Command): readonly (readonly Command[])[] {
-  if (command.kind === 'if' || command.kind === 'poll' || command.kind === 'do') return command.alternatives.map(({ body }) => body);
-  return command.kind === 'loop' ? [command.body] : [];
 }
 
 /** The guards of a DO that does nothing but wait; null if it does something. */

@@ -1,6 +1,7 @@
 import type { Diagnostic, Fix } from '../../../contract/diagnostic.ts';
 import type { Dialect } from '../dialect.ts';
 import type { Edge, Operation, Template, TraceOperation, TransitionSystem } from '../../../system/ir.ts';
+import { nestedOperations } from '../../../system/walk.ts';
 import { report } from '../diagnostics/entry.ts';
 import { warningDiagnostics } from '../diagnostics/warnings.ts';
 
@@ -35,10 +36,7 @@ function tracesOf({ before, operations }: Edge): TraceOperation[] {
 }
 
 function tracesIn(operations: readonly Operation[]): TraceOperation[] {
-  return operations.flatMap((operation) => {
-    if (operation.kind === 'choose') return operation.alternatives.flatMap((alternative) => tracesIn(alternative.operations));
-    return operation.kind === 'trace' ? [operation] : [];
-  });
+  return [...nestedOperations(operations)].filter((operation) => operation.kind === 'trace');
 }
 
 function stepBehind({ end }: TraceOperation['span']): Fix {

@@ -1,5 +1,5 @@
 import type { Span } from '../../../base/span.ts';
-import type { Declarations } from '../syntax/tree.ts';
+import type { Command, Declarations } from '../syntax/tree.ts';
 import { blocksOf } from './blocks.ts';
 import type { ServiceContext } from './context.ts';
 import { processAt } from './scope.ts';
@@ -51,25 +51,36 @@ function expectationsIn(text: string, { start, end }: Span): Span[] {
   return at < 1 ? [] : [{ start: start + at - 1, end }];
 }
 
-const steps: ReadonlySet<string> = new Set([
-  'if',
-  'do',
-  'poll',
-  'atomic',
-  'loop',
-  'labelled',
-  'forall',
-  'alternative',
-  'replicated-alternative',
-  'poll-alternative',
-  'communication',
-  'assign',
-  'when',
-  'toss',
-]);
+/** Whether a command is one of the crumbs, by its first line or, where it begins with a word of its own, by that. */
+const crumbed: { readonly [K in Command['kind']]: 'line' | 'word' | null } = {
+  'activation-command': null,
+  assert: null,
+  assign: 'line',
+  atomic: 'word',
+  communication: 'line',
+  do: 'word',
+  forall: 'line',
+  goto: null,
+  if: 'word',
+  labelled: 'line',
+  'list-command': null,
+  loop: 'word',
+  'missing-command': null,
+  poll: 'word',
+  skip: null,
+  toss: 'line',
+  trace: null,
+  when: 'line',
+};
+
+const ways: ReadonlySet<string> = new Set(['alternative', 'replicated-alternative', 'poll-alternative']);
 
 function isStep({ kind }: SyntaxNode): boolean {
-  return steps.has(kind);
+  return ways.has(kind) || crumbOf(kind) !== null;
+}
+
+function crumbOf(kind: string): 'line' | 'word' | null {
+  return Object.hasOwn(crumbed, kind) ? crumbed[kind as Command['kind']] : null;
 }
 
 function firstWords(text: string, node: SyntaxNode): string {
@@ -81,7 +92,7 @@ function firstWords(text: string, node: SyntaxNode): string {
       : node.kind === 'poll-alternative'
         ? text.slice(span.start, (node.condition ?? node.trigger).span.end)
         : source.split('\n')[0];
-  if (kind === 'if' || kind === 'do' || kind === 'poll' || kind === 'atomic' || kind === 'loop') return kind.toUpperCase();
+  if (crumbOf(kind) === 'word') return kind.toUpperCase();
   const words = (head ?? '').trim();
   return words.length > 32 ? `${words.slice(0, 31)}…` : words;
 }

@@ -7,7 +7,7 @@ import { CannotCount } from './cannot-count.ts';
 import type { Watch } from './limits.ts';
 import { liveWords } from './live-words.ts';
 import { type Countable, wordAt } from './member-words.ts';
-import { innerOperations } from '../../walk.ts';
+import { nestedOperations, placesWritten } from '../../walk.ts';
 
 /** The local states of a family: those that can be written down, those that differ in live words, and those that may be reached. */
 export interface LocalStates {
@@ -184,10 +184,8 @@ class LocalStructure {
 function mayChange({ words }: Countable, { action, operations }: Edge): boolean {
   const ours = ({ root }: Place): boolean =>
     root.kind === 'shared' && words.some((word) => word.kind === 'element' && word.shared === root.variable);
-  const stores = (operation: Operation): boolean =>
-    (operation.kind === 'assign' && ours(operation.target)) || innerOperations(operation).some((inner) => inner.some(stores));
   const target = action.kind === 'toss' || action.kind === 'receive' ? action.target : null;
-  return (target !== null && ours(target)) || operations.some(stores);
+  return (target !== null && ours(target)) || [...nestedOperations(operations)].some((operation) => placesWritten(operation).some(ours));
 }
 
 /** Follows one edge for one member. */
