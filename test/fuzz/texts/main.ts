@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Random } from '../../../src/base/random.ts';
 import { filesBelow } from '../../architecture/sources.ts';
+import '../../mistakes-known.ts';
 import { lookAt } from './look.ts';
 import { mutated } from './mutate.ts';
 

@@ -1,4 +1,4 @@
-import { nameOf } from '../syntax/foreign-texts.ts';
+import { nameOfText } from '../syntax/names.ts';
 import type { Token } from '../syntax/tokens.ts';
 import type { Name } from '../syntax/tree.ts';
 import type { CheckContext } from './context.ts';
@@ -28,7 +28,7 @@ export function textVariableFix(context: CheckContext, type: Name): Fix[] {
 }
 
 function memberOf({ kind, text }: Token): string {
-  return kind === 'string' ? nameOf(text.slice(1, -1)) : text;
+  return kind === 'string' ? nameOfText(text.slice(1, -1)) : text;
 }
 
 /** Whether a name is declared nowhere. */

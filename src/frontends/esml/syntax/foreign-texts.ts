@@ -1,4 +1,5 @@
 import type { Cursor } from './cursor.ts';
+import { nameOfText } from './names.ts';
 import { Rewriting } from './rewriting.ts';
 import type { Name, TypeExpression } from './tree.ts';
 import type { TokenKind } from './tokens.ts';
@@ -23,7 +24,7 @@ export function parseQuotedEnumeration(cursor: Cursor): TypeExpression {
   const members: Name[] = [];
   while (cursor.at('string') || cursor.at('name')) {
     const { span, text, kind } = cursor.take();
-    members.push({ kind: 'name', id: cursor.id(), span, text: kind === 'string' ? nameOf(text.slice(1, -1)) : text });
+    members.push({ kind: 'name', id: cursor.id(), span, text: kind === 'string' ? nameOfText(text.slice(1, -1)) : text });
     if (!(cursor.at(',') || cursor.at('|'))) break;
     cursor.take();
   }
@@ -36,9 +37,4 @@ export function parseQuotedEnumeration(cursor: Cursor): TypeExpression {
   rewriting.replace(span, names.join(', '));
   rewriting.report();
   return { kind: 'enumeration-type', id: cursor.id(), span, members };
-}
-
-/** The name that a text becomes. */
-export function nameOf(text: string): string {
-  return text.trim().replaceAll(/\W+/g, '_');
 }

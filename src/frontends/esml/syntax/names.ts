@@ -105,6 +105,11 @@ export function missingName(cursor: Cursor): Name {
   return { kind: 'name', id: cursor.id(), span: cursor.missingSpan(), text: '' };
 }
 
+/** The name that a text becomes, where names are meant. */
+export function nameOfText(text: string): string {
+  return text.trim().replaceAll(/\W+/g, '_');
+}
+
 /** Reads `name {, name}`. */
 export function parseNames(cursor: Cursor, what: string): Name[] {
   const names = [parseName(cursor, what)];
