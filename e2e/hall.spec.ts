@@ -258,6 +258,52 @@ test('a lesson has its sentence, its figures and two large pictures on one scree
   }
 });
 
+test('squares, trees of executions, two searches in step and charts fill the window in projector type', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await page.keyboard.press('Alt+Shift+p');
+  const presented = async (panel: string, visit: () => Promise<void>) => {
+    await page.getByRole('button', { name: `Present ${panel}`, exact: true }).click();
+    await settled(page);
+    await visit();
+    await page.keyboard.press('Escape');
+  };
+  await runCommand(page, 'Reads commute');
+  const square = page.locator('[data-pane=why] figure');
+  await expect(square).toBeVisible();
+  await presented('Why', async () => {
+    await expect(square.locator('figcaption')).toBeInViewport({ ratio: 1 });
+    await expect(square.locator('> svg')).toBeInViewport({ ratio: 1 });
+    expect((await leastType(page, '[data-pane=why] figure text')).least).toBeGreaterThanOrEqual(15.9);
+  });
+  await runCommand(page, 'State explosion');
+  const chart = page.locator('[data-pane=algorithms] figure');
+  await expect(chart.locator('polyline').first()).toBeVisible();
+  await presented('Algorithms', async () => {
+    const share = await chart.evaluate((figure) => (figure.querySelector('svg')?.clientWidth ?? 0) / figure.clientWidth);
+    expect(share).toBeGreaterThan(0.95);
+    const [first, last] = [chart.locator('circle').first(), chart.locator('circle').last()].map((point) => point.boundingBox());
+    expect(((await last)?.x ?? 0) - ((await first)?.x ?? 0)).toBeGreaterThan(1_000);
+  });
+  await runCommand(page, 'Executions and their classes');
+  const ends = page.getByRole('toolbar', { name: 'Executions' }).first().getByRole('button');
+  await expect(ends).toHaveCount(24);
+  await presented('Player', async () => {
+    for (const end of [ends.first(), ends.last()]) await expect(end).toBeInViewport({ ratio: 1 });
+    expect((await leastType(page, '[data-pane=player] svg[role=img] text')).least).toBeGreaterThanOrEqual(14);
+  });
+  await playLesson(page, 'Selective search');
+  await presented('Player', async () => {
+    const graphs = page.locator('[data-pane=player] [data-part=graph]');
+    await expect(graphs).toHaveCount(2);
+    for (const { width, height } of await graphs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
+      expect(width).toBeGreaterThan(330);
+      expect(height).toBeGreaterThan(220);
+    }
+    await expect(page.locator('[data-pane=player] li[aria-current]').first()).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('a panel has the whole window, and a remote goes through its steps and on to the next lesson', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWorkbench(page);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { countRenderings, takeRenderings } from './rendering.ts';
-import { addAllPanels, goTo, openCounterexample, openRunPlace } from './workbench.ts';
+import { addAllPanels, goTo, openCounterexample, openRunPlace, openWorkbench } from './workbench.ts';
 
 /**
  * Shows every panel that a run can be seen in, one after the other: on a narrow page all that were shown once stay, and are rendered when
@@ -68,6 +68,25 @@ async function holdTimers(page: Page): Promise<{ hold(): Promise<void>; release(
     release: () => tell('release-timers'),
   };
 }
+
+test('the pictures of a comparison say how far they are drawn', async ({ page }) => {
+  const timers = await holdTimers(page);
+  await openWorkbench(page);
+  await page.keyboard.press('Control+Shift+p');
+  await page.locator('dialog input[role=combobox]').fill('Persistent sets preserve deadlocks');
+  await page.keyboard.press('Enter');
+  const sides = page.locator('[data-pane=sides]');
+  await expect(sides.locator('[data-renderer]')).toHaveCount(2);
+  await expect(sides.getByRole('progressbar', { name: 'Drawing' })).toHaveCount(0);
+  await sides.getByRole('radio', { name: 'List' }).check();
+  await timers.hold();
+  await sides.getByRole('radio', { name: 'Graph' }).check();
+  await expect(sides.getByRole('progressbar', { name: 'Drawing' })).toHaveCount(2);
+  // There is nothing smaller that could be shown in its place.
+  await expect(sides.getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0);
+  await timers.release();
+  await expect(sides.getByRole('progressbar', { name: 'Drawing' })).toHaveCount(0);
+});
 
 test('the drawing of a large graph says how far it is, and stopped it leaves a smaller picture', async ({ page }) => {
   const timers = await holdTimers(page);

@@ -1,5 +1,8 @@
 import { helveticaWidth } from './helvetica.ts';
 
+/** Faces for pictures on the page: as wide as those of files, by which the room of words is reckoned, before that of the page. */
+export const pictureFace = 'Arial, Helvetica, "Liberation Sans", Arimo, system-ui, sans-serif';
+
 /** Faces of systems are a little wider than Helvetica; what is wider still is squeezed where it is painted. */
 export const allowance = 1.08;
 

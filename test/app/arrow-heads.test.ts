@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrowScale, distanceAt, unscaledHead } from '../../src/app/kit/drawing/graph/cytoscape/style.ts';
+import { arrowScale, distanceAt, pictureStyle, unscaledHead } from '../../src/app/kit/drawing/graph/cytoscape/style.ts';
 import { pictureMarks } from '../../src/drawing/graph/picture-marks.ts';
 import { dotRadius, type GraphPicture, type PictureNode } from '../../src/drawing/graph/picture.ts';
 import { stepFates } from '../../src/drawing/looks.ts';
@@ -52,6 +52,26 @@ describe('the heads of arrows', () => {
     expect(Math.max(...ys) - Math.min(...ys)).toBeLessThanOrEqual(4);
     expect(arrowScale('quiet', 12, 1, 20) * unscaledHead).toBeCloseTo(8);
     expect(arrowScale('quiet', 12, 1, 2) * unscaledHead).toBeCloseTo(4);
+  });
+
+  const styleOf = (selector: string): Record<string, unknown> => {
+    const rule = pictureStyle(() => '#000000').find((one) => 'selector' in one && one.selector === selector);
+    return rule !== undefined && 'style' in rule ? { ...rule.style } : {};
+  };
+  type Measured = (element: { data(name: string): number }) => number;
+
+  it('are not covered by outlines of two lines', () => {
+    const style = styleOf('node.terminated, node.bottom');
+    for (const side of ['width', 'height'] as const)
+      expect((style[side] as Measured)({ data: () => 40 }) + Number(style['border-width'])).toBe(40);
+  });
+
+  it('are small where they lead to states that are small dots', () => {
+    const headOf = (selector: string) => (styleOf(selector)['arrow-scale'] as Measured)({ data: (name) => (name === 'type' ? 16 : 200) });
+    for (const fate of ['pruned', 'beyond']) {
+      expect(headOf(`edge.small.${fate}`)).toBeLessThan(0.6 * headOf('edge.small.taken'));
+      expect(headOf(`edge.near.${fate}`)).toBeGreaterThan(0.8 * headOf('edge.near.taken'));
+    }
   });
 
   it('are no larger than the dots of a small picture, whose lines are wide', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outlineArrow } from '../../src/drawing/graph/outline.ts';
 import type { GraphPicture, PictureNode } from '../../src/drawing/graph/picture.ts';
-import { placeWords } from '../../src/drawing/graph/words.ts';
+import { placeTogether, placeWords } from '../../src/drawing/graph/words.ts';
 import { PathRecorder } from '../../src/drawing/path-recorder.ts';
 import { Random } from '../../src/base/random.ts';
 
@@ -68,6 +68,36 @@ describe('words of arrows', () => {
     };
     expect(placeWords(given, [0, 1], size, 12).map(({ text }) => text)).toEqual(['P: a := 1 (+1)', '…of an arrow']);
     expect(placeWords(given, [], size, 12)).toEqual([]);
+  });
+});
+
+describe('words of the arrows of a state', () => {
+  it('stand at all of them or at none, but for the step that is shown', () => {
+    let [all, none] = [0, 0];
+    for (let seed = 1; seed <= 60; seed++) {
+      const given = picture(seed);
+      const arrows = given.arrows.flatMap(({ source }, i) => (source === 5 ? [i] : []));
+      if (arrows.length === 0) continue;
+      const words = placeWords(given, arrows, size, 26);
+      const complete = words.length === arrows.length;
+      expect(placeTogether(given, arrows, undefined, size, 26)).toEqual(complete ? words : []);
+      const [first = -1] = arrows;
+      expect(placeTogether(given, arrows, first, size, 26)).toEqual(complete ? words : placeWords(given, [first], size, 26));
+      expect(placeTogether(given, arrows, 99, size, 26)).toEqual(complete ? words : []);
+      if (complete) all++;
+      else none++;
+    }
+    expect(Math.min(all, none)).toBeGreaterThan(0);
+  });
+
+  it('keep away from a state that is wider than its dot', () => {
+    const start: PictureNode = { ...node(0, 0), kind: 'initial' };
+    const arrow = { source: 0, target: 1, labels: ['P'], bent: false, colour: null };
+    for (let x = 30; x < 200; x += 10) {
+      const given: GraphPicture = { nodes: [start, node(x, 30)], arrows: [arrow], type: 12 };
+      for (const { x: at, y } of placeWords(given, [0], size, 26))
+        expect(Math.abs(at) >= 1.4 * 16 + wide('P') / 2 || Math.abs(y) >= 0.9 * 16 + size / 2, `${x}: ${at} ${y}`).toBe(true);
+    }
   });
 });
 

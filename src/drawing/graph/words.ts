@@ -2,6 +2,7 @@ import type { Point } from '../../base/layered.ts';
 import { type Box, cut } from './box.ts';
 import { distanceTo } from './distance.ts';
 import { alongArrow, lineOf } from './outline.ts';
+import { reachOf } from './shapes.ts';
 import {
   arrowFate,
   arrowType,
@@ -62,7 +63,7 @@ export function placeWords(picture: GraphPicture, arrows: readonly number[], siz
   const free = (x: number, y: number, wide: number): boolean =>
     placed.every((other) => Math.abs(other.x - x) >= (other.wide + wide) / 2 || Math.abs(other.y - y) >= size * 1.3) &&
     near(x, y, wide / 2 + rim, size / 2 + rim).every(
-      (node) => Math.abs(node.x - x) >= node.half.x + wide / 2 + rim || Math.abs(node.y - y) >= node.half.y + size / 2 + rim,
+      (node) => Math.abs(node.x - x) >= reachOf(node).x + wide / 2 + rim || Math.abs(node.y - y) >= reachOf(node).y + size / 2 + rim,
     );
   const clear = (own: number, x: number, y: number, wide: number): boolean =>
     lines.every(
@@ -77,7 +78,7 @@ export function placeWords(picture: GraphPicture, arrows: readonly number[], siz
   };
   for (const number of arrows) {
     const arrow = picture.arrows[number];
-    if (arrow === undefined || (arrow.said ?? arrow.labels[0] ?? '') === '') continue;
+    if (arrow === undefined || wordsOf(arrow) === '') continue;
     const places = beside.flatMap((lines) =>
       along.map((share) => {
         const { x, y } = alongArrow(nodes, arrow, share);
@@ -93,6 +94,27 @@ export function placeWords(picture: GraphPicture, arrows: readonly number[], siz
     }
   }
   return placed.map(({ arrow, text, x, y }) => ({ arrow, text, x, y }));
+}
+
+/**
+ * Words for arrows of which each has some, or for none of them but one that is named: where only one of several has words, these would seem
+ * to be said of others, or of the node at which they begin.
+ */
+export function placeTogether(
+  picture: GraphPicture,
+  arrows: readonly number[],
+  alone: number | undefined,
+  size: number,
+  most: number,
+): readonly PlacedWords[] {
+  const placed = placeWords(picture, arrows, size, most);
+  const worded = arrows.filter((number) => wordsOf(picture.arrows[number]) !== '');
+  if (placed.length === worded.length) return placed;
+  return alone === undefined || !arrows.includes(alone) ? [] : placeWords(picture, [alone], size, most);
+}
+
+function wordsOf(arrow: PictureArrow | undefined): string {
+  return arrow?.said ?? arrow?.labels[0] ?? '';
 }
 
 /** The lines that words must not lie on: all, where there are few or their routes are known. */

@@ -25,7 +25,7 @@ export function ClassMark({ number }: { readonly number: number }) {
       aria-hidden="true"
     >
       {several ? <rect x={1} y={2} width={width - 2} height={20} rx={2} /> : shapes[number % shapes.length]}
-      <text x={width / 2} y={12} dy="0.36em" textAnchor="middle" fontSize={several ? treeType : 13}>
+      <text x={width / 2} y={12} dy="0.36em" textAnchor="middle" fontSize={several ? treeType : 14}>
         {letters}
       </text>
     </svg>

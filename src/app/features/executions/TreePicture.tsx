@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { pathTo } from '../../../base/tree-path.ts';
 import type { Execution, ExecutionsRecording } from '../../../contract/executions.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
+import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { StateSigns, stateStyle } from '../../kit/drawing/StateSign.tsx';
 import type { StateKind } from '../../../drawing/looks.ts';
 import { signPieces } from '../../../drawing/signs.ts';
@@ -11,7 +12,7 @@ import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { ClassMark } from './ClassMark.tsx';
 import { executionsOf } from './service.ts';
-import { branch, nameEnd, stubs, treeGeometry, treeType } from './geometry.ts';
+import { branch, nameEnd, stubs, treeGeometry } from './geometry.ts';
 import { type PlacedNode, type TreeLayout, treeLayout } from './layout.ts';
 import type { ExecutionPlace } from './state.ts';
 import { treeDrawing } from './tree-drawing.ts';
@@ -37,9 +38,10 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
   const [rows, setRows] = useState(someRows);
   const layout = useMemo(() => (found === undefined ? null : treeLayout(found, rows)), [found, rows]);
   const names = useMemo(() => namesOf(recording), [recording]);
+  const type = usePictureType() - 1;
   if (found === undefined || layout === null || found.nodes.length === 0) return null;
   const { executions, nodes } = found;
-  const { width, height, x, y } = treeGeometry(found, layout, names);
+  const { width, height, x, y } = treeGeometry(found, layout, names, type);
   const inClass = executions.slice(0, layout.rows).filter((execution) => chosenClass !== null && execution.class === chosenClass);
   const lit = new Set(inClass.flatMap(({ node }) => pathTo(nodes, node)));
   const end = chosen?.tree === tree ? executions[chosen.execution] : undefined;
@@ -75,7 +77,7 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
                     <circle cx={x(place)} cy={y(row)} r={4} />
                   )}
                   {parts && (
-                    <text {...nameEnd(x(place), y(row))} fontSize={treeType} textAnchor="end">
+                    <text {...nameEnd(x(place), y(row))} fontSize={type} textAnchor="end">
                       {names.short(one.transition)}
                     </text>
                   )}
@@ -148,7 +150,7 @@ function Ends({ executions, tree, chosen, layout, x, y }: EndsProperties) {
             aria-pressed={chosen?.tree === tree && chosen.execution === i}
             aria-label={`Execution ${i + 1}${of}, ${endWords[end]}`}
             title={`Execution ${i + 1} ${endWords[end]}${of}`}
-            style={{ left: x(place) + 9, top: y(place.row) - 13 }}
+            style={{ left: x(place) + 9, top: y(place.row) - 10.5 }}
             onClick={() => void executionsOf(workbench).choose({ tree, execution: i })}
           >
             {number === null ? (

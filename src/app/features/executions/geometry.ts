@@ -4,7 +4,7 @@ import { textWidth } from '../../../drawing/text-width.ts';
 import type { PlacedNode, TreeLayout } from './layout.ts';
 import type { namesOf } from './words.ts';
 
-export const rowHeight = 30;
+export const rowHeight = 21;
 export const margin = 14;
 /** The length of a step at which nothing branches off, in a long tree. */
 const narrow = 16;
@@ -14,7 +14,7 @@ const endWidth = 92;
 const bend = 22;
 /** Room between the name of a step and other branches, and between it and its node. */
 const [beforeName, afterName] = [12, 11] as const;
-/** The size of type in a tree, in pixels. */
+/** The size of type in a tree that is saved, in pixels. */
 export const treeType = 11;
 
 /** Where the parts of a tree are drawn, in pixels. */
@@ -25,9 +25,14 @@ export interface TreeGeometry {
   y(row: number): number;
 }
 
-export function treeGeometry({ nodes }: ExecutionTree, layout: TreeLayout, names: ReturnType<typeof namesOf>): TreeGeometry {
+export function treeGeometry(
+  { nodes }: ExecutionTree,
+  layout: TreeLayout,
+  names: ReturnType<typeof namesOf>,
+  type = treeType,
+): TreeGeometry {
   const short = new Set(layout.nodes.flatMap(({ node, parts }) => (parts ? [names.short(nodes[node]?.transition ?? -1)] : [])));
-  const longest = [...short].reduce((most, name) => Math.max(most, textWidth(name, treeType)), 12);
+  const longest = [...short].reduce((most, name) => Math.max(most, textWidth(name, type)), 12);
   const column = bend + beforeName + longest + afterName;
   const x = ({ depth, wide }: PlacedNode): number => margin + wide * column + (depth - wide) * narrow;
   return {

@@ -48,7 +48,7 @@ export function playedPicture(recording: SearchRecording, name: (state: number) 
     return { source, target, labels: [], bent: back, colour: null };
   });
   if (drawn.length <= mostLaid.nodes && arrows.length <= mostLaid.arrows)
-    return { ...laidPicture<PictureNode, PictureArrow>({ nodes: drawn, arrows, type }, { shape, down: true }), type, edges, entries };
+    return { ...laidPicture<PictureNode, PictureArrow>({ nodes: drawn, arrows, type }, { shape }), type, edges, entries };
   const larger = type / usualType;
   const points = layeredLayout({ layers, edges: edges.map(({ source, target }) => [source, target] as const) });
   const placed = drawn.map((node, i) => ({ ...node, x: (points[i]?.x ?? 0) * larger, y: (points[i]?.y ?? 0) * flatness * larger }));

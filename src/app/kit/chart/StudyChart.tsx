@@ -1,5 +1,6 @@
 import styles from './study.module.css';
 import { useId, useState } from 'react';
+import { useWidth } from '../effects/use-width.ts';
 import type { StudyPoint } from './study-point.ts';
 import { focusable } from '../drawing/focusable.ts';
 import { formatShort } from '../widgets/format.ts';
@@ -8,7 +9,8 @@ import controlsStyles from '../widgets/controls.module.css';
 import textStyles from '../widgets/text.module.css';
 import pictureStyles from '../drawing/picture.module.css';
 
-const frame = { left: 52, right: 428, top: 12, bottom: 188 };
+/** The chart in a narrow panel; in a wide one it is no higher, but as wide as that. */
+const narrow = { width: 440, right: 12, left: 52, top: 12, bottom: 188, scale: 640 / 440 } as const;
 const usualMeasures: readonly (readonly [Measure, string])[] = [
   ['states', 'States'],
   ['transitions', 'Transitions'],
@@ -33,6 +35,9 @@ export function StudyChart({ constant, series, measures = usualMeasures }: Prope
   const [measure, setMeasure] = useState<Measure>('states');
   const [logarithmic, setLogarithmic] = useState(true);
   const group = useId();
+  const [box, room] = useWidth();
+  const across = Math.max(narrow.width, Math.round(room / narrow.scale));
+  const frame = { ...narrow, right: across - narrow.right };
   const { points, xTicks, yTicks } = layOut(
     series.flatMap(({ points: some }) => some),
     measure,
@@ -41,7 +46,7 @@ export function StudyChart({ constant, series, measures = usualMeasures }: Prope
   );
   const name = measures.find(([id]) => id === measure)?.[1] ?? '';
   return (
-    <figure className={styles.studyChart}>
+    <figure className={styles.studyChart} ref={box}>
       <div className={styles.studyChoices}>
         <fieldset className={controlsStyles.segmented}>
           <legend className={textStyles.visuallyHidden}>Draw</legend>
@@ -57,7 +62,12 @@ export function StudyChart({ constant, series, measures = usualMeasures }: Prope
           <span>Logarithmic</span>
         </label>
       </div>
-      <svg viewBox="0 0 440 226" role="img" aria-label={`${name} against ${constant}; the table below has the numbers`} {...focusable}>
+      <svg
+        viewBox={`0 0 ${across} 226`}
+        role="img"
+        aria-label={`${name} against ${constant}; the table below has the numbers`}
+        {...focusable}
+      >
         {yTicks.map(({ at, value }) => (
           <g key={value}>
             <line className={styles.chartGrid} x1={frame.left} x2={frame.right} y1={at} y2={at} />

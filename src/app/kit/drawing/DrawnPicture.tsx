@@ -1,6 +1,7 @@
 import type { Drawing, Mark } from '../../../drawing/drawing.ts';
 import { type Ink, inks } from '../../../drawing/inks.ts';
 import { focusable } from './focusable.ts';
+import { pictureFace } from '../../../drawing/text-width.ts';
 import { pathData } from '../../../drawing/svg.ts';
 import { keyed } from '../widgets/keys.ts';
 
@@ -12,7 +13,7 @@ interface Properties {
 /** A drawing on the page, in the colours of the theme; a saved one is the same in colours for white. */
 export function DrawnPicture({ drawing: { title, width, height, marks }, className }: Properties) {
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title} {...focusable}>
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} fontFamily={pictureFace} role="img" aria-label={title} {...focusable}>
       {keyed(marks, (mark) => JSON.stringify(mark)).map(({ key, item: mark }) => (
         <DrawnMark key={key} mark={mark} />
       ))}

@@ -80,11 +80,11 @@ export function GraphCanvas(properties: Properties) {
     if (renderer === null) return;
     if (drawn.current?.renderer !== renderer || drawn.current.picture !== picture) {
       moving.current();
-      renderer.draw(picture, looks, onStop === undefined ? undefined : (share) => setDrawing(share < 1 ? { renderer, share } : null));
+      renderer.draw(picture, looks, (share) => setDrawing(share < 1 ? { renderer, share } : null));
       moving.current = moveIn(picture, renderer);
     } else if (drawn.current.looks !== looks) renderer.look(looks);
     drawn.current = { renderer, picture, looks };
-  }, [renderer, picture, looks, onStop]);
+  }, [renderer, picture, looks]);
   useEffect(() => {
     const frame = host.current;
     if (frame === null) return;
@@ -157,14 +157,18 @@ export function GraphCanvas(properties: Properties) {
     >
       <div ref={place} className={styles.renderer} style={{ opacity: strength }} aria-hidden />
       <canvas ref={marks} className={`${styles.canvasMarks} ${styles.marks}`} data-layer="marks" aria-hidden />
-      {drawing !== null && drawing.renderer === renderer && onStop !== undefined && (
+      {drawing !== null && drawing.renderer === renderer && (
         <Drawing
           share={drawing.share}
-          onStop={() => {
-            renderer.stop?.();
-            setDrawing(null);
-            onStop();
-          }}
+          onStop={
+            onStop === undefined
+              ? null
+              : () => {
+                  renderer.stop?.();
+                  setDrawing(null);
+                  onStop();
+                }
+          }
         />
       )}
       {failed && <p className={styles.wait}>The drawing could not be loaded. Choose List to see the states as text.</p>}
@@ -172,14 +176,16 @@ export function GraphCanvas(properties: Properties) {
   );
 }
 
-/** How far the drawing of a large picture is, with a way to stop it. */
-function Drawing({ share, onStop }: { readonly share: number; readonly onStop: () => void }) {
+/** How far the drawing of a large picture is, with a way to stop it where something else can be shown. */
+function Drawing({ share, onStop }: { readonly share: number; readonly onStop: (() => void) | null }) {
   return (
     <p className={styles.drawing} onPointerDown={(event) => event.stopPropagation()}>
       <progress value={share} aria-label="Drawing" /> Drawing…{' '}
-      <button type="button" className={buttonClass('small')} onClick={onStop}>
-        Stop
-      </button>
+      {onStop !== null && (
+        <button type="button" className={buttonClass('small')} onClick={onStop}>
+          Stop
+        </button>
+      )}
     </p>
   );
 }

@@ -18,7 +18,8 @@ import {
 } from '../../../../drawing/graph/picture.ts';
 import { signPlace } from '../../../../drawing/graph/shapes.ts';
 import type { Viewport } from '../../../../drawing/graph/viewport.ts';
-import { placeWords } from '../../../../drawing/graph/words.ts';
+import { pictureFace } from '../../../../drawing/text-width.ts';
+import { placeTogether } from '../../../../drawing/graph/words.ts';
 
 /** Below this scale signs would be too small to be told apart. */
 const small = 0.5;
@@ -28,6 +29,8 @@ const mostSpecial = 300;
 const smallest = 10;
 /** Arrows out of one state whose words are shown. */
 const mostSaid = 12;
+/** Letters of the words of such an arrow. */
+const mostLetters = 34;
 
 /** What is painted over a picture: so a step, a choice or a movement of the pointer draws nothing else anew. */
 export interface Marks {
@@ -106,7 +109,7 @@ export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewpo
   const size = picture.type / Math.min(1, view.scale);
   // What its layout has made room for stands there already.
   const unsaid = [...new Set(said)].filter((arrow) => arrows[arrow]?.words === undefined);
-  for (const { text, x, y } of placeWords(picture, unsaid, size, 34)) paintWords(context, text, x, y, size, colour);
+  for (const { text, x, y } of placeTogether(picture, unsaid, step, size, mostLetters)) paintWords(context, text, x, y, size, colour);
 }
 
 /** A sign at the upper right corner of a node, as large as can be read. */
@@ -128,7 +131,7 @@ function paintSign(
   context.fill();
   context.stroke();
   context.fillStyle = colour(ink);
-  context.font = `700 ${1.6 * radius}px system-ui, sans-serif`;
+  context.font = `700 ${1.6 * radius}px ${pictureFace}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillText(letter, x, y + 0.05 * radius);

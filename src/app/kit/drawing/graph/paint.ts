@@ -1,4 +1,5 @@
 import { type Ink, inks } from '../../../../drawing/inks.ts';
+import { pictureFace } from '../../../../drawing/text-width.ts';
 import { pageColour } from '../page-colour.ts';
 
 /** The page's colours. */
@@ -33,7 +34,7 @@ export function prepare(
 
 /** Writes words with a rim of the background's colour, over lines. */
 export function paintWords(context: CanvasRenderingContext2D, text: string, x: number, y: number, size: number, colour: Colour): void {
-  context.font = `${size}px system-ui, sans-serif`;
+  context.font = `${size}px ${pictureFace}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const width = context.measureText(text).width + size / 2;

@@ -14,7 +14,7 @@ import {
   usualType,
 } from '../../../../../drawing/graph/picture.ts';
 import { saidIn } from '../../../../../drawing/graph/words.ts';
-import { textWidth } from '../../../../../drawing/text-width.ts';
+import { pictureFace, textWidth } from '../../../../../drawing/text-width.ts';
 import type { Viewport } from '../../../../../drawing/graph/viewport.ts';
 import { mostTogether, type Part, partsWithin } from './paths.ts';
 
@@ -159,7 +159,7 @@ function paintNodeWords(context: CanvasRenderingContext2D, { picture, looks }: B
     if (fate === null || x < window.left || x > window.right || y < window.top || y > window.bottom) return;
     const { ink } = stateLook(node.kind, fate);
     for (const { text, below, bold } of linesOf(node, type)) {
-      context.font = `${bold ? '600 ' : ''}${type}px system-ui, sans-serif`;
+      context.font = `${bold ? '600 ' : ''}${type}px ${pictureFace}`;
       if (node.colour !== null) {
         context.strokeStyle = colour('node');
         context.lineWidth = 4;
@@ -176,7 +176,7 @@ function paintNodeWords(context: CanvasRenderingContext2D, { picture, looks }: B
 function paintArrowWords(context: CanvasRenderingContext2D, { picture, looks }: Bulk, window: Box, scale: number, colour: Colour): void {
   const size = arrowType(picture.type);
   if (scale * size < leastRead) return;
-  context.font = `${size}px system-ui, sans-serif`;
+  context.font = `${size}px ${pictureFace}`;
   for (const { arrow, lines } of saidIn(picture, looks)) {
     const fate = arrowFate(looks, arrow);
     if (fate === null) continue;

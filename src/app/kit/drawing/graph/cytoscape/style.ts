@@ -10,8 +10,10 @@ import {
   stateLook,
   stepFates,
 } from '../../../../../drawing/looks.ts';
+import type { Ink } from '../../../../../drawing/inks.ts';
 import type { Colour } from '../paint.ts';
 import { headLength, headOn } from '../../../../../drawing/graph/heads.ts';
+import { pictureFace } from '../../../../../drawing/text-width.ts';
 import { arrowType, dotRadius, farStrength, leastRead } from '../../../../../drawing/graph/picture.ts';
 
 type Shape = 'polygon' | 'rectangle' | 'round-rectangle';
@@ -58,7 +60,6 @@ export function arrowScale(distance: Distance, type: number, width = 1, long = N
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] => Object.keys(record) as Key[];
 const kinds = keysOf(kindLooks);
-const face = 'system-ui, sans-serif';
 
 /** How the elements of a picture look, in the page's colours as they are now. */
 export function pictureStyle(colour: Colour): StylesheetJson {
@@ -71,7 +72,7 @@ export function pictureStyle(colour: Colour): StylesheetJson {
         label: 'data(label)',
         color: colour('text'),
         'font-size': 'data(type)',
-        'font-family': face,
+        'font-family': pictureFace,
         'line-height': 1.25,
         'text-wrap': 'wrap',
         'text-max-width': '600px',
@@ -89,7 +90,10 @@ export function pictureStyle(colour: Colour): StylesheetJson {
       if (corner === null) return [];
       return [{ selector: `node.round.${fate}`, style: { shape: corner > 4 ? 'round-rectangle' : 'rectangle' } }];
     }),
-    { selector: 'node.terminated, node.bottom', style: { 'border-style': 'double' as const, 'border-width': 5 } },
+    {
+      selector: 'node.terminated, node.bottom',
+      style: { 'border-style': 'double', 'border-width': doubled, width: within('width'), height: within('height') },
+    },
     { selector: 'node.cyclic', style: { 'outline-width': 1.2, 'outline-offset': 3, 'outline-color': colour('text') } },
     { selector: 'node.stub', style: { 'border-style': 'dashed' as const } },
     ...keysOf(stateFates).flatMap((fate): StylesheetJson => {
@@ -111,7 +115,7 @@ export function pictureStyle(colour: Colour): StylesheetJson {
         label: 'data(label)',
         color: colour('text'),
         'font-size': (node: NodeSingular) => arrowType(Number(node.data('type'))),
-        'font-family': face,
+        'font-family': pictureFace,
         'line-height': 1.2,
         'text-wrap': 'wrap',
         'text-max-width': '600px',
@@ -149,6 +153,10 @@ export function pictureStyle(colour: Colour): StylesheetJson {
   ];
 }
 
+/** How wide two lines are, with what is between them; both are within the outline, at which arrows end. */
+const doubled = 5;
+const within = (side: 'width' | 'height') => (node: NodeSingular) => Number(node.data(side)) - doubled;
+
 function stateStyle(fate: StateFate, kind: StateKind, colour: Colour): StylesheetJson[number] {
   const { fill, rim, width, dash, ink } = stateLook(kind, fate);
   return {
@@ -171,8 +179,13 @@ function stateStyle(fate: StateFate, kind: StateKind, colour: Colour): Styleshee
 /** How much wider lines are at a distance, so that they are not too thin to be seen. */
 const wider: Readonly<Record<Distance, number>> = { near: 1, half: 1.3, quiet: 1.6, small: 2 };
 
-function headStyle(distance: Distance, width: number): (edge: EdgeSingular) => number {
-  return (edge) => arrowScale(distance, Number(edge.data('type')), width, Number(edge.data('long')));
+function headStyle(distance: Distance, width: number, share: number): (edge: EdgeSingular) => number {
+  return (edge) => share * arrowScale(distance, Number(edge.data('type')), width, Number(edge.data('long')));
+}
+
+/** Where states that no search came to are small dots, the heads of what leads to them are no larger than these. */
+function headShare(distance: Distance, ink: Ink): number {
+  return distance === 'small' && ink === 'left' ? 0.4 : 1;
 }
 
 function stepStyle(fate: keyof typeof stepFates, colour: Colour): StylesheetJson {
@@ -191,7 +204,7 @@ function stepStyle(fate: keyof typeof stepFates, colour: Colour): StylesheetJson
     },
     ...distances.map((distance) => ({
       selector: `edge.${distance}.${fate}`,
-      style: { width: wider[distance] * width, 'arrow-scale': headStyle(distance, wider[distance] * width) },
+      style: { width: wider[distance] * width, 'arrow-scale': headStyle(distance, wider[distance] * width, headShare(distance, ink)) },
     })),
   ];
 }
