@@ -2,7 +2,7 @@ import type { Verdict } from '../contract/check/verdict.ts';
 import { conditionalWords, type RunConditions } from '../contract/run-conditions.ts';
 import type { Step } from '../contract/steps.ts';
 import { kindsOf } from '../engine/explain/kinds.ts';
-import type { RunKind } from '../contract/explain.ts';
+import { kindWords, type RunKind } from '../contract/explain.ts';
 import { CounterexampleSearch } from '../engine/runs/counterexamples.ts';
 import { conditionalRuns } from '../engine/runs/conditional-runs.ts';
 import { showsInStates } from '../engine/properties/sought.ts';
@@ -100,12 +100,6 @@ async function kindsFor(compiled: CompiledModel, verdict: Verdict, most: number,
   const search = new CounterexampleSearch(machine, { ...violated, kind: verdict.kind }, maxStates);
   while (!search.slice(most, 100)) await io.breathe();
   return kindsOf(compiled, violated, search.found.slice(0, most));
-}
-
-function kindWords({ cause, runs, traces }: RunKind): string {
-  const shown = `${runs} run${runs === 1 ? '' : 's'}`;
-  const apart = traces < runs ? `, ${traces} if the order of independent steps does not count` : '';
-  return `${cause} (${shown}${apart})`;
 }
 
 async function explain(

@@ -120,6 +120,23 @@ export interface RunKind {
   readonly traces: number;
 }
 
+/** A kind of wrong in words, with how many runs are of it. */
+export function kindWords({ cause, runs, traces }: RunKind): string {
+  const shown = `${runs} run${runs === 1 ? '' : 's'}`;
+  const apart = traces < runs ? `, ${traces} if the order of independent steps does not count` : '';
+  return `${cause} (${shown}${apart})`;
+}
+
+/** The kinds of wrong among runs that show the same. */
+export interface FoundKinds {
+  readonly kinds: readonly RunKind[];
+  /** How many runs were looked at. */
+  readonly runs: number;
+  /** Why no further run was: `enough`: as many were found as were asked for; `complete`: there is none. */
+  readonly ended: 'enough' | 'complete' | 'limit' | 'stopped';
+  readonly states: number;
+}
+
 /** A run made simple. */
 export interface SimplestRun extends SimplifiedRun {
   /** How many steps were left out. */

@@ -106,6 +106,20 @@ describe('a run with conditions', () => {
     expect(conditionalRuns(machine, sought, { ...free, without: ['R'] }, 10)).toBe('there is no process "R"; there are P, Q');
   });
 
+  it('is looked for in states that remember who moved last, and not by which step', () => {
+    const machine = new Machine(
+      compile(
+        'MODEL M; VAR x: 0..2; PROCESS P(); BEGIN LOOP IF TRUE -> x := 1 [] TRUE -> x := 1 END; x := 0 END END P; BEGIN P() END M\nASSERT low: AG x < 2',
+      ),
+    );
+    const sought = { property: 'low', kind: 'invariant', terminationIsDeadlock: false } as const;
+    const usual = search(machine, sought, free);
+    const counted = search(machine, sought, { ...free, switches: 9 });
+    expect(counted).toMatchObject({ found: null, ended: 'complete' });
+    // The initial state once more: nobody has moved there yet.
+    expect(counted.states).toBe(usual.states + 1);
+  });
+
   it('is told of in a sentence for each end', () => {
     const words = (ended: 'found' | 'complete' | 'limit' | 'stopped', states = 1_200) => conditionalWords({ run: null, ended, states });
     expect(words('complete')).toBe('There is no such run: all 1,200 states were searched.');

@@ -25,9 +25,8 @@ export function lassoReasons(truth: LassoTruth, formula: Formula, loops: boolean
         return says('', [reason(f.operand, place)]);
       case 'and':
       case 'or': {
-        // One false part makes a conjunction false; where it is true both parts count.
-        const one = f.kind === 'and' ? !holds : holds;
-        const parts = [f.left, f.right].filter((part) => !one || truth.holds(part, place) === holds);
+        // One false part makes a conjunction false; where it is true both parts are, and count. A disjunction likewise.
+        const parts = [f.left, f.right].filter((part) => truth.holds(part, place) === holds);
         return says(
           '',
           parts.map((part) => reason(part, place)),

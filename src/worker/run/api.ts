@@ -1,5 +1,5 @@
 import type { FoundRuns, ReadRun, RunForm, RunHits, RunPurpose, RunQuery, SavedRun, SoughtRuns } from '../../contract/saved-run.ts';
-import type { GoodEnd, PointOfNoReturn, SimplestRun, Violated, WhyView } from '../../contract/explain.ts';
+import type { FoundKinds, GoodEnd, PointOfNoReturn, SimplestRun, Violated, WhyView } from '../../contract/explain.ts';
 import type { Square } from '../../contract/lab/explain.ts';
 import type { ExecutedView, OrderedEvent, PlaceView, RunRowsView, SimulationView } from '../../contract/run.ts';
 import type { RunOutline } from '../../contract/run-outline.ts';
@@ -102,6 +102,11 @@ export interface RunsApi {
     maxStates: number,
     onProgress: (states: number) => void,
   ): Promise<FoundConditional | string | null>;
+  /**
+   * The kinds of wrong among the nearest runs, up to `most` of them, of the last analysed model that show a verdict
+   * (`engine/explain/kinds.ts`). `onProgress` is told how many states have been looked at. Told to stop it tells the kinds so far.
+   */
+  kindsOfWrong(sought: SoughtRuns, most: number, maxStates: number, onProgress: (states: number) => void): Promise<FoundKinds>;
 }
 
 /** All of its calls, which are known before what answers them is loaded. */
@@ -129,6 +134,7 @@ export const runCalls: CallsOf<RunsApi> = {
   followRun: true,
   counterexamples: true,
   conditionalRun: true,
+  kindsOfWrong: true,
 };
 
 /** The calls that take long, and can be told to stop. */
@@ -136,6 +142,7 @@ export const runTasks = [
   'nearest',
   'counterexamples',
   'conditionalRun',
+  'kindsOfWrong',
   'pointOfNoReturn',
   'goodWays',
   'goodStates',

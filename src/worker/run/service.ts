@@ -1,6 +1,7 @@
 import { ltsminHeader, type RunPurpose, type SavedRun, type SoughtRuns } from '../../contract/saved-run.ts';
 import { conditionalRuns } from '../../engine/runs/conditional-runs.ts';
 import { CounterexampleSearch } from '../../engine/runs/counterexamples.ts';
+import { kindsOf } from '../../engine/explain/kinds.ts';
 import { simplestRun } from '../../engine/explain/simplest.ts';
 import type { SimulationPoint } from '../../engine/runs/simulation.ts';
 import { parseSavedRun } from '../../engine/runs/saved-run.ts';
@@ -62,6 +63,20 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
         () => onProgress(search.states),
       );
       return { run: search.found, ended: search.ended ?? 'stopped', states: search.states };
+    },
+
+    async kindsOfWrong(sought, most, maxStates, onProgress) {
+      const { present } = models;
+      if (present === null) return { kinds: [], runs: 0, ended: 'stopped', states: 0 };
+      const search = new CounterexampleSearch(present.machine, sought, maxStates);
+      await tasks.begin('kindsOfWrong').inSlices(
+        (milliseconds) => search.slice(most, milliseconds),
+        () => onProgress(search.states),
+      );
+      const runs = search.found.slice(0, most);
+      const { property, terminationIsDeadlock } = sought;
+      const kinds = kindsOf(present.compiled, { property, terminationIsDeadlock }, runs);
+      return { kinds, runs: runs.length, ended: runs.length >= most ? 'enough' : (search.ended ?? 'stopped'), states: search.states };
     },
 
     watch: (run, index, expressions) => followed.run?.watch(run, index, expressions) ?? null,

@@ -1,6 +1,7 @@
 import styles from './run.module.css';
 import { otherRunsOf } from './other-runs-service.ts';
-import { ArrowLeft, ArrowRight, ListFilter } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Columns2, ListFilter } from 'lucide-react';
+import { runBeforeSlice } from './beside/run-before.ts';
 import { runCommands } from './commands.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { type CounterexamplesState, counterexamplesOf, numberOfShown, counterexamplesSlice } from './state.ts';
@@ -10,6 +11,7 @@ import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 
+const selectBefore = (state: AppState) => runBeforeSlice.of(state);
 const selectKnown = (state: AppState) => counterexamplesSlice.of(state);
 
 /** The ways to other counterexamples of its property; nothing for runs that show no verdict. */
@@ -27,6 +29,13 @@ export function WaysToOtherRuns({ followed }: { readonly followed: FollowedRun }
 export function WayToConditions({ followed }: { readonly followed: FollowedRun }) {
   if (counterexamplesOf(followed, useAppState(selectKnown)) === null) return null;
   return <CommandButton command={runCommands.conditionalRun} icon={ListFilter} iconOnly small look="quiet" />;
+}
+
+/** The way to the run that was shown before, beside this one. */
+export function WayToBeside() {
+  return useAppState(selectBefore) === null ? null : (
+    <CommandButton command={runCommands.besideRuns} icon={Columns2} iconOnly small look="quiet" />
+  );
 }
 
 /** Which counterexample of its property a run is, as soon as others are looked for or found. */

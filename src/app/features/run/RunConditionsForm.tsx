@@ -7,6 +7,7 @@ import { choiceOf } from '../../session/state/followed-run.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { countOf } from '../../kit/widgets/format.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 import { WholeNumber } from '../../kit/widgets/WholeNumber.tsx';
 
 const selectFollowed = (state: AppState) => state.followed;
@@ -86,6 +87,11 @@ export function RunConditionsForm({ onDone }: { readonly onDone: () => void }) {
         {searching !== null && (
           <button type="button" className={buttonClass()} onClick={() => client.stop('run')}>
             Stop
+          </button>
+        )}
+        {searching === null && (
+          <button type="button" className={textStyles.link} onClick={() => workbench.view.showDialog({ kind: 'kindsOfWrong' })}>
+            Or see the kinds of wrong
           </button>
         )}
       </p>

@@ -20,21 +20,21 @@ import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { difference } from '../../session/state/identity.ts';
 import { selectStale, selectFollowed, selectFollowedOf, selectFollowedStale } from '../../session/state/selectors.ts';
-import { propertyOf, type FollowedRun } from '../../session/state/followed-run.ts';
-import { countOf } from '../../kit/widgets/format.ts';
+import type { FollowedRun } from '../../session/state/followed-run.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { Filmstrip } from './Filmstrip.tsx';
 import { FindBar } from './FindBar.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { NoReturn } from './NoReturn.tsx';
-import { OtherRuns, WaysToOtherRuns, WayToConditions } from './OtherRuns.tsx';
+import { OtherRuns, WaysToOtherRuns, WayToBeside, WayToConditions } from './OtherRuns.tsx';
 import { RunOverview } from './RunOverview.tsx';
 import { shortestStrip } from './RunStrip.tsx';
 import { chosenDivision, keyOf, sectionsOf } from './sections.ts';
 import { divisionSlice } from './state.ts';
 import { useOutline } from './use-outline.ts';
 import { StepList } from './StepList.tsx';
+import { titleOf } from './run-title.ts';
 import { TriedRuns } from './TriedRuns.tsx';
 import type { AppState } from '../../session/state/store.ts';
 import { openVerdict } from '../../session/workbench/open-verdict.ts';
@@ -117,6 +117,7 @@ function Run({ followed, stale }: { readonly followed: FollowedRun; readonly sta
       {!stale && (
         <div className={styles.runNotes}>
           <WayToConditions followed={followed} />
+          <WayToBeside />
           <NoReturn followed={followed} />
           <OtherRuns followed={followed} />
         </div>
@@ -183,15 +184,4 @@ function NoRun() {
       <CommandButton command={steppingCommands.openRun} icon={FolderOpen} look="quiet" />
     </EmptyState>
   );
-}
-
-/** `Steps to the deadlock`, `Shared run to the deadlock`, `Simulation`. */
-function titleOf(followed: FollowedRun): string {
-  const { kind } = followed.origin;
-  if (kind === 'simulation') return 'Simulation';
-  const property = propertyOf(followed);
-  const what = kind === 'verdict' ? 'Steps' : kind === 'saved' ? 'Saved run' : 'Shared run';
-  if (property === null) return kind === 'saved' ? what : `${what} of ${countOf(followed.view.steps.length, 'step')}`;
-  const ends: Readonly<Record<string, string>> = { deadlock: 'to the deadlock', errors: 'to the error' };
-  return `${what} ${ends[property] ?? `for “${property}”`}`;
 }

@@ -1,6 +1,7 @@
 import type { Command } from '../../session/workbench/command.ts';
 import { noReturnSlice, selectNoReturn } from '../../session/state/no-return.ts';
 import { canBeReordered } from '../../session/state/reordering.ts';
+import { runBeforeSlice } from './beside/run-before.ts';
 import { findingSlice } from '../../session/state/finding.ts';
 import { numberOfShown, counterexamplesSlice } from './state.ts';
 import { serviceLater, type Workbench } from '../../session/workbench/workbench.ts';
@@ -73,6 +74,22 @@ export const runCommands = {
     shortcut: null,
     enabled: showsVerdict,
     run: (workbench) => workbench.view.showDialog({ kind: 'runConditions' }),
+  },
+  kindsOfWrong: {
+    id: 'run.kinds',
+    label: 'Kinds of wrong…',
+    hint: 'The ways in which runs go wrong that show the same, with a shortest run of each',
+    shortcut: null,
+    enabled: showsVerdict,
+    run: (workbench) => workbench.view.showDialog({ kind: 'kindsOfWrong' }),
+  },
+  besideRuns: {
+    id: 'run.beside',
+    label: 'Beside the run before…',
+    hint: 'The run that was shown before and this one, step by step side by side',
+    shortcut: { key: 'b', alt: true },
+    enabled: (state) => state.followed !== null && runBeforeSlice.of(state) !== null,
+    run: (workbench) => workbench.view.showDialog({ kind: 'besideRuns' }),
   },
   findInRun: {
     id: 'run.find',

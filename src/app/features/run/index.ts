@@ -1,6 +1,7 @@
 import { findingSlice } from '../../session/state/finding.ts';
 import { noReturnSlice } from '../../session/state/no-return.ts';
 import type { Feature } from '../../session/workbench/feature.ts';
+import { runBefore, runBeforeSlice } from './beside/run-before.ts';
 import { runCommands } from './commands.ts';
 import { counterexamplesSlice, divisionSlice } from './state.ts';
 
@@ -17,7 +18,12 @@ export const run: Feature = {
       offered: { 'learn-results': 2, 'compare-text': 4 },
     },
   ],
-  slices: [findingSlice, counterexamplesSlice, divisionSlice, noReturnSlice],
+  slices: [findingSlice, counterexamplesSlice, divisionSlice, noReturnSlice, runBeforeSlice],
+  begin: ({ store }) => {
+    store.subscribe(({ followed }, before) => {
+      if (followed !== before.followed) runBeforeSlice.update(store, (known) => runBefore(known, before.followed, followed));
+    });
+  },
   commands: Object.values(runCommands),
   loadDialogs: async () => [
     { kind: 'keepRun', title: 'Keep this run', component: (await import('./KeepRun.tsx')).KeepRun },
@@ -27,5 +33,7 @@ export const run: Feature = {
       title: 'A run with conditions',
       component: (await import('./RunConditionsForm.tsx')).RunConditionsForm,
     },
+    { kind: 'kindsOfWrong', title: 'Kinds of wrong', component: (await import('./KindsOfWrong.tsx')).KindsOfWrong },
+    { kind: 'besideRuns', title: 'Two runs side by side', component: (await import('./beside/BesideRuns.tsx')).BesideRuns },
   ],
 };

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { violations } from './axe.ts';
+import { test } from './shared-page.ts';
+import { openCounterexample, place, stepThrough } from './workbench.ts';
+
+test('two runs stand side by side, before and after an edit as well, and kinds of wrong lead to their runs', async ({ page }) => {
+  await openCounterexample(page);
+  const beside = page.getByRole('button', { name: 'Beside the run before…' });
+  await expect(page.getByRole('button', { name: 'A run with conditions…' })).toBeVisible();
+  await expect(beside).toHaveCount(0);
+  await page.getByRole('button', { name: 'A run that avoids it' }).click();
+  await beside.click();
+  const dialog = page.getByRole('dialog', { name: 'Two runs side by side' });
+  await expect(dialog).toContainText('They begin with the same step.');
+  await expect(dialog).toContainText('Before: Steps to the deadlock');
+  await expect(dialog.locator('tr[data-kind=left]').first()).toContainText('only here');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Go to step 2' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(place(page)).toHaveText(/^step 2 of/);
+
+  await page.getByLabel('n', { exact: true }).fill('2');
+  await stepThrough(page).click();
+  await expect(place(page)).toHaveText('start of 2');
+  await page.keyboard.press('Alt+b');
+  await expect(dialog).toContainText('of other values of constants');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+Shift+p');
+  await page.locator('dialog input[role=combobox]').fill('Kinds of wrong');
+  await page.keyboard.press('Enter');
+  const kinds = page.getByRole('dialog', { name: 'Kinds of wrong' });
+  await expect(kinds).toContainText('1 kind of wrong among 2 runs; there is no other run: 10 states were searched.');
+  expect(await violations(page)).toEqual([]);
+  await kinds.getByRole('button', { name: 'Go through a shortest run, of 2 steps' }).click();
+  await expect(place(page)).toHaveText('step 2 of 2');
+});

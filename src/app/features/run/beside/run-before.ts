@@ -1,0 +1,20 @@
+import { sameModel } from '../../../session/state/identity.ts';
+import { slice } from '../../../session/state/slice.ts';
+import { sameChoice, type FollowedRun } from '../../../session/state/followed-run.ts';
+
+/** The run that was shown before the one that is shown, or that was shown last: the two can be looked at side by side. */
+export const runBeforeSlice = slice<FollowedRun | null>('runBefore', null);
+
+/**
+ * What was shown before, once `before` has become `now`. A run that only goes on, or ends earlier, than the one before it is the same run
+ * still.
+ */
+export function runBefore(known: FollowedRun | null, before: FollowedRun | null, now: FollowedRun | null): FollowedRun | null {
+  if (before === null || before.view === now?.view) return known;
+  return now !== null && sameModel(before.model, now.model) && oneGoesOn(before, now) ? known : before;
+}
+
+function oneGoesOn({ view: { steps: a } }: FollowedRun, { view: { steps: b } }: FollowedRun): boolean {
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
+  return shorter.every((step, i) => longer[i] !== undefined && sameChoice(step, longer[i]));
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { usualLanguage } from '../../src/contract/languages.ts';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
+import { kindsOf } from '../../src/engine/explain/kinds.ts';
+import { CounterexampleSearch } from '../../src/engine/runs/counterexamples.ts';
+import { createWorkbench } from '../../src/worker/workbench.ts';
+import { compile } from '../support.ts';
+
+describe('the kinds of wrong', () => {
+  it('are those of the nearest runs of the model loaded last, and it is said whether there are others', async () => {
+    const workbench = createWorkbench();
+    const sought = { property: 'total', kind: 'invariant', terminationIsDeadlock: false } as const;
+    const ask = (most: number, states = 10_000) => workbench.kindsOfWrong(sought, most, states, () => undefined);
+    expect(await ask(5)).toEqual({ kinds: [], runs: 0, ended: 'stopped', states: 0 });
+    const text = readFileSync('models/lost-update.esml', 'utf8');
+    await workbench.analyse({ run: 1, text, language: usualLanguage, constants: {} });
+    const model = new CompiledModel(compile(text));
+    const search = new CounterexampleSearch(model.machine, sought, 10_000);
+    while (!search.slice(1_000, 1_000));
+    const all = await ask(1_000);
+    expect(all).toMatchObject({ ended: 'complete', runs: search.found.length });
+    expect(all.kinds).toEqual(kindsOf(model, sought, search.found));
+    expect(all.kinds.length).toBeGreaterThan(0);
+    expect(await ask(2)).toMatchObject({ ended: 'enough', runs: 2 });
+    expect(await ask(1_000, 5)).toMatchObject({ ended: 'limit' });
+  });
+});
