@@ -17,7 +17,8 @@ import {
 import { isForeignElse } from './foreign-words.ts';
 import { takeName } from './names.ts';
 import { operatorAt, reportMisspelled, takeOperator } from './operators.ts';
-import { parseAccess, parseAccessFrom, parseArgument } from './primaries.ts';
+import { parseAccess, parseAccessFrom } from './accesses.ts';
+import { parseArgument } from './primaries.ts';
 import { parseRange } from './ranges.ts';
 import { columnOf, Rewriting } from './rewriting.ts';
 import { endsSequence, lacksGuard, looksLikeAlternative, parseCommands } from './sequences.ts';

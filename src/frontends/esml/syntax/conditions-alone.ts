@@ -4,7 +4,7 @@ import { parseUnopened } from './alternatives.ts';
 import { startsCommand } from './commands.ts';
 import { type Cursor, insertion } from './cursor.ts';
 import { continueExpression, parseCondition } from './expressions.ts';
-import { parseAccess } from './primaries.ts';
+import { parseAccess } from './accesses.ts';
 import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Access, Command, Expression } from './tree.ts';

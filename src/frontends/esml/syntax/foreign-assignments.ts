@@ -7,7 +7,7 @@ import { parseListValue } from './foreign-lists.ts';
 import { chosenAssignments } from './foreign-actions.ts';
 import { joinsAssignments, parseJoined } from './foreign-parallel.ts';
 import { takeName } from './names.ts';
-import { parseAccess } from './primaries.ts';
+import { parseAccess } from './accesses.ts';
 import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './simple-commands.ts';
 import { isAdjacent } from './tokens.ts';

@@ -13,7 +13,7 @@ import { placeOf } from './foreign-declarations.ts';
 import { meantCondition } from './foreign-precedence.ts';
 import { goesOn, ownNames, readsShared } from './leaving.ts';
 import { takeName } from './names.ts';
-import { parseAccessFrom } from './primaries.ts';
+import { parseAccessFrom } from './accesses.ts';
 import { Rewriting } from './rewriting.ts';
 import type { Command, Expression } from './tree.ts';
 

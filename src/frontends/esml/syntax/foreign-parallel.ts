@@ -1,6 +1,6 @@
 import type { Cursor } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
-import { parseAccess } from './primaries.ts';
+import { parseAccess } from './accesses.ts';
 import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './simple-commands.ts';
 import type { Token } from './tokens.ts';

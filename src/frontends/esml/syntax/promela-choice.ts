@@ -5,7 +5,7 @@ import { parseCondition } from './expressions.ts';
 import { isDoubleColon, isForeignElse, isForeignEnd } from './foreign-words.ts';
 import { isIdle } from './foreign-loops.ts';
 import { readsShared } from './leaving.ts';
-import { parseAccess } from './primaries.ts';
+import { parseAccess } from './accesses.ts';
 import type { Rewriting } from './rewriting.ts';
 import { parseCommands } from './sequences.ts';
 import type { TokenKind } from './tokens.ts';

@@ -1,0 +1,154 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { type Cursor, replacement, synchronizing } from './cursor.ts';
+import { missingExpression, tooDeep } from './expressions.ts';
+import { parseQuantifiedCondition } from './formulas.ts';
+import { parseName } from './names.ts';
+import { isRange, parseRange } from './ranges.ts';
+import { Rewriting } from './rewriting.ts';
+import type { TokenKind } from './tokens.ts';
+import type { Expression, QuantifiedExpression, RangeExpression } from './tree.ts';
+
+/** Reads ALL, SOME or COUNT over processes or values, at the current token, however it is written; null where none stands here. */
+export function parseQuantifier(cursor: Cursor, group: (cursor: Cursor) => Expression): Expression | null {
+  if (isUnboundedQuantifier(cursor)) return parseUnboundedQuantifier(cursor, group);
+  const ranging = rangeQuantifierAt(cursor);
+  if (ranging !== null) return parseRangeExpression(cursor, ranging, group);
+  const quantifier = quantifierAt(cursor);
+  return quantifier === null ? null : parseQuantified(cursor, quantifier);
+}
+
+function quantifierAt(cursor: Cursor): QuantifiedExpression['quantifier'] | null {
+  if (cursor.peek(1).kind !== '(') return null;
+  // In the thesis dialect the words are names, and only the whole shape COUNT(Proc p tells them apart.
+  if (cursor.dialect === 'thesis' && !(cursor.peek(2).kind === 'name' && cursor.peek(3).kind === 'name')) return null;
+  if (cursor.isWord('COUNT')) return 'count';
+  if (cursor.isWord('ALL')) return 'all';
+  return cursor.isWord('SOME') ? 'some' : null;
+}
+
+/** The quantifier of `SOME i IN`, `SOME(i IN` and its kin, at the current token. */
+function rangeQuantifierAt(cursor: Cursor): RangeExpression['quantifier'] | null {
+  if (!isRange(cursor, cursor.peek(1).kind === '(' ? 2 : 1)) return null;
+  if (cursor.isWord('COUNT')) return 'count';
+  if (cursor.isWord('ALL')) return 'all';
+  return cursor.isWord('SOME') ? 'some' : null;
+}
+
+/** Reads `SOME i IN type : e` and its kin, at the current token. Without parentheses it reaches as far as the expression does. */
+function parseRangeExpression(
+  cursor: Cursor,
+  quantifier: RangeExpression['quantifier'],
+  group: (cursor: Cursor) => Expression,
+): Expression {
+  cursor.extension(cursor.token.text);
+  if (!cursor.enter()) return tooDeep(cursor);
+  const { start } = cursor.take().span;
+  const enclosed = cursor.eat('(');
+  const range = parseRange(cursor);
+  cursor.expect(':', true);
+  const condition = group(cursor);
+  if (enclosed) cursor.close(')');
+  cursor.leave();
+  return { kind: 'range', id: cursor.id(), span: cursor.from(start), quantifier, range, condition };
+}
+
+/** Reads `COUNT(Proc p : condition)` and its kin, at the current token. */
+function parseQuantified(cursor: Cursor, quantifier: QuantifiedExpression['quantifier']): Expression {
+  cursor.extension(cursor.token.text);
+  if (!cursor.enter()) return tooDeep(cursor);
+  const { start } = cursor.take().span;
+  cursor.expect('(');
+  const process = parseName(cursor, 'the name of a process');
+  if (cursor.at('@') || cursor.at('.')) return parseUnnamed(cursor, quantifier, start, process.text);
+  const variable = parseName(
+    cursor,
+    cursor.at(')') ? `a process, a name for its activation and a condition, COUNT(P p : p@${process.text})` : 'a name for the activation',
+  );
+  cursor.expect(':', true);
+  const condition = parseQuantifiedCondition(cursor);
+  cursor.close(')');
+  cursor.leave();
+  return { kind: 'quantified', id: cursor.id(), span: cursor.from(start), quantifier, process, variable, condition };
+}
+
+/** Reads the rest of `COUNT(P@label)`, in which the activations have no name. */
+function parseUnnamed(cursor: Cursor, quantifier: QuantifiedExpression['quantifier'], start: number, process: string): Expression {
+  const name = process === 'p' ? 'q' : 'p';
+  const rewriting = new Rewriting(cursor);
+  const word = quantifier.toUpperCase();
+  const mark = cursor.token.text;
+  rewriting.note(`${word}(${process}${mark}...)`, `write ${word}(${process} ${name} : ${name}${mark}...)`, {
+    start,
+    end: cursor.previousEnd,
+  });
+  rewriting.add({ span: { start: cursor.token.span.start, end: cursor.token.span.start }, text: ` ${name} : ${name}` });
+  cursor.take();
+  parseQuantifiedCondition(cursor);
+  cursor.close(')');
+  cursor.leave();
+  rewriting.report();
+  return missingExpression(cursor);
+}
+
+const unboundedMarks: ReadonlySet<TokenKind> = new Set<TokenKind>([':', '.', ',', '|']);
+
+/** Whether `ALL k :`, `ALL k IN 0..3 :` or `\\A k` stands here, which say over what they range as no quantifier of ESML does. */
+function isUnboundedQuantifier(cursor: Cursor): boolean {
+  const word =
+    cursor.at('ALL') ||
+    cursor.at('SOME') ||
+    cursor.at('COUNT') ||
+    (cursor.at('name') && /^(\\[EA]|forall|exists|every|any)$/i.test(cursor.token.text)) ||
+    cursor.at('FORALL');
+  const bracket = cursor.peek(1).kind === '(' ? 1 : 0;
+  const next = cursor.peek(2 + bracket);
+  const numbers = next.kind === 'IN' && (cursor.peek(3 + bracket).kind === 'number' || cursor.peek(3 + bracket).kind === '{');
+  const unbounded = numbers || unboundedMarks.has(next.kind) || /^(\\?in)$/.test(next.text);
+  return word && cursor.peek(1 + bracket).kind === 'name' && unbounded;
+}
+
+function parseUnboundedQuantifier(cursor: Cursor, group: (cursor: Cursor) => Expression): Expression {
+  const { text, span } = cursor.token;
+  const word = /^(\\A|ALL|forall|every)$/i.test(text) ? 'ALL' : cursor.at('COUNT') ? 'COUNT' : 'SOME';
+  const silent = cursor.isSettled;
+  const said = cursor.diagnostics.length;
+  cursor.take();
+  const enclosed = cursor.eat('(');
+  const head = cursor.token.span.start;
+  while (!cursor.at(':') && !synchronizing.has(cursor.kind) && !cursor.at(')')) cursor.take();
+  const range = cursor.text.slice(head, cursor.previousEnd);
+  const body = cursor.eat(':') ? group(cursor) : null;
+  if (enclosed) cursor.eat(')');
+  const clean = body !== null && cursor.diagnostics.length === said && (cursor.misspelled?.length ?? 0) === 0;
+  const bodyText = clean ? cursor.text.slice(body.span.start, body.span.end) : '';
+  const meant = clean ? (spelledOut(word, range, bodyText) ?? overActivations(cursor, word, range, bodyText)) : null;
+  const fixes = meant === null ? [] : [replacement({ start: span.start, end: cursor.previousEnd }, meant, 'Say it for each')];
+  if (!silent) cursor.reportAt(syntaxDiagnostics.quantifierRange, span, { word }, { fixes });
+  cursor.settle();
+  return missingExpression(cursor);
+}
+
+/** `ALL(P p : p@l)` for `ALL i : P[i]@l`; null where no process is asked by the number alone. */
+function overActivations({ tokens }: Cursor, word: string, range: string, body: string): string | null {
+  const variable = /^\w+$/.exec(range.trim())?.[0];
+  if (variable === undefined) return null;
+  const processes = tokens.flatMap(({ text }, i) => (tokens[i - 1]?.kind === 'PROCESS' ? [text] : []));
+  const asked = processes.find((name) => new RegExp(`\\b${name}(\\[\\s*${variable}\\s*\\])?[@.]`).test(body));
+  if (asked === undefined) return null;
+  const name = asked === 'p' ? 'q' : 'p';
+  const said = body.replaceAll(new RegExp(`\\b${asked}(\\[\\s*${variable}\\s*\\])?(?=[@.])`, 'g'), name);
+  return new RegExp(`\\b${variable}\\b`).test(said) && variable !== name ? null : `${word}(${asked} ${name} : ${said})`;
+}
+
+/** What `ALL k IN 0..2 : a[k]` says, value by value; null where the range is none of a few numbers. */
+function spelledOut(word: string, range: string, body: string): string | null {
+  const [, variable, low, high] = /^(\w+)\s*(?:\\?in)\s*(\d+)\s*\.\.\s*(\d+)$/i.exec(range.trim()) ?? [];
+  if (variable === undefined) return null;
+  const [first, last] = [Number(low), Number(high)];
+  if (last < first || last - first > 7) return null;
+  const values = Array.from({ length: last - first + 1 }, (_, i) =>
+    body.replaceAll(new RegExp(`(?<![.@\\w])${variable}\\b`, 'g'), String(first + i)),
+  );
+  const parts = values.map((value) => (word === 'COUNT' ? `ORD(${value})` : `(${value})`));
+  return `(${parts.join(word === 'ALL' ? ' & ' : word === 'COUNT' ? ' + ' : ' OR ')})`;
+}
