@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { unusableControls } from './controls.ts';
 import { campaign } from '../test/campaign.ts';
@@ -302,6 +302,20 @@ test('squares, trees of executions, two searches in step and charts fill the win
     }
     await expect(page.locator('[data-pane=player] li[aria-current]').first()).toBeInViewport({ ratio: 1 });
   });
+});
+
+test('the tools and the legend of the state graph take no more than a third of its panel in projector type', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await page.keyboard.press('Alt+Shift+p');
+  await page.keyboard.press('Alt+Shift+2');
+  const panel = page.locator('[data-pane=graph]');
+  await expect(panel.getByRole('list', { name: 'Legend' })).toContainText('deadlock');
+  await settled(page);
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+  const all = (await heightOf(panel)) - (await heightOf(panel.locator('> header')));
+  expect(await heightOf(panel.getByRole('img', { name: /^State graph/ }))).toBeGreaterThan((2 / 3) * all);
+  await expect(panel.getByRole('status').first()).toContainText('35 of 35 states');
 });
 
 test('a panel has the whole window, and a remote goes through its steps and on to the next lesson', async ({ page }) => {

@@ -84,7 +84,10 @@ export function GraphPanel() {
               )}
               {shown !== null && !runAlone && (more || searching) && <SearchBar />}
               <Comparison />
-              <Badge run={kind === 'path' && followed !== null ? { shown: new Set(followed.view.stateIds).size } : null} />
+              <div className={styles.graphLine}>
+                <Badge run={kind === 'path' && followed !== null ? { shown: new Set(followed.view.stateIds).size } : null} />
+                {!layers && scene !== null && view === 'graph' && <Legend scene={scene} emphasis={emphasis} />}
+              </div>
               {components !== null && <p className={panelStyles.badgeLine}>{describeComponents(components)}</p>}
               {layers && shown !== null ? <LayersView widths={shown.view.widths} /> : null}
               {!layers && scene !== null && view === 'graph' && (
@@ -93,7 +96,6 @@ export function GraphPanel() {
               {!layers && scene !== null && view !== 'graph' && (
                 <StateList scene={scene} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
               )}
-              {!layers && scene !== null && view === 'graph' && <Legend scene={scene} emphasis={emphasis} />}
             </>
           )}
         </div>
