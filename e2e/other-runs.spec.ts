@@ -3,7 +3,7 @@ import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
 import { openCounterexample, place, stepThrough } from './workbench.ts';
 
-test('two runs stand side by side, before and after an edit as well, and kinds of wrong lead to their runs', async ({ page }) => {
+test('two runs stand side by side, before and after an edit as well; conditions and kinds of wrong lead to others', async ({ page }) => {
   await openCounterexample(page);
   const beside = page.getByRole('button', { name: 'Beside the run before…' });
   await expect(page.getByRole('button', { name: 'A run with conditions…' })).toBeVisible();
@@ -25,6 +25,18 @@ test('two runs stand side by side, before and after an edit as well, and kinds o
   await page.keyboard.press('Alt+b');
   await expect(dialog).toContainText('of other values of constants');
   await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'A run with conditions…' }).click();
+  const conditions = page.getByRole('dialog', { name: 'A run with conditions' });
+  await conditions.getByLabel('Philosopher[0]').check();
+  await conditions.getByRole('button', { name: 'Look for a run' }).click();
+  await expect(conditions).toContainText(/There is no such run: all \d+ states were searched\./);
+  expect(await violations(page)).toEqual([]);
+  await conditions.getByLabel('Philosopher[0]').uncheck();
+  await conditions.getByLabel('With few switches between processes').check();
+  await conditions.getByRole('button', { name: 'Look for a run' }).click();
+  await expect(conditions).toBeHidden();
+  await expect(page.getByText(/^A run with these conditions was found among/).first()).toBeVisible();
 
   await page.keyboard.press('Control+Shift+p');
   await page.locator('dialog input[role=combobox]').fill('Kinds of wrong');
