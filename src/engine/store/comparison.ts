@@ -1,5 +1,13 @@
 import { encodingTitles, replacementTitles } from '../../contract/check/store-catalogue.ts';
-import { type CacheKind, cacheKinds, type CombackOptions, encodingNames, replacements } from '../../contract/check/store-options.ts';
+import {
+  type CacheKind,
+  cacheKinds,
+  type CombackOptions,
+  encodingNames,
+  replacements,
+  type StoreKind,
+  type StoreOf,
+} from '../../contract/check/store-options.ts';
 import { usualStores } from '../../contract/check/usual-stores.ts';
 import type { StoreOptions } from './options.ts';
 
@@ -10,28 +18,32 @@ export interface ComparedStore {
   readonly store: StoreOptions;
 }
 
-/** All stores and encodings, with sizes that fit a model of so many states. */
-export function storesToCompare(states: number): ComparedStore[] {
-  const bytes = Math.max(64, 2 * states);
-  const breadthFirst: readonly (readonly [string, StoreOptions])[] = [
-    ...encodingNames.map((encoding) => [`exact, ${encodingTitles[encoding]}`, { kind: 'exact', encoding }] as const),
-    ['tree', { kind: 'tree' }],
-    ['bitstate hashing, 16 bits per state, 3 functions', { ...usualStores.bitstate, bytes }],
-    ...[32, 40, 48, 64].map((bits) => [`hash compaction, ${bits} bits`, { ...usualStores.compact, bits }] as const),
+/** What is compared of each store, for a model of so many states, in the order of the table. */
+const compared: { readonly [K in StoreKind]: (states: number) => readonly (readonly [title: string, store: StoreOf<K>])[] } = {
+  exact: () => encodingNames.map((encoding) => [`exact, ${encodingTitles[encoding]}`, { kind: 'exact', encoding }]),
+  tree: () => [['tree', { kind: 'tree' }]],
+  bitstate: (states) => [
+    ['bitstate hashing, 16 bits per state, 3 functions', { ...usualStores.bitstate, bytes: Math.max(64, 2 * states) }],
+  ],
+  compact: () => [32, 40, 48, 64].map((bits) => [`hash compaction, ${bits} bits`, { ...usualStores.compact, bits }]),
+  comback: (states) => [
     ...cacheKinds.map((kind) => [kind === 'none' ? 'ComBack without a cache' : `ComBack, ${kind}, 10 %`, comback(kind, states)] as const),
     ['ComBack without a cache, 1,000 candidates', comback('none', states, { delay: 1_000 })],
     ['ComBack, fifo, 10 %, 1,000 candidates', comback('fifo', states, { delay: 1_000 })],
-  ];
-  return [
-    ...breadthFirst.map(([title, store]): ComparedStore => ({ title, search: 'bfs', store })),
-    ...[1, 0.8, 0.6].map(
-      (share): ComparedStore => ({ title: `state cache, ${100 * share} %`, search: 'dfs', store: cacheFor(share, states) }),
-    ),
-    ...replacements.slice(1).map((replace): ComparedStore => {
-      const title = `state cache, 60 %, replaced is ${replacementTitles[replace]}`;
-      return { title, search: 'dfs', store: { ...cacheFor(0.6, states), replace } };
-    }),
-  ];
+  ],
+  cache: (states) => [
+    ...[1, 0.8, 0.6].map((share) => [`state cache, ${100 * share} %`, cacheFor(share, states)] as const),
+    ...replacements
+      .slice(1)
+      .map((replace) => [`state cache, 60 %, replaced is ${replacementTitles[replace]}`, { ...cacheFor(0.6, states), replace }] as const),
+  ],
+};
+
+/** All stores and encodings, with sizes that fit a model of so many states; a state cache is for depth first alone. */
+export function storesToCompare(states: number): ComparedStore[] {
+  return Object.values(compared).flatMap((of) =>
+    of(states).map(([title, store]): ComparedStore => ({ title, search: store.kind === 'cache' ? 'dfs' : 'bfs', store })),
+  );
 }
 
 /** A state cache for a share of so many states, with the tolerances of the thesis. */
@@ -39,7 +51,7 @@ export function cacheFor(share: number, states: number): Extract<StoreOptions, {
   return { ...usualStores.cache, size: Math.max(2, Math.round(share * states)) };
 }
 
-function comback(kind: CacheKind, states: number, more: Partial<CombackOptions> = {}): StoreOptions {
+function comback(kind: CacheKind, states: number, more: Partial<CombackOptions> = {}): StoreOf<'comback'> {
   const cache = { ...usualStores.comback.cache, kind, size: Math.max(2, Math.round(0.1 * states)) };
   return { ...usualStores.comback, cache, ...more };
 }
