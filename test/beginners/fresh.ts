@@ -14,6 +14,7 @@ export const freshLists = [
   { file: 'fresh-6.txt', mistakes: 99, helped: 82 },
   { file: 'fresh-7.txt', mistakes: 100, helped: 74 },
   { file: 'fresh-8.txt', mistakes: 100, helped: 70 },
+  { file: 'fresh-9.txt', mistakes: 59, helped: 45 },
 ] as const;
 
 /** Where a mistake is made: among commands, in a receiving process, in declarations, the model's body or behind its end. */

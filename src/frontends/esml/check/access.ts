@@ -10,7 +10,7 @@ import { instanceMemberType, isProcessReference } from './instances.ts';
 import { nearestName } from '../../../base/nearest-name.ts';
 import type { Symbol, VariableSymbol } from './symbols.ts';
 import { bracesOf } from './braces-fix.ts';
-import { helpForValue } from './mistakes.ts';
+import { changedParameterFix, helpForValue } from './mistakes.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
 import { isData, type Type, typeName } from './types.ts';
 
@@ -95,7 +95,8 @@ function receivedInto({ context }: Environment, name: Name, symbol: VariableSymb
 
 function notAssignable(env: Environment, name: Name, symbol: Symbol, what: string): null {
   const related = [{ span: symbol.definition, message: `"${symbol.name}" is defined here` }];
-  env.context.report(commandDiagnostics.notAssignable, name.span, { name: name.text, what }, { related });
+  const fixes = what === 'a parameter' ? changedParameterFix(env.context, symbol) : [];
+  env.context.report(commandDiagnostics.notAssignable, name.span, { name: name.text, what }, { related, fixes });
   return null;
 }
 

@@ -8,5 +8,6 @@ export const reportForeignCall = whether('reportForeignCall');
 
 export const listAddition = perhaps('listAddition');
 
+export const changedParameterFix = certainly('changedParameterFix');
 export const helpForValue = certainly('helpForValue');
 export const numbered = certainly('numbered');

@@ -97,6 +97,7 @@ export { joinWords } from '../syntax/several-words.ts';
 export { parseUnknownCommand, parseUnknownSign, skipCommand } from '../syntax/unknown-commands.ts';
 export { skipUnknownDeclaration } from '../syntax/unknown-declarations.ts';
 export { helpForValue, numbered } from '../check/unknown-names.ts';
+export { changedParameterFix } from '../check/parameter-fix.ts';
 export { reportBits } from '../check/foreign-bits.ts';
 export { listAddition, reportForeignCall } from '../check/foreign-calls.ts';
 export { reportEnumerationStep } from '../check/enumeration-steps.ts';

@@ -222,9 +222,29 @@ function isBarBeforeGuard(cursor: Cursor): boolean {
 
 /** Reads `y++` on the right-hand side; null if it is not here. */
 function parseSteppedValue(cursor: Cursor, target: Access): Command | null {
-  const sign = cursor.peek(1);
-  if (!cursor.at('name') || sign.kind !== cursor.peek(2).kind || !isEndOfStep(cursor.peek(3))) return null;
-  return sign.kind === '+' || sign.kind === '-' ? parseStepInValue(cursor, target, takeName(cursor)) : null;
+  if (!cursor.at('name')) return null;
+  const behind = behindAccess(cursor);
+  const sign = cursor.peek(behind);
+  if (sign.kind !== cursor.peek(behind + 1).kind || !isEndOfStep(cursor.peek(behind + 2))) return null;
+  return sign.kind === '+' || sign.kind === '-' ? parseStepInValue(cursor, target, parseAccessFrom(cursor, takeName(cursor))) : null;
+}
+
+/** How many tokens ahead the access ends that begins with the name here. */
+function behindAccess(cursor: Cursor): number {
+  let distance = 1;
+  for (;;) {
+    const { kind } = cursor.peek(distance);
+    if (kind === '.' && cursor.peek(distance + 1).kind === 'name') distance += 2;
+    else if (kind !== '[') return distance;
+    else {
+      for (let depth = 0; !commandFollowers.has(cursor.peek(distance).kind); distance++) {
+        if (cursor.peek(distance).kind === '[') depth++;
+        if (cursor.peek(distance).kind === ']' && --depth === 0) break;
+      }
+      distance++;
+      if (commandFollowers.has(cursor.peek(distance - 1).kind)) return distance;
+    }
+  }
 }
 
 function isEndOfStep({ kind }: Token): boolean {

@@ -99,9 +99,19 @@ function lacksElse(cursor: Cursor): boolean {
   for (let distance = 4; distance < 60; distance++) {
     const { kind, text } = cursor.peek(distance);
     if (kind === '->') return true;
-    if (kind === 'end-of-text' || kind === ';' || kind === 'END' || kind === '{' || /^then$/i.test(text)) return false;
+    if (/^then$/i.test(text)) return !isElseAhead(cursor, distance);
+    if (kind === 'end-of-text' || kind === ';' || kind === 'END' || kind === '{') return false;
   }
   return false;
+}
+
+/** Whether an ELSE comes before the next END. */
+function isElseAhead(cursor: Cursor, from: number): boolean {
+  for (let distance = from; ; distance++) {
+    const { kind, text } = cursor.peek(distance);
+    if (/^els(e|e?if)$/i.test(text)) return true;
+    if (kind === 'END' || kind === 'PROCESS' || kind === 'end-of-text') return false;
+  }
 }
 
 /** Reads an IF or DO whose guards are communications, at its word: a POLL, within a LOOP for a DO. */
@@ -152,6 +162,7 @@ function parseAlternatives<T>(
 ): T[] {
   const alternatives: T[] = [];
   cursor.open.push(kind);
+  if (kind === 'poll') rewriting.falls = null;
   takeDoubleColon(cursor, rewriting, true);
   if (cursor.at('[]')) {
     const fixes = [replacement({ start: cursor.token.span.start, end: cursor.peek(1).span.start }, '', 'Remove []')];

@@ -288,6 +288,22 @@ function parseConstant(cursor: Cursor, lists: DeclarationLists): ConstantDeclara
   return { kind: 'constant-declaration', id: cursor.id(), span: cursor.from(name.span.start), name, value };
 }
 
+/** Takes `| ack(0..3) | stop` behind the first of what a type of another language lists: signals if one has a value, else members. */
+function takeBars(cursor: Cursor, start: number): void {
+  const first = cursor.token.span;
+  while (!declarationEnds.has(cursor.kind) && !cursor.token.newline) cursor.take();
+  const span = { start, end: cursor.previousEnd };
+  const parts = cursor.text
+    .slice(start, span.end)
+    .split('|')
+    .map((part) => part.trim().replace(/\s+of\s+(.+)$/i, '($1)'));
+  const signals = parts.some((part) => part.includes('('));
+  const meant = signals ? `{${parts.join(', ')}}` : parts.join(', ');
+  const written = { written: '|', meant: ',', what: signals ? 'signals' : 'members' };
+  cursor.reportAt(syntaxDiagnostics.wrongSeparator, first, written, { fixes: [replacement(span, meant, `Write ${meant}`)] });
+  cursor.settle();
+}
+
 function parseTypeDeclaration(cursor: Cursor): TypeDeclaration {
   const name = parseName(cursor, 'the name of a type');
   if (cursor.at('name') && /^(is|as)$/i.test(cursor.token.text)) {
@@ -296,5 +312,6 @@ function parseTypeDeclaration(cursor: Cursor): TypeDeclaration {
     cursor.take();
   } else expectEquals(cursor);
   const type = parseType(cursor);
+  if (cursor.at('|')) takeBars(cursor, type.span.start);
   return { kind: 'type-declaration', id: cursor.id(), span: cursor.from(name.span.start), name, type };
 }

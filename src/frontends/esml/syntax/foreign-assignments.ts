@@ -482,10 +482,13 @@ export function parseStepInValue(cursor: Cursor, target: Access, value: Access):
   const next = cursor.peek(1);
   if ((sign.kind !== '+' && sign.kind !== '-') || next.kind !== sign.kind || !isAdjacent(sign, next)) return null;
   const rewriting = new Rewriting(cursor);
+  const [name, step] = [textOf(cursor, target), textOf(cursor, value)];
   rewriting.note(sign.kind + sign.kind, 'a variable changes by an assignment with the whole new value', value.span);
   cursor.take();
   cursor.take();
-  rewriting.replace({ start: sign.span.start, end: cursor.previousEnd }, ` ${sign.kind} 1`);
+  // The value is the one before the step.
+  const both = name === step ? '' : `; ${step} := ${step} ${sign.kind} 1`;
+  rewriting.replace({ start: sign.span.start, end: cursor.previousEnd }, both === '' ? ` ${sign.kind} 1` : both);
   rewriting.report();
   return { kind: 'assign', id: cursor.id(), span: cursor.from(target.span.start), target, value: missingExpression(cursor) };
 }

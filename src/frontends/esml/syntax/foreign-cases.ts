@@ -98,6 +98,11 @@ function parseArm(cursor: Cursor, rewriting: Rewriting, { selected, falling }: {
   } while (armWords.test(cursor.token.text));
   if (guards.includes('')) rewriting.giveUp();
   const mark = cursor.from(start);
+  const braced = cursor.at('{');
+  if (braced) {
+    rewriting.remove(cursor.take().span);
+    cursor.braces++;
+  }
   const from = cursor.position;
   cursor.breaks.push([]);
   cursor.endWords.push(bodyEnds);
@@ -110,11 +115,28 @@ function parseArm(cursor: Cursor, rewriting: Rewriting, { selected, falling }: {
   const [left] = breaks;
   if (left !== undefined && (breaks.length > 1 || last.span.start !== left.start)) rewriting.giveUp();
   // Commands that go on into the next case are not those of one alternative.
-  if (falling && left === undefined && body.length > 0 && !cursor.at('}')) rewriting.giveUp();
   if (left !== undefined) dropBreak(cursor, rewriting, left, from);
+  const behind = braced && takeBrace(cursor, rewriting);
+  const leaves = left !== undefined || behind;
+  if (falling && !leaves && body.length > 0 && !cursor.at('}')) rewriting.giveUp();
   if (ended) rewriting.insert(cursor.previousEnd, ' SKIP');
   const guard = guards.length === 1 ? (guards[0] ?? '') : guards.map((each) => `(${each})`).join(' OR ');
   return { mark, guard: rest ? null : guard, body };
+}
+
+/** Takes the brace that closes the commands of a case; whether a break follows it, which is taken too. */
+function takeBrace(cursor: Cursor, rewriting: Rewriting): boolean {
+  cursor.braces--;
+  if (!cursor.at('}')) {
+    rewriting.giveUp();
+    return false;
+  }
+  const { start } = cursor.take().span;
+  const leaves = /^break$/i.test(cursor.token.text);
+  if (leaves) cursor.take();
+  cursor.eat(';');
+  rewriting.cut(start, cursor.previousEnd);
+  return leaves;
 }
 
 /** Removes a break with the semicolon before it, or makes a SKIP of one that is all there is. */

@@ -72,7 +72,9 @@ export function parseForeignDeclaration(cursor: Cursor): Command {
     const end = goesOn ? cursor.peek(1).span.start : cursor.previousEnd;
     edits[0] = { span: { start: word.span.start, end }, text: goesOn ? '' : 'SKIP' };
   }
-  const place = known ? null : placeOf(cursor, `${all}: ${typeFor(cursor, word.text)};`);
+  const value = command.kind === 'assign' ? cursor.text.slice(command.value.span.start, command.value.span.end) : '';
+  const untyped = /^(let|var|const|auto)$/i.test(word.text) && /^(true|false)$|[<>#]|[=!]=|&&|\|\|/i.test(value);
+  const place = known ? null : placeOf(cursor, `${all}: ${untyped ? 'BOOLEAN' : typeFor(cursor, word.text)};`);
   const fixes = [
     { title: place === null ? `Remove ${word.text}` : 'Declare it under VAR', edits: place === null ? edits : [...edits, place] },
   ];

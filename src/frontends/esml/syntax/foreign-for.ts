@@ -140,7 +140,9 @@ function declare(cursor: Cursor, rewriting: Rewriting, { name, most, least = '0'
   const { declarations } = cursor;
   if (declarations === null || isDeclared(cursor, name)) return;
   // A length is no constant; the range of a byte serves.
-  const place = placeOf(cursor, `${name}: ${least}..${/\.\w+$/.test(most) ? 255 : most};`);
+  const array = /^LEN\((\w+)\)$/i.exec(most)?.[1];
+  const bound = array === undefined ? (/\.\w+$/.test(most) ? 255 : most) : (writtenSize(cursor, array) ?? 255);
+  const place = placeOf(cursor, `${name}: ${least}..${bound};`);
   if (place !== null) rewriting.add(place);
   const type = { kind: 'name', id: cursor.id(), span: cursor.missingSpan(), text: '' } as const;
   const names = [{ kind: 'name', id: cursor.id(), span: cursor.missingSpan(), text: name } as const];
@@ -215,7 +217,7 @@ function readRange(cursor: Cursor): Header | null {
   }
   const listed = ranging ? readListed(cursor, name) : null;
   if (listed !== null) return listed;
-  const low = expressionText(parseExpression(cursor));
+  const low = readLength(cursor) ?? expressionText(parseExpression(cursor));
   const further = called ? cursor.eat(',') : cursor.eat('..') || (/^to$/i.test(cursor.token.text) && cursor.take() !== null);
   const down = !called && !further && /^downto$/i.test(cursor.token.text) && cursor.take() !== null;
   if (down) return readDown(cursor, name, low);
@@ -240,6 +242,16 @@ function readRange(cursor: Cursor): Header | null {
     step: `${name} := ${name} + ${by}`,
     counter,
   };
+}
+
+/** Reads `len(a)` of an array whose size is known; null, with nothing taken, if something else is here. */
+function readLength(cursor: Cursor): string | null {
+  const [word, open, array, close] = [0, 1, 2, 3].map((distance) => cursor.peek(distance));
+  if (!/^(len|length|size)$/i.test(word?.text ?? '') || open?.kind !== '(' || close?.kind !== ')') return null;
+  const size = writtenSize(cursor, array?.text ?? '');
+  if (size === null) return null;
+  for (let i = 0; i < 4; i++) cursor.take();
+  return String(size);
 }
 
 /** Reads `[0, 1, 2]`, numbers that follow each other, at the bracket; null, with nothing taken, if something else is here. */

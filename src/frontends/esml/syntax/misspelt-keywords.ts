@@ -29,7 +29,7 @@ export function misspeltKeywords(tokens: readonly Token[], dialect: Dialect): Mi
   const plain = new Set<string>();
   tokens.forEach((token, index) => {
     if (token.kind !== 'name' || token.text.length < 2 || token.text === predefined) return;
-    if (plain.has(token.text) || isChannelOfCsp(tokens, index) || isForOfC(tokens, index)) return;
+    if (plain.has(token.text) || isChannelOfCsp(tokens, index) || isForOfC(tokens, index) || isIfOfC(tokens, index)) return;
     const meant = words.get(token.text) ?? meaningOf(token.text, keywords);
     if (meant === null) {
       plain.add(token.text);
@@ -72,7 +72,25 @@ function isChannelOfCsp(tokens: readonly Token[], index: number): boolean {
 function isForOfC(tokens: readonly Token[], index: number): boolean {
   const text = (distance: number): string => tokens[index + distance]?.text ?? '';
   const declares = (distance: number): boolean => /^(const|let|var)$/.test(text(distance)) && text(distance - 1) === '(';
-  return (text(0) === 'for' && text(1) === '(') || declares(0) || (text(0) === 'of' && declares(-2));
+  const go = text(0) === 'for' && text(2) === ':=' && text(4) === ';';
+  return (text(0) === 'for' && text(1) === '(') || go || declares(0) || (text(0) === 'of' && declares(-2));
+}
+
+const joining = /^(and|or|xor|then|div|mod|implies|in|is|equals|not)$/i;
+
+/** Whether `if (condition)` stands here with a command or a brace right behind it, and no arrow. */
+function isIfOfC(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.text !== 'if' || tokens[index + 1]?.kind !== '(') return false;
+  let depth = 0;
+  for (let i = index + 1; i < tokens.length; i++) {
+    const kind = tokens[i]?.kind;
+    if (kind === '(') depth++;
+    if (kind === ';' || kind === 'end-of-text') return false;
+    if (kind !== ')' || --depth > 0) continue;
+    const next = tokens[i + 1];
+    return next?.kind === '{' || (next?.kind === 'name' && !joining.test(next.text));
+  }
+  return false;
 }
 
 function isBeforeName(tokens: readonly Token[], index: number): boolean {

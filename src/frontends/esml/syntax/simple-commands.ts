@@ -191,9 +191,17 @@ function parseWhen(cursor: Cursor): Command {
 function parseWaitedMessage(cursor: Cursor): Command {
   const rewriting = new Rewriting(cursor);
   rewriting.note('WHEN before a communication', 'it waits by itself');
-  rewriting.remove(cursor.take().span);
+  const { span } = cursor.take();
+  const command = parseCommand(cursor);
+  if (cursor.at('&')) {
+    rewriting.correct('one that has a condition stands in a POLL: POLL c?data(x) & x > 0 -> SKIP END');
+    cursor.take();
+    parseCondition(cursor);
+    rewriting.replace(span, 'POLL');
+    rewriting.insert(cursor.previousEnd, ' -> SKIP END');
+  } else rewriting.remove(span);
   rewriting.report();
-  return parseCommand(cursor);
+  return command;
 }
 
 /** Whether a `=>` with a command behind it stands here, so that an arrow or a semicolon is meant. */

@@ -170,7 +170,8 @@ function parseIndexRange(cursor: Cursor, low: Expression): Expression {
   cursor.take();
   const high = parseExpression(cursor);
   const span = { start: low.span.start, end: Math.max(low.span.start, high.span.end) };
-  const zero = low.kind === 'number' && low.value === 0;
+  // Where they are counted from 1 elsewhere, one more holds them all.
+  const zero = low.kind === 'number' && (low.value === 0 || low.value === 1);
   const meant = high.kind === 'number' ? String(high.value + 1) : `${cursor.text.slice(high.span.start, high.span.end)} + 1`;
   const fixes = zero && high.kind !== 'missing-expression' ? [replacement(span, meant, `Write ${meant}`)] : [];
   if (!silent) cursor.reportAt(syntaxDiagnostics.indexRange, span, {}, { fixes });
@@ -336,8 +337,23 @@ export function parseVariable(cursor: Cursor, initialised: boolean): VariableDec
   if (initialised && (cursor.at(':=') || cursor.at('='))) {
     if (cursor.dialect === 'thesis') parseInitialValue(cursor, names);
     else initial = parseVariableInitializer(cursor);
+    if (cursor.at(',') && names.length > 1 && initial !== null && cursor.peek(1).kind !== 'name')
+      separateValues(cursor, names, type, initial);
   }
   return { kind: 'variable-declaration', id: cursor.id(), span: cursor.from(start), names, type, initial };
+}
+
+/** Reads the further values of `x, y: t := 0, 1`, at the comma: a declaration has one value for all its variables. */
+function separateValues(cursor: Cursor, names: readonly Name[], type: TypeReference, first: Initializer): void {
+  const comma = cursor.token.span;
+  const textOf = ({ start, end }: { readonly start: number; readonly end: number }): string => cursor.text.slice(start, end);
+  const values = [textOf(first.span)];
+  while (cursor.eat(',')) values.push(textOf(parseExpression(cursor).span));
+  const [start, end] = [names[0]?.span.start ?? comma.start, cursor.previousEnd];
+  const meant = names.map(({ text }, i) => `${text}: ${textOf(type.span)} := ${values[i]}`).join('; ');
+  const fixes = values.length === names.length ? [replacement({ start, end }, meant, `Write ${meant}`)] : [];
+  const what = 'one value for all variables of a declaration; one with another value has its own';
+  cursor.reportAt(syntaxDiagnostics.expected, comma, { what, found: '","' }, { fixes });
 }
 
 /** Reads `int x`, with the type before the name as in other languages. */
