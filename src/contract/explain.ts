@@ -94,7 +94,10 @@ export interface WhyView {
   readonly condition: FormulaPart | null;
   /** The steps to which its values go back, the last one first. */
   readonly history: readonly HistoryStep[];
-  /** What the run does for ever; null where it ends, and no property of whole runs is violated. */
+  /**
+   * What the run does for ever; null where it does not repeat, and does not end in a state without steps that violates a property of whole
+   * runs.
+   */
   readonly lasso: LassoView | null;
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { runPage } from '../../src/export/run-page/page.ts';
+import { begun, finished } from '../begun.ts';
 import { esml } from '../cli/capture.ts';
 import { check, compile } from '../support.ts';
 
@@ -35,6 +36,29 @@ describe('a run as a page', () => {
     expect(page).toContain('⚑ too late to avoid it from here');
     expect(page).toContain('Who waits for what');
     expect(page).toContain('A cycle of waiting:');
+  });
+
+  it('says of a run that repeats what goes on for ever, and of a condition what decides, with links to the steps', () => {
+    const text = `MODEL Round; VAR x: 0..3;
+PROCESS P; BEGIN x := 1; LOOP x := 2; x := 1 END END P;
+BEGIN P END Round
+ASSERT met: LTL F G x = 2
+ASSERT low: AG (x < 2 & x >= 0)
+`;
+    const { loopStart, run, property, explanation } = finished(begun(compile(text))).verdicts.find((one) => one.property === 'met')!;
+    const violated = { property, explanation, terminationIsDeadlock: false };
+    const of = { machine: new Machine(compile(text)), model: 'Round', text, fairness: null };
+    const repeats = runPage({ ...of, steps: run!, loopStart: loopStart ?? null, violated });
+    const section = /<h3>What goes on for ever<\/h3>.*?<\/section>/.exec(repeats)![0];
+    expect(section).toContain('P');
+    expect(section).toMatch(/G x = 2 is (never met|false)/);
+    expect(section).toMatch(/<a href="#s\d+">step \d+<\/a>/);
+    expect(repeats).not.toContain('<h3>In the last state</h3>');
+    const low = pageOf(text, (verdict) => verdict.property === 'low');
+    expect(low).not.toContain('What goes on for ever');
+    expect(low).toContain('<code>x &lt; 2</code> is FALSE');
+    expect(low).toContain('<code>x &gt;= 0</code> is TRUE (does not decide)');
+    expect(low).toContain('x: 1 → 2');
   });
 
   it('asks for nothing from elsewhere, and takes what models print and say for text', () => {

@@ -14,7 +14,7 @@ import { moversOf } from './value-history.ts';
 /**
  * What is said of a run that violates a property because of what it does for ever: what repeats, which part of the property is never met,
  * and what fairness would have excluded it. `states` are those passed; `loopStart` is null for a run that ends, whose last state then stays
- * for ever. Null where neither the run repeats nor the property is one of whole runs.
+ * for ever. Null where the run does not repeat, and its last state has further steps or the property is not one of whole runs.
  */
 export function lassoOf(
   machine: Machine,
@@ -27,7 +27,8 @@ export function lassoOf(
   const round = loops ? states.slice(loopStart, -1) : states.slice(-1);
   const reasons = reasonsOf(machine, loops ? states.slice(0, -1) : states, loops ? loopStart : states.length - 1, loops, violated);
   if (!loops) {
-    if (reasons === null) return null;
+    const last = states.at(-1);
+    if (reasons === null || last === undefined || enabledIn(machine, last).size > 0) return null;
     return { loop: null, moves: [], waits: [], excludedBy: null, says: ['The run ends: its last state stays for ever.'], reasons };
   }
   const { system } = machine;
