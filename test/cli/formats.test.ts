@@ -49,7 +49,10 @@ describe('check --format junit', () => {
     const { code, stdout } = await esml(['check', fine, stuck, 'none.esml', '--format', 'junit']);
     expect(code).toBe(2);
     const elements = elementsOf(stdout);
-    expect(elements[0]).toMatchObject({ name: 'testsuites', attributes: { tests: '6', failures: '1', errors: '1' } });
+    expect(elements[0]).toMatchObject({
+      name: 'testsuites',
+      attributes: { tests: '6', failures: '1', errors: '1', time: expect.stringMatching(/^\d+\.\d{3}$/) },
+    });
     const suites = elements.filter(({ name }) => name === 'testsuite').map(({ attributes }) => attributes);
     expect(suites).toMatchObject([
       { name: fine, tests: '3', failures: '0', errors: '0' },

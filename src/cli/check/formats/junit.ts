@@ -15,6 +15,7 @@ export function junitText(reports: readonly CheckReport[], { notChecked }: Pick<
     tests: total((s) => s.tests),
     failures: total((s) => s.failures),
     errors: total((s) => s.errors),
+    time: reports.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0).toFixed(3),
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${counts}>\n${suites.map(({ text }) => text).join('')}</testsuites>\n`;
 }

@@ -57,6 +57,7 @@ export function isSectionAt(cursor: Cursor): boolean {
  */
 export function parseSections(cursor: Cursor, lists: DeclarationLists, misplacedBefore: string | null): void {
   for (;;) {
+    const before = cursor.position;
     if (misplacedBefore === null && isForeignDeclarators(cursor)) {
       parseForeignDeclarators(cursor, lists);
       continue;
@@ -73,6 +74,8 @@ export function parseSections(cursor: Cursor, lists: DeclarationLists, misplaced
     }
     lists.seen.push(section);
     parseItems(cursor, itemsOf(cursor, section, lists), misplacedBefore === 'BEGIN');
+    // What is written as in another language may be left to who called this.
+    if (cursor.position === before) return;
   }
 }
 
