@@ -133,7 +133,7 @@ describe('declarations', () => {
     ['CONST a = 1«»\nTYPE b = 0..2;', ['E0011']],
     ['CONST a «:=» 1;', ['E0020']],
     ['CONST a =«»;', ['E0010']],
-    ['CONST a = 1 «,» b = 2;', ['E0010']],
+    ['CONST a = 1 «,» b = 2;', ['E0014']],
     ['CONST«»\nTYPE a = 0..1;', ['E0010']],
     ['TYPE a = 0..1; «CONST» b = 1;', ['E0022']],
     ['VAR a: int; «TYPE» int = 0..1;', ['E0022']],
