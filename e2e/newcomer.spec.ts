@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './shared-page.ts';
-import { openCounterexample, openWorkbench, place, showPanel, stepThrough } from './workbench.ts';
+import { goTo, openCounterexample, openWorkbench, place, showPanel, stepThrough } from './workbench.ts';
 
 test('a first visit shows a deadlock, also as text, and a constant can be changed', async ({ page }) => {
   await test.step('a first visit shows a deadlock without any action', async () => {
@@ -101,4 +101,32 @@ test('a simulation takes chosen and random steps, and goes on from an earlier pl
   await page.getByRole('button', { name: 'First state' }).click();
   await next.locator('button[title="Take this step instead"]').first().click();
   await expect(place(page)).toHaveText('step 1 of 1');
+});
+
+test('in projector type a small laptop has all verdicts beside the run, larger words in the picture, and each form on one row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await goTo(page, 'Explore');
+  const words = () =>
+    page
+      .locator('[data-pane=picture] svg text', { hasText: 'P0' })
+      .first()
+      .evaluate((text: SVGTextElement) => {
+        const { a = 1 } = text.getScreenCTM() ?? {};
+        return Number.parseFloat(getComputedStyle(text).fontSize) * a;
+      });
+  const usual = await words();
+  await page.keyboard.press('Alt+Shift+p');
+  for (const verdict of await page.getByRole('list', { name: 'Verdicts' }).getByRole('listitem').all())
+    await expect(verdict).toBeInViewport({ ratio: 0.9 });
+  await expect.poll(words).toBeGreaterThan(Math.max(13, usual));
+  await goTo(page, 'Measure');
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Check all' }) });
+  await expect(form.getByLabel('Constant')).toBeVisible();
+  const middles = await form
+    .locator('> *')
+    .evaluateAll((parts) => parts.map((one) => one.getBoundingClientRect()).map((at) => at.y + at.height / 2));
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
 });

@@ -58,6 +58,26 @@ test('a phone has the run in the middle: steps by swiping or arrows in each pane
   });
 });
 
+test('on a phone the first screen says what is wrong and has the way to the run, until that is open or a text is written', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const found = page.getByRole('region', { name: 'What was found' });
+  await expect(found).toContainText('Deadlock found');
+  await expect(page.getByText(', and shows a run that goes wrong')).toBeHidden();
+  expect(await unusableControls(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await page.locator('.monaco-editor .view-lines').first().tap();
+  await expect(found).toBeHidden();
+  const panels = page.getByRole('navigation', { name: 'Panels' });
+  await panels.getByRole('button', { name: 'Results', exact: true }).tap();
+  await expect(found).toHaveCount(0);
+  await panels.getByRole('button', { name: 'Graph' }).tap();
+  await found.getByRole('button', { name: 'See the run' }).tap();
+  await expect(place(page)).toHaveText('start of 3');
+  await expect(found).toHaveCount(0);
+});
+
 test('who is among the lessons is not asked to take one', async ({ page }) => {
   await page.goto('./');
   const welcome = page.getByRole('complementary', { name: 'What this is' });

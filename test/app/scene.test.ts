@@ -220,7 +220,7 @@ describe('the drawing of a scene', () => {
 
 describe('the badge', () => {
   it('says how much is shown, as what, and whether that is all', () => {
-    expect(badgeText(graph, null)).toBe('Showing 3 of 3 states, each by itself. All states were explored.');
+    expect(badgeText(graph, null)).toBe('All 3 states, each by itself.');
     expect(badgeText(blocks, null)).toBe(
       'Showing 12 of 12 states, as 2 nodes, by P@. Not all states were explored: the steps of 10 are known.',
     );

@@ -18,8 +18,9 @@ const what: Readonly<Record<GraphView['kind'], (view: GraphView) => string>> = {
 /** How many states are shown of how many, as what, and whether these are all that there are. */
 export function badgeText(view: GraphView, run: { readonly shown: number } | null): string {
   const { size, shown } = view;
-  const count = `Showing ${formatCount(run?.shown ?? shown)} of ${countOf(size.states, 'state')}`;
   const as = run === null ? `, ${what[view.kind](view)}` : ', the run alone';
+  if (run === null && size.complete && shown === size.states && shown > 1) return `All ${countOf(shown, 'state')}${as}.`;
+  const count = `Showing ${formatCount(run?.shown ?? shown)} of ${countOf(size.states, 'state')}`;
   const all = size.complete
     ? 'All states were explored.'
     : `Not all states were explored: the steps of ${formatCount(size.expanded)} are known.`;

@@ -14,6 +14,7 @@ import styles from './PicturePanel.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { keyed } from '../../kit/widgets/keys.ts';
 
+const selectProjector = (state: AppState) => state.view.projector;
 const selectMistakes = (state: AppState) => selectDiagnostics(state).some(({ code }) => code.startsWith('W07'));
 
 /** The picture of its problem that the model carries, in the state that is shown. */
@@ -30,7 +31,7 @@ export function PicturePanel() {
 function Shown({ picture }: { readonly picture: ProblemPicture }) {
   const title = useStateTitle();
   const figure = useRef<HTMLElement>(null);
-  const drawing = readableDrawing(picture, useSeen(picture), useRoom(figure));
+  const drawing = readableDrawing(picture, useSeen(picture), useRoom(figure), useAppState(selectProjector));
   const links = picture.links.map(({ from, to, word }) => {
     const [a, b] = [picture.shapes[from], picture.shapes[to]];
     return `${a?.name ?? ''} – ${b?.name ?? ''}${word === '' ? '' : `: ${word}`}`;

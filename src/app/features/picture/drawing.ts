@@ -147,22 +147,25 @@ function text(
   return { kind: 'text', role: 'label', text: said, x, y, size: type, anchor: 'middle', ink: 'text', bold, rim: rimmed };
 }
 
-/** The least size of type on the page, in pixels, with a little to spare for rounding. */
+/** The least size of type on the page, in pixels, with a little to spare for rounding; for a projector it is larger by as much as the rest. */
 const leastType = 11.3;
+const projected = 1.2;
 
 /** The type with which a picture can be read in a frame, and the drawing in it: larger than usual where the picture is made smaller. */
 export function readableDrawing(
   picture: ProblemPicture,
   extentIn: (type: number) => Extent,
   frame: { readonly width: number; readonly height: number },
+  projector: boolean,
 ): Drawing {
+  const least = projector ? projected * leastType : leastType;
   let type = usualProblemType;
   let drawing = problemDrawing(picture, extentIn(type), type);
   // Larger words may need more room, which makes the picture smaller again.
   for (let turn = 0; turn < 4; turn++) {
     const scale = Math.min(frame.width / drawing.width, frame.height / drawing.height);
-    if (!(scale > 0) || type * scale >= leastType - 0.2) break;
-    type = Math.min(2.5 * usualProblemType, leastType / scale);
+    if (!(scale > 0) || type * scale >= least - 0.2) break;
+    type = Math.min(2.5 * usualProblemType, least / scale);
     drawing = problemDrawing(picture, extentIn(type), type);
   }
   return drawing;

@@ -110,21 +110,19 @@ function StudyForm({ constants, running }: { readonly constants: readonly Consta
         else if (runnable) study.start(constant.name, first, last, seconds * 1_000);
       }}
     >
-      <label>
-        Constant{' '}
-        <select
-          value={constant.name}
-          onChange={(event) => {
-            setChosen(event.target.value);
-            setFrom(null);
-            setTo(null);
-          }}
-        >
-          {constants.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
+      <select
+        aria-label="Constant"
+        value={constant.name}
+        onChange={(event) => {
+          setChosen(event.target.value);
+          setFrom(null);
+          setTo(null);
+        }}
+      >
+        {constants.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
       <WholeNumber label="from" value={first} onChange={setFrom} />
       <WholeNumber label="to" value={last} onChange={setTo} />
       <WholeNumber label="seconds each" value={seconds} least={1} onChange={setSeconds} />

@@ -47,7 +47,7 @@ export function LessonChoice() {
                   <button type="button" className={textStyles.link} onClick={() => tutor.open(lesson.id)}>
                     <span lang={lesson.titles[language] === undefined ? 'en' : language}>{lesson.titles[language] ?? lesson.title}</span>
                   </button>
-                  {lesson.tasks > 0 && (
+                  {done(lesson.title) > 0 && (
                     <span className={textStyles.quietText}>
                       {done(lesson.title)} of {lesson.tasks} done
                     </span>

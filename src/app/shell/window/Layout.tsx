@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
 import type { Pane } from '../../session/state/types.ts';
 import { Columns } from './Columns.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import { Presented } from './Presented.tsx';
-import { hasDock, RunDock } from './RunDock.tsx';
 import { useSwipe } from './use-swipe.ts';
 import { selectStale } from '../../session/state/selectors.ts';
 import { cellsOf, panelsIn } from '../../session/state/places.ts';
@@ -36,6 +35,26 @@ export function Layout() {
 /** Whether the search of the present text found something wrong. */
 const selectFound = (state: AppState) =>
   !selectStale(state) && state.run.finished?.result.verdicts.some(({ holds }) => holds === false) === true;
+
+/** Narrow screens alone have it; without a network they do without. */
+const RunDock = lazy(() =>
+  import('./RunDock.tsx').then(
+    ({ RunDock: dock }) => ({ default: dock }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The panels that have no dock below them: the steps have its buttons themselves, and while a text is written they are in the way. */
+const withoutSteps: readonly Pane[] = ['run', 'source'];
+/** Those that say by themselves what was found. */
+const withoutFound: readonly Pane[] = ['run', 'results'];
+
+/** Whether a panel of a narrow screen has the run below it: the one that is open, or before that the one that something wrong has. */
+function hasDock(state: AppState): boolean {
+  const { place, pane } = state.view;
+  if (state.followed !== null) return place === 'run' && !withoutSteps.includes(pane);
+  return (place === 'run' || place === 'edit') && !withoutFound.includes(pane) && selectFound(state);
+}
 
 /** One panel at a time, with a bar to choose it; while a run is open its steps are taken below, or by swiping. */
 function OneAtATime() {
@@ -80,7 +99,11 @@ function OneAtATime() {
             <PanelContent pane={id} />
           </div>
         ))}
-      <RunDock pane={shown} open={sheet} onOpen={setSheet} />
+      {docked && (
+        <Suspense>
+          <RunDock pane={shown} open={sheet} onOpen={setSheet} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
-import type { AppState } from '../../session/state/store.ts';
 import { selectFollowed } from '../../session/state/selectors.ts';
 import { currentStep } from '../../session/state/followed-run.ts';
 import type { Pane } from '../../session/state/types.ts';
@@ -8,10 +8,8 @@ import { useAppState } from '../../session/workbench/workbench.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { PanelContent } from './PanelContent.tsx';
+import { VerdictDock } from './VerdictDock.tsx';
 import styles from './window.module.css';
-
-/** The panels beside which there is no dock: the steps have its buttons themselves, and while a text is written they are in the way. */
-const without: readonly Pane[] = ['run', 'source'];
 
 interface Properties {
   readonly pane: Pane;
@@ -20,16 +18,13 @@ interface Properties {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** Whether a panel of a narrow screen has the dock below it while a run is open. */
-export function hasDock({ followed, view }: AppState): boolean {
-  return followed !== null && view.place === 'run' && !without.includes(view.pane);
-}
-
-/** On a narrow screen the run that is open, below whichever panel is shown: a step on, a step back, and a sheet with the state. */
-export function RunDock({ pane, open, onOpen }: Properties) {
+/**
+ * On a narrow screen the run that is open, below whichever panel is shown: a step on, a step back, and a sheet with the state. Before that
+ * it is the way to the run.
+ */
+export function RunDock({ pane, open, onOpen }: Properties): ReactNode {
   const followed = useAppState(selectFollowed);
-  const shown = useAppState(hasDock);
-  if (followed === null || !shown) return null;
+  if (followed === null) return <VerdictDock />;
   const { index, view } = followed;
   const hasSheet = pane !== 'state';
   return (

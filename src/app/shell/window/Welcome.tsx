@@ -28,7 +28,8 @@ export function Welcome() {
   return (
     <aside className={styles.welcome} aria-label="What this is">
       <p>
-        This checks <strong>every way</strong> in which the processes of a model can run, and shows a run that goes wrong.
+        This checks <strong>every way</strong> in which the processes of a model can run
+        <span>, and shows a run that goes wrong</span>.
       </p>
       {lesson !== undefined && (
         <button

@@ -8,7 +8,7 @@ import type { CommandEnvironment } from './commands.ts';
 
 import { constantValueIfAny } from './constants.ts';
 import { checkExpression, expectType } from './expressions.ts';
-import { argumentFix, receivedFix, reportNotAChannel, reportValueSent, valueSent, withoutArgument } from './value-messages.ts';
+import { argumentFix, receivedFix, reportNotAChannel, reportValueSent, valueSent, withoutArgument } from './mistakes.ts';
 import { alphabetOf, compatible, type SignalType, type Type, typeName } from './types.ts';
 
 /** Checks a send or receive, alone or in a POLL, and records it for the warnings. */
@@ -89,8 +89,9 @@ function checkArgument(env: CommandEnvironment, command: Communication, signal: 
   const { argument, direction } = command;
   const declared = signal.carries;
   if (argument === null) {
+    if (!declared) return;
     const fixes = argumentFix(env, command, signal);
-    if (declared) context.report(commandDiagnostics.missingData, command.signal.span, { signal: signal.name, direction }, { fixes });
+    context.report(commandDiagnostics.missingData, command.signal.span, { signal: signal.name, direction }, { fixes });
     return;
   }
   if (!declared) {

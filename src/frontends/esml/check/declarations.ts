@@ -1,6 +1,6 @@
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
 import type { ConstantDeclaration, Declarations, Name, TypeReference, VariableDeclaration } from '../syntax/tree.ts';
-import { unknownTypeFixes, unknownTypeHint } from './channel-fixes.ts';
+import { unknownTypeFixes, unknownTypeHint } from './mistakes.ts';
 import { constantValue } from './constants.ts';
 import type { CheckContext } from './context.ts';
 import { constantArray, initialValueOf } from './initial-values.ts';

@@ -8,6 +8,15 @@ export const reportForeignCall = whether('reportForeignCall');
 
 export const listAddition = perhaps('listAddition');
 
+export const argumentFix = certainly('argumentFix');
 export const changedParameterFix = certainly('changedParameterFix');
+export const channelDeclaration = certainly('channelDeclaration');
 export const helpForValue = certainly('helpForValue');
 export const numbered = certainly('numbered');
+export const receivedFix = certainly('receivedFix');
+export const reportNotAChannel = certainly('reportNotAChannel');
+export const reportValueSent = certainly('reportValueSent');
+export const unknownTypeFixes = certainly('unknownTypeFixes');
+export const unknownTypeHint = certainly('unknownTypeHint');
+export const valueSent = certainly('valueSent');
+export const withoutArgument = certainly('withoutArgument');

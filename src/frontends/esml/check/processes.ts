@@ -1,7 +1,7 @@
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
 import type { Name, Process } from '../syntax/tree.ts';
 import { checkBody } from './commands.ts';
-import { channelDeclaration } from './channel-declarations.ts';
+import { channelDeclaration } from './mistakes.ts';
 import type { CheckContext } from './context.ts';
 import { declareConstantsAndTypes, declareVariables, referencedType } from './declarations.ts';
 import { type ProcessSymbol, Scope, type VariableSymbol } from './symbols.ts';

@@ -101,5 +101,17 @@ export { changedParameterFix } from '../check/parameter-fix.ts';
 export { reportBits } from '../check/foreign-bits.ts';
 export { listAddition, reportForeignCall } from '../check/foreign-calls.ts';
 export { reportEnumerationStep } from '../check/enumeration-steps.ts';
+export { channelDeclaration } from '../check/channel-declarations.ts';
+export { unknownTypeFixes, unknownTypeHint } from '../check/channel-fixes.ts';
+export {
+  argumentFix,
+  receivedFix,
+  reportNotAChannel,
+  reportValueSent,
+  valueSent,
+  withoutArgument,
+} from '../check/value-messages.ts';
+export { readIndexInParentheses } from '../syntax/index-in-parentheses.ts';
+export { takeNameBehindLogic, takeOptionAtEnd } from '../syntax/property-order.ts';
 export { withoutConsequences } from '../consequences.ts';
 export { restoreKeywords } from '../restore-keywords.ts';

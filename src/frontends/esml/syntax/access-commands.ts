@@ -3,7 +3,6 @@ import { type Cursor, insertion, replacement, synchronizing } from './cursor.ts'
 import { isDeclaredVariable } from './declared-names.ts';
 import { isConditionalArrow } from './conditional-arrow.ts';
 import { continueExpression, parseExpression } from './expressions.ts';
-import { readIndexInParentheses } from './index-in-parentheses.ts';
 import {
   continueConditionAlone,
   forgetTexts,
@@ -22,6 +21,7 @@ import {
   parsePrinting,
   parseStepInValue,
   parseUnknownCommand,
+  readIndexInParentheses,
   reportBareWord,
   skipCommand,
   takeWrongAssignment,

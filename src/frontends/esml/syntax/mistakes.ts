@@ -59,6 +59,8 @@ export const offerGoto = besides('offerGoto');
 export const offerWithoutBreak = besides('offerWithoutBreak');
 export const reportInitialValues = besides('reportInitialValues');
 export const takeColonBehindWhen = besides('takeColonBehindWhen');
+export const takeNameBehindLogic = besides('takeNameBehindLogic');
+export const takeOptionAtEnd = besides('takeOptionAtEnd');
 export const takePrime = besides('takePrime');
 
 export const parseForeignChoice = madeOf('parseForeignChoice');
@@ -118,6 +120,7 @@ export const parseUnknownValue = certainly('parseUnknownValue');
 export const parseWeakPath = certainly('parseWeakPath');
 export const parseWeakUntil = certainly('parseWeakUntil');
 export const parseWhile = certainly('parseWhile');
+export const readIndexInParentheses = certainly('readIndexInParentheses');
 export const skipCommand = certainly('skipCommand');
 export const skipFunction = certainly('skipFunction');
 export const skipUnknownDeclaration = certainly('skipUnknownDeclaration');

@@ -16,10 +16,10 @@ import {
   parseProcessQuantifier,
   parseSignedValue,
   parseUnknownValue,
+  readIndexInParentheses,
   takePrime,
 } from './mistakes.ts';
 import { missingExpression, parseExpression, parseNumber, tooDeep } from './expressions.ts';
-import { readIndexInParentheses } from './index-in-parentheses.ts';
 import { isKeywordForName, parseName, takeKeywordAsName, takeName } from './names.ts';
 import { parseQuantifier } from './quantifiers.ts';
 import { Rewriting } from './rewriting.ts';

@@ -2,13 +2,12 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { parseFormula } from './formulas.ts';
 import { isKeywordForName, parseName } from './names.ts';
-import { foreignProperty } from './mistakes.ts';
+import { foreignProperty, takeNameBehindLogic, takeOptionAtEnd } from './mistakes.ts';
 import { formulaStarts, parseWordyName } from './property-names.ts';
 import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Span } from '../../../base/span.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
-import { takeNameBehindLogic, takeOptionAtEnd } from './property-order.ts';
 import type { Fairness, Name, Property } from './tree.ts';
 
 const assertOnly: ReadonlySet<TokenKind> = new Set<TokenKind>(['ASSERT']);
