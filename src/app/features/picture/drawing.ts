@@ -147,7 +147,9 @@ function text(
   return { kind: 'text', role: 'label', text: said, x, y, size: type, anchor: 'middle', ink: 'text', bold, rim: rimmed };
 }
 
-/** The least size of type on the page, in pixels, with a little to spare for rounding; for a projector it is larger by as much as the rest. */
+/**
+ * The least size of type on the page, in pixels, with a little to spare for rounding; for a projector it is larger by as much as the rest.
+ */
 const leastType = 11.3;
 const projected = 1.2;
 
