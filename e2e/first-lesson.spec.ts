@@ -22,7 +22,7 @@ for (const size of [
     await lesson.getByRole('button', { name: 'Predict', exact: true }).click();
     await expect(lesson.getByText('✗ Not so. Answer: 1 or 2.')).toBeInViewport({ ratio: 1 });
 
-    await lesson.getByRole('button', { name: 'Open and check the model' }).click();
+    await lesson.getByRole('button', { name: 'Check the model', exact: true }).click();
     await expect(lesson.getByRole('status').filter({ hasText: 'Run-time errors: found' })).toBeVisible();
     await expect(source(page)).toContainText('MODEL LostUpdate');
     const show = lesson.getByRole('button', { name: 'Show the panel Steps' });

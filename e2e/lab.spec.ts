@@ -28,7 +28,9 @@ test('two searches are compared, explained, listed, faded and saved', async ({ p
     await compare(page);
     await expect(page.getByRole('img', { name: /^Left search: 35 of 35 drawn states visited/ })).toBeVisible();
     await expect(page.getByRole('img', { name: /^Right search: 20 of 35 drawn states visited/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: '35 states, 75 transitions | 20 states, 33 transitions (57.1 %)' })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: '35 states, 75 transitions | 20 states, 33 transitions (57.1 % of the states)' }),
+    ).toBeVisible();
     await showFigures(page);
     await expect(page.getByRole('row', { name: /^Right in percent of left 57.1 % 44.0 %/ })).toBeVisible();
     await page.getByRole('spinbutton', { name: 'State' }).fill('10');

@@ -44,6 +44,7 @@ test('a prediction comes before the reveal, and an exercise is done by keyboard'
   await exercise.getByRole('button', { name: 'Answer' }).focus();
   await page.keyboard.press('Enter');
   await expect(exercise.getByText('✗ Not yet.')).toBeVisible();
+  await expect(exercise.getByText('Change your answer above and press Answer again.')).toBeVisible();
   await expect(exercise.getByText('The empty set is persistent, so that nothing need be taken.')).toBeVisible();
   const boxes = exercise.getByRole('checkbox');
   for (let i = 0; i < (await boxes.count()); i++) {

@@ -10,8 +10,14 @@ import styles from './graph.module.css';
 
 const selectGraph = (state: AppState) => graphSlice.of(state);
 
+interface Properties {
+  readonly run: { readonly shown: number } | null;
+  /** Whether the picture or list is there; until then nothing is said to be shown. */
+  readonly drawn: boolean;
+}
+
 /** How much of the graph is shown, and whether that is all; what is under way, with a way to stop it. */
-export function Badge({ run }: { readonly run: { readonly shown: number } | null }) {
+export function Badge({ run, drawn }: Properties) {
   const { shown, busy, progress } = useAppState(selectGraph);
   const graph = useService(graphingOf);
   // The comparison says it, and the picture needs the room.
@@ -19,10 +25,11 @@ export function Badge({ run }: { readonly run: { readonly shown: number } | null
   return (
     <p
       className={said ? textStyles.visuallyHidden : `${panelStyles.badgeLine} ${styles.badge}`}
-      title={shown === null ? undefined : badgeText(shown.view, run)}
+      title={shown === null || !drawn ? undefined : badgeText(shown.view, run)}
       role="status"
     >
-      {shown !== null && badgeText(shown.view, run)}
+      {shown !== null && drawn && badgeText(shown.view, run)}
+      {shown !== null && !drawn && busy === null && 'Drawing…'}
       {busy === 'exploring' && (
         <>
           {' '}

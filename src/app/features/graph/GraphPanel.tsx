@@ -85,7 +85,10 @@ export function GraphPanel() {
               {shown !== null && !runAlone && (more || searching) && <SearchBar />}
               <Comparison />
               <div className={styles.graphLine}>
-                <Badge run={kind === 'path' && followed !== null ? { shown: new Set(followed.view.stateIds).size } : null} />
+                <Badge
+                  run={kind === 'path' && followed !== null ? { shown: new Set(followed.view.stateIds).size } : null}
+                  drawn={layers || view !== 'graph' || scene !== null}
+                />
                 {!layers && scene !== null && view === 'graph' && <Legend scene={scene} emphasis={emphasis} />}
               </div>
               {components !== null && <p className={panelStyles.badgeLine}>{describeComponents(components)}</p>}

@@ -25,7 +25,7 @@ export function AgreementSign({ agreement }: { readonly agreement: Agreement }) 
   );
 }
 
-/** The counts of both sides in a line: `4 states, 4 transitions | 3 states, 2 transitions (75 %)`. */
+/** The counts of both sides in a line: `4 states, 4 transitions | 3 states, 2 transitions (75 % of the states)`. */
 export function countsLine({ result: { left, right } }: Compared): string {
   const said = [left, right].flatMap((side) => {
     if (side === null) return [];
@@ -33,7 +33,7 @@ export function countsLine({ result: { left, right } }: Compared): string {
     return [`${least}${formatCount(side.statistics.states)} states, ${least}${formatCount(side.statistics.transitions)} transitions`];
   });
   const share = left?.ran === true && right?.ran === true ? ratio(right.statistics.states, left.statistics.states) : '';
-  return `${said.join(' | ')}${share === '' ? '' : ` (${share})`}`;
+  return `${said.join(' | ')}${share === '' ? '' : ` (${share} of the states)`}`;
 }
 
 /** The counts of both sides and how they compare. */

@@ -1,11 +1,14 @@
 import { PanelTop, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { describePlayedStore } from '../../../contract/lab/played-store.ts';
 import type { LessonBlock, LessonCheck, LessonSetup } from '../../../contract/tutor/lesson.ts';
 import { panelsOf } from '../../session/workbench/feature.ts';
-import { useWorkbench } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { CheckOutcome } from './CheckOutcome.tsx';
 import { ExerciseView } from './ExerciseView.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
+import { modelAt } from './models.ts';
 import { PredictionView } from './PredictionView.tsx';
 import { setUpBlock } from './set-up-block.ts';
 import type { OpenLesson } from './state.ts';
@@ -43,24 +46,50 @@ export function BlockView({ open, block, at }: Properties) {
         </button>
       );
     case 'setup':
-      return (
-        <p>
-          <button type="button" className={buttonClass('primary')} onClick={() => void setUpBlock(open, at, workbench)}>
-            <Play aria-hidden size={16} />
-            {open.setUp === at ? 'Set it up again' : setupTitle(block.setup)}
-          </button>{' '}
-          <span className={textStyles.quietText}>{setupWords(block.setup)}</span>
-          {open.setUp === at && block.setup.sides === null && <CheckOutcome />}
-        </p>
-      );
+      return <SetupView open={open} setup={block.setup} at={at} />;
   }
 }
 
+/** The button that does what a set-up says, and what that is. */
+function SetupView({ open, setup, at }: { readonly open: OpenLesson; readonly setup: LessonSetup; readonly at: number }) {
+  const workbench = useWorkbench();
+  const isOpen = useIsOpen(open, at);
+  return (
+    <p>
+      <button type="button" className={buttonClass('primary')} onClick={() => void setUpBlock(open, at, workbench)}>
+        <Play aria-hidden size={16} />
+        {open.setUp === at ? 'Set it up again' : setupTitle(setup, isOpen)}
+      </button>{' '}
+      <span className={textStyles.quietText}>{setupWords(setup)}</span>
+      {open.setUp === at && setup.sides === null && <CheckOutcome />}
+    </p>
+  );
+}
+
+const selectText = (state: AppState) => state.document.text;
+
+/** Whether the model of a set-up is the one in the editor. */
+function useIsOpen(open: OpenLesson, at: number): boolean {
+  const text = useAppState(selectText);
+  const [model, setModel] = useState<string | null>(null);
+  const { lesson, files } = open;
+  useEffect(() => {
+    let current = true;
+    void modelAt({ lesson, files }, at).then((found) => {
+      if (current) setModel(typeof found === 'string' ? null : found.text);
+    });
+    return () => {
+      current = false;
+    };
+  }, [lesson, files, at]);
+  return model === text;
+}
+
 /** What the button of a set-up does. */
-function setupTitle({ sides, stores }: LessonSetup): string {
+function setupTitle({ sides, stores }: LessonSetup, isOpen: boolean): string {
   if (Object.keys(stores).length > 0) return 'Set it up and play';
   if (sides !== null) return 'Set it up and compare';
-  return 'Open and check the model';
+  return isOpen ? 'Check the model' : 'Open and check the model';
 }
 
 const checkWords: Readonly<Record<LessonCheck, string>> = {

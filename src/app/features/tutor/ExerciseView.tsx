@@ -62,6 +62,11 @@ function Asked({ exercise, at }: { readonly exercise: Extract<ExerciseState, { k
       />
       {grading && <Working what="The answer is being graded." />}
       {grade !== null && !grading && <GradeView grade={grade} model={model} />}
+      {grade !== null && !grade.right && !grading && (
+        <p className={styles.tutorActions}>
+          Change your answer above and press Answer again.{tries < 2 && ' After a second try you can see a right answer.'}
+        </p>
+      )}
       {grade !== null && !grade.right && tries >= 2 && (
         <p className={styles.tutorActions}>
           <button
