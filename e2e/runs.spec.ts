@@ -132,7 +132,9 @@ test('one counterexample leads to the next, by keys too, until there is none', a
   await page.keyboard.press('Alt+n');
   await expect(others).toContainText('Counterexample 3 of 3 found');
   await page.keyboard.press('Alt+n');
-  await expect(others).toContainText(/Counterexample 3 of 3\s*No further one: all \d+ states on the way to one were looked at\./);
+  await expect(others).toContainText(
+    /Counterexample 3 of 3 found\s*No further one: all \d+ states on the way to one were looked at, each by one shortest run\./,
+  );
   await page.keyboard.press('Alt+Shift+N');
   await expect(others).toContainText('Counterexample 2 of 3');
   await expect(page.getByText('Runs tried so far: 3')).toBeVisible();

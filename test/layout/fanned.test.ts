@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fannedOut } from '../../src/base/layout/layered/fanned.ts';
+import { across, fannedOut } from '../../src/base/layout/layered/fanned.ts';
 import type { Point } from '../../src/base/layered.ts';
 import { Random } from '../../src/base/random.ts';
 import { measure } from '../../src/base/layout/measure.ts';
@@ -48,6 +48,17 @@ it('lets arrows cross at a corner, and not along a way on which they look like o
   const ways = between([0, 1030], [20, 1000]);
   const [first = [], second = []] = fanned(ways);
   for (const distance of apart(second, first, 20, 1000)) expect(distance).toBeGreaterThan(6);
+});
+
+it('leaves arrows where they pass rows on their way, whether they turn there or not', () => {
+  const long = (from: number, to: number): readonly Point[] => [
+    { x: from, y: 5 },
+    { x: to, y: 445 },
+  ];
+  const ways = [long(0, 2000), long(15, 2015), long(30, 2030)];
+  const drawn = fannedOut(ways, [...tops, 440], [...bottoms, 460]).map((way) => way ?? []);
+  expect(drawn).not.toEqual(ways);
+  for (const [i, way] of drawn.entries()) for (const y of [220, 240]) expect(across(way, y)).toBeCloseTo(across(ways[i]!, y), 6);
 });
 
 it('leaves steep arrows, and those that pass no two rows, as they are', () => {

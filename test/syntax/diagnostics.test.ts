@@ -128,6 +128,11 @@ describe('commands', () => {
 });
 
 describe('declarations', () => {
+  it('a section that begins again is joined to the one right above it', () => {
+    expect(fixed(withDeclarations('VAR a: int;\nVAR b: int;'))).toBe(withDeclarations('VAR a: int;\nb: int;'));
+    expect(parse(withDeclarations('CONST a = 1; TYPE b = 0..1; CONST c = 1;'), 'extended').diagnostics[0]?.fixes).toEqual([]);
+  });
+
   it.each([
     ['CONST a = 1«» b = 2;', ['E0011']],
     ['CONST a = 1«»\nTYPE b = 0..2;', ['E0011']],

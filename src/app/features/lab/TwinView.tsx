@@ -20,7 +20,7 @@ import { comparisonDrawing } from './comparison-drawing.ts';
 import { comparisonOf } from '../../session/comparison/service.ts';
 import { type LabScene, describeSide, labPlan, labScene, looksOf } from './scene.ts';
 import { type Compared, type ComparisonState, comparisonSlice } from '../../session/comparison/comparison.ts';
-import { describeSearch, sideTitle, variationTitle } from '../../kit/search/words.ts';
+import { describeSearch, sideTitle, titleBeside } from '../../kit/search/words.ts';
 import panelStyles from '../../kit/panel/panel.module.css';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -118,7 +118,7 @@ function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly 
       {(['left', 'right'] as const).map((side) => (
         <figure key={side} className={side === focus ? styles.isFocus : ''}>
           <figcaption title={describeSearch(compared.sides[side])}>
-            {sideTitle(side)}: {variationTitle(compared.sides[side].reduction)}
+            {sideTitle(side)}: {titleBeside(compared.sides[side], compared.sides[side === 'left' ? 'right' : 'left'])}
           </figcaption>
           <div>
             <GraphCanvas

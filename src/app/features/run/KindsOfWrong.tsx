@@ -75,7 +75,7 @@ function foundWords({ kinds, runs, ended, states }: FoundKinds): string {
   const among = `${countOf(kinds.length, 'kind')} of wrong among ${countOf(runs, 'run')}`;
   switch (ended) {
     case 'complete':
-      return `${among}; there is no other run: ${countOf(states, 'state')} were searched.`;
+      return `${among}: one to each state that shows it, by each last step. All ${countOf(states, 'state')} were searched; other orders of the same steps are not counted.`;
     case 'enough':
       return `${among}, those to the nearest states; there may be others.`;
     case 'limit':

@@ -48,8 +48,7 @@ export function OtherRuns({ followed }: { readonly followed: FollowedRun }) {
   if (number >= 0 && known.length === 1 && !searching && ended === null) return null;
   const what = followed.origin.kind === 'verdict' && followed.origin.purpose !== undefined ? 'Counterexample' : 'Witness';
   const place = number < 0 ? `${what} in another order` : `${what} ${number + 1}`;
-  const among =
-    number < 0 || (known.length === 1 && ended === null) ? '' : ` of ${formatCount(known.length)}${ended === 'complete' ? '' : ' found'}`;
+  const among = number < 0 || (known.length === 1 && ended === null) ? '' : ` of ${formatCount(known.length)} found`;
   return (
     <section className={styles.otherRuns} aria-label="Other counterexamples">
       <output>
@@ -73,7 +72,7 @@ export function OtherRuns({ followed }: { readonly followed: FollowedRun }) {
 
 const endWords: Readonly<Record<NonNullable<CounterexamplesState['ended']>, (states: number) => string>> = {
   complete: (states) =>
-    `No further one: ${states === 1 ? 'the only state' : `all ${formatCount(states)} states`} on the way to one ${states === 1 ? 'was' : 'were'} looked at.`,
+    `No further one: ${states === 1 ? 'the only state' : `all ${formatCount(states)} states`} on the way to one ${states === 1 ? 'was' : 'were'} looked at, each by one shortest run. Other orders of the same steps are not counted.`,
   limit: (states) => `No further one among the nearest ${countOf(states, 'state')}; farther ones were not looked at.`,
   stopped: (states) => `Stopped after ${countOf(states, 'state')}; there may be others.`,
 };

@@ -33,7 +33,7 @@ export async function simplify({ store, client, execution, view }: Workbench): P
 
 /** What is known of shorter runs and other orders. */
 function remark({ exact, needed }: SimplestRun): string {
-  const fewest = exact ? 'No order of these steps has fewer.' : 'There may be an order with fewer.';
+  const fewest = exact ? 'Swaps of independent steps give no fewer.' : 'Swaps of independent steps may give fewer.';
   if (needed === null) return fewest;
   return `${fewest} ${needed ? 'None of them can be left out.' : 'Not every step was tried to be left out.'}`;
 }

@@ -1,10 +1,12 @@
 import { PanelTop, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { describePlayedStore } from '../../../contract/lab/played-store.ts';
+import type { ReductionOptions } from '../../../contract/check/reduction.ts';
 import type { LessonBlock, LessonCheck, LessonSetup } from '../../../contract/tutor/lesson.ts';
 import { panelsOf } from '../../session/workbench/feature.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { variationTitle } from '../../kit/search/words.ts';
 import { CheckOutcome } from './CheckOutcome.tsx';
 import { ExerciseView } from './ExerciseView.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
@@ -101,10 +103,15 @@ const checkWords: Readonly<Record<LessonCheck, string>> = {
   diagrams: '; by decision diagrams',
 };
 
+function searchWords({ por = 'none', sleep = false, merge = false, proviso }: Partial<ReductionOptions>): string {
+  const title = variationTitle({ por, sleep, merge });
+  return `${title.charAt(0).toLowerCase()}${title.slice(1)}${proviso === 'none' ? ' without proviso' : ''}`;
+}
+
 function setupWords({ model, constants, sides, stores, check }: LessonSetup): string {
   const values = Object.entries(constants).map(([name, value]) => `${name} = ${value}`);
   const name = model ?? 'the model above';
-  const searches = sides === null ? '' : `; left ${sides.left.por ?? 'full search'}, right ${sides.right.por ?? 'full search'}`;
+  const searches = sides === null ? '' : `; left ${searchWords(sides.left)}, right ${searchWords(sides.right)}`;
   const kept = (['left', 'right'] as const).map((side) =>
     stores[side] === undefined ? '' : `; ${side} ${describePlayedStore(stores[side])}`,
   );

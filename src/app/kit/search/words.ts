@@ -48,14 +48,25 @@ export function variationTitle({ por, sleep, merge }: Variation): string {
 }
 
 /** A search in a few words. */
-export function describeSearch({ search, reduction }: LabSide): string {
-  const { por, proviso, interference } = reduction;
+export function describeSearch(side: LabSide): string {
+  return [variationTitle(side.reduction), ...settingsOf(side)].join(', ');
+}
+
+/** What one of two searches is called: its algorithm or, where the other has the same, in what else it differs. */
+export function titleBeside(side: LabSide, other: LabSide): string {
+  const title = variationTitle(side.reduction);
+  if (title !== variationTitle(other.reduction)) return title;
+  const others = settingsOf(other);
+  const own = settingsOf(side).filter((setting) => !others.includes(setting));
+  return own.length === 0 ? title : own.join(', ');
+}
+
+function settingsOf({ search, reduction: { por, proviso, interference } }: LabSide): string[] {
   return [
-    variationTitle(reduction),
     ...(usesRelation(por) ? [relationNames[interference]] : []),
     ...(leavesOut(por) ? [proviso === 'none' ? 'no proviso' : `proviso ${provisoNames[proviso]}`] : []),
     search === 'dfs' ? 'depth-first' : 'breadth-first',
-  ].join(', ');
+  ];
 }
 
 /** What was found of a property, in a word. */

@@ -48,10 +48,14 @@ export function fannedOut(
       spread(group, y1 - y0);
       for (const { arrow, from, to, upper, lower } of group) {
         const [x0, x1] = leftwards ? [-from, -to] : [from, to];
-        if (upper > least)
-          bends[arrow]?.push([...(endsAt(ways[arrow]?.[0], y0, tops[rank]) ? [] : [{ x: x0, y: y0 }]), { x: x0, y: y0 + upper }]);
-        if (lower > least)
-          bends[arrow]?.push([{ x: x1, y: y1 - lower }, ...(endsAt(ways[arrow]?.at(-1), bottoms[rank + 1], y1) ? [] : [{ x: x1, y: y1 }])]);
+        if (upper <= least && lower <= least) continue;
+        // Where it passes both rows stays as it is, so that it passes the nodes there as before.
+        bends[arrow]?.push([
+          ...(endsAt(ways[arrow]?.[0], y0, tops[rank]) ? [] : [{ x: x0, y: y0 }]),
+          ...(upper > least ? [{ x: x0, y: y0 + upper }] : []),
+          ...(lower > least ? [{ x: x1, y: y1 - lower }] : []),
+          ...(endsAt(ways[arrow]?.at(-1), bottoms[rank + 1], y1) ? [] : [{ x: x1, y: y1 }]),
+        ]);
       }
     }
   }

@@ -138,8 +138,10 @@ function checkOrder(cursor: Cursor, section: Section, seen: readonly Section[], 
   const { span } = cursor.token;
   const later = seen.find((other) => order.indexOf(other) > order.indexOf(section));
   if (misplacedBefore !== null) cursor.report(syntaxDiagnostics.sectionOrder, span, { section, before: misplacedBefore });
-  else if (seen.includes(section)) cursor.report(syntaxDiagnostics.sectionRepeated, span, { section });
-  else if (later !== undefined) cursor.report(syntaxDiagnostics.sectionOrder, span, { section, before: later });
+  else if (seen.includes(section)) {
+    const fix = replacement({ start: span.start, end: cursor.peek(1).span.start }, '', `Join it to the ${section} section above`);
+    cursor.report(syntaxDiagnostics.sectionRepeated, span, { section }, seen.at(-1) === section ? { fixes: [fix] } : {});
+  } else if (later !== undefined) cursor.report(syntaxDiagnostics.sectionOrder, span, { section, before: later });
 }
 
 /** Reads the items of a section. Among commands the first thing that is no declaration for certain ends it. */
