@@ -1,10 +1,17 @@
 import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openCounterexample, place, stepThrough } from './workbench.ts';
+import { openWorkbench, place, stepThrough } from './workbench.ts';
 
 test('two runs stand side by side, before and after an edit as well; conditions and kinds of wrong lead to others', async ({ page }) => {
-  await openCounterexample(page);
+  await openWorkbench(page);
+  await page.keyboard.press('Control+Shift+p');
+  await page.locator('dialog input[role=combobox]').fill('Kinds of wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Kinds of wrong…” cannot be done now. Open a counterexample from the results first.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await stepThrough(page).click();
+  await expect(place(page)).toHaveText(/^start of \d+$/);
   const beside = page.getByRole('button', { name: 'Beside the run before…' });
   await expect(page.getByRole('button', { name: 'A run with conditions…' })).toBeVisible();
   await expect(beside).toHaveCount(0);

@@ -44,7 +44,7 @@ export function ResultsPanel() {
       )}
       {hidden ? (
         <EmptyState title="First predict, then look">
-          <p>The lesson asks for a prediction that these results would answer.</p>
+          <p>The lesson asks for a prediction first. These results may answer it.</p>
           <button type="button" className={buttonClass()} onClick={() => setUncovered(finished)}>
             Show the results
           </button>

@@ -22,6 +22,9 @@ function explains(state: AppState): boolean {
   return followed !== null && followed.revision === document.revision && noReturnSlice.of(state)?.run === followed.view.run;
 }
 
+const needsCounterexample = () => 'Open a counterexample from the results first.';
+const needsRun = () => 'Open a run first.';
+
 const inRun = (state: AppState) => state.followed !== null;
 
 /** Whether the run that is shown is one of several that may show its verdict. */
@@ -73,6 +76,7 @@ export const runCommands = {
     hint: 'Another run that shows the same: without a process, with few switches, or ending elsewhere',
     shortcut: null,
     enabled: showsVerdict,
+    disabledBecause: needsCounterexample,
     run: (workbench) => workbench.view.showDialog({ kind: 'runConditions' }),
   },
   kindsOfWrong: {
@@ -81,6 +85,7 @@ export const runCommands = {
     hint: 'The ways in which runs go wrong that show the same, with a shortest run of each',
     shortcut: null,
     enabled: showsVerdict,
+    disabledBecause: needsCounterexample,
     run: (workbench) => workbench.view.showDialog({ kind: 'kindsOfWrong' }),
   },
   besideRuns: {
@@ -89,6 +94,7 @@ export const runCommands = {
     hint: 'The run that was shown before and this one, step by step side by side',
     shortcut: { key: 'b', alt: true },
     enabled: (state) => state.followed !== null && runBeforeSlice.of(state) !== null,
+    disabledBecause: () => 'Open one run, and then another one.',
     run: (workbench) => workbench.view.showDialog({ kind: 'besideRuns' }),
   },
   findInRun: {
@@ -97,6 +103,7 @@ export const runCommands = {
     hint: 'Where a condition holds, a value changes or a process moves',
     shortcut: { key: 'f', alt: true },
     enabled: inRun,
+    disabledBecause: needsRun,
     run: openFind,
   },
   nextHit: {
@@ -105,6 +112,7 @@ export const runCommands = {
     hint: 'Go to the next place that was looked for',
     shortcut: { key: 'F3', outsideOfText: true },
     enabled: inRun,
+    disabledBecause: needsRun,
     run: (workbench) => goToHit(workbench, 1),
   },
   previousHit: {
@@ -113,6 +121,7 @@ export const runCommands = {
     hint: 'Go to the place before that was looked for',
     shortcut: { key: 'F3', shift: true, outsideOfText: true },
     enabled: inRun,
+    disabledBecause: needsRun,
     run: (workbench) => goToHit(workbench, -1),
   },
   simplifyRun: {
@@ -146,6 +155,7 @@ export const runCommands = {
     hint: 'Save or copy the run that is shown',
     shortcut: null,
     enabled: inRun,
+    disabledBecause: needsRun,
     run: (workbench) => workbench.view.showDialog({ kind: 'keepRun' }),
   },
   saveRun: {
@@ -154,6 +164,7 @@ export const runCommands = {
     hint: 'To be opened here again, or by the command line: esml check --replay',
     shortcut: null,
     enabled: inRun,
+    disabledBecause: needsRun,
     run: (workbench) => void workbench.runFiles.save('json'),
   },
   saveRunWithStates: {
@@ -162,6 +173,7 @@ export const runCommands = {
     hint: 'The same with every state passed, for other programs',
     shortcut: null,
     enabled: inRun,
+    disabledBecause: needsRun,
     run: (workbench) => void workbench.runFiles.save('states'),
   },
   saveRunAsText: {
@@ -170,6 +182,7 @@ export const runCommands = {
     hint: 'Each step with what it changes, to be read',
     shortcut: null,
     enabled: inRun,
+    disabledBecause: needsRun,
     run: (workbench) => void workbench.runFiles.save('text'),
   },
   saveRunAsPage: {
@@ -178,6 +191,7 @@ export const runCommands = {
     hint: 'One HTML file with steps, states, chart and explanation, to be opened anywhere',
     shortcut: null,
     enabled: inRun,
+    disabledBecause: needsRun,
     run: (workbench) => void workbench.runFiles.save('html'),
   },
   copyRun: {
@@ -186,6 +200,7 @@ export const runCommands = {
     hint: 'To be pasted into the page elsewhere, outside of the editor',
     shortcut: null,
     enabled: inRun,
+    disabledBecause: needsRun,
     run: (workbench) => void workbench.runFiles.copy('json'),
   },
   copyRunAsText: {
@@ -194,6 +209,7 @@ export const runCommands = {
     hint: 'Each step with what it changes, for a mail or a report',
     shortcut: null,
     enabled: inRun,
+    disabledBecause: needsRun,
     run: (workbench) => void workbench.runFiles.copy('text'),
   },
 } satisfies Record<string, Command>;

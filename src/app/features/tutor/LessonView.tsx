@@ -58,8 +58,12 @@ export function LessonView({ open, lecture }: { readonly open: OpenLesson; reado
       <Handout open={open} />
       {seen === lesson.blocks.length && <LessonEnd open={open} />}
       {!lecture && !embedded && <GiveAway open={open} />}
-      {seen < lesson.blocks.length && !lecture && (
-        <p className={`${textStyles.quietText} tutor-more`}>More follows when you have predicted.</p>
+      {seen < lesson.blocks.length && (
+        <p className={`${textStyles.quietText} tutor-more`}>
+          {lecture
+            ? `Part ${seen} of ${lesson.blocks.length}. Right arrow or Page Down goes on, left arrow or Page Up back.`
+            : 'More follows when you have predicted.'}
+        </p>
       )}
     </article>
   );

@@ -17,6 +17,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const entries = useMemo(() => paletteEntries(workbench, examples, later), [workbench, examples, later]);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
+  const [refused, setRefused] = useState<PaletteEntry | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
   const found = useMemo(() => answersTo(query, entries), [query, entries]);
@@ -29,6 +30,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   }, [list, at]);
 
   const choose = (entry: PaletteEntry | undefined) => {
+    if (entry?.enabled === false) setRefused(entry);
     if (entry?.enabled !== true) return;
     dialog.current?.close();
     entry.run();
@@ -68,6 +70,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         onChange={(event) => {
           setQuery(event.target.value);
           setAt(0);
+          setRefused(null);
         }}
         onKeyDown={onKeyDown}
       />
@@ -76,8 +79,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           <Row key={entry.id} id={`${list}-${i}`} entry={entry} active={i === at} onChoose={() => choose(entry)} />
         ))}
       </div>
-      <p className={found.length === 0 ? styles.paletteNone : textStyles.visuallyHidden} role="status">
-        {found.length === 0 ? 'Nothing by that name.' : `${found.length} found`}
+      <p className={found.length === 0 || refused !== null ? styles.paletteNone : textStyles.visuallyHidden} role="status">
+        {refused !== null
+          ? `“${refused.label}” cannot be done now. ${refused.because ?? ''}`
+          : found.length === 0
+            ? 'Nothing by that name.'
+            : `${found.length} found`}
       </p>
     </dialog>
   );
@@ -97,7 +104,7 @@ function Row({ id, entry, active, onChoose }: RowProperties) {
     <div id={id} role="option" className={styles.paletteRow} aria-selected={active} aria-disabled={!entry.enabled} onClick={onChoose}>
       <span className={styles.paletteText}>
         <span className={styles.paletteLabel}>{entry.label}</span>
-        {entry.hint !== entry.label && <span className={styles.paletteHint}>{entry.hint}</span>}
+        {entry.hint !== entry.label && <span className={styles.paletteHint}>{entry.because ?? entry.hint}</span>}
       </span>
       {entry.shortcut !== null && <kbd>{describeShortcut(entry.shortcut)}</kbd>}
     </div>

@@ -12,6 +12,8 @@ export interface PaletteEntry {
   readonly hint: string;
   readonly shortcut: Shortcut | null;
   readonly enabled: boolean;
+  /** Why it cannot be done now, where that is known. */
+  readonly because?: string | null;
   readonly run: () => void;
 }
 
@@ -24,12 +26,13 @@ export function paletteEntries(workbench: Workbench, examples: readonly Example[
   const state = store.getState();
   const commands = [...allCommands(workbench), ...later]
     .filter(({ id }) => id !== 'palette')
-    .map(({ id, label, hint, shortcut, enabled, run }) => ({
+    .map(({ id, label, hint, shortcut, enabled, disabledBecause, run }) => ({
       id,
       label,
       hint,
       shortcut,
       enabled: enabled(state),
+      because: enabled(state) ? null : (disabledBecause?.(state) ?? null),
       run: () => run(workbench),
     }));
   const models = examples.map(({ path, name, description, text, language }) => ({
