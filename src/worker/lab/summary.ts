@@ -16,13 +16,13 @@ export function summaryWords(
   const asleep = enabled.filter(({ fate }) => fate === 'asleep').length;
   const sleeping = asleep === 0 ? '' : ` ${asleep} of them ${asleep === 1 ? 'is' : 'are'} asleep and not taken.`;
   if (n === 0) return terminated ? 'Nothing is enabled: all processes have ended.' : 'Nothing is enabled: this is a deadlock.';
-  if (n === 1) return `One transition is enabled, so there is nothing to choose.${sleeping}`;
+  if (n === 1) return `One transition is enabled, so there is nothing to choose.${asleep === 0 ? '' : ' It is asleep and not taken.'}`;
   if (candidate !== null) {
     const k = candidate.transitions.length;
     return `${k} of ${n} enabled transitions ${k === 1 ? 'is' : 'are'} chosen.${sleeping} The ${n - k === 1 ? 'other one may wait' : 'others may wait'}.`;
   }
   const all = `${n === 2 ? 'Both' : `All ${n}`} enabled transitions are chosen`;
-  if (!leavesOut(reduction.por)) return `${all}: this search leaves none out.${sleeping}`;
+  if (!leavesOut(reduction.por)) return `${all}: this search ${asleep === 0 ? 'leaves none out' : 'looks for no smaller set'}.${sleeping}`;
   if (rejected.length > 0) return `${all}: no smaller set could be taken.${sleeping}`;
   return `${all}: ${start === null ? 'no smaller set was found' : 'from this start the set comes to all of them'}.${sleeping}`;
 }
