@@ -42,7 +42,7 @@ async function eachSquare(workbench: WorkbenchApi, states: number, visit: (drawi
 describe('program graphs of the models', () => {
   it.each(models)('of %s cannot be misread', async (name) => {
     const workbench = createWorkbench();
-    workbench.analyse({ run: 1, text: example(name), language: usualLanguage, constants: {} });
+    await workbench.analyse({ run: 1, text: example(name), language: usualLanguage, constants: {} });
     const graphs = await workbench.programGraphs(null);
     expect(graphs.length).toBeGreaterThan(0);
     for (const graph of graphs)

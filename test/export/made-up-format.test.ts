@@ -37,7 +37,7 @@ describe('a format that is one folder and one line', () => {
   it('is in the menus of the page, and made by its worker', async () => {
     expect(exportFormats.at(-1)).toMatchObject({ name: 'made-up', extension: 'names', what: 'model' });
     const workbench = createWorkbench();
-    workbench.analyse({ run: 1, text: model(2), language: usualLanguage, constants: {} });
+    await workbench.analyse({ run: 1, text: model(2), language: usualLanguage, constants: {} });
     expect(await workbench.exported('made-up')).toEqual({ text: 'P[0]\nP[1]\n', complete: true, refusal: null, beside: [], notes: [] });
   });
 });

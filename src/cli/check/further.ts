@@ -27,7 +27,7 @@ export async function findFurther(verdict: Verdict, machine: Machine, request: C
   if (wanted < 2 || run === null || !showsInStates(machine, verdict)) return null;
   const { terminationIsDeadlock, maxStates, maxMilliseconds } = request.search;
   const search = new CounterexampleSearch(machine, { property, kind, terminationIsDeadlock }, Math.min(maxStates, mostStates));
-  const others = () => search.found.filter((run) => !sameRun(run, run)).slice(0, wanted - 1);
+  const others = () => search.found.filter((other) => !sameRun(other, run)).slice(0, wanted - 1);
   const end = performance.now() + maxMilliseconds;
   let interrupted = false;
   const stopListening = io.onInterrupt(() => {

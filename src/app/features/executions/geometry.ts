@@ -4,7 +4,7 @@ import { textWidth } from '../../../drawing/text-width.ts';
 import type { PlacedNode, TreeLayout } from './layout.ts';
 import type { namesOf } from './words.ts';
 
-export const rowHeight = 21;
+export const rowHeight = 24;
 export const margin = 14;
 /** The length of a step at which nothing branches off, in a long tree. */
 const narrow = 16;
