@@ -316,7 +316,7 @@ test('the tools and the legend of the state graph take no more than a third of i
   const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
   const all = (await heightOf(panel)) - (await heightOf(panel.locator('> header')));
   expect(await heightOf(panel.getByRole('img', { name: /^State graph/ }))).toBeGreaterThan((2 / 3) * all);
-  await expect(panel.getByRole('status').first()).toContainText('35 of 35 states');
+  await expect(panel.getByRole('status').first()).toContainText('All 35 states');
 });
 
 test('a panel has the whole window, and a remote goes through its steps and on to the next lesson', async ({ page }) => {

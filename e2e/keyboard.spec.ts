@@ -174,6 +174,7 @@ test('a window of 320 by 256 pixels shows lines of the source, and nothing is wi
   for (const panel of ['Results', 'Graph', 'Lessons']) {
     if (panel === 'Lessons') await goTo(page, 'Learn');
     await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: panel, exact: true }).click();
+    await expect(page.getByText('Drawing…').filter({ visible: true })).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect(await violations(page)).toEqual([]);
   }

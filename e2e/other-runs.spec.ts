@@ -8,7 +8,7 @@ test('two runs stand side by side, before and after an edit as well; conditions 
   await page.keyboard.press('Control+Shift+p');
   await page.locator('dialog input[role=combobox]').fill('Kinds of wrong');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('“Kinds of wrong…” cannot be done now. Open a counterexample from the results first.')).toBeVisible();
+  await expect(page.getByText('“Kinds of wrong…” cannot be done now. Open a counterexample first.')).toBeVisible();
   await page.keyboard.press('Escape');
   await stepThrough(page).click();
   await expect(place(page)).toHaveText(/^start of \d+$/);

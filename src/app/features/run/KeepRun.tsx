@@ -1,4 +1,4 @@
-import { keepingCommands } from './commands.ts';
+import { keepingCommands } from './keeping-commands.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import popoverStyles from '../../kit/widgets/popover.module.css';

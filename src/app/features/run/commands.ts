@@ -22,7 +22,7 @@ function explains(state: AppState): boolean {
   return followed !== null && followed.revision === document.revision && noReturnSlice.of(state)?.run === followed.view.run;
 }
 
-const needsCounterexample = () => 'Open a counterexample from the results first.';
+const needsCounterexample = () => 'Open a counterexample first.';
 const needsRun = () => 'Open a run first.';
 
 const inRun = (state: AppState) => state.followed !== null;
@@ -51,7 +51,7 @@ function goToHit(workbench: Workbench, direction: 1 | -1): void {
   else finding(workbench, (hits) => hits.go(direction));
 }
 
-/** Keeping runs, having them back, and going to others of the same kind. */
+/** Looking into runs, and going to others of the same kind. */
 export const runCommands = {
   nextCounterexample: {
     id: 'run.nextCounterexample',
@@ -82,7 +82,7 @@ export const runCommands = {
   kindsOfWrong: {
     id: 'run.kinds',
     label: 'Kinds of wrong…',
-    hint: 'The ways in which runs go wrong that show the same, with a shortest run of each',
+    hint: 'How runs that show the same go wrong, with a shortest of each',
     shortcut: null,
     enabled: showsVerdict,
     disabledBecause: needsCounterexample,
@@ -91,10 +91,10 @@ export const runCommands = {
   besideRuns: {
     id: 'run.beside',
     label: 'Beside the run before…',
-    hint: 'The run that was shown before and this one, step by step side by side',
+    hint: 'The run shown before and this one, side by side',
     shortcut: { key: 'b', alt: true },
     enabled: (state) => state.followed !== null && runBeforeSlice.of(state) !== null,
-    disabledBecause: () => 'Open one run, and then another one.',
+    disabledBecause: () => 'Open one run, then another.',
     run: (workbench) => workbench.view.showDialog({ kind: 'besideRuns' }),
   },
   findInRun: {
@@ -158,68 +158,4 @@ export const runCommands = {
     disabledBecause: needsRun,
     run: (workbench) => workbench.view.showDialog({ kind: 'keepRun' }),
   },
-  saveRun: {
-    id: 'run.save',
-    label: 'Save the run as JSON',
-    hint: 'To be opened here again, or by the command line: esml check --replay',
-    shortcut: null,
-    enabled: inRun,
-    disabledBecause: needsRun,
-    run: (workbench) => void workbench.runFiles.save('json'),
-  },
-  saveRunWithStates: {
-    id: 'run.saveWithStates',
-    label: 'Save the run as JSON with its states',
-    hint: 'The same with every state passed, for other programs',
-    shortcut: null,
-    enabled: inRun,
-    disabledBecause: needsRun,
-    run: (workbench) => void workbench.runFiles.save('states'),
-  },
-  saveRunAsText: {
-    id: 'run.saveText',
-    label: 'Save the run as text',
-    hint: 'Each step with what it changes, to be read',
-    shortcut: null,
-    enabled: inRun,
-    disabledBecause: needsRun,
-    run: (workbench) => void workbench.runFiles.save('text'),
-  },
-  saveRunAsPage: {
-    id: 'run.savePage',
-    label: 'Save the run as a page',
-    hint: 'One HTML file with steps, states, chart and explanation, to be opened anywhere',
-    shortcut: null,
-    enabled: inRun,
-    disabledBecause: needsRun,
-    run: (workbench) => void workbench.runFiles.save('html'),
-  },
-  copyRun: {
-    id: 'run.copy',
-    label: 'Copy the run as JSON',
-    hint: 'To be pasted into the page elsewhere, outside of the editor',
-    shortcut: null,
-    enabled: inRun,
-    disabledBecause: needsRun,
-    run: (workbench) => void workbench.runFiles.copy('json'),
-  },
-  copyRunAsText: {
-    id: 'run.copyText',
-    label: 'Copy the run as text',
-    hint: 'Each step with what it changes, for a mail or a report',
-    shortcut: null,
-    enabled: inRun,
-    disabledBecause: needsRun,
-    run: (workbench) => void workbench.runFiles.copy('text'),
-  },
 } satisfies Record<string, Command>;
-
-/** The ways to keep the run that is shown. */
-export const keepingCommands: readonly Command[] = [
-  runCommands.saveRun,
-  runCommands.saveRunWithStates,
-  runCommands.saveRunAsText,
-  runCommands.saveRunAsPage,
-  runCommands.copyRun,
-  runCommands.copyRunAsText,
-];

@@ -25,6 +25,7 @@ export const run: Feature = {
     });
   },
   commands: Object.values(runCommands),
+  loadCommands: async () => (await import('./keeping-commands.ts')).keepingCommands,
   loadDialogs: async () => [
     { kind: 'keepRun', title: 'Keep this run', component: (await import('./KeepRun.tsx')).KeepRun },
     { kind: 'why', title: 'Why it went wrong', component: (await import('./Why.tsx')).Why },

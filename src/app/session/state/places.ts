@@ -52,7 +52,7 @@ const plans: Places = {
     main: 'run',
     columns: [
       column(27, cell(100, 'run-source')),
-      column(33, cell(40, 'run-results'), cell(60, 'run-steps')),
+      column(33, cell(36, 'run-results'), cell(64, 'run-steps')),
       column(40, cell(50, 'run-graph'), cell(50, 'run-state')),
     ],
   },

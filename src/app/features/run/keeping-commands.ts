@@ -1,0 +1,63 @@
+import type { AppState } from '../../session/state/store.ts';
+import type { Command } from '../../session/workbench/command.ts';
+
+const inRun = (state: AppState) => state.followed !== null;
+const needsRun = () => 'Open a run first.';
+
+/** The ways to keep the run that is shown: few look for them, so that they come with the palette or their dialog. */
+export const keepingCommands: readonly Command[] = [
+  {
+    id: 'run.save',
+    label: 'Save the run as JSON',
+    hint: 'To be opened here again, or by the command line: esml check --replay',
+    shortcut: null,
+    enabled: inRun,
+    disabledBecause: needsRun,
+    run: (workbench) => void workbench.runFiles.save('json'),
+  },
+  {
+    id: 'run.saveWithStates',
+    label: 'Save the run as JSON with its states',
+    hint: 'The same with every state passed, for other programs',
+    shortcut: null,
+    enabled: inRun,
+    disabledBecause: needsRun,
+    run: (workbench) => void workbench.runFiles.save('states'),
+  },
+  {
+    id: 'run.saveText',
+    label: 'Save the run as text',
+    hint: 'Each step with what it changes, to be read',
+    shortcut: null,
+    enabled: inRun,
+    disabledBecause: needsRun,
+    run: (workbench) => void workbench.runFiles.save('text'),
+  },
+  {
+    id: 'run.savePage',
+    label: 'Save the run as a page',
+    hint: 'One HTML file with steps, states, chart and explanation, to be opened anywhere',
+    shortcut: null,
+    enabled: inRun,
+    disabledBecause: needsRun,
+    run: (workbench) => void workbench.runFiles.save('html'),
+  },
+  {
+    id: 'run.copy',
+    label: 'Copy the run as JSON',
+    hint: 'To be pasted into the page elsewhere, outside of the editor',
+    shortcut: null,
+    enabled: inRun,
+    disabledBecause: needsRun,
+    run: (workbench) => void workbench.runFiles.copy('json'),
+  },
+  {
+    id: 'run.copyText',
+    label: 'Copy the run as text',
+    hint: 'Each step with what it changes, for a mail or a report',
+    shortcut: null,
+    enabled: inRun,
+    disabledBecause: needsRun,
+    run: (workbench) => void workbench.runFiles.copy('text'),
+  },
+];
