@@ -94,7 +94,7 @@ test('the drawing of a large graph says how far it is, and stopped it leaves a s
   await page.getByRole('spinbutton', { name: 'n', exact: true }).fill('5');
   await expect(page.getByText('All 392 states were searched.')).toBeVisible();
   const graph = page.locator('[data-pane=graph]');
-  await expect(graph.getByRole('status').first()).toContainText('of 392 states');
+  await expect(graph.getByRole('status').first()).toContainText('All 392 states');
   await timers.hold();
   await graph.getByRole('combobox', { name: 'View' }).selectOption('Whole');
   await expect(graph.getByRole('progressbar', { name: 'Drawing' })).toBeVisible();
