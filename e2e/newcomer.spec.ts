@@ -39,15 +39,13 @@ test('a first visit shows a deadlock, also as text, and a constant can be change
     await expect(page.getByRole('img', { name: /State graph: 35 states/ })).toBeVisible();
   });
   await test.step('the states are also there as text', async () => {
+    // The graph of the value before is there until the check of the present one is over; a state chosen in it is not kept.
+    await expect(page.getByText('out of date').filter({ visible: true })).toHaveCount(0);
     await page.getByRole('radio', { name: 'List' }).check();
     const list = page.getByRole('region', { name: 'States' });
-    // The graph of the value before may still be exchanged for the present one, which chooses nothing.
-    await expect(async () => {
-      await showPanel(page, 'Graph');
-      await list.getByRole('button', { name: '3', exact: true }).click();
-      await showPanel(page, 'State');
-      await expect(page.getByRole('heading', { name: 'State 3' })).toBeVisible({ timeout: 5_000 });
-    }).toPass();
+    await list.getByRole('button', { name: '3', exact: true }).click();
+    await showPanel(page, 'State');
+    await expect(page.getByRole('heading', { name: 'State 3' })).toBeVisible();
   });
 });
 

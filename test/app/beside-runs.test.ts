@@ -86,6 +86,9 @@ describe('two runs side by side', () => {
     expect(words(shownRun('ab'), { ...shownRun('aD'), loopStart: 1 }).at(-1)).toBe(
       'The run before stops after 2 steps; this one repeats from step 2 on.',
     );
+    expect(words({ ...shownRun('ab'), loopStart: 1 }, { ...shownRun('aD'), loopStart: 1 }).at(-1)).toBe(
+      'The run before repeats from step 2 on; this one repeats from step 2 on.',
+    );
   });
 });
 

@@ -12,6 +12,7 @@ import { Badge } from './Badge.tsx';
 import { describeComponents } from './badge.ts';
 import { Comparison } from './Comparison.tsx';
 import { LayersView } from './LayersView.tsx';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { Legend } from './Legend.tsx';
 import { SceneCanvas } from './SceneCanvas.tsx';
 import { SaveView } from './SaveView.tsx';
@@ -89,7 +90,11 @@ export function GraphPanel() {
                   run={kind === 'path' && followed !== null ? { shown: new Set(followed.view.stateIds).size } : null}
                   drawn={layers || view !== 'graph' || scene !== null}
                 />
-                {!layers && scene !== null && view === 'graph' && <Legend scene={scene} emphasis={emphasis} />}
+                {!layers && scene !== null && view === 'graph' && (
+                  <ScrollRegion label="What the signs mean" className={undefined}>
+                    <Legend scene={scene} emphasis={emphasis} />
+                  </ScrollRegion>
+                )}
               </div>
               {components !== null && <p className={panelStyles.badgeLine}>{describeComponents(components)}</p>}
               {layers && shown !== null ? <LayersView widths={shown.view.widths} /> : null}

@@ -1,4 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { keyed } from '../../kit/widgets/keys.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import styles from './graph.module.css';
 import { describeNode, type Scene } from './scene.ts';
@@ -30,10 +31,8 @@ export function Hint({ scene, view, frame, thing, chosen }: Properties) {
   const first = states > 1 && values.length > 0 ? [`the first of them, state ${id}:`] : [];
   return (
     <div ref={box} popover="manual" className={styles.canvasHint} style={placeBeside(frame.current)} role="status">
-      {[...linesOf(scene, thing), ...first, ...values, ...way].map((line, i) => (
-        // Lines may be alike.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are not moved
-        <div key={i}>{line}</div>
+      {keyed([...linesOf(scene, thing), ...first, ...values, ...way], (line) => line).map(({ key, item: line }) => (
+        <div key={key}>{line}</div>
       ))}
     </div>
   );

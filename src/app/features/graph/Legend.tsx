@@ -48,8 +48,7 @@ export function Legend({ scene, emphasis }: { readonly scene: Scene; readonly em
   const looks = looksOf(scene);
   const cyclic = scene.nodes.some((node) => node.cyclic);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: in a low frame it is one line that scrolls, which has to be reached by the keyboard
-    <ul className={pictureStyles.legend} aria-label="Legend" tabIndex={0}>
+    <ul className={pictureStyles.legend} aria-label="Legend">
       <StateSigns kinds={kinds} />
       {hasRun && <StepSign fate="run" />}
       {loops && <StepSign fate="again" />}

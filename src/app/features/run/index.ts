@@ -21,7 +21,7 @@ export const run: Feature = {
   slices: [findingSlice, counterexamplesSlice, divisionSlice, noReturnSlice, runBeforeSlice],
   begin: ({ store }) => {
     store.subscribe(({ followed }, before) => {
-      if (followed !== before.followed) runBeforeSlice.update(store, (known) => runBefore(known, before.followed, followed));
+      if (followed?.view !== before.followed?.view) runBeforeSlice.update(store, (known) => runBefore(known, before.followed, followed));
     });
   },
   commands: Object.values(runCommands),

@@ -10,7 +10,7 @@ export const runBeforeSlice = slice<FollowedRun | null>('runBefore', null);
  * still.
  */
 export function runBefore(known: FollowedRun | null, before: FollowedRun | null, now: FollowedRun | null): FollowedRun | null {
-  if (before === null || before.view === now?.view) return known;
+  if (before === null) return known;
   return now !== null && sameModel(before.model, now.model) && oneGoesOn(before, now) ? known : before;
 }
 
