@@ -23,9 +23,9 @@ function explains(state: AppState): boolean {
 }
 
 const needsCounterexample = () => 'Open a counterexample first.';
-const needsRun = () => 'Open a run first.';
+export const needsRun = () => 'Open a run first.';
 
-const inRun = (state: AppState) => state.followed !== null;
+export const inRun = (state: AppState) => state.followed !== null;
 
 /** Whether the run that is shown is one of several that may show its verdict. */
 const showsVerdict = ({ followed, document }: AppState) =>

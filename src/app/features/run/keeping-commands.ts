@@ -1,8 +1,5 @@
-import type { AppState } from '../../session/state/store.ts';
 import type { Command } from '../../session/workbench/command.ts';
-
-const inRun = (state: AppState) => state.followed !== null;
-const needsRun = () => 'Open a run first.';
+import { inRun, needsRun } from './commands.ts';
 
 /** The ways to keep the run that is shown: few look for them, so that they come with the palette or their dialog. */
 export const keepingCommands: readonly Command[] = [
