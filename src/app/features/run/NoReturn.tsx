@@ -8,6 +8,7 @@ import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import textStyles from '../../kit/widgets/text.module.css';
 import { avoidingOf } from './avoiding-service.ts';
 import { runCommands } from './commands.ts';
+import { explainingCommands } from './explaining-commands.ts';
 import { noReturnWords, shortWords } from './no-return-words.ts';
 import styles from './run.module.css';
 
@@ -27,7 +28,7 @@ export function NoReturn({ followed }: { readonly followed: FollowedRun }) {
   const decisive = answer.last >= 0 && answer.last < steps.length;
   return (
     <span className={styles.noReturn}>
-      <CommandButton command={runCommands.whyViolated} icon={CircleQuestionMark} iconOnly small look="quiet" />
+      <CommandButton command={explainingCommands.whyViolated} icon={CircleQuestionMark} iconOnly small look="quiet" />
       <CommandButton command={runCommands.avoidViolation} icon={Route} iconOnly small look="quiet" />
       {decisive ? (
         <button type="button" className={textStyles.link} title={words} onClick={() => workbench.execution.stepTo(answer.last)}>

@@ -3,6 +3,7 @@ import { otherRunsOf } from './other-runs-service.ts';
 import { ArrowLeft, ArrowRight, Columns2, ListFilter } from 'lucide-react';
 import { runBeforeSlice } from './beside/run-before.ts';
 import { runCommands } from './commands.ts';
+import { explainingCommands } from './explaining-commands.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { type CounterexamplesState, counterexamplesOf, numberOfShown, counterexamplesSlice } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -28,7 +29,7 @@ export function WaysToOtherRuns({ followed }: { readonly followed: FollowedRun }
 /** The way to a run with conditions, in the row of what is said of the run: that of the steps is full. */
 export function WayToConditions({ followed }: { readonly followed: FollowedRun }) {
   if (counterexamplesOf(followed, useAppState(selectKnown)) === null) return null;
-  return <CommandButton command={runCommands.conditionalRun} icon={ListFilter} iconOnly small look="quiet" />;
+  return <CommandButton command={explainingCommands.conditionalRun} icon={ListFilter} iconOnly small look="quiet" />;
 }
 
 /** The way to the run that was shown before, beside this one. */

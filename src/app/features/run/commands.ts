@@ -1,5 +1,5 @@
 import type { Command } from '../../session/workbench/command.ts';
-import { noReturnSlice, selectNoReturn } from '../../session/state/no-return.ts';
+import { selectNoReturn } from '../../session/state/no-return.ts';
 import { canBeReordered } from '../../session/state/reordering.ts';
 import { runBeforeSlice } from './beside/run-before.ts';
 import { findingSlice } from '../../session/state/finding.ts';
@@ -16,19 +16,13 @@ function canAvoid(state: AppState): boolean {
   return found !== null && followed !== null && followed.revision === document.revision && followed.index <= found.last;
 }
 
-/** Whether a run is shown that is a counterexample of something. */
-function explains(state: AppState): boolean {
-  const { followed, document } = state;
-  return followed !== null && followed.revision === document.revision && noReturnSlice.of(state)?.run === followed.view.run;
-}
-
-const needsCounterexample = () => 'Open a counterexample first.';
+export const needsCounterexample = () => 'Open a counterexample first.';
 export const needsRun = () => 'Open a run first.';
 
 export const inRun = (state: AppState) => state.followed !== null;
 
 /** Whether the run that is shown is one of several that may show its verdict. */
-const showsVerdict = ({ followed, document }: AppState) =>
+export const showsVerdict = ({ followed, document }: AppState) =>
   followed !== null &&
   followed.revision === document.revision &&
   followed.origin.kind === 'verdict' &&
@@ -69,24 +63,6 @@ export const runCommands = {
     enabled: (state) =>
       showsVerdict(state) && state.followed !== null && numberOfShown(counterexamplesSlice.of(state)?.known ?? [], state.followed) > 0,
     run: (workbench) => void otherRuns(workbench).then((runs) => runs.previous()),
-  },
-  conditionalRun: {
-    id: 'run.conditions',
-    label: 'A run with conditions…',
-    hint: 'Another run that shows the same: without a process, with few switches, or ending elsewhere',
-    shortcut: null,
-    enabled: showsVerdict,
-    disabledBecause: needsCounterexample,
-    run: (workbench) => workbench.view.showDialog({ kind: 'runConditions' }),
-  },
-  kindsOfWrong: {
-    id: 'run.kinds',
-    label: 'Kinds of wrong…',
-    hint: 'How runs that show the same go wrong, with a shortest of each',
-    shortcut: null,
-    enabled: showsVerdict,
-    disabledBecause: needsCounterexample,
-    run: (workbench) => workbench.view.showDialog({ kind: 'kindsOfWrong' }),
   },
   besideRuns: {
     id: 'run.beside',
@@ -140,14 +116,6 @@ export const runCommands = {
     shortcut: { key: 'a', alt: true },
     enabled: canAvoid,
     run: (workbench) => void import('./avoiding-service.ts').then(({ avoid }) => avoid(workbench)),
-  },
-  whyViolated: {
-    id: 'run.why',
-    label: 'Why it went wrong…',
-    hint: 'What of the property is false in the last state, and which steps set the values in it',
-    shortcut: null,
-    enabled: explains,
-    run: (workbench) => workbench.view.showDialog({ kind: 'why' }),
   },
   keepRun: {
     id: 'run.keep',

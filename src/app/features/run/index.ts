@@ -25,7 +25,13 @@ export const run: Feature = {
     });
   },
   commands: Object.values(runCommands),
-  loadCommands: async () => (await import('./keeping-commands.ts')).keepingCommands,
+  loadCommands: async () => {
+    const [{ keepingCommands }, { explainingCommands }] = await Promise.all([
+      import('./keeping-commands.ts'),
+      import('./explaining-commands.ts'),
+    ]);
+    return [...Object.values(explainingCommands), ...keepingCommands];
+  },
   loadDialogs: async () => [
     { kind: 'keepRun', title: 'Keep this run', component: (await import('./KeepRun.tsx')).KeepRun },
     { kind: 'why', title: 'Why it went wrong', component: (await import('./Why.tsx')).Why },
