@@ -9,6 +9,7 @@ const lessonOf: Readonly<Record<ExerciseKind, string>> = {
   'independent-pair': 'interfere',
   'independent-pairs': 'empty-full',
   'persistent-set': 'persistent',
+  'build-set': 'stubborn',
   'next-choice': 'strategy1',
   sleep: 'algorithm3',
   'omit-steps': 'counterexample',
@@ -72,6 +73,13 @@ async function answer(page: Page, exercise: Locator, kind: ExerciseKind, known: 
     const undo = exercise.getByRole('button', { name: 'Undo' });
     while ((await undo.getAttribute('aria-disabled')) !== 'true') await press(page, undo);
     for (const name of swaps) await press(page, exercise.getByRole('button', { name, exact: true }));
+  } else if (kind === 'build-set') {
+    const options = exercise.getByRole('list', { name: /^(Enabled|Not enabled yet)$/ }).getByRole('button');
+    const wanted = known?.replace(/^A right answer: (.*)\.$/, '$1').split('; ');
+    for (let i = 0; i < (await options.count()); i++) {
+      const member = wanted?.includes((await options.nth(i).textContent())?.trim() ?? '') ?? i === 0;
+      if (((await options.nth(i).getAttribute('aria-pressed')) === 'true') !== member) await press(page, options.nth(i));
+    }
   } else if (kind === 'diagram-nodes') {
     const numbers = known?.match(/\d+/g) ?? [];
     const fields = exercise.getByRole('textbox');

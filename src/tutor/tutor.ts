@@ -1,5 +1,6 @@
 import type { ExerciseKind, NotPosed, Posed, Wish } from '../contract/tutor/exercise.ts';
 import { backEdges } from './kinds/back-edges.ts';
+import { buildSet } from './kinds/build-set.ts';
 import { countStates } from './kinds/count-states.ts';
 import { diagramNodes } from './kinds/diagram-nodes.ts';
 import { orderBySwaps } from './kinds/order-by-swaps.ts';
@@ -25,6 +26,7 @@ export const posers: Readonly<Record<ExerciseKind, (subject: Subject, wish: Wish
   'independent-pair': independentPair,
   'independent-pairs': independentPairs,
   'persistent-set': persistentSet,
+  'build-set': buildSet,
   'next-choice': nextChoice,
   sleep,
   'omit-steps': omitSteps,

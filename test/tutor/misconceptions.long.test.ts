@@ -3,7 +3,7 @@ import { type Answer, type ExerciseKind, exerciseKinds, type Grade, type Wish } 
 import { misconceptions } from '../../src/contract/tutor/misconceptions.ts';
 import type { Subject } from '../../src/tutor/subject.ts';
 import { pose } from '../../src/tutor/tutor.ts';
-import { choices, exampleSubject, optionsOf, subjectOf } from './support.ts';
+import { choices, exampleSubject, lastModelOf, optionsOf, subjectOf } from './support.ts';
 
 const found = new Map<string, Grade>();
 const asked = new Set<ExerciseKind>();
@@ -179,6 +179,8 @@ describe('the catalogue of misconceptions', () => {
       ).flatMap((four) => [four, { kind: 'numbers', numbers: four.numbers.slice(0, 3) } as const]),
     );
     for (const text of ['x = 1', 'copy = 1']) ask(subjectOf(rewritten), 'visible', 'all', { formula: text });
+    for (const set of ['persistent', 'stubborn'] as const) ask(subjectOf(lastModelOf('stubborn')), 'build-set', 'all', { set });
+    ask(subjectOf(lastModelOf('ample')), 'build-set', 'all', { set: 'ample', formula: 'x = 1', seed: 6 });
     const square = subjectOf(diamond);
     ask(square, 'back-edges', [walkedOn(square, 'QPP'), walkedOn(square, 'PQP'), walkedOn(square, 'PPQ')]);
     expect([...asked].sort()).toEqual([...exerciseKinds].sort());

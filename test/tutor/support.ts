@@ -18,6 +18,11 @@ export function exampleSubject(name: string, constants: Record<string, number> =
   return subjectOf(readFileSync(`models/${name}.esml`, 'utf8'), constants);
 }
 
+/** The last model that is written in a lesson. */
+export function lastModelOf(lesson: string): string {
+  return [...readFileSync(`docs/lessons/${lesson}/lesson.md`, 'utf8').matchAll(/```esml\n([^`]*)```/g)].at(-1)?.[1] ?? '';
+}
+
 /** A random model; every other one has processes that repeat what they do. */
 export function randomModel(seed: number): string {
   const text = randomThreads(seed);
@@ -82,7 +87,7 @@ export class Tally {
 }
 
 export function optionsOf({ question }: Posed): readonly string[] {
-  return question.form.kind === 'choose' ? question.form.options : [];
+  return question.form.kind === 'choose' || question.form.kind === 'build' ? question.form.options : [];
 }
 
 /** The state at the end of a run of the question, as a text. */

@@ -8,6 +8,7 @@ export const exerciseKinds = [
   'independent-pair',
   'independent-pairs',
   'persistent-set',
+  'build-set',
   'next-choice',
   'sleep',
   'omit-steps',
@@ -28,6 +29,10 @@ export const exerciseKinds = [
 ] as const;
 export type ExerciseKind = (typeof exerciseKinds)[number];
 
+/** Sets that are built by pressing transitions. */
+export const builtSets = ['persistent', 'stubborn', 'ample'] as const;
+type BuiltSet = (typeof builtSets)[number];
+
 /** Which exercise is wanted. What a kind does not read is ignored by it; the parser of lessons says which those are. */
 export interface Wish {
   readonly kind: ExerciseKind;
@@ -40,6 +45,8 @@ export interface Wish {
   readonly fairness?: Exclude<Fairness, 'none'>;
   /** Whether a persistent set has to have no smaller one inside it. */
   readonly minimal?: boolean;
+  /** Which sets are built by pressing transitions. */
+  readonly set?: BuiltSet;
   /** Whether the formula has to use a temporal operator. */
   readonly temporal?: boolean;
   /** The proposition whose changes are asked for. */
@@ -64,6 +71,8 @@ export interface ShownRun {
 export type Form =
   /** Numbers of options, between `least` and `most` of them. */
   | { readonly kind: 'choose'; readonly options: readonly string[]; readonly least: number; readonly most: number }
+  /** A set built by pressing options, of which the first `enabled` are enabled in the state, and the others not yet. */
+  | { readonly kind: 'build'; readonly options: readonly string[]; readonly enabled: number }
   /** A class for each run of the question. */
   | { readonly kind: 'classes' }
   | { readonly kind: 'number' }

@@ -62,6 +62,19 @@ export const misconceptions = {
     belief: 'Disabled steps play no part in a set.',
     truth: 'A disabled step that interferes with a member may become enabled: the algorithm adds what can make it so, or gives up.',
   },
+  'enabling-left-out': {
+    belief: 'A member that is not enabled asks for nothing, since it cannot be taken.',
+    truth: 'Something outside of the set can make it enabled. The set needs what has to happen before: a necessary enabling set.',
+  },
+  'only-disabled': {
+    belief: 'A set is stubborn as soon as it is closed.',
+    truth: 'One of its members must be enabled, too: else the search stops where the model goes on.',
+  },
+  'persistent-enough': {
+    belief: 'What is persistent may be taken alone.',
+    truth:
+      'For deadlocks it may. For a property no member may be visible either: an order that the property tells apart would be left out.',
+  },
   'sleep-unexplored': {
     belief: 'Whatever is independent of the step just taken may sleep.',
     truth: 'Only what has been explored before may sleep: for a step that was not, no other order has been looked at.',

@@ -2,12 +2,11 @@ import { Random } from '../../base/random.ts';
 import { algorithms, growsFromStart } from '../../engine/reduce/algorithms.ts';
 import { setsOf } from '../../engine/reduce/sets.ts';
 import { noReduction } from '../../contract/check/reduction.ts';
-import { persistenceViolation, type Violation } from '../../engine/reduce/persistence.ts';
-import type { Step } from '../../contract/steps.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
-import { chosenOf, listed, rightAnswer, wrongAnswer } from '../grades.ts';
-import { squareOf } from '../squares.ts';
-import { mostStates, type Subject } from '../subject.ts';
+import { chosenOf, rightAnswer, wrongAnswer } from '../grades.ts';
+import { emptySet, refuted, violation } from '../sets/persistent.ts';
+import { subsets } from '../sets/set-notion.ts';
+import type { Subject } from '../subject.ts';
 
 /** Transitions of a state beyond which subsets are not all tried. */
 const mostTransitions = 7;
@@ -51,8 +50,7 @@ export function persistentSet(subject: Subject, wish: Wish): Posed | NotPosed {
     grade(answer) {
       const chosen = chosenOf(answer, transitions.length, 0, transitions.length);
       if (!Array.isArray(chosen)) return chosen as Grade;
-      if (chosen.length === 0)
-        return wrongAnswer('The set is empty.', 'Begin with one transition and ask who may interfere with it.', 'empty-set');
+      if (chosen.length === 0) return emptySet();
       const set = chosen.map((i: number) => transitions[i] ?? 0);
       const found = violation(subject, state, set);
       if (found !== null) return refuted(subject, state, way, found);
@@ -73,8 +71,7 @@ export function persistentSet(subject: Subject, wish: Wish): Posed | NotPosed {
     },
     solution() {
       const all = transitions.length;
-      const sets = subsets(transitions).sort((a, b) => a.length - b.length);
-      const found = sets.find((set) => set.length <= all && violation(subject, state, set) === null) ?? transitions;
+      const found = subsets(transitions).find((set) => set.length <= all && violation(subject, state, set) === null) ?? transitions;
       return { kind: 'chosen', chosen: found.map((transition) => transitions.indexOf(transition)) };
     },
   };
@@ -88,41 +85,8 @@ function proposals(subject: Subject, state: Int32Array): readonly (readonly numb
     .flatMap((por) => [...(setsOf(por).propose?.(situation, { ...noReduction, por }) ?? [])].map(({ transitions }) => transitions));
 }
 
-function violation(subject: Subject, state: Int32Array, set: readonly number[]): Violation | null {
-  const found = persistenceViolation(subject.around, state, new Set(set), mostStates + 1);
-  if (found === undefined) throw new Error('the graph of a model that is asked about has been explored');
-  return found;
-}
-
-function refuted(subject: Subject, state: Int32Array, way: readonly Step[], { path, step, member }: Violation): Grade {
-  const states = subject.replay([...way, ...path]);
-  const last = states?.at(-1) ?? state;
-  const { says, runs } = squareOf(subject, last, [...way, ...path], step.transition, member);
-  const [outside, inside] = [subject.name(last, step.transition), subject.name(last, member)];
-  if (path.length === 0) {
-    return wrongAnswer(
-      `${outside} is enabled and outside of the set, and dependent with its member ${inside}. ${says}`,
-      `What does ${outside} touch, and what do the members of your set?`,
-      'dependent-outside',
-      runs,
-    );
-  }
-  const steps = listed(path.map((taken, i) => subject.label(states?.[way.length + i] ?? state, taken)));
-  return wrongAnswer(
-    `The set is not persistent: without any of its members ${steps} can happen, and then ${outside}, which is dependent with the member ${inside}. ${says}`,
-    `Follow the processes outside of your set for a few steps: what do they come to touch?`,
-    'enabled-now',
-    runs,
-  );
-}
-
 /** A proper part of a persistent set that is persistent and not empty; null if there is none. */
 function persistentPart(subject: Subject, state: Int32Array, set: readonly number[]): readonly number[] | null {
   const parts = subsets(set).filter(({ length }) => length < set.length);
-  return parts.sort((a, b) => a.length - b.length).find((part) => violation(subject, state, part) === null) ?? null;
-}
-
-/** All subsets but the empty one. */
-function subsets(items: readonly number[]): number[][] {
-  return Array.from({ length: 2 ** items.length - 1 }, (_, mask) => items.filter((_item, i) => ((mask + 1) >> i) % 2 === 1));
+  return parts.find((part) => violation(subject, state, part) === null) ?? null;
 }

@@ -2,8 +2,8 @@ import { Random } from '../../base/random.ts';
 import { SharedReads } from '../../engine/views/reads.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { chosenOf, listed, rightAnswer, wrongAnswer } from '../grades.ts';
-import { holdsIn, isTemporal, statedFormula } from '../formulas.ts';
 import type { Subject } from '../subject.ts';
+import { visibilityOf } from '../visibility.ts';
 
 /**
  * Which of the transitions that are enabled in a state are visible to a property: may change the truth value of its proposition, here or
@@ -12,18 +12,9 @@ import type { Subject } from '../subject.ts';
  */
 export function visible(subject: Subject, wish: Wish): Posed | NotPosed {
   const text = wish.formula ?? '';
-  const stated = statedFormula(subject, text);
-  if (typeof stated === 'string') return { refusal: `"formula" cannot be read: ${stated}.` };
-  if (isTemporal(stated.property.formula)) return { refusal: '"formula" has a temporal operator: name a proposition, such as x = 1.' };
-  const { graph } = subject.graph;
-  const truth = Array.from({ length: graph.states }, (_, id) => holdsIn(stated, subject.graph.state(id)));
-  /** The first step of each transition that changes the truth value, by its source. */
-  const changedFrom = new Map<number, number>();
-  for (let id = 0; id < graph.states; id++)
-    for (let edge = graph.first[id] ?? 0; edge < (graph.first[id + 1] ?? 0); edge++) {
-      const [label, target] = [graph.labels[edge] ?? 0, graph.targets[edge] ?? 0];
-      if (truth[id] !== truth[target] && !changedFrom.has(label)) changedFrom.set(label, id);
-    }
+  const visibility = visibilityOf(subject, text);
+  if ('refusal' in visibility) return visibility;
+  const { truth, changedFrom } = visibility;
   const asked = subject.find(wish, new Random(wish.seed), (state, id) => {
     const transitions = subject.transitions(state);
     const seen = transitions.filter((transition) => changedFrom.has(transition));
@@ -68,14 +59,12 @@ export function visible(subject: Subject, wish: Wish): Posed | NotPosed {
         );
       const missing = seen.find((transition) => !given.includes(transition));
       if (missing === undefined) return rightAnswer(`${listed(seen.map(name))}: no other can change whether ${text} holds, in any state.`);
-      const from = changedFrom.get(missing) ?? id;
-      const before = subject.pathTo(from);
-      const step = subject.steps(subject.graph.state(from)).find(({ transition }) => transition === missing);
+      const { says, run } = visibility.shown(missing);
       return wrongAnswer(
-        `${name(missing)} is visible: ${text} is ${truth[from] === true ? 'true' : 'false'} before it in the state of this run, and ${truth[from] === true ? 'false' : 'true'} after it.`,
+        `${name(missing)} is visible: ${says}`,
         'A transition is visible if it changes the value in any state, not only in this one.',
         changesHere(subject, id, missing, truth) ? null : 'visible-elsewhere',
-        [subject.shown('Where it changes', step === undefined ? before : [...before, step])],
+        [run],
       );
     },
     solution: () => ({ kind: 'chosen', chosen: seen.map((transition) => transitions.indexOf(transition)) }),

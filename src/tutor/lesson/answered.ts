@@ -9,8 +9,9 @@ const leastTelling = 5;
 /** Whether each answer to a question that chooses something is right, so that it tests nothing. Other questions are not judged. */
 export function passesAnyway({ question: { form, runs }, grade }: Posed): boolean {
   if (form.kind === 'classes') return runs.length < 2;
-  if (form.kind !== 'choose' || form.options.length > mostOptions) return false;
-  const { options, least, most } = form;
+  if ((form.kind !== 'choose' && form.kind !== 'build') || form.options.length > mostOptions) return false;
+  const { options } = form;
+  const { least, most } = form.kind === 'choose' ? form : { least: 0, most: options.length };
   for (let mask = least === 0 ? 0 : 1; mask < 2 ** options.length; mask++) {
     const chosen = options.flatMap((_, i) => ((mask >> i) % 2 === 1 ? [i] : []));
     if (chosen.length < least || chosen.length > most) continue;

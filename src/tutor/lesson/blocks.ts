@@ -1,5 +1,5 @@
 import type { Algorithm } from '../../contract/check/reduction.ts';
-import { exerciseKinds, type ExerciseKind, type Wish } from '../../contract/tutor/exercise.ts';
+import { builtSets, exerciseKinds, type ExerciseKind, type Wish } from '../../contract/tutor/exercise.ts';
 import { measures, type Prediction } from '../../contract/tutor/lesson.ts';
 import { entriesOf, partsOf, type Report, wordOf, yesOf } from './lines.ts';
 
@@ -8,6 +8,7 @@ const reads: Readonly<Record<ExerciseKind, readonly string[]>> = {
   'independent-pair': ['at'],
   'independent-pairs': ['at'],
   'persistent-set': ['at', 'minimal'],
+  'build-set': ['at', 'set', 'formula'],
   'next-choice': ['at', 'algorithm'],
   sleep: ['at'],
   'omit-steps': [],
@@ -29,7 +30,7 @@ const reads: Readonly<Record<ExerciseKind, readonly string[]>> = {
 
 /** Reads a block `exercise`; null if it does not say which. */
 export function wishOf(lines: readonly string[], first: number, algorithms: readonly Algorithm[], report: Report): Wish | null {
-  const all = ['kind', 'seed', 'at', 'minimal', 'algorithm', 'temporal', 'fairness', 'formula', 'keep'];
+  const all = ['kind', 'seed', 'at', 'minimal', 'set', 'algorithm', 'temporal', 'fairness', 'formula', 'keep'];
   const entries = entriesOf(lines, first, all, report);
   const named = entries.get('kind');
   if (named === undefined) {
@@ -47,6 +48,8 @@ export function wishOf(lines: readonly string[], first: number, algorithms: read
   if (seed !== undefined && !/^\d{1,9}$/.test(seed.value)) report(seed.line, `"${seed.value}" is no seed`, 'write a whole number');
   const por = algorithm === undefined ? null : wordOf(algorithm, algorithms, report);
   const notion = fairness === undefined ? null : wordOf(fairness, ['weak', 'strong', 'impartial'], report);
+  const set = entries.get('set');
+  const built = set === undefined ? null : wordOf(set, builtSets, report);
   return {
     kind,
     seed: Number(seed?.value ?? 1) || 1,
@@ -55,6 +58,7 @@ export function wishOf(lines: readonly string[], first: number, algorithms: read
     ...(entries.has('temporal') ? { temporal: yesOf(entries.get('temporal'), report) } : {}),
     ...(entries.has('formula') ? { formula: entries.get('formula')?.value ?? '' } : {}),
     ...(entries.has('keep') ? { keep: partsOf(entries.get('keep')) } : {}),
+    ...(built === null ? {} : { set: built }),
     ...(por === null ? {} : { algorithm: por }),
     ...(notion === null ? {} : { fairness: notion }),
   };

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import type { Answer, Question } from '../../../contract/tutor/exercise.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
+import { BuildList } from './BuildList.tsx';
 import { SwapList } from './SwapList.tsx';
 import { OptionList } from './OptionList.tsx';
 import type { Draft } from './state.ts';
@@ -39,6 +40,7 @@ export function AnswerForm({ question, exercise, draft, busy, onChange, onAnswer
       {form.kind === 'choose' && (
         <OptionList options={form.options} single={form.most === 1} chosen={chosen} onChange={(now) => onChange({ chosen: now })} />
       )}
+      {form.kind === 'build' && <BuildList form={form} chosen={chosen} onChange={(now) => onChange({ chosen: now })} />}
       {form.kind === 'classes' && (
         <ClassChoice runs={runs.map(({ title }) => title)} classes={classes} onChange={(now) => onChange({ classes: now })} />
       )}
@@ -121,6 +123,7 @@ function answerOf(kind: string, { chosen, classes, swaps, numbers, text }: Draft
         ? { kind: 'numbers', numbers: numbers.map(Number) }
         : null;
     case 'choose':
+    case 'build':
       return { kind: 'chosen', chosen };
     case 'classes':
       return { kind: 'classes', classes };

@@ -99,7 +99,7 @@ function solutionText({ form, runs }: Question, solution: Answer | string): stri
   if (typeof solution === 'string') return `There is none to show: ${solution}.`;
   switch (solution.kind) {
     case 'chosen': {
-      const names = form.kind === 'choose' ? solution.chosen.map((i) => form.options[i] ?? '') : [];
+      const names = form.kind === 'choose' || form.kind === 'build' ? solution.chosen.map((i) => form.options[i] ?? '') : [];
       return `A right answer: ${names.length === 0 ? 'none of them' : names.join('; ')}.`;
     }
     case 'classes':

@@ -72,7 +72,11 @@ function Part({ open, block, at }: { readonly open: OpenLesson; readonly block: 
           {runs.map((run) => (
             <RunOnPaper key={run.title} run={run} />
           ))}
-          {form.kind === 'choose' ? <Boxes options={form.options} /> : <Room lines={form.kind === 'model' ? 12 : 3} />}
+          {form.kind === 'choose' && <Boxes options={form.options} />}
+          {form.kind === 'build' && (
+            <Boxes options={form.options.map((option, i) => (i < form.enabled ? option : `${option} (not enabled yet)`))} />
+          )}
+          {form.kind !== 'choose' && form.kind !== 'build' && <Room lines={form.kind === 'model' ? 12 : 3} />}
         </section>
       );
     }
