@@ -11,6 +11,9 @@ const javaScript = ['--initial-old-space-size=600', '--min-semi-space-size=32', 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
+  // Pictures that tests compare with are kept on purpose only, in a folder of their test.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  updateSnapshots: 'none',
   // One for each core of a small machine.
   workers: 2,
   // A test that needs a second attempt has failed: it does not wait for what it looks at, or the page is wrong at times.
