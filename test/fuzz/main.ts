@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { comparisons, type Tally } from './checks.ts';
+import '../mistakes-known.ts';
 import { modelOf, problemsOf, smaller } from './fuzz.ts';
 
 // `npm run fuzz -- --minutes 10`: random models through every reduction and both engines, each against the plain search and the

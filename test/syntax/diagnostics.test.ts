@@ -128,9 +128,10 @@ describe('commands', () => {
 });
 
 describe('declarations', () => {
-  it('a section that begins again is joined to the one right above it', () => {
-    expect(fixed(withDeclarations('VAR a: int;\nVAR b: int;'))).toBe(withDeclarations('VAR a: int;\nb: int;'));
-    expect(parse(withDeclarations('CONST a = 1; TYPE b = 0..1; CONST c = 1;'), 'extended').diagnostics[0]?.fixes).toEqual([]);
+  it('a section that begins again is joined to the first of its kind', () => {
+    expect(fixed(withDeclarations('VAR a: int;\nVAR b: int;'))).toBe(withDeclarations('VAR a: int; b: int;'));
+    const [first] = parse(withDeclarations('CONST a = 1; TYPE b = 0..1; CONST c = 1;'), 'extended').diagnostics;
+    expect(first?.fixes.map(({ title }) => title)).toEqual(['Join it to the CONST section above']);
   });
 
   it.each([

@@ -93,6 +93,7 @@ export {
 export { isCast, isForeignValue, isSignBeforeValue, parseCast, parseSignedValue, parseUnknownValue } from '../syntax/foreign-values.ts';
 export { parseForeignVariable, typeFor } from '../syntax/foreign-variables.ts';
 export { takeColonBehindWhen } from '../syntax/foreign-waiting.ts';
+export { offerSectionMove } from '../syntax/section-order.ts';
 export { joinWords } from '../syntax/several-words.ts';
 export { parseUnknownCommand, parseUnknownSign, skipCommand } from '../syntax/unknown-commands.ts';
 export { skipUnknownDeclaration } from '../syntax/unknown-declarations.ts';

@@ -1,8 +1,16 @@
+import type { Span } from '../../../base/span.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
 import { parseInitializer } from './initializers.ts';
-import { insteadOfDeclaration, isForeignDeclarators, isForeignProcess, parseForeignDeclarators, parseForeignVariable } from './mistakes.ts';
+import {
+  insteadOfDeclaration,
+  isForeignDeclarators,
+  isForeignProcess,
+  offerSectionMove,
+  parseForeignDeclarators,
+  parseForeignVariable,
+} from './mistakes.ts';
 import { isTypeFirst, typeWord } from './foreign-words.ts';
 import { keywordToName, parseName, startsItem } from './names.ts';
 import { Rewriting } from './rewriting.ts';
@@ -11,8 +19,16 @@ import type { TokenKind } from './tokens.ts';
 import type { ConstantDeclaration, Declarations, TypeDeclaration, VariableDeclaration } from './tree.ts';
 import { eatSeparator, parseType, parseVariable } from './types.ts';
 
-type Section = 'CONST' | 'TYPE' | 'VAR';
-const order: readonly Section[] = ['CONST', 'TYPE', 'VAR'];
+export type Section = 'CONST' | 'TYPE' | 'VAR';
+/** The sections in the order in which they stand (thesis D.5, "Declarations"). */
+export const sectionOrder: readonly Section[] = ['CONST', 'TYPE', 'VAR'];
+
+/** Where a section was read: its keyword, and the end of its last declaration. */
+export interface SectionPlace {
+  readonly section: Section;
+  readonly keyword: Span;
+  readonly end: number;
+}
 
 /** The declarations of a block while they are read. */
 export interface DeclarationLists extends Declarations {
@@ -20,10 +36,11 @@ export interface DeclarationLists extends Declarations {
   readonly types: TypeDeclaration[];
   readonly variables: VariableDeclaration[];
   readonly seen: Section[];
+  readonly places: SectionPlace[];
 }
 
 export function emptyDeclarations(): DeclarationLists {
-  return { constants: [], types: [], variables: [], seen: [] };
+  return { constants: [], types: [], variables: [], seen: [], places: [] };
 }
 
 /** The lists without what only reading needs. */
@@ -65,6 +82,8 @@ export function parseSections(cursor: Cursor, lists: DeclarationLists, misplaced
     const missing = lists.seen.length > 0 || misplacedBefore === null ? unannounced(cursor, null) : null;
     if (!isSectionAt(cursor) && (missing === null || misplacedBefore === 'BEGIN')) return;
     const section = missing ?? (cursor.kind as Section);
+    const keyword = cursor.token.span;
+    const said = cursor.diagnostics.length;
     if (missing === null) {
       checkOrder(cursor, section, lists.seen, misplacedBefore);
       cursor.take();
@@ -74,6 +93,11 @@ export function parseSections(cursor: Cursor, lists: DeclarationLists, misplaced
     }
     lists.seen.push(section);
     parseItems(cursor, itemsOf(cursor, section, lists), misplacedBefore === 'BEGIN');
+    if (missing === null) {
+      const place = { section, keyword, end: cursor.previousEnd };
+      offerSectionMove(cursor, said, place, lists.places);
+      lists.places.push(place);
+    }
     // What is written as in another language may be left to who called this.
     if (cursor.position === before) return;
   }
@@ -136,12 +160,10 @@ function parseOtherVariable(cursor: Cursor, lists: DeclarationLists): boolean {
 
 function checkOrder(cursor: Cursor, section: Section, seen: readonly Section[], misplacedBefore: string | null): void {
   const { span } = cursor.token;
-  const later = seen.find((other) => order.indexOf(other) > order.indexOf(section));
+  const later = seen.find((other) => sectionOrder.indexOf(other) > sectionOrder.indexOf(section));
   if (misplacedBefore !== null) cursor.report(syntaxDiagnostics.sectionOrder, span, { section, before: misplacedBefore });
-  else if (seen.includes(section)) {
-    const fix = replacement({ start: span.start, end: cursor.peek(1).span.start }, '', `Join it to the ${section} section above`);
-    cursor.report(syntaxDiagnostics.sectionRepeated, span, { section }, seen.at(-1) === section ? { fixes: [fix] } : {});
-  } else if (later !== undefined) cursor.report(syntaxDiagnostics.sectionOrder, span, { section, before: later });
+  else if (seen.includes(section)) cursor.report(syntaxDiagnostics.sectionRepeated, span, { section });
+  else if (later !== undefined) cursor.report(syntaxDiagnostics.sectionOrder, span, { section, before: later });
 }
 
 /** Reads the items of a section. Among commands the first thing that is no declaration for certain ends it. */

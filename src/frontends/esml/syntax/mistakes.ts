@@ -56,6 +56,7 @@ export const dropCloser = besides('dropCloser');
 export const forgetTexts = besides('forgetTexts');
 export const joinWords = besides('joinWords');
 export const offerGoto = besides('offerGoto');
+export const offerSectionMove = besides('offerSectionMove');
 export const offerWithoutBreak = besides('offerWithoutBreak');
 export const reportInitialValues = besides('reportInitialValues');
 export const takeColonBehindWhen = besides('takeColonBehindWhen');
