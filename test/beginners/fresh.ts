@@ -15,6 +15,8 @@ export const freshLists = [
   { file: 'fresh-7.txt', mistakes: 100, helped: 74 },
   { file: 'fresh-8.txt', mistakes: 100, helped: 70 },
   { file: 'fresh-9.txt', mistakes: 59, helped: 45 },
+  { file: 'fresh-10.txt', mistakes: 44, helped: 35 },
+  { file: 'fresh-11.txt', mistakes: 20, helped: 7 },
 ] as const;
 
 /** Where a mistake is made: among commands, in a receiving process, in declarations, the model's body or behind its end. */

@@ -38,9 +38,7 @@ ${rest}`);
   });
 
   it('move within a line', () => {
-    expect(inOrder('VAR x: num; TYPE num = 0..n; CONST n = 2;\n')).toBe(
-      `MODEL M;\nCONST n = 2;\nTYPE num = 0..n;\nVAR x: num;\n${rest}`,
-    );
+    expect(inOrder('VAR x: num; TYPE num = 0..n; CONST n = 2;\n')).toBe(`MODEL M;\nCONST n = 2;\nTYPE num = 0..n;\nVAR x: num;\n${rest}`);
   });
 
   it('keep a comment that a blank line separates from them in its place', () => {

@@ -54,6 +54,14 @@ PROCESS P(OUT c: s); BEGIN c!a END P; PROCESS Q(IN c: s); BEGIN c?a END Q; BEGIN
     // One branch prints it, though the other does not.
     expect(found('IF x < 3 -> x := 1 [] x = 3 -> DO x = 3 -> x := 2 END END; TRACE(x)')).toEqual([]);
   });
+  it('find values of an enumeration that nothing uses, other than the first', () => {
+    const text = (type: string, property: string) =>
+      `MODEL M; TYPE t = ${type}; VAR x: t; PROCESS P; BEGIN x := b END P; BEGIN P END M ${property}`;
+    diagnose(text('a, b, «W0619:c»', 'ASSERT AG(x # a)'));
+    diagnose(text('a, b, c', 'ASSERT AG(x # c)'));
+    diagnose(text('a, b, c', ''));
+    diagnose('MODEL M; TYPE t = a, b; VAR x: t; PROCESS P; VAR y: t; BEGIN y := x END P; BEGIN P END M ASSERT AG(P.y = x)');
+  });
   it('find guards that are constantly false and processes that never start', () => {
     diagnose('MODEL M; PROCESS P; BEGIN DO «W0605:1 > 2» -> SKIP END END P; PROCESS «W0606:Q»; BEGIN SKIP END Q; BEGIN P END M');
   });

@@ -18,7 +18,7 @@ import type {
 import { accessType } from './access.ts';
 import { checkCommunication } from './communication.ts';
 import { constantValueIfAny } from './constants.ts';
-import { listAddition, reportEnumerationStep, reportForeignCall } from './mistakes.ts';
+import { divisionOf, listAddition, reportEnumerationStep, reportForeignCall } from './mistakes.ts';
 import { checkJumps } from './jumps.ts';
 import {
   allowWholeChoice,
@@ -256,7 +256,8 @@ function branch(env: CommandEnvironment): CommandEnvironment {
 }
 
 function checkWaiting(env: CommandEnvironment, command: Command, construct: string): void {
-  if (env.atomic === 'rest') env.context.report(commandDiagnostics.insideAtomic, command.span, { construct });
+  if (env.atomic === 'rest')
+    env.context.report(commandDiagnostics.insideAtomic, command.span, { construct }, { fixes: divisionOf(env.context, command) });
 }
 
 /** A nested block dissolves in the outer one; only the very first command of the outermost may wait. */

@@ -18,7 +18,7 @@ import type {
 import { accessType, rootName } from './access.ts';
 import type { CheckContext } from './context.ts';
 import { conversionFixes, repeatedComparison, unchained } from './conversions.ts';
-import { reportBits } from './mistakes.ts';
+import { reportBits, tossFixes } from './mistakes.ts';
 import { parenthesisFix } from './parentheses.ts';
 import { checkAt, checkQuantified } from './instances.ts';
 import { bindRange } from './ranges.ts';
@@ -155,7 +155,7 @@ function typeOf(env: Environment, e: Expression): Type | null {
       expectBoolean(env, e.right, 'the right operand of U or R');
       return booleanType;
     case 'toss-expression':
-      env.context.report(commandDiagnostics.tossPlace, e.span, {});
+      env.context.report(commandDiagnostics.tossPlace, e.span, {}, { fixes: tossFixes(env.context, e) });
       return null;
     case 'missing-expression':
       return null;

@@ -1,7 +1,8 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { insteadOfCommand } from '../syntax/foreign-lexicon.ts';
+import { sharedVariable } from '../syntax/shared-variables.ts';
 import type { Access, Command, Expression } from '../syntax/tree.ts';
-import type { Fix } from '../../../contract/diagnostic.ts';
+import type { Fix, TextEdit } from '../../../contract/diagnostic.ts';
 import type { CommandEnvironment } from './commands.ts';
 import { alphabetOf, isInteger, type Type } from './types.ts';
 
@@ -11,6 +12,8 @@ type Call = Extract<Command, { kind: 'activation-command' }>;
 interface Meaning {
   readonly instead: string;
   readonly meant: string | null;
+  /** What is declared with it. */
+  readonly place?: TextEdit | null;
 }
 
 const sends = /^(send|put|write|push|publish|emit|enqueue)$/i;
@@ -38,23 +41,35 @@ export function reportForeignCall(env: CommandEnvironment, command: Call): boole
   }
   const meaning = sleeps.test(name)
     ? { instead: 'there is no time in a model, and other processes may move before each step; SKIP does nothing', meant: 'SKIP' }
-    : (meaningOf(env, name, object, rest) ?? methodMeaning(name, command));
+    : (meaningOf(env, name, object, rest) ?? methodMeaning(env, name, command));
   if (meaning === null) return false;
-  const { instead, meant } = meaning;
-  const fixes = meant === null ? [] : [writing(command, meant)];
+  const { instead, meant, place } = meaning;
+  const fix = meant === null ? null : writing(command, meant);
+  const fixes = fix === null ? [] : [place == null ? fix : { ...fix, edits: [...fix.edits, place] }];
   context.report(syntaxDiagnostics.foreignWord, command.span, { word, instead }, { fixes });
   return true;
 }
 
 /** What the method of something that is not known does in other languages. */
-function methodMeaning(name: string, { process }: Call): Meaning | null {
+function methodMeaning(env: CommandEnvironment, name: string, { process, arguments: values }: Call): Meaning | null {
   if (/^close$/i.test(name)) return { instead: 'a channel is not closed; send a signal that says so, as in c!stop', meant: null };
   if (process.kind !== 'field') return null;
   if (/^exit$/i.test(name)) return { instead: 'a process ends at its END', meant: null };
   if (/^wait$/i.test(name)) return { instead: 'a process waits until something is true with WHEN condition', meant: null };
+  const lock = process.base.kind === 'name' && values.length === 0 ? process.base.text : null;
+  const unknown = lock !== null && env.scope.lookup(lock) === undefined;
   if (locks.test(name))
-    return { instead: 'a lock is a variable, VAR lock: BOOLEAN; and it is taken by ATOMIC WHEN ~lock; lock := TRUE END', meant: null };
-  if (unlocks.test(name)) return { instead: 'a lock is a variable, VAR lock: BOOLEAN; and it is given free by lock := FALSE', meant: null };
+    return {
+      instead: 'a lock is a variable, VAR lock: BOOLEAN; and it is taken by ATOMIC WHEN ~lock; lock := TRUE END',
+      meant: unknown ? `ATOMIC WHEN ~${lock}; ${lock} := TRUE END` : null,
+      place: unknown ? sharedVariable(env.context.tokens, env.context.text, lock, 'BOOLEAN') : null,
+    };
+  if (unlocks.test(name))
+    return {
+      instead: 'a lock is a variable, VAR lock: BOOLEAN; and it is given free by lock := FALSE',
+      meant: unknown ? `${lock} := FALSE` : null,
+      place: unknown ? sharedVariable(env.context.tokens, env.context.text, lock, 'BOOLEAN') : null,
+    };
   const known = insteadOfCommand(name);
   return known === null ? null : { instead: known.instead, meant: null };
 }

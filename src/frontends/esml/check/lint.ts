@@ -10,12 +10,13 @@ import { jumpTargets, lintReach } from './reach.ts';
 import { namesIn } from './order.ts';
 import type { Symbol, VariableSymbol } from './symbols.ts';
 import { warnOfTestAndSet } from './test-and-set.ts';
+import { warnOfUnusedMembers } from './unused-members.ts';
 import { warnUnseenLabels } from './unseen-labels.ts';
 import { type AlphabetType, alphabetOf, isData } from './types.ts';
 
 /**
  * Warns of what is legal and yet likely a mistake. Runs on models without errors, where everything is known. That something is not used is
- * said of a finished model only, and of the value of a variable only if there are properties, which may be what reads it.
+ * said of a finished model only, and of a variable or a value only if there are properties, which may be what reads or names it.
  */
 export function lint(context: CheckContext, model: Model): void {
   for (const guard of context.guards) {
@@ -24,7 +25,10 @@ export function lint(context: CheckContext, model: Model): void {
   }
   for (const facts of context.processes.values()) warnNeverActivated(context, facts);
   const finished = isFinished(model, (process) => context.activations.some((activation) => activation.process.node === process));
-  if (finished && hasProperties(model)) lintVariables(context);
+  if (finished && hasProperties(model)) {
+    lintVariables(context);
+    warnOfUnusedMembers(context);
+  }
   for (const process of context.processes.keys()) lintReach(context, process.body, jumpTargets(process.body));
   for (const property of model.properties) warnOfReadings(context, property);
   warnUnseenLabels(context);

@@ -27,7 +27,7 @@ export function helpForValue(context: CheckContext, node: Name, inProperty: bool
     ofProcess(context, node, inProperty) ??
     memberOfProcess(context, name) ??
     labelOfProcess(context, node, inProperty) ??
-    foreignValue(name) ??
+    foreignValue(node) ??
     undeclared(context, node, inProperty)
   );
 }
@@ -94,12 +94,16 @@ function labelOfProcess(context: CheckContext, node: Name, inProperty: boolean):
 }
 
 /** A value of other languages that no type of ESML has. */
-function foreignValue(name: string): Help | null {
+function foreignValue(node: Name): Help | null {
+  const { text: name } = node;
   if (/^(null|nil|none|undefined)$/i.test(name))
     return { hint: 'each variable always has a value of its type; an enumeration may have one that means none', fixes: [] };
   if (/^(infinity|inf|integer|max_?(int|value))$/i.test(name)) return { hint: 'integers go from -2147483648 to 2147483647', fixes: [] };
   if (/^(timeout|else)$/i.test(name))
-    return { hint: 'what may happen at any time, as a loss or a time-out, is an alternative WHEN TRUE of its own', fixes: [] };
+    return {
+      hint: 'what may happen at any time, as a loss or a time-out, is an alternative WHEN TRUE of its own',
+      fixes: [replacing(node, 'TRUE')],
+    };
   return null;
 }
 

@@ -14,7 +14,7 @@ export const syntaxDiagnostics = {
     'E0001',
     'Unknown characters',
     (p: { text: string }) =>
-      `${JSON.stringify(p.text)} has no meaning in ESML${p.text === '^' ? '; a power is a product, x * x, and "different" is #' : ''}`,
+      `${JSON.stringify(p.text)} has no meaning in ESML${p.text === '^' ? '; a power is a product, x * x, and "different" is #, so that b := b # TRUE turns a BOOLEAN round' : ''}`,
   ),
   unterminatedComment: error(
     'E0002',

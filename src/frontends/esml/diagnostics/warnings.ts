@@ -53,6 +53,11 @@ export const warningDiagnostics = {
     (p: { name: string; opposite: string | null }) =>
       `the last test of this DO and the assignment to "${p.name}" behind it are one step; ${p.opposite === null ? 'a WHEN' : `WHEN ${p.opposite};`} between them makes them two`,
   ),
+  memberUnused: warning(
+    'W0619',
+    'value of an enumeration never used',
+    (p: { name: string; type: string }) => `no command or property uses the value "${p.name}" of ${p.type}`,
+  ),
   parameterReceived: warning(
     'W0618',
     'receive into a parameter',

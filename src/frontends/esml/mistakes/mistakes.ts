@@ -32,6 +32,7 @@ export {
   reportBareWord,
   takeWrongAssignment,
 } from '../syntax/foreign-commands.ts';
+export { parseForeignCall } from '../syntax/foreign-comprehensions.ts';
 export { isConditional, parseConditional } from '../syntax/foreign-conditionals.ts';
 export {
   dropCloser,
@@ -55,7 +56,7 @@ export { parseForeignChoice, takePrime } from '../syntax/foreign-expressions.ts'
 export { parseForeignFor } from '../syntax/foreign-for.ts';
 export { foreignTemporalAt, hasOperatorOf } from '../syntax/foreign-formulas.ts';
 export { parseImplied } from '../syntax/foreign-implications.ts';
-export { foreignLanguage } from '../syntax/foreign-language.ts';
+export { foreignLanguage, modelInFront } from '../syntax/foreign-language.ts';
 export { insteadOfDeclaration } from '../syntax/foreign-lexicon.ts';
 export { isDoUntil, isDoWhile, isForever, parseDoWhile, parseForever, parseWhile } from '../syntax/foreign-loops.ts';
 export {
@@ -102,6 +103,8 @@ export { changedParameterFix } from '../check/parameter-fix.ts';
 export { reportBits } from '../check/foreign-bits.ts';
 export { listAddition, reportForeignCall } from '../check/foreign-calls.ts';
 export { reportEnumerationStep } from '../check/enumeration-steps.ts';
+export { divisionOf } from '../check/atomic-division.ts';
+export { tossFixes } from '../check/toss-fix.ts';
 export { channelDeclaration } from '../check/channel-declarations.ts';
 export { unknownTypeFixes, unknownTypeHint } from '../check/channel-fixes.ts';
 export {

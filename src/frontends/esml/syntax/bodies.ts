@@ -25,7 +25,7 @@ export function parseBodyItems(cursor: Cursor, inFor = false): BodyItem[] {
   if (bodyEnds.has(cursor.kind)) cursor.report(syntaxDiagnostics.emptyBody, cursor.missingSpan(), {});
   while (!bodyEnds.has(cursor.kind) && !(inFor && isEndOfFor(cursor))) {
     const before = cursor.position;
-    const item = parseBodyItem(cursor);
+    const item = parseBodyItem(cursor, inFor);
     if (item !== null) items.push(item);
     if (cursor.eat(';')) {
       if (!isStraySemicolon(cursor, 'END')) removeSemicolons(cursor);
@@ -76,7 +76,7 @@ function separate(cursor: Cursor): void {
   cursor.eat(';');
 }
 
-function parseBodyItem(cursor: Cursor): BodyItem | null {
+function parseBodyItem(cursor: Cursor, inFor: boolean): BodyItem | null {
   cursor.startExpression();
   const next = cursor.peek(1).kind;
   if (cursor.isWord('FOR') && (cursor.at('FOR') ? !notActivation.has(next) : next === 'name' && cursor.peek(2).kind === ':=')) {
@@ -97,10 +97,10 @@ function parseBodyItem(cursor: Cursor): BodyItem | null {
       { fixes },
     );
     for (let i = 0; i < before; i++) cursor.take();
-    return parseBodyItem(cursor);
+    return parseBodyItem(cursor, inFor);
   }
   if (cursor.at('name') && next === '.' && /^(start|run|begin|activate)$/i.test(cursor.peek(2).text)) return parseStarted(cursor);
-  if (cursor.at('IF')) return parseChosen(cursor);
+  if (cursor.at('IF')) return parseChosen(cursor, inFor);
   const joined = next === '[' && (cursor.peek(2).kind === '|' || cursor.peek(2).kind === '||');
   const controls = !isProcessName(cursor) && (foreignControlAt(cursor) !== null || isForever(cursor));
   if (cursor.at('name') && !controls && (joined || !notActivation.has(next))) return parseActivation(cursor, takeName(cursor));
@@ -229,7 +229,7 @@ function parseStarted(cursor: Cursor): Activation {
 }
 
 /** Reads an IF where activations are meant; the fix activates all of them. */
-function parseChosen(cursor: Cursor): null {
+function parseChosen(cursor: Cursor, inFor: boolean): null {
   const { span } = cursor.token;
   const said = cursor.diagnostics.length;
   const command = parseCommand(cursor);
@@ -237,7 +237,8 @@ function parseChosen(cursor: Cursor): null {
   const bodies = command.kind === 'if' ? command.alternatives.flatMap(({ body }) => body) : [];
   const activations = bodies.filter(({ kind }) => kind !== 'skip');
   const meant = activations.map((each) => cursor.text.slice(each.span.start, each.span.end)).join('; ');
-  const plain = activations.length > 0 && activations.every(({ kind }) => kind === 'activation-command');
+  // In a FOR the condition says for which of its numbers.
+  const plain = !inFor && activations.length > 0 && activations.every(({ kind }) => kind === 'activation-command');
   const fixes = plain ? [replacement(cursor.from(span.start), meant, 'Activate all of them')] : [];
   cursor.reportAt(syntaxDiagnostics.notActivation, span, { kind: 'choice' }, { fixes });
   cursor.settle();
@@ -402,8 +403,8 @@ function parseForOfC(cursor: Cursor): null {
   const last = bound?.operator === '<' ? (/^\d+$/.test(high) ? String(Number(high) - 1) : `${high} - 1`) : high;
   const braced = cursor.eat('{');
   rewriting.replace({ start, end: cursor.token.span.start }, `FOR ${variable} := ${low} TO ${last} DO `);
-  parseBodyItem(cursor);
-  while (braced && cursor.eat(';') && !cursor.at('}')) parseBodyItem(cursor);
+  parseBodyItem(cursor, true);
+  while (braced && cursor.eat(';') && !cursor.at('}')) parseBodyItem(cursor, true);
   if (braced && cursor.at('}')) rewriting.replace({ start: cursor.previousEnd, end: cursor.take().span.end }, ' END');
   else rewriting.insert(cursor.previousEnd, ' END');
   rewriting.report();

@@ -106,6 +106,11 @@ function beginsConstruct(cursor: Cursor, word: 'ATOMIC' | 'FORALL' | 'LOOP' | 'G
   return keywordStarts.has(next) && !cursor.peek(1).afterError;
 }
 
+/** Whether `FORALL i IN 0..2` stands here, which goes over numbers as a FOR of other languages does. */
+function isNumeric(cursor: Cursor): boolean {
+  return cursor.peek(1).kind === 'name' && cursor.peek(2).kind === 'IN' && cursor.peek(4).kind === '..';
+}
+
 /** Whether the extension word WHEN here begins a waiting condition. */
 export function beginsWhen(cursor: Cursor): boolean {
   // `WHEN !x` is far more often a foreign negation than a channel with that name.
@@ -127,10 +132,11 @@ const continuesGuard: ReadonlySet<TokenKind> = new Set<TokenKind>([
 
 function parseNamedCommand(cursor: Cursor): Command {
   if (beginsConstruct(cursor, 'ATOMIC')) return parseAtomic(cursor);
-  if (beginsConstruct(cursor, 'FORALL')) return parseForall(cursor);
+  if (beginsConstruct(cursor, 'FORALL')) return isNumeric(cursor) ? parseForeignFor(cursor) : parseForall(cursor);
   if (beginsConstruct(cursor, 'LOOP')) return parseLoop(cursor);
   if (beginsConstruct(cursor, 'GOTO')) return parseGoto(cursor);
-  if (cursor.peek(1).kind === ':' && /^(try|except|finally)$/.test(cursor.token.text)) return parseUnknownCommand(cursor, takeName(cursor));
+  if (cursor.peek(1).kind === ':' && /^(try|except|finally)$/.test(cursor.token.text))
+    return parseForeignStatement(cursor) ?? parseUnknownCommand(cursor, takeName(cursor));
   if (/^(unchanged|cout|cin)$/i.test(cursor.token.text) && cursor.peek(1).kind === '<')
     return parseUnknownCommand(cursor, takeName(cursor));
   if (cursor.peek(1).kind === ':' && typeWord.test(cursor.peek(2).text) && /^(=|:=|;|END)$/.test(cursor.peek(3).kind))
@@ -156,7 +162,7 @@ function parseNamedCommand(cursor: Cursor): Command {
 
 function parseKeywordCommand(cursor: Cursor): Command {
   if (beginsConstruct(cursor, 'ATOMIC')) return parseAtomic(cursor);
-  if (beginsConstruct(cursor, 'FORALL')) return parseForall(cursor);
+  if (beginsConstruct(cursor, 'FORALL')) return isNumeric(cursor) ? parseForeignFor(cursor) : parseForall(cursor);
   if (beginsConstruct(cursor, 'LOOP')) return parseLoop(cursor);
   if (beginsConstruct(cursor, 'GOTO')) return parseGoto(cursor);
   if (cursor.at('FOR') && !isAccessContinuation(cursor)) return parseForeignFor(cursor);

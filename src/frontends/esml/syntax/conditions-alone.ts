@@ -5,18 +5,23 @@ import { startsCommand } from './commands.ts';
 import { type Cursor, insertion } from './cursor.ts';
 import { continueExpression, parseCondition } from './expressions.ts';
 import { parseAccess } from './accesses.ts';
+import { closingOfChoice, parseChoiceInParentheses } from './foreign-csp.ts';
 import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Access, Command, Expression } from './tree.ts';
 
 const openers: ReadonlySet<TokenKind> = new Set<TokenKind>(['IF', 'DO', 'POLL', 'ATOMIC', 'LOOP', 'FORALL']);
 const lookAhead = 1000;
+/** What is said of the arrow of Promela behind a condition that waits. */
+export const waitingArrow = '-> after a condition alone';
 
 /**
  * Reads a guard with its arrow where a command should be. If alternatives or an END follow, its IF, DO or POLL is missing; else it is a
  * condition of Promela, which waits.
  */
 export function parseGuardAlone(cursor: Cursor): Command {
+  const closing = closingOfChoice(cursor);
+  if (closing !== null) return parseChoiceInParentheses(cursor, closing);
   if (!isAlone(cursor)) return parseUnopened(cursor);
   if (isMessage(cursor)) return parseMessageAlone(cursor);
   const rewriting = new Rewriting(cursor);
@@ -25,7 +30,7 @@ export function parseGuardAlone(cursor: Cursor): Command {
     rewriting.note('timeout', 'what may happen at any time is a step that waits for nothing: WHEN TRUE');
     rewriting.replace(cursor.token.span, 'WHEN TRUE');
   } else {
-    rewriting.note('-> after a condition alone', 'a process waits with WHEN condition');
+    rewriting.note(waitingArrow, 'a process waits with WHEN condition');
     rewriting.insert(start, 'WHEN ');
   }
   const condition = parseCondition(cursor);
@@ -75,6 +80,8 @@ function isMessage(cursor: Cursor): boolean {
 
 /** Reads a condition that stands where a command should be, at its beginning. */
 export function parseConditionAlone(cursor: Cursor): Command {
+  const closing = closingOfChoice(cursor);
+  if (closing !== null) return parseChoiceInParentheses(cursor, closing);
   const silent = cursor.isSettled;
   const said = cursor.diagnostics.length;
   const before = cursor.position;

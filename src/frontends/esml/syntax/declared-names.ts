@@ -30,3 +30,15 @@ export function writtenSize(cursor: Cursor, name: string): number | null {
   const type = declaredType(cursor, name);
   return type?.kind === 'array-type' && type.size.kind === 'number' ? type.size.value : null;
 }
+
+/** The type of a variable as it is written where that is declared; null if it is declared nowhere. */
+export function writtenType(cursor: Cursor, name: string): string | null {
+  const span = declarationOf(cursor, name)?.type.span;
+  return span === undefined || span.end === span.start ? null : cursor.text.slice(span.start, span.end);
+}
+
+/** The first of some names that the text has not. */
+export function freeName({ tokens }: Cursor, names: readonly string[]): string {
+  const used = new Set(tokens.map(({ text }) => text));
+  return names.find((name) => !used.has(name)) ?? `${names[0]}_of_its_own`;
+}

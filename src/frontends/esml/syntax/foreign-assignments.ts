@@ -2,7 +2,9 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, synchronizing } from './cursor.ts';
 import { missingExpression, parseExpression } from './expressions.ts';
 import { primed, isPrime } from './foreign-expressions.ts';
-import { declaredType } from './declared-names.ts';
+import { alphabetOf, carrierOf } from './channel-signals.ts';
+import { declaredType, freeName, writtenType } from './declared-names.ts';
+import { declareInBody } from './foreign-body-declarations.ts';
 import { parseListValue } from './foreign-lists.ts';
 import { chosenAssignments } from './foreign-actions.ts';
 import { joinsAssignments, parseJoined } from './foreign-parallel.ts';
@@ -12,7 +14,8 @@ import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './simple-commands.ts';
 import { isAdjacent } from './tokens.ts';
 import { skipCommand } from './unknown-commands.ts';
-import type { Access, Command, Expression, TypeReference } from './tree.ts';
+import type { Access, Command, Expression } from './tree.ts';
+import type { TextEdit } from '../../../contract/diagnostic.ts';
 
 /** Reads what other languages have behind the variable that they assign to; null if it is none of that. */
 export function parseForeignAssignment(cursor: Cursor, target: Access): Command | null {
@@ -361,7 +364,7 @@ function parseReceived(cursor: Cursor, target: Access): Command | null {
     type?.kind === 'list-type'
       ? `ATOMIC ${name} := HEAD(${object.text}); REMOVE(${object.text}) END`
       : signals !== null && (signals.kind === 'alphabet-type' || type?.kind === 'channel-type')
-        ? `${object.text}?${carrierOf(signals)}(${name})`
+        ? `${object.text}?${carrierOf(cursor, signals)}(${name})`
         : null;
   if (meant === null) return null;
   const rewriting = new Rewriting(cursor);
@@ -394,24 +397,11 @@ export function parseGoMessage(cursor: Cursor, target: Access): Command | null {
     sending !== null && carried !== null
       ? `${name}!${value}`
       : sending !== null
-        ? `${name}!${carrierOf(sending)}(${value})`
-        : `${other}?${carrierOf(receiving)}(${name})`;
+        ? `${name}!${carrierOf(cursor, sending)}(${value})`
+        : `${other}?${carrierOf(cursor, receiving)}(${name})`;
   rewriting.replace({ start: target.span.start, end: cursor.previousEnd }, meant);
   rewriting.report();
   return missingCommand(cursor);
-}
-
-/** What passes over a channel; null if the name is none of a channel. */
-function alphabetOf(cursor: Cursor, name: string): TypeReference | null {
-  const type = declaredType(cursor, name);
-  if (type?.kind === 'channel-type') return type.alphabet;
-  return type?.kind === 'alphabet-type' ? type : null;
-}
-
-/** The first signal that carries a value. */
-function carrierOf(alphabet: TypeReference | null): string {
-  const signals = alphabet?.kind === 'alphabet-type' ? alphabet.signals : [];
-  return (signals.find(({ data }) => data !== null) ?? signals[0])?.name.text ?? 'data';
 }
 
 /** Reads what may follow a value that is complete in ESML: a range, another assignment, `++`. Null if nothing of that does. */
@@ -469,11 +459,26 @@ function parseSimultaneous(cursor: Cursor, first: Access): Command | null {
   const names = targets.map((target) => textOf(cursor, target));
   const texts = values.map((value) => textOf(cursor, value));
   const needed = texts.some((text, i) => names.slice(0, i).some((name) => new RegExp(`\\b${name.replace(/\W/g, '\\$&')}`).test(text)));
-  if (needed || names.length !== texts.length) rewriting.giveUp();
-  const each = names.map((name, i) => `${name} := ${texts[i]}`).join('; ');
+  const [a, b = ''] = names;
+  // What an exchange needs is kept in a variable of its own.
+  const kept = needed && names.length === 2 && texts.length === 2 ? keptFor(cursor, first) : null;
+  if ((needed && kept === null) || names.length !== texts.length) rewriting.giveUp();
+  if (kept?.place != null) rewriting.add(kept.place);
+  const each =
+    kept === null
+      ? names.map((name, i) => `${name} := ${texts[i]}`).join('; ')
+      : `${kept.name} := ${texts[0]}; ${b} := ${texts[1]}; ${a} := ${kept.name}`;
   rewriting.replace({ start: first.span.start, end: cursor.previousEnd }, `ATOMIC ${each} END`);
   rewriting.report();
   return missingCommand(cursor);
+}
+
+/** A variable that keeps a value for another, with its declaration; null if the type of the other is not known by a name. */
+function keptFor(cursor: Cursor, target: Access): { readonly name: string; readonly place: TextEdit | null } | null {
+  const type = target.kind === 'name' ? writtenType(cursor, target.text) : null;
+  if (type === null) return null;
+  const name = freeName(cursor, ['kept', 'before', 'old']);
+  return { name, place: declareInBody(cursor, { name, type, value: null }) };
 }
 
 /** Reads `x := x++` at the sign after the value that has been read; null if none is here. */

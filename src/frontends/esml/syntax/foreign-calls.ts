@@ -40,6 +40,7 @@ const functions: ReadonlyMap<string, Write> = new Map<string, Write>([
   ['div', two((x, y) => `(${x} DIV ${y})`)],
   ...['succ', 'inc'].map((name) => [name, one((x) => `(${x} + 1)`)] as const),
   ...['pred', 'dec'].map((name) => [name, one((x) => `(${x} - 1)`)] as const),
+  ...['valueof', 'parseint', 'intvalue'].map((name) => [name, one((x) => x)] as const),
   ['odd', one((x) => `(${x} MOD 2 = 1)`)],
   ['even', one((x) => `(${x} MOD 2 = 0)`)],
   ...['sqr', 'square'].map((name) => [name, one((x) => `(${x} * ${x})`)] as const),

@@ -1,10 +1,10 @@
 import type { Span } from '../../../base/span.ts';
 import { startsCommand } from './commands.ts';
 import type { Cursor } from './cursor.ts';
-import { parseBound, parseExpression } from './expressions.ts';
+import { parseBound, parseCondition, parseExpression } from './expressions.ts';
 import { expressionText, operandText, withoutParentheses } from './expression-text.ts';
 import { carrying } from './foreign-blocks.ts';
-import { isConstruct, isForeignElse } from './foreign-words.ts';
+import { isConstruct, isDoubleColon, isForeignElse } from './foreign-words.ts';
 import { Rewriting } from './rewriting.ts';
 import { parseCommands } from './sequences.ts';
 import type { Command } from './tree.ts';
@@ -16,6 +16,8 @@ const bodyEnds: ReadonlySet<string> = new Set(['case', 'when', 'default', 'other
 /** A case: its guard, null for what is done in all other cases, and its commands. */
 interface Arm {
   readonly mark: Span;
+  /** Whether no space is before it. */
+  readonly close: boolean;
   readonly guard: string | null;
   readonly body: readonly Command[];
 }
@@ -29,7 +31,8 @@ export function parseSwitch(cursor: Cursor): Command {
   const { start } = cursor.token.span;
   rewriting.note(cursor.token.text, 'each case is an alternative with its guard: IF x = 1 -> commands [] x = 2 -> commands END');
   const falling = /^switch$/i.test(cursor.take().text) && cursor.at('(');
-  const selected = operandText(withoutParentheses(parseExpression(cursor)), 2);
+  const conditions = cursor.at('{');
+  const selected = conditions ? '' : operandText(withoutParentheses(parseExpression(cursor)), 2);
   const braces = cursor.at('{');
   if (selected === null || !(braces || cursor.at('OF') || /^(of|is|in)$/i.test(cursor.token.text))) return giveUp(cursor, rewriting, start);
   cursor.take();
@@ -44,7 +47,7 @@ export function parseSwitch(cursor: Cursor): Command {
   cursor.take();
   if (isConstruct(cursor, 0)) cursor.take();
   const more = startsCommand(cursor);
-  write(rewriting, arms, { start, end: { start: end.start, end: cursor.previousEnd }, more });
+  write(rewriting, arms, { start, end: { start: end.start, end: cursor.previousEnd }, more, ordered: conditions });
   if (more) cursor.settle();
   rewriting.report();
   const bodies = arms.flatMap(({ body }) => body);
@@ -61,24 +64,41 @@ function separateArms(cursor: Cursor): void {
     if (token.kind === '{' || token.kind === '(') depth++;
     if (token.kind === '}' || token.kind === ')') depth--;
     const arrow = cursor.tokens[at + 2]?.kind;
-    if (token.kind === ',' && depth === 0 && (arrow === '=>' || arrow === '->')) cursor.tokens[at] = { ...token, kind: '|' };
+    const next = cursor.tokens[at + 1]?.kind;
+    const path = arrow === ':' && cursor.tokens[at + 3]?.kind === ':';
+    if (token.kind === ',' && depth === 0 && (arrow === '=>' || arrow === '->' || path || next === '=>'))
+      cursor.tokens[at] = { ...token, kind: '|', text: '|' };
   }
 }
 
-function write(rewriting: Rewriting, arms: readonly Arm[], { start, end, more }: { start: number; end: Span; more: boolean }): void {
+/** The condition that none of some conditions is true. */
+function noneOf(guards: readonly string[]): string {
+  if (guards.length === 1) return `~(${guards[0]})`;
+  return `~(${guards.map((guard) => (guard.includes(' OR ') ? guard : `(${guard})`)).join(' OR ')})`;
+}
+
+function write(
+  rewriting: Rewriting,
+  arms: readonly Arm[],
+  { start, end, more, ordered }: { start: number; end: Span; more: boolean; ordered: boolean },
+): void {
   const guards = arms.flatMap(({ guard }) => guard ?? []);
-  const rest =
-    guards.length === 1 ? `~(${guards[0]})` : `~(${guards.map((guard) => (guard.includes(' OR ') ? guard : `(${guard})`)).join(' OR ')})`;
+  // Of several conditions the first that is true counts.
+  const guardOf = ({ guard }: Arm): string | null => {
+    const before = ordered ? guards.slice(0, guards.indexOf(guard ?? '')) : [];
+    return guard === null || before.length === 0 ? guard : `${noneOf(before)} & (${guard})`;
+  };
+  const rest = noneOf(guards);
   rewriting.replace({ start, end: arms[0]?.mark.start ?? start }, 'IF ');
-  arms.forEach(({ mark, guard }, i) => {
-    rewriting.replace(mark, `${i === 0 ? '' : '[] '}${guard ?? rest} ->`);
+  arms.forEach((arm, i) => {
+    rewriting.replace(arm.mark, `${i === 0 ? '' : arm.close ? ' [] ' : '[] '}${guardOf(arm) ?? rest} ->`);
   });
   const other = arms.some(({ guard }) => guard === null) ? '' : `[] ${rest} -> SKIP `;
   rewriting.replace(end, `${other}END${more ? ';' : ''}`);
 }
 
 function isArm(cursor: Cursor): boolean {
-  if (cursor.at('|') || cursor.at('number') || isForeignElse(cursor)) return true;
+  if (cursor.at('|') || cursor.at('number') || cursor.at('=>') || isForeignElse(cursor)) return true;
   return cursor.at('name') && !/^(end|esac)$/i.test(cursor.token.text);
 }
 
@@ -90,14 +110,17 @@ function parseArm(cursor: Cursor, rewriting: Rewriting, { selected, falling }: {
   do {
     cursor.eat('|');
     if (armWords.test(cursor.token.text)) cursor.take();
-    if (restWords.test(cursor.token.text)) {
+    // The lexer leaves `_` out.
+    if (restWords.test(cursor.token.text) || cursor.at('=>')) {
       rest = true;
-      cursor.take();
-    } else guards.push(...readValues(cursor, selected));
+      if (!cursor.at('=>')) cursor.take();
+    } else if (selected === '') guards.push(expressionText(parseCondition(cursor)) ?? '');
+    else guards.push(...readValues(cursor, selected));
     if (!cursor.eat(':') && !cursor.eat('=>')) cursor.eat('->');
   } while (armWords.test(cursor.token.text));
   if (guards.includes('')) rewriting.giveUp();
   const mark = cursor.from(start);
+  const close = /\S/.test(cursor.text.charAt(start - 1));
   const braced = cursor.at('{');
   if (braced) {
     rewriting.remove(cursor.take().span);
@@ -121,7 +144,7 @@ function parseArm(cursor: Cursor, rewriting: Rewriting, { selected, falling }: {
   if (falling && !leaves && body.length > 0 && !cursor.at('}')) rewriting.giveUp();
   if (ended) rewriting.insert(cursor.previousEnd, ' SKIP');
   const guard = guards.length === 1 ? (guards[0] ?? '') : guards.map((each) => `(${each})`).join(' OR ');
-  return { mark, guard: rest ? null : guard, body };
+  return { mark, close, guard: rest ? null : guard, body };
 }
 
 /** Takes the brace that closes the commands of a case; whether a break follows it, which is taken too. */
@@ -151,6 +174,8 @@ function dropBreak(cursor: Cursor, rewriting: Rewriting, left: Span, from: numbe
 function readValues(cursor: Cursor, selected: string): string[] {
   const conditions: string[] = [];
   do {
+    // A member of an enumeration has no type in front.
+    if (cursor.at('name') && isDoubleColon(cursor, 1)) for (let i = 0; i < 3; i++) cursor.take();
     const low = expressionText(parseBound(cursor));
     const high = cursor.eat('..') ? expressionText(parseBound(cursor)) : null;
     conditions.push(low === null ? '' : high === null ? `${selected} = ${low}` : `(${selected} >= ${low}) & (${selected} <= ${high})`);

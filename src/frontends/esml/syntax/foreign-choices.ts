@@ -1,4 +1,5 @@
 import type { Cursor } from './cursor.ts';
+import { waitingArrow } from './conditions-alone.ts';
 import { areOpposite, oppositeText } from './expression-text.ts';
 import { carrying } from './foreign-blocks.ts';
 import { isAlways } from './foreign-loops.ts';
@@ -55,6 +56,7 @@ export function parsePromelaChoice(cursor: Cursor): Command {
   const others = choices.filter((choice) => choice !== idle);
   const found = loop ? loopFor(cursor, others, breaks, rewriting.opposite) : choiceFor(choices);
   const form = idle === undefined ? found : { ...found, dropped: idle };
+  rewriting.include(waitingArrow);
   rewriting.correct(mixed ? 'a choice between messages is a POLL, which waits and has no ELSE' : form.instead);
   if (form.whole !== null) rewriting.become(word.span.start, form.whole);
   else write(rewriting, form, { word: word.span, choices, breaks, end });

@@ -152,6 +152,17 @@ export function reportBareWord(
     loop.push(span);
     return true;
   }
+  // STOP of CSP does nothing any more, and does not end.
+  if (text === 'STOP') {
+    const stopped = 'a process that waits for ever is WHEN FALSE, and one that ends comes to its END';
+    cursor.reportAt(
+      syntaxDiagnostics.foreignWord,
+      span,
+      { word: text, instead: stopped },
+      { fixes: [replacement(span, 'WHEN FALSE', 'Write WHEN FALSE')] },
+    );
+    return true;
+  }
   const fixes = /^return$/i.test(text) ? returnFixes(cursor, span) : /^continue$/i.test(text) ? continueFixes(cursor, span) : [];
   cursor.reportAt(syntaxDiagnostics.foreignWord, span, { word: text, instead }, { fixes });
   if (cursor.at('(') && !cursor.token.newline) parseArguments(cursor);

@@ -81,9 +81,12 @@ function parseLines(cursor: Cursor, rewriting: Rewriting): Command[] {
   return commands;
 }
 
-/** Reads the commands behind the colon of Python, at the colon: those on its line, or those on further lines that are indented more. */
-function parseIndented(cursor: Cursor, rewriting: Rewriting): Command[] {
-  rewriting.replace(cursor.take().span, ' ->');
+/**
+ * Reads the commands behind the colon of Python, at the colon, which becomes `meant`: those on its line, or those on further lines that are
+ * indented more.
+ */
+export function parseIndented(cursor: Cursor, rewriting: Rewriting, meant = ' ->'): Command[] {
+  rewriting.replace(cursor.take().span, meant);
   rewriting.indented = true;
   rewriting.fall();
   const column = cursor.token.newline ? rewriting.column : null;

@@ -20,6 +20,7 @@ export function isForeignDefinition(cursor: Cursor): boolean {
   const { text } = cursor.token;
   if (/^typedef$/i.test(text)) return next.kind === 'name' && (cursor.peek(2).kind === 'name' || cursor.peek(2).kind === '{');
   if (/^enum$/i.test(text) && next.kind === 'name' && cursor.peek(2).kind === '{') return true;
+  if (isTypedByWord(cursor)) return true;
   if (/^(enum|mtype)$/i.test(text)) return next.kind === '{' || (next.kind === '=' && cursor.peek(2).kind === '{');
   return constantWords.test(text) && next.kind === 'name' && !next.newline;
 }
@@ -31,6 +32,7 @@ export function parseForeignDefinition(cursor: Cursor, lists: DeclarationLists):
   if (word === '#' && unread.test(cursor.peek(1).text)) removeLine(cursor, rewriting);
   else if (word === '#') parseDefine(cursor, rewriting, lists);
   else if (word === 'typedef') parseTypedef(cursor, rewriting, lists);
+  else if (isTypedByWord(cursor)) parseTypedByWord(cursor, rewriting, lists);
   else if (word === 'enum' || word === 'mtype') parseEnumeration(cursor, rewriting, lists);
   else parseConstant(cursor, rewriting, lists);
   rewriting.report();
@@ -95,6 +97,26 @@ function parseTypedef(cursor: Cursor, rewriting: Rewriting, lists: DeclarationLi
   const end = cursor.at(';') ? '' : ';';
   rewriting.replace({ start, end: cursor.previousEnd }, `${section(lists, 'TYPE')}${name.text} = ${type}${end}`);
   lists.types.push({ kind: 'type-declaration', id: cursor.id(), span: name.span, name, type: missingType(cursor) });
+  cursor.eat(';');
+}
+
+/** Whether `enum state s` or `struct pair p` stands here, a variable whose type has a word of its own in front. */
+function isTypedByWord(cursor: Cursor): boolean {
+  const name = cursor.peek(2);
+  return /^(enum|struct)$/.test(cursor.token.text) && cursor.peek(1).kind === 'name' && name.kind === 'name' && !name.newline;
+}
+
+/** Reads `enum state s = idle;`. */
+function parseTypedByWord(cursor: Cursor, rewriting: Rewriting, lists: DeclarationLists): void {
+  const word = cursor.take();
+  const type = takeName(cursor);
+  const name = takeName(cursor);
+  const value = cursor.eat('=') || cursor.eat(':=') ? textOf(cursor, parseExpression(cursor)) : null;
+  const meant = `${name.text}: ${type.text}${value === null ? '' : ` := ${value}`}`;
+  rewriting.note(`${word.text} in front of a variable`, `write VAR ${meant};`, { start: word.span.start, end: name.span.end });
+  rewriting.replace({ start: word.span.start, end: cursor.previousEnd }, `${section(lists, 'VAR')}${meant}`);
+  const none: Name = { kind: 'name', id: cursor.id(), span: cursor.missingSpan(), text: '' };
+  lists.variables.push({ kind: 'variable-declaration', id: cursor.id(), span: name.span, names: [name], type: none, initial: null });
   cursor.eat(';');
 }
 

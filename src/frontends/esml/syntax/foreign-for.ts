@@ -1,5 +1,5 @@
 import { holdBreaks } from './foreign-break.ts';
-import { writtenSize } from './declared-names.ts';
+import { freeName, writtenSize } from './declared-names.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseCommand, startsCommand } from './commands.ts';
 import { type Cursor, synchronizing } from './cursor.ts';
@@ -9,6 +9,7 @@ import { expressionText, oppositeText } from './expression-text.ts';
 import { carrying } from './foreign-blocks.ts';
 import { parseWhile } from './foreign-loops.ts';
 import { parseForeignBody } from './foreign-control.ts';
+import { messagesIn, parseMessages } from './foreign-messages.ts';
 import { placeOf } from './foreign-declarations.ts';
 import { meantCondition } from './foreign-precedence.ts';
 import { goesOn, ownNames, readsShared } from './leaving.ts';
@@ -36,10 +37,18 @@ interface Header {
  */
 export function parseForeignFor(cursor: Cursor): Command {
   if (isConditionOnly(cursor)) return parseWhile(cursor);
+  const messages = messagesIn(cursor);
+  if (messages !== null) return parseMessages(cursor, messages);
   const rewriting = new Rewriting(cursor, 'for');
   const { start } = cursor.token.span;
   const misplaced = cursor.at('FOR');
-  rewriting.note(cursor.token.text, 'count with a variable: i := 0; DO i < n -> commands; i := i + 1 END');
+  const ranging = /^forall$/i.test(cursor.token.text);
+  if (ranging)
+    rewriting.note(
+      `${cursor.token.text} over numbers`,
+      'it ranges over a SCALARSET; count with a variable: i := 0; DO i < n -> commands; i := i + 1 END',
+    );
+  else rewriting.note(cursor.token.text, 'count with a variable: i := 0; DO i < n -> commands; i := i + 1 END');
   cursor.take();
   const said = cursor.diagnostics.length;
   const header = readElements(cursor) ?? (cursor.at('(') ? readHeader(cursor) : readRange(cursor));
@@ -47,6 +56,10 @@ export function parseForeignFor(cursor: Cursor): Command {
   cursor.diagnostics.length = said;
   if (header === null) {
     rewriting.giveUp();
+    if (/\b(in|range|of)\s+\w+\s*[{:)]/.test(cursor.text.slice(start, start + 80)))
+      rewriting.correct(
+        'count with a variable: i := 0; DO i < n -> commands; i := i + 1 END, or receive: DO TRUE -> c?data(x); commands END',
+      );
     while (!cursor.at('{') && !cursor.at('DO') && !(cursor.at(':') && cursor.peek(1).newline) && !stops(cursor)) cursor.take();
     cursor.settle();
   } else {
@@ -293,11 +306,13 @@ function readElements(cursor: Cursor): Header | null {
   const sign = cursor.peek(at + 1);
   const ranging = /^range$/i.test(cursor.peek(at + 2).text) && (sign.kind === ':=' || sign.kind === '=');
   if (!(ranging || sign.kind === ':' || /^(in|of)$/i.test(sign.text))) return null;
-  const array = cursor.peek(at + (ranging ? 3 : 2));
+  const enumerated = open === 0 && variables.length > 1 && cursor.peek(at + 2).text === 'enumerate' && cursor.peek(at + 3).kind === '(';
+  const from = at + (ranging ? 3 : enumerated ? 4 : 2);
+  const array = cursor.peek(from);
   const size = array.kind === 'name' ? writtenSize(cursor, array.text) : null;
-  const after = cursor.peek(at + (ranging ? 4 : 3)).kind;
-  if (size === null || after === '(' || after === '.' || after === '[' || (open === 1) !== (after === ')')) return null;
-  for (let i = 0; i < at + (ranging ? 4 : 3) + open; i++) cursor.take();
+  const after = cursor.peek(from + 1).kind;
+  if (size === null || after === '(' || after === '.' || after === '[' || (open === 1 || enumerated) !== (after === ')')) return null;
+  for (let i = 0; i <= from + (open === 1 || enumerated ? 1 : 0); i++) cursor.take();
   const numbered = open === 1 && at > 1 && /^in$/i.test(sign.text);
   if (numbered && variables.length === 1) variables.push('');
   const element = numbered ? undefined : ranging ? variables[1] : (variables[1] ?? variables[0]);
@@ -314,10 +329,7 @@ function readElements(cursor: Cursor): Header | null {
 }
 
 /** A name for a counter that the text has not. */
-function freshCounter(cursor: Cursor): string {
-  const used = new Set(cursor.tokens.map(({ text }) => text));
-  return ['i', 'k', 'n', 'at'].find((name) => !used.has(name)) ?? 'counter';
-}
+const freshCounter = (cursor: Cursor): string => freeName(cursor, ['i', 'k', 'n', 'at', 'counter']);
 
 /** Whether two semicolons stand before the commands. */
 function isInThree(cursor: Cursor): boolean {

@@ -1,9 +1,6 @@
 import type { Cursor } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
-import { carrying } from './foreign-blocks.ts';
-import { parseBraces, parseForeignBody } from './foreign-control.ts';
 import { takeName } from './names.ts';
-import { parseArguments } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './simple-commands.ts';
 import type { TokenKind } from './tokens.ts';
@@ -39,24 +36,6 @@ export function parseBarePrinting(cursor: Cursor): Command {
   return missingCommand(cursor);
 }
 
-/** Reads `try { commands } catch (e) { ... } finally { ... }` of Java; the commands are checked. */
-export function parseTry(cursor: Cursor): Command {
-  const rewriting = new Rewriting(cursor);
-  const { start } = cursor.token.span;
-  rewriting.note('try', 'a run-time error ends the run and is reported; write the commands without it');
-  rewriting.giveUp();
-  cursor.take();
-  const body = parseBraces(cursor, rewriting, '');
-  while (/^(catch|finally)$/.test(cursor.token.text)) {
-    cursor.take();
-    while (!cursor.at('{') && !cursor.at('end-of-text') && !cursor.at('END')) cursor.take();
-    if (cursor.at('{')) body.push(...parseBraces(cursor, rewriting, ''));
-  }
-  cursor.settle();
-  rewriting.report();
-  return carrying(cursor, start, body);
-}
-
 /** Reads `select (x : 0..3)` of Promela. */
 export function parseSelect(cursor: Cursor): Command {
   const rewriting = new Rewriting(cursor);
@@ -77,18 +56,4 @@ export function parseSelect(cursor: Cursor): Command {
   if (first !== '0') rewriting.giveUp();
   rewriting.report();
   return missingCommand(cursor);
-}
-
-/** Reads `with lock:` of Python and the commands behind it. */
-export function parseWithLock(cursor: Cursor): Command {
-  const rewriting = new Rewriting(cursor, 'atomic');
-  const { start } = cursor.token.span;
-  rewriting.note('with', 'a lock is a variable that a process waits for in one step: ATOMIC WHEN ~lock; lock := TRUE END');
-  cursor.take();
-  const lock = takeName(cursor).text;
-  rewriting.giveUp();
-  const body = parseForeignBody(cursor, rewriting) ?? [];
-  rewriting.report();
-  if (lock === '') parseArguments(cursor);
-  return carrying(cursor, start, body);
 }

@@ -1,12 +1,12 @@
-import { startsCommand } from './commands.ts';
 import type { Cursor } from './cursor.ts';
 import { parseCondition } from './expressions.ts';
-import { carrying } from './foreign-blocks.ts';
 import { parseSwitch } from './foreign-cases.ts';
-import { dropCloser, parseBraces } from './foreign-control.ts';
 import { parseBeginBlock, parseEither, parseRepeat, parseWith } from './foreign-structures.ts';
 import { takeMarkBehind } from './foreign-waiting.ts';
-import { isBarePrinting, parseBarePrinting, parseSelect, parseTry, parseWithLock } from './foreign-other-statements.ts';
+import { parseSynchronized, parseWithLock } from './foreign-locks.ts';
+import { isBarePrinting, parseBarePrinting, parseSelect } from './foreign-other-statements.ts';
+import { parseGoSelect } from './foreign-select.ts';
+import { parseTry } from './foreign-try.ts';
 import { isLastOfRound } from './foreign-returns.ts';
 import { isBareWord } from './foreign-words.ts';
 import { takeName } from './names.ts';
@@ -38,11 +38,12 @@ export function parseForeignStatement(cursor: Cursor): Command | null {
   if (word === 'begin' && isBareWord(cursor, /^begin$/i) && startsAfter(cursor)) return parseBeginBlock(cursor);
   if (word === 'either' && startsAfter(cursor)) return parseEither(cursor);
   if (word === 'repeat' && startsAfter(cursor)) return parseRepeat(cursor);
-  if ((word === 'switch' || word === 'case' || word === 'match') && conditionStarts.has(next.kind) && !next.newline)
+  if ((word === 'switch' || word === 'case' || word === 'match') && (conditionStarts.has(next.kind) || opensCases(cursor)) && !next.newline)
     return parseSwitch(cursor);
   if (activating.test(word) && next.kind === 'name' && !next.newline) return parseRun(cursor);
   if (isBarePrinting(cursor)) return parseBarePrinting(cursor);
-  if (word === 'try' && next.kind === '{') return parseTry(cursor);
+  if (word === 'try' && (next.kind === '{' || next.kind === ':')) return parseTry(cursor);
+  if (word === 'select' && next.kind === '{') return parseGoSelect(cursor);
   if (word === 'select' && next.kind === '(' && cursor.peek(3).kind === ':') return parseSelect(cursor);
   if (word === 'with' && next.kind === 'name' && cursor.peek(2).kind === ':') return parseWithLock(cursor);
   if (word === 'assert' && conditionStarts.has(next.kind) && next.kind !== '(' && !next.newline) return parseBareAssert(cursor);
@@ -54,6 +55,11 @@ export function parseForeignStatement(cursor: Cursor): Command | null {
     return replaced(cursor, 'a round of a DO ends where its commands end', 'SKIP');
   if (word === 'return' && isEndOfProcess(cursor)) return replaced(cursor, 'a process ends at its END', 'SKIP');
   return null;
+}
+
+/** Whether `{ case` stands behind the word, as in a switch of Go that has conditions. */
+function opensCases(cursor: Cursor): boolean {
+  return cursor.peek(1).kind === '{' && /^(case|default)$/.test(cursor.peek(2).text);
 }
 
 function waits(cursor: Cursor, word: string): boolean {
@@ -152,27 +158,6 @@ function parseBareAssert(cursor: Cursor): Command {
   rewriting.replace({ start: condition.span.end, end: message ? cursor.take().span.end : condition.span.end }, ')');
   rewriting.report();
   return { kind: 'assert', id: cursor.id(), span: cursor.from(start), condition };
-}
-
-/** Reads `synchronized (lock) { commands }` of Java. */
-function parseSynchronized(cursor: Cursor): Command {
-  const rewriting = new Rewriting(cursor);
-  const { start } = cursor.token.span;
-  rewriting.note(cursor.token.text, 'a lock is a variable that a process waits for in one step: ATOMIC WHEN ~lock; lock := TRUE END');
-  cursor.take();
-  const [lock] = parseArguments(cursor);
-  const name = lock === undefined ? '' : cursor.text.slice(lock.span.start, lock.span.end);
-  if (name === '' || !cursor.at('{')) rewriting.giveUp();
-  rewriting.replace({ start, end: cursor.previousEnd }, `ATOMIC WHEN ~${name}; ${name} := TRUE END;`);
-  const body = cursor.at('{') ? parseBraces(cursor, rewriting, '') : [];
-  if (rewriting.closer !== null) {
-    const more = startsCommand(cursor);
-    rewriting.insert(body.at(-1)?.span.end ?? rewriting.closer.start, `; ${name} := FALSE${more ? ';' : ''}`);
-    dropCloser(rewriting);
-    if (more) cursor.settle();
-  }
-  rewriting.report();
-  return carrying(cursor, start, body);
 }
 
 /** Whether the block of Pascal begins here, in the place of commands. */

@@ -3,6 +3,7 @@ import { parseExpression } from './expressions.ts';
 import { typeWord } from './foreign-words.ts';
 import { takeName } from './names.ts';
 import { Rewriting } from './rewriting.ts';
+import type { Token } from './tokens.ts';
 import type { Name, VariableDeclaration } from './tree.ts';
 
 /** A range for the numbers that a variable of another language is declared with, wide enough for a value. */
@@ -140,14 +141,26 @@ function parseChannelVariable(cursor: Cursor): VariableDeclaration {
       cursor.eat(']');
     }
   }
+  const from = cursor.position;
   while (!synchronizing.has(cursor.kind)) cursor.take();
-  const alphabet = '{data(0..9)}';
+  const alphabet = alphabetFor(cursor, cursor.tokens.slice(from, cursor.position));
   const meant = `${all}: ${size === null || size === '0' ? '' : `CHANNEL [${size}] OF `}${alphabet}`;
   const span = { start: word.span.start, end: cursor.previousEnd };
   rewriting.note(word.text, `a channel is a variable whose type lists its signals: ${meant}`, word.span);
   rewriting.replace(span, meant);
   rewriting.report();
   return { ...declaration(cursor, name), names: [name, ...others] };
+}
+
+/** The signals that pass over a channel of Promela, `of {mtype, byte}`: with mtype those that the text lists, else one for data. */
+function alphabetFor({ tokens }: Cursor, fields: readonly Token[]): string {
+  const named = fields.some(({ text }) => text === 'mtype');
+  const at = tokens.findIndex(({ text }, i) => text === 'mtype' && tokens[i + 1]?.kind === '=');
+  const end = tokens.findIndex(({ kind }, i) => i > at && (kind === ';' || kind === '}'));
+  const members = at < 0 ? [] : tokens.slice(at + 2, end).filter(({ kind }) => kind === 'name');
+  const carries = fields.some(({ kind, text }) => kind === 'name' && text !== 'mtype' && text !== 'of');
+  if (!named || members.length === 0) return '{data(0..9)}';
+  return `{${members.map(({ text }) => `${text}${carries ? '(0..9)' : ''}`).join(', ')}}`;
 }
 
 /** The variable with a type that is not known, so that nothing is said of it until the fix is made. */

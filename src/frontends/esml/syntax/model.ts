@@ -12,6 +12,7 @@ import {
   isForeignProcess,
   isFunction,
   joinWords,
+  modelInFront,
   parseBracedBody,
   parseForeignDefinition,
   reportInitialValues,
@@ -92,7 +93,7 @@ function parseHead(cursor: Cursor): Name {
     const { start } = cursor.token.span;
     const esml = language === null && cursor.tokens.some(({ kind }) => esmlWords.has(kind));
     const ended = cursor.tokens.findLast(({ kind }, i) => kind === 'name' && cursor.tokens[i - 1]?.kind === 'END')?.text ?? 'M';
-    const fixes = esml ? [insertion(start, `MODEL ${ended};\n`, `Insert MODEL ${ended};`)] : [];
+    const fixes = esml ? [insertion(start, `MODEL ${ended};\n`, `Insert MODEL ${ended};`)] : [modelInFront(cursor.text)];
     cursor.report(syntaxDiagnostics.missingModel, { start, end: start }, { esml, language }, { fixes });
     if (!esml) while (!cursor.at('end-of-text')) cursor.take();
     cursor.settle();

@@ -46,7 +46,7 @@ const words: ReadonlyMap<string, BinaryOperator> = new Map<string, BinaryOperato
   ...(['mod', 'Mod'] as const).map((word) => [word, 'MOD'] as const),
   ...(['xor', 'XOR'] as const).map((word) => [word, '#'] as const),
   ...(['implies', 'IMPLIES'] as const).map((word) => [word, '=>'] as const),
-  ...(['equals', 'eq'] as const).map((word) => [word, '='] as const),
+  ...(['equals', 'eq', 'is'] as const).map((word) => [word, '='] as const),
   ...(['ne', 'neq'] as const).map((word) => [word, '#'] as const),
   ...(['iff', 'IFF'] as const).map((word) => [word, '<=>'] as const),
 ]);

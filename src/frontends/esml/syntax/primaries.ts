@@ -9,6 +9,7 @@ import {
   isForeignValue,
   isSignBeforeValue,
   parseCast,
+  parseForeignCall,
   parseConditional,
   parseCounted,
   parseImplied,
@@ -156,6 +157,8 @@ function parseToss(cursor: Cursor): Expression {
 function parseOperandAccess(cursor: Cursor): Expression {
   const access = parseAccessFrom(cursor, takeName(cursor));
   takePrime(cursor, access);
+  const foreign = parseForeignCall(cursor, access);
+  if (foreign !== null) return foreign;
   const behind = cursor.peek(3).kind;
   if (
     access.kind === 'name' &&

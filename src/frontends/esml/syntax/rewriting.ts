@@ -121,6 +121,15 @@ export class Rewriting {
     else this.edits.push({ span: { start, end: at }, text });
   }
 
+  /** Takes into the fix those of other findings in the construct, which would not be understood behind it. */
+  include(word: string): void {
+    const { diagnostics } = this.cursor;
+    const taken = diagnostics.slice(this.said).filter(({ message, fixes }) => fixes.length > 0 && message.includes(word));
+    this.edits.push(...taken.flatMap(({ fixes }) => fixes[0]?.edits ?? []));
+    const kept = diagnostics.slice(this.said).filter((report) => !taken.includes(report));
+    diagnostics.splice(this.said, diagnostics.length - this.said, ...kept);
+  }
+
   /** Whether something else has been found in the construct. */
   get hasFindings(): boolean {
     return this.cursor.diagnostics.length > this.said;

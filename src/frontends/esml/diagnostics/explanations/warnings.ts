@@ -28,4 +28,6 @@ export const warningsExplanations: Readonly<Record<string, string>> = {
     'Parameters are read only (thesis D.4), but for a receive, with which a model of the thesis overwrites one. Such a parameter is a variable: it takes room in each state, and states differ in it. If the value received should equal the parameter, receive into a variable and compare it in a POLL: `POLL c?s(x) & x = k -> ... END`.',
   W0617:
     'What TRACE prints belongs to the step that passes it. Where all guards of a DO are false the process goes on behind it without a step; if only END is there, no step follows. A command that is a step, such as WHEN TRUE behind the TRACE, has it printed.',
+  W0619:
+    'The first value of an enumeration is the one with which its variables begin. Any other has to be assigned, sent or compared to play a part. Remove it, or see where it is missing.',
 };
