@@ -3,11 +3,11 @@ import { type Cursor, synchronizing } from './cursor.ts';
 import { missingExpression, parseExpression } from './expressions.ts';
 import { primed, isPrime } from './foreign-expressions.ts';
 import { alphabetOf, carrierOf } from './channel-signals.ts';
-import { declaredType, freeName, writtenType } from './declared-names.ts';
-import { declareInBody } from './foreign-body-declarations.ts';
+import { declaredType } from './declared-names.ts';
 import { parseListValue } from './foreign-lists.ts';
 import { chosenAssignments } from './foreign-actions.ts';
 import { joinsAssignments, parseJoined } from './foreign-parallel.ts';
+import { parseSimultaneous } from './foreign-simultaneous.ts';
 import { takeName } from './names.ts';
 import { parseAccess } from './accesses.ts';
 import { Rewriting } from './rewriting.ts';
@@ -15,7 +15,6 @@ import { missingCommand } from './simple-commands.ts';
 import { isAdjacent } from './tokens.ts';
 import { skipCommand } from './unknown-commands.ts';
 import type { Access, Command, Expression } from './tree.ts';
-import type { TextEdit } from '../../../contract/diagnostic.ts';
 
 /** Reads what other languages have behind the variable that they assign to; null if it is none of that. */
 export function parseForeignAssignment(cursor: Cursor, target: Access): Command | null {
@@ -434,51 +433,6 @@ export function parseAfterValue(cursor: Cursor, target: Access, value: Expressio
     rewriting.report();
   } else return null;
   return { kind: 'assign', id: cursor.id(), span: cursor.from(target.span.start), target, value: missingExpression(cursor) };
-}
-
-/** Reads `x, y := a, b`: one assignment after the other, unless a value needs what was assigned before. */
-function parseSimultaneous(cursor: Cursor, first: Access): Command | null {
-  let distance = 0;
-  while (/^(name|number|,|\[|\]|\.|\+|-)$/.test(cursor.peek(distance + 1).kind) && !cursor.peek(distance + 1).newline) distance++;
-  const symbol = cursor.peek(distance + 1).kind;
-  if (distance === 0 || (symbol !== ':=' && symbol !== '=')) return null;
-  const rewriting = new Rewriting(cursor);
-  rewriting.note(
-    'assignment of several variables at once',
-    'each variable has an assignment of its own; ATOMIC makes one step of several',
-    {
-      start: first.span.start,
-      end: cursor.peek(distance).span.end,
-    },
-  );
-  const targets = [first];
-  while (cursor.eat(',')) targets.push(parseAccess(cursor));
-  cursor.take();
-  const values = [parseExpression(cursor)];
-  while (cursor.eat(',')) values.push(parseExpression(cursor));
-  const names = targets.map((target) => textOf(cursor, target));
-  const texts = values.map((value) => textOf(cursor, value));
-  const needed = texts.some((text, i) => names.slice(0, i).some((name) => new RegExp(`\\b${name.replace(/\W/g, '\\$&')}`).test(text)));
-  const [a, b = ''] = names;
-  // What an exchange needs is kept in a variable of its own.
-  const kept = needed && names.length === 2 && texts.length === 2 ? keptFor(cursor, first) : null;
-  if ((needed && kept === null) || names.length !== texts.length) rewriting.giveUp();
-  if (kept?.place != null) rewriting.add(kept.place);
-  const each =
-    kept === null
-      ? names.map((name, i) => `${name} := ${texts[i]}`).join('; ')
-      : `${kept.name} := ${texts[0]}; ${b} := ${texts[1]}; ${a} := ${kept.name}`;
-  rewriting.replace({ start: first.span.start, end: cursor.previousEnd }, `ATOMIC ${each} END`);
-  rewriting.report();
-  return missingCommand(cursor);
-}
-
-/** A variable that keeps a value for another, with its declaration; null if the type of the other is not known by a name. */
-function keptFor(cursor: Cursor, target: Access): { readonly name: string; readonly place: TextEdit | null } | null {
-  const type = target.kind === 'name' ? writtenType(cursor, target.text) : null;
-  if (type === null) return null;
-  const name = freeName(cursor, ['kept', 'before', 'old']);
-  return { name, place: declareInBody(cursor, { name, type, value: null }) };
 }
 
 /** Reads `x := x++` at the sign after the value that has been read; null if none is here. */

@@ -154,7 +154,7 @@ export function reportBareWord(
   }
   // STOP of CSP does nothing any more, and does not end.
   if (text === 'STOP') {
-    const stopped = 'a process that waits for ever is WHEN FALSE, and one that ends comes to its END';
+    const stopped = 'a process ends at its END, and one that waits for ever is WHEN FALSE';
     cursor.reportAt(
       syntaxDiagnostics.foreignWord,
       span,
