@@ -26,8 +26,19 @@ export function chosenOf(answer: Answer, options: number, least: number, most: n
   if (chosen.some((option) => !Number.isInteger(option) || option < 0 || option >= options))
     return unfitting('choose among what is offered');
   if (chosen.length < least || chosen.length > most)
-    return unfitting(least === most ? `choose ${least}` : chosen.length < least ? `choose at least ${least}` : `choose at most ${most}`);
+    return unfitting(
+      least === most
+        ? `choose ${inWords(least)}`
+        : chosen.length < least
+          ? `choose at least ${inWords(least)}`
+          : `choose at most ${inWords(most)}`,
+    );
   return chosen;
+}
+
+/** A number, as a word if it is small. */
+export function inWords(count: number): string {
+  return ['none', 'one', 'two', 'three', 'four'][count] ?? String(count);
 }
 
 /** `a`, `a and b`, `a, b and c`. */

@@ -108,6 +108,10 @@ describe('the lessons on stores', () => {
     expect(expectedOmissions(1e6, 64)).toBeLessThan(1e-7);
     expect(expectedOmissions(1e6, 20)).toBeGreaterThan(1e5);
     expect(expectedOmissions(1e6, 40)).toBeLessThan(1);
+    // With 40 bits one is still likely enough, so that it takes about 50.
+    expect(expectedOmissions(1e6, 40)).toBeGreaterThan(0.1);
+    expect(expectedOmissions(1e6, 50)).toBeLessThan(1 / 2_000);
+    expect(2 ** 50 / 1.1e15).toBeCloseTo(1, 1);
   });
 
   it('ComBack: ten states made again by 31 steps; with four kept in full 24 steps for 56', () => {

@@ -88,7 +88,7 @@ function posed(subject: Subject, wish: Wish, lasso: Lasso, notion: Notion): Pose
             ? 'prefix-counts'
             : null;
       return wrongAnswer(
-        sentence(names[differing] ?? '', prefix),
+        `${sentence(names[differing] ?? '', prefix)}: in this sense the run is ${wanted.includes(differing) ? 'unfair' : 'fair'} to it.`,
         'For each process look at the loop alone: does it move there, and in which states of the loop could it?',
         misconception,
         [run],
@@ -105,10 +105,10 @@ function mixedUp(asked: Notion, answered: Notion): MisconceptionName {
 }
 
 function sentence(name: string, { moves, enabled, states }: Fares): string {
-  if (moves) return `${name} moves in the loop.`;
+  if (moves) return `${name} moves in the loop`;
   const where =
     enabled === 0 ? 'in none of its states' : enabled === states ? 'in all of its states' : `in ${enabled} of its ${states} states`;
-  return `${name} does not move in the loop, and is enabled ${where}.`;
+  return `${name} does not move in the loop, and is enabled ${where}`;
 }
 
 interface Lasso {

@@ -3,7 +3,7 @@ import { descriptorOf, growsFromStart, leavesOut } from '../../engine/reduce/alg
 import { persistenceViolation } from '../../engine/reduce/persistence.ts';
 import type { Algorithm } from '../../contract/check/reduction.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
-import { chosenOf, listed, rightAnswer, wrongAnswer } from '../grades.ts';
+import { chosenOf, inWords, listed, rightAnswer, wrongAnswer } from '../grades.ts';
 import type { MisconceptionName } from '../../contract/tutor/misconceptions.ts';
 import { type Entered, searched } from '../searches.ts';
 import { mostStates, type Subject, shuffled } from '../subject.ts';
@@ -49,7 +49,7 @@ export function nextChoice(subject: Subject, wish: Wish): Posed | NotPosed {
       }
       const misconception = guess(subject, asked, given);
       return wrongAnswer(
-        'It takes another set.',
+        `It takes another set: ${compared(given, set)}.`,
         'Begin with the first transition: who can interfere with what it touches? Add those, and what their processes may do instead, until nothing is added.',
         misconception,
       );
@@ -82,6 +82,15 @@ function guess(subject: Subject, { state, enabled, choice }: Entered, given: rea
   if (persistent && given.length <= set.length) return 'best-set';
   if (!persistent && given.every((transition) => set.includes(transition))) return 'disabled-overlooked';
   return null;
+}
+
+/** How far an answer is from the set that is taken, without saying which transitions are right. */
+function compared(given: readonly number[], set: readonly number[]): string {
+  const right = given.filter((transition) => set.includes(transition)).length;
+  const [missing, more] = [set.length - right, given.length - right];
+  if (right === 0) return 'none of yours is in it';
+  const yours = more === 0 ? 'all of yours are in it' : `${inWords(more)} of yours ${more === 1 ? 'is' : 'are'} not in it`;
+  return missing === 0 ? yours : `${yours}, and ${inWords(missing)} ${missing === 1 ? 'is' : 'are'} missing`;
 }
 
 function isSame(a: readonly number[], b: readonly number[]): boolean {

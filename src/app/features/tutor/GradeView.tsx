@@ -22,7 +22,7 @@ export function GradeView({ grade, model }: { readonly grade: Grade; readonly mo
       {evidence.map((run) => (
         <RunDetails key={run.title} run={run} model={of} />
       ))}
-      {hint !== null && (
+      {hint !== null && !explanation.includes(hint) && (
         <p>
           <strong>Next:</strong> {hint}
         </p>
