@@ -1,6 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { graphviz, hasDot, ours, stateRoom } from '../../bench/drawing/graphviz.ts';
+import type { LayoutGraph } from '../../src/base/layout/graph.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { exploreGraph, graphEdges, graphNodes } from '../../src/engine/search/state-graph.ts';
 import { campaign } from '../campaign.ts';
+import { example } from '../lab/support.ts';
+import { compile } from '../support.ts';
 import { randomGraph } from './drawn.ts';
 
 /** Crossings that a layout may have for each that `dot` has. */
@@ -28,5 +34,32 @@ describe.skipIf(!installed)('random graphs have no more crossings than `dot` has
         other += beside.crossings;
       }
     expect(own).toBeLessThanOrEqual(share * other);
+  });
+});
+
+/** States of the largest model that is compared; `dot` does not lay out all that are larger in time. */
+const mostStates = 300;
+/** The model of these sizes in which arrows cross most for its states. */
+const dense = 'cache-coherence';
+
+function stateGraph(name: string): LayoutGraph | null {
+  const found = exploreGraph(new Machine(compile(example(name))), mostStates + 1);
+  const nodes = graphNodes(found);
+  if (!found.complete || nodes.length > mostStates) return null;
+  const pairs = new Map(graphEdges(found).map(({ source, target }) => [`${source} ${target}`, { source, target, words: null }]));
+  return { nodes: nodes.map(() => stateRoom), arrows: [...pairs.values()] };
+}
+
+describe.skipIf(!installed)('state graphs of models have no more crossings than `dot` has, and a tenth', () => {
+  const models = readdirSync('models')
+    .filter((name) => name.endsWith('.esml'))
+    .map((name) => name.replace('.esml', ''));
+  it.each(campaign ? models : [dense])('of %s', (name) => {
+    const graph = stateGraph(name);
+    const beside = graph === null ? null : graphviz(graph);
+    if (graph === null || beside === null) return;
+    const found = ours(graph);
+    expect(found.misread).toBe(false);
+    expect(found.crossings).toBeLessThanOrEqual(share * beside.crossings);
   });
 });

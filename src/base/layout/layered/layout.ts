@@ -46,9 +46,12 @@ function candidates(graph: LayoutGraph): Searched[] {
   const { lasso } = graph;
   if (lasso !== undefined) return [searched(rowsBy(graph, byLasso(graph, lasso)))];
   const first = searched(rowsBy(graph, byDistance(graph)));
-  const best = leastOf(first, graph, [byDepthFirst, byFewestBack]);
-  // Where depth first pays, it depends much on what is visited first.
-  return best === first ? [first] : [leastOf(best, graph, others), first];
+  const found = searchedBy(graph, [byDepthFirst, byFewestBack]);
+  const best = leastOf(first, found);
+  // Where other rows pay, or nearly do, it depends much on what is visited first.
+  if (!found.some(({ search }) => search.best < first.search.best)) return [first];
+  const chosen = leastOf(best, searchedBy(graph, others));
+  return chosen === first ? [first] : [chosen, first];
 }
 
 /** Depth first with what follows a node in other orders. */
@@ -58,12 +61,16 @@ const others = [1, 2, 3].map(
       byDepthFirst(graph, seed),
 );
 
-/** Rows by other orders of the nodes, if they save many crossings. */
-function leastOf(first: Searched, graph: LayoutGraph, orders: readonly ((graph: LayoutGraph) => Order)[]): Searched {
-  const found = orders
+/** Rows by orders of the nodes, without those of too many places. */
+function searchedBy(graph: LayoutGraph, orders: readonly ((graph: LayoutGraph) => Order)[]): Searched[] {
+  return orders
     .map((by) => rowsBy(graph, by(graph)))
     .filter(({ items }) => items.length < mostItems)
     .map(searched);
+}
+
+/** Other rows, if they save many crossings. */
+function leastOf(first: Searched, found: readonly Searched[]): Searched {
   const best = found.reduce((a, b) => (b.search.best < a.search.best ? b : a), first);
   const saved = first.search.best - best.search.best;
   return saved >= worthwhile.crossings && saved > worthwhile.share * first.search.best ? best : first;
