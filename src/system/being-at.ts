@@ -32,7 +32,7 @@ export function beingAt(
     (left, right) => ({ kind: 'binary', operator: 'or', left, right, span: template.span }),
     at(locations),
   );
-  return { kind: 'asked', activation, label, answer };
+  return { kind: 'asked', activation, question: 'at', label, answer };
 }
 
 /** Whether each activation is at a label that begins with one of some prefixes; those that have none left out. */

@@ -236,10 +236,17 @@ export type Expression =
    */
   | { readonly kind: 'at'; readonly activation: number; readonly locations: readonly number[]; readonly label: string }
   /**
-   * `Proc@label` where a process may be on the way to the label (`beingAt`): whether `answer`, which is in terms of the whole system as
-   * properties are, is true in the state before the step. Where it cannot be evaluated that is false, so that this never fails.
+   * What is asked of a process beside its location: `Proc@label` where it may be on the way to the label (`beingAt`), in properties also
+   * `enabled(Proc)` and `moved(Proc)`. It is whether `answer`, which is in terms of the whole system as properties are, is true in the
+   * state before the step. Where it cannot be evaluated that is false, so that this never fails.
    */
-  | { readonly kind: 'asked'; readonly activation: number; readonly label: string; readonly answer: Expression };
+  | {
+      readonly kind: 'asked';
+      readonly activation: number;
+      readonly question: 'at' | 'enabled' | 'moved';
+      readonly label: string;
+      readonly answer: Expression;
+    };
 
 /** One index into a constant array: elements of `stride` values, out of `size`. */
 export interface ElementIndex {
@@ -267,7 +274,9 @@ export type PlaceRoot =
   | { readonly kind: 'local'; readonly variable: number }
   | { readonly kind: 'shared'; readonly variable: number }
   /** A variable of a given activation: in properties, and in what `asked` asks. */
-  | { readonly kind: 'activation'; readonly activation: number; readonly variable: number };
+  | { readonly kind: 'activation'; readonly activation: number; readonly variable: number }
+  /** The buffer of a channel, as it lies in a state: in questions whether a process is enabled. */
+  | { readonly kind: 'buffer'; readonly channel: number };
 export type PlaceStep =
   /** A tuple's field, `words` words from its start. */
   | { readonly kind: 'field'; readonly words: number; readonly name: string }

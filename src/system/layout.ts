@@ -1,4 +1,5 @@
-import type { TransitionSystem } from './ir.ts';
+import { activationOf } from './edges.ts';
+import type { PlaceRoot, TransitionSystem } from './ir.ts';
 import { initialWords, type Range, wordRanges, wordsOf } from './value-type.ts';
 
 /**
@@ -81,6 +82,14 @@ export function layOut(system: TransitionSystem): Layout {
     initial: Int32Array.from(initial),
     unused: Int32Array.from(unused),
   };
+}
+
+/** The word where what a place is in begins; `own`: the process whose variables are meant by their numbers alone. */
+export function rootAddress(system: TransitionSystem, layout: Layout, root: PlaceRoot, own: number): number {
+  if (root.kind === 'shared') return layout.shared[root.variable] ?? 0;
+  if (root.kind === 'buffer') return layout.buffers[root.channel]?.address ?? -1;
+  const owner = root.kind === 'activation' ? root.activation : own;
+  return (layout.frames[owner] ?? 0) + (layout.offsets[activationOf(system, owner).template]?.[root.variable] ?? 0);
 }
 
 /** Ranges of a buffer's slot: the signal, then words wide enough for the data of each signal and for the 0 of unused ones. */

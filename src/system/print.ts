@@ -164,7 +164,7 @@ class Printer {
       case 'at':
         return `at ${e.activation} in [${e.locations.join(', ')}]`;
       case 'asked':
-        return `asked ${e.activation} for ${e.label} (${this.expression(e.answer)})`;
+        return `asked ${e.activation} ${e.question === 'at' ? `for ${e.label}` : e.question} (${this.expression(e.answer)})`;
     }
   }
 }

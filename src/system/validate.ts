@@ -112,7 +112,7 @@ function validateOperation(system: TransitionSystem, template: Template, operati
 }
 
 function validatePlace(system: TransitionSystem, template: Template, { root, steps }: Place, at: string, say: Say): void {
-  if (root.kind === 'activation') return say(`${at}: a process reaches into another`);
+  if (root.kind === 'activation' || root.kind === 'buffer') return say(`${at}: a process reaches into what is not its own`);
   const variable = root.kind === 'local' ? template.variables[root.variable] : system.shared[root.variable];
   if (variable === undefined) return say(`${at}: unknown variable`);
   let type = variable.type;

@@ -88,6 +88,8 @@ export function show(e: Expression): string {
       return `ord<${show(e.operand)}>`;
     case 'list-operation':
       return `${e.operation}<${show(e.operand)}>`;
+    case 'process-question':
+      return `${e.question}(${show(e.process)})`;
     case 'at':
       return `${show(e.process)}@${e.label.text}`;
     case 'quantified':

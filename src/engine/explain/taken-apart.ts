@@ -1,6 +1,7 @@
 import type { FormulaPart } from '../../contract/explain.ts';
 import type { Expression, FormulaSource, TransitionSystem } from '../../system/ir.ts';
 import { isComparison, isConnective } from '../../system/operators.ts';
+import { questionText } from '../../system/question-text.ts';
 import { subexpressions } from '../../system/subexpressions.ts';
 import { wordsOf } from '../../system/value-type.ts';
 import { placesRead } from '../../system/walk.ts';
@@ -80,7 +81,7 @@ export class Taking {
   }
 
   private textOf(e: Expression, state: Int32Array): string {
-    if (e.kind === 'at' || e.kind === 'asked') return `${this.system.activations[e.activation]?.name}@${e.label}`;
+    if (e.kind === 'at' || e.kind === 'asked') return questionText(this.system, e);
     if (e.kind === 'load') {
       const at = locate(this.machine, e.place, state);
       if (typeof at === 'number') return wordName(this.system, this.machine.layout, at);

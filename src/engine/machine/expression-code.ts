@@ -237,6 +237,8 @@ export class ExpressionCode {
         this.assembler.emit('selectProc', span, root.activation);
         return this.assembler.emit('pushLocal', span, offset);
       }
+      case 'buffer':
+        return this.assembler.emit('pushValue', span, (this.layout.buffers[root.channel]?.address ?? 0) + fixed);
       default:
         return unreachable(root);
     }

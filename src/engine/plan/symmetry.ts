@@ -1,5 +1,6 @@
 import type { Span } from '../../base/span.ts';
 import type { Property } from '../../system/ir.ts';
+import { asksWhoMoved } from '../../system/transform/last-movers.ts';
 import { findFamilies } from '../../system/symmetry/find-families.ts';
 import { notInvariant } from '../../system/symmetry/invariance.ts';
 import { invariantForm } from '../../system/symmetry/invariant-form.ts';
@@ -42,6 +43,12 @@ export function planSymmetry(model: CompiledModel, asked: Options, given: Given 
   const wrong = misfit(asked);
   if (wrong !== null) return refused(wrong, null);
   const { system, layout } = model;
+  const mover = system.properties.find(asksWhoMoved);
+  if (mover !== undefined)
+    return refused(
+      `states say who took the last step, for which "${mover.name}" asks by moved(), so that no two processes are alike`,
+      mover.span,
+    );
   const { families, refused: looksAlike } = kind === 'rotations' ? { families: [], refused: [] } : findFamilies(system);
   if (kind !== 'rotations' && families.length === 0) {
     const [almost] = looksAlike;

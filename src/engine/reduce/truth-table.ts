@@ -159,6 +159,7 @@ function withValue(e: Expression, value: number): Expression {
 }
 
 function rootOf({ root }: Place): string {
+  if (root.kind === 'buffer') return `buffer ${root.channel}`;
   return root.kind === 'shared' ? `shared ${root.variable}` : `local ${root.kind === 'activation' ? root.activation : -1} ${root.variable}`;
 }
 

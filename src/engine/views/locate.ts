@@ -1,5 +1,5 @@
-import { activationOf } from '../../system/edges.ts';
 import type { Expression, Place } from '../../system/ir.ts';
+import { rootAddress } from '../../system/layout.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { RunTimeError } from '../source/source.ts';
 
@@ -30,8 +30,6 @@ export function indicesOf({ steps }: Place): Expression[] {
 }
 
 function rootOf({ system, layout }: Machine, { root }: Place): number {
-  if (root.kind === 'shared') return layout.shared[root.variable] ?? 0;
   if (root.kind === 'local') throw new Error('a local variable of no activation has no address');
-  const { template } = activationOf(system, root.activation);
-  return (layout.frames[root.activation] ?? 0) + (layout.offsets[template]?.[root.variable] ?? 0);
+  return rootAddress(system, layout, root, -1);
 }

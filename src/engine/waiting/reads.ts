@@ -2,6 +2,7 @@ import { unreachable } from '../../base/unreachable.ts';
 import { channelOf } from '../../system/edges.ts';
 import { factsOf } from '../../system/facts.ts';
 import type { Expression, Place, TransitionSystem } from '../../system/ir.ts';
+import { questionText } from '../../system/question-text.ts';
 import { bindPlace } from '../../system/transform/bind.ts';
 
 /** Something that an expression of a process reads. */
@@ -52,10 +53,8 @@ export function readsOf(system: TransitionSystem, activation: number, e: Express
     case 'compare':
       return [read('place', e.left), read('place', e.right)];
     case 'at':
-    case 'asked': {
-      const { name = '?' } = system.activations[e.activation] ?? {};
-      return [{ kind: 'at', name: `${name}@${e.label}`, expression: e }];
-    }
+    case 'asked':
+      return [{ kind: 'at', name: questionText(system, e), expression: e }];
     default:
       return unreachable(e);
   }
@@ -63,6 +62,7 @@ export function readsOf(system: TransitionSystem, activation: number, e: Express
 
 function variableName(system: TransitionSystem, activation: number, { root }: Place): string {
   if (root.kind === 'shared') return system.shared[root.variable]?.name ?? '?';
+  if (root.kind === 'buffer') return system.channels[root.channel]?.name ?? '?';
   const owner = system.activations[root.kind === 'local' ? activation : root.activation];
   const name = system.templates[owner?.template ?? -1]?.variables[root.variable]?.name ?? '?';
   return root.kind === 'local' ? name : `${owner?.name}.${name}`;

@@ -1,6 +1,7 @@
 import { channelFor } from '../../system/edges.ts';
 import { factsOf } from '../../system/facts.ts';
 import type { Activation, BinaryOperator, ChannelReference, ElementIndex, Expression, Place } from '../../system/ir.ts';
+import { rootAddress } from '../../system/layout.ts';
 import { isArithmetic } from '../../system/operators.ts';
 import type { Block, Storage } from './storage.ts';
 
@@ -193,12 +194,7 @@ export class Expressions {
   /** Where the place lies. */
   reference({ root, steps }: Place): Reference {
     const { layout, system } = this.storage;
-    const activation = root.kind === 'local' ? (this.process?.number ?? -1) : root.kind === 'activation' ? root.activation : -1;
-    const template = system.activations[activation]?.template ?? -1;
-    const address =
-      root.kind === 'shared'
-        ? layout.shared[root.variable]
-        : (layout.frames[activation] ?? 0) + (layout.offsets[template]?.[root.variable] ?? 0);
+    const address = rootAddress(system, layout, root, this.process?.number ?? -1);
     let index = 0;
     const terms: string[] = [];
     for (const step of steps) {
@@ -210,7 +206,7 @@ export class Expressions {
         else terms.push(step.stride === 1 ? this.value(step.index) : `${this.value(step.index)} * ${step.stride}`);
       }
     }
-    return { block: this.storage.block(address ?? -1), index, computed: terms.length === 0 ? null : terms.join(' + ') };
+    return { block: this.storage.block(address), index, computed: terms.length === 0 ? null : terms.join(' + ') };
   }
 
   /** A word at so many words from a reference. */

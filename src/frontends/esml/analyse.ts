@@ -64,6 +64,7 @@ function analyseSpelled(text: string, options: AnalysisOptions, spellings?: Keyw
       processes: context.processes,
       activations: context.activations,
       asksForLocations: context.locationQuestions.length > 0,
+      asksForMoves: context.movesAsked.length > 0,
       properties,
     },
   };

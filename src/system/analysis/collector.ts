@@ -279,6 +279,7 @@ export class Collector {
 
   private object({ root }: Place): number {
     if (root.kind === 'shared') return root.variable;
+    if (root.kind === 'buffer') return this.system.shared.length + root.channel;
     const owner = root.kind === 'activation' ? root.activation : this.activation;
     return (this.numbering.locals[owner] ?? 0) + root.variable;
   }

@@ -1,5 +1,5 @@
 import type { Expression, Place, TransitionSystem } from '../ir.ts';
-import type { Layout } from '../layout.ts';
+import { type Layout, rootAddress } from '../layout.ts';
 import { calculate, isArithmetic } from '../operators.ts';
 import type { Access } from './objects.ts';
 
@@ -63,12 +63,7 @@ class Evaluator {
   }
 
   private address({ root, steps }: Place): number | null {
-    const owner = root.kind === 'activation' ? root.activation : this.activation;
-    const { template = -1 } = this.system.activations[owner] ?? {};
-    let address =
-      root.kind === 'shared'
-        ? this.layout.shared[root.variable]
-        : (this.layout.frames[owner] ?? 0) + (this.layout.offsets[template]?.[root.variable] ?? 0);
+    let address: number | undefined = rootAddress(this.system, this.layout, root, this.activation);
     for (const step of steps) {
       if (address === undefined) return null;
       if (step.kind === 'field') address += step.words;

@@ -28,6 +28,7 @@ export function namedIn(system: TransitionSystem, objects: readonly SystemObject
     if (asked?.kind === 'pending' && asked.channel.kind === 'channel') for (const kind of channels) find(kind, asked.channel.channel, null);
     if (asked?.kind === 'at') places.push(asked);
     for (const { root } of placesRead(e)) {
+      if (root.kind === 'buffer') find('buffer', root.channel, null);
       if (root.kind === 'shared') find('shared', root.variable, null);
       if (root.kind === 'activation') for (const kind of variables) find(kind, root.variable, root.activation);
     }

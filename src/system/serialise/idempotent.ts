@@ -144,6 +144,7 @@ function keyOf({ root, steps }: Place): string {
 }
 
 function rootOf({ root }: Pick<Place, 'root'>): string {
+  if (root.kind === 'buffer') return `buffer ${root.channel}`;
   return `${root.kind} ${root.kind === 'activation' ? root.activation : ''} ${root.variable}`;
 }
 

@@ -76,6 +76,12 @@ export class Naming {
       const indices = steps.flatMap((step) => (step.kind === 'index' ? [this.expression(step.index, false)] : []));
       return this.renaming.shared(place, indices.join());
     }
+    if (root.kind === 'buffer') {
+      const path = steps.map((step) =>
+        step.kind === 'field' ? `.${step.words}` : step.kind === 'head' ? ' head' : `[${this.expression(step.index, false)}]`,
+      );
+      return `buffer ${this.renaming.channels.get(root.channel) ?? root.channel}${path.join('')}`;
+    }
     const own = root.kind === 'activation' ? (this.renaming.processes.get(root.activation) ?? root.activation) : '';
     let type = this.typeOf(root);
     let text = `${root.kind} ${own} ${root.variable}`;
@@ -95,7 +101,7 @@ export class Naming {
     return text;
   }
 
-  private typeOf(root: Place['root']): ValueType | undefined {
+  private typeOf(root: Exclude<Place['root'], { readonly kind: 'buffer' }>): ValueType | undefined {
     if (root.kind === 'shared') return this.system.shared[root.variable]?.type;
     if (root.kind === 'local') return undefined;
     const template = this.system.activations[root.activation]?.template ?? -1;

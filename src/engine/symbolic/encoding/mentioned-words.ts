@@ -1,6 +1,6 @@
 import { unreachable } from '../../../base/unreachable.ts';
 import type { Action, ChannelReference, Edge, Expression, Operation, Place, TransitionSystem, Value } from '../../../system/ir.ts';
-import type { Layout } from '../../../system/layout.ts';
+import { type Layout, rootAddress } from '../../../system/layout.ts';
 import { calculate, isArithmetic } from '../../../system/operators.ts';
 import { wordsOf } from '../../../system/value-type.ts';
 
@@ -163,8 +163,8 @@ export class MentionedWords {
 
   /** The words where a place may lie; an index out of range names words outside the variable, which only fail. */
   extent({ root, steps, type }: Place): number[] {
-    let address = this.address(root);
-    let size = wordsOf(this.rootType(root));
+    let address = rootAddress(this.system, this.layout, root, this.activation);
+    let size = this.wordsAt(root);
     let exact = true;
     for (const step of steps) {
       const index = step.kind === 'index' ? this.constant(step.index) : null;
@@ -191,14 +191,11 @@ export class MentionedWords {
     return isArithmetic(operator) && operator !== 'divide' ? calculate(operator, left, right) : null;
   }
 
-  private address(root: Place['root']): number {
-    if (root.kind === 'shared') return this.layout.shared[root.variable] as number;
-    const activation = root.kind === 'activation' ? root.activation : this.activation;
-    const template = this.system.activations[activation]?.template ?? 0;
-    return (this.layout.frames[activation] as number) + (this.layout.offsets[template]?.[root.variable] as number);
-  }
-
-  private rootType(root: Place['root']) {
+  private wordsAt(root: Place['root']): number {
+    if (root.kind === 'buffer') {
+      const { capacity, slotWords } = this.layout.buffers[root.channel] ?? { capacity: 0, slotWords: 0 };
+      return 1 + capacity * slotWords;
+    }
     const variables =
       root.kind === 'shared'
         ? this.system.shared
@@ -206,7 +203,7 @@ export class MentionedWords {
             ?.variables;
     const variable = variables?.[root.variable];
     if (variable === undefined) throw new Error(`there is no variable ${root.variable}`);
-    return variable.type;
+    return wordsOf(variable.type);
   }
 
   /** Adds words; an index out of range names words outside the variable, which only fail. */

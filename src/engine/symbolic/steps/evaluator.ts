@@ -1,5 +1,6 @@
 import { channelFor } from '../../../system/edges.ts';
 import type { ChannelReference, ElementIndex, Expression, Place, TransitionSystem, Value } from '../../../system/ir.ts';
+import { rootAddress } from '../../../system/layout.ts';
 import { wordsOf } from '../../../system/value-type.ts';
 import { type Edge, falseEdge, trueEdge } from '../bdd/bdd.ts';
 import type { Encoding } from '../encoding/encoding.ts';
@@ -170,13 +171,11 @@ export class Evaluator {
 
   private address(root: Place['root'], actor: Actor | null): number {
     const { layout } = this.encoding;
-    if (root.kind === 'shared') return layout.shared[root.variable] as number;
     if (root.kind === 'local') {
       if (actor === null) throw new Error('a property names the process of a variable');
       return actor.frame + (actor.offsets[root.variable] as number);
     }
-    const template = this.system.activations[root.activation]?.template ?? 0;
-    return (layout.frames[root.activation] as number) + (layout.offsets[template]?.[root.variable] as number);
+    return rootAddress(this.system, layout, root, -1);
   }
 
   /** A result that fails where it has more than 32 bits. */

@@ -29,6 +29,8 @@ export function rootWord(env: Environment, frame: Frame | null, { root }: Place)
       return env.layout.shared[root.variable] ?? missing();
     case 'activation':
       return env.frames[root.activation]?.variables[root.variable] ?? missing();
+    case 'buffer':
+      return env.layout.buffers[root.channel]?.address ?? missing();
   }
 }
 

@@ -177,4 +177,32 @@ ASSERT every: AF(ALL(P p : p.done))
 ASSERT one: EF(SOME(P p : p.done) & SOME(P p : ~p.done))»
 `,
   ),
+  entry(
+    'questions',
+    'enabled(P) moved(P)',
+    'enabled(P) is true where P takes part in a step that is possible, moved(P) where it took part in the last step. So fairness can be written in a formula.',
+    'states 4, transitions 8, never fails, fair holds',
+    `
+MODEL Questions;
+VAR x: BOOLEAN;
+
+PROCESS P;
+BEGIN
+  LOOP x := TRUE END
+END P;
+
+PROCESS Q;
+BEGIN
+  LOOP x := ~x END
+END Q;
+
+BEGIN
+  P;
+  Q
+END Questions
+
+«ASSERT never: LTL G F moved(P)
+ASSERT fair: LTL (G F enabled(P) => G F moved(P)) => G F moved(P)»
+`,
+  ),
 ];

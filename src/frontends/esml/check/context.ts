@@ -30,6 +30,8 @@ export class CheckContext {
   readonly communications: CheckedCommunication[] = [];
   /** `Proc@label` in processes, which are looked at when all processes and their activations are known. */
   readonly locationQuestions: { readonly scope: Scope; readonly question: AtExpression }[] = [];
+  /** Where properties ask who took the last step. */
+  readonly movesAsked: Span[] = [];
   /** `Proc@label` in properties and processes. */
   readonly labelsSeen: { readonly process: ProcessSymbol; readonly label: Name }[] = [];
   /** Variables whose value is used somewhere. */

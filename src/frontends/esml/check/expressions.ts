@@ -20,7 +20,7 @@ import type { CheckContext } from './context.ts';
 import { conversionFixes, repeatedComparison, unchained } from './conversions.ts';
 import { reportBits, tossFixes } from './mistakes.ts';
 import { parenthesisFix } from './parentheses.ts';
-import { checkAt, checkQuantified } from './instances.ts';
+import { checkAt, checkProcessQuestion, checkQuantified } from './instances.ts';
 import { bindRange } from './ranges.ts';
 import { checkStepBound } from './step-bound.ts';
 import type { Scope, VariableSymbol } from './symbols.ts';
@@ -139,6 +139,8 @@ function typeOf(env: Environment, e: Expression): Type | null {
       return listOperationType(env, e);
     case 'at':
       return checkAt(env, e);
+    case 'process-question':
+      return checkProcessQuestion(env, e);
     case 'quantified':
       return checkQuantified(env, e);
     case 'range':

@@ -18,6 +18,8 @@ export interface Facts {
   readonly activations: readonly CheckedActivation[];
   /** True where a process asks for the location of another one. */
   readonly asksForLocations: boolean;
+  /** Whether properties ask who took the last step, which states then have to say. */
+  readonly asksForMoves: boolean;
   /** Properties in order; a nameless one is called `property 1` by its position. */
   readonly properties: readonly { readonly node: Property; readonly name: string }[];
 }

@@ -2,7 +2,7 @@ import { nearestName } from '../../../base/nearest-name.ts';
 import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
 import { symmetricDiagnostics } from '../diagnostics/symmetric.ts';
-import type { Access, AtExpression, Expression, Name, QuantifiedExpression } from '../syntax/tree.ts';
+import type { Access, AtExpression, Expression, Name, ProcessQuestion, QuantifiedExpression } from '../syntax/tree.ts';
 import { constantValue, constantValueIfAny } from './constants.ts';
 import type { CheckContext } from './context.ts';
 import { checkExpression, type Environment, expectBoolean } from './expressions.ts';
@@ -87,6 +87,17 @@ export function checkAt(env: Environment, e: AtExpression): Type | null {
   }
   const process = instanceProcess(env, e.process);
   return process === null ? null : labelType(env, process, e);
+}
+
+/** `enabled(Proc)` and `moved(Proc)`: BOOLEAN. */
+export function checkProcessQuestion(env: Environment, e: ProcessQuestion): Type | null {
+  const { context } = env;
+  if (env.place !== 'property') {
+    context.report(propertyDiagnostics.onlyInProperties, e.span, { construct: `${e.question}()` });
+    return null;
+  }
+  if (e.question === 'moved') context.movesAsked.push(e.span);
+  return instanceProcess(env, e.process) === null ? null : booleanType;
 }
 
 /** Checks `Proc@label` in the conditions of processes, when all processes are known. `Proc[k]` may be computed there. */

@@ -152,6 +152,7 @@ export function namesIn(e: Expression): Access[] {
     case 'range':
       return namesIn(e.condition);
     case 'at':
+    case 'process-question':
       return e.process.kind === 'index' ? namesIn(e.process.index) : [];
     case 'boolean':
     case 'missing-expression':

@@ -20,8 +20,12 @@ export function checkProperties(
     if (taken.has(name) && node.name !== null) context.report(propertyDiagnostics.duplicateProperty, node.name.span, { name });
     taken.add(name);
     const environment = { context, scope: context.modelScope, place: 'property' } as const;
-    if (isExpression(node, index)) checkExpression({ ...environment, temporal: false }, node.formula);
-    else expectBoolean({ ...environment, temporal: true }, node.formula, 'a property');
+    if (isExpression(node, index)) {
+      const asked = context.movesAsked.length;
+      checkExpression({ ...environment, temporal: false }, node.formula);
+      const [more] = context.movesAsked.splice(asked);
+      if (asked === 0 && more !== undefined) context.report(propertyDiagnostics.movedUnknown, more, {});
+    } else expectBoolean({ ...environment, temporal: true }, node.formula, 'a property');
     return { node, name };
   });
 }

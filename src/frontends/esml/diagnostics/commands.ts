@@ -154,6 +154,11 @@ export const propertyDiagnostics = {
   onlyInProperties: error('E0406', 'only in properties', (p: { construct: string }) => `${p.construct} can be used in properties only`),
   duplicateProperty: error('E0407', 'property named twice', (p: { name: string }) => `there is another property named "${p.name}"`),
   processAlone: error('E0408', 'process without a variable', (p: { name: string }) => `"${p.name}" is a process; add .variable or @label`),
+  movedUnknown: error(
+    'E0412',
+    'who moved is not known',
+    () => 'states say who took the last step only where a property of the model asks for moved()',
+  ),
   unboundedOperator: error(
     'E0410',
     'operator that takes no bound',

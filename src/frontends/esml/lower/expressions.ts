@@ -72,6 +72,7 @@ function lowerOne(names: NameLowering, e: Tree): Expression {
     case 'range':
       return lowerRange(names, e);
     case 'at':
+    case 'process-question':
     case 'quantified':
     case 'temporal-unary':
     case 'temporal-binary':
@@ -248,6 +249,7 @@ export function lowerPlace(names: NameLowering, e: Tree): Place {
     case 'missing-expression':
     case 'number':
     case 'ordinal':
+    case 'process-question':
     case 'quantified':
     case 'range':
     case 'temporal-binary':

@@ -13,6 +13,7 @@ import { lowerProperties } from './properties.ts';
 import { buildProgramGraph } from './program-graph.ts';
 import { Room } from './room.ts';
 import { pairTransitions } from '../../../system/pair-transitions.ts';
+import { withLastMovers } from '../../../system/transform/last-movers.ts';
 import { lowerType } from './types.ts';
 
 /**
@@ -38,7 +39,13 @@ export function lower(model: CheckedModel): TransitionSystem {
     transitions: pairTransitions(templates, activations, channels.channels, ({ span }) => room.take(1, span)),
     properties: [],
   };
-  return { ...system, properties: lowerProperties(model, system, active, shared, channels, room) };
+  const moving = facts.asksForMoves ? withLastMovers(system) : null;
+  const whole = moving?.system ?? system;
+  return { ...whole, properties: lowerProperties(model, whole, active, shared, channels, room, moving?.moved ?? notAsked) };
+}
+
+function notAsked(): never {
+  throw new Error('a question who moved passed the checker');
 }
 
 /** Where processes ask for the locations of others, these are numbered first: what is asked is answered when all templates are there. */

@@ -4,8 +4,9 @@ import type { CheckedModel } from '../check/checked.ts';
 import type { ProcessFacts } from '../check/facts.ts';
 import type { Symbol, VariableSymbol } from '../check/symbols.ts';
 import { isData } from '../check/types.ts';
-import type { Access, Expression as Tree, QuantifiedExpression, TemporalBinary, TemporalUnary } from '../syntax/tree.ts';
+import type { Access, Expression as Tree, ProcessQuestion, QuantifiedExpression, TemporalBinary, TemporalUnary } from '../syntax/tree.ts';
 import { beingAt } from '../../../system/being-at.ts';
+import { isEnabled } from '../../../system/enabled.ts';
 import { activationOf, templateOf } from '../../../system/edges.ts';
 import type { Expression, Formula, FormulaShape, FormulaSource, Place, Property, TransitionSystem } from '../../../system/ir.ts';
 import { bounded } from './bounded.ts';
@@ -25,8 +26,9 @@ export function lowerProperties(
   shared: readonly VariableSymbol[],
   channels: ChannelTable,
   room: Room,
+  moved: (activation: number) => Expression,
 ): Property[] {
-  const lowering = new PropertyNames(room, model, system, active, shared, channels, new Map());
+  const lowering = new PropertyNames(room, model, system, active, shared, channels, new Map(), moved);
   return model.facts.properties.map(({ node, name }) => ({
     name,
     logic: node.logic,
@@ -71,6 +73,7 @@ function lowerShape(names: PropertyNames, e: Tree): FormulaShape {
     case 'number':
     case 'ordinal':
     case 'parenthesized':
+    case 'process-question':
     case 'quantified':
     case 'range':
     case 'toss-expression':
@@ -108,6 +111,7 @@ function isTemporal(e: Tree): boolean {
     case 'ordinal':
     case 'list-operation':
     case 'at':
+    case 'process-question':
     case 'quantified':
     case 'range':
     case 'toss-expression':
@@ -128,6 +132,7 @@ class PropertyNames implements NameLowering {
     private readonly shared: readonly VariableSymbol[],
     private readonly channels: ChannelTable,
     private readonly bound: ReadonlyMap<Symbol, number>,
+    private readonly moved: (activation: number) => Expression,
     /** By process, its activations as they are written, and in the order of their identities. */
     private readonly activations = new Map<Symbol, readonly number[]>(),
     private readonly ordered = new Map<Symbol, readonly number[]>(),
@@ -162,8 +167,8 @@ class PropertyNames implements NameLowering {
 
   bind(symbol: Symbol, value: number): PropertyNames {
     const bound = new Map(this.bound).set(symbol, value);
-    const { room, model, system, active, shared, channels, activations, ordered, sources } = this;
-    return new PropertyNames(room, model, system, active, shared, channels, bound, activations, ordered, sources);
+    const { room, model, system, active, shared, channels, moved, activations, ordered, sources } = this;
+    return new PropertyNames(room, model, system, active, shared, channels, bound, moved, activations, ordered, sources);
   }
 
   channel(symbol: VariableSymbol, element: number | null): { kind: 'channel'; channel: number } {
@@ -172,6 +177,7 @@ class PropertyNames implements NameLowering {
 
   special(e: Tree): Expression | null {
     if (e.kind === 'at') return this.at(e.process, e.label.text);
+    if (e.kind === 'process-question') return this.question(e);
     if (e.kind === 'quantified') return this.quantified(e);
     const member = this.member(e);
     if (member === null) return null;
@@ -235,6 +241,14 @@ class PropertyNames implements NameLowering {
     if (activation === null) throw new Error('an unknown process passed the checker');
     const found = beingAt(this.system, { activation, locations: locationsAt(templateOf(this.system, activation), label), label });
     takeRoom(this.room, found, process.span);
+    return found;
+  }
+
+  private question({ question, process, span }: ProcessQuestion): Expression {
+    const activation = this.activation(process);
+    if (activation === null) throw new Error('an unknown process passed the checker');
+    const found = question === 'moved' ? this.moved(activation) : isEnabled(this.system, activation);
+    takeRoom(this.room, found, span);
     return found;
   }
 

@@ -23,6 +23,8 @@ const snippets: Readonly<Record<string, string>> = {
   COUNT: 'COUNT(${1:Process} ${2:p} : $0)',
   ALL: 'ALL(${1:Process} ${2:p} : $0)',
   SOME: 'SOME(${1:Process} ${2:p} : $0)',
+  enabled: 'enabled(${1:Process})$0',
+  moved: 'moved(${1:Process})$0',
   TOSS: 'TOSS(${1:n})',
   A: 'A(${1:p} U ${2:q})',
   E: 'E(${1:p} U ${2:q})',

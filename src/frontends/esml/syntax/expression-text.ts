@@ -35,6 +35,7 @@ export function expressionText(e: Expression): string | null {
     }
     case 'at':
     case 'missing-expression':
+    case 'process-question':
     case 'quantified':
     case 'range':
     case 'temporal-binary':

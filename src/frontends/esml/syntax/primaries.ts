@@ -50,6 +50,7 @@ export function parsePrimary(cursor: Cursor, group: (cursor: Cursor) => Expressi
   if (quantified !== null) return quantified;
   if (cursor.isWord('TOSS') && cursor.peek(1).kind === '(') return parseToss(cursor);
   if (kind === '#' && cursor.peek(1).kind === 'name' && !cursor.peek(1).newline) return parseCounted(cursor);
+  if (isProcessQuestion(cursor)) return parseProcessQuestion(cursor);
   if (isConditional(cursor)) return parseConditional(cursor, group);
   if (kind === 'name') return parseOperandAccess(cursor);
   if (kind === 'string') {
@@ -152,6 +153,23 @@ function parseToss(cursor: Cursor): Expression {
   const bound = parseArgument(cursor);
   cursor.leave();
   return { kind: 'toss-expression', id: cursor.id(), span: cursor.from(start), bound };
+}
+
+/** Whether `enabled(` or `moved(` stands here, which are names everywhere else. */
+function isProcessQuestion(cursor: Cursor): boolean {
+  const { text } = cursor.token;
+  return cursor.at('name') && (text === 'enabled' || text === 'moved') && cursor.peek(1).kind === '(' && cursor.peek(2).kind === 'name';
+}
+
+/** Reads `enabled(P)` or `moved(P[k])`, at its word. */
+function parseProcessQuestion(cursor: Cursor): Expression {
+  cursor.extension(`${cursor.token.text}()`);
+  const { text, span } = cursor.take();
+  cursor.expect('(');
+  const process = parseAccessFrom(cursor, takeName(cursor));
+  cursor.close(')');
+  const question = text === 'moved' ? 'moved' : 'enabled';
+  return { kind: 'process-question', id: cursor.id(), span: cursor.from(span.start), question, process };
 }
 
 function parseOperandAccess(cursor: Cursor): Expression {

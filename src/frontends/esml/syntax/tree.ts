@@ -327,6 +327,7 @@ export type Expression =
   | ListOperation
   | OrdinalExpression
   | AtExpression
+  | ProcessQuestion
   | QuantifiedExpression
   | RangeExpression
   | TemporalUnary
@@ -404,6 +405,12 @@ export interface AtExpression extends Node {
   readonly kind: 'at';
   readonly process: Access;
   readonly label: Name;
+}
+/** `enabled(Proc)`, `moved(Proc)`, in properties only. */
+export interface ProcessQuestion extends Node {
+  readonly kind: 'process-question';
+  readonly question: 'enabled' | 'moved';
+  readonly process: Access;
 }
 /** `COUNT(Proc p : e)`, `ALL(...)`, `SOME(...)`, in properties only. */
 export interface QuantifiedExpression extends Node {

@@ -100,6 +100,7 @@ export function wordAt(
     const member = countable.memberOf.get(root.activation);
     return member === undefined ? null : { word: root.variable, member };
   }
+  if (root.kind === 'buffer') return null;
   const word = countable.words.findIndex((one) => one.kind === 'element' && one.shared === root.variable);
   if (word < 0) return null;
   const member = value(place);

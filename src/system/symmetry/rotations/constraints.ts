@@ -99,7 +99,7 @@ class Comparison {
   }
 
   private place(place: Place): boolean {
-    if (place.root.kind === 'activation') return false;
+    if (place.root.kind === 'activation' || place.root.kind === 'buffer') return false;
     if (place.root.kind === 'local') return place.steps.every((step) => step.kind !== 'index' || this.expression(step.index));
     const variable = place.root.variable;
     const start = this.layout.shared[variable] ?? 0;

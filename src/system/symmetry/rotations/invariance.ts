@@ -44,7 +44,8 @@ function renaming(
 
 /** Where a place in a shared variable goes; one that is known only in a run goes nowhere where parts of its variable do. */
 function sharedPlace(system: TransitionSystem, layout: Layout, to: Int32Array, { root, steps, type }: Place, indices: string): string {
-  const variable = root.variable;
+  if (root.kind !== 'shared') throw new Error('only shared variables have their places so');
+  const { variable } = root;
   const start = layout.shared[variable] ?? 0;
   let offset = 0;
   for (const step of steps) {

@@ -45,4 +45,6 @@ export const commandsExplanations: Readonly<Record<string, string>> = {
   E0409: 'Before @ and after COUNT(, ALL(, SOME( stands the name of a process of the model.',
   E0410: 'AF<=3 f says that f comes within 3 steps on all runs. AX and EX are about one step. In LTL write f OR X(f OR X f) instead.',
   E0411: 'A bounded operator is worked out step by step: a formula has a part for each of its steps.',
+  E0412:
+    'moved(P) is whether P took part in the last step. A state has room for that only if a property of the model asks, since there are more states then. Conditions that are watched, searched for or drawn do not change the model.',
 };

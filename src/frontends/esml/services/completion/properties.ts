@@ -3,6 +3,7 @@ import type { TokenKind } from '../../syntax/tokens.ts';
 import { membersOf } from '../chains.ts';
 import { visibleSymbols } from '../scope.ts';
 import { describeType } from '../describe.ts';
+import { snippetOf } from '../snippets.ts';
 import { item, keywords } from './items.ts';
 import { isAfterOperand, named, type Place, tokenBefore, valueType } from './place.ts';
 import type { CompletionItem } from '../../../../contract/language.ts';
@@ -25,6 +26,10 @@ export function propertyItems(place: Place): CompletionItem[] {
     return keywords([...connectives, ...until, ...(structure.depth === 0 ? ['ASSERT'] : [])]);
   }
   const processes = named(place, ({ kind }) => kind === 'process' || kind === 'quantifier');
+  if (previous === '(' && isQuestion(tokenBefore(place, 2)?.text)) {
+    const one = namedProcesses(place).map(([, name]) => item(name, 'process', 'a process'));
+    return [...one, ...named(place, ({ kind }) => kind === 'quantifier')];
+  }
   if (previous === '(' && quantifierWords.has(tokenBefore(place, 2)?.kind ?? 'end-of-text')) {
     return processes.filter((process) => !process.label.includes('.'));
   }
@@ -35,8 +40,19 @@ export function propertyItems(place: Place): CompletionItem[] {
     ...memberItems(place),
     ...values,
     ...processes,
+    ...questions,
     ...keywords([...temporal, ...(begins ? ['LTL'] : []), 'COUNT', 'ALL', 'SOME', '~', 'TRUE', 'FALSE']),
   ];
+}
+
+/** What is asked of a process in parentheses; these are names elsewhere. */
+const questions: readonly CompletionItem[] = [
+  item('enabled', 'keyword', 'whether a process takes part in a step that is possible', snippetOf('enabled')),
+  item('moved', 'keyword', 'whether a process took part in the last step', snippetOf('moved')),
+];
+
+function isQuestion(word: string | undefined): boolean {
+  return questions.some(({ label }) => label === word);
 }
 
 /** How many tokens there are since the last ASSERT; null if there is none. */
