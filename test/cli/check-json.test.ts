@@ -43,6 +43,7 @@ const allFields = [
   'incompleteBecause',
   'verdicts',
   'unreached',
+  'receptions',
   'diagnostics',
 ];
 

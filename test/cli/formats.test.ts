@@ -344,3 +344,24 @@ describe('a command that no process ever comes to', () => {
     expect(run.results[0].message.text).toBe('Counter never comes to this command: n := 1');
   });
 });
+
+describe('an unspecified reception', () => {
+  const text = `MODEL Lost; TYPE al = { ask, answer }; VAR c: CHANNEL [1] OF al; on: BOOLEAN;
+PROCESS P; BEGIN c!ask END P;
+PROCESS Q; BEGIN c?answer END Q;
+PROCESS R; BEGIN LOOP on := ~on END END R;
+BEGIN P; Q; R END Lost`;
+
+  it('is told after the verdicts, in data and as a warning, and is no violation', async () => {
+    const { code, stdout } = await check('text', text);
+    expect(code).toBe(0);
+    expect(stdout).toContain('\nnever received  Q waits for ever where c brings ask: c?answer  (line 3)\n');
+    expect(JSON.parse((await check('json', text)).stdout).receptions).toEqual([
+      { process: 'Q', command: 'c?answer', line: 3, column: 18, channel: 'c', signal: 'ask' },
+    ]);
+    expect(JSON.parse((await check('json', holdingModel)).stdout).receptions).toEqual([]);
+    const [run] = JSON.parse((await check('sarif', text)).stdout).runs;
+    expect(run.results).toMatchObject([{ ruleId: 'reception', level: 'warning' }]);
+    expect(run.results[0].message.text).toBe('Q waits for ever where c brings ask, which is not received there: c?answer');
+  });
+});

@@ -40,6 +40,8 @@ export interface CheckReport {
   readonly verdicts: readonly ReportVerdict[];
   /** Commands that no process ever comes to; null where that is not known. */
   readonly unreached: readonly ReportUnreached[] | null;
+  /** Commands at which a process waits for ever, as its channel brings what is not received there; null where that is not known. */
+  readonly receptions: readonly ReportReception[] | null;
   readonly diagnostics: readonly ReportDiagnostic[];
 }
 
@@ -137,6 +139,12 @@ export interface ReportVerdict {
 }
 
 /** A command that no process ever comes to, such as `x := 1` of process `P`; places count from 1. */
+/** An unspecified reception. */
+export interface ReportReception extends ReportUnreached {
+  readonly channel: string;
+  readonly signal: string;
+}
+
 export interface ReportUnreached {
   readonly process: string;
   readonly command: string;

@@ -126,6 +126,17 @@ export interface SearchOutcome {
   readonly verdicts: readonly Verdict[];
   /** Commands that no process ever comes to, in the order of the text; absent where that is not known. */
   readonly unreached?: readonly Unreached[];
+  /** Unspecified receptions that were met, those at one command together; absent where none were looked for. */
+  readonly receptions?: readonly UnspecifiedReception[];
+}
+
+/** A command at which a process waits for ever, since its channel brings what it does not take there. */
+export interface UnspecifiedReception {
+  readonly process: string;
+  readonly channel: string;
+  /** What is first in the channel, or offered. */
+  readonly signal: string;
+  readonly span: Span;
 }
 
 /** A command that no process ever comes to. */

@@ -44,9 +44,15 @@ export class VacuityPass<Asked extends Question = Question> {
     return this.over;
   }
 
-  /** Whether all is known: each question has been answered, or all states have been seen. */
-  get isDecided(): boolean {
-    return this.complete || (this.instance !== null && this.answered().size === this.questions.length);
+  /** Whether all states have been seen. */
+  get isComplete(): boolean {
+    return this.complete;
+  }
+
+  /** The questions to which some state says otherwise. */
+  met(): readonly Asked[] {
+    const answered = this.answered();
+    return this.questions.filter((_, number) => answered.has(number));
   }
 
   /** The questions to which no state says otherwise; none where not all states have been seen. */

@@ -1,4 +1,5 @@
 import type { SearchOutcome, VacuousPart } from '../../contract/check/verdict.ts';
+import { type ReceptionQuestion, receptionQuestions } from '../coverage/receptions.ts';
 import { type CommandQuestion, commandQuestions } from '../coverage/unreached.ts';
 import { VacuityPass } from '../coverage/vacuity-pass.ts';
 import { type VacuityQuestion, vacuityQuestions } from '../coverage/vacuity.ts';
@@ -8,17 +9,18 @@ import type { Plan } from './plan.ts';
 const someStates = 100_000;
 const mostBeyondSets = 1_000_000;
 
-/** Above so many states no second search of all of them is made for commands that are never reached. */
+/** Above so many states no second search of all of them is made for commands and messages. */
 const mostForCommands = 1_000_000;
 
 /**
- * What is to be said beside verdicts: which properties hold for no good reason, and which commands are never reached. It is found on the
- * model as it was given, whatever the check left out or put together, by a search of about as many states as the check visited; where these
- * are too few nothing is said.
+ * What is to be said beside verdicts: which properties hold for no good reason, which commands are never reached, and which messages
+ * are never taken. It is found on the model as it was given, whatever the check left out or put together, by a search of about as many
+ * states as the check visited; where these are too few nothing is said.
  */
 export class Remarks {
-  private readonly pass: VacuityPass<VacuityQuestion | CommandQuestion>;
+  private readonly pass: VacuityPass<VacuityQuestion | CommandQuestion | ReceptionQuestion>;
   private readonly commands: readonly CommandQuestion[];
+  private readonly receptions: readonly ReceptionQuestion[];
   private readonly left: number;
   private milliseconds = 0;
 
@@ -31,8 +33,13 @@ export class Remarks {
     const questions = wanted ? vacuityQuestions(given.system).filter(({ property }) => holding.has(property)) : [];
     const sets = statistics.engine === 'symbolic';
     const maxStates = sets ? mostBeyondSets : Math.max(someStates, statistics.states);
-    this.commands = asked.unreached === true && sure && statistics.states <= mostForCommands ? commandQuestions(given.system) : [];
-    this.pass = new VacuityPass(given.machine, [...questions, ...this.commands], { maxStates, maxBytes: options.maxBytes });
+    const all = asked.unreached === true && sure && statistics.states <= mostForCommands;
+    this.commands = all ? commandQuestions(given.system) : [];
+    this.receptions = all ? receptionQuestions(given.system) : [];
+    this.pass = new VacuityPass(given.machine, [...questions, ...this.commands, ...this.receptions], {
+      maxStates,
+      maxBytes: options.maxBytes,
+    });
     this.left = options.maxMilliseconds - statistics.milliseconds;
   }
 
@@ -48,9 +55,13 @@ export class Remarks {
   /** An outcome with what was found, and what that took. */
   addedTo<Outcome extends SearchOutcome>(outcome: Outcome): Outcome {
     const open = this.pass.established();
-    const established = open.flatMap((question) => ('command' in question ? [] : [question]));
+    const established = open.flatMap((question) => ('says' in question ? [question] : []));
     const unreached = open.flatMap((question) => ('command' in question ? [{ process: question.process, span: question.span }] : []));
-    const isKnown = this.commands.length > 0 && this.pass.isDecided;
+    const met = this.pass.met();
+    const isKnown = this.commands.length > 0 && (this.pass.isComplete || this.commands.every((command) => met.includes(command)));
+    const receptions = this.receptions
+      .filter((question) => met.includes(question))
+      .map(({ process, channel, signal, span }) => ({ process, channel, signal, span }));
     const { statistics } = outcome;
     const bytes = Math.max(statistics.bytes, this.pass.bytes);
     const verdicts = outcome.verdicts.map((verdict) => {
@@ -60,6 +71,6 @@ export class Remarks {
       return vacuous.length === 0 ? verdict : { ...verdict, vacuous };
     });
     const milliseconds = statistics.milliseconds + this.milliseconds;
-    return { ...outcome, verdicts, ...(isKnown ? { unreached } : {}), statistics: { ...statistics, bytes, milliseconds } };
+    return { ...outcome, verdicts, ...(isKnown ? { unreached, receptions } : {}), statistics: { ...statistics, bytes, milliseconds } };
   }
 }

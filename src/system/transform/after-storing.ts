@@ -1,5 +1,5 @@
 import type { Expression, Place, PlaceStep, Value } from '../ir.ts';
-import { wordsOf } from '../value-type.ts';
+import { isScalar, wordsOf } from '../value-type.ts';
 import { constant, type Replacement, replaced, replacedPlace, simplified } from './replaced.ts';
 
 /**
@@ -8,24 +8,14 @@ import { constant, type Replacement, replaced, replacedPlace, simplified } from 
  */
 export function afterStoring(e: Expression, target: Place, value: Value): Expression {
   const replace: Replacement = (part) => {
-    switch (part.kind) {
-      case 'load':
-      case 'length': {
-        const place = replacedPlace(part.kind === 'load' ? part.place : part.list, replace);
-        const old: Expression = part.kind === 'load' ? { kind: 'load', place } : { kind: 'length', list: place };
-        const found = within(place, target);
-        if (found === null) return old;
-        return chosen(
-          found.where,
-          part.kind === 'load' ? loaded(value, found.rest, place) : { kind: 'length', list: placed(value, found.rest, place) },
-          old,
-        );
-      }
-      case 'compare':
-        return compareAfter(part, target, value, replace);
-      default:
-        return null;
-    }
+    if (part.kind === 'compare') return compareAfter(part, target, value, replace);
+    if (part.kind !== 'load' && part.kind !== 'length') return null;
+    const place = replacedPlace(part.kind === 'load' ? part.place : part.list, replace);
+    const of = (where: Place): Expression => (part.kind === 'load' ? { kind: 'load', place: where } : { kind: 'length', list: where });
+    const found = within(place, target);
+    if (found === null) return of(place);
+    const stored = value.kind === 'scalar' ? value.expression : of(placed(value, found.rest, place));
+    return chosen(found.where, stored, of(place));
   };
   return replaced(e, replace);
 }
@@ -36,7 +26,7 @@ function compareAfter(e: Expression & { kind: 'compare' }, target: Place, value:
   if (holds(left, target) || holds(right, target)) {
     const parts = partsOf(left).map((part, i): Expression => {
       const other = partsOf(right)[i] ?? part;
-      if (part.type.kind !== 'array' && part.type.kind !== 'tuple' && part.type.kind !== 'list') {
+      if (isScalar(part.type)) {
         const both = { left: replaced({ kind: 'load', place: part }, replace), right: replaced({ kind: 'load', place: other }, replace) };
         return { kind: 'binary', operator: 'equal', ...both, span: nowhere };
       }
@@ -86,10 +76,6 @@ function partsOf({ type, ...place }: Place): readonly Place[] {
     const index: PlaceStep = { kind: 'index', index: constant(i), size, stride: wordsOf(element), span: nowhere };
     return { ...place, steps: [...place.steps, index], type: element };
   });
-}
-
-function loaded(value: Value, rest: readonly PlaceStep[], place: Place): Expression {
-  return value.kind === 'scalar' ? value.expression : { kind: 'load', place: placed(value, rest, place) };
 }
 
 /** The part of a structured value that is stored in a place. */

@@ -11,6 +11,7 @@ import type {
   ReportRan,
   ReportStep,
   ReportVacuousPart,
+  ReportReception,
   ReportUnreached,
   ReportVerdict,
   ReportWaiting,
@@ -23,7 +24,7 @@ import { porFields } from '../options-por.ts';
 import type { CheckResult } from '../result.ts';
 import { firstLine } from './command-text.ts';
 import { evidenceData } from './evidence-data.ts';
-import type { Statistics, Unreached, VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
+import type { Statistics, Unreached, UnspecifiedReception, VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
 import type { WaitsInWords } from '../../../contract/waiting.ts';
 import type { Diagnostic, TextEdit } from '../../../contract/diagnostic.ts';
 import { dialectIn } from '../../language.ts';
@@ -61,6 +62,7 @@ export function reportData(result: CheckResult): CheckReport {
             ...linkData(result.links[i] ?? null),
           })),
     unreached: outcome?.unreached?.map((command) => unreachedData(command, program?.text ?? '', lines)) ?? null,
+    receptions: outcome?.receptions?.map((reception) => receptionData(reception, program?.text ?? '', lines)) ?? null,
     diagnostics: (program?.diagnostics ?? []).map((diagnostic) => diagnosticData(diagnostic, lines)),
   };
 }
@@ -186,6 +188,10 @@ function vacuousData({ text, says, span }: VacuousPart, lines: LineMap): ReportV
 
 function unreachedData({ process, span }: Unreached, text: string, lines: LineMap): ReportUnreached {
   return { process, command: firstLine(text, span), ...lines.position(span.start) };
+}
+
+function receptionData({ channel, signal, ...place }: UnspecifiedReception, text: string, lines: LineMap): ReportReception {
+  return { ...unreachedData(place, text, lines), channel, signal };
 }
 
 /** What the processes wait for, with lines for spans. */

@@ -18,7 +18,14 @@ import { leastForProcess } from '../memory-limit.ts';
 import { advice, incompleteBecause } from '../completeness.ts';
 import type { CheckRequest } from '../options.ts';
 import type { Searched } from '../search.ts';
-import type { Statistics, SymbolicStatistics, Unreached, VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
+import type {
+  Statistics,
+  SymbolicStatistics,
+  Unreached,
+  UnspecifiedReception,
+  VacuousPart,
+  Verdict,
+} from '../../../contract/check/verdict.ts';
 
 /** Steps that are printed at either end of a long run. */
 const longestEnds = 50;
@@ -40,7 +47,7 @@ export function printReport(
     io.stdout.write(cutText(outcome, request, style));
     return;
   }
-  io.stdout.write(unreachedText(outcome.unreached ?? [], writer));
+  io.stdout.write(unreachedText(outcome.unreached ?? [], writer) + receptionsText(outcome.receptions ?? [], writer));
   const ends = request.wholeRuns ? Number.POSITIVE_INFINITY : longestEnds;
   for (const [i, verdict] of outcome.verdicts.entries())
     io.stdout.write(runText(verdict, writer, ends) + linkText(links[i] ?? null) + furtherText(verdict, further[i] ?? null, writer, ends));
@@ -147,6 +154,15 @@ function unreachedText(commands: readonly Unreached[], { text, lines, style }: S
   const rows = commands.map(({ process, span }) => {
     const place = style.faint(`  (line ${lines.position(span.start).line})`);
     return `${style.uncertain('never reached')}  ${process}: ${firstLine(text, span)}${place}\n`;
+  });
+  return rows.length === 0 ? '' : `\n${rows.join('')}`;
+}
+
+/** The commands at which a process waits for ever for what does not come, a line for each. */
+function receptionsText(receptions: readonly UnspecifiedReception[], { text, lines, style }: StateWriter): string {
+  const rows = receptions.map(({ process, channel, signal, span }) => {
+    const place = style.faint(`  (line ${lines.position(span.start).line})`);
+    return `${style.uncertain('never received')}  ${process} waits for ever where ${channel} brings ${signal}: ${firstLine(text, span)}${place}\n`;
   });
   return rows.length === 0 ? '' : `\n${rows.join('')}`;
 }

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findingOf } from '../../../frontends/findings.ts';
 import { exitCode } from '../../exit.ts';
-import type { CheckReport, ReportDiagnostic, ReportUnreached, ReportVerdict } from '../../library/report.ts';
+import type { CheckReport, ReportDiagnostic, ReportReception, ReportUnreached, ReportVerdict } from '../../library/report.ts';
 import { version } from '../../version.ts';
 import type { Summary } from '../reporter.ts';
 import { type Place, placeOf, problemOf, remarksOf } from './findings.ts';
@@ -10,13 +10,14 @@ import { type Place, placeOf, problemOf, remarksOf } from './findings.ts';
 /**
  * `--format sarif`: SARIF 2.1.0 (OASIS, 2020), one run with a result for each violation, each verdict that is not known (of the kind
  * `open`), each remark on one that holds (a note), each command that is
- * never reached (a note) and each diagnostic. The counterexample is a code flow.
+ * never reached (a note), each unspecified reception (a warning) and each diagnostic. The counterexample is a code flow.
  */
 export function sarifText(reports: readonly CheckReport[], { exitCode: code, notChecked }: Summary): string {
   const results = reports.flatMap((report) => [
     ...report.verdicts.filter(({ holds }) => holds !== true).map((verdict) => verdictResult(report, verdict)),
     ...report.verdicts.flatMap((verdict) => vacuousResults(report, verdict)),
     ...(report.unreached ?? []).map((command) => unreachedResult(report, command)),
+    ...(report.receptions ?? []).map((reception) => receptionResult(report, reception)),
     ...report.diagnostics.map((diagnostic) => diagnosticResult(report, diagnostic)),
   ]);
   const used = [...new Set(results.map(({ ruleId }) => ruleId))];
@@ -58,12 +59,14 @@ const properties: Readonly<Record<ReportVerdict['kind'], string>> = {
 };
 
 const unreached = 'Some process comes to each command';
+const reception = 'Each process receives what the channel brings for which it waits';
 const vacuous = 'Each part of a property that holds matters for it';
 
 function rule(id: string) {
   const entry = findingOf(id);
   if (entry !== undefined) return { id, shortDescription: { text: entry.title }, fullDescription: { text: entry.explanation } };
   if (id === 'vacuous') return { id, shortDescription: { text: vacuous } };
+  if (id === 'reception') return { id, shortDescription: { text: reception } };
   if (id === 'unreached') return { id, shortDescription: { text: unreached } };
   const text = Object.entries(properties).find(([kind]) => kind === id)?.[1] ?? id;
   return { id, shortDescription: { text } };
@@ -99,6 +102,11 @@ function vacuousResults(report: CheckReport, verdict: ReportVerdict) {
 function unreachedResult(report: CheckReport, { process, command, line, column }: ReportUnreached) {
   const text = `${process} never comes to this command: ${command}`;
   return { ruleId: 'unreached', level: 'note', message: { text }, locations: [location(report, { line, column })] };
+}
+
+function receptionResult(report: CheckReport, { process, channel, signal, command, line, column }: ReportReception) {
+  const text = `${process} waits for ever where ${channel} brings ${signal}, which is not received there: ${command}`;
+  return { ruleId: 'reception', level: 'warning', message: { text }, locations: [location(report, { line, column })] };
 }
 
 function diagnosticResult(report: CheckReport, { code, severity, message, fixes = [], ...place }: ReportDiagnostic) {
