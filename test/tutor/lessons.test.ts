@@ -55,8 +55,8 @@ describe('a lesson in another language', () => {
     });
   });
 
-  it('is there in German for the beginning', () => {
-    expect(translated.length).toBeGreaterThanOrEqual(6);
+  it('is there in German for the list on partial-order reduction', () => {
+    expect(translated.length).toBeGreaterThanOrEqual(23);
   });
 });
 
