@@ -28,7 +28,7 @@ export const commandsExplanations: Readonly<Record<string, string>> = {
   E0322:
     'What a process assigns, sends or prints cannot depend on where another one is. Choose by a guard instead: IF Process@label -> x := 1 [] ~Process@label -> x := 0 END.',
   E0330:
-    'A process is at a label behind a DO where the guards of the DO are all false, so that a guard cannot ask whether a process is at that same label, also not through further labels behind DOs. Put a command that takes a step between the DO and the label, or wait with WHEN instead of DO.',
+    'A process is at a label behind a DO where the guards of the DO are all false, so a guard cannot ask whether a process is at that same label, directly or through further labels behind DOs. Put a command that takes a step between the DO and the label, or wait with WHEN instead of DO.',
   E0340:
     'A channel carries the signals of its alphabet. A signal that is declared with a type, as data(num), takes one value with it: c!data(1) sends it, and c?data(x) receives it into x.',
   E0401:
@@ -44,7 +44,7 @@ export const commandsExplanations: Readonly<Record<string, string>> = {
   E0408: 'A proposition speaks of a variable (Process.variable) or of a location (Process@label) of a process.',
   E0409: 'Before @ and after COUNT(, ALL(, SOME( stands the name of a process of the model.',
   E0410: 'AF<=3 f says that f comes within 3 steps on all runs. AX and EX are about one step. In LTL write f OR X(f OR X f) instead.',
-  E0411: 'A bounded operator is worked out step by step: a formula has a part for each of its steps.',
+  E0411: 'A bounded operator is expanded step by step: the formula gets a part for each step.',
   E0412:
     'moved(P) is whether P took part in the last step. A state has room for that only if a property of the model asks, since there are more states then. Conditions that are watched, searched for or drawn do not change the model.',
 };

@@ -21,7 +21,7 @@ export const namesExplanations: Readonly<Record<string, string>> = {
   E0202: 'Operators, commands and messages each expect certain types; integer types mix freely, all others are compared by name.',
   E0203:
     'Integers compare with integers. An enumeration compares with itself, in order of declaration. BOOLEAN values and whole lists, arrays and tuples of one named type can be tested with = and # only.',
-  E0232: 'A comparison is TRUE or FALSE, and the next one would compare that. Two comparisons are joined by &, each in parentheses.',
+  E0232: 'A comparison is TRUE or FALSE, and the next comparison would compare that value. Join two comparisons by &, each in parentheses.',
   E0204: 'Lists are reached through HEAD, tuples through their fields.',
   E0205: 'variable.field reaches a field of a variable whose type is a tuple.',
   E0206: 'The lower bound of a subrange may not exceed its upper bound.',
@@ -34,7 +34,7 @@ export const namesExplanations: Readonly<Record<string, string>> = {
   E0230:
     'The members of an enumeration are names that belong to one definition. In the declaration of a single variable they can be written in place, as in VAR light: red, green; parameters, signals and several variables of one type need TYPE colour = red, green;.',
   E0231: 'TYPE pid = SCALARSET [3]; is then the type of variables and parameters, the index of arrays, and what FOR i IN pid goes over.',
-  E0212: 'A channel that is local to a process connects it with nobody.',
+  E0212: 'A channel that is local to a process does not connect it to any other process.',
   E0215: 'Channels carry messages, and begin without any. Initial values are those of variables.',
   E0216:
     'An array, a list or a tuple begins with values in brackets, as in [1, 2, 3]; one for each element or field, in order, and for a list as many as it holds at first. Brackets stand within brackets for elements that have parts.',

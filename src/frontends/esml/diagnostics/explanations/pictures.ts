@@ -8,9 +8,9 @@ export const picturesExplanations: Readonly<Record<string, string>> = {
     'Conditions and values of a picture are expressions as after ASSERT, without temporal operators: variables, Process[0].x, Process[0]@label and COUNT, SOME or ALL.',
   W0704: 'Colours, “shows” and “hidden when” belong to the circle, box or label above them; “end” closes an “each”.',
   W0705: 'Lines and arrows join shapes by their names, with what stands in braces filled in.',
-  W0706: 'A picture is to be seen at a glance. Draw fewer things, or make the constants smaller.',
+  W0706: 'A picture should show everything at a glance. Draw fewer things, or make the constants smaller.',
   W0707:
-    'The lines of an “each” are taken once for each number of its range, those of an “each” inside of it for each combination. Make the ranges smaller, or take lines out of the “each”.',
+    'The lines of an “each” are drawn once for each number of its range, and those of a nested “each” for each combination. Make the ranges smaller, or move lines out of the “each”.',
   W0708:
-    'COUNT, ALL and SOME are written out for each process or value, those inside of others for each combination. Let the picture ask for less.',
+    'COUNT, ALL and SOME are expanded for each process or value, and nested ones for each combination. Ask for less in the picture.',
 };

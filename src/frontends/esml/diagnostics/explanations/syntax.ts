@@ -28,7 +28,7 @@ export const syntaxExplanations: Readonly<Record<string, string>> = {
   E0017:
     "The model is read in the thesis's dialect, in which the extensions of the workbench do not exist. Switch the dialect to extended, or express it with the means of the thesis.",
   E0018:
-    'Upper and lower case differ in ESML: MODEL, PROCESS, BEGIN, IF, TRUE and all other keywords are written in capital letters, so that the same words in small letters can be names.',
+    'ESML distinguishes upper and lower case. MODEL, PROCESS, BEGIN, IF, TRUE and all other keywords are written in capital letters, so the same words in small letters can be names.',
   E0019: 'The word is used where a keyword makes sense, and it is nearly one.',
   E0020: 'Constants and types are defined with =, as in max = 7; the symbol := assigns to a variable, and : gives a variable its type.',
   E0021:
@@ -49,18 +49,18 @@ export const syntaxExplanations: Readonly<Record<string, string>> = {
   E0028:
     'A variable whose type is an alphabet, as in TYPE prot = {data(num), stop}; VAR c: prot, is a channel without a buffer. One with a buffer says how many messages wait in it: CHANNEL [2] OF prot.',
   E0058: 'An alphabet lists the signals that pass over a channel, each with the type of its value in parentheses: {data(0..3), stop}.',
-  E0029: 'ARRAY [4] OF num has the elements 0, 1, 2 and 3. A range of indices cannot be given.',
+  E0029: 'ARRAY [4] OF num has the elements 0, 1, 2 and 3. You cannot give a range of indices.',
   E0030: 'IF, DO, POLL, ATOMIC, FOR and FORALL, every process and the model are closed by an END of their own.',
   E0031: 'There are more ENDs than IF, DO, POLL, ATOMIC, FOR and FORALL before it. The END of a process is followed by its name.',
   E0032: 'The END of a process and of the model repeats its name: END name; (thesis D.4).',
   E0033:
     "The model's body, between its BEGIN and END, says which processes run and with which arguments; it needs at least one activation.",
   E0036: 'MODEL name; is followed by declarations, by processes, and by BEGIN, the activations of processes, and END name.',
-  E0034: "The model's body activates processes: Name(arguments). Commands belong into processes (thesis D.4).",
+  E0034: "The model's body activates processes: Name(arguments). Commands belong in processes (thesis D.4).",
   E0035:
     "After the model's END and its name only properties may follow: ASSERT and a formula, each optionally closed by a semicolon or a full stop.",
   E0040:
-    'Empty sequences of commands are not allowed (thesis D.3), which prevents that commands are left out by accident. SKIP does nothing.',
+    'A sequence of commands may not be empty (thesis D.3), so that no command is left out by accident. SKIP does nothing.',
   E0041: 'Semicolons separate commands, activations and parameters; the last one has none after it, since an empty command would follow.',
   E0042: 'The symbol := assigns; = compares.',
   E0043: 'The box [] separates the alternatives of IF, DO and POLL. Probably an END before it is superfluous.',
@@ -94,7 +94,7 @@ export const syntaxExplanations: Readonly<Record<string, string>> = {
   E0071: 'COUNT, ALL and SOME look at a single state. Put the temporal operator around them: AG ALL(Proc p : p.x < 3).',
   E0072: 'Fairness is chosen in brackets after the name of the property: ASSERT live [STRONG]: formula.',
   E0074:
-    'Numbers are not ranged over. Say it for each of them, as in (a[0] = 0) & (a[1] = 0), or index the array by a symmetric type: TYPE pid = SCALARSET [3]; VAR a: ARRAY [pid] OF BOOLEAN;',
+    'A quantifier does not range over numbers. Write the condition for each of them, as in (a[0] = 0) & (a[1] = 0), or index the array by a symmetric type: TYPE pid = SCALARSET [3]; VAR a: ARRAY [pid] OF BOOLEAN;',
   E0075:
     'A name has letters, digits and underscores: PROCESS traffic_light; that of a property has a colon behind it: ASSERT mutual_exclusion: AG(COUNT(P p : p@cs) <= 1).',
   E0073:

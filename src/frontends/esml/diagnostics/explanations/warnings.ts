@@ -2,11 +2,11 @@
 export const warningsExplanations: Readonly<Record<string, string>> = {
   W0601: 'A receive of this signal waits for ever, since no process sends it.',
   W0602: 'On a channel without a buffer a send waits for a receiver; this one waits for ever.',
-  W0603: 'Remove it from the alphabet, or find the command that was forgotten.',
+  W0603: 'Remove it from the alphabet, or add the command that is missing.',
   W0604:
-    'Its value influences nothing, yet it makes states differ that could be one. Receive into it only if the value matters, and remove it otherwise.',
+    'Its value influences nothing, but it makes different states of what could be one. Receive into it only if the value matters; otherwise remove it.',
   W0605:
-    'The guard consists of constants only and is FALSE. A constant of the model that can be set from outside is a switch, so that nothing is said of a guard that asks for it.',
+    'The guard consists of constants only and is FALSE. A constant of the model that can be set from outside is a switch: a guard that asks for it gets no warning.',
   W0606: 'Only processes that are activated in the body of the model take part in it.',
   W0607: 'Without a receiver a send on a channel without a buffer waits for ever, and a buffer fills up.',
   W0608: 'Every receive on this channel waits for ever.',
@@ -15,9 +15,9 @@ export const warningsExplanations: Readonly<Record<string, string>> = {
   W0611:
     'A DO ends when none of its guards is true; a LOOP never does, and GOTO goes on elsewhere. Properties that name a label from here on say nothing.',
   W0612:
-    'The proposition is false in every state, so that the property says less than it seems to: AG(~P@label) holds, and AG(P@label => ...) too, whatever follows. Move the label to where the process comes by, or give the DO a guard that can become false.',
+    'The proposition is false in every state, so the property says less than it seems to: AG(~P@label) holds, and AG(P@label => ...) too, whatever follows. Move the label to a place that the process reaches, or give the DO a guard that can become false.',
   W0613:
-    'On every way from here the variable is assigned again, or not read any more. The value influences nothing, yet states differ in it that could be one (`--reduce live` makes them one). Remove the assignment, or look whether another variable was meant.',
+    'On every way from here the variable is assigned again, or not read any more. The value influences nothing, but it makes different states of what could be one (`--reduce live` makes one of them). Remove the assignment, or check whether you meant another variable.',
   W0614:
     'The operators of CTL and LTL take the next comparison, name or parenthesis only: AG x < 3 & y < 3 asks for x < 3 in all states, and for y < 3 in the first one. Parentheses say which is meant.',
   W0615:
@@ -27,7 +27,7 @@ export const warningsExplanations: Readonly<Record<string, string>> = {
   W0618:
     'Parameters are read only (thesis D.4), but for a receive, with which a model of the thesis overwrites one. Such a parameter is a variable: it takes room in each state, and states differ in it. If the value received should equal the parameter, receive into a variable and compare it in a POLL: `POLL c?s(x) & x = k -> ... END`.',
   W0617:
-    'What TRACE prints belongs to the step that passes it. Where all guards of a DO are false the process goes on behind it without a step; if only END is there, no step follows. A command that is a step, such as WHEN TRUE behind the TRACE, has it printed.',
+    'What TRACE prints belongs to the step that passes it. Where all guards of a DO are false the process goes on behind it without a step; if only END is there, no step follows. Put a command that takes a step behind the TRACE, such as WHEN TRUE, to have it printed.',
   W0619:
-    'The first value of an enumeration is the one with which its variables begin. Any other has to be assigned, sent or compared to play a part. Remove it, or see where it is missing.',
+    'The first value of an enumeration is the one with which its variables begin. Any other value matters only if something assigns, sends or compares it. Remove it, or find the command that should use it.',
 };
