@@ -17,6 +17,7 @@ export const freshLists = [
   { file: 'fresh-9.txt', mistakes: 59, helped: 45 },
   { file: 'fresh-10.txt', mistakes: 44, helped: 35 },
   { file: 'fresh-11.txt', mistakes: 20, helped: 7 },
+  { file: 'fresh-12.txt', mistakes: 46, helped: 40 },
 ] as const;
 
 /** Where a mistake is made: among commands, in a receiving process, in declarations, the model's body or behind its end. */

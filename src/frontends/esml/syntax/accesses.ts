@@ -41,6 +41,8 @@ export function parseAccessFrom(cursor: Cursor, name: Access): Access {
       }
       const counted = cursor.countOperator();
       cursor.take();
+      // `q.APPEND(x)` is said to be APPEND(q, x) when all of it has been read.
+      if (listCommands.has(cursor.kind) && cursor.peek(1).kind === '(') cursor.replaceKind('name');
       const field = parseName(cursor, 'the name of a field');
       if (counted) access = { kind: 'field', id: cursor.id(), span: cursor.from(start), base: access, field };
     } else if (cursor.at('[') && cursor.enter()) {
@@ -60,6 +62,8 @@ export function parseAccessFrom(cursor: Cursor, name: Access): Access {
     }
   }
 }
+
+const listCommands: ReadonlySet<TokenKind> = new Set<TokenKind>(['APPEND', 'PREPEND', 'REMOVE', 'EMPTY', 'LEN', 'HEAD']);
 
 /** Whether `r->a` stands here, behind the r, which is a tuple. */
 function isArrowField(cursor: Cursor, access: Access): boolean {

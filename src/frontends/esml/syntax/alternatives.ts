@@ -401,10 +401,12 @@ function parseCommunicationTrigger(cursor: Cursor): Omit<Trigger, 'guard'> {
   if (access !== null && (direct || (cursor.at('name') && !cursor.token.newline && operatorAt(cursor) === null))) {
     const trigger = direct ? parseCommunication(cursor, access) : parseUndirected(cursor, access);
     if (operatorAt(cursor) === '&') takeOperator(cursor, '&');
-    else if (cursor.at(',') && looksLikeAlternative(cursor)) {
-      const { span } = cursor.token;
-      const written = { written: ',', meant: '&', what: 'a communication and its condition' };
-      cursor.report(syntaxDiagnostics.wrongSeparator, span, written, { fixes: [replacement(span, ' &', 'Write &')] });
+    else if ((cursor.at(',') || (beginsWhen(cursor) && !cursor.token.newline)) && looksLikeAlternative(cursor)) {
+      const { span, text } = cursor.token;
+      const written = { written: text, meant: '&', what: 'a communication and its condition' };
+      cursor.report(syntaxDiagnostics.wrongSeparator, span, written, {
+        fixes: [replacement(span, text === ',' ? ' &' : '&', 'Write &')],
+      });
       cursor.take();
     } else if (conditionStarts.has(cursor.kind) && !cursor.token.newline && looksLikeAlternative(cursor)) cursor.expect('&', true);
     else return { trigger, condition: null };

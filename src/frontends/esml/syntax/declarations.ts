@@ -177,7 +177,8 @@ function parseItems(cursor: Cursor, { what, followers, parse, parseForeign = () 
     if (beginsForeign(cursor)) return;
     if (isForeignProcess(cursor) || (cursor.at('name') && next === 'PROCESS')) return;
     if (amongCommands && !(cursor.at('name') && next !== ':=' && followers.has(next))) return;
-    if (!amongCommands && followers === afterVariableName && isForeignDeclarators(cursor)) return;
+    const sized = followers !== afterVariableName && cursor.peek(2).kind === '[';
+    if (!amongCommands && (followers === afterVariableName || sized) && isForeignDeclarators(cursor)) return;
     if (!amongCommands && parseForeign()) {
       expectSemicolon(cursor, followers);
       continue;

@@ -72,8 +72,22 @@ function readHead(cursor: Cursor, rewriting: Rewriting): string | null {
   return alphabet === null ? null : `${target}!${carrierOf(cursor, alphabet)}(${value})`;
 }
 
+/** Reads `<-c` of Go as a command, at its first sign; null, with nothing taken, if it is not here. */
+export function parseReceiveAlone(cursor: Cursor): Command | null {
+  const [less, minus, channel] = [0, 1, 2].map((distance) => cursor.peek(distance));
+  if (less?.kind !== '<' || minus?.kind !== '-' || channel?.kind !== 'name' || alphabetOf(cursor, channel.text) === null) return null;
+  const rewriting = new Rewriting(cursor);
+  const { start } = cursor.token.span;
+  const meant = received(cursor, rewriting, channel.text, { name: undefined, declared: true });
+  rewriting.note('<-', `a signal is received with ?: ${meant}`, { start, end: minus.span.end });
+  for (let i = 0; i < 3; i++) cursor.take();
+  rewriting.replace({ start, end: cursor.previousEnd }, meant ?? '');
+  rewriting.report();
+  return missingCommand(cursor);
+}
+
 /** The receive from a channel, into a variable that is declared if it must be. */
-function received(
+export function received(
   cursor: Cursor,
   rewriting: Rewriting,
   channel: string,

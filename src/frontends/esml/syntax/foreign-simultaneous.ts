@@ -1,8 +1,10 @@
 import { parseAccess } from './accesses.ts';
+import { alphabetOf } from './channel-signals.ts';
 import type { Cursor } from './cursor.ts';
 import { freeName, writtenType } from './declared-names.ts';
 import { parseExpression } from './expressions.ts';
 import { declareInBody } from './foreign-body-declarations.ts';
+import { received } from './foreign-select.ts';
 import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './simple-commands.ts';
 import type { Access, Command, Expression } from './tree.ts';
@@ -23,6 +25,8 @@ export function parseSimultaneous(cursor: Cursor, first: Access): Command | null
       end: cursor.peek(distance).span.end,
     },
   );
+  if (cursor.peek(distance + 2).kind === '<' && cursor.peek(distance + 3).kind === '-' && distance === 1)
+    return parseReceivedWithState(cursor, rewriting, first);
   const targets = [first];
   while (cursor.eat(',')) targets.push(parseAccess(cursor));
   cursor.take();
@@ -41,6 +45,25 @@ export function parseSimultaneous(cursor: Cursor, first: Access): Command | null
       ? names.map((name, i) => `${name} := ${texts[i]}`).join('; ')
       : `${kept.name} := ${texts[0]}; ${b} := ${texts[1]}; ${a} := ${kept.name}`;
   rewriting.replace({ start: first.span.start, end: cursor.previousEnd }, `ATOMIC ${each} END`);
+  rewriting.report();
+  return missingCommand(cursor);
+}
+
+/** Reads `x, ok := <-c` of Go, at the comma. No channel of ESML is closed, so that what says so is always true. */
+function parseReceivedWithState(cursor: Cursor, rewriting: Rewriting, first: Access): Command {
+  const flag = cursor.peek(1).text;
+  const channel = cursor.peek(5).text;
+  const name = textOf(cursor, first);
+  for (let i = 0; i < 6; i++) cursor.take();
+  const known = alphabetOf(cursor, channel) !== null;
+  const meant = known ? received(cursor, rewriting, channel, { name, declared: true }) : null;
+  rewriting.correct('a message is received by c?data(x); no channel is closed, so that it always comes as sent');
+  if (meant === null) rewriting.giveUp();
+  if (flag !== '_') {
+    const place = declareInBody(cursor, { name: flag, type: 'BOOLEAN', value: null });
+    if (place !== null) rewriting.add(place);
+  }
+  rewriting.replace({ start: first.span.start, end: cursor.previousEnd }, flag === '_' ? `${meant}` : `${meant}; ${flag} := TRUE`);
   rewriting.report();
   return missingCommand(cursor);
 }

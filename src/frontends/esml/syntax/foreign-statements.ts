@@ -1,4 +1,6 @@
+import { parseCommand } from './commands.ts';
 import type { Cursor } from './cursor.ts';
+import { declareInBody } from './foreign-body-declarations.ts';
 import { parseCondition } from './expressions.ts';
 import { parseSwitch } from './foreign-cases.ts';
 import { parseBeginBlock, parseEither, parseRepeat, parseWith } from './foreign-structures.ts';
@@ -32,6 +34,7 @@ export function parseForeignStatement(cursor: Cursor): Command | null {
   const word = cursor.token.text.toLowerCase();
   const next = cursor.peek(1);
   if ((word === 'if' || word === 'while') && next.text === 'let') return parseUnknownCommand(cursor, takeName(cursor));
+  if (word === 'if' && beginsWithAssignment(cursor)) return parseAssignmentFirst(cursor);
   if (waits(cursor, word)) return parseAwait(cursor);
   if (word === 'goto' && next.kind === 'name' && !next.newline) return parseForeignGoto(cursor);
   if (word === 'exit' && /^when$/i.test(next.text)) return parseExitWhen(cursor);
@@ -55,6 +58,41 @@ export function parseForeignStatement(cursor: Cursor): Command | null {
     return replaced(cursor, 'a round of a DO ends where its commands end', 'SKIP');
   if (word === 'return' && isEndOfProcess(cursor)) return replaced(cursor, 'a process ends at its END', 'SKIP');
   return null;
+}
+
+/** Whether `if v := a[0]; v > 3 {` of Go stands here. */
+function beginsWithAssignment(cursor: Cursor): boolean {
+  if (cursor.peek(1).kind !== 'name' || cursor.peek(2).kind !== ':=') return false;
+  let distance = 3;
+  while (cursor.peek(distance).kind !== ';' && !cursor.peek(distance).newline && cursor.peek(distance).kind !== 'end-of-text') distance++;
+  if (cursor.peek(distance).kind !== ';') return false;
+  while (!cursor.peek(distance).newline && cursor.peek(distance).kind !== 'end-of-text')
+    if (cursor.peek(++distance).kind === '{') return true;
+  return false;
+}
+
+/** Reads the assignment in front of a condition, behind which the if goes. */
+function parseAssignmentFirst(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor);
+  const at = cursor.tokens.indexOf(cursor.token);
+  const word = cursor.token;
+  const name = cursor.peek(1);
+  rewriting.note('assignment in front of a condition', `it is a command of its own: ${name.text} := ...; IF condition -> commands END`, {
+    start: word.span.start,
+    end: name.span.end,
+  });
+  rewriting.replace({ start: word.span.start, end: name.span.start }, '');
+  const behind = cursor.tokens.findIndex(({ kind }, i) => i > at && kind === ';');
+  const { end } = cursor.tokens[behind]?.span ?? word.span;
+  rewriting.add({ span: { start: end, end }, text: ' if' });
+  const place = declareInBody(cursor, { name: name.text, type: '0..9', value: null });
+  if (place !== null) rewriting.add(place);
+  // The rest is read as it will be written.
+  cursor.tokens.splice(at, 1);
+  cursor.tokens.splice(behind, 0, { ...word, span: { start: end, end }, newline: false });
+  cursor.reread();
+  rewriting.report();
+  return parseCommand(cursor);
 }
 
 /** Whether `{ case` stands behind the word, as in a switch of Go that has conditions. */

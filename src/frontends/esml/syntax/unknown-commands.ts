@@ -2,6 +2,7 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, insertion, replacement, synchronizing } from './cursor.ts';
 import { declaredType, isDeclaredVariable } from './declared-names.ts';
 import { parseActionList } from './foreign-actions.ts';
+import { parseReceiveAlone } from './foreign-select.ts';
 import { insteadOfCommand } from './foreign-lexicon.ts';
 import { isForeignEnd } from './foreign-words.ts';
 import { missingCommand } from './simple-commands.ts';
@@ -104,6 +105,8 @@ export function parseUnknownSign(cursor: Cursor): Command {
     return missingCommand(cursor);
   }
   if (kind === '/\\') return parseActionList(cursor);
+  const alone = parseReceiveAlone(cursor);
+  if (alone !== null) return alone;
   if (kind === '\\/') {
     const instead = 'POLL chooses between steps: POLL WHEN x = 1 -> y := 2 [] WHEN x = 2 -> y := 3 END';
     cursor.report(syntaxDiagnostics.foreignWord, span, { word: `list with ${text}`, instead });
