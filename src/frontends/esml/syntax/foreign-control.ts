@@ -7,6 +7,7 @@ import { isDoubleColon, isConstruct, isForeignEnd, isThen } from './foreign-word
 import { columnOf, type Rewriting } from './rewriting.ts';
 import { parseCommands } from './sequences.ts';
 import type { Command, Expression } from './tree.ts';
+import { indentationOf } from './whole-lines.ts';
 
 const braces = 'commands stand between -> and END, or after each other with semicolons';
 
@@ -198,6 +199,22 @@ export function takeDoubleColon(cursor: Cursor, rewriting: Rewriting, first: boo
   return true;
 }
 
+/**
+ * What closes a construct whose commands are told by their indentation, in front of it what separates it from them: it has a line of its
+ * own, as far to the left as the construct, where they have lines of their own.
+ */
+export function onLines(cursor: Cursor, { column, start }: Rewriting, at: number, closing: string): string {
+  if (!cursor.text.slice(start, at).includes('\n')) return ` ${closing}`;
+  const indentation = ' '.repeat(column);
+  return `\n${indentation}${closing.replace(/ SKIP END/, ` SKIP\n${indentation}END`)}`;
+}
+
+/** A command in front of the first of a construct, with its semicolon: on a line of its own where that has one. */
+export function inFront(cursor: Cursor, { start }: Rewriting, at: number, command: string): string {
+  const indentation = cursor.text.slice(start, at).includes('\n') ? indentationOf(cursor.text, at) : null;
+  return indentation === null ? command : command.replace(/; $/, `;\n${indentation}`);
+}
+
 /** Forgets a closing brace that another alternative follows. */
 export function dropCloser(rewriting: Rewriting): void {
   if (rewriting.closer !== null) rewriting.remove(rewriting.closer);
@@ -231,7 +248,7 @@ export function parseForeignEnd(
   } else if (rewriting.indented && !ended) {
     const at = cursor.peek(-1).kind === ';' ? cursor.peek(-2).span.end : cursor.previousEnd;
     rewriting.absorb(at);
-    rewriting.insert(at, ` ${closing()}`);
+    rewriting.insert(at, onLines(cursor, rewriting, at, closing()));
   } else if (rewriting.single && !ended) {
     rewriting.absorb(cursor.previousEnd);
     rewriting.insert(cursor.previousEnd, ` ${fallen}END${rewriting.after}`);

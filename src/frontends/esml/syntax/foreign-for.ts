@@ -8,7 +8,7 @@ import { parseCondition, parseExpression } from './expressions.ts';
 import { expressionText, oppositeText } from './expression-text.ts';
 import { carrying } from './foreign-blocks.ts';
 import { parseWhile } from './foreign-loops.ts';
-import { parseForeignBody } from './foreign-control.ts';
+import { inFront, onLines, parseForeignBody } from './foreign-control.ts';
 import { messagesIn, parseMessages } from './foreign-messages.ts';
 import { placeOf } from './foreign-declarations.ts';
 import { meantCondition } from './foreign-precedence.ts';
@@ -17,6 +17,7 @@ import { takeName } from './names.ts';
 import { parseAccessFrom } from './accesses.ts';
 import { Rewriting } from './rewriting.ts';
 import type { Command, Expression } from './tree.ts';
+import { indentationOf } from './whole-lines.ts';
 
 /** What a loop that counts says in its first line. */
 interface Header {
@@ -71,7 +72,7 @@ export function parseForeignFor(cursor: Cursor): Command {
   const [begun] = body;
   if (header?.element !== undefined) {
     if (begun === undefined) rewriting.giveUp();
-    else rewriting.insert(begun.span.start, header.element);
+    else rewriting.insert(begun.span.start, inFront(cursor, rewriting, begun.span.start, header.element));
   }
   holdBreaks(cursor, before);
   // The counter goes on in each round, also in one that is left early.
@@ -135,7 +136,10 @@ function finish(
   const closing = `END${goesOn(cursor) ? leaving : ''}${more ? ';' : ''}`;
   if (closer === null) {
     rewriting.absorb(end);
-    rewriting.insert(end, `${step} ${closing}`);
+    const begun = body.at(-1)?.span.start ?? end;
+    const indentation = cursor.text.slice(rewriting.start, begun).includes('\n') ? indentationOf(cursor.text, begun) : null;
+    const counting = indentation === null ? step : step.replace(/^; /, `;\n${indentation}`);
+    rewriting.insert(end, `${counting}${onLines(cursor, rewriting, end, closing)}`);
   } else {
     rewriting.insert(end, step);
     rewriting.replace(closer, closing);

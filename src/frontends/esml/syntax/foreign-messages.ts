@@ -4,7 +4,7 @@ import type { Cursor } from './cursor.ts';
 import { carrying } from './foreign-blocks.ts';
 import { declareInBody } from './foreign-body-declarations.ts';
 import { offerGoto } from './foreign-break.ts';
-import { parseForeignBody, parseForeignEnd } from './foreign-control.ts';
+import { inFront, parseForeignBody, parseForeignEnd } from './foreign-control.ts';
 import { Rewriting } from './rewriting.ts';
 import type { Command } from './tree.ts';
 
@@ -50,7 +50,7 @@ export function parseMessages(cursor: Cursor, { name, channel, tokens }: Message
   const body = parseForeignBody(cursor, rewriting);
   const [first] = body ?? [];
   if (body === null || first === undefined) rewriting.giveUp();
-  else rewriting.insert(first.span.start, `${received}; `);
+  else rewriting.insert(first.span.start, inFront(cursor, rewriting, first.span.start, `${received}; `));
   if (body !== null) {
     parseForeignEnd(cursor, opening, rewriting);
     offerGoto(cursor, said);

@@ -43,6 +43,8 @@ export class Rewriting {
   worded = false;
   /** The column in which the line of the construct begins. */
   readonly column: number;
+  /** Where the construct begins. */
+  readonly start: number;
   private edits: TextEdit[] = [];
   private readonly said: number;
   private finding: { readonly span: Span; readonly word: string; readonly instead: string } | null = null;
@@ -55,6 +57,7 @@ export class Rewriting {
     this.cursor = cursor;
     this.foreign = foreign;
     this.said = cursor.diagnostics.length;
+    this.start = cursor.token.span.start;
     this.column = columnOf(cursor.text, lineStart(cursor.text, cursor.token.span.start));
   }
 
