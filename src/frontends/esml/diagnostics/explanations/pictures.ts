@@ -11,6 +11,5 @@ export const picturesExplanations: Readonly<Record<string, string>> = {
   W0706: 'A picture should show everything at a glance. Draw fewer things, or make the constants smaller.',
   W0707:
     'The lines of an “each” are drawn once for each number of its range, and those of a nested “each” for each combination. Make the ranges smaller, or move lines out of the “each”.',
-  W0708:
-    'COUNT, ALL and SOME are expanded for each process or value, and nested ones for each combination. Ask for less in the picture.',
+  W0708: 'COUNT, ALL and SOME are expanded for each process or value, and nested ones for each combination. Ask for less in the picture.',
 };

@@ -59,8 +59,7 @@ export const syntaxExplanations: Readonly<Record<string, string>> = {
   E0034: "The model's body activates processes: Name(arguments). Commands belong in processes (thesis D.4).",
   E0035:
     "After the model's END and its name only properties may follow: ASSERT and a formula, each optionally closed by a semicolon or a full stop.",
-  E0040:
-    'A sequence of commands may not be empty (thesis D.3), so that no command is left out by accident. SKIP does nothing.',
+  E0040: 'A sequence of commands may not be empty (thesis D.3), so that no command is left out by accident. SKIP does nothing.',
   E0041: 'Semicolons separate commands, activations and parameters; the last one has none after it, since an empty command would follow.',
   E0042: 'The symbol := assigns; = compares.',
   E0043: 'The box [] separates the alternatives of IF, DO and POLL. Probably an END before it is superfluous.',
