@@ -7,6 +7,7 @@ import { licences } from './scripts/site/licences.ts';
 import { offline } from './scripts/site/offline.ts';
 import { oneDirection } from './scripts/site/one-direction.ts';
 import { contentPolicy } from './scripts/site/policy.ts';
+import { runEngine } from './scripts/site/run-engine.ts';
 import { withoutDiffEditor } from './scripts/site/without-diff-editor.ts';
 
 const { page, worker } = licences();
@@ -29,7 +30,7 @@ const ofFirst = (name: string | undefined): string => `assets/${/^[^~.]*/.exec(n
 
 export default defineConfig({
   base: './',
-  plugins: [react(), withoutDiffEditor(), contentPolicy(), page, oneDirection(), offline(), lastingAssets()],
+  plugins: [react(), withoutDiffEditor(), contentPolicy(), page, oneDirection(), runEngine(), offline(), lastingAssets()],
   css: { modules: { generateScopedName: scopedName, localsConvention: 'camelCaseOnly' } },
   worker: {
     format: 'es',

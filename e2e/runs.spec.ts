@@ -71,6 +71,20 @@ test('a run is saved as JSON and opened again from a file, by pasting, and in th
   const json = readFileSync(await download.path(), 'utf8');
   expect(JSON.parse(json)).toMatchObject({ schema: 'esml-trace/1', model: 'Philosophers', property: 'deadlock', expect: 'fails' });
 
+  // As a page it has the engine within it: other steps can be taken.
+  await page.getByRole('button', { name: 'Keep this run…' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Save the run as a page/ }).press('Enter');
+  const alone = await page.context().newPage();
+  await alone.setContent(readFileSync(await (await saving).path(), 'utf8'));
+  await alone.getByRole('button', { name: 'Take other steps from here' }).press('Enter');
+  await alone.getByRole('button', { name: 'Philosopher[2] ! take -> Stick[2]' }).press('Enter');
+  await alone.getByRole('button', { name: 'Philosopher[2] ! take -> Stick[0]' }).press('Enter');
+  await expect(alone.getByText('The initial state of the run, then 2 steps of your own:')).toBeVisible();
+  await expect(alone.getByRole('row', { name: 'Philosopher[2]@ eating was hungry' })).toBeVisible();
+  expect(await violations(alone)).toEqual([]);
+  await alone.close();
+
   await replaceText(page, tinyModel('Mine'));
   await expect(page.getByRole('button', { name: /^Model: Mine/ })).toBeVisible();
   const choosing = page.waitForEvent('filechooser');

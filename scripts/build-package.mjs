@@ -5,6 +5,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.mjs';
+import { bundleRunEngine, runEngineFile } from './bundle-run-engine.mjs';
 import { ensureDependencies } from './ensure-deps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,6 +31,7 @@ const commonJs = "exports.check = async (...args) => (await import('./index.mjs'
 try {
   ensureDependencies();
   await bundle(folder, { main: 'src/cli/main.ts', index: 'src/cli/library/index.ts' }, {}, true);
+  writeFileSync(join(folder, runEngineFile), await bundleRunEngine());
   // These two hold types only and import nothing, so that they are declarations as they are.
   for (const name of ['options', 'report'])
     for (const ending of ['d.ts', 'd.cts']) copyFileSync(join(root, 'src/cli/library', `${name}.ts`), join(folder, `${name}.${ending}`));

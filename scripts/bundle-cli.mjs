@@ -2,10 +2,11 @@
 // take one by one.
 
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.mjs';
+import { bundleRunEngine, runEngineFile } from './bundle-run-engine.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, '.cache', 'esml');
@@ -19,6 +20,8 @@ export async function bundleCommandLine() {
   if (existsSync(path)) return path;
   const building = join(cache, `building-${process.pid}`);
   await bundle(building, { main: 'src/cli/main.ts' }, { codeSplitting: false });
+  writeFileSync(join(building, runEngineFile), await bundleRunEngine());
+  renameSync(join(building, runEngineFile), join(cache, runEngineFile));
   for (const old of readdirSync(cache)) if (old.endsWith('.mjs') && join(cache, old) !== path) rmSync(join(cache, old), { force: true });
   renameSync(join(building, 'main.mjs'), path);
   rmSync(building, { recursive: true, force: true });

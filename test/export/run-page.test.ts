@@ -21,6 +21,7 @@ function pageOf(
     loopStart: null,
     violated: { property, explanation, terminationIsDeadlock: false },
     fairness: null,
+    engine: null,
   });
 }
 
@@ -47,7 +48,7 @@ ASSERT low: AG (x < 2 & x >= 0)
 `;
     const { loopStart, run, property, explanation } = finished(begun(compile(text))).verdicts.find((one) => one.property === 'met')!;
     const violated = { property, explanation, terminationIsDeadlock: false };
-    const of = { machine: new Machine(compile(text)), model: 'Round', text, fairness: null };
+    const of = { machine: new Machine(compile(text)), model: 'Round', text, fairness: null, engine: null };
     const repeats = runPage({ ...of, steps: run!, loopStart: loopStart ?? null, violated });
     const section = /<h3>What goes on for ever<\/h3>.*?<\/section>/.exec(repeats)![0];
     expect(section).toContain('P');

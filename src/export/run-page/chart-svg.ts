@@ -23,7 +23,7 @@ export function chartSvg({ processes, places, loopStart }: PageData): string {
       loopStart !== null && i === loopStart + 1 ? `<line x1="0" y1="${y - row / 2}" x2="${width}" y2="${y - row / 2}" class="life"/>` : '';
     return [`<g data-place="${i}"><text x="${gutter - 8}" y="${y + 4}" text-anchor="end">${i}</text>${mark}${words}${loop}</g>`];
   });
-  return `<div class="wide" tabindex="0" role="region" aria-label="Sequence chart"><svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="Sequence chart; the steps are listed above">${heads.join('')}${lives.join('')}${rows.join('\n')}</svg></div>`;
+  return `<div class="wide" tabindex="0" role="region" aria-label="Messages and steps of each process"><svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="Sequence chart; the steps are listed above">${heads.join('')}${lives.join('')}${rows.join('\n')}</svg></div>`;
 }
 
 function withoutName(label: string, name: string): string {

@@ -6,11 +6,11 @@ import { explainedRun } from '../../engine/explain/explained.ts';
 import { fairnessOf } from '../../engine/explain/point-of-no-return.ts';
 import { moversOf } from '../../engine/explain/value-history.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import { describeState } from '../../engine/views/state-view.ts';
 import { StepLabels } from '../../engine/views/labels.ts';
 import { StepList } from '../../engine/source/source.ts';
 import { Waiting } from '../../engine/waiting/waiting.ts';
 import { waitsInWords } from '../../engine/waiting/words.ts';
+import { valuesOf } from './values.ts';
 
 /** A run to be written as a page. */
 export interface PagedRun {
@@ -23,6 +23,8 @@ export interface PagedRun {
   readonly violated: (Violated & { readonly explanation: string }) | null;
   /** The runs that count, where that was chosen for all properties. */
   readonly fairness: Fairness | null;
+  /** The code of `engine.ts` as one script, by which other steps can be taken on the page; null if there is none. */
+  readonly engine: string | null;
 }
 
 /** A step that can be taken at a place: the run takes one of them at most. */
@@ -144,17 +146,5 @@ function waitingWords(machine: Machine, state: Int32Array, text: string): string
   return [
     ...processes.map(({ process, text: words, reasons }) => `${process} ${words}${reasons.length === 1 ? `: ${reasons[0]?.text}` : ''}`),
     ...cycles.map((cycle) => `A cycle of waiting: ${[...cycle, cycle[0]].map((link) => link?.process).join(' → ')}`),
-  ];
-}
-
-/** The names and values of all that a state consists of; where a process is stands under its name with `@` behind it. */
-function valuesOf(machine: Machine, state: Int32Array, lines: LineMap): (readonly [name: string, value: string])[] {
-  const { shared, buffers, processes } = describeState(machine, state, null);
-  return [
-    ...[...shared, ...buffers].map(({ name, value }) => [name, value] as const),
-    ...processes.flatMap(({ name, labels, span, ended, variables }) => [
-      [`${name}@`, ended ? 'END' : (labels[0] ?? `line ${lines.position(span.start).line}`)] as const,
-      ...variables.map((variable) => [`${name}.${variable.name}`, variable.value] as const),
-    ]),
   ];
 }

@@ -11,6 +11,7 @@ export const pageScript = `
     parts.forEach(function (part) { part.classList.toggle('here', Number(part.dataset.place) === at); });
     lines.forEach(function (line) { line.classList.toggle('here', line.dataset.lines.split(' ').indexOf(String(at)) >= 0); });
     out.textContent = (at === 0 ? 'start' : 'step ' + at) + ' of ' + last;
+    document.dispatchEvent(new CustomEvent('place', { detail: at }));
     var link = document.getElementById('s' + at);
     parts.forEach(function (part) { if (part.tagName === 'LI') part.removeAttribute('aria-current'); });
     if (link) {
@@ -20,7 +21,7 @@ export const pageScript = `
   }
   document.addEventListener('keydown', function (event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.target.closest && event.target.closest('.wide')) return;
+    if (event.target.closest && event.target.closest('.wide, #taking')) return;
     var by = { ArrowRight: 1, ArrowLeft: -1, Home: -last, End: last }[event.key];
     if (by === undefined) return;
     event.preventDefault();

@@ -23,6 +23,7 @@ thead th{position:sticky;top:0;background:var(--ground)}
 mark{color:inherit;background:var(--mark);font-weight:600}
 .here,tr.here>*{background:var(--soft)}
 li.here{outline:2px solid var(--accent)}
+#taking ul{list-style:none;padding:0}#taking li{margin:.25rem 0}#taking ul button{text-align:start}
 button{min-height:2rem;padding:.2rem .8rem;font:inherit}
 .text{padding-inline-start:3.2rem}.text li{padding-inline-start:.3rem}.text small{margin-inline-start:1rem}
 svg text{fill:var(--ink);font-size:13px}svg .words{font-size:12px}svg .number{fill:var(--ground);font-size:11px}
@@ -30,5 +31,5 @@ svg circle,svg path{fill:var(--accent)}svg circle.late{fill:var(--bad)}
 svg .life{stroke:var(--line);stroke-dasharray:4 3}svg .message{stroke:var(--accent);stroke-width:2}
 svg .back{fill:none;stroke:var(--accent);stroke-width:2}
 svg g.here circle{stroke:var(--ink);stroke-width:3}svg g.here text.words{font-weight:700}
-@media print{header{position:static}.place{display:none}.wide{overflow:visible;max-height:none}section{break-inside:auto}li,tr{break-inside:avoid}}
+@media print{header{position:static}.place,#other{display:none}.wide{overflow:visible;max-height:none}section{break-inside:auto}li,tr{break-inside:avoid}}
 `;

@@ -5,6 +5,7 @@ import { neighbourhoodSvg } from './neighbourhood-svg.ts';
 import { type PagedRun, type PageData, pageData } from './page-data.ts';
 import { pageScript } from './page-script.ts';
 import { pageStyle } from './page-style.ts';
+import { type Taking, takingHtml } from './taking-html.ts';
 
 /** Bytes of a page, at most. */
 const mostBytes = 400_000;
@@ -13,8 +14,9 @@ const mostCells = 12_000;
 /** Steps beyond which no pictures are drawn. */
 const mostDrawn = 300;
 
-/** What a page has room for: its table and pictures, steps at the beginning and at the end, and characters of the model. */
+/** What a page has room for: the engine, its table and pictures, steps at the beginning and at the end, and characters of the model. */
 interface Room {
+  readonly engine: boolean;
   readonly pictures: boolean;
   readonly first: number;
   readonly last: number;
@@ -23,21 +25,24 @@ interface Room {
 
 /** From the whole to what is always small enough. */
 const rooms: readonly Room[] = [
-  { pictures: true, first: Number.POSITIVE_INFINITY, last: 0, characters: Number.POSITIVE_INFINITY },
-  { pictures: false, first: Number.POSITIVE_INFINITY, last: 0, characters: Number.POSITIVE_INFINITY },
-  { pictures: false, first: 300, last: 700, characters: 100_000 },
-  { pictures: false, first: 100, last: 200, characters: 50_000 },
+  { engine: true, pictures: true, first: Number.POSITIVE_INFINITY, last: 0, characters: Number.POSITIVE_INFINITY },
+  { engine: true, pictures: false, first: Number.POSITIVE_INFINITY, last: 0, characters: Number.POSITIVE_INFINITY },
+  { engine: true, pictures: false, first: 300, last: 700, characters: 50_000 },
+  { engine: false, pictures: false, first: 300, last: 700, characters: 100_000 },
+  { engine: false, pictures: false, first: 100, last: 200, characters: 50_000 },
 ];
 
 /**
  * A run as one HTML file of at most 400 kB that needs nothing else: its steps, the states as a table, a sequence chart, the states around
- * the run, what is said of it, and the text of the model; of a long run, what has room. It can be stepped through by keyboard, and is whole
- * without scripts and on paper.
+ * the run, what is said of it, the text of the model, and the engine by which other steps can be taken; of a long run, what has room. It
+ * can be stepped through by keyboard, and is whole without scripts and on paper.
  */
 export function runPage(run: PagedRun): string {
   const data = pageData(run);
+  const { engine, machine, text, steps } = run;
+  const taking: Taking | null = engine === null ? null : { engine, machine, text, steps };
   const size = new TextEncoder();
-  const pages = rooms.map((room) => () => pageWith(data, room));
+  const pages = rooms.map((room) => () => pageWith(data, room.engine ? taking : null, room));
   let page = '';
   for (const made of pages) {
     page = made();
@@ -46,11 +51,12 @@ export function runPage(run: PagedRun): string {
   return page;
 }
 
-function pageWith(data: PageData, room: Room): string {
+function pageWith(data: PageData, taking: Taking | null, room: Room): string {
   const drawn = room.pictures && data.places.length <= mostDrawn;
   const sections = [
     explanationHtml(data),
     section('steps', 'Steps', stepsHtml(data, room)),
+    ...(taking === null ? [] : [section('other', 'Other steps', takingHtml(taking))]),
     section('states', 'States', room.pictures && data.columns.length * data.places.length <= mostCells ? tableHtml(data) : tooMany),
     section('chart', 'Sequence chart', drawn ? chartSvg(data) : tooLong),
     section('around', 'Around the run', drawn ? neighbourhoodSvg(data) : tooLong),

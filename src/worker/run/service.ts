@@ -124,7 +124,15 @@ async function pageOf({ program, machine }: RunnableModel, path: readonly Simula
   const { property, explanation, terminationIsDeadlock, loopStart } = purpose;
   const violated = property === null ? null : { property, explanation, terminationIsDeadlock };
   const steps = path.flatMap(({ step }) => step ?? []);
-  return runPage({ machine, model: program.name, text: program.text, steps, loopStart, violated, fairness: null });
+  const engine = await engineCode();
+  return runPage({ machine, model: program.name, text: program.text, steps, loopStart, violated, fairness: null, engine });
+}
+
+/** The engine for pages of runs, which lies beside the page; null where it cannot be had, as without a network before it was kept. */
+async function engineCode(): Promise<string | null> {
+  const address = new URL(import.meta.env.DEV ? '/run-engine.js' : '../run-engine.js', globalThis.location.href);
+  const response = await fetch(address).catch(() => null);
+  return response?.ok === true ? await response.text() : null;
 }
 
 /** A trace of LTSmin as a run of the present model; a text says why it is none. */

@@ -33,7 +33,7 @@ export const keepingCommands: readonly Command[] = [
   {
     id: 'run.savePage',
     label: 'Save the run as a page',
-    hint: 'One HTML file with steps, states, chart and explanation, to be opened anywhere',
+    hint: 'One HTML file with steps, states, chart and explanation, in which other steps can be taken, too',
     shortcut: null,
     enabled: inRun,
     disabledBecause: needsRun,

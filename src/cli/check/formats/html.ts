@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { runPage } from '../../../export/run-page/page.ts';
 import { complain, UserError } from '../../exit.ts';
 import { displayName } from '../../files.ts';
@@ -32,5 +33,15 @@ function htmlText({ searched, model, request }: CheckResult): string | null {
     loopStart,
     violated: { property, explanation, terminationIsDeadlock: request.search.terminationIsDeadlock },
     fairness: request.properties.temporal.fairness,
+    engine: engineCode(),
   });
+}
+
+/** The engine for pages of runs, which lies beside the command line; null where that runs from its sources. */
+function engineCode(): string | null {
+  try {
+    return readFileSync(new URL('./run-engine.js', import.meta.url), 'utf8');
+  } catch {
+    return null;
+  }
 }

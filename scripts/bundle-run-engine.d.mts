@@ -1,0 +1,2 @@
+export const runEngineFile: string;
+export function bundleRunEngine(): Promise<string>;
