@@ -7,6 +7,7 @@ import { type Interpreter, waysLimit } from './interpreter.ts';
 import { type Process, type ProcessEdge, present } from './processes.ts';
 import type { Stepper } from './stepper.ts';
 import { Ways } from './ways.ts';
+import { isValidEnd } from '../../system/valid-end.ts';
 
 /**
  * Finds the enabled steps of a state (thesis 4.1.2, procedure Reschedule). Where the thesis's machine tries a communication and reports
@@ -51,13 +52,10 @@ export class Scheduler {
     this.interpreter.failure = null;
   }
 
-  /** True when every process is at its END or has fallen through to it. */
+  /** True when every process is at its END or an end label, or has fallen through to one. */
   terminated(state: Int32Array): boolean {
-    this.interpreter.lookAt(state);
-    return this.processes.every((process, p) => {
-      this.settle(p, state);
-      return process.locations[this.at[p] ?? 0]?.kind === 'end';
-    });
+    const standing = this.standing(state);
+    return this.processes.every(({ locations }, p) => standing[p]?.some((at) => isValidEnd(present(locations[at]))));
   }
 
   /** Where each process takes its next step: its location, or the one that it reaches by falling through DOs. */

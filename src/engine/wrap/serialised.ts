@@ -1,6 +1,7 @@
 import type { Serialised } from '../../system/serialise/serialise.ts';
 import { CompiledModel } from '../compiled-model.ts';
 import { WithEnds } from './with-ends.ts';
+import { isValidEnd } from '../../system/valid-end.ts';
 
 /** A model whose FORALLs are done process by process (`src/system/serialise`). */
 export interface SerialModel {
@@ -36,7 +37,10 @@ export function serialModel(given: CompiledModel, made: Serialised): SerialModel
     serial,
     made,
     mayEnd: given.system.templates.some(({ locations }) =>
-      locations.some(({ otherwise }) => otherwise !== null && ['end', 'repetition'].includes(locations[otherwise.target]?.kind ?? '')),
+      locations.some(({ otherwise }) => {
+        const behind = locations[otherwise?.target ?? -1];
+        return behind !== undefined && (behind.kind === 'repetition' || isValidEnd(behind));
+      }),
     ),
     isUnderWay: (state) => state[flag] === 1,
     project: (state) => {

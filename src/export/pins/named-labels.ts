@@ -4,6 +4,7 @@ import type { Storage } from '../steps/storage.ts';
 import type { Group } from './groups.ts';
 import { anything, type Label } from './labels.ts';
 import { StateReader } from './step-code.ts';
+import { isValidEnd } from '../../system/valid-end.ts';
 
 /** A label that formulas speak of. */
 export interface NamedLabel {
@@ -43,7 +44,7 @@ function guardReads({ layout }: Storage, some: ReadonlySet<number>): ReadonlySet
   return new Set([...some, ...Array.from({ length: layout.words }, (_, word) => word)]);
 }
 
-/** That every process is at its END, or at a DO from which it falls to it. */
+/** That every process is at its END or an end label, or at a DO from which it falls to one. */
 function terminatedLabel(storage: Storage): Label {
   const reader = new StateReader('s');
   const texts = storage.system.activations.map((_, process) => endedText(storage, process, reader));
@@ -61,7 +62,7 @@ function endedText(storage: Storage, process: number, reader: StateReader): stri
   const ways = places.flatMap((start, number): string[] => {
     const closed: string[] = [`${here} == ${number}`];
     let location = start;
-    for (let passed = 0; location.kind !== 'end'; passed++) {
+    for (let passed = 0; !isValidEnd(location); passed++) {
       if (location.otherwise === null || passed > places.length) return [];
       for (const own of location.edges.slice(0, location.ownEdges)) {
         const { guard } = edgeOf(system, process, own);

@@ -3,6 +3,7 @@ import type { Edge as GraphEdge, Location, Template } from '../../../system/ir.t
 import { type Edge, falseEdge, trueEdge } from '../bdd/bdd.ts';
 import type { Evaluator } from './evaluator.ts';
 import { type Actor, actorOf, Stored } from './stored.ts';
+import { isValidEnd } from '../../../system/valid-end.ts';
 
 /**
  * Where a process can take its edges, as the abstract machine's scheduler decides it: a guard that cannot be evaluated counts as true, and
@@ -61,14 +62,14 @@ export class Guards {
     return this.evaluator.condition(original.guard, this.actor, this.stored);
   }
 
-  /** The states in which the process rests at its END, or at a DO that has fallen through to it. */
+  /** The states in which the process rests at its END or an end label, or at a DO that has fallen through to one. */
   ended(): Edge {
     const { bdd } = this.evaluator.encoding;
     let ended: Edge = falseEdge;
     this.template.locations.forEach((_, start) => {
       let there = this.resting(start);
       let at = start;
-      for (let passed = 0; this.location(at).kind !== 'end'; passed++) {
+      for (let passed = 0; !isValidEnd(this.location(at)); passed++) {
         const { otherwise } = this.location(at);
         if (otherwise === null || passed > this.template.locations.length) return;
         there = bdd.and(there, this.closed(at));

@@ -5,6 +5,7 @@ import { pushGuard } from './expressions.ts';
 import { channelOf } from './messages.ts';
 import { processEdge, StepGenerator } from './steps.ts';
 import type { StepFunctions } from './step-code.ts';
+import { isValidEnd } from '../../../system/valid-end.ts';
 
 /** For each process and edge the processes and edges that receive what it sends. */
 export type Partners = readonly ReadonlyMap<number, readonly { readonly receiver: number; readonly edge: number }[]>[];
@@ -166,7 +167,7 @@ function receivesByFalling(env: Environment, frame: Frame): boolean {
   );
 }
 
-/** Pushes 1 if every process is at its END or has fallen through to it. */
+/** Pushes 1 if every process is at its END or an end label, or has fallen through to one. */
 export function pushTerminated(code: Code, env: Environment): void {
   code.i32(1);
   for (const frame of env.frames) {
@@ -174,12 +175,34 @@ export function pushTerminated(code: Code, env: Environment): void {
     pushSettled(code, env, frame);
     code.set(end);
     code.i32(0);
-    frame.template.locations.forEach(({ kind }, number) => {
-      if (kind === 'end') code.get(end).i32(number).op('i32.eq', 'i32.or');
+    frame.template.locations.forEach((location, number) => {
+      if (isValidEnd(location)) code.get(end).i32(number).op('i32.eq', 'i32.or');
     });
+    for (const [start, settled] of passingEnds(frame)) {
+      code.get(end).i32(settled).op('i32.eq');
+      code
+        .load(env.map.state + 4 * frame.location)
+        .i32(start)
+        .op('i32.eq', 'i32.and', 'i32.or');
+    }
     code.op('i32.and');
     code.release(end);
   }
+}
+
+/** Where a process rests and where it has fallen to, if neither the latter nor its END but some location on the way is an end label. */
+function passingEnds({ template: { locations } }: Frame): [start: number, settled: number][] {
+  return locations.flatMap((start, number): [number, number][] => {
+    const found: [number, number][] = [];
+    let [at, passed] = [start, isValidEnd(start)];
+    for (let steps = 0; at.otherwise !== null && steps < locations.length; steps++) {
+      const next = locations[at.otherwise.target];
+      if (next === undefined) break;
+      if (passed && !isValidEnd(next)) found.push([number, at.otherwise.target]);
+      [at, passed] = [next, passed || isValidEnd(next)];
+    }
+    return found;
+  });
 }
 
 function locationOf({ template }: Frame, number: number): Location {

@@ -13,6 +13,7 @@ import { MemberView, NeedsMember } from './member-view.ts';
 import { type Countable, countable } from './member-words.ts';
 import type { Places } from './places.ts';
 import { renumbered, renumberedExpression } from './renumber.ts';
+import { isValidEnd } from '../../valid-end.ts';
 
 /** A system in which a family has become counters. */
 export interface CounterAbstraction {
@@ -89,7 +90,7 @@ class Abstracter {
     };
     const layout: CounterLayout = { family, words, states: this.states, counters: this.places.counters };
     const { template } = this.countable;
-    const ends = new Set(template.locations.flatMap(({ kind }, i) => (kind === 'end' || kind === 'repetition' ? [i] : [])));
+    const ends = new Set(template.locations.flatMap((location, i) => (location.kind === 'repetition' || isValidEnd(location) ? [i] : [])));
     const together = new Correspondence(this.countable, this.locals, renumber, layout);
     const mayEnd = this.locals.reachable.some(({ location }) => ends.has(location)) || this.loosened;
     return {
