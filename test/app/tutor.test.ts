@@ -16,7 +16,8 @@ import { tutorLink } from '../../src/app/features/tutor/link.ts';
 import { modelAt } from '../../src/app/features/tutor/models.ts';
 import { lessonFromAddress, lessonFromFiles } from '../../src/app/features/tutor/open-lesson.ts';
 import { addAttempt, keepAttempts, keptAttempts } from '../../src/app/features/tutor/progress.ts';
-import { type Attempt, type AttemptsFile, cameTrue, opened, visible } from '../../src/app/features/tutor/state.ts';
+import { cameTrue, opened, visible } from '../../src/app/features/tutor/open-lesson-state.ts';
+import type { Attempt, AttemptsFile } from '../../src/app/features/tutor/state.ts';
 
 const text = `# T
 

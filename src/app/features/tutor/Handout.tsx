@@ -4,7 +4,8 @@ import { useWorkbench } from '../../session/workbench/workbench.ts';
 import type { LessonBlock } from '../../../contract/tutor/lesson.ts';
 import type { ShownRun } from '../../../contract/tutor/exercise.ts';
 import { MarkdownText } from './MarkdownText.tsx';
-import { type OpenLesson, type PaperPart, visible } from './state.ts';
+import { visible } from './open-lesson-state.ts';
+import type { OpenLesson, PaperPart } from './state.ts';
 import styles from './tutor.module.css';
 import { keyed } from '../../kit/widgets/keys.ts';
 

@@ -5,6 +5,7 @@ import { lessonAfter } from './courses.ts';
 import { tutorOf } from './service.ts';
 import type { OpenLesson } from './state.ts';
 import styles from './tutor.module.css';
+import { writeLesson } from './writing/write-lesson.ts';
 
 /** Where to go when a lesson is over: to the next one, to the model, or to the list. */
 export function LessonEnd({ open }: { readonly open: OpenLesson }) {
@@ -21,6 +22,11 @@ export function LessonEnd({ open }: { readonly open: OpenLesson }) {
       <button type="button" className={buttonClass()} onClick={() => workbench.view.setPaneBeside('source', 'tutor')}>
         Look at the model
       </button>
+      {!open.writing && (
+        <button type="button" className={buttonClass()} onClick={() => writeLesson(workbench, open)}>
+          Write a lesson from this one
+        </button>
+      )}
       <button type="button" className={buttonClass()} onClick={() => tutor.close()}>
         All lessons
       </button>

@@ -7,7 +7,8 @@ import { hasLostFocus } from '../../kit/panel/focus-tab.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
-import { visible, type OpenLesson } from './state.ts';
+import { visible } from './open-lesson-state.ts';
+import type { OpenLesson } from './state.ts';
 import styles from './tutor.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 
@@ -37,7 +38,7 @@ export function LessonView({ open, lecture }: { readonly open: OpenLesson; reado
       <h3 ref={title} tabIndex={-1}>
         {lesson.title}
       </h3>
-      {problems.length > 0 && (
+      {problems.length > 0 && !open.writing && (
         <section className={styles.tutorProblem} aria-label="What is wrong in the lesson">
           <ul>
             {problems.map(({ line, message, advice }) => (

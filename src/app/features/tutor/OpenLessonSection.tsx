@@ -1,8 +1,9 @@
-import { FileText, FolderOpen } from 'lucide-react';
+import { FileText, FolderOpen, PenLine } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { lessonFromAddress, lessonFromPaste } from './open-lesson.ts';
 import { openFiles, openRead } from './open-own.ts';
+import { writeLesson } from './writing/write-lesson.ts';
 import styles from './tutor.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
@@ -31,6 +32,9 @@ export function OpenLessonSection() {
         read there; a link or file hides no answers.
       </p>
       <p className={styles.tutorActions}>
+        <button type="button" className={buttonClass()} onClick={() => writeLesson(workbench)}>
+          <PenLine aria-hidden size={16} /> Write a lesson
+        </button>
         <label className={`${buttonClass()} ${styles.tutorFile}`}>
           <FileText aria-hidden size={16} /> Open a file
           <input type="file" multiple accept=".md,.esml,text/markdown,text/plain" onChange={({ target }) => void fromFiles(target.files)} />

@@ -6,7 +6,8 @@ import { hasLostFocus } from '../../kit/panel/focus-tab.ts';
 import { useService } from '../../session/workbench/workbench.ts';
 import { blockNumber } from './block-number.ts';
 import { OptionList } from './OptionList.tsx';
-import { cameTrue, type OpenLesson, type Predicted } from './state.ts';
+import { cameTrue } from './open-lesson-state.ts';
+import type { OpenLesson, Predicted } from './state.ts';
 import styles from './tutor.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 

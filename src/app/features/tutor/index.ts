@@ -32,6 +32,14 @@ export const tutor: Feature = {
       cells: { 'learn-lesson': 1 },
       offered: { 'compare-text': 3 },
     },
+    {
+      id: 'lesson-text',
+      title: 'Lesson text',
+      hint: 'Write a lesson of your own, with a preview',
+      load: async () => (await import('./writing/LessonTextPanel.tsx')).LessonTextPanel,
+      cells: {},
+      offered: { 'learn-source': 8 },
+    },
   ],
   slices: [tutorSlice, askingSlice],
   begin: (workbench) => {

@@ -13,21 +13,17 @@ import { keepLanguage, keptLanguage } from './language.ts';
 import { Latest } from '../../../base/latest.ts';
 import { type LessonLanguage, lessonText } from '../../session/lessons/lessons.ts';
 import { modelAt, modelTexts } from './models.ts';
+import { cameTrue, exerciseName, firstDraft, opened, visible } from './open-lesson-state.ts';
 import {
   type Attempt,
   type AttemptsFile,
-  cameTrue,
   type ExerciseModel,
-  exerciseName,
-  firstDraft,
   type Draft,
   type ExerciseState,
   type OpenLesson,
   type PaperPart,
-  opened,
   type Predicted,
   tutorSlice,
-  visible,
 } from './state.ts';
 import { usualLanguage } from '../../../contract/languages.ts';
 
@@ -84,7 +80,9 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
     tutorSlice.update(store, (tutor) => (tutor.open?.id === id ? { ...tutor, open: action(tutor.open) } : tutor));
   const setExercise = (id: string, block: number, exercise: ExerciseState): void =>
     change(id, (open) => ({ ...open, exercises: { ...open.exercises, [block]: exercise } }));
-  const record = (attempt: Omit<Attempt, 'at'>): void => recordAttempt(store, storage, attempt);
+  const record = (attempt: Omit<Attempt, 'at'>): void => {
+    if (current()?.writing !== true) recordAttempt(store, storage, attempt);
+  };
   const current = (): OpenLesson | null => tutorSlice.of(store.getState()).open;
   const show = (open: OpenLesson): void => tutorSlice.update(store, (tutor) => ({ ...tutor, open, solving: null, problem: null }));
   const said = (error: unknown): string =>

@@ -4,6 +4,7 @@ import type { Problem, SolutionVerdict } from '../../../contract/tutor/problem.t
 import type { LessonProblem, LessonText } from '../../../contract/tutor/lesson.ts';
 import type { LessonLanguage } from '../../session/lessons/lessons.ts';
 import { slice } from '../../session/state/slice.ts';
+import type { LessonDraft } from './writing/drafts.ts';
 import type { Constants } from '../../session/state/types.ts';
 
 /** The lesson that is read, and what has been done in it. */
@@ -20,6 +21,10 @@ export interface OpenLesson {
   /** What it is called in attempts, whatever the language. */
   readonly called: string;
   readonly problems: readonly LessonProblem[];
+  /** Whether it is being written: then all of it is shown, and no answer is noted. */
+  readonly writing: boolean;
+  /** Whether what it says has been run, as far as it is being written. */
+  readonly checked: boolean;
   /** Models that came beside the lesson, by the names of their files. */
   readonly files: Readonly<Record<string, string>>;
   /** How many blocks are shown one by one in a lecture. */
@@ -69,18 +74,6 @@ export interface Draft {
   readonly numbers: readonly string[];
   readonly text: string;
   readonly steps: readonly Step[];
-}
-
-/** The answer that a question begins with. */
-export function firstDraft({ form, runs }: Question): Draft {
-  return {
-    chosen: [],
-    classes: runs.map((_, i) => i),
-    swaps: [],
-    numbers: form.kind === 'numbers' ? form.fields.map(() => '') : [],
-    text: form.kind === 'model' ? form.text : '',
-    steps: [],
-  };
 }
 
 /** The model that an exercise is about. */
@@ -140,48 +133,20 @@ export interface TutorState {
   readonly classFiles: readonly AttemptsFile[];
   /** Why the last lesson could not be opened. */
   readonly problem: string | null;
+  /** The lesson that is being written, and whether this browser keeps it. */
+  readonly draft: LessonDraft | null;
+  readonly kept: boolean;
 }
 
 /** Another model leaves it as it is: lessons open models by themselves. */
 export const tutorSlice = slice<TutorState>(
   'tutor',
-  { open: null, solving: null, language: 'en', attempts: [], classFiles: [], problem: null },
+  { open: null, solving: null, language: 'en', attempts: [], classFiles: [], problem: null, draft: null, kept: true },
   (tutor) => tutor,
 );
 
-/** A lesson that has just been opened. */
-export function opened(
-  of: Pick<OpenLesson, 'id' | 'own' | 'name' | 'source' | 'lesson' | 'problems' | 'files'>,
-  language: LessonLanguage = 'en',
-  called = of.lesson.title,
-): OpenLesson {
-  return { ...of, language, called, part: 1, predicted: {}, exercises: {}, done: {}, paper: {}, setUp: null };
-}
-
-/** How many blocks can be seen: up to the first prediction that has not been made, and in a lecture no more than were asked for. */
-export function visible({ lesson, predicted, part }: OpenLesson, lecture: boolean): number {
-  const open = lesson.blocks.findIndex((block, i) => block.kind === 'predict' && predicted[i] === undefined);
-  const most = open < 0 ? lesson.blocks.length : open + 1;
-  return lecture ? Math.min(most, part) : most;
-}
-
 /** Whether a lesson waits for a prediction. */
 export function isAsking(open: OpenLesson | null): boolean {
-  return open?.lesson.blocks.some((block, i) => block.kind === 'predict' && open.predicted[i] === undefined) === true;
-}
-
-/** Whether a prediction came true; null for one that was only shown. */
-export function cameTrue({ lesson }: OpenLesson, at: number, predicted: Predicted): boolean | null {
-  const block = lesson.blocks[at];
-  if (block?.kind !== 'predict' || predicted.kind === 'shown') return null;
-  const { answer } = block.predict;
-  if (answer.kind === 'number') return predicted.kind === 'number' && predicted.number === answer.right;
-  return predicted.kind === 'chosen' && [...predicted.chosen].sort((a, b) => a - b).join() === answer.right.join();
-}
-
-/** What an attempt is called in a table. */
-export function exerciseName(lesson: LessonText, at: number): string {
-  const block = lesson.blocks[at];
-  if (block?.kind === 'exercise') return `${block.wish.kind} ${block.wish.seed}`;
-  return `predict ${block?.line ?? 0}`;
+  if (open === null || open.writing) return false;
+  return open.lesson.blocks.some((block, i) => block.kind === 'predict' && open.predicted[i] === undefined);
 }

@@ -1,7 +1,8 @@
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { tutorOf } from './service.ts';
 import { setUpBlock } from './set-up-block.ts';
-import { tutorSlice, visible } from './state.ts';
+import { visible } from './open-lesson-state.ts';
+import { tutorSlice } from './state.ts';
 
 /** Goes a part of the lesson on or back in a lecture. Who goes on from a set-up has it done first, and is shown what comes of it. */
 export function turnPart(workbench: Workbench, by: 1 | -1): void {

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../session/storage/values.ts';
-import { cameTrue, type OpenLesson, type Predicted } from '../state.ts';
+import { cameTrue } from '../open-lesson-state.ts';
+import type { OpenLesson, Predicted } from '../state.ts';
 
 /** How far somebody has come in a lesson, as it is kept by who embeds it. */
 export interface Progress {
