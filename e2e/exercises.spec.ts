@@ -39,6 +39,11 @@ ASSERT exclusion: AG (COUNT(P p : p@critical) <= 1)
 /** Has a state with a next one and a state without. */
 const once = 'MODEL Once; TYPE t = 0..1; VAR x: t; PROCESS P; BEGIN x := 1 END P; BEGIN P END Once';
 
+/** The first of some exercises that is of a kind. */
+function exerciseIn(exercises: readonly string[], kind: ExerciseKind): string {
+  return exercises.find((block) => block.split('\n').includes(`kind: ${kind}`)) ?? `kind: ${kind}`;
+}
+
 /** The model and the exercise of a kind, as the lesson has them. */
 function blocksOf(kind: ExerciseKind): string {
   const fence = (language: string, ...lines: string[]): string => `\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n`;
@@ -52,8 +57,9 @@ function blocksOf(kind: ExerciseKind): string {
   const inside = (language: string): string[] =>
     [...text.matchAll(new RegExp(`\`\`\`${language}\n([^\`]*)\`\`\``, 'g'))].map(([, block = '']) => block.trim());
   const [model] = inside('esml');
+  if (kind === 'build-set') return fence('esml', model ?? '') + fence('exercise', exerciseIn(inside('exercise'), kind));
   const lines = (inside('setup')[0] ?? '').split('\n').filter((line) => /^(model|constants):/.test(line));
-  const exercise = inside('exercise').find((block) => block.split('\n').includes(`kind: ${kind}`)) ?? `kind: ${kind}`;
+  const exercise = exerciseIn(inside('exercise'), kind);
   return (model === undefined ? '' : fence('esml', model)) + fence('setup', ...lines) + fence('exercise', exercise);
 }
 

@@ -5,6 +5,8 @@ import { recordSearch } from '../../src/worker/player/record.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { modelText } from '../store/models.ts';
 import { compile } from '../support.ts';
+import { searched } from '../../src/tutor/searches.ts';
+import { exampleSubject, lastModelOf, subjectOf } from './support.ts';
 import { usualLanguage } from '../../src/contract/languages.ts';
 
 /** What lessons of the lecture say of their second models. */
@@ -28,5 +30,36 @@ describe('a lesson of the lecture', () => {
       { whole: 20, classes: 8 },
       { whole: 8, classes: 8 },
     ]);
+  });
+
+  it('complements: with a read and a write in their place there are 72 states, whatever the algorithm', () => {
+    const subject = exampleSubject('bit-operations', { readers: 0, complementers: 0, replacers: 3 });
+    for (const por of ['none', 'persistent2'] as const) expect(searched(subject, { por }).entered).toHaveLength(72);
+  });
+
+  it('relations: with do-not-accord the third strategy comes to 70 states', () => {
+    const subject = exampleSubject('bounded-channel', { size: 3 });
+    expect(searched(subject, { por: 'persistent3', interference: 'do-not-accord' }).entered).toHaveLength(70);
+  });
+
+  it('conflict sets: with Algorithm 2 besides the independent loops have 28 states of 1,000', () => {
+    const subject = exampleSubject('independent-loops');
+    expect(searched(subject, { por: 'none' }).entered).toHaveLength(1_000);
+    expect(searched(subject, { por: 'alg2+alg3' }).entered).toHaveLength(28);
+  });
+
+  it('traces: two processes of nine steps have 48,620 orders', () => {
+    const { graph } = exampleSubject('independent-runs', { n: 2 }).graph;
+    const ways = new Map([[0, 1]]);
+    for (let id = 0; id < graph.states; id++)
+      for (let edge = graph.first[id] ?? 0; edge < (graph.first[id + 1] ?? 0); edge++) {
+        const target = graph.targets[edge] ?? 0;
+        ways.set(target, (ways.get(target) ?? 0) + (ways.get(id) ?? 0));
+      }
+    expect([graph.states, ways.get(graph.states - 1)]).toEqual([100, 48_620]);
+  });
+
+  it('encodings: five digits have 243 states', () => {
+    expect(subjectOf(lastModelOf('encodings')).graph.graph.states).toBe(243);
   });
 });
