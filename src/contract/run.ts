@@ -15,6 +15,8 @@ export interface SimulationView {
    * last one failed with an error, when there are as many.
    */
   readonly stateIds: readonly (number | null)[];
+  /** After how many steps the run is in states that violate a property by themselves. */
+  readonly violations: readonly number[];
   /** Why nothing is enabled at the end; null if something is. */
   readonly stopped: 'deadlock' | 'terminated' | 'error' | null;
   /** Set when not all of the steps asked for could be replayed; says at which and the likely cause. */

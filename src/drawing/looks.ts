@@ -29,6 +29,9 @@ interface FateLook {
   readonly word: string;
   /** The inside of states of no special kind, or of all. */
   readonly plainFill?: Ink;
+  /** The rim of states of no special kind, and its width. */
+  readonly plainRim?: Ink;
+  readonly plainWidth?: number;
   readonly fill?: Ink;
   readonly rim?: Ink;
   readonly width?: number;
@@ -44,7 +47,7 @@ interface FateLook {
 export const stateFates = {
   plain: { word: '' },
   whole: { word: 'visited', plainFill: 'visited', dot: { ink: 'kept', size: 1, strength: 1 } },
-  reduced: { word: 'some left out', plainFill: 'visited', dot: { ink: 'taken', size: 1, strength: 1 } },
+  reduced: { word: 'some left out', plainFill: 'visited', plainRim: 'taken', plainWidth: 3, dot: { ink: 'taken', size: 1, strength: 1 } },
   unvisited: {
     word: 'never visited',
     fill: 'surface',
@@ -106,11 +109,11 @@ export interface StateLook {
 
 export function stateLook(kind: StateKind, fate: StateFate): StateLook {
   const base: KindLook = kindLooks[kind];
-  const { plainFill, fill, rim, width, dash, ink }: FateLook = stateFates[fate];
+  const { plainFill, plainRim, plainWidth, fill, rim, width, dash, ink }: FateLook = stateFates[fate];
   return {
     fill: fill ?? (kind === 'plain' || kind === 'initial' ? plainFill : undefined) ?? base.fill,
-    rim: rim ?? base.rim,
-    width: width ?? base.width,
+    rim: rim ?? (kind === 'plain' ? plainRim : undefined) ?? base.rim,
+    width: width ?? (kind === 'plain' ? plainWidth : undefined) ?? base.width,
     dash: dash ?? [],
     ink: ink ?? 'text',
   };

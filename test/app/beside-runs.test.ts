@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignRuns, differingEnds } from '../../src/app/features/run/beside/aligned-runs.ts';
-import { besideWords, stretches } from '../../src/app/features/run/beside/beside-words.ts';
+import { besideWords, headsOf, stretches } from '../../src/app/features/run/beside/beside-words.ts';
 import { runBefore } from '../../src/app/features/run/beside/run-before.ts';
 import { openRun, type FollowedRun } from '../../src/app/session/state/followed-run.ts';
 import { usualLanguage } from '../../src/contract/languages.ts';
@@ -25,6 +25,13 @@ function shownRun(letters: string, { stopped = null, text = 'MODEL M' }: Partial
 }
 
 describe('two runs side by side', () => {
+  it('have columns that are told apart', () => {
+    const heads = (left: string, right: string) => headsOf(alignRuns(steps(left), steps(right)), shownRun(left), shownRun(right));
+    expect(heads('ab', 'abD')).toEqual(['Simulation, 2 steps', 'Simulation, 3 steps']);
+    expect(heads('ab', 'aD')).toEqual(['Simulation, 2 steps, step 2: b', 'Simulation, 2 steps, step 2: D']);
+    expect(heads('ab', 'ab')).toEqual(['Simulation, 2 steps', 'Simulation, 2 steps']);
+  });
+
   it('stand event by event, those of another order with their places there', () => {
     expect(shown('abD', 'abD')).toBe('1=1 2=2 3=3');
     expect(shown('aDb', 'abD')).toBe('1=1 <2:3 3=2 >3:2');

@@ -12,6 +12,7 @@ export function simulation(ids: readonly (number | null)[]): SimulationView {
     buffers: [],
     steps: ids.slice(1).map((_, i) => step(i)),
     stateIds: ids,
+    violations: [],
     stopped: null,
     replayProblem: null,
     condition: null,

@@ -69,6 +69,19 @@ describe('what can be done at a place', () => {
   });
 });
 
+describe('a run', () => {
+  it('says where it is in states that violate a property, checked or not', async () => {
+    const counts = 'VAR x: 0..3; PROCESS P; BEGIN x := 1; x := 2; x := 3; x := 0 END P; BEGIN P END M';
+    const violations = async (properties: string) => {
+      const workbench = createWorkbench();
+      workbench.analyse({ ...request, text: `MODEL M; ${counts} ${properties}` });
+      return (await workbench.randomWalk([], 4, 1)).violations;
+    };
+    expect(await violations('ASSERT low: AG(x < 2) ASSERT some: EF(x = 3) ASSERT zero: x = 0')).toEqual([2, 3]);
+    expect(await violations('ASSERT never: ~EF(x = 1) ASSERT one: x = 1')).toEqual([0, 1]);
+  });
+});
+
 describe('a step in parts', () => {
   it('has the ends of a message, by rendezvous and through a buffer', async () => {
     const workbench = createWorkbench();

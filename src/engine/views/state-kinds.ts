@@ -31,8 +31,14 @@ export class StateKinds {
   given(state: Int32Array, initial: boolean, steps: number, fails: boolean): StateKind {
     const { machine } = this;
     if (fails) return 'error';
-    if (this.monitors.some((m) => (!m.initialOnly || initial) && machine.proposition(m.expression, state) === m.wanted)) return 'violation';
+    if (this.violates(state, initial)) return 'violation';
     if (steps === 0) return machine.terminated(state) ? 'terminated' : 'deadlock';
     return initial ? 'initial' : 'plain';
+  }
+
+  /** Whether a property fails as soon as a state is reached. */
+  violates(state: Int32Array, initial: boolean): boolean {
+    const { machine, monitors } = this;
+    return monitors.some((m) => (!m.initialOnly || initial) && machine.proposition(m.expression, state) === m.wanted);
   }
 }

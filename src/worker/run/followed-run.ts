@@ -3,6 +3,7 @@ import { NearestSearch } from '../../engine/runs/nearest.ts';
 import { followSaved } from '../../engine/runs/saved-run.ts';
 import { Simulation, type SimulationPoint } from '../../engine/runs/simulation.ts';
 import { readableStore } from '../../engine/store/readable-store.ts';
+import { StateKinds } from '../../engine/views/state-kinds.ts';
 import type { ReadableStore } from '../../engine/store/store.ts';
 import { executedView } from './executed.ts';
 import { findInRun } from './find.ts';
@@ -37,6 +38,7 @@ export class FollowedRun {
   /** The states of the path. */
   private passed: ReadableStore;
   private run = 0;
+  private readonly kinds: StateKinds;
 
   constructor(
     readonly views: SimulationViews,
@@ -45,6 +47,7 @@ export class FollowedRun {
     private readonly graph: () => StateGraph | null,
   ) {
     this.simulation = new Simulation(views.machine);
+    this.kinds = new StateKinds(views.machine);
     this.path = this.simulation.path();
     this.passed = readableStore(views.machine.layout.ranges);
   }
@@ -199,6 +202,7 @@ export class FollowedRun {
           const id = this.numberOf(state);
           return id < 0 ? null : id;
         }),
+      violations: this.path.flatMap(({ state, error }, i) => (error === null && this.kinds.violates(state, i === 0) ? [i] : [])),
       stopped: simulation.stopped(),
       replayProblem: problem,
       condition,

@@ -129,8 +129,9 @@ function useUpToDate(): void {
 }
 
 /** What is drawn, and what is emphasised in it. */
-function useScene(kind: 'graph' | 'path' | 'nothing', { shape, height }: Shape): { scene: Scene | null; emphasis: Emphasis } {
+function useScene(kind: 'graph' | 'path' | 'nothing', room: Shape): { scene: Scene | null; emphasis: Emphasis } {
   const shown = useAppState(selectShown);
+  const { shape, height } = useKeptShape(room, shown);
   const places = useAppState(selectPlaces);
   const request = useAppState(selectRequest);
   const followed = useAppState(selectFollowed);
@@ -195,6 +196,21 @@ function useShape(element: React.RefObject<HTMLDivElement | null>): Shape {
     return () => observer.disconnect();
   }, [element]);
   return { shape: Math.max(0.25, Math.min(4, shape)), height };
+}
+
+/** How much wider or narrower a panel becomes before what it shows is laid out anew. */
+const another = 1.8;
+
+/**
+ * The shape for which a graph is laid out: that of the panel when the graph came, as long as it is about as wide and as high. So a graph
+ * does not turn over where a run or a message takes some of its room.
+ */
+function useKeptShape(room: Shape, shown: unknown): Shape {
+  const [kept, setKept] = useState({ room, shown });
+  const far = (a: number, b: number): boolean => Math.max(a, b) > another * Math.min(a, b);
+  const keeps = kept.shown === shown && !far(kept.room.shape, room.shape) && !far(kept.room.height, room.height);
+  if (!keeps) setKept({ room, shown });
+  return keeps ? kept.room : room;
 }
 
 function Nothing() {

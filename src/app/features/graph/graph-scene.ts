@@ -4,8 +4,9 @@ import { canBeMisread, measure } from '../../../base/layout/measure.ts';
 import { drawnGraph } from '../../../drawing/graph/drawn.ts';
 import type { Plan } from '../../kit/drawing/graph/use-laid.ts';
 import { laidAtOnce, laidInBulk, laidPicture } from '../../../drawing/graph/laid.ts';
-import { mostLabelled, usualType } from '../../../drawing/graph/picture.ts';
+import { leastRead, mostLabelled, usualType } from '../../../drawing/graph/picture.ts';
 import { boxFor, dotFor } from '../../../drawing/graph/shapes.ts';
+import { extentOf, fitting } from '../../../drawing/graph/viewport.ts';
 import { foreignLabel, kindsWithin, nodeLabel, stateKey, wordsOf } from './nodes.ts';
 import { lassoIn, type RepeatingRun } from './lasso.ts';
 import type { ArrowWords, Scene, SceneArrow, SceneNode } from './scene.ts';
@@ -60,18 +61,25 @@ export function graphPlan(view: GraphView, drawn: Drawn): Plan<Scene> {
   if (view.grid !== null && !canBeMisread(measure(drawnGraph(bulk)))) return { picture: bulk, wanted: null };
   const frame = Number.isFinite(height) ? { width: height * shape, height } : undefined;
   const wanted = { shape, ...(frame !== undefined && { frame }), ...(lasso !== null && { lasso }) };
-  if (laidAtOnce(scene)) return { picture: { ...scene, ...laidPicture(scene, wanted), grid: null }, wanted: null };
+  if (laidAtOnce(scene)) {
+    const laid = { ...scene, ...laidPicture(scene, wanted), grid: null };
+    if (frame === undefined || laid.nodes.every(({ dot }) => dot) || fitting(extentOf(laid), frame).scale * type >= leastRead)
+      return { picture: laid, wanted: null };
+    // Boxes with words that are too small to be read would be empty.
+    const dotted = { ...scene, nodes: nodesOf(view, type, false) };
+    return { picture: { ...dotted, ...laidPicture(dotted, wanted), grid: null }, wanted: null };
+  }
   return { picture: { ...bulk, grid: null }, wanted };
 }
 
-function nodesOf(view: GraphView, type: number): SceneNode[] {
-  const boxed = view.nodes.some(({ states, lines }) => states > 1 || lines.length > 0);
-  const words = view.nodes.map((node) =>
-    wordsOf(node.kind, node.states, node.foreign === true ? foreignLabel(node.id) : nodeLabel(node.states, node.id), [
-      ...kindsWithin(node),
-      ...node.lines,
-    ]),
-  );
+/** The nodes of a view; those with lines of words are boxes, where there is `room` for them, and else dots with a number. */
+function nodesOf(view: GraphView, type: number, room = true): SceneNode[] {
+  const boxed = room && view.nodes.some(({ states, lines }) => states > 1 || lines.length > 0);
+  const words = view.nodes.map((node) => {
+    if (!room && node.states > 1) return [`×${node.states.toLocaleString('en')}`];
+    const label = node.foreign === true ? foreignLabel(node.id) : nodeLabel(node.states, node.id);
+    return wordsOf(node.kind, node.states, label, room ? [...kindsWithin(node), ...node.lines] : []);
+  });
   const dot = dotFor(
     view.nodes.flatMap(({ kind }, i) => (kind === 'initial' ? [] : (words[i] ?? []))),
     type,

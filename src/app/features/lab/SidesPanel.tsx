@@ -35,7 +35,7 @@ export function SidesPanel() {
   const { compared, progress, failure, lesson } = useAppState(selectLab);
   const stale = useAppState(selectStale);
   return (
-    <Panel title="Side by side" stale={stale} tools={<Tools />}>
+    <Panel title="Side by side" className={styles.sides} stale={stale} tools={<Tools />}>
       <LessonBar />
       {(compared === null || lesson === null) && <Controls />}
       {progress !== null && (

@@ -11,6 +11,7 @@ import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { DeadlockCause } from './DeadlockCause.tsx';
 import { useGoodWays } from './use-good-ways.ts';
+import { selectViolated } from './violated.ts';
 import { Found, Walks } from './Walks.tsx';
 import textStyles from '../../kit/widgets/text.module.css';
 
@@ -113,16 +114,6 @@ function NextStep({ step, recorded, keeps, onTake }: NextStepProperties) {
   );
 }
 
-/** What a state violates, by its name where only one property can be meant: the run may be one of another property. */
-function selectViolated({ run }: AppState): string {
-  const found =
-    run.finished?.result.verdicts.filter(
-      ({ kind, holds, showsInStates }) => kind !== 'deadlock' && kind !== 'errors' && holds === false && showsInStates,
-    ) ?? [];
-  const [only] = found;
-  return found.length === 1 && only !== undefined ? `violates ${only.property}:` : 'violation';
-}
-
 /** Where a step leads: to a new state, a known one, or into trouble. */
 function Target({ kind, id, trouble }: NextStepView['leadsTo']) {
   const number = id === null ? '' : ` ${id}`;
@@ -132,7 +123,7 @@ function Target({ kind, id, trouble }: NextStepView['leadsTo']) {
     return (
       <span
         className={`${textStyles.tag} ${styles.target} ${textStyles.toneBad}`}
-      >{`✗ ${trouble === 'violation' ? violated : trouble}${number}`}</span>
+      >{`✗ ${trouble === 'violation' ? (number === '' ? violated : `${violated}:`) : trouble}${number}`}</span>
     );
   if (kind === 'run') return <span className={`${textStyles.tag} ${styles.target}`}>{`↺ on this run${number}`}</span>;
   if (kind === 'graph')

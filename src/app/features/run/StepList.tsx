@@ -15,6 +15,7 @@ import textStyles from '../../kit/widgets/text.module.css';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
 import { listRows, type Section, sectionAt } from './sections.ts';
+import { selectViolated } from './violated.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 const selectSelection = (state: AppState) => state.selection;
@@ -51,6 +52,7 @@ export function StepList({ followed, sections }: Properties) {
       if (!next.delete(number)) next.add(number);
       return { of: sections, numbers: next };
     });
+  const violations = useMemo(() => new Set(view.violations), [view]);
   const selection = useAppState(selectSelection);
   const lines = linesOf(useAppState(selectRunText));
   const stale = useAppState(selectFollowedStale);
@@ -144,6 +146,7 @@ export function StepList({ followed, sections }: Properties) {
                 step={step ?? null}
                 loop={loopWords(followed, place)}
                 decisive={place === decisive}
+                violates={origin.kind === 'simulation' && violations.has(place)}
               />
             </li>
           );
@@ -162,9 +165,11 @@ interface StepProperties {
   readonly loop: string | null;
   /** Whether the violation could be avoided before it, and cannot any more after it. */
   readonly decisive: boolean;
+  /** Whether the state behind it violates a property, which a simulation does not stop at. */
+  readonly violates: boolean;
 }
 
-function Step({ index, current, step, hit, loop, decisive }: StepProperties) {
+function Step({ index, current, step, hit, loop, decisive, violates }: StepProperties) {
   const workbench = useWorkbench();
   const pointing = usePointing(step?.spans ?? null, 'run');
   return (
@@ -186,6 +191,7 @@ function Step({ index, current, step, hit, loop, decisive }: StepProperties) {
             <Flag aria-hidden size={12} /> too late
           </span>
         )}
+        {violates && <Violation />}
         {hit && <span className={`${textStyles.tag} ${styles.found}`}>found</span>}
       </button>
       {keyed(step?.output ?? [], (line) => line).map(({ key, item: line }) => (
@@ -206,6 +212,11 @@ function Step({ index, current, step, hit, loop, decisive }: StepProperties) {
       )}
     </>
   );
+}
+
+function Violation() {
+  const words = useAppState(selectViolated);
+  return <span className={`${textStyles.tag} ${styles.found} ${textStyles.toneBad}`}>✗ {words}</span>;
 }
 
 function rowClass(followed: FollowedRun, index: number): string {

@@ -29,6 +29,7 @@ export interface DocumentActions {
 
 /** Texts of more characters are refused: the page would be slow with them at each visit. */
 const mostCharacters = 2_000_000;
+const whereKept = 'You find it under “Your drafts” in the menu of models.';
 
 interface Needs {
   readonly store: AppStore;
@@ -99,7 +100,7 @@ export function createDocumentActions(needs: Needs): DocumentActions {
     if (draft === undefined) return;
     const kept = load({ text: draft.text, language: draft.language, constants: draft.constants }, true, draft.id);
     drafts.markTyped();
-    tellKept(kept, 'The text that was open was kept.');
+    tellKept(kept, `The text that was open was kept. ${whereKept}`);
   }
 
   return {
@@ -118,7 +119,7 @@ export function createDocumentActions(needs: Needs): DocumentActions {
     setLanguage: (language) => edit((document) => chooseLanguage(document, language)),
     setConstant: (name, value) => edit((document) => setConstant(document, name, value)),
     open: (document) => {
-      if (!refuses(document.text)) tellKept(load(document, true), 'Your own text was kept.');
+      if (!refuses(document.text)) tellKept(load(document, true), `Your own text was kept. ${whereKept}`);
     },
     replace: (document, keep, words) => tellKept(load(document, keep), words),
     restoreDraft,

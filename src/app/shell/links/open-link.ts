@@ -17,7 +17,11 @@ export async function openShared(workbench: Workbench, shared: SharedWorkbench):
   const { store, places, document, execution } = workbench;
   const { text, language, constants } = shared;
   const other = store.getState().document.text !== text;
-  document.replace({ text, language, constants }, other, 'You opened a shared model. Your own draft was kept.');
+  document.replace(
+    { text, language, constants },
+    other,
+    'You opened a shared model. Your own text was kept: you find it under “Your drafts” in the menu of models.',
+  );
   update(store, 'run', (run) => borrowOptions(run, shared.options));
   // A small page has a layout of its own.
   update(store, 'view', (before) => {

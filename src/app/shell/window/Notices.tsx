@@ -7,8 +7,8 @@ import styles from './window.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleX } as const;
-/** How long messages stay; one that offers something or tells of trouble stays longer. */
-const milliseconds = { brief: 6_000, long: 20_000 } as const;
+/** How long messages stay; one that tells of trouble stays longer, and longest one that offers something which is not found again soon. */
+const milliseconds = { brief: 6_000, long: 20_000, offering: 60_000 } as const;
 
 /**
  * Messages about what has just happened, below everything else, so that they cover nothing. They leave by themselves, but not while they
@@ -29,13 +29,13 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
   const workbench = useWorkbench();
   const Icon = icons[notice.tone];
   const { id, action, tone } = notice;
-  const brief = action === null && (tone === 'info' || tone === 'success');
+  const stay = action !== null ? 'offering' : tone === 'info' || tone === 'success' ? 'brief' : 'long';
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => workbench.view.dismiss(id), brief ? milliseconds.brief : milliseconds.long);
+    const timer = setTimeout(() => workbench.view.dismiss(id), milliseconds[stay]);
     return () => clearTimeout(timer);
-  }, [brief, held, workbench, id]);
+  }, [stay, held, workbench, id]);
   return (
     // The handlers only keep it there for as long as it is pointed at.
     // biome-ignore lint/a11y/noStaticElementInteractions: its role says how urgent it is

@@ -6,10 +6,9 @@ import { difference } from '../../../session/state/identity.ts';
 import type { AppState } from '../../../session/state/store.ts';
 import type { FollowedRun } from '../../../session/state/followed-run.ts';
 import { useAppState, useWorkbench } from '../../../session/workbench/workbench.ts';
-import { titleOf } from '../run-title.ts';
 import { type AlignedRow, alignRuns } from './aligned-runs.ts';
 import styles from './beside.module.css';
-import { besideWords, type Stretch, stretches } from './beside-words.ts';
+import { besideWords, headsOf, type Stretch, stretches } from './beside-words.ts';
 import { runBeforeSlice } from './run-before.ts';
 
 const selectFollowed = (state: AppState) => state.followed;
@@ -35,6 +34,7 @@ function TwoRuns({ left, right, onDone }: { readonly left: FollowedRun; readonly
   const aligned = useMemo(() => alignRuns(a, b), [a, b]);
   const folded = useMemo(() => stretches(aligned.rows.slice(0, mostRows)), [aligned]);
   const differs = difference(left.model, right.model);
+  const [before, now] = headsOf(aligned, left, right);
   const goTo = (place: number): void => {
     onDone();
     workbench.execution.stepTo(place);
@@ -48,10 +48,10 @@ function TwoRuns({ left, right, onDone }: { readonly left: FollowedRun; readonly
         <thead>
           <tr>
             <th scope="col">
-              Before: {titleOf(left)}
+              Before: {before}
               {differs !== null && <span className={textStyles.quietText}> ({ofOther[differs]})</span>}
             </th>
-            <th scope="col">Now: {titleOf(right)}</th>
+            <th scope="col">Now: {now}</th>
           </tr>
         </thead>
         <tbody>

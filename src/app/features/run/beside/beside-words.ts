@@ -1,6 +1,24 @@
 import { countOf } from '../../../kit/widgets/format.ts';
 import type { FollowedRun } from '../../../session/state/followed-run.ts';
+import { titleOf } from '../run-title.ts';
 import { type AlignedRow, type AlignedRuns, differingEnds } from './aligned-runs.ts';
+
+/**
+ * What the columns of two runs are called. Runs of the same title are told apart by how many steps they have, else by the first step that
+ * is not the same.
+ */
+export function headsOf({ prefix }: Pick<AlignedRuns, 'prefix'>, left: FollowedRun, right: FollowedRun): readonly [string, string] {
+  const titles = [titleOf(left), titleOf(right)] as const;
+  if (titles[0] !== titles[1]) return titles;
+  const lengths = [left.view.steps.length, right.view.steps.length] as const;
+  const told = ({ view: { steps } }: FollowedRun, title: string): string => {
+    const length = countOf(steps.length, 'step');
+    const step = steps[prefix];
+    const counted = title.endsWith(length) ? title : `${title}, ${length}`;
+    return lengths[0] !== lengths[1] || step === undefined ? counted : `${counted}, step ${prefix + 1}: ${step.label}`;
+  };
+  return [told(left, titles[0]), told(right, titles[1])];
+}
 
 /** How two runs differ, in sentences; `left` was shown before, `right` is shown now. */
 export function besideWords({ prefix, rows, moved, onlyLeft, onlyRight }: AlignedRuns, left: FollowedRun, right: FollowedRun): string[] {
