@@ -55,6 +55,8 @@ export function finishedRun(given: { states?: number; run?: number; revision?: n
       incompleteBecause: null,
       statistics: { states, transitions: 4, revisits: 1, loops: null, depth: 2, milliseconds: 1, bytes: 100, terminated: 0 },
       verdicts,
+      unreached: [],
+      receptions: [],
       reduction: null,
       symmetry: null,
       serial: null,

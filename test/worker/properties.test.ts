@@ -46,6 +46,17 @@ describe('questions about properties', () => {
     expect(cut.verdicts[2]).not.toHaveProperty('vacuous');
   });
 
+  it('says which commands are never reached, and which wait for ever', async () => {
+    const lost = `MODEL Lost; TYPE al = { ask, answer }; VAR c: CHANNEL [1] OF al; on: BOOLEAN;
+PROCESS P; BEGIN c!ask END P; PROCESS Q; BEGIN c?answer; on := TRUE END Q; PROCESS R; BEGIN LOOP on := ~on END END R;
+BEGIN P; Q; R END Lost`;
+    const { unreached, receptions } = await createWorkbench().check({ ...request, text: lost }, () => undefined);
+    expect(unreached.map(({ process, span }) => [process, lost.slice(span.start, span.end)])).toEqual([['Q', 'on := TRUE']]);
+    expect(receptions).toMatchObject([{ process: 'Q', channel: 'c', signal: 'ask' }]);
+    const { unreached: none, receptions: nothing } = await createWorkbench().check({ ...request, text: 'no model' }, () => undefined);
+    expect([none, nothing]).toEqual([[], []]);
+  });
+
   it('counts what is done, and finds what is never reached or holds for no reason', async () => {
     const report = await createWorkbench().coverage(request, 1_000);
     expect(report?.complete).toBe(true);

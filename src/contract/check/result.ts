@@ -3,7 +3,7 @@ import type { DiagnosticView } from '../diagnostic.ts';
 import type { AnalyseRequest } from '../model.ts';
 import type { Span } from '../../base/span.ts';
 import type { StoreRan } from './usual-stores.ts';
-import type { Statistics, VacuousPart, Verdict } from './verdict.ts';
+import type { Statistics, Unreached, UnspecifiedReception, VacuousPart, Verdict } from './verdict.ts';
 
 /** What the page asks of a check. */
 export interface PageCheckOptions extends Omit<CheckOptions, 'components'> {
@@ -53,6 +53,11 @@ export interface CheckResult {
   readonly incompleteBecause: string | null;
   readonly statistics: StatisticsView;
   readonly verdicts: readonly VerdictView[];
+  /**
+   * Commands that no process ever comes to, and those at which one waits for ever for what does not come; empty where that is not known.
+   */
+  readonly unreached: readonly Unreached[];
+  readonly receptions: readonly UnspecifiedReception[];
   /** null when no reduction was asked for. */
   readonly reduction: ReductionMade | null;
   /** null when it was not asked for. */

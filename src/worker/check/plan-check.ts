@@ -39,7 +39,7 @@ export async function planCheck(
   const asked: Partial<Options> =
     options.engine === 'symbolic'
       ? { ...onSets(options), ...(symmetry === 'counters' ? { symmetry } : {}) }
-      : { ...options, vacuity: true, reduction: reduction === 'strongest' ? reduction : noReduction, symmetry };
+      : { ...options, vacuity: true, unreached: true, reduction: reduction === 'strongest' ? reduction : noReduction, symmetry };
   const parts = await partsFor(asked, model.system.properties);
   const refused = new Map<Objection['option'], string>();
   for (;;) {

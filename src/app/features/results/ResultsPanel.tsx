@@ -20,6 +20,14 @@ const ProgressFigures = lazy(() =>
   ),
 );
 
+/** Few models have commands that something is to be said of. */
+const CommandRemarks = lazy(() =>
+  import('./CommandRemarks.tsx').then(
+    ({ CommandRemarks: found }) => ({ default: found }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const selectActive = (state: AppState) => state.run.active;
 const selectFinished = (state: AppState) => state.run.finished;
 const selectFailure = (state: AppState) => state.run.failure;
@@ -53,6 +61,11 @@ export function ResultsPanel() {
         <>
           <div className={styles.resultsScroll}>
             {finished !== null ? <VerdictList finished={finished} searching={searching} /> : searching ? null : <NoResults />}
+            {finished !== null && finished.result.unreached.length + finished.result.receptions.length > 0 && (
+              <Suspense>
+                <CommandRemarks result={finished.result} />
+              </Suspense>
+            )}
           </div>
           {active !== null && searching ? (
             <Suspense>
