@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { treeGeometry } from '../../src/app/features/executions/geometry.ts';
 import { treeLayout } from '../../src/app/features/executions/layout.ts';
 import { treeDrawing } from '../../src/app/features/executions/tree-drawing.ts';
-import type { Drawing } from '../../src/drawing/drawing.ts';
+import { namesOf } from '../../src/app/features/executions/words.ts';
+import type { Drawing, Piece } from '../../src/drawing/drawing.ts';
 import { leastRead } from '../../src/drawing/graph/picture.ts';
 import { type DrawnGraph, measure } from '../../src/base/layout/measure.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
@@ -49,6 +51,22 @@ function drawnTree({ marks }: Drawing): DrawnGraph {
   return { nodes, arrows, labels };
 }
 
+/** The names through which the branch of their own step goes: it is interrupted where they stand in it. */
+function struckNames({ marks }: Drawing): string[] {
+  let branch: readonly Piece[] = [];
+  return marks.flatMap((mark) => {
+    if (mark.kind === 'path' && mark.role === 'arrow') branch = mark.pieces;
+    if (mark.kind !== 'text' || mark.anchor !== 'end') return [];
+    const { left, right, top, bottom } = textBox(mark);
+    const level = branch.some(([letter, , y = 0]) => letter === 'L' && y > top && y < bottom);
+    const ends = branch.flatMap(([letter, x = 0]) => (letter === 'L' || letter === 'M' ? [x] : []));
+    return level && ends.some((x) => x < left - 2 && x > left - 8) && ends.some((x) => x > right + 2 && x < right + 8) ? [] : [mark.text];
+  });
+}
+
+/** Of a page of 720 pixels, what is left for a tree that is presented in type for a lecture hall. */
+const hall = 560;
+
 function textBoxCorners({ left, right, top, bottom }: ReturnType<typeof textBox>) {
   return [
     { x: left, y: top },
@@ -79,6 +97,8 @@ describe('trees of executions of the models', () => {
         const drawing = treeDrawing(recording, tree, treeLayout(found, rows));
         if (drawing === null || found.executions.length === 0) continue;
         expect({ name, tree, rows, ...measure(drawnTree(drawing)) }).toMatchObject(nothing);
+        expect(struckNames(drawing)).toEqual([]);
+        if (rows === 24) expect(treeGeometry(found, treeLayout(found, rows), namesOf(recording)).height).toBeLessThan(hall);
         const texts = drawing.marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []));
         expect(texts.filter(({ size }) => size < leastRead).map(({ text }) => text)).toEqual([]);
         for (const { right } of texts.map(textBox)) expect(right).toBeLessThanOrEqual(drawing.width);

@@ -8,11 +8,12 @@ import { StateSigns, stateStyle } from '../../kit/drawing/StateSign.tsx';
 import type { StateKind } from '../../../drawing/looks.ts';
 import { signPieces } from '../../../drawing/signs.ts';
 import { pathData } from '../../../drawing/svg.ts';
+import { textWidth } from '../../../drawing/text-width.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { ClassMark } from './ClassMark.tsx';
 import { executionsOf } from './service.ts';
-import { branch, nameEnd, stubs, treeGeometry } from './geometry.ts';
+import { belowMiddle, branch, nameEnd, stubs, treeGeometry } from './geometry.ts';
 import { type PlacedNode, type TreeLayout, treeLayout } from './layout.ts';
 import type { ExecutionPlace } from './state.ts';
 import { treeDrawing } from './tree-drawing.ts';
@@ -58,6 +59,7 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
               if (one === undefined) return null;
               const above = layout.places.get(one.parent);
               const look = path.has(node) ? styles.chosen : lit.has(node) ? styles.lit : chosenClass === null ? '' : styles.faint;
+              const name = parts ? names.short(one.transition) : '';
               const asleep = one.left.filter((left) => left.asleep).length;
               return (
                 <g
@@ -65,7 +67,7 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
                   data-lit={lit.has(node) || undefined}
                   className={`${styles.treeNode} ${styles[one.kind] ?? ''} ${look ?? ''}`}
                 >
-                  {above !== undefined && <path d={pathData(branch(x(above), y(above.row), x(place), y(row)))} />}
+                  {above !== undefined && <path d={pathData(branch(x(above), y(above.row), x(place), y(row), textWidth(name, type)))} />}
                   {one.left.length > 0 && <path className={styles.treeLeft} d={pathData(stubs(one.left.length, x(place), y(row)))} />}
                   {isStop(one.kind) ? (
                     <path
@@ -76,9 +78,9 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
                   ) : (
                     <circle cx={x(place)} cy={y(row)} r={4} />
                   )}
-                  {parts && (
-                    <text {...nameEnd(x(place), y(row))} fontSize={type} textAnchor="end">
-                      {names.short(one.transition)}
+                  {name !== '' && (
+                    <text x={nameEnd(x(place))} y={y(row) + belowMiddle(type)} fontSize={type} textAnchor="end">
+                      {name}
                     </text>
                   )}
                   <title>

@@ -4,16 +4,19 @@ import { textWidth } from '../../../drawing/text-width.ts';
 import type { PlacedNode, TreeLayout } from './layout.ts';
 import type { namesOf } from './words.ts';
 
-export const rowHeight = 24;
-export const margin = 14;
+/** Twenty-four executions have room on a page of 720 pixels in type for a lecture hall. */
+const rowHeight = 21;
+const margin = 14;
 /** The length of a step at which nothing branches off, in a long tree. */
 const narrow = 16;
 /** Room for what stands at the end of an execution. */
 const endWidth = 92;
+/** How far from the middle of a node its branches begin, so that they do not lie on it. */
+const outOfNode = 3.5;
 /** How far from its beginning a branch has come to its own row, where its name stands beyond the other branches. */
 const bend = 22;
-/** Room between the name of a step and other branches, and between it and its node. */
-const [beforeName, afterName] = [12, 11] as const;
+/** Room between the bend of a branch and the name of its step, and between that and its node; so much of it is not drawn. */
+const [beforeName, afterName, aroundName] = [9, 16, 4] as const;
 /** The size of type in a tree that is saved, in pixels. */
 export const treeType = 11;
 
@@ -43,19 +46,31 @@ export function treeGeometry(
   };
 }
 
-/** From a node to the next, which stands in another row where executions part. */
-export function branch(x: number, y: number, toX: number, toY: number): Piece[] {
+/** From a node to the next, which stands in another row where executions part; interrupted where the name of the step stands in it. */
+export function branch(x: number, y: number, toX: number, toY: number, name = 0): Piece[] {
   const reach = Math.min(bend, (toX - x) / 2);
+  const end = nameEnd(toX);
   return [
-    ['M', x, y],
+    ['M', x + outOfNode, y],
     ['C', x + reach * 0.8, y, x + reach * 0.24, toY, x + reach, toY],
+    ...(name === 0
+      ? []
+      : ([
+          ['L', end - name - aroundName, toY],
+          ['M', end + aroundName, toY],
+        ] as const)),
     ['L', toX, toY],
   ];
 }
 
-/** Where the name of the step to a node ends: at the left of the node, above the branch. */
-export function nameEnd(x: number, y: number): { readonly x: number; readonly y: number } {
-  return { x: x - afterName, y: y - 5 };
+/** Where the name of the step to a node ends, in its branch. */
+export function nameEnd(x: number): number {
+  return x - afterName;
+}
+
+/** How far below the middle of a branch the feet of letters of a size are. */
+export function belowMiddle(type: number): number {
+  return 0.36 * type;
 }
 
 /** Half the width of the sign of a class: letters, of which one has room in any of the shapes. */

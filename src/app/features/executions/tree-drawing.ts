@@ -4,7 +4,7 @@ import { type Drawing, type Mark, type Piece, circle, polygon, rectangle } from 
 import { kindLooks } from '../../../drawing/looks.ts';
 import { textWidth } from '../../../drawing/text-width.ts';
 import { signPieces } from '../../../drawing/signs.ts';
-import { branch, halfSign, nameEnd, stubs, treeGeometry, treeType } from './geometry.ts';
+import { belowMiddle, branch, halfSign, nameEnd, stubs, treeGeometry, treeType } from './geometry.ts';
 import type { TreeLayout } from './layout.ts';
 import { classLetters, namesOf, statelessTitles, treeSummary } from './words.ts';
 
@@ -25,10 +25,19 @@ export function treeDrawing(recording: ExecutionsRecording, tree: number, layout
     const stops = one.kind !== 'plain' && one.kind !== 'initial';
     const [px, py] = [x(place), at(place.row)];
     const path = { kind: 'path', role: 'other' } as const;
+    const name = place.parts ? names.short(one.transition) : '';
     return [
       ...(above === undefined
         ? []
-        : [{ ...path, role: 'arrow', pieces: branch(x(above), at(above.row), px, py), stroke: 'taken', width: 1.5 } as const]),
+        : [
+            {
+              ...path,
+              role: 'arrow',
+              pieces: branch(x(above), at(above.row), px, py, textWidth(name, treeType)),
+              stroke: 'taken',
+              width: 1.5,
+            } as const,
+          ]),
       ...(one.left.length === 0 ? [] : [{ ...path, pieces: stubs(one.left.length, px, py), stroke: 'left', dash: [2, 2] } as const]),
       !stops
         ? { ...path, role: 'state', pieces: circle(px, py, 4), fill: 'kept' }
@@ -40,7 +49,7 @@ export function treeDrawing(recording: ExecutionsRecording, tree: number, layout
             stroke: kindLooks[one.kind].rim,
             width: 1.5,
           },
-      ...(place.parts ? [words(names.short(one.transition), nameEnd(px, py), 'end')] : []),
+      ...(name === '' ? [] : [words(name, { x: nameEnd(px), y: py + belowMiddle(treeType) }, 'end')]),
     ];
   });
   for (const [i, { node, class: number, end }] of found.executions.slice(0, layout.rows).entries()) {
@@ -67,11 +76,11 @@ function classShape(number: number, x: number, y: number): Piece[] {
   if (number >= 26) return rectangle(x - half, y - 9, 2 * half, 18);
   switch (number % 4) {
     case 0:
-      return circle(x, y, 10);
+      return circle(x, y, 9.5);
     case 1:
       return rectangle(x - 9, y - 9, 18, 18);
     case 2:
-      return polygon([x, y - 11], [x + 11, y], [x, y + 11], [x - 11, y]);
+      return polygon([x, y - 10.4], [x + 11, y], [x, y + 10.4], [x - 11, y]);
     default:
       return polygon([x - 5, y - 10], [x + 5, y - 10], [x + 11, y], [x + 5, y + 10], [x - 5, y + 10], [x - 11, y]);
   }
