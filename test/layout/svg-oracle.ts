@@ -16,11 +16,15 @@ const least = { clear: 2, ends: 2, beside: 2, together: 14, nearer: 2 } as const
  * between; absent where states have no words of their own.
  */
 export function judgeSvg(file: string, expected?: readonly string[]): Findings {
-  const seen = readSvg(file);
+  return judge(readSvg(file), expected);
+}
+
+/** Judges what is seen in a picture, wherever that is read from; arrows end no farther than `reach` from the states that they belong to. */
+export function judge(seen: Seen, expected?: readonly string[], reach = 6): Findings {
   const cases: string[] = [];
   const { states, arrows } = seen;
   const lines = arrows.map(({ line }) => stepped(line));
-  const ends = lines.map((line) => [nearestState(seen, line[0]), nearestState(seen, line.at(-1))] as const);
+  const ends = lines.map((line) => [nearestState(seen, reach, line[0]), nearestState(seen, reach, line.at(-1))] as const);
   const named = ends.map(([from, to]) => `${states[from]?.words} → ${states[to]?.words}`);
   if (expected !== undefined && [...named].sort().join() !== [...expected].sort().join())
     cases.push(`the arrows are not those of the graph: ${different(named, expected)}`);
@@ -180,8 +184,10 @@ function stepped(line: readonly Place[]): Place[] {
   });
 }
 
-function nearestState({ states }: Seen, place: Place = [0, 0]): number {
-  const far = states.map(({ outline }) => (holds(around(outline), place, 6) ? distance(outline, place, true) : Number.POSITIVE_INFINITY));
+function nearestState({ states }: Seen, reach: number, place: Place = [0, 0]): number {
+  const far = states.map(({ outline }) =>
+    holds(around(outline), place, reach) ? distance(outline, place, true) : Number.POSITIVE_INFINITY,
+  );
   return far.indexOf(Math.min(...far));
 }
 
