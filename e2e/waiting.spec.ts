@@ -54,6 +54,14 @@ test('a deadlock shows who waits for what, and what is pointed at is marked', as
     await expect(waiting(page)).toContainText('Philosopher[0] waits at line 26 to send take on sticks[1]: nobody is ready to receive it');
     await expect(waiting(page)).toContainText('Stick[1] could receive it at line 17, but waits at line 18');
     expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Alt+Shift+p');
+    const bursting = (picture: Element) =>
+      [...picture.querySelectorAll('g')].filter((node) => {
+        const [box, name] = [node.querySelector('rect')?.getBoundingClientRect(), node.querySelector('text')?.getBoundingClientRect()];
+        return box === undefined || name === undefined || name.left < box.left || name.right > box.right;
+      }).length;
+    expect(await page.getByRole('img', { name: /^A cycle of waiting/ }).evaluate(bursting)).toBe(0);
+    await page.keyboard.press('Alt+Shift+p');
     // Where the run leaves the deadlock, the state is shown again.
     await page.getByRole('button', { name: 'Previous step' }).click();
     await expect(page.getByRole('heading', { name: 'State after step 2' })).toBeVisible();

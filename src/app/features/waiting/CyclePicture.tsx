@@ -4,7 +4,8 @@ import type { CycleLinkInWords } from '../../../contract/waiting.ts';
 import { focusable } from '../../kit/drawing/focusable.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
-import { nodeHeight, ringOf } from './ring.ts';
+import { pictureFace } from '../../../drawing/text-width.ts';
+import { nodeHeight, ringOf, ringType } from './ring.ts';
 import { ArrowMarker } from '../../kit/drawing/ArrowMarker.tsx';
 import { pressable } from '../../kit/drawing/pressable.ts';
 
@@ -48,7 +49,7 @@ export function CyclePicture({ cycle, onChoose }: Properties) {
           })}
         >
           <rect x={x - width / 2} y={y - nodeHeight / 2} width={width} height={nodeHeight} rx={6} />
-          <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
+          <text x={x} y={y} fontFamily={pictureFace} fontSize={ringType} textAnchor="middle" dominantBaseline="central">
             {name}
           </text>
         </g>

@@ -1,3 +1,5 @@
+import { textWidth } from '../../../drawing/text-width.ts';
+
 /** A cycle as a picture: its nodes around an ellipse, clockwise from the top, and an arrow from each to the next. */
 export interface Ring {
   readonly width: number;
@@ -15,7 +17,10 @@ export interface RingNode {
 }
 
 export const nodeHeight = 24;
-const letter = 6.9;
+/** The size of names, in units of the picture: where there is room, all of it is drawn larger. */
+export const ringType = 13;
+/** Room beside a name, on both sides together. */
+const besideName = 16;
 const margin = 8;
 /** How far apart the middles of neighbours are, at least. */
 const apart = 64;
@@ -24,7 +29,7 @@ const bend = 0.16;
 
 /** Places the nodes of a cycle. The arrows are paths from rim to rim. */
 export function ringOf(names: readonly string[]): Ring {
-  const widths = names.map((name) => Math.max(44, name.length * letter + 16));
+  const widths = names.map((name) => Math.max(44, textWidth(name, ringType) + besideName));
   const widest = Math.max(...widths);
   const down = Math.max(34, apart / (2 * Math.sin(Math.PI / Math.max(2, names.length))));
   const step = (2 * Math.PI) / Math.max(4, names.length);
