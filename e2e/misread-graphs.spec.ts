@@ -43,7 +43,7 @@ function models(): readonly string[] {
 const textOf = (name: string) => readFileSync(`models/${name}.esml`, 'utf8');
 
 /** From far away states are dots, smaller than the rims at which arrows end: so many units of the picture. */
-const reach = 16;
+const reach = 24;
 
 /** What can be misread in the graphs of a panel. */
 async function misread(page: Page, pane: string): Promise<object[]> {
