@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Machine } from '../src/engine/machine/machine.ts';
-import { FastCheck } from '../src/engine/wasm/host/fast-check.ts';
+import { GeneratedCheck } from '../src/engine/wasm/host/generated-check.ts';
 import { defaultCheckOptions } from '../src/contract/check/options.ts';
 import type { TransitionSystem } from '../src/system/ir.ts';
 import { compile } from './ours.ts';
@@ -43,7 +43,7 @@ export function usualStore(runs: number, only: string | undefined): string {
 
 /** One search; its CPU seconds are those from the generated code on, as those of `measure`. */
 function search(system: TransitionSystem, cellsOnly: boolean) {
-  const check = new FastCheck(system, new Machine(system), defaultCheckOptions, null, ...(cellsOnly ? [Number.POSITIVE_INFINITY] : []));
+  const check = new GeneratedCheck(system, new Machine(system), defaultCheckOptions, null, ...(cellsOnly ? [Number.POSITIVE_INFINITY] : []));
   const start = process.cpuUsage();
   while (!check.slice(10_000));
   const { user, system: kernel } = process.cpuUsage(start);

@@ -1,4 +1,4 @@
-import { Check } from '../src/engine/check.ts';
+import { Check } from '../src/engine/machine-check.ts';
 import { Machine } from '../src/engine/machine/machine.ts';
 import { analyse } from '../src/frontends/esml/analyse.ts';
 import { lower } from '../src/frontends/esml/lower/lower.ts';

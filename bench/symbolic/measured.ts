@@ -1,6 +1,6 @@
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { defaultCheckOptions, defaultTemporalOptions, type CheckOptions } from '../../src/contract/check/options.ts';
-import type { Checker } from '../../src/engine/check.ts';
+import type { Checker } from '../../src/engine/checker.ts';
 import { SymbolicCheck } from '../../src/engine/symbolic/symbolic-check.ts';
 import { countedModel } from '../../src/engine/wrap/counted.ts';
 import type { CountedStates } from '../../src/system/symmetry/counters/local-states.ts';

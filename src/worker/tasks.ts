@@ -1,5 +1,5 @@
 import type { CheckProgress } from '../contract/check/options.ts';
-import type { Checker } from '../engine/check.ts';
+import type { Checker } from '../engine/checker.ts';
 import type { Work } from '../graphs/work.ts';
 import { nextTask } from '../base/next-task.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seriesOf } from '../../src/app/features/lab/growth.ts';
-import { exponentOf, factorAt, meanFactor } from '../../src/app/kit/chart/growth.ts';
+import { exponentOf, factorAt, meanFactor } from '../../src/app/kit/growth-chart/growth.ts';
 import { sorted } from '../../src/app/features/lab/sorting.ts';
 import { formatMeasuredTime, tellsTimes } from '../../src/app/features/lab/times.ts';
 import type { Algorithm } from '../../src/contract/check/reduction.ts';

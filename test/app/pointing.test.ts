@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GraphPicture, PictureArrow, PictureNode } from '../../src/drawing/graph/picture.ts';
-import { pointedByKey } from '../../src/app/kit/drawing/graph/pointing.ts';
+import { pointedByKey } from '../../src/app/kit/drawing/graph/pointing-keys.ts';
 
 const plain = {
   kind: 'plain',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addPoint, currentValue, type StudyState, studyOutcome } from '../../src/app/features/study/state.ts';
-import { type StudyPoint, studyValues } from '../../src/app/kit/chart/study-point.ts';
-import { layOut, powersOfTen, roundSteps } from '../../src/app/kit/chart/chart.ts';
+import { type StudyPoint, studyValues } from '../../src/app/kit/growth-chart/study-point.ts';
+import { layOut, powersOfTen, roundSteps } from '../../src/app/kit/growth-chart/chart.ts';
 
 const point = (value: number, states: number, complete = true): StudyPoint => ({
   value,

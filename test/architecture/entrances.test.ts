@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filesBelow } from './sources.ts';
 
 /** What a search is put together from; only a plan does that. */
-const parts = /\bnew (Check|FastCheck|TemporalCheck|BreadthFirstSearch|DepthFirstSearch|StatelessSearch|MergedSource)\(/;
+const parts = /\bnew (Check|GeneratedCheck|TemporalCheck|BreadthFirstSearch|DepthFirstSearch|StatelessSearch|MergedSource)\(/;
 
 /** The former ways to begin a check. */
 const former = /\b(createCheck|createReducedCheck|createFastReducedCheck|createStatelessCheck|reducedEngineFor|engineFor|refusalOf)\b/;

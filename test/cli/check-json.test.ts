@@ -233,8 +233,8 @@ describe('check --json', () => {
 
 describe('a fault of the program', () => {
   it('is told in JSON too, and on standard error', async () => {
-    const { FastCheck } = await import('../../src/engine/wasm/host/fast-check.ts');
-    const broken = vi.spyOn(FastCheck.prototype, 'slice').mockImplementation(() => {
+    const { GeneratedCheck } = await import('../../src/engine/wasm/host/generated-check.ts');
+    const broken = vi.spyOn(GeneratedCheck.prototype, 'slice').mockImplementation(() => {
       throw new Error('the parts do not fit');
     });
     onTestFinished(() => broken.mockRestore());
@@ -251,9 +251,9 @@ describe('a fault of the program', () => {
   });
 
   it('is told in JSON where it lies in the report', async () => {
-    const { FastCheck } = await import('../../src/engine/wasm/host/fast-check.ts');
-    const outcome = FastCheck.prototype.outcome;
-    const broken = vi.spyOn(FastCheck.prototype, 'outcome').mockImplementation(function (this: InstanceType<typeof FastCheck>) {
+    const { GeneratedCheck } = await import('../../src/engine/wasm/host/generated-check.ts');
+    const outcome = GeneratedCheck.prototype.outcome;
+    const broken = vi.spyOn(GeneratedCheck.prototype, 'outcome').mockImplementation(function (this: InstanceType<typeof GeneratedCheck>) {
       const found = outcome.call(this);
       return {
         ...found,

@@ -56,8 +56,8 @@ describe('check of the library', () => {
 
   // A search in tenths of a second kept a server from answering meanwhile.
   it('lets other work run between short pieces of the search', async () => {
-    const { FastCheck } = await import('../../src/engine/wasm/host/fast-check.ts');
-    const searching = vi.spyOn(FastCheck.prototype, 'slice');
+    const { GeneratedCheck } = await import('../../src/engine/wasm/host/generated-check.ts');
+    const searching = vi.spyOn(GeneratedCheck.prototype, 'slice');
     onTestFinished(() => searching.mockRestore());
     const controller = new AbortController();
     let ticks = 0;

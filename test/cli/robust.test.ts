@@ -24,8 +24,8 @@ describe('a place where nothing can be saved', () => {
   ])('is refused before the search: %s', async (_, place, message) => {
     const folder = temporaryFolder();
     const path = place(folder);
-    const { FastCheck } = await import('../../src/engine/wasm/host/fast-check.ts');
-    const searching = vi.spyOn(FastCheck.prototype, 'slice');
+    const { GeneratedCheck } = await import('../../src/engine/wasm/host/generated-check.ts');
+    const searching = vi.spyOn(GeneratedCheck.prototype, 'slice');
     onTestFinished(() => searching.mockRestore());
     const { code, stdout, stderr } = await esml(['check', model('lost-update'), '--save-trace', path]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

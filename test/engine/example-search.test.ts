@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Check } from '../../src/engine/check.ts';
+import { Check } from '../../src/engine/machine-check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { listSteps } from '../../src/engine/search/bounds.ts';
 import { admit, tooMany } from '../../src/engine/search/admit.ts';

@@ -1,11 +1,11 @@
 import { begun } from '../begun.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { Check } from '../../src/engine/check.ts';
+import { Check } from '../../src/engine/machine-check.ts';
 import { exploreGraph } from '../../src/engine/search/state-graph.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Simulation } from '../../src/engine/runs/simulation.ts';
 import { type CheckOptions, defaultCheckOptions } from '../../src/contract/check/options.ts';
-import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
+import { GeneratedCheck } from '../../src/engine/wasm/host/generated-check.ts';
 import { compile } from '../models/run.ts';
 import { bothOutcomes } from '../wasm/agreement.ts';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ describe('a state with very many steps', () => {
   it.each(['bfs', 'dfs'] as const)('is searched in several slices by generated code, %s', (search) => {
     const system = compile(toss(2_000_000_000));
     const options: CheckOptions = { ...defaultCheckOptions, search };
-    const check = new FastCheck(system, new Machine(system), options);
+    const check = new GeneratedCheck(system, new Machine(system), options);
     expect(check.slice(1)).toBe(false);
     expect(check.progress().states).toBeLessThan(4_000_000);
     expect(check.slice(1)).toBe(false);

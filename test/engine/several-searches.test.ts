@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Checker } from '../../src/engine/check.ts';
+import type { Checker } from '../../src/engine/checker.ts';
 import { RepeatedCheck } from '../../src/engine/plan/repeated-check.ts';
 import { SizedCheck } from '../../src/engine/plan/sized-check.ts';
 import type { Completeness } from '../../src/contract/check/verdict.ts';

@@ -1,10 +1,10 @@
 import { begun, finished } from '../begun.ts';
-import { Check } from '../../src/engine/check.ts';
+import { Check } from '../../src/engine/machine-check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { noReduction } from '../../src/contract/check/reduction.ts';
 import { type CheckOptions, defaultCheckOptions } from '../../src/contract/check/options.ts';
 import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
-import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
+import { GeneratedCheck } from '../../src/engine/wasm/host/generated-check.ts';
 import { compile } from '../models/run.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -21,7 +21,7 @@ function choices(count: number): string {
 function outcomes(text: string, options: Partial<CheckOptions> = {}): readonly SearchOutcome[] {
   const system = compile(text);
   const all = { ...defaultCheckOptions, ...options };
-  return [Check, FastCheck].map((Search) => finished(new Search(system, new Machine(system), all)));
+  return [Check, GeneratedCheck].map((Search) => finished(new Search(system, new Machine(system), all)));
 }
 
 function verdicts({ verdicts }: SearchOutcome): Record<string, boolean | null> {

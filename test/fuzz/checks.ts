@@ -5,7 +5,7 @@ import { notGeneratedFor } from '../../src/engine/plan/engines.ts';
 import { adapted, objectionTo } from '../../src/engine/plan/sound.ts';
 import type { StoreOptions } from '../../src/engine/store/options.ts';
 import { isPlain } from '../../src/engine/plan/options.ts';
-import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
+import { GeneratedCheck } from '../../src/engine/wasm/host/generated-check.ts';
 import { begun, finished } from '../begun.ts';
 import { figure } from '../store/options.ts';
 import { answersOf, type Subject } from './subject.ts';
@@ -101,7 +101,7 @@ export const statelessSearches: Comparison = ({ model, options, plain }, _, tall
 export const generated: Comparison = ({ system, model, options, plain }, random, tally) => {
   const wasm: CheckOptions = { ...options, engine: 'wasm' };
   const all = decided(plain);
-  const full = finished(new FastCheck(system, model.machine, wasm));
+  const full = finished(new GeneratedCheck(system, model.machine, wasm));
   count(tally, 'generated', false).searches++;
   const problems =
     answersOf(full, all) === answersOf(plain, all) && full.statistics.states === plain.statistics.states

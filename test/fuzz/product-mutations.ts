@@ -152,13 +152,13 @@ export const productMutations: readonly Mutation[] = [
   },
   {
     name: 'strong fairness needs nothing more for any formula',
-    file: 'src/engine/temporal/fast-labels.ts',
+    file: 'src/engine/temporal/generated-labels.ts',
     from: "return fairness !== 'impartial' && nodes.every",
     to: "return fairness === 'strong' || nodes.every",
   },
   {
     name: 'the way of the automaton is the first one',
-    file: 'src/engine/temporal/fast-ltl.ts',
+    file: 'src/engine/temporal/generated-ltl.ts',
     from: '    edge += way;\n',
     to: '',
   },

@@ -1,5 +1,5 @@
 import { finished } from '../begun.ts';
-import { Check } from '../../src/engine/check.ts';
+import { Check } from '../../src/engine/machine-check.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { compile } from '../support.ts';

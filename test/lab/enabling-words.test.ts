@@ -5,7 +5,7 @@ import { Situation } from '../../src/engine/reduce/situation.ts';
 import { StepList } from '../../src/engine/source/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import { namesFor } from '../../src/worker/lab/names.ts';
-import { reasonSentence } from '../../src/worker/lab/words.ts';
+import { reasonSentence } from '../../src/worker/lab/reason-sentences.ts';
 import { compile } from '../support.ts';
 
 const text = `MODEL M; TYPE n = 0..3; b = ARRAY [2] OF BOOLEAN; s = {go}; q = CHANNEL [1] OF s; VAR x, y: n; free: b; c: q;

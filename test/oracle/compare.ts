@@ -1,4 +1,4 @@
-import { Check } from '../../src/engine/check.ts';
+import { Check } from '../../src/engine/machine-check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Simulation } from '../../src/engine/runs/simulation.ts';
 import { type RunTimeErrorKind, StepList } from '../../src/engine/source/source.ts';

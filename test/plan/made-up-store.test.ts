@@ -55,8 +55,8 @@ vi.mock('../../src/contract/check/store-words.ts', async (original) => {
   return { ...module, storeWords: { ...module.storeWords, 'made-up': madeUp }, saidParameters };
 });
 
-vi.mock('../../src/engine/store/catalogue.ts', async (original) => {
-  const { stores } = await original<typeof import('../../src/engine/store/catalogue.ts')>();
+vi.mock('../../src/engine/store/makers.ts', async (original) => {
+  const { stores } = await original<typeof import('../../src/engine/store/makers.ts')>();
   const madeUp: StoreEntry<{ readonly salt: number }> = {
     make: (_, { salt }) => {
       const seen = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apply, Playback, type Played } from '../../src/app/features/player/fold.ts';
 import { sideWith } from '../../src/app/session/comparison/sides.ts';
-import { Check } from '../../src/engine/check.ts';
+import { Check } from '../../src/engine/machine-check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Chooser } from '../../src/engine/reduce/chooser.ts';
 import { MergedSource } from '../../src/engine/reduce/merged-source.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Chooser } from '../../src/engine/reduce/chooser.ts';
 import { type StatelessOptions, StatelessSearch } from '../../src/engine/search/stateless.ts';
-import { Findings } from '../../src/engine/search/findings.ts';
+import { Findings } from '../../src/engine/search/first-findings.ts';
 import { Paths } from '../../src/engine/search/paths.ts';
 import { type RunTimeError, StepList } from '../../src/engine/source/source.ts';
 import { readableStore } from '../../src/engine/store/readable-store.ts';

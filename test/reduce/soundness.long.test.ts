@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Check } from '../../src/engine/check.ts';
+import { Check } from '../../src/engine/machine-check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { objectionTo } from '../../src/engine/plan/sound.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Check } from '../../src/engine/check.ts';
+import { Check } from '../../src/engine/machine-check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Chooser } from '../../src/engine/reduce/chooser.ts';
 import { BreadthFirstSearch } from '../../src/engine/search/breadth-first.ts';

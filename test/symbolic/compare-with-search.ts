@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { inTurn } from '../campaign.ts';
 import { defaultCheckOptions, defaultTemporalOptions, type Fairness } from '../../src/contract/check/options.ts';
-import { Check } from '../../src/engine/check.ts';
+import { Check } from '../../src/engine/machine-check.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { begin } from '../../src/engine/plan/begin.ts';

@@ -2,12 +2,12 @@ import { begun } from '../begun.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { notGeneratedFor } from '../../src/engine/plan/engines.ts';
 import { objectionTo } from '../../src/engine/plan/sound.ts';
-import type { Checker } from '../../src/engine/check.ts';
+import type { Checker } from '../../src/engine/checker.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { usesSleep } from '../../src/engine/reduce/algorithms.ts';
 import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
 import { defaultCheckOptions } from '../../src/contract/check/options.ts';
-import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
+import { GeneratedCheck } from '../../src/engine/wasm/host/generated-check.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { amount, inTurn } from '../campaign.ts';
@@ -111,7 +111,7 @@ describe('the best combination leaves no more than SPIN, with the verdicts of th
     const { statistics, verdicts } = found(begun(system, { ...all, reduction: { ...noReduction, por: 'stubborn', merge: true } }));
     expect([statistics.states, statistics.transitions]).toEqual([states, transitions]);
     expect(states).toBeLessThanOrEqual(spin);
-    const plain = found(new FastCheck(system, machine, all));
+    const plain = found(new GeneratedCheck(system, machine, all));
     expect(verdicts.map(({ property, holds }) => [property, holds])).toEqual(
       plain.verdicts.map(({ property, holds }) => [property, holds]),
     );

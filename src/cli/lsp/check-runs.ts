@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Checker } from '../../engine/check.ts';
+import type { Checker } from '../../engine/checker.ts';
 import { CompiledModel } from '../../engine/compiled-model.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { plan } from '../../engine/plan/plan.ts';

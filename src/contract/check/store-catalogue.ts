@@ -26,7 +26,7 @@ type Paths<Of> = {
 type Joined<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void ? I : never;
 type ParametersOf<Of> = keyof Of extends never ? object : { readonly [P in keyof Joined<Paths<Of>>]: StoreParameter<Joined<Paths<Of>>[P]> };
 
-/** What is said of a store, for people; `engine/store/catalogue.ts` makes it. */
+/** What is said of a store, for people; `engine/store/makers.ts` makes it. */
 export interface StoreDescriptor<Own = object> {
   /** Its name in sentences. */
   readonly title: string;

@@ -1,4 +1,5 @@
-import { Check, type Checker, plainSearch, type SearchWay } from '../check.ts';
+import type { Checker } from '../checker.ts';
+import { Check, plainSearch, type SearchWay } from '../machine-check.ts';
 import type { RecordedSource } from '../reduce/recorded-source.ts';
 import { RepeatedCheck } from './repeated-check.ts';
 import { SizedCheck } from './sized-check.ts';
@@ -7,7 +8,7 @@ import { exactOptions, type StoreOptions } from '../store/options.ts';
 import type { Listener } from '../search/events.ts';
 import { TemporalCheck } from '../temporal/temporal-check.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
-import { FastCheck, type FastWay, plainSearch as generatePlain } from '../wasm/host/fast-check.ts';
+import { GeneratedCheck, type GeneratedWay, plainSearch as generatePlain } from '../wasm/host/generated-check.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
 import type { SuccessorSource } from '../source/source.ts';
 import type { Lifting } from '../wrap/lift.ts';
@@ -49,7 +50,7 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
   const searchOnce = (limited: CheckOptions): Checker => {
     if (limited.engine === 'machine') return searchOnMachine(limited);
     try {
-      return new FastCheck(system, machine, limited, { ...generatedWay(parts, plan), replacement });
+      return new GeneratedCheck(system, machine, limited, { ...generatedWay(parts, plan), replacement });
     } catch (problem) {
       if (!(problem instanceof RangeError)) throw problem;
       gaveWay.push({ reason: givesWay.tooLarge, property: null });
@@ -122,7 +123,7 @@ function isChained(store: StoreOptions | undefined): boolean {
 const asItIs = (verdict: Verdict): Verdict => verdict;
 
 /** How generated code searches. */
-function generatedWay(parts: Parts, plan: Plan): Omit<FastWay, 'replacement'> {
+function generatedWay(parts: Parts, plan: Plan): Omit<GeneratedWay, 'replacement'> {
   const { model, options, way } = plan;
   if (way.kind === 'reduced') return partAtHand(parts, 'reduction').generatedWay(parts, plan, way.reduction);
   const search = options.search === 'bfs' ? 'bfs' : 'dfs';

@@ -1,4 +1,4 @@
-import { plainSearch, type SearchWay } from '../check.ts';
+import { plainSearch, type SearchWay } from '../machine-check.ts';
 import type { CompiledModel } from '../compiled-model.ts';
 import { stateMonitors } from '../properties/monitors.ts';
 import { ChainSource } from '../store/comback/chain-source.ts';

@@ -4,7 +4,7 @@ import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { CompiledModel } from '../compiled-model.ts';
 import type { Watch } from '../wasm/emit/observations.ts';
 import { combackHost } from '../wasm/host/comback/comback-host.ts';
-import type { MadeSearch } from '../wasm/host/fast-check.ts';
+import type { MadeSearch } from '../wasm/host/generated-check.ts';
 import { assemble } from '../wasm/search/assemble.ts';
 import type { CombackRoom } from '../wasm/search/comback/comback-room.ts';
 import type { Recipe } from '../wasm/search/recipe.ts';

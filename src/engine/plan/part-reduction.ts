@@ -1,4 +1,4 @@
-import { delayedSearch, type SearchWay } from '../check.ts';
+import { delayedSearch, type SearchWay } from '../machine-check.ts';
 import { Chooser } from '../reduce/chooser.ts';
 import { RecordedSource } from '../reduce/recorded-source.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
@@ -6,7 +6,7 @@ import { DepthFirstSearch } from '../search/depth-first.ts';
 import type { Listener, Tell } from '../search/events.ts';
 import type { SearchContext } from '../search/search.ts';
 import { type StatelessOptions, StatelessSearch } from '../search/stateless.ts';
-import type { FastWay } from '../wasm/host/fast-check.ts';
+import type { GeneratedWay } from '../wasm/host/generated-check.ts';
 import { assemble } from '../wasm/search/assemble.ts';
 import { reduced } from '../wasm/search/recipes/reduced.ts';
 import { reducedBreadthFirst } from '../wasm/search/recipes/reduced-breadth-first.ts';
@@ -75,7 +75,7 @@ function statelessWay(plan: Plan, stateless: StatelessOptions, listener: Listene
 }
 
 /** How generated code searches by a reduction. */
-function generatedWay(parts: Parts, plan: Plan, reduction: ReductionOptions): Omit<FastWay, 'replacement'> {
+function generatedWay(parts: Parts, plan: Plan, reduction: ReductionOptions): Omit<GeneratedWay, 'replacement'> {
   const { model, analysis } = plan;
   const { source, unwrap } = wrapped(model, analysis, reduction);
   return {

@@ -1,4 +1,4 @@
-import type { Checker } from '../check.ts';
+import type { Checker } from '../checker.ts';
 import type { Cancelled } from '../search/slices.ts';
 import type { Contraction } from '../wrap/contract.ts';
 import { asTree, type CheckOutcome, type Ran } from './ran.ts';

@@ -1,4 +1,4 @@
-import type { Checker } from '../check.ts';
+import type { Checker } from '../checker.ts';
 import type { Cancelled } from '../search/slices.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
 import type { Completeness, SearchOutcome, Verdict } from '../../contract/check/verdict.ts';

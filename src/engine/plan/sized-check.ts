@@ -1,4 +1,4 @@
-import type { Checker } from '../check.ts';
+import type { Checker } from '../checker.ts';
 import type { Cancelled } from '../search/slices.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
 import type { SearchOutcome, Statistics } from '../../contract/check/verdict.ts';

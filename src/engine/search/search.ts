@@ -1,7 +1,7 @@
 import type { SuccessorSource } from '../source/source.ts';
 import type { Range } from '../../system/value-type.ts';
 import type { Store } from '../store/store.ts';
-import type { Findings } from './findings.ts';
+import type { Findings } from './first-findings.ts';
 import type { Paths } from './paths.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 import type { Completeness, ComponentStatistics } from '../../contract/check/verdict.ts';

@@ -1,6 +1,6 @@
 import type { StoreReport } from '../../contract/check/store-report.ts';
 import { storeCatalogue, type StoreDescriptor } from '../../contract/check/store-catalogue.ts';
-import { stores } from './catalogue.ts';
+import { stores } from './makers.ts';
 import { exactOptions, type StoreKind, type StoreOptions } from './options.ts';
 import type { Store, StoreContext } from './store.ts';
 import type { StoreEntry } from './store-entry.ts';

@@ -1,6 +1,6 @@
 import type { CheckOptions, CheckProgress } from '../../contract/check/options.ts';
 import type { Completeness, SearchOutcome, Statistics, Verdict } from '../../contract/check/verdict.ts';
-import type { Checker } from '../check.ts';
+import type { Checker } from '../checker.ts';
 import type { Machine } from '../machine/machine.ts';
 import { type Cancelled, Slices } from '../search/slices.ts';
 import { NodeLimit } from './bdd/bdd.ts';

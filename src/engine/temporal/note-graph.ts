@@ -1,7 +1,7 @@
 import type { Explored } from '../../contract/check/evidence.ts';
 import type { Expression } from '../../system/ir.ts';
 import { LoggedSearch, type NotedGraph } from '../wasm/host/logged-search.ts';
-import type { FastUse, PropertyContext } from './property-check.ts';
+import type { GeneratedUse, PropertyContext } from './property-check.ts';
 
 /** States after which it is tried whether the answer needs less than all states, and how many of them at most. */
 const statesAtFirst = 20_000;
@@ -19,7 +19,7 @@ export type Noted<Answer> =
  */
 export function* noteGraph<Answer, Sign extends 'found' | undefined>(
   context: PropertyContext,
-  fast: FastUse,
+  fast: GeneratedUse,
   conditions: readonly Expression[],
   withMovers: boolean,
   onTheFly: Generator<Sign, Answer>,
@@ -48,7 +48,7 @@ export function* noteGraph<Answer, Sign extends 'found' | undefined>(
 /** The search by generated code; null where there can be none. */
 function loggedSearch(
   { system, machine }: PropertyContext,
-  limits: FastUse,
+  limits: GeneratedUse,
   conditions: readonly Expression[],
   withMovers: boolean,
 ): LoggedSearch | null {

@@ -9,9 +9,9 @@ import { ctlTable } from './ctl-table.ts';
 import { badCycle, cycleProduct } from './cycle-check.ts';
 import { cycleCheckName, hasLabels, labelPrefix } from './cycle-names.ts';
 import { type Explorer, PropositionFailure } from './explorer.ts';
-import { decideFast, fastQuestion } from './fast-decision.ts';
-import { decideByLabels } from './fast-labels.ts';
-import { fastRun } from './fast-ltl.ts';
+import { decideFast, generatedQuestion } from './generated-decision.ts';
+import { decideByLabels } from './generated-labels.ts';
+import { generatedRun } from './generated-ltl.ts';
 import { decidedBy } from './found-run.ts';
 import { goodChildren } from './good-children.ts';
 import { usesNext } from './ltl-formula.ts';
@@ -33,10 +33,10 @@ export interface PropertyContext {
   readonly processes: Processes;
   readonly options: TemporalOptions;
   /** Where generated code may be used: its limits, and what is told of its progress. */
-  readonly fast: FastUse | null;
+  readonly fast: GeneratedUse | null;
 }
 
-export interface FastUse {
+export interface GeneratedUse {
   readonly maxStates: number;
   readonly maxBytes: number;
   readonly observe: (explored: Explored, bytes: number) => void;
@@ -48,7 +48,7 @@ export function propertyContext(
   machine: Machine,
   explorer: Explorer,
   options: TemporalOptions = defaultTemporalOptions,
-  fast: FastUse | null = null,
+  fast: GeneratedUse | null = null,
 ): PropertyContext {
   return { system: machine.system, machine, explorer, processes: new Processes(machine.system, explorer), options, fast };
 }
@@ -104,7 +104,7 @@ function* decideCtl(
     const explanation = "found by the thesis's algorithm, which is fair to steps rather than to processes";
     return { holds, evidence: null, explanation, explored: exploredBy(explorer) };
   }
-  const question = fast === null || fairness !== 'none' ? null : fastQuestion(table);
+  const question = fast === null || fairness !== 'none' ? null : generatedQuestion(table);
   const fastExplored =
     question === null ? yield* noFairRun(context, search, formula, fairness) : yield* decideFast(context, search, question);
   const onTheFly = search.evaluate(table.root, 0);
@@ -145,7 +145,7 @@ function* noFairRun(
   const linear = fast === null || fairness === 'none' || root.kind !== 'search' || !root.universal ? null : linearFormula(formula);
   if (fast === null || linear === null) return null;
   try {
-    for (const run = fastRun(context, fast, negatedProduct(explorer, linear), fairness, 'only whether'); ; yield) {
+    for (const run = generatedRun(context, fast, negatedProduct(explorer, linear), fairness, 'only whether'); ; yield) {
       const { done, value } = run.next();
       if (done !== true) continue;
       if (value?.found !== 'none') return null;
@@ -207,7 +207,7 @@ function* violation(
   const { explorer, processes, options, fast } = context;
   const made = negatedProduct(explorer, formula);
   if (fast !== null && options.ltl === 'components') {
-    const decided = yield* telling(fastRun(context, fast, made, fairness), violated);
+    const decided = yield* telling(generatedRun(context, fast, made, fairness), violated);
     if (decided !== null) return { ...decided, made };
   }
   fast?.givesWay('runs');
@@ -253,7 +253,7 @@ function* cycle(
   const { machine, explorer, processes, options, fast } = context;
   if (fast !== null && options.ltl === 'components') {
     const made = cycleProduct(check, explorer, processes.system, machine.layout);
-    const decided = yield* telling(fastRun(context, fast, made, fairness), violated);
+    const decided = yield* telling(generatedRun(context, fast, made, fairness), violated);
     if (decided !== null) return decided;
   }
   fast?.givesWay('runs');

@@ -1,5 +1,5 @@
 import { type FairPart, FairParts, movesOf } from './fair-parts.ts';
-import type { FastViolation } from './fast-ltl.ts';
+import type { GeneratedViolation } from './generated-ltl.ts';
 import { loopInside } from './inside-loop.ts';
 import { LimitReached } from './limit-reached.ts';
 import { ltlViolation, type NegatedProduct, productQuestion, type Run } from './ltl-check.ts';
@@ -9,7 +9,7 @@ import { NotedFairness } from './noted-fairness.ts';
 import { NotedNumbers } from './noted-numbers.ts';
 import { NotedProduct } from './noted-product.ts';
 import { shortestStem } from './noted-stem.ts';
-import type { FastUse, PropertyContext } from './property-check.ts';
+import type { GeneratedUse, PropertyContext } from './property-check.ts';
 import type { NotedGraph } from '../wasm/host/logged-search.ts';
 
 /**
@@ -18,9 +18,9 @@ import type { NotedGraph } from '../wasm/host/logged-search.ts';
  */
 export function* stronglyFairRun(
   context: PropertyContext,
-  fast: FastUse,
+  fast: GeneratedUse,
   made: NegatedProduct,
-): Generator<undefined | 'found', FastViolation | null> {
+): Generator<undefined | 'found', GeneratedViolation | null> {
   const { explorer, processes } = context;
   const { product, automaton, propositions } = made;
   try {

@@ -1,4 +1,4 @@
-import type { Checker } from '../check.ts';
+import type { Checker } from '../checker.ts';
 import type { Machine } from '../machine/machine.ts';
 import { boundMet } from '../search/bounds.ts';
 import { type Cancelled, Slices } from '../search/slices.ts';
@@ -10,7 +10,7 @@ import { LimitReached } from './limit-reached.ts';
 import { decidedByState } from './runs-asked.ts';
 import { withoutProcesses } from '../properties/without-processes.ts';
 import { withEvidence } from './state-evidence.ts';
-import type { FastUse, PropertyContext, VerdictWork } from './property-check.ts';
+import type { GeneratedUse, PropertyContext, VerdictWork } from './property-check.ts';
 import type { RunsPart } from './runs-part.ts';
 import type { Explored } from '../../contract/check/evidence.ts';
 import { defaultTemporalOptions, type CheckOptions, type CheckProgress } from '../../contract/check/options.ts';
@@ -75,7 +75,7 @@ export class TemporalCheck implements Checker {
     /** The graph left by a reduced search, which is the base: other properties are decided on it; `none`: they are not decided. */
     private readonly reduced: SuccessorSource | 'none' | null = null,
     /** Told of what the abstract machine decides where generated code was to. */
-    private readonly gaveWay: (why: Parameters<FastUse['givesWay']>[0], property: string) => void = () => {},
+    private readonly gaveWay: (why: Parameters<GeneratedUse['givesWay']>[0], property: string) => void = () => {},
   ) {
     this.slices = new Slices(options.maxMilliseconds);
     const temporal = options.temporal ?? defaultTemporalOptions;
@@ -248,7 +248,7 @@ export class TemporalCheck implements Checker {
   }
 
   /** Where properties may be decided by generated code. */
-  private get fastUse(): FastUse | null {
+  private get fastUse(): GeneratedUse | null {
     const { options } = this;
     if (this.reduced !== null || options.engine === 'machine') return null;
     return {

@@ -1,4 +1,4 @@
-import { list } from './words.ts';
+import { list } from './reason-sentences.ts';
 import type { Agreement, RunFinding } from '../../contract/lab/compare.ts';
 import type { VerdictView } from '../../contract/check/result.ts';
 

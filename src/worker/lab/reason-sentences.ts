@@ -1,51 +1,220 @@
-import type { Reason } from '../../engine/reduce/reasons.ts';
-import type { Sentence } from '../../contract/lab/explain.ts';
+import { countsWhole, descriptorOf } from '../../engine/reduce/algorithms.ts';
+import type { EnabledBy, Pulled, Reason, Rejected } from '../../engine/reduce/reasons.ts';
+import type { Access, OperationKind } from '../../system/analysis/objects.ts';
+import type { RelationName } from '../../system/analysis/relations/relation.ts';
 import type { Names } from './names.ts';
-import { list, reasonSentence } from './words.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
+import type { Sentence } from '../../contract/lab/explain.ts';
 
-type Interference = Extract<Reason, { readonly kind: 'interferes' }>;
-
-/** From so many on, transitions that were pulled in for the same reason are told together. */
-const together = 3;
-
-/**
- * The steps of the computation of a set in sentences. Transitions of one process that one transition pulled in one after the other, by the
- * same operations on the same object, are told once, and the lines of the others after it.
- */
-export function reasonSentences(reasons: readonly Reason[], names: Names): Sentence[] {
-  const sentences: Sentence[] = [];
-  for (let at = 0; at < reasons.length; ) {
-    const alike = runAlike(reasons, at, names);
-    const [first] = alike;
-    const told = first === undefined || alike.length < together ? reasons.slice(at, at + Math.max(1, alike.length)) : [first];
-    sentences.push(...told.map((reason) => reasonSentence(reason, names)));
-    if (first !== undefined && told.length < alike.length) sentences.push(likewise(alike.slice(1), names));
-    at += Math.max(1, alike.length);
+/** A step of the computation of a set, in a sentence. */
+export function reasonSentence(reason: Reason, names: Names): Sentence {
+  switch (reason.kind) {
+    case 'start':
+      return of(`It begins with ${names.transition(reason.transition)}.`, names.spans(reason.transition));
+    case 'process':
+      if (reason.through !== undefined) return inPlace(reason, reason.through, names);
+      return of(
+        `${names.transition(reason.transition)}${now(reason.transition, names)} is in the set, as is all that ${names.process(reason.process)} may do next.`,
+        names.spans(reason.transition),
+      );
+    case 'alternative':
+      return alternative(reason, names);
+    case 'interferes':
+      return interference(reason, names);
+    case 'enables':
+      return of(
+        `${names.transition(reason.because)} is disabled: ${waitsFor(reason.because, reason.how, names)} ${names.transition(reason.transition)}${now(reason.transition, names)} joins, since it ${mayHelp(reason.how, names)}.`,
+        [...names.spans(reason.transition), ...names.spans(reason.because)],
+      );
+    case 'gives-up':
+      return of(
+        `${names.transition(reason.transition)} may interfere with ${names.transition(reason.because)} and is disabled. This strategy looks only at enabled transitions, so it gives up and takes all of them.`,
+        [...names.spans(reason.transition), ...names.spans(reason.because)],
+      );
+    case 'support':
+      return support(reason, names);
   }
-  return sentences;
 }
 
-/** The reasons from a place on that are alike; none where that one is of another kind. */
-function runAlike(reasons: readonly Reason[], from: number, names: Names): Interference[] {
-  const found: Interference[] = [];
-  for (const reason of reasons.slice(from)) {
-    if (reason.kind !== 'interferes' || (found[0] !== undefined && keyOf(reason, names) !== keyOf(found[0], names))) break;
-    found.push(reason);
+/** A process that is elsewhere: what it may do next comes in place of what it may do there. */
+function inPlace({ transition, process }: Reason & { kind: 'process' }, through: Pulled, names: Names): Sentence {
+  const { text, spans } = reasonSentence(through, names);
+  const who = names.process(process);
+  return of(`${text} ${who} is not there yet; in its place comes what ${who} may do next: ${names.transition(transition)}.`, [
+    ...names.spans(transition),
+    ...spans,
+  ]);
+}
+
+function alternative({ transition, because, process }: Reason & { kind: 'alternative' }, names: Names): Sentence {
+  const [here, there] = [names.spanOf(transition, process), names.spanOf(because, process)];
+  const spans = [...names.spans(transition), ...names.spans(because)];
+  const joins = `${names.transition(because)} pulled in ${names.transition(transition)}${now(transition, names)}`;
+  const role = names.role(transition, process);
+  const who = names.process(process);
+  if (role === 'moves' || names.role(because, process) !== role) {
+    return of(`${joins}: both are ways for ${who} to go on from where it is (${lines([here, there], names)}).`, spans);
   }
-  return found;
+  const verb = role === 'receives' ? 'may be received' : 'may be sent';
+  return of(`${joins}: both ${verb} by ${who} at ${lines([here, there], names)}.`, spans);
 }
 
-/** What two reasons have in common that are told together. */
-function keyOf({ transition, because, own, other, relation }: Interference, names: Names): string {
-  const touched = [own, other].map((access) => `${access.operation} ${names.place(access)} ${access.shift}`);
-  return [because, names.transition(transition), ...touched, relation].join('|');
+function interference({ transition, because, own, other, relation }: Reason & { kind: 'interferes' }, names: Names): Sentence {
+  const [first, second] = [names.place(own), names.place(other)];
+  const what = second === first ? 'it' : second;
+  return of(
+    `${names.transition(because)} pulled in ${names.transition(transition)}${now(transition, names)}: the first ${verb(own.operation)} ${first}${afterwards(own)} (${lines([own.span], names)}) and the second ${verb(other.operation)} ${what}${afterwards(other)} (${lines([other.span], names)}). ${relationWords(own, other, relation, names)}`,
+    [other.span, own.span],
+  );
 }
 
-function likewise(alike: readonly Interference[], names: Names): Sentence {
-  const [first] = alike;
-  const who = first === undefined ? '' : names.transition(first.transition);
-  const lines = [...new Set(alike.map(({ other }) => names.line(other.span)))].map(String);
-  const where = lines.length === 1 ? `line ${lines[0]}` : `lines ${list(lines)}`;
-  const text = `For the same reason it pulled in ${alike.length} more transitions ${who} (${where}).`;
-  return { text, spans: alike.map(({ other }) => other.span) };
+/** Why two operations count as related. */
+function relationWords(own: Access, other: Access, relation: RelationName, names: Names): string {
+  const pair =
+    own.operation === other.operation && own.shift === other.shift
+      ? `Two operations "${noun(own.operation)}"`
+      : `"${capital(noun(own.operation))}"${afterwards(own)} and "${noun(other.operation)}"${afterwards(other)}`;
+  const fill = names.fill(own.object);
+  if (fill === null) return `${pair} on one variable do not commute in general.`;
+  switch (relation) {
+    case 'constant':
+      return `${pair} on one channel count as dependent in every state (constant relation).`;
+    case 'conditional':
+    case 'table-1':
+      return `${pair} are dependent while ${names.object(own.object)} is ${fill}.`;
+    case 'can-be-dependent':
+      return `${pair} are dependent in some state of the channel, which is enough (can-be-dependent).`;
+    case 'do-not-accord':
+      return `There is a state of the channel in which both are possible and dependent, which is enough (do-not-accord).`;
+    case 'state-dependent':
+      return `With ${names.object(own.object)} ${fill}, operations independent of the first can bring it to where the second is possible and the two are dependent (state-dependent relation). The relation looks at the object alone, and not at where processes are.`;
+  }
+}
+
+function support({ process, object, adds }: Reason & { kind: 'support' }, names: Names): Sentence {
+  const who = names.process(process);
+  const why = object < 0 ? `It begins with ${who}` : `${who} joins, since it can touch ${names.object(object)}`;
+  const then =
+    adds.length === 0 ? 'its next transitions add no object' : `its next transitions add ${list(adds.map((o) => names.object(o)))}`;
+  return of(`${why}; ${then}.`, []);
+}
+
+function waitsFor(transition: number, how: EnabledBy, names: Names): string {
+  switch (how.kind) {
+    case 'control':
+    case 'entering':
+      return `${names.process(how.process)} is not at line ${names.line(names.spanOf(transition, how.process))} yet.`;
+    case 'channel': {
+      const fill = names.fill(how.object);
+      const why = names.operationOn(transition, how.object) === 'send' ? fill : fill === 'empty' ? 'empty' : null;
+      return why === null ? `another message is in front in ${names.object(how.object)}.` : `${names.object(how.object)} is ${why}.`;
+    }
+    case 'condition': {
+      const text = how.condition === null ? null : names.conjunct(how.condition);
+      if (text !== null) return `"${text}" is false.`;
+      const on = list(names.condition(transition, how.objects));
+      return on === '' ? 'its condition is false.' : `its condition, which depends on ${on}, is false.`;
+    }
+  }
+}
+
+function mayHelp(how: EnabledBy, names: Names): string {
+  switch (how.kind) {
+    case 'control':
+      return `moves ${names.process(how.process)} on the way there`;
+    case 'entering':
+      return `brings ${names.process(how.process)} there`;
+    case 'channel':
+      return `may change ${names.object(how.object)}`;
+    case 'condition':
+      return how.condition === null ? 'may change what the condition depends on' : 'may change that';
+  }
+}
+
+/** Why a set was not taken, after the set itself. */
+export function rejectionSentence({ why, transition, candidate }: Rejected, options: ReductionOptions, names: Names): Sentence {
+  const subject = transition === null ? 'a step of the set' : names.transition(transition);
+  const spans = transition === null ? [] : names.spans(transition);
+  switch (why) {
+    case 'visible':
+      return of(`${subject} is visible, that is, it may change what a property speaks of.`, spans);
+    case 'fails':
+      return of(`${subject} ends in a run-time error here and leads nowhere; what the others do besides must not be lost.`, spans);
+    case 'proviso':
+      return of(`the proviso: ${provisoBreach(candidate.transitions.length, transition, options, names)}.`, spans);
+    case 'not-single':
+      return of('it has more than one transition.', spans);
+    case 'larger':
+      return of(
+        options.select === 'processes'
+          ? 'the set that was taken is of no more processes.'
+          : 'it is no smaller than the set that was taken.',
+        spans,
+      );
+  }
+}
+
+function provisoBreach(size: number, back: number | null, options: ReductionOptions, names: Names): string {
+  const { por, proviso } = options;
+  const onStack = countsWhole(options) ? 'to a state on the search stack where something is left out' : 'to a state on the search stack';
+  const where = proviso === 'closed' ? 'to a state found before' : onStack;
+  if (back === null) return size === 1 ? 'its only step is asleep' : 'all of its steps are asleep';
+  if (descriptorOf(por).back === 'none')
+    return `${names.transition(back)} leads back ${where}, which no step of an ample set may do (condition C3)`;
+  return `${size === 1 ? 'its only step' : 'each of its steps'} leads back ${where}${size === 1 ? '' : ' or is asleep'}`;
+}
+
+/** What is asleep, and which accesses keep it so. */
+export function asleepSentence(transition: number, accesses: readonly Access[], names: Names): Sentence {
+  const touched = [...new Set(accesses.map((access) => `${noun(access.operation)} ${names.place(access)}`))];
+  return of(`${names.transition(transition)}${touched.length === 0 ? '' : ` (${list(touched)})`}`, names.spans(transition));
+}
+
+const nouns: Readonly<Record<OperationKind, readonly [string, string]>> = {
+  read: ['read', 'reads'],
+  test: ['test', 'tests'],
+  write: ['write', 'writes'],
+  complement: ['complement', 'complements'],
+  send: ['send', 'sends to'],
+  receive: ['receive', 'receives from'],
+  length: ['length', 'asks for the length of'],
+  empty: ['empty', 'asks for emptiness of'],
+  full: ['full', 'asks for fullness of'],
+};
+
+function noun(operation: OperationKind): string {
+  return nouns[operation][0];
+}
+
+function verb(operation: OperationKind): string {
+  return nouns[operation][1];
+}
+
+/** Of a look at a channel that comes after a send or receive of the same step. */
+function afterwards({ shift }: Access): string {
+  if (shift === 0) return '';
+  return shift > 0 ? ' after its own send' : ' after its own receive';
+}
+
+function now(transition: number, names: Names): string {
+  return names.isEnabled(transition) ? '' : ' (disabled now)';
+}
+
+function lines(spans: readonly Parameters<Names['line']>[0][], names: Names): string {
+  const numbers = [...new Set(spans.map((span) => names.line(span)))];
+  return numbers.length === 1 ? `line ${numbers[0]}` : `lines ${list(numbers.map(String))}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function list(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function of(text: string, spans: Sentence['spans']): Sentence {
+  return { text, spans };
 }

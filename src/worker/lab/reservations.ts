@@ -1,7 +1,7 @@
 import { LineMap } from '../../base/span.ts';
 import type { Reservation } from '../../engine/plan/sound.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import { list } from './words.ts';
+import { list } from './reason-sentences.ts';
 import type { ReservationView } from '../../contract/lab/compare.ts';
 
 /** So many commands that can fail are named. */

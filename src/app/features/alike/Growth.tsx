@@ -1,7 +1,7 @@
 import type { AlikeView } from '../../../contract/alike.ts';
-import { GrowthTable } from '../../kit/chart/GrowthTable.tsx';
-import { mostValues } from '../../kit/chart/study-point.ts';
-import { StudyChart } from '../../kit/chart/StudyChart.tsx';
+import { GrowthTable } from '../../kit/growth-chart/GrowthTable.tsx';
+import { mostValues } from '../../kit/growth-chart/study-point.ts';
+import { StudyChart } from '../../kit/growth-chart/StudyChart.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
 import { InView } from '../../kit/widgets/InView.tsx';
 import { selectConstants } from '../../session/state/selectors.ts';

@@ -1,5 +1,5 @@
 import type { CheckResult, PageCheckOptions } from '../../../contract/check/result.ts';
-import type { StudyPoint } from '../../kit/chart/study-point.ts';
+import type { StudyPoint } from '../../kit/growth-chart/study-point.ts';
 
 /** The ways to search a model of alike processes that are compared, from every state to sets of counters. */
 export const methods = [

@@ -1,6 +1,6 @@
 import { defaultCheckOptions, defaultTemporalOptions } from '../../../contract/check/options.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
-import { studyValues } from '../../kit/chart/study-point.ts';
+import { studyValues } from '../../kit/growth-chart/study-point.ts';
 import { Latest, type Question } from '../../../base/latest.ts';
 import { service, type Workbench } from '../../session/workbench/workbench.ts';
 import { type Method, methods, notTried, pointOf } from './methods.ts';

@@ -1,5 +1,5 @@
 import type { QuotientKind } from '../../../contract/alike.ts';
-import type { StudyPoint } from '../../kit/chart/study-point.ts';
+import type { StudyPoint } from '../../kit/growth-chart/study-point.ts';
 import { slice } from '../../session/state/slice.ts';
 import type { Method } from './methods.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { GrowthView } from '../../../contract/diagrams.ts';
-import { StudyChart } from '../../kit/chart/StudyChart.tsx';
+import { StudyChart } from '../../kit/growth-chart/StudyChart.tsx';
 import { formatTime } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { useService } from '../../session/workbench/workbench.ts';

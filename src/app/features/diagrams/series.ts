@@ -1,5 +1,5 @@
 import type { RingView } from '../../../contract/diagrams.ts';
-import type { StudyPoint } from '../../kit/chart/study-point.ts';
+import type { StudyPoint } from '../../kit/growth-chart/study-point.ts';
 
 /** More points than these are thinned out: a line has no room for them. */
 const mostPoints = 40;

@@ -1,6 +1,6 @@
 import type { MeasureRow } from '../../../contract/lab/measure.ts';
-import type { Series } from '../../kit/chart/growth.ts';
-import type { StudyPoint } from '../../kit/chart/study-point.ts';
+import type { Series } from '../../kit/growth-chart/growth.ts';
+import type { StudyPoint } from '../../kit/growth-chart/study-point.ts';
 import { variationTitle } from '../../kit/search/words.ts';
 import type { Growth } from './measured.ts';
 

@@ -1,6 +1,6 @@
 import type { AllVariations, MeasureRow, Variation } from '../../../contract/lab/measure.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
-import { studyValues } from '../../kit/chart/study-point.ts';
+import { studyValues } from '../../kit/growth-chart/study-point.ts';
 import { comparisonSlice, fullSearch } from '../../session/comparison/comparison.ts';
 import { Latest, type Question } from '../../../base/latest.ts';
 import { service, type Workbench } from '../../session/workbench/workbench.ts';

@@ -1,7 +1,7 @@
-import type { StudyPoint } from '../../kit/chart/study-point.ts';
+import type { StudyPoint } from '../../kit/growth-chart/study-point.ts';
 import { useMemo } from 'react';
 import type { CachePoint } from '../../../contract/stores.ts';
-import { StudyChart } from '../../kit/chart/StudyChart.tsx';
+import { StudyChart } from '../../kit/growth-chart/StudyChart.tsx';
 import textStyles from '../../kit/widgets/text.module.css';
 
 /** Transitions against the size of the state cache (thesis Figures 5.1 and 5.3), as a chart. */

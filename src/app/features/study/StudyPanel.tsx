@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { StudyChart } from '../../kit/chart/StudyChart.tsx';
-import { mostValues } from '../../kit/chart/study-point.ts';
+import { StudyChart } from '../../kit/growth-chart/StudyChart.tsx';
+import { mostValues } from '../../kit/growth-chart/study-point.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { SuitedModels } from '../../kit/widgets/SuitedModels.tsx';

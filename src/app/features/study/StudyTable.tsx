@@ -1,4 +1,4 @@
-import type { StudyPoint } from '../../kit/chart/study-point.ts';
+import type { StudyPoint } from '../../kit/growth-chart/study-point.ts';
 import type { StudyState } from './state.ts';
 import { Cells, type Column, Headings } from '../../kit/widgets/Columns.tsx';
 import { formatCount, formatTime } from '../../kit/widgets/format.ts';

@@ -1,4 +1,4 @@
-import { type StudyPoint, studyValues } from '../../kit/chart/study-point.ts';
+import { type StudyPoint, studyValues } from '../../kit/growth-chart/study-point.ts';
 import { Latest, type Question } from '../../../base/latest.ts';
 import { service, type Workbench } from '../../session/workbench/workbench.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';

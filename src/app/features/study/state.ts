@@ -1,4 +1,4 @@
-import type { StudyPoint } from '../../kit/chart/study-point.ts';
+import type { StudyPoint } from '../../kit/growth-chart/study-point.ts';
 import { slice } from '../../session/state/slice.ts';
 
 /** Checks of one model with several values of a constant, one after another. */

@@ -28,6 +28,9 @@ export const planEntries = 1 << 13;
 
 export const pageBytes = 65_536;
 
+/** Pages that a memory addressed by 32 bits has at most: 4 GiB. */
+export const mostPages = 65_536;
+
 /** The first address in use. */
 export const lowest = 64;
 

@@ -1,7 +1,7 @@
 import type { StoreReport } from '../../../contract/check/store-report.ts';
 import { compactState } from '../../../system/compaction.ts';
 import type { GlobalName } from '../emit/globals.ts';
-import { pageBytes } from '../emit/memory-map.ts';
+import { mostPages, pageBytes } from '../emit/memory-map.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
 import type { StateRows } from '../table/state-rows.ts';
 import type { FrontierShape, GeneratedSearch } from '../search/generated-search.ts';
@@ -46,7 +46,7 @@ export class SearchInstance implements StartedModule {
   ) {
     const { env, states, pages, sleep } = generated;
     const { slots, shift, width, full, tableAt, tableEnd } = states.start;
-    const memory = new WebAssembly.Memory({ initial: Math.max(pages, Math.ceil(tableEnd / pageBytes)), maximum: 65_536 });
+    const memory = new WebAssembly.Memory({ initial: Math.max(pages, Math.ceil(tableEnd / pageBytes)), maximum: mostPages });
     this.memory = memory;
     const access = {
       env,
@@ -140,7 +140,7 @@ export class SearchInstance implements StartedModule {
     const run = this.instance.exports.run as (budget: number) => void;
     if (this.get('stop') === stop.paused) this.set('stop', stop.none);
     // The table may have what is not held outside of the module.
-    this.set('maxPages', Math.min(65_536, Math.max(0, Math.floor((this.maxBytes - this.outside) / pageBytes))));
+    this.set('maxPages', Math.min(mostPages, Math.max(0, Math.floor((this.maxBytes - this.outside) / pageBytes))));
     run(budget);
   }
 

@@ -58,7 +58,7 @@ class NotingQueue extends QueueFrontier {
   }
 }
 
-/** The search that notes the graph of a model; states are kept as a tree where that pays, as in `FastCheck`. */
+/** The search that notes the graph of a model; states are kept as a tree where that pays, as in `GeneratedCheck`. */
 export class LoggedSearch {
   private readonly keeping: TriedKeeping<Made>;
 

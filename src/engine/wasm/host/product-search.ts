@@ -23,7 +23,7 @@ export interface ProductStep {
 
 /**
  * The search for an accepting component of the product of a model with an automaton, done by generated code; states are kept as a tree
- * where that pays, as in `FastCheck`.
+ * where that pays, as in `GeneratedCheck`.
  */
 export class ProductSearch {
   private readonly keeping: TriedKeeping<Made>;

@@ -26,7 +26,7 @@ export interface TreeFrom {
 
 export const usualTree: TreeFrom = { from: statesBeforeTree, always: false };
 
-/** A search that begins with cells, and once again with a tree where that pays, as `FastCheck` does. */
+/** A search that begins with cells, and once again with a tree where that pays, as `GeneratedCheck` does. */
 export class TriedKeeping<Made extends { readonly generated: GeneratedSearch; readonly instance: SearchInstance }> {
   private current: Made;
   private considered = false;

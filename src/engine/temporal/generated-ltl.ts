@@ -1,16 +1,16 @@
 import type { Explored } from '../../contract/check/evidence.ts';
 import type { Fairness } from '../../contract/check/options.ts';
 import { ProductSearch, type ProductStep } from '../wasm/host/product-search.ts';
-import { searchFast } from './fast-search.ts';
+import { searchGenerated } from './generated-search.ts';
 import { LimitReached } from './limit-reached.ts';
 import { stutter } from './graph.ts';
 import { loopInside } from './inside-loop.ts';
 import { fairnessAsRecurring, type NegatedProduct, productQuestion, type Run } from './ltl-check.ts';
-import type { FastUse, PropertyContext } from './property-check.ts';
+import type { GeneratedUse, PropertyContext } from './property-check.ts';
 import { stronglyFairRun } from './strong-run.ts';
 
 /** What generated code has found: a run that is accepted, none, or one that is too much to be shown. */
-export interface FastViolation {
+export interface GeneratedViolation {
   readonly explored: Explored;
   readonly found: Run | 'none' | 'not shown';
 }
@@ -23,13 +23,13 @@ type GeneratedFairness = Exclude<Fairness, 'strong'>;
  * in the weak one: where there is none of these, the graph need not be noted. Where it cannot be, a run in which every process moves again
  * and again, which is fair in both senses, may still tell.
  */
-export function* fastRun(
+export function* generatedRun(
   context: PropertyContext,
-  fast: FastUse,
+  fast: GeneratedUse,
   made: NegatedProduct,
   fairness: Fairness,
   wanted: 'the run' | 'only whether' = 'the run',
-): Generator<undefined | 'found', FastViolation | null> {
+): Generator<undefined | 'found', GeneratedViolation | null> {
   if (fairness !== 'strong') return yield* fastViolation(context, fast, made, fairness, wanted);
   const weak = yield* fastViolation(context, fast, made, 'weak', 'only whether');
   if (weak?.found === 'none') return weak;
@@ -49,15 +49,15 @@ export function* fastRun(
  */
 function* fastViolation(
   context: PropertyContext,
-  fast: FastUse,
+  fast: GeneratedUse,
   made: NegatedProduct,
   fairness: GeneratedFairness,
   wanted: 'the run' | 'only whether' = 'the run',
-): Generator<undefined | 'found', FastViolation | null> {
+): Generator<undefined | 'found', GeneratedViolation | null> {
   const search = productSearch(context, fast, made, fairness);
   if (search === null) return null;
   try {
-    const searched = yield* searchFast(fast, search);
+    const searched = yield* searchGenerated(fast, search);
     if (searched === null) return null;
     const { found, explored } = searched;
     if (!found) return { explored, found: 'none' };
@@ -72,7 +72,7 @@ function* fastViolation(
 /** The search by generated code; null where there can be none. */
 function productSearch(
   { system, machine }: PropertyContext,
-  limits: FastUse,
+  limits: GeneratedUse,
   made: NegatedProduct,
   fairness: GeneratedFairness,
 ): ProductSearch | null {

@@ -1,12 +1,13 @@
 import { compact } from '../../../system/compaction.ts';
 import type { Layout } from '../../../system/layout.ts';
 import type { TransitionSystem } from '../../../system/ir.ts';
-import { Check, type Checker } from '../../check.ts';
+import type { Checker } from '../../checker.ts';
+import { Check } from '../../machine-check.ts';
 import type { CheckProgress, CheckOptions } from '../../../contract/check/options.ts';
 import { waysLimit } from '../../machine/interpreter.ts';
 import type { Machine } from '../../machine/machine.ts';
 import { monitorFor } from '../../properties/monitors.ts';
-import { Findings } from '../../search/findings.ts';
+import { Findings } from '../../search/first-findings.ts';
 import { type Cancelled, Slices } from '../../search/slices.ts';
 import { mostSteps, type SuccessorSource } from '../../source/source.ts';
 import type { Step } from '../../../contract/steps.ts';
@@ -37,7 +38,7 @@ export interface MadeSearch {
 }
 
 /** How a search is generated, what repeats its steps, and what becomes of its verdicts. */
-export interface FastWay {
+export interface GeneratedWay {
   readonly source: SuccessorSource;
   generate(watches: readonly Watch[], choice: KeepingChoice): MadeSearch;
   finish(verdict: Verdict): Verdict;
@@ -49,7 +50,7 @@ export interface FastWay {
  * The exact searches of `Check`, done by a WebAssembly module generated for the model. States are numbered, steps counted and paths found
  * as there; what the module finds is replayed by the abstract machine, which says what it is.
  */
-export class FastCheck implements Checker {
+export class GeneratedCheck implements Checker {
   /** null once another search has taken over. */
   private live: SearchInstance | null;
   private readonly watches: readonly Watch[];
@@ -75,7 +76,7 @@ export class FastCheck implements Checker {
     private readonly machine: Machine,
     private readonly options: CheckOptions,
     /** Another search than the plain one. */
-    private readonly way: FastWay | null = null,
+    private readonly way: GeneratedWay | null = null,
     private readonly treeFrom = statesBeforeTree,
   ) {
     const start = performance.now();

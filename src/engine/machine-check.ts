@@ -5,10 +5,11 @@ import { BreadthFirstSearch } from './search/breadth-first.ts';
 import { DelayedBreadthFirstSearch } from './search/delayed-breadth-first.ts';
 import { DepthFirstSearch } from './search/depth-first.ts';
 import type { Tell } from './search/events.ts';
-import { Findings } from './search/findings.ts';
+import { Findings } from './search/first-findings.ts';
 import { Paths } from './search/paths.ts';
 import type { Search, SearchContext } from './search/search.ts';
 import { type Cancelled, Slices } from './search/slices.ts';
+import type { Checker } from './checker.ts';
 import type { SuccessorSource } from './source/source.ts';
 import { createStore, reportOf } from './store/create.ts';
 import { CombackStore } from './store/comback/comback-store.ts';
@@ -31,19 +32,6 @@ export interface SearchWay {
   readonly tellStore?: TellStore;
   /** Adds what only this way counts. */
   count?(statistics: Statistics): Statistics;
-}
-
-/** A check that is under way: run in slices so that its caller stays responsive. */
-export interface Checker {
-  /** Searches for about so many milliseconds. True when the check is over. */
-  slice(milliseconds: number): boolean;
-  /** Ends the check; `memory`: since the process that it runs in may not hold more. */
-  cancel(by?: Cancelled): void;
-  /** Grows whenever the outcome has something that stays, whatever ends the check; absent where that is all at its end. */
-  readonly decided?: number;
-  progress(): CheckProgress;
-  /** Verdicts and statistics; before the end those of the search so far. */
-  outcome(): SearchOutcome;
 }
 
 /**

@@ -2,7 +2,7 @@ import { unreachable } from '../../base/unreachable.ts';
 import type { Explored } from '../../contract/check/evidence.ts';
 import type { SoughtRun } from '../wasm/host/sought-run.ts';
 import { LimitReached } from './limit-reached.ts';
-import type { FastUse } from './property-check.ts';
+import type { GeneratedUse } from './property-check.ts';
 
 /** A search by generated code for one run. */
 interface RunSearch {
@@ -19,7 +19,7 @@ interface Searched {
 }
 
 /** Has generated code search for a run; null where the abstract machine has to. Throws a `LimitReached` when it may not go on. */
-export function* searchFast(fast: FastUse, search: RunSearch): Generator<undefined, Searched | null> {
+export function* searchGenerated(fast: GeneratedUse, search: RunSearch): Generator<undefined, Searched | null> {
   for (;;) {
     const result = search.advance();
     const explored = { states: search.states, transitions: search.transitions };

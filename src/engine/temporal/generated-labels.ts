@@ -6,7 +6,7 @@ import { LabelledCtl, propositionsOf } from './labelled-ctl.ts';
 import { LabelledDecision } from './labelled-decision.ts';
 import { NotedFairness } from './noted-fairness.ts';
 import { noteGraph } from './note-graph.ts';
-import type { FastUse, PropertyContext } from './property-check.ts';
+import type { GeneratedUse, PropertyContext } from './property-check.ts';
 
 /** What was decided, and by what the evidence can be told: by labels, or on the fly by the search itself. */
 export type Labelled =
@@ -28,7 +28,7 @@ function needsNoFairness({ nodes }: CtlTable, fairness: Fairness): boolean {
  */
 export function* decideByLabels(
   context: PropertyContext,
-  fast: FastUse,
+  fast: GeneratedUse,
   search: CtlSearch,
   onTheFly: Generator<undefined, boolean>,
 ): Generator<undefined, Labelled | null> {

@@ -3,18 +3,18 @@ import { type PathGoal, PathSearch } from '../wasm/host/path-search.ts';
 import type { CtlSearch } from './ctl-search.ts';
 import type { CtlTable } from './ctl-table.ts';
 import type { Explorer } from './explorer.ts';
-import { searchFast } from './fast-search.ts';
-import type { FastUse, PropertyContext } from './property-check.ts';
+import { searchGenerated } from './generated-search.ts';
+import type { GeneratedUse, PropertyContext } from './property-check.ts';
 import type { Explored } from '../../contract/check/evidence.ts';
 
 /** A path operator over states, and what it looks for. */
-interface FastQuestion {
+interface GeneratedQuestion {
   readonly id: number;
   readonly goal: PathGoal;
 }
 
 /** What generated code can decide of a formula: AG, EF, AF and EG of a proposition at the top, negated or not. */
-export function fastQuestion(table: CtlTable): FastQuestion | null {
+export function generatedQuestion(table: CtlTable): GeneratedQuestion | null {
   let id = table.root;
   for (let node = table.nodes[id]; node?.kind === 'not'; node = table.nodes[id]) id = node.operand;
   const node = table.nodes[id];
@@ -24,7 +24,7 @@ export function fastQuestion(table: CtlTable): FastQuestion | null {
     if (inner?.kind === 'not') return target(inner.operand, !wanted);
     return inner?.kind === 'proposition' ? { expression: inner.expression, wanted } : null;
   };
-  const question = (kind: PathGoal['kind'], sought: PathGoal['target'] | null): FastQuestion | null =>
+  const question = (kind: PathGoal['kind'], sought: PathGoal['target'] | null): GeneratedQuestion | null =>
     sought === null ? null : { id, goal: { kind, target: sought } };
   switch (node.operator) {
     case 'AG':
@@ -49,14 +49,14 @@ export function fastQuestion(table: CtlTable): FastQuestion | null {
 export function* decideFast(
   context: PropertyContext,
   search: CtlSearch,
-  { id, goal }: FastQuestion,
+  { id, goal }: GeneratedQuestion,
 ): Generator<undefined, Explored | null> {
   const { fast, explorer } = context;
   if (fast === null) return null;
   const paths = pathSearch(context, goal, fast);
   if (paths === null) return null;
   try {
-    const searched = yield* searchFast(fast, paths);
+    const searched = yield* searchGenerated(fast, paths);
     if (searched === null) return null;
     if (searched.found) {
       const { steps, loops } = paths.path();
@@ -71,7 +71,7 @@ export function* decideFast(
 }
 
 /** The search by generated code; null where there can be none. */
-function pathSearch({ system, machine }: PropertyContext, goal: PathGoal, limits: FastUse): PathSearch | null {
+function pathSearch({ system, machine }: PropertyContext, goal: PathGoal, limits: GeneratedUse): PathSearch | null {
   try {
     return new PathSearch(system, machine, goal, limits);
   } catch (problem) {
