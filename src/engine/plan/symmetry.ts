@@ -1,6 +1,6 @@
 import type { Span } from '../../base/span.ts';
 import type { Property } from '../../system/ir.ts';
-import { asksWhoMoved } from '../../system/transform/last-movers.ts';
+import { asksWhoMoved } from '../../system/asks-who-moved.ts';
 import { findFamilies } from '../../system/symmetry/find-families.ts';
 import { notInvariant } from '../../system/symmetry/invariance.ts';
 import { invariantForm } from '../../system/symmetry/invariant-form.ts';

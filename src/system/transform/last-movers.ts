@@ -1,6 +1,5 @@
 import { activationOf, channelFor } from '../edges.ts';
-import type { Edge, Expression, Operation, Property, StoredVariable, Template, TransitionSystem } from '../ir.ts';
-import { inProperties } from '../subexpressions.ts';
+import type { Edge, Expression, Operation, StoredVariable, Template, TransitionSystem } from '../ir.ts';
 import type { ValueType } from '../value-type.ts';
 
 /** A system whose states say who took the last step. */
@@ -57,11 +56,6 @@ export function withLastMovers(system: TransitionSystem): WithMovers {
     return { kind: 'asked', activation, question: 'moved', label: '', answer };
   };
   return { system: { ...system, templates, activations, shared }, moved };
-}
-
-/** Whether a property asks who took the last step. */
-export function asksWhoMoved(property: Property): boolean {
-  return [...inProperties([property])].some((e) => e.kind === 'asked' && e.question === 'moved');
 }
 
 function free(name: string, names: ReadonlySet<string>): string {

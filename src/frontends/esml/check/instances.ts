@@ -2,6 +2,7 @@ import { nearestName } from '../../../base/nearest-name.ts';
 import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
 import { symmetricDiagnostics } from '../diagnostics/symmetric.ts';
+import { neededMistakes } from '../mistakes/known.ts';
 import type { Access, AtExpression, Expression, Name, ProcessQuestion, QuantifiedExpression } from '../syntax/tree.ts';
 import { constantValue, constantValueIfAny } from './constants.ts';
 import type { CheckContext } from './context.ts';
@@ -91,6 +92,8 @@ export function checkAt(env: Environment, e: AtExpression): Type | null {
 
 /** `enabled(Proc)` and `moved(Proc)`: BOOLEAN. */
 export function checkProcessQuestion(env: Environment, e: ProcessQuestion): Type | null {
+  // Lowering it needs what is fetched; it is asked for here, where the text is read again then.
+  neededMistakes();
   const { context } = env;
   if (env.place !== 'property') {
     context.report(propertyDiagnostics.onlyInProperties, e.span, { construct: `${e.question}()` });

@@ -4,9 +4,9 @@ import type { CheckedModel } from '../check/checked.ts';
 import type { ProcessFacts } from '../check/facts.ts';
 import type { Symbol, VariableSymbol } from '../check/symbols.ts';
 import { isData } from '../check/types.ts';
+import { neededMistakes } from '../mistakes/known.ts';
 import type { Access, Expression as Tree, ProcessQuestion, QuantifiedExpression, TemporalBinary, TemporalUnary } from '../syntax/tree.ts';
 import { beingAt } from '../../../system/being-at.ts';
-import { isEnabled } from '../../../system/enabled.ts';
 import { activationOf, templateOf } from '../../../system/edges.ts';
 import type { Expression, Formula, FormulaShape, FormulaSource, Place, Property, TransitionSystem } from '../../../system/ir.ts';
 import { bounded } from './bounded.ts';
@@ -247,7 +247,7 @@ class PropertyNames implements NameLowering {
   private question({ question, process, span }: ProcessQuestion): Expression {
     const activation = this.activation(process);
     if (activation === null) throw new Error('an unknown process passed the checker');
-    const found = question === 'moved' ? this.moved(activation) : isEnabled(this.system, activation);
+    const found = question === 'moved' ? this.moved(activation) : neededMistakes().isEnabled(this.system, activation);
     takeRoom(this.room, found, span);
     return found;
   }
