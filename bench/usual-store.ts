@@ -43,7 +43,13 @@ export function usualStore(runs: number, only: string | undefined): string {
 
 /** One search; its CPU seconds are those from the generated code on, as those of `measure`. */
 function search(system: TransitionSystem, cellsOnly: boolean) {
-  const check = new GeneratedCheck(system, new Machine(system), defaultCheckOptions, null, ...(cellsOnly ? [Number.POSITIVE_INFINITY] : []));
+  const check = new GeneratedCheck(
+    system,
+    new Machine(system),
+    defaultCheckOptions,
+    null,
+    ...(cellsOnly ? [Number.POSITIVE_INFINITY] : []),
+  );
   const start = process.cpuUsage();
   while (!check.slice(10_000));
   const { user, system: kernel } = process.cpuUsage(start);
