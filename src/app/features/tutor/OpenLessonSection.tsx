@@ -1,4 +1,4 @@
-import { FileText, FolderOpen, PenLine } from 'lucide-react';
+import { FileText, FolderOpen, Pencil } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { lessonFromAddress, lessonFromPaste } from './open-lesson.ts';
@@ -33,7 +33,7 @@ export function OpenLessonSection() {
       </p>
       <p className={styles.tutorActions}>
         <button type="button" className={buttonClass()} onClick={() => writeLesson(workbench)}>
-          <PenLine aria-hidden size={16} /> Write a lesson
+          <Pencil aria-hidden size={16} /> Write a lesson
         </button>
         <label className={`${buttonClass()} ${styles.tutorFile}`}>
           <FileText aria-hidden size={16} /> Open a file

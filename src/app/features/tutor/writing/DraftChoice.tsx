@@ -1,4 +1,4 @@
-import { FilePlus, Trash2, Undo2 } from 'lucide-react';
+import { Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../../kit/widgets/button.ts';
 import { useService } from '../../../session/workbench/workbench.ts';
@@ -33,7 +33,7 @@ export function DraftChoice({ draft }: { readonly draft: LessonDraft }) {
           </select>
         )}
         <button type="button" className={buttonClass('small')} onClick={() => writing.begin()}>
-          <FilePlus aria-hidden size={14} /> New from the sample
+          <Plus aria-hidden size={14} /> New from the sample
         </button>
         <button
           type="button"

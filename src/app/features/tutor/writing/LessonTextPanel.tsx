@@ -1,4 +1,4 @@
-import { Eye, FileDown, Link } from 'lucide-react';
+import { BookOpen, Copy, FileDown } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { LessonProblem } from '../../../../contract/tutor/lesson.ts';
 import { Panel } from '../../../kit/panel/Panel.tsx';
@@ -52,13 +52,13 @@ function Writer({ draft, kept }: { readonly draft: LessonDraft; readonly kept: b
     <div className={styles.writer}>
       <div className={styles.bar} role="toolbar" aria-label="This lesson">
         <button type="button" className={buttonClass('small')} onClick={preview}>
-          <Eye aria-hidden size={14} /> Show the lesson
+          <BookOpen aria-hidden size={14} /> Show the lesson
         </button>
         <button type="button" className={buttonClass('small')} onClick={() => saveDraft(draft)}>
           <FileDown aria-hidden size={14} /> Save the file
         </button>
         <button type="button" className={buttonClass('small')} onClick={() => void copyLessonLink(draft).then(setSaid)}>
-          <Link aria-hidden size={14} /> Copy a link
+          <Copy aria-hidden size={14} /> Copy a link
         </button>
         <select aria-label="Put in a block" value="" onChange={({ target }) => insert(snippets[Number(target.value)]?.text ?? '')}>
           <option value="" disabled>
