@@ -12,6 +12,7 @@ import { lower } from './lower/lower.ts';
 import { lowerWithin } from './lower/lower-within.ts';
 import { withPicture } from './lower/all-diagnostics.ts';
 import { mostParts } from './lower/room.ts';
+import { knowQuestions } from './lower/known-questions.ts';
 import { knowMistakes, MistakesNotFetched } from './mistakes/known.ts';
 import { compilePicture } from './picture/compile.ts';
 import type { ServiceContext } from './services/context.ts';
@@ -41,7 +42,9 @@ function compile(text: string, { language, constants }: SourceOptions): Program 
 }
 
 async function fetchMistakes(): Promise<void> {
-  knowMistakes(await import('./mistakes/mistakes.ts'));
+  const [mistakes, questions] = await Promise.all([import('./mistakes/mistakes.ts'), import('./lower/questions.ts')]);
+  knowMistakes(mistakes);
+  knowQuestions(questions);
 }
 
 /** A text in ESML. */

@@ -92,7 +92,7 @@ export function checkAt(env: Environment, e: AtExpression): Type | null {
 
 /** `enabled(Proc)` and `moved(Proc)`: BOOLEAN. */
 export function checkProcessQuestion(env: Environment, e: ProcessQuestion): Type | null {
-  // Lowering it needs what is fetched; it is asked for here, where the text is read again then.
+  // What lowers it is fetched together with what names mistakes; then the text is read again.
   neededMistakes();
   const { context } = env;
   if (env.place !== 'property') {

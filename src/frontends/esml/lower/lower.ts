@@ -10,7 +10,7 @@ import { constant, lowerExpression } from './expressions.ts';
 import { answerAt, byIdentity, resolveQuestions } from './locations.ts';
 import type { NameLowering } from './names.ts';
 import { lowerProperties } from './properties.ts';
-import { neededMistakes } from '../mistakes/known.ts';
+import { lowering } from './known-questions.ts';
 import { buildProgramGraph } from './program-graph.ts';
 import { Room } from './room.ts';
 import { pairTransitions } from '../../../system/pair-transitions.ts';
@@ -39,7 +39,7 @@ export function lower(model: CheckedModel): TransitionSystem {
     transitions: pairTransitions(templates, activations, channels.channels, ({ span }) => room.take(1, span)),
     properties: [],
   };
-  const moving = facts.asksForMoves ? neededMistakes().withLastMovers(system) : null;
+  const moving = facts.asksForMoves ? lowering().withLastMovers(system) : null;
   const whole = moving?.system ?? system;
   return { ...whole, properties: lowerProperties(model, whole, active, shared, channels, room, moving?.moved ?? notAsked) };
 }

@@ -4,7 +4,7 @@ import type { CheckedModel } from '../check/checked.ts';
 import type { ProcessFacts } from '../check/facts.ts';
 import type { Symbol, VariableSymbol } from '../check/symbols.ts';
 import { isData } from '../check/types.ts';
-import { neededMistakes } from '../mistakes/known.ts';
+import { lowering } from './known-questions.ts';
 import type { Access, Expression as Tree, ProcessQuestion, QuantifiedExpression, TemporalBinary, TemporalUnary } from '../syntax/tree.ts';
 import { beingAt } from '../../../system/being-at.ts';
 import { activationOf, templateOf } from '../../../system/edges.ts';
@@ -247,7 +247,7 @@ class PropertyNames implements NameLowering {
   private question({ question, process, span }: ProcessQuestion): Expression {
     const activation = this.activation(process);
     if (activation === null) throw new Error('an unknown process passed the checker');
-    const found = question === 'moved' ? this.moved(activation) : neededMistakes().isEnabled(this.system, activation);
+    const found = question === 'moved' ? this.moved(activation) : lowering().isEnabled(this.system, activation);
     takeRoom(this.room, found, span);
     return found;
   }

@@ -1,4 +1,4 @@
-/** All that names mistakes, most of them of people who know other languages, and what few formulas need. */
+/** All that names mistakes, most of them of people who know other languages. */
 type Mistakes = typeof import('./mistakes.ts');
 
 let known: Mistakes | null = null;

@@ -1,7 +1,4 @@
-// All that names mistakes in texts, and what answers the questions of few formulas, fetched with the first text that has one.
-
-export { isEnabled } from '../../../system/enabled.ts';
-export { withLastMovers } from '../../../system/transform/last-movers.ts';
+// All that names mistakes in texts, fetched with the first text that has one.
 
 export { continueConditionAlone, parseConditionAlone, parseGuardAlone } from '../syntax/conditions-alone.ts';
 export { parseCountedActivation } from '../syntax/foreign-activations.ts';
