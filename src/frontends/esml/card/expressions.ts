@@ -156,14 +156,14 @@ VAR ready: BOOLEAN; x: int;
 PROCESS P;
 BEGIN
   ready := TRUE;
-  «x := ORD(blue) + ORD(ready)»
+  «x := ORD(blue) - ORD(green) + ORD(ready)»
 END P;
 
 BEGIN
   P
 END Numbers
 
-ASSERT numbers: AF(x = 3)
+ASSERT numbers: AF(x = 2)
 `,
   ),
   entry(

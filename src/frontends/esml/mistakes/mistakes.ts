@@ -3,14 +3,8 @@
 export { continueConditionAlone, parseConditionAlone, parseGuardAlone } from '../syntax/conditions-alone.ts';
 export { parseCountedActivation } from '../syntax/foreign-activations.ts';
 export { doubleOperatorAt, parseDouble, strengthOf } from '../syntax/foreign-arithmetic.ts';
-export {
-  parseAfterValue,
-  parseChain,
-  parseForeignAssignment,
-  parseForeignValue,
-  parseGoMessage,
-  parseStepInValue,
-} from '../syntax/foreign-assignments.ts';
+export { parseForeignValue } from '../syntax/foreign-assigned-values.ts';
+export { parseAfterValue, parseChain, parseForeignAssignment, parseStepInValue } from '../syntax/foreign-assignments.ts';
 export { isForeignAtomic, parseBlock, parseForeignAtomic } from '../syntax/foreign-blocks.ts';
 export { parseTypedVariable } from '../syntax/foreign-body-declarations.ts';
 export { offerGoto, offerWithoutBreak } from '../syntax/foreign-break.ts';
@@ -55,6 +49,7 @@ export { isForeignDefinition, parseForeignDefinition } from '../syntax/foreign-d
 export { parseForeignChoice, takePrime } from '../syntax/foreign-expressions.ts';
 export { parseForeignFor } from '../syntax/foreign-for.ts';
 export { foreignTemporalAt, hasOperatorOf } from '../syntax/foreign-formulas.ts';
+export { parseGoMessage } from '../syntax/foreign-received-values.ts';
 export { parseImplied } from '../syntax/foreign-implications.ts';
 export { foreignLanguage, modelInFront } from '../syntax/foreign-language.ts';
 export { insteadOfDeclaration } from '../syntax/foreign-lexicon.ts';

@@ -6,6 +6,7 @@ import { typeFor } from './foreign-variables.ts';
 import { takeName } from './names.ts';
 import { Rewriting } from './rewriting.ts';
 import type { Name } from './tree.ts';
+import { textOf } from './written-text.ts';
 
 /** What the preprocessor of C is told, which a model has no use for. */
 const unread = /^(include|import|pragma|undef|ifn?def|endif)$/i;
@@ -154,8 +155,4 @@ function missingType(cursor: Cursor) {
 function declare(cursor: Cursor, lists: DeclarationLists, name: Name): void {
   const value = { kind: 'missing-expression', id: cursor.id(), span: cursor.missingSpan() } as const;
   lists.constants.push({ kind: 'constant-declaration', id: cursor.id(), span: name.span, name, value });
-}
-
-function textOf(cursor: Cursor, { span }: { readonly span: { readonly start: number; readonly end: number } }): string {
-  return cursor.text.slice(span.start, span.end);
 }

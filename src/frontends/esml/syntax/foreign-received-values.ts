@@ -1,0 +1,62 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { type Cursor, synchronizing } from './cursor.ts';
+import { parseExpression } from './expressions.ts';
+import { alphabetOf, carrierOf } from './channel-signals.ts';
+import { declaredType } from './declared-names.ts';
+import { Rewriting } from './rewriting.ts';
+import { missingCommand } from './simple-commands.ts';
+import type { Access, Command } from './tree.ts';
+import { textOf } from './written-text.ts';
+
+const taking = /^(get|receive|recv|take|read|pop|poll|popleft|removeFirst|dequeue|remove|shift)$/i;
+
+/** Reads `x := c.get()`, where c is a channel or a list; null if it is not here. */
+export function parseReceived(cursor: Cursor, target: Access): Command | null {
+  const [object, dot, method, open] = [0, 1, 2, 3].map((distance) => cursor.peek(distance));
+  if (object?.kind !== 'name' || dot?.kind !== '.' || open?.kind !== '(' || !taking.test(method?.text ?? '')) return null;
+  const type = declaredType(cursor, object.text);
+  const name = textOf(cursor, target);
+  const signals = type?.kind === 'channel-type' ? type.alphabet : type;
+  const meant =
+    type?.kind === 'list-type'
+      ? `ATOMIC ${name} := HEAD(${object.text}); REMOVE(${object.text}) END`
+      : signals !== null && (signals.kind === 'alphabet-type' || type?.kind === 'channel-type')
+        ? `${object.text}?${carrierOf(cursor, signals)}(${name})`
+        : null;
+  if (meant === null) return null;
+  const rewriting = new Rewriting(cursor);
+  rewriting.note(`${object.text}.${method?.text}`, `write ${meant}`, { start: target.span.start, end: open.span.end });
+  if (cursor.diagnostics.at(-1)?.code === syntaxDiagnostics.assignmentSymbol.code) cursor.diagnostics.pop();
+  while (!cursor.at(')') && !synchronizing.has(cursor.kind)) cursor.take();
+  cursor.eat(')');
+  rewriting.replace({ start: target.span.start, end: cursor.previousEnd }, meant);
+  rewriting.report();
+  return missingCommand(cursor);
+}
+
+/** Reads `c <- 1`, `x := <-c` or `x <- c` of Go, where c is a channel, behind the first name; null if it is not here. */
+export function parseGoMessage(cursor: Cursor, target: Access): Command | null {
+  const assigned = cursor.at(':=') || cursor.at('=');
+  const arrow = assigned ? 1 : 0;
+  if (cursor.peek(arrow).kind !== '<' || cursor.peek(arrow + 1).kind !== '-') return null;
+  const name = textOf(cursor, target);
+  const other = cursor.peek(arrow + 2).text;
+  const [sending, receiving] = [assigned ? null : alphabetOf(cursor, name), alphabetOf(cursor, other)];
+  if (sending === null && receiving === null) return null;
+  const rewriting = new Rewriting(cursor);
+  rewriting.note('<-', 'a signal is sent with ! and received with ?: c!data(1), c?data(x)', cursor.peek(arrow).span);
+  for (let i = 0; i < arrow + 2; i++) cursor.take();
+  const said = cursor.diagnostics.length;
+  const value = textOf(cursor, parseExpression(cursor));
+  const carried = /^(\w+)\(([\s\S]*)\)$/.exec(value);
+  if (carried !== null) cursor.diagnostics.length = said;
+  const meant =
+    sending !== null && carried !== null
+      ? `${name}!${value}`
+      : sending !== null
+        ? `${name}!${carrierOf(cursor, sending)}(${value})`
+        : `${other}?${carrierOf(cursor, receiving)}(${name})`;
+  rewriting.replace({ start: target.span.start, end: cursor.previousEnd }, meant);
+  rewriting.report();
+  return missingCommand(cursor);
+}
