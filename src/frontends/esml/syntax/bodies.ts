@@ -21,10 +21,7 @@ import {
   parseStarted,
   parseChosen,
 } from './foreign-activation-forms.ts';
-
-export const bodyEnds: ReadonlySet<TokenKind> = new Set<TokenKind>(['END', 'ASSERT', 'PROCESS', 'BEGIN', 'MODEL', 'end-of-text']);
-
-export const itemEnds: ReadonlySet<TokenKind> = new Set<TokenKind>([...bodyEnds, ';']);
+import { bodyEnds, itemEnds } from './body-ends.ts';
 
 export const notActivation: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '=', '==', '!', '?', '.', '[', ':']);
 

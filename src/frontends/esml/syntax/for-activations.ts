@@ -7,7 +7,8 @@ import { isRange, parseRange } from './ranges.ts';
 import { Rewriting } from './rewriting.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import type { Expression, Name, Replication, SymmetricReplication } from './tree.ts';
-import { bodyEnds, parseBodyItems, parseBodyItem, isProcessName } from './bodies.ts';
+import { bodyEnds } from './body-ends.ts';
+import { parseBodyItems, parseBodyItem, isProcessName } from './bodies.ts';
 import { textOf } from './written-text.ts';
 
 /** Reads `FOR i := low TO high DO items END`, at the current token. */

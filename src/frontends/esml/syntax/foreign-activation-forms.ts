@@ -5,7 +5,7 @@ import { parseExpression } from './expressions.ts';
 import { takeName } from './names.ts';
 import { Rewriting } from './rewriting.ts';
 import type { Activation } from './tree.ts';
-import { itemEnds } from './bodies.ts';
+import { itemEnds } from './body-ends.ts';
 
 export const activating = /^(run|go|start|spawn|new|fork|activate|call|create|launch|init|exec)$/i;
 
