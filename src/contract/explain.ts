@@ -94,11 +94,18 @@ export interface WhyView {
   readonly condition: FormulaPart | null;
   /** The steps to which its values go back, the last one first. */
   readonly history: readonly HistoryStep[];
+  /** How many steps further back it goes than is told. */
+  readonly earlier: number;
   /**
    * What the run does for ever; null where it does not repeat, and does not end in a state without steps that violates a property of whole
    * runs.
    */
   readonly lasso: LassoView | null;
+}
+
+/** What is said of steps that a history goes back to further than it is told. */
+export function earlierSteps(count: number): string {
+  return count === 1 ? '1 earlier step, which is left out' : `${count} earlier steps, which are left out`;
 }
 
 /** What is told of a run that shows a violation. */

@@ -95,6 +95,17 @@ describe('the history of values', () => {
     expect(told).toBeGreaterThan(30);
   });
 
+  it('tells of a long run the last steps without a gap, and how many are before them', () => {
+    const text = `MODEL Count; CONST n = 400; VAR x: 0..n; lamp: 0..1; PROCESS Up; BEGIN LOOP WHEN x < n; x := x + 1 END END Up;
+      PROCESS Blink; BEGIN LOOP lamp := 1; lamp := 0 END END Blink; BEGIN Up; Blink END Count ASSERT small: AG(x < n)`;
+    const { run } = check(text).verdicts.find(({ property }) => property === 'small')!;
+    const { history, earlier } = whyOf(new Explicit(compile(text), 1).machine, run!, { property: 'small', terminationIsDeadlock: false });
+    expect(run).toHaveLength(800);
+    expect(history.map(({ place }) => place)).toEqual(Array.from({ length: 200 }, (_, i) => 800 - i));
+    expect(history.filter(({ sets }) => sets.length === 1)).toHaveLength(100);
+    expect(earlier).toBe(600);
+  });
+
   it('goes to the write that gave a value anew, though it stayed the same', () => {
     const text = 'MODEL M; VAR x: 0..9; y: 0..9; PROCESS P; BEGIN y := 1; x := y; x := y END P; BEGIN P END M ASSERT zero: AG(x = 0)';
     const model = new Explicit(compile(text), 9);

@@ -1,5 +1,12 @@
 import { LineMap } from '../../base/span.ts';
-import type { ExplainedRun, FormulaPart, HistoryStep, LassoReason, SimplestRun } from '../../contract/explain.ts';
+import {
+  type ExplainedRun,
+  earlierSteps,
+  type FormulaPart,
+  type HistoryStep,
+  type LassoReason,
+  type SimplestRun,
+} from '../../contract/explain.ts';
 import type { Step } from '../../contract/steps.ts';
 import { takenRun } from '../../engine/explain/touched.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
@@ -57,6 +64,7 @@ export function explanationText({ machine, text, run, simple, loopStart }: Expla
   }
   if (why.condition !== null) out.push('', 'In the last state:', ...partLines(why.condition, '  '));
   if (why.history.length > 0) out.push('', 'Where the values come from:', ...why.history.flatMap((step) => historyLines(step, named)));
+  if (why.earlier > 0) out.push(`  ... and ${earlierSteps(why.earlier)}`);
   return `${out.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`;
 }
 

@@ -15,58 +15,51 @@ export interface HistoryQuestion {
   readonly processes: readonly number[];
 }
 
+/** Steps to which values go back, the last one first, and how many further back are left out. */
+export interface ValueHistory {
+  readonly history: readonly HistoryStep[];
+  readonly earlier: number;
+}
+
 /**
  * Where values at the end of a run come from: the steps that wrote them last, with what these read, guards included, and so on back to the
  * initial state. This is a dynamic slice backwards (B. Korel, J. Laski, Dynamic program slicing, 1988). Of control it follows what let a
  * process come to a step that is told: the last step of the same process before it that could have had to wait, for a condition or for
- * another process. What a program fails to do is in no slice. The last steps first.
+ * another process. What a program fails to do is in no slice. Of a long one the last steps are told.
  */
-export function valueHistory(machine: Machine, run: readonly Step[], { states, touched }: TakenRun, asked: HistoryQuestion): HistoryStep[] {
-  const last = states.length - 1;
+export function valueHistory(machine: Machine, run: readonly Step[], { states, touched }: TakenRun, asked: HistoryQuestion): ValueHistory {
   const footprints = footprintsOf(machine.system);
-  const told = new Map<number, Set<number>>();
-  const open: (readonly [place: number, word: number])[] = [...asked.words].map((word) => [last, word]);
-  const tell = (place: number): Set<number> => {
-    const known = told.get(place);
-    if (known !== undefined) return known;
-    const sets = new Set<number>();
-    told.set(place, sets);
-    for (const read of touched[place - 1]?.reads ?? []) open.push([place - 1, read]);
-    for (const process of moversOf(machine, run[place - 1])) letCome(process, place - 1);
-    return sets;
-  };
-  const letCome = (process: number, from: number): void => {
-    for (let place = from; place > 0; place--) {
-      const movers = moversOf(machine, run[place - 1]);
-      const waits = movers.length > 1 || (footprints[run[place - 1]?.transition ?? -1]?.enabling.length ?? 0) > 0;
-      if (!movers.includes(process) || !waits) continue;
-      tell(place);
-      return;
-    }
-  };
+  // All that a step asks for is further back, so that one way back through the run finds it: what is looked for, at the place at hand.
+  const words = new Set(asked.words);
+  const processes = new Set(asked.processes);
+  const told: (readonly [place: number, sets: readonly number[]])[] = [];
+  for (let place = states.length - 1; place > 0; place--) {
+    const step = run[place - 1];
+    const movers = moversOf(machine, step);
+    const sets = [...words].filter((word) => touched[place - 1]?.writes.has(word) === true);
+    const waits = movers.length > 1 || (footprints[step?.transition ?? -1]?.enabling.length ?? 0) > 0;
+    if (sets.length === 0 && !(waits && movers.some((process) => processes.has(process)))) continue;
+    told.push([place, sets]);
+    for (const word of sets) words.delete(word);
+    for (const read of touched[place - 1]?.reads ?? []) words.add(read);
+    for (const process of movers) processes.add(process);
+  }
   const writtenAt = (word: number, from: number): number => {
     let place = from;
     while (place > 0 && touched[place - 1]?.writes.has(word) !== true) place--;
     return place;
   };
-  for (const process of asked.processes) letCome(process, last);
-  for (let i = 0; i < open.length && told.size < mostTold; i++) {
-    const [from = 0, word = 0] = open[i] ?? [];
-    const place = writtenAt(word, from);
-    if (place > 0) tell(place).add(word);
-  }
   const value = (word: number, place: number): HistoryValue => ({
     name: wordName(machine.system, machine.layout, word),
     value: wordText(machine, states[place], word),
     since: writtenAt(word, place),
   });
-  return [...told]
-    .sort(([a], [b]) => b - a)
-    .map(([place, sets]) => ({
-      place,
-      sets: [...sets].map((word) => ({ ...value(word, place), before: wordText(machine, states[place - 1], word) })),
-      reads: [...(touched[place - 1]?.reads ?? [])].map((word) => value(word, place - 1)),
-    }));
+  const history = told.slice(0, mostTold).map(([place, sets]) => ({
+    place,
+    sets: sets.map((word) => ({ ...value(word, place), before: wordText(machine, states[place - 1], word) })),
+    reads: [...(touched[place - 1]?.reads ?? [])].map((word) => value(word, place - 1)),
+  }));
+  return { history, earlier: told.length - history.length };
 }
 
 /** The processes that move in a step. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FormulaPart, HistoryStep, LassoReason, WhyView } from '../../../contract/explain.ts';
+import { earlierSteps, type FormulaPart, type HistoryStep, type LassoReason, type WhyView } from '../../../contract/explain.ts';
 import { noReturnSlice } from '../../session/state/no-return.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
@@ -71,6 +71,7 @@ export function Why({ onDone }: { readonly onDone: () => void }) {
             </li>
           ))}
         </ol>
+        {told.earlier > 0 && <p>… and {earlierSteps(told.earlier)}</p>}
       </section>
     </div>
   );
