@@ -3,6 +3,7 @@ import { comparable, comparedBySteps, comparedByValues, type ModelSide } from '.
 import { begin } from '../engine/plan/begin.ts';
 import { planOfDecidable } from '../engine/plan/plan.ts';
 import { defaultCheckOptions } from '../contract/check/options.ts';
+import type { Verdict } from '../contract/check/verdict.ts';
 import type { ModelRun } from '../contract/explain.ts';
 import { type Command, parseArguments } from './command.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
@@ -89,20 +90,29 @@ async function verdictLines(before: Side, now: Side, most: number, io: Io): Prom
   const words = (holds: boolean | null | undefined): string =>
     holds === undefined ? 'not there' : holds === null ? 'not known' : holds ? 'holds' : 'fails';
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((property): Line[] => {
-    const [was, is] = [old.get(property), fresh.get(property)];
+    const [was, is] = [old.get(property)?.holds, fresh.get(property)?.holds];
     const text = `${property}: ${words(was)} -> ${words(is)}`;
+    if (property === 'errors' && is === false) return errorLines(text, was, old.get(property), fresh.get(property));
     if (was === null || is === null) return [{ kind: 'unknown', text }];
     return was === is ? [] : [{ kind: 'difference', text }];
   });
 }
 
 /** The verdicts of a model by their properties. */
-async function verdictsOf({ compiled }: Side, maxStates: number, io: Io): Promise<ReadonlyMap<string, boolean | null>> {
+async function verdictsOf({ compiled }: Side, maxStates: number, io: Io): Promise<ReadonlyMap<string, Verdict>> {
   const planned = planOfDecidable(compiled, { ...defaultCheckOptions, maxStates });
   if (planned.kind === 'refusal') throw new UserError('a model cannot be checked with the usual options');
   const check = begin(planned);
   while (!check.slice(100)) await io.breathe();
-  return new Map(check.outcome().verdicts.map(({ property, holds }) => [property, holds]));
+  return new Map(check.outcome().verdicts.map((verdict) => [verdict.property, verdict]));
+}
+
+/** What is said of a run-time error that was not there before, or was another one: it ends runs that would go on to other violations. */
+function errorLines(text: string, was: boolean | null | undefined, old: Verdict | undefined, fresh: Verdict | undefined): Line[] {
+  if (was === false && old?.explanation === fresh?.explanation) return [];
+  const before = was === false ? [`  before: ${old?.explanation}`, `  now: ${fresh?.explanation}`] : [`  ${fresh?.explanation}`];
+  const ends = '  the error ends its run: a property that holds now may hold only because of that';
+  return [{ kind: 'difference', text: [was === false ? 'errors: another one' : text, ...before, ends].join('\n') }];
 }
 
 function stepLines(before: Side, now: Side, most: number): Line[] {

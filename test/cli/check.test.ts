@@ -124,6 +124,7 @@ describe('a search that does not come to its end', () => {
     const { code, stdout } = await esml(['check', ...longCheck, '--max-time', '0.05']);
     expect(code).toBe(3);
     expect(stdout).toContain('incomplete: the search stopped at its limit of 0.05 s\n');
+    expect(stdout).toContain('what may help: more with --max-time, fewer states with --por, ');
   });
 
   it('says that it reached its limit on memory', async () => {

@@ -27,6 +27,22 @@ describe('esml diff', () => {
     );
   });
 
+  it('says that a run-time error has become another one, which ends runs that another property may need', async () => {
+    const out = (command: string) => temporaryFile(`${command.length}.esml`, text(command).replace('x < 3', 'x < 2'));
+    const [asserted, ranged] = [out('x := 2; ASSERT(x < 2)'), out('x := 1 + 1 + x + x')];
+    const { stdout, code } = await esml(['diff', asserted, ranged, '--verdicts']);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /^errors: another one\n {2}before: assertion violated.*\n {2}now: value out of range: 4 .*\n {2}the error ends its run/,
+    );
+    expect(stdout).toContain('low: fails -> holds\n');
+    const [fine] = versions();
+    expect((await esml(['diff', fine, ranged, '--verdicts'])).stdout).toMatch(
+      /^errors: holds -> fails\n {2}value out of range: .*\n {2}the error/,
+    );
+    expect((await esml(['diff', ranged, ranged, '--verdicts'])).stdout).toBe('no difference\n');
+  });
+
   it('says what it cannot do', async () => {
     const [old, edited] = versions();
     expect((await esml(['diff', old])).code).toBe(2);

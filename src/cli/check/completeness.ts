@@ -40,6 +40,8 @@ export function advice({ completeness, ran }: Pick<CheckOutcome, 'completeness' 
     case 'memory':
     case 'allocation':
       return nextRung(completeness.by, ran);
+    case 'time':
+      return nextWithinTime(ran);
     case 'depth':
       return 'executions of a model that goes round in circles have no end: a search that stores states (leave out --search stateless) meets each state once; --max-depth cuts later';
     case 'cancelled':
@@ -47,10 +49,21 @@ export function advice({ completeness, ran }: Pick<CheckOutcome, 'completeness' 
     case 'states':
     case 'steps':
     case 'store':
-    case 'time':
     case 'ways':
       return null;
   }
+}
+
+/** What may come to its end, or to a violation, in the same time. */
+function nextWithinTime({ engine, reduction, search }: CheckOutcome['ran']): string {
+  const plain = engine !== 'symbolic' && search !== 'stateless';
+  const ways = [
+    'more with --max-time',
+    ...(plain && reduction === null ? ['fewer states with --por'] : []),
+    ...(search === 'bfs' ? ['a violation that lies deep with --search dfs'] : []),
+    'smaller constants with --const',
+  ];
+  return `what may help: ${ways.join(', ')}`;
 }
 
 function nextRung(by: 'memory' | 'allocation', { engine, store, reduction, search }: CheckOutcome['ran']): string {
