@@ -158,12 +158,17 @@ export const syntaxDiagnostics = {
       ? 'a model begins with its name: MODEL name;'
       : `this is ${p.language ?? 'no model in ESML'}: a model in ESML begins with MODEL name; the list of models has examples`,
   ),
-  notActivation: error('E0034', "Command in the model's body", (p: { kind: 'choice' | 'loop' | 'other' }) =>
-    p.kind === 'loop'
-      ? 'each process is activated here once, and repeats its own commands, with DO TRUE -> commands END; several are counted by FOR i := 0 TO 2 DO P(i) END'
-      : p.kind === 'choice'
-        ? 'processes are not chosen here; activate each kind by itself, as in FOR i := 0 TO 2 DO P(i) END'
-        : "only activations may stand in the model's body; commands stand in a process, and a variable begins with a value by VAR x: 0..3 := 1",
+  notActivation: error(
+    'E0034',
+    "Command in the model's body",
+    (p: { kind: 'choice' | 'loop' | 'other' } | { kind: 'property'; name: string }) =>
+      p.kind === 'property'
+        ? `a property stands after END ${p.name}: ASSERT AG(condition) says that it is true in every state; what is true at one point of a process is asserted there: ASSERT(condition)`
+        : p.kind === 'loop'
+          ? 'each process is activated here once, and repeats its own commands, with DO TRUE -> commands END; several are counted by FOR i := 0 TO 2 DO P(i) END'
+          : p.kind === 'choice'
+            ? 'processes are not chosen here; activate each kind by itself, as in FOR i := 0 TO 2 DO P(i) END'
+            : "only activations may stand in the model's body; commands stand in a process, and a variable begins with a value by VAR x: 0..3 := 1",
   ),
   textAfterEnd: error('E0035', 'Text after the end of the model', (p: { what: 'formula' | 'declaration' | 'rest' | 'other' }) =>
     p.what === 'formula'

@@ -9,6 +9,7 @@ import { foreignControlAt } from './foreign-words.ts';
 import { isStraySemicolon, removeSemicolons } from './semicolons.ts';
 import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
+import type { Span } from '../../../base/span.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
 import type { Activation, BodyItem, Command, Expression, Name } from './tree.ts';
 import { parseReplication, isEndOfFor, isForOfC, parseForOfC } from './for-activations.ts';
@@ -22,6 +23,7 @@ import {
   parseChosen,
 } from './foreign-activation-forms.ts';
 import { bodyEnds, itemEnds } from './body-ends.ts';
+import { isBodyProperty, parseBodyProperty } from './body-properties.ts';
 
 export const notActivation: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '=', '==', '!', '?', '.', '[', ':']);
 
@@ -29,14 +31,19 @@ export const notActivation: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '
 export function parseBodyItems(cursor: Cursor, inFor = false): BodyItem[] {
   const items: BodyItem[] = [];
   removeSemicolons(cursor);
-  if (bodyEnds.has(cursor.kind)) cursor.report(syntaxDiagnostics.emptyBody, cursor.missingSpan(), {});
-  while (!bodyEnds.has(cursor.kind) && !(inFor && isEndOfFor(cursor))) {
+  if (bodyEnds.has(cursor.kind) && !isBodyProperty(cursor)) cursor.report(syntaxDiagnostics.emptyBody, cursor.missingSpan(), {});
+  for (;;) {
+    if (isBodyProperty(cursor)) {
+      parseBodyProperty(cursor);
+      continue;
+    }
+    if (bodyEnds.has(cursor.kind) || (inFor && isEndOfFor(cursor))) break;
     const before = cursor.position;
     const item = parseBodyItem(cursor, inFor);
     if (item !== null) items.push(item);
     if (cursor.eat(';')) {
       if (!isStraySemicolon(cursor, 'END')) removeSemicolons(cursor);
-    } else if (!bodyEnds.has(cursor.kind) && !(inFor && isEndOfFor(cursor))) separate(cursor);
+    } else if (!bodyEnds.has(cursor.kind) && !isBodyProperty(cursor) && !(inFor && isEndOfFor(cursor))) separate(cursor);
     if (cursor.position === before && !bodyEnds.has(cursor.kind)) cursor.take();
   }
   return items;
@@ -55,14 +62,14 @@ function separate(cursor: Cursor): void {
     const bar = cursor.at('||') && cursor.peek(1).kind === '|' ? cursor.peek(1).span.end : cursor.token.span.end;
     const span = { start: cursor.token.span.start, end: bar };
     if (bar > cursor.token.span.end) cursor.take();
-    const fixes = [replacement(span, ';', 'Write ;')];
+    const fixes = [separation(cursor, span)];
     cursor.report(syntaxDiagnostics.wrongSeparator, span, { written: text, meant: ';', what: 'activations' }, { fixes });
     cursor.take();
     return;
   }
   if (cursor.at('[]') || joined) {
     const { span, text } = cursor.token;
-    const fixes = [replacement({ start: joined ? cursor.previousEnd : span.start, end: span.end }, ';', 'Write ;')];
+    const fixes = [separation(cursor, span)];
     cursor.report(syntaxDiagnostics.wrongSeparator, span, { written: text, meant: ';', what: 'activations' }, { fixes });
     cursor.take();
     return;
@@ -74,13 +81,18 @@ function separate(cursor: Cursor): void {
     const span = { start, end: cursor.previousEnd };
     const written = cursor.text.slice(span.start, span.end);
     const parameters = { written, meant: ';', what: 'activations' };
-    cursor.reportAt(syntaxDiagnostics.wrongSeparator, span, parameters, { fixes: [replacement(span, ';', 'Write ;')] });
+    cursor.reportAt(syntaxDiagnostics.wrongSeparator, span, parameters, { fixes: [separation(cursor, span)] });
     cursor.settle();
     return;
   }
   cursor.expected('";" or END');
   cursor.skipTo(itemEnds);
   cursor.eat(';');
+}
+
+/** The fix that writes a semicolon, close behind an activation, for what stands between two. */
+function separation({ text }: Cursor, { start, end }: Span): Fix {
+  return replacement({ start: text.slice(0, start).trimEnd().length, end }, ';', 'Write ;');
 }
 
 export function parseBodyItem(cursor: Cursor, inFor: boolean): BodyItem | null {
