@@ -117,7 +117,7 @@ describe('declarations', () => {
 describe('the body of the model and properties', () => {
   it.each([
     ['  P(c);', '  «E0047:run» P(c);', '  P(c);'],
-    ['P(c);\n  Q(c)', 'P(c) «E0014:||» Q(c)', 'P(c) ; Q(c)'],
+    ['P(c);\n  Q(c)', 'P(c) «E0014:||» Q(c)', 'P(c); Q(c)'],
     ['END M\n', 'END M\nASSERT safe«E0011:» AG(P.x < 8)\n', 'END M\nASSERT safe: AG(P.x < 8)\n'],
     ['END M\n', 'END M\nASSERT AG(P.done «E0013:->» AF P.ready)\n', 'END M\nASSERT AG(P.done => AF P.ready)\n'],
   ])('%s', (from, wrong, right) => mends(inProcess('SKIP').replace(from, wrong), inProcess('SKIP').replace(from, right)));

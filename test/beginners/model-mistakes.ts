@@ -71,7 +71,7 @@ export const modelMistakes: readonly Mistake[] = [
     'PROCESS',
     2,
   ),
-  mistake('CSP', model(x, 'P || P'), model(x, 'P ; P'), ';'),
+  mistake('CSP', model(x, 'P || P'), model(x, 'P; P'), ';'),
   mistake('Promela', model(x, 'run P'), model(x, 'P'), 'by its name'),
   mistake('none', model(x, 'IF TRUE -> P END'), model(x, 'P'), 'not chosen here'),
   mistake('none', model('VAR x: 0..9 = 3;'), model('VAR x: 0..9 := 3;'), ':='),
@@ -130,7 +130,7 @@ export const modelMistakes: readonly Mistake[] = [
     'braces',
   ),
   mistake('Pascal', model('FUNCTION f(a: 0..3): 0..3;\nBEGIN\n  f := a + 1\nEND f;\nVAR x: 0..9;'), null, 'no functions'),
-  mistake('CSP', model(x, 'P ||| P'), model(x, 'P ; P'), '";"'),
+  mistake('CSP', model(x, 'P ||| P'), model(x, 'P; P'), '";"'),
   mistake('Pascal', model(x, 'cobegin P; P coend'), model(x, 'P; P'), 'side by side'),
   ...[
     ['P1@l & P2@l', 'P[0]@l & P[1]@l', 'not defined', 2],

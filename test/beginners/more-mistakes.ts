@@ -108,7 +108,7 @@ export const furtherModelMistakes: readonly Mistake[] = [
   declaration('Java', 'enum Color { RED, GREEN }', 'TYPE Color = RED, GREEN;', 'list of names'),
   declaration('Promela', 'mtype = {ack, nak};', 'TYPE mtype = ack, nak;', 'list of names'),
   mistake('Promela', model(x, 'atomic { run P; run P }'), model(x, 'P; P'), 'side by side'),
-  mistake('CSP', model(x, 'P [|{c}|] P'), model(x, 'P ; P'), 'separated by ";"'),
+  mistake('CSP', model(x, 'P [|{c}|] P'), model(x, 'P; P'), 'separated by ";"'),
   property('TLA+', 'TypeOK == x \\in 0..9', 'ASSERT TypeOK: AG(((x >= 0) & (x <= 9)))', 'begins with ASSERT', 1),
   property('TLA+', 'Live == <>[](x = 1)', 'ASSERT Live: LTL F  G (x = 1)', 'begins with ASSERT'),
   property('TLA+', 'ASSERT small == AG (x < 3)', 'ASSERT small: AG (x < 3)', 'separated by ":"'),
