@@ -80,9 +80,14 @@ test('a run is saved as JSON and opened again from a file, by pasting, and in th
   await alone.getByRole('button', { name: 'Take other steps from here' }).press('Enter');
   await alone.getByRole('button', { name: 'Philosopher[2] ! take -> Stick[2]' }).press('Enter');
   await alone.getByRole('button', { name: 'Philosopher[2] ! take -> Stick[0]' }).press('Enter');
+  await expect(alone.getByRole('banner').getByRole('link', { name: '2 steps of your own from the start' })).toBeVisible();
   await expect(alone.getByText('The initial state of the run, then 2 steps of your own:')).toBeVisible();
   await expect(alone.getByRole('row', { name: 'Philosopher[2]@ eating was hungry' })).toBeVisible();
   expect(await violations(alone)).toEqual([]);
+  await alone.getByRole('button', { name: 'Next →' }).click();
+  await alone.getByRole('banner').getByRole('link', { name: 'Take other steps' }).press('Enter');
+  await expect(alone.getByRole('heading', { name: 'Other steps' })).toBeInViewport();
+  await expect(alone.getByText('The state after step 1 of the run.')).toBeVisible();
   await alone.close();
 
   await replaceText(page, tinyModel('Mine'));

@@ -102,6 +102,7 @@ describe('the engine in a page of a run', () => {
     expect(page.match(/<script/g)).toHaveLength(6);
     expect(page.match(/<\/script>/g)).toHaveLength(6);
     expect(page).not.toContain('<!--');
+    expect(page).toMatch(/<header>.*<a href="#other".*<\/header>.*<section id="other".*<section id="steps"/s);
     expect(page).not.toMatch(/https?:|src=|@import|url\(/);
     const code = /<script id="engine">(.*?)<\/script>/s.exec(page)![1]!;
     const json = (id: string): string => new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(page)![1]!;

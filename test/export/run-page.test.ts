@@ -87,6 +87,38 @@ BEGIN P END Long
     expect(page).toContain('There are too many values to be shown here.');
   });
 
+  it('says how many of the steps to which values go back it leaves out', () => {
+    const counted = (steps: number): string => {
+      const text = `MODEL Count; VAR x: 0..300;
+PROCESS P; BEGIN LOOP x := x + 1 END END P;
+BEGIN P END Count
+ASSERT low: AG x < ${steps}
+`;
+      return /<h3>Where the values come from<\/h3>.*?<\/section>/s.exec(pageOf(text, ({ property }) => property === 'low'))![0];
+    };
+    expect(counted(150).match(/<li>/g)).toHaveLength(100);
+    expect(counted(100)).not.toContain('left out');
+    expect(counted(101)).toContain('<p>1 further step is left out here.</p>');
+    expect(counted(150)).toContain('<p>50 further steps are left out here.</p>');
+    expect(counted(250)).toContain('<p>At least 100 further steps are left out here.</p>');
+  });
+
+  it('has ways to the ends and to any step of a long run, and room for its numbers', () => {
+    const counted = (steps: number): string =>
+      pageOf(
+        `MODEL Count; VAR x: 0..2000; PROCESS P; BEGIN LOOP x := x + 1 END END P; BEGIN P END Count ASSERT low: AG x < ${steps}`,
+        ({ property }) => property === 'low',
+      );
+    const long = counted(1234);
+    for (const part of ['data-by="-1234"', 'data-by="1234"', 'id="go" min="0" max="1234"']) expect(long).toContain(part);
+    expect(long).toContain('<ol start="0" style="padding-inline-start:calc(4ch + 1.2rem)">');
+    expect(long).not.toContain('href="#other"');
+    const short = counted(5);
+    expect(short).not.toContain('id="go"');
+    expect(short.match(/data-by=/g)).toHaveLength(2);
+    expect(short).toContain('<ol start="0" style="padding-inline-start:calc(2ch + 1.2rem)">');
+  });
+
   it('is what esml check --format html prints, for one model, and nothing where nothing is violated', async () => {
     const found = await esml(['check', 'models/lost-update.esml', '--format', 'html']);
     expect([found.code, found.stdout.slice(0, 15)]).toEqual([1, '<!doctype html>']);

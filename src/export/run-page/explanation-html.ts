@@ -1,9 +1,10 @@
 import type { FormulaPart, HistoryStep, LassoReason } from '../../contract/explain.ts';
+import { mostTold } from '../../engine/explain/value-history.ts';
 import { escaped } from './escaped.ts';
 import type { PageData } from './page-data.ts';
 
 /** Steps of a history that are told here, at most. */
-const mostTold = 100;
+const mostHere = 100;
 
 /** What is said of a run: when it was too late, what could be done instead, what is false and where values come from, who waits. */
 export function explanationHtml({ explained, instead, waiting, places }: PageData): string {
@@ -21,12 +22,18 @@ export function explanationHtml({ explained, instead, waiting, places }: PageDat
     why.history.length === 0
       ? ''
       : `<h3>Where the values come from</h3><ul>${why.history
-          .slice(0, mostTold)
+          .slice(0, mostHere)
           .map((step) => historyHtml(step, places))
-          .join('')}</ul>`,
+          .join('')}</ul>${leftOutWords(why.history.length)}`,
     waiting.length === 0 ? '' : `<h3>Who waits for what</h3><ul>${waiting.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
   ];
   return `<section id="why" aria-labelledby="why-title"><h2 id="why-title">Why</h2>${parts.join('')}</section>`;
+}
+
+function leftOutWords(steps: number): string {
+  const left = steps - mostHere;
+  if (left <= 0) return '';
+  return `<p>${steps < mostTold ? '' : 'At least '}${left} further step${left === 1 ? ' is' : 's are'} left out here.</p>`;
 }
 
 function noReturnWords(last: number, steps: number): string {

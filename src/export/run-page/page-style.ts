@@ -8,11 +8,13 @@ header{position:sticky;top:0;z-index:1;padding:.6rem 1rem;background:var(--groun
 h1{margin:0;font-size:1.2rem}h2{font-size:1.1rem}h3{font-size:1rem}
 header p{margin:.2rem 0}
 main{padding:0 1rem 3rem;max-width:80rem}
-section{scroll-margin-top:8rem}
+section,li{scroll-margin-top:calc(var(--head,8rem) + .5rem)}
+.place{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .5rem}
+.place input{width:5.5em;min-height:2rem;font:inherit}
+#leave.own{padding:.1rem .5rem;background:var(--mark);font-weight:600}
 code,svg text,td{font-family:ui-monospace,Menlo,Consolas,monospace}
 code{white-space:pre-wrap;overflow-wrap:anywhere}
 ol,ul{padding-inline-start:2.2rem}
-li{scroll-margin-top:8rem}
 a{color:var(--accent)}
 small{color:var(--quiet)}
 .late{color:var(--bad)}
@@ -25,7 +27,7 @@ mark{color:inherit;background:var(--mark);font-weight:600}
 li.here{outline:2px solid var(--accent)}
 #taking ul{list-style:none;padding:0}#taking li{margin:.25rem 0}#taking ul button{text-align:start}
 button{min-height:2rem;padding:.2rem .8rem;font:inherit}
-.text{padding-inline-start:3.2rem}.text li{padding-inline-start:.3rem}.text small{margin-inline-start:1rem}
+.text li{padding-inline-start:.3rem}.text small{margin-inline-start:1rem}
 svg text{fill:var(--ink);font-size:13px}svg .words{font-size:12px}svg .number{fill:var(--ground);font-size:11px}
 svg circle,svg path{fill:var(--accent)}svg circle.late{fill:var(--bad)}
 svg .life{stroke:var(--line);stroke-dasharray:4 3}svg .message{stroke:var(--accent);stroke-width:2}

@@ -1,7 +1,9 @@
 import { chartSvg } from './chart-svg.ts';
 import { explanationHtml } from './explanation-html.ts';
 import { escaped } from './escaped.ts';
+import { headerHtml } from './header-html.ts';
 import { neighbourhoodSvg } from './neighbourhood-svg.ts';
+import { numbersRoom } from './numbers-room.ts';
 import { type PagedRun, type PageData, pageData } from './page-data.ts';
 import { pageScript } from './page-script.ts';
 import { pageStyle } from './page-style.ts';
@@ -55,8 +57,8 @@ function pageWith(data: PageData, taking: Taking | null, room: Room): string {
   const drawn = room.pictures && data.places.length <= mostDrawn;
   const sections = [
     explanationHtml(data),
-    section('steps', 'Steps', stepsHtml(data, room)),
     ...(taking === null ? [] : [section('other', 'Other steps', takingHtml(taking))]),
+    section('steps', 'Steps', stepsHtml(data, room)),
     section('states', 'States', room.pictures && data.columns.length * data.places.length <= mostCells ? tableHtml(data) : tooMany),
     section('chart', 'Sequence chart', drawn ? chartSvg(data) : tooLong),
     section('around', 'Around the run', drawn ? neighbourhoodSvg(data) : tooLong),
@@ -71,12 +73,7 @@ function pageWith(data: PageData, taking: Taking | null, room: Room): string {
 <style>${pageStyle}</style>
 </head>
 <body>
-<header>
-<h1>${escaped(data.title)}</h1>
-${data.sentence === null ? '' : `<p>${escaped(data.sentence)}</p>`}
-<p class="place"><button type="button" data-by="-1">← Back</button> <output aria-live="polite">start of ${data.places.length - 1}</output>
-<button type="button" data-by="1">Next →</button></p>
-</header>
+${headerHtml(data, taking !== null)}
 <main>
 ${sections.join('\n')}
 </main>
@@ -97,7 +94,7 @@ function stepsHtml({ places, loopStart, explained }: PageData, { first, last: en
   const last = explained === null || typeof explained.noReturn === 'string' ? null : explained.noReturn.last;
   const items = places.map(({ label, lines, output, error }, i) => {
     if (i >= first && i < places.length - end)
-      return i === first ? `<li>… steps ${first} to ${places.length - end - 1} are left out</li>` : '';
+      return i === first ? `<li id="left-out">… steps ${first} to ${places.length - end - 1} are left out</li>` : '';
     const late = last !== null && last >= 0 && i === last + 1 ? ' <strong class="late">⚑ too late to avoid it from here</strong>' : '';
     const at = lines.length === 0 ? '' : ` <small>line ${lines.join(' and ')}</small>`;
     const said = output.map((line) => `<p>prints ${escaped(line)}</p>`).join('');
@@ -106,7 +103,7 @@ function stepsHtml({ places, loopStart, explained }: PageData, { first, last: en
     return `<li value="${i}" data-place="${i}"><a href="#s${i}" id="s${i}"><code>${label === null ? 'Initial state' : escaped(label)}</code></a>${at}${late}${said}${failed}${loop}</li>`;
   });
   const again = loopStart === null ? '' : `<p>The last state is that after step ${loopStart}: the run goes on from there for ever.</p>`;
-  return `<ol start="0">${items.join('\n')}</ol>${again}`;
+  return `<ol start="0"${numbersRoom(places.length - 1)}>${items.join('\n')}</ol>${again}`;
 }
 
 function tableHtml({ columns, places }: PageData): string {
@@ -137,5 +134,5 @@ function modelHtml({ text, places }: PageData, { characters }: Room): string {
           : `<small>step${steps.length === 1 ? '' : 's'} ${steps.slice(0, 6).join(', ')}${steps.length > 6 ? ' …' : ''}</small>`;
       return `<li data-lines="${steps.join(' ')}"><code>${escaped(line) || ' '}</code>${beside}</li>`;
     });
-  return `<ol class="text">${lines.join('\n')}</ol>${text.length > characters ? '<p>The rest of the text is left out.</p>' : ''}`;
+  return `<ol class="text"${numbersRoom(lines.length)}>${lines.join('\n')}</ol>${text.length > characters ? '<p>The rest of the text is left out.</p>' : ''}`;
 }

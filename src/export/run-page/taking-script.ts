@@ -4,7 +4,7 @@
  */
 export const takingScript = `
 (function () {
-  var box = document.getElementById('taking');
+  var box = document.getElementById('taking'), way = document.getElementById('leave');
   var read = function (id) { return JSON.parse(document.getElementById(id).textContent); };
   var run = read('run'), at = 0, taken = [], after = null;
   function add(parent, tag, text) {
@@ -25,7 +25,14 @@ export const takingScript = `
   function take(step) { taken.push(step); draw(true); }
   function back() { taken.pop(); draw(true); }
   function leave() { taken = []; draw(true); }
+  function tell() {
+    var own = taken.length;
+    way.textContent = own === 0 ? 'Take other steps'
+      : own + (own === 1 ? ' step' : ' steps') + ' of your own ' + (at === 0 ? 'from the start' : 'after step ' + at);
+    way.classList.toggle('own', own > 0);
+  }
   function draw(focus) {
+    tell();
     box.textContent = '';
     if (after === null) {
       button(box, 'Take other steps from here', start);
@@ -80,6 +87,7 @@ export const takingScript = `
       if (first) first.focus({ preventScroll: true });
     }
   }
+  way.addEventListener('click', function () { if (after === null) start(); });
   document.addEventListener('place', function (event) {
     if (event.detail === at && taken.length > 0) return;
     at = Math.min(event.detail, run.length);
