@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, place, stepThrough } from './workbench.ts';
+import { fromPageMenu, openCounterexample, openWorkbench, place, replaceText, stepThrough, tinyModel } from './workbench.ts';
 
 test('two runs stand side by side, before and after an edit as well; conditions and kinds of wrong lead to others', async ({ page }) => {
   await openWorkbench(page);
@@ -22,6 +22,7 @@ test('two runs stand side by side, before and after an edit as well; conditions 
   await expect(dialog).toContainText('Before: Steps to the deadlock');
   await expect(dialog.locator('tr[data-kind=left]').first()).toContainText('only here');
   expect(await violations(page)).toEqual([]);
+  expect((await dialog.boundingBox())?.width).toBeGreaterThan(1100);
   await dialog.getByRole('button', { name: 'Go to step 2' }).click();
   await expect(dialog).toBeHidden();
   await expect(place(page)).toHaveText(/^step 2 of/);
@@ -55,4 +56,38 @@ test('two runs stand side by side, before and after an edit as well; conditions 
   expect(await violations(page)).toEqual([]);
   await kinds.getByRole('button', { name: 'Go through a shortest run, of 2 steps' }).click();
   await expect(place(page)).toHaveText('step 2 of 2');
+});
+
+test('a run of another model is no earlier run', async ({ page }) => {
+  await openCounterexample(page);
+  await replaceText(page, tinyModel('Other'));
+  await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
+  await expect(page.getByRole('region', { name: 'Simulation' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Beside the run before…' })).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Simulation' }).click();
+  await page.keyboard.press('Alt+b');
+  await expect(page.getByRole('dialog', { name: 'Two runs side by side' })).toContainText(
+    'There is no earlier run of this model. Open one run, and then another one',
+  );
+});
+
+test('the numbers of the steps to which values go back are whole in projector type', async ({ page }) => {
+  await openWorkbench(page);
+  await replaceText(page, 'MODEL Count; VAR x: 0..200; PROCESS P; BEGIN LOOP x := x + 1 END END P; BEGIN P END Count\n');
+  await page.getByRole('banner').getByRole('button', { name: 'Run', exact: true }).click();
+  await stepThrough(page).click();
+  await fromPageMenu(page, 'Projector mode');
+  await page.getByRole('button', { name: 'Why it went wrong…' }).click();
+  const list = page.getByRole('dialog').locator('ol');
+  await expect(list.locator('li')).toHaveCount(200);
+  const [room, needed] = await list.evaluate((ol) => {
+    const number = document.createElement('span');
+    number.textContent = '200. ';
+    number.style.whiteSpace = 'pre';
+    ol.append(number);
+    const sizes = [Number.parseFloat(getComputedStyle(ol).paddingInlineStart), number.getBoundingClientRect().width] as const;
+    number.remove();
+    return sizes;
+  });
+  expect(room).toBeGreaterThanOrEqual(needed);
 });

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignRuns, differingEnds } from '../../src/app/features/run/beside/aligned-runs.ts';
 import { besideWords, headsOf, stretches } from '../../src/app/features/run/beside/beside-words.ts';
-import { runBefore } from '../../src/app/features/run/beside/run-before.ts';
+import { earlierRun, runBefore, runBeforeSlice } from '../../src/app/features/run/beside/run-before.ts';
 import { openRun, type FollowedRun } from '../../src/app/session/state/followed-run.ts';
+import { createAppStore } from '../../src/app/session/state/store.ts';
 import { usualLanguage } from '../../src/contract/languages.ts';
 import type { SimulationView } from '../../src/contract/run.ts';
 import { simulation, step } from './samples.ts';
@@ -114,6 +115,20 @@ describe('the run before', () => {
     expect(runBefore(null, old, edited)).toBe(old);
     expect(runBefore(null, old, null)).toBe(old);
     expect(runBefore(old, null, edited)).toBe(old);
+  });
+
+  it('stands beside the one that is shown only if it is of a model of the same name', () => {
+    const store = createAppStore({ text: 'MODEL M', language: usualLanguage, constants: {} });
+    const shows = (before: FollowedRun | null, now: FollowedRun | null) => {
+      runBeforeSlice.update(store, () => before);
+      store.setState({ followed: now });
+      return earlierRun(store.getState());
+    };
+    const [old, edited, other] = [shownRun('ab'), shownRun('ac', { text: 'MODEL M; VAR x: 0..1;' }), shownRun('ac', { text: 'MODEL N' })];
+    expect(shows(old, edited)).toBe(old);
+    expect(shows(old, other)).toBeNull();
+    expect(shows(old, null)).toBeNull();
+    expect(shows(null, edited)).toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts'
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { numbersRoom } from './numbers-room.ts';
 import styles from './run.module.css';
 
 /** Runs that are looked at. */
@@ -50,7 +51,7 @@ export function KindsOfWrong({ onDone }: { readonly onDone: () => void }) {
   return (
     <div className={styles.kinds}>
       <p role="status">{foundWords(came)}</p>
-      <ol>
+      <ol style={numbersRoom(came.kinds.length)}>
         {came.kinds.map((kind) => (
           <li key={kind.cause}>
             <p>{kindWords(kind)}</p>

@@ -1,7 +1,7 @@
 import styles from './run.module.css';
 import { otherRunsOf } from './other-runs-service.ts';
 import { ArrowLeft, ArrowRight, Columns2, ListFilter } from 'lucide-react';
-import { runBeforeSlice } from './beside/run-before.ts';
+import { earlierRun } from './beside/run-before.ts';
 import { runCommands } from './commands.ts';
 import { explainingCommands } from './explaining-commands.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
@@ -12,7 +12,6 @@ import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 
-const selectBefore = (state: AppState) => runBeforeSlice.of(state);
 const selectKnown = (state: AppState) => counterexamplesSlice.of(state);
 
 /** The ways to other counterexamples of its property; nothing for runs that show no verdict. */
@@ -34,7 +33,7 @@ export function WayToConditions({ followed }: { readonly followed: FollowedRun }
 
 /** The way to the run that was shown before, beside this one. */
 export function WayToBeside() {
-  return useAppState(selectBefore) === null ? null : (
+  return useAppState(earlierRun) === null ? null : (
     <CommandButton command={runCommands.besideRuns} icon={Columns2} iconOnly small look="quiet" />
   );
 }

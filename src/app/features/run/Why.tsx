@@ -5,6 +5,7 @@ import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { numbersRoom } from './numbers-room.ts';
 import styles from './run.module.css';
 
 const selectViolated = (state: AppState) => noReturnSlice.of(state)?.violated ?? null;
@@ -60,7 +61,7 @@ export function Why({ onDone }: { readonly onDone: () => void }) {
       <section aria-label="Where the values come from">
         <h3>Where the values come from</h3>
         {told.history.length === 0 && <p>No step of the run has set what decides.</p>}
-        <ol>
+        <ol style={numbersRoom(told.history.length)}>
           {told.history.map((step) => (
             <li key={step.place}>
               <button type="button" className={textStyles.link} onClick={() => goTo(step.place)}>

@@ -1,7 +1,6 @@
 import type { Command } from '../../session/workbench/command.ts';
 import { selectNoReturn } from '../../session/state/no-return.ts';
 import { canBeReordered } from '../../session/state/reordering.ts';
-import { runBeforeSlice } from './beside/run-before.ts';
 import { findingSlice } from '../../session/state/finding.ts';
 import { numberOfShown, counterexamplesSlice } from './state.ts';
 import { serviceLater, type Workbench } from '../../session/workbench/workbench.ts';
@@ -69,8 +68,8 @@ export const runCommands = {
     label: 'Beside the run before…',
     hint: 'The run shown before and this one, side by side',
     shortcut: { key: 'b', alt: true },
-    enabled: (state) => state.followed !== null && runBeforeSlice.of(state) !== null,
-    disabledBecause: () => 'Open one run, then another.',
+    enabled: inRun,
+    disabledBecause: needsRun,
     run: (workbench) => workbench.view.showDialog({ kind: 'besideRuns' }),
   },
   findInRun: {

@@ -41,6 +41,11 @@ export const run: Feature = {
       component: (await import('./RunConditionsForm.tsx')).RunConditionsForm,
     },
     { kind: 'kindsOfWrong', title: 'Kinds of wrong', component: (await import('./KindsOfWrong.tsx')).KindsOfWrong },
-    { kind: 'besideRuns', title: 'Two runs side by side', component: (await import('./beside/BesideRuns.tsx')).BesideRuns },
+    {
+      kind: 'besideRuns',
+      title: 'Two runs side by side',
+      wide: true,
+      component: (await import('./beside/BesideRuns.tsx')).BesideRuns,
+    },
   ],
 };

@@ -23,6 +23,8 @@ export interface PanelFace {
 export interface DialogDefinition {
   readonly kind: string;
   readonly title: string | ((state: AppState) => string);
+  /** It stands in columns, and has most of the width of the window. */
+  readonly wide?: boolean;
   readonly component: ComponentType<{ readonly onDone: () => void }>;
 }
 

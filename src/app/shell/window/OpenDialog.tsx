@@ -39,10 +39,10 @@ export function OpenDialog({ dialog, others }: Properties) {
 }
 
 function Framed({ definition, onClose }: { readonly definition: DialogDefinition; readonly onClose: () => void }) {
-  const { title, component: Content } = definition;
+  const { title, wide, component: Content } = definition;
   const shown = useAppState((state: AppState) => (typeof title === 'string' ? title : title(state)));
   return (
-    <Modal title={shown} onClose={onClose}>
+    <Modal title={shown} wide={wide} onClose={onClose}>
       <Content onDone={onClose} />
     </Modal>
   );

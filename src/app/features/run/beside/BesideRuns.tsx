@@ -9,21 +9,23 @@ import { useAppState, useWorkbench } from '../../../session/workbench/workbench.
 import { type AlignedRow, alignRuns } from './aligned-runs.ts';
 import styles from './beside.module.css';
 import { besideWords, headsOf, type Stretch, stretches } from './beside-words.ts';
-import { runBeforeSlice } from './run-before.ts';
+import { earlierRun } from './run-before.ts';
 
 const selectFollowed = (state: AppState) => state.followed;
-const selectBefore = (state: AppState) => runBeforeSlice.of(state);
 
 /** Rows that are drawn; two runs that have nothing in common would have all of their steps. */
 const mostRows = 1_000;
 
 /** The run that was shown before beside the one that is shown, event by event. */
 export function BesideRuns({ onDone }: { readonly onDone: () => void }) {
-  const left = useAppState(selectBefore);
+  const left = useAppState(earlierRun);
   const right = useAppState(selectFollowed);
   if (left === null || right === null)
     return (
-      <p>Open one run, and then another one: a second counterexample, a run that avoids it, or one after an edit. They stand here then.</p>
+      <p>
+        There is no earlier run of this model. Open one run, and then another one: a second counterexample, a run that avoids it, or one
+        after an edit. They stand here then.
+      </p>
     );
   return <TwoRuns left={left} right={right} onDone={onDone} />;
 }
