@@ -98,9 +98,9 @@ ASSERT low: AG x < ${steps}
     };
     expect(counted(150).match(/<li>/g)).toHaveLength(100);
     expect(counted(100)).not.toContain('left out');
-    expect(counted(101)).toContain('<p>1 further step is left out here.</p>');
-    expect(counted(150)).toContain('<p>50 further steps are left out here.</p>');
-    expect(counted(250)).toContain('<p>At least 100 further steps are left out here.</p>');
+    expect(counted(101)).toContain('<p>… and 1 earlier step, which is left out</p>');
+    expect(counted(150)).toContain('<p>… and 50 earlier steps, which are left out</p>');
+    expect(counted(250)).toContain('<p>… and 150 earlier steps, which are left out</p>');
   });
 
   it('has ways to the ends and to any step of a long run, and room for its numbers', () => {

@@ -6,8 +6,8 @@ import { showValue } from '../../system/value-type.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { TakenRun } from './touched.ts';
 
-/** Steps of a history from which on no further values are followed back. */
-export const mostTold = 200;
+/** Steps of a history that are told, at most. */
+const mostTold = 200;
 
 /** What is asked of the end of a run: where values come from, and how processes came to what they did. */
 export interface HistoryQuestion {

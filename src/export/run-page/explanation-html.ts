@@ -1,5 +1,4 @@
-import type { FormulaPart, HistoryStep, LassoReason } from '../../contract/explain.ts';
-import { mostTold } from '../../engine/explain/value-history.ts';
+import { earlierSteps, type FormulaPart, type HistoryStep, type LassoReason } from '../../contract/explain.ts';
 import { escaped } from './escaped.ts';
 import type { PageData } from './page-data.ts';
 
@@ -24,16 +23,14 @@ export function explanationHtml({ explained, instead, waiting, places }: PageDat
       : `<h3>Where the values come from</h3><ul>${why.history
           .slice(0, mostHere)
           .map((step) => historyHtml(step, places))
-          .join('')}</ul>${leftOutWords(why.history.length)}`,
+          .join('')}</ul>${leftOutWords(Math.max(0, why.history.length - mostHere) + why.earlier)}`,
     waiting.length === 0 ? '' : `<h3>Who waits for what</h3><ul>${waiting.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
   ];
   return `<section id="why" aria-labelledby="why-title"><h2 id="why-title">Why</h2>${parts.join('')}</section>`;
 }
 
 function leftOutWords(steps: number): string {
-  const left = steps - mostHere;
-  if (left <= 0) return '';
-  return `<p>${steps < mostTold ? '' : 'At least '}${left} further step${left === 1 ? ' is' : 's are'} left out here.</p>`;
+  return steps === 0 ? '' : `<p>… and ${earlierSteps(steps)}</p>`;
 }
 
 function noReturnWords(last: number, steps: number): string {
