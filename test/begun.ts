@@ -5,7 +5,7 @@ import type { Options } from '../src/engine/plan/options.ts';
 import { type Plan, plan } from '../src/engine/plan/plan.ts';
 import type { PlannedCheck } from '../src/engine/plan/planned-check.ts';
 import type { TransitionSystem } from '../src/system/ir.ts';
-import type { SearchOutcome } from '../src/contract/check/verdict.ts';
+import type { SearchOutcome } from '../src/contract/check/outcome.ts';
 
 /** The plan for a check; a refusal is thrown. */
 export function planned(of: TransitionSystem | CompiledModel, options: Partial<Options> = {}): Plan {

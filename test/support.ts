@@ -4,7 +4,7 @@ import { analyse } from '../src/frontends/esml/analyse.ts';
 import { lower } from '../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../src/system/ir.ts';
 import { defaultCheckOptions, type CheckOptions } from '../src/contract/check/options.ts';
-import type { SearchOutcome } from '../src/contract/check/verdict.ts';
+import type { SearchOutcome } from '../src/contract/check/outcome.ts';
 import type { Dialect } from '../src/frontends/esml/dialect.ts';
 
 /** Compiles a text that has no errors. */

@@ -1,5 +1,5 @@
 import type { CheckProgress } from '../contract/check/options.ts';
-import type { SearchOutcome } from '../contract/check/verdict.ts';
+import type { SearchOutcome } from '../contract/check/outcome.ts';
 import type { Cancelled } from './search/slices.ts';
 
 /** A check that is under way: run in slices so that its caller stays responsive. */

@@ -17,7 +17,8 @@ import { readableStore } from './store/readable-store.ts';
 import type { Store, StoreContext } from './store/store.ts';
 import type { TellStore } from './store/store-event.ts';
 import type { CheckOptions, CheckProgress } from '../contract/check/options.ts';
-import type { Completeness, SearchOutcome, Statistics, Verdict } from '../contract/check/verdict.ts';
+import type { Completeness, Verdict } from '../contract/check/verdict.ts';
+import type { SearchOutcome, Statistics } from '../contract/check/outcome.ts';
 
 /** Pieces of work between two looks at the clock. */
 const pieces = { first: 1, least: 1, most: 1 << 10 };

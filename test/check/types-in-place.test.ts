@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../support.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
-import { describeType } from '../../src/frontends/esml/services/describe.ts';
+import { describeType } from '../../src/frontends/esml/services/hover-text.ts';
 import { diagnose } from './marks.ts';
 
 /** A model with these shared variables, and a process with these local ones and commands. */

@@ -3,7 +3,7 @@ import { Check } from '../../src/engine/machine-check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { noReduction } from '../../src/contract/check/reduction.ts';
 import { type CheckOptions, defaultCheckOptions } from '../../src/contract/check/options.ts';
-import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
+import type { SearchOutcome } from '../../src/contract/check/outcome.ts';
 import { GeneratedCheck } from '../../src/engine/wasm/host/generated-check.ts';
 import { compile } from '../models/run.ts';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
 import { defaultCheckOptions } from '../../src/contract/check/options.ts';
-import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
+import type { SearchOutcome } from '../../src/contract/check/outcome.ts';
 import type { LassoReason } from '../../src/contract/explain.ts';
 import type { Step } from '../../src/contract/steps.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
+import type { SearchOutcome } from '../../src/contract/check/outcome.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { runPage } from '../../src/export/run-page/page.ts';
 import { begun, finished } from '../begun.ts';

@@ -11,7 +11,7 @@ import { figure } from '../store/options.ts';
 import { answersOf, type Subject } from './subject.ts';
 import { interferences, noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
 import type { CheckOptions } from '../../src/contract/check/options.ts';
-import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
+import type { SearchOutcome } from '../../src/contract/check/outcome.ts';
 
 /** What was done with a model: how many searches of each kind, and how many of them left states out. */
 export type Tally = Map<string, { searches: number; smaller: number }>;

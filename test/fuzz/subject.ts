@@ -4,7 +4,7 @@ import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { compile } from '../support.ts';
 import { defaultCheckOptions, defaultTemporalOptions, type CheckOptions } from '../../src/contract/check/options.ts';
-import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
+import type { SearchOutcome } from '../../src/contract/check/outcome.ts';
 
 /** A random model, and what the plain search on the abstract machine says of it. */
 export interface Subject {

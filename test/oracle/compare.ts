@@ -7,7 +7,8 @@ import type { CheckedModel } from '../../src/frontends/esml/check/checked.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { type Exploration, explore } from './oracle.ts';
-import type { SearchOutcome, Verdict } from '../../src/contract/check/verdict.ts';
+import type { Verdict } from '../../src/contract/check/verdict.ts';
+import type { SearchOutcome } from '../../src/contract/check/outcome.ts';
 import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 
 /** Checks a text; throws its errors if it has any. */

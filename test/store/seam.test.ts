@@ -13,7 +13,7 @@ import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';
 import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
 import type { Guarantee, StoreFigure } from '../../src/contract/check/store-report.ts';
-import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
+import type { SearchOutcome } from '../../src/contract/check/outcome.ts';
 import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 
 /** Says only whether a state is new: it neither reads states back nor tells their numbers. */

@@ -2,7 +2,7 @@ import type { Checker } from '../../src/engine/checker.ts';
 import { Check } from '../../src/engine/machine-check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { type CheckOptions, defaultCheckOptions } from '../../src/contract/check/options.ts';
-import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
+import type { SearchOutcome } from '../../src/contract/check/outcome.ts';
 import { GeneratedCheck } from '../../src/engine/wasm/host/generated-check.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 

@@ -3,7 +3,8 @@ import type { DiagnosticView } from '../diagnostic.ts';
 import type { AnalyseRequest } from '../model.ts';
 import type { Span } from '../../base/span.ts';
 import type { StoreRan } from './usual-stores.ts';
-import type { Statistics, Unreached, UnspecifiedReception, VacuousPart, Verdict } from './verdict.ts';
+import type { VacuousPart, Verdict } from './verdict.ts';
+import type { Statistics, Unreached, UnspecifiedReception } from './outcome.ts';
 
 /** What the page asks of a check. */
 export interface PageCheckOptions extends Omit<CheckOptions, 'components'> {

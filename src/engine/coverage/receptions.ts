@@ -1,4 +1,4 @@
-import type { UnspecifiedReception } from '../../contract/check/verdict.ts';
+import type { UnspecifiedReception } from '../../contract/check/outcome.ts';
 import { channelOf, edgeOf, templateOf } from '../../system/edges.ts';
 import type { Expression, TransitionSystem } from '../../system/ir.ts';
 import type { Question } from './vacuity.ts';

@@ -1,6 +1,6 @@
 import { beingAt } from '../../system/being-at.ts';
 import type { Expression, TransitionSystem } from '../../system/ir.ts';
-import type { Unreached } from '../../contract/check/verdict.ts';
+import type { Unreached } from '../../contract/check/outcome.ts';
 import type { Question } from './vacuity.ts';
 
 /** Whether some process ever comes to a command. */

@@ -4,7 +4,7 @@ import type { StoreOptions } from '../store/options.ts';
 import type { SearchOrder } from './options.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 import type { CheckOptions, Symmetry } from '../../contract/check/options.ts';
-import type { SearchOutcome } from '../../contract/check/verdict.ts';
+import type { SearchOutcome } from '../../contract/check/outcome.ts';
 
 /** Something that was done otherwise than it was asked for. */
 export interface Difference {

@@ -1,4 +1,5 @@
-import type { SearchOutcome, VacuousPart } from '../../contract/check/verdict.ts';
+import type { VacuousPart } from '../../contract/check/verdict.ts';
+import type { SearchOutcome } from '../../contract/check/outcome.ts';
 import { type ReceptionQuestion, receptionQuestions } from '../coverage/receptions.ts';
 import { type CommandQuestion, commandQuestions } from '../coverage/unreached.ts';
 import { VacuityPass } from '../coverage/vacuity-pass.ts';

@@ -1,7 +1,8 @@
 import type { Checker } from '../checker.ts';
 import type { Cancelled } from '../search/slices.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
-import type { Completeness, SearchOutcome, Verdict } from '../../contract/check/verdict.ts';
+import type { Completeness, Verdict } from '../../contract/check/verdict.ts';
+import type { SearchOutcome } from '../../contract/check/outcome.ts';
 
 /**
  * The same search several times, each with other hash functions, so that what one misses another may find (G. J. Holzmann, R. Joshi and A.

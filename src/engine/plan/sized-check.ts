@@ -1,7 +1,7 @@
 import type { Checker } from '../checker.ts';
 import type { Cancelled } from '../search/slices.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
-import type { SearchOutcome, Statistics } from '../../contract/check/verdict.ts';
+import type { SearchOutcome, Statistics } from '../../contract/check/outcome.ts';
 
 /**
  * A search whose store is made for the number of states of the model, which another search counts first. Where that does not come to its

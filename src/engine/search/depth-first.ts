@@ -9,7 +9,8 @@ import { noteFailure } from './note-failure.ts';
 import type { Reduction } from './reduction.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
 import { type Sleeping, SleepSets } from './sleep-sets.ts';
-import type { Completeness, ComponentStatistics } from '../../contract/check/verdict.ts';
+import type { Completeness } from '../../contract/check/verdict.ts';
+import type { ComponentStatistics } from '../../contract/check/outcome.ts';
 
 /** A state on the stack: its number, and which of its steps in the arena come next. */
 interface Frame {

@@ -4,7 +4,8 @@ import type { Store } from '../store/store.ts';
 import type { Findings } from './first-findings.ts';
 import type { Paths } from './paths.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
-import type { Completeness, ComponentStatistics } from '../../contract/check/verdict.ts';
+import type { Completeness } from '../../contract/check/verdict.ts';
+import type { ComponentStatistics } from '../../contract/check/outcome.ts';
 
 /** What a search works on. */
 export interface SearchContext {

@@ -1,4 +1,4 @@
-import type { SymbolicStatistics } from '../../contract/check/verdict.ts';
+import type { SymbolicStatistics } from '../../contract/check/outcome.ts';
 import { type Edge, falseEdge } from './bdd/bdd.ts';
 import { Kept } from './kept.ts';
 import type { Reached } from './reachability.ts';

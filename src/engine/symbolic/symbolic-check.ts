@@ -1,5 +1,6 @@
 import type { CheckOptions, CheckProgress } from '../../contract/check/options.ts';
-import type { Completeness, SearchOutcome, Statistics, Verdict } from '../../contract/check/verdict.ts';
+import type { Completeness, Verdict } from '../../contract/check/verdict.ts';
+import type { SearchOutcome, Statistics } from '../../contract/check/outcome.ts';
 import type { Checker } from '../checker.ts';
 import type { Machine } from '../machine/machine.ts';
 import { type Cancelled, Slices } from '../search/slices.ts';

@@ -14,7 +14,8 @@ import type { GeneratedUse, PropertyContext, VerdictWork } from './property-chec
 import type { RunsPart } from './runs-part.ts';
 import type { Explored } from '../../contract/check/evidence.ts';
 import { defaultTemporalOptions, type CheckOptions, type CheckProgress } from '../../contract/check/options.ts';
-import type { Bound, Completeness, SearchOutcome, Verdict } from '../../contract/check/verdict.ts';
+import type { Bound, Completeness, Verdict } from '../../contract/check/verdict.ts';
+import type { SearchOutcome } from '../../contract/check/outcome.ts';
 
 const boundWords: Readonly<Record<Bound, string>> = {
   states: 'it reached the limit of states',

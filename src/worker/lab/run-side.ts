@@ -8,7 +8,7 @@ import { type Depths, Tally } from './layers.ts';
 import type { Recorded, Recording } from './recorder.ts';
 import { Watcher } from './watcher.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
-import type { SearchOutcome } from '../../contract/check/verdict.ts';
+import type { SearchOutcome } from '../../contract/check/outcome.ts';
 import type { ChoiceCounts, LabLimits, LabSide } from '../../contract/lab/compare.ts';
 
 /** A search of the lab that has ended, or was refused. */

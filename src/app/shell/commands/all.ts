@@ -5,7 +5,7 @@ import { type Feature, panelsOf } from '../../session/workbench/feature.ts';
 import type { Places } from '../../session/state/places.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { shellCommands } from './commands.ts';
-import { presenterCommands } from './presenter.ts';
+import { presenterCommands } from './remote-keys.ts';
 
 /** Goes to a place; the shortcuts count them. */
 const placeCommands = (places: Places): readonly Command[] =>

@@ -6,7 +6,7 @@ import { expandPhrases } from '../../../base/link/phrases.ts';
 import { inflate } from './inflate.ts';
 import { type LinkFormat, readShared, writeShared } from './fields.ts';
 import { problems } from './problems.ts';
-import { tidyLink } from './tidy.ts';
+import { tidyLink } from './mend-pasted.ts';
 
 /**
  * What came of a link: what it carries, or why it cannot be opened; null when it is no share link at all. A link of the first format has no

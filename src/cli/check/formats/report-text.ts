@@ -18,14 +18,8 @@ import { leastForProcess } from '../memory-limit.ts';
 import { advice, incompleteBecause } from '../completeness.ts';
 import type { CheckRequest } from '../options.ts';
 import type { Searched } from '../search.ts';
-import type {
-  Statistics,
-  SymbolicStatistics,
-  Unreached,
-  UnspecifiedReception,
-  VacuousPart,
-  Verdict,
-} from '../../../contract/check/verdict.ts';
+import type { VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
+import type { Statistics, SymbolicStatistics, Unreached, UnspecifiedReception } from '../../../contract/check/outcome.ts';
 
 /** Steps that are printed at either end of a long run. */
 const longestEnds = 50;

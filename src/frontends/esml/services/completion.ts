@@ -10,7 +10,7 @@ import type { Token } from '../syntax/tokens.ts';
 import { propertyItems } from './completion/properties.ts';
 import { pictureCompletion } from './picture-words.ts';
 import { isInsideText, isWord, type ServiceContext, tokensBefore } from './context.ts';
-import { describeType } from './describe.ts';
+import { describeType } from './hover-text.ts';
 import type { Completion, CompletionItem } from '../../../contract/language.ts';
 
 /** What could be written at an offset. Works on the tokens before it, so that half-typed text does no harm. */

@@ -1,5 +1,5 @@
 import { isInsideText, isWord, type ServiceContext, tokenAt, tokensBefore } from './context.ts';
-import { describeEntity } from './describe.ts';
+import { describeEntity } from './hover-text.ts';
 import { keywordHelp } from './keyword-help.ts';
 import { occurrenceAt } from './navigation.ts';
 import { pictureHover } from './picture-words.ts';

@@ -1,6 +1,6 @@
 import { chainTarget } from './chains.ts';
 import { isInsideText, type ServiceContext, tokensBefore } from './context.ts';
-import { describeType, processSignature } from './describe.ts';
+import { describeType, processSignature } from './hover-text.ts';
 import { alphabetOf } from '../check/types.ts';
 import type { SignatureHelp } from '../../../contract/language.ts';
 

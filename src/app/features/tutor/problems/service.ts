@@ -5,7 +5,7 @@ import { type WorkbenchClient, WorkerEnded } from '../../../../worker/client.ts'
 import { service, type Workbench } from '../../../session/workbench/workbench.ts';
 import { recordAttempt } from '../record-attempt.ts';
 import { type Attempt, type Solving, tutorSlice } from '../state.ts';
-import { hintsGiven, keepHints } from './given-hints.ts';
+import { hintsGiven, keepHints } from './kept-hints.ts';
 import { problemCourse, problemText } from './problem-list.ts';
 import { usualLanguage } from '../../../../contract/languages.ts';
 

@@ -1,5 +1,5 @@
 import type { Ink } from '../../../../drawing/inks.ts';
-import { stateLook, stepFates } from '../../../../drawing/state-looks.ts';
+import { stateLook, stepFates } from '../../../../drawing/state-colours.ts';
 import { signPieces, outlinePieces } from '../../../../drawing/signs.ts';
 import { headLength } from '../../../../drawing/graph/heads.ts';
 import { outlineArrow, outlineNode } from '../../../../drawing/graph/outline.ts';

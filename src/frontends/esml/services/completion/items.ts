@@ -1,7 +1,7 @@
 import { isData } from '../../check/types.ts';
 import type { Symbol } from '../../check/symbols.ts';
 import type { ServiceContext } from '../context.ts';
-import { describeEntity } from '../describe.ts';
+import { describeEntity } from '../hover-text.ts';
 import { keywordSummary } from '../keyword-help.ts';
 import { symbolEntity } from '../occurrences.ts';
 import { snippetOf } from '../snippets.ts';

@@ -2,7 +2,7 @@ import type { ProcessFacts } from '../../check/facts.ts';
 import type { TokenKind } from '../../syntax/tokens.ts';
 import { membersOf } from '../chains.ts';
 import { visibleSymbols } from '../scope.ts';
-import { describeType } from '../describe.ts';
+import { describeType } from '../hover-text.ts';
 import { snippetOf } from '../snippets.ts';
 import { item, keywords } from './items.ts';
 import { isAfterOperand, named, type Place, tokenBefore, valueType } from './place.ts';
