@@ -9,9 +9,9 @@ import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectWelcomed = (state: AppState) => state.view.welcomed;
 
-/** Whether somebody has found the way already: has gone to another place than the first, steps through a run, or is in a lesson. */
+/** Whether somebody has found the way already: steps through a run, is among the lessons, or in one of them. */
 function underWay(workbench: Workbench, state: AppState): boolean {
-  if (state.view.place !== 'edit' || state.followed !== null || comparisonSlice.of(state).lesson !== null) return true;
+  if (state.view.place === 'learn' || state.followed !== null || comparisonSlice.of(state).lesson !== null) return true;
   return allCommands(workbench).some(({ id, enabled }) => id === 'tutor.lessons' && enabled(state));
 }
 
