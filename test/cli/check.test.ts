@@ -88,6 +88,13 @@ BEGIN P END m
     expect(await esml(['check', '-', '--quiet', '--termination-is-deadlock'], { stdin: endingModel })).toMatchObject({ code: 1 });
   });
 
+  it('says where a model has end labels that processes may stay there', async () => {
+    const stays = holdingModel.replace('DO TRUE -> n := (n + 1) MOD 4 END', 'n := 1; end_idle: WHEN n = 2; n := 3');
+    const words = '1 state in which every process has ended, or is at a label that begins with end\n';
+    expect((await esml(['check', '-'], { stdin: stays })).stdout).toContain(words);
+    expect((await esml(['check', '-'], { stdin: endingModel })).stdout).toContain('1 state in which every process has ended\n');
+  });
+
   it('rejects extensions in the thesis dialect', async () => {
     const { code, stderr } = await esml(['check', model('peterson'), '--dialect', 'thesis']);
     expect(code).toBe(2);

@@ -3,6 +3,7 @@ import { StepLabels } from '../../engine/views/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { type FollowedSteps, followSaved } from '../../engine/runs/saved-run.ts';
 import { Simulation, type SimulationPoint, showStep, type Stopped } from '../../engine/runs/simulation.ts';
+import { endedWords } from '../ended-words.ts';
 import { type StateWriter, stateText } from '../state-text.ts';
 import type { Style } from '../style.ts';
 import { waitingText } from '../waiting-text.ts';
@@ -114,7 +115,7 @@ export class Session {
       case 'deadlock':
         return `${style.bad('deadlock: no step is possible')}\n${waitingText(this.writer, this.simulation.current.state, '  ')}`;
       case 'terminated':
-        return `${style.good('every process has ended')}\n`;
+        return `${style.good(endedWords(this.writer.machine.system))}\n`;
       case 'error':
         return `${style.bad('the run ends with this error')}\n`;
     }

@@ -135,7 +135,7 @@ function Stopped({ because }: { readonly because: 'deadlock' | 'terminated' | 'e
   if (because === 'terminated') {
     return (
       <p className={`${styles.stopped} ${textStyles.toneGood}`}>
-        <CircleCheck aria-hidden size={18} /> Terminated: every process has reached its end.
+        <CircleCheck aria-hidden size={18} /> Terminated: every process has ended or may stay.
       </p>
     );
   }

@@ -4,6 +4,7 @@ import { type CheckOutcome, differenceText } from '../../../engine/plan/ran.ts';
 import type { ConstantView } from '../../../contract/model.ts';
 import type { Io } from '../../io.ts';
 import type { LoadedModel } from '../../model.ts';
+import { endedWords } from '../../ended-words.ts';
 import { count, megabytes, seconds } from '../../quantities-text.ts';
 import { isDefaultStore } from '../../../engine/store/options.ts';
 import { storeLine } from '../options-store.ts';
@@ -50,7 +51,7 @@ export function printReport(
 function headText(
   { program, source }: LoadedModel,
   { search, por }: CheckRequest,
-  { outcome, processBytes }: Searched,
+  { machine, outcome, processBytes }: Searched,
   style: Style,
 ): string {
   const { statistics, ran } = outcome;
@@ -77,7 +78,7 @@ function headText(
     ...ran.differences.map((difference) => style.faint(`${differenceText(difference)}\n`)),
     serialText(ran, source.text, style),
     terminated !== null && terminated > 0
-      ? `${symbolic == null ? count(terminated, stateWord(ran)) : exactly(symbolic.terminated, 'state')} in which every process has ended\n`
+      ? `${symbolic == null ? count(terminated, stateWord(ran)) : exactly(symbolic.terminated, 'state')} in which ${endedWords(machine.system)}\n`
       : '',
     cutText(outcome, { search }, style),
     smallLimitText(search.maxBytes, processBytes, style),
