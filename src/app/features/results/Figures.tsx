@@ -57,7 +57,11 @@ export function Figures({ finished }: { readonly finished: FinishedRun }) {
             <Figure name="loops" value={formatCount(statistics.loops)} title="Steps to a state on the search stack" />
           )}
           {statistics.terminated !== null && statistics.terminated > 0 && (
-            <Figure name="terminated" value={formatCount(statistics.terminated)} title="States in which every process has ended, or is at a label that begins with end" />
+            <Figure
+              name="terminated"
+              value={formatCount(statistics.terminated)}
+              title="States in which every process has ended, or is at a label that begins with end"
+            />
           )}
         </dl>
       )}

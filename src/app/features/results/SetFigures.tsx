@@ -38,7 +38,11 @@ export function SetFigures({
             title="Times that a transition was taken from a set of states"
           />
           {symbolic.terminated !== '0' && (
-            <Figure name="terminated" value={formatDigits(symbolic.terminated)} title="States in which every process has ended, or is at a label that begins with end" />
+            <Figure
+              name="terminated"
+              value={formatDigits(symbolic.terminated)}
+              title="States in which every process has ended, or is at a label that begins with end"
+            />
           )}
         </>
       )}
