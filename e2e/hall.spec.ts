@@ -314,9 +314,18 @@ test('the tools and the legend of the state graph take no more than a third of i
   await expect(panel.getByRole('list', { name: 'Legend' })).toContainText('deadlock');
   await settled(page);
   const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
-  const all = (await heightOf(panel)) - (await heightOf(panel.locator('> header')));
-  expect(await heightOf(panel.getByRole('img', { name: /^State graph/ }))).toBeGreaterThan((2 / 3) * all);
+  const pictureShare = async () => {
+    const all = (await heightOf(panel)) - (await heightOf(panel.locator('> header')));
+    return (await heightOf(panel.getByRole('img', { name: /^State graph/ }))) / all;
+  };
+  expect(await pictureShare()).toBeGreaterThan(2 / 3);
   await expect(panel.getByRole('status').first()).toContainText('All 35 states');
+  // With a run the legend has twice as many signs, all in view.
+  await stepThrough(page).click();
+  await expect(panel.getByRole('list', { name: 'Legend' })).toContainText('way out');
+  await expect.poll(pictureShare).toBeGreaterThan(2 / 3);
+  for (const sign of await panel.getByRole('list', { name: 'Legend' }).getByRole('listitem').all())
+    await expect(sign).toBeInViewport({ ratio: 1 });
 });
 
 test('a panel has the whole window, and a remote goes through its steps and on to the next lesson', async ({ page }) => {

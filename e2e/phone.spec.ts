@@ -19,6 +19,9 @@ test('a phone has the run in the middle: steps by swiping or arrows in each pane
     await results.tap();
     await stepThrough(page).tap();
     await expect(place(page)).toHaveText('start of 3');
+    const title = page.locator('[data-pane=run] h2');
+    await expect(title).toHaveText('Steps to the deadlock');
+    expect(await title.evaluate((at) => at.scrollWidth <= at.clientWidth && at.scrollHeight <= at.clientHeight + 1)).toBe(true);
     const swipe = (by: number) =>
       page.locator('[data-pane=run] ol').evaluate((list, dx) => {
         const touch = (x: number) => new Touch({ identifier: 1, target: list, clientX: x, clientY: 300 });
