@@ -24,7 +24,7 @@ export function Badge({ run, drawn }: Properties) {
   const said = shown?.view.kind === 'compared' && busy === null && run === null;
   return (
     <p
-      className={said ? textStyles.visuallyHidden : `${panelStyles.badgeLine} ${styles.badge}`}
+      className={said ? textStyles.visuallyHidden : panelStyles.badgeLine}
       title={shown === null || !drawn ? undefined : badgeText(shown.view, run)}
       role="status"
     >
