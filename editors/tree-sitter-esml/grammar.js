@@ -249,7 +249,14 @@ module.exports = grammar({
       ),
 
     property: ($) =>
-      seq('ASSERT', optional($._property_head), choice(field('formula', $._formula), seq('LTL', field('formula', $._linear_formula)))),
+      seq(
+        'ASSERT',
+        optional($._property_head),
+        choice(field('formula', $._formula), seq('LTL', field('formula', choice($._linear_formula, $.automaton)))),
+      ),
+    automaton: ($) => seq('AUTOMATON', semicolonSep1($.automaton_state), 'END'),
+    automaton_state: ($) => seq(field('name', $.identifier), ':', $.automaton_edge, repeat(seq($.box, $.automaton_edge))),
+    automaton_edge: ($) => seq(field('guard', $._condition), '->', field('target', $.identifier)),
     _property_head: ($) =>
       seq(field('name', $.identifier), optional(seq('[', field('fairness', choice('STRONG', 'WEAK', 'IMPARTIAL')), ']')), ':'),
     ...formulaRules('formula', { unary: ['AG', 'EG', 'AF', 'EF', 'AX', 'EX'], paths: true, untils: false }),

@@ -338,7 +338,22 @@ export type FormulaShape =
   | { readonly kind: 'not'; readonly operand: Formula }
   | { readonly kind: 'and' | 'or' | 'implies'; readonly left: Formula; readonly right: Formula }
   | { readonly kind: 'unary'; readonly operator: UnaryTemporal; readonly operand: Formula }
-  | { readonly kind: 'until'; readonly operator: BinaryTemporal; readonly left: Formula; readonly right: Formula };
+  | { readonly kind: 'until'; readonly operator: BinaryTemporal; readonly left: Formula; readonly right: Formula }
+  /** The whole formula of a property of LTL. */
+  | { readonly kind: 'automaton'; readonly states: readonly AutomatonState[] };
+
+/**
+ * Of a formula that is an automaton, which says that no run is accepted by it: one that takes edges in each state, whose guards hold there,
+ * and passes accepting states again and again. The first state is initial.
+ */
+export interface AutomatonState {
+  readonly name: string;
+  readonly accepting: boolean;
+  readonly edges: readonly { readonly guard: Proposition; readonly target: number }[];
+}
+
+/** A part of a formula that single states decide. */
+export type Proposition = Formula & { readonly kind: 'proposition' };
 
 export type UnaryTemporal = 'AG' | 'EG' | 'AF' | 'EF' | 'AX' | 'EX' | 'G' | 'F' | 'X';
 export type BinaryTemporal = 'AU' | 'EU' | 'U' | 'R';

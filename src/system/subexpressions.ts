@@ -1,4 +1,5 @@
 import { unreachable } from '../base/unreachable.ts';
+import { guardsOf } from './automaton-guards.ts';
 import type { Expression, Formula, Place, Property } from './ir.ts';
 import { operandsOf, placesRead } from './walk.ts';
 
@@ -30,6 +31,9 @@ export function* propositions(f: Formula): Generator<Expression> {
     case 'until':
       yield* propositions(f.left);
       yield* propositions(f.right);
+      break;
+    case 'automaton':
+      yield* guardsOf(f.states).map(({ expression }) => expression);
       break;
     default:
       unreachable(f);

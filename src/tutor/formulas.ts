@@ -71,6 +71,7 @@ export function isTemporal(formula: Formula): boolean {
       return isTemporal(formula.left) || isTemporal(formula.right);
     case 'unary':
     case 'until':
+    case 'automaton':
       return true;
   }
 }
@@ -79,6 +80,7 @@ export function isTemporal(formula: Formula): boolean {
 export function changed(formula: Formula, change: (part: Formula) => Formula): Formula {
   switch (formula.kind) {
     case 'proposition':
+    case 'automaton':
       return change(formula);
     case 'not':
     case 'unary':

@@ -41,6 +41,7 @@ export function propositionsIn({ machine, system }: CompiledModel, state: Int32A
   const look = (formula: (typeof system.properties)[number]['formula']): void => {
     if (formula.kind === 'proposition') values.push(JSON.stringify(machine.proposition(formula.expression, state)));
     else if (formula.kind === 'not' || formula.kind === 'unary') look(formula.operand);
+    else if (formula.kind === 'automaton') for (const { edges } of formula.states) for (const { guard } of edges) look(guard);
     else {
       look(formula.left);
       look(formula.right);

@@ -28,7 +28,7 @@ const always: Formula = {
 
 /** The formula in LTL, for the evaluation by definition. */
 function linear(f: Formula): Formula {
-  if (f.kind === 'proposition') return f;
+  if (f.kind === 'proposition' || f.kind === 'automaton') return f;
   if (f.kind === 'not') return { ...f, operand: linear(f.operand) };
   if (f.kind === 'unary') {
     const operator = f.operator === 'AG' ? 'G' : f.operator === 'AF' ? 'F' : f.operator;

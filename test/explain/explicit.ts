@@ -82,6 +82,8 @@ function rename(f: Formula, known: Formula[]): Formula {
   switch (f.kind) {
     case 'proposition':
       return { ...f, expression: { kind: 'parameter', parameter: known.push(f) - 1 } };
+    case 'automaton':
+      return f;
     case 'not':
     case 'unary':
       return { ...f, operand: rename(f.operand, known) };

@@ -78,6 +78,7 @@ function rename(f: Formula, known: Formula[]): Formula {
     const parameter = known.push(f) - 1;
     return { ...f, expression: { kind: 'parameter', parameter } as Expression };
   }
+  if (f.kind === 'automaton') return f;
   if (f.kind === 'not') return { ...f, operand: rename(f.operand, known) };
   if (f.kind === 'unary') {
     const operator = f.operator === 'AG' ? 'G' : f.operator === 'AF' ? 'F' : f.operator;
@@ -88,7 +89,7 @@ function rename(f: Formula, known: Formula[]): Formula {
 
 /** All parts of a formula, itself among them. */
 function partsOf(f: Formula): Formula[] {
-  if (f.kind === 'proposition') return [f];
+  if (f.kind === 'proposition' || f.kind === 'automaton') return [f];
   if (f.kind === 'not' || f.kind === 'unary') return [f, ...partsOf(f.operand)];
   return [f, ...partsOf(f.left), ...partsOf(f.right)];
 }

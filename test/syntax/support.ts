@@ -102,6 +102,10 @@ export function show(e: Expression): string {
       return `[${show(e.left)} ${e.operator} ${show(e.right)}]`;
     case 'toss-expression':
       return `toss<${show(e.bound)}>`;
+    case 'automaton':
+      return e.states
+        .map(({ name, edges }) => `<${name.text}:${edges.map(({ guard, target }) => ` ${show(guard)} to ${target.text}`).join(',')}>`)
+        .join('');
     case 'missing-expression':
       return '?';
   }

@@ -119,6 +119,8 @@ export function ctlStates(graph: RandomGraph, formula: Formula, fairness: Fairne
           default:
             throw new Error('not CTL');
         }
+      case 'automaton':
+        throw new Error('not CTL');
       case 'until': {
         const [a, b] = [of(f.left), of(f.right)];
         if (f.operator === 'EU') return eu(a, b);
@@ -139,7 +141,7 @@ export function ltlHolds(graph: RandomGraph, formula: Formula, fairness: Fairnes
     else if (f.kind === 'unary') {
       collect(f.operand);
       temporal.push(f);
-    } else if (f.kind !== 'proposition') {
+    } else if (f.kind !== 'proposition' && f.kind !== 'automaton') {
       collect(f.left);
       collect(f.right);
       if (f.kind === 'until') temporal.push(f);

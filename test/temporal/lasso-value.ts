@@ -33,6 +33,8 @@ export function valueOnLasso(f: Formula, run: LassoRun, at: number): boolean {
     case 'unary':
       if (f.operator === 'X') return value(f.operand, next(at));
       return f.operator === 'F' ? horizon.some((i) => value(f.operand, i)) : horizon.every((i) => value(f.operand, i));
+    case 'automaton':
+      throw new Error('not a formula of operators');
     case 'until': {
       const until = (a: Formula, b: Formula, wanted: boolean): boolean => {
         const first = horizon.findIndex((i) => value(b, i) === wanted);

@@ -5,7 +5,7 @@ import { Random } from '../../src/base/random.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';
 import { ltlViolation, negatedProduct, runEvidence } from '../../src/engine/temporal/ltl-check.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
-import { automatonAlong, conditionsOf } from '../../src/engine/temporal/run-automaton.ts';
+import { automatonAlong } from '../../src/engine/temporal/run-automaton.ts';
 import { explorerOf, propositions, randomGraph, randomLtl } from './random-graphs.ts';
 
 /** Whether what an edge reads, a conjunction of the propositions of random graphs, holds in a state. */
@@ -34,7 +34,7 @@ describe('the automaton beside a run that refutes LTL', () => {
       runs++;
       const about = { formula: { text: formula.text, span: null }, holds: false, explanation: '' };
       const { steps, loopStart } = runEvidence(run, processes, explorer, about, formula);
-      const automaton = automatonAlong(run, made, conditionsOf(formula));
+      const automaton = automatonAlong(run, made, formula);
       if (automaton === undefined) continue;
       const states = [0, ...steps.map(({ transition }) => graph.edges[transition]?.target ?? -1)];
       if (automaton.along.length !== (loopStart === null ? states.length : states.length - 1)) say('another length');

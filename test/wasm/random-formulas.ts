@@ -28,6 +28,8 @@ export function randomSubject(
       case 'not':
       case 'unary':
         return { ...f, operand: over(f.operand) };
+      case 'automaton':
+        throw new Error('a formula of operators');
       default:
         return { ...f, left: over(f.left), right: over(f.right) };
     }

@@ -5,7 +5,7 @@
 
 [
   "MODEL" "PROCESS" "CONST" "TYPE" "VAR" "BEGIN" "END" "ARRAY" "LIST" "CHANNEL" "SCALARSET" "OF" "IN" "OUT" "ASSERT" "LTL" "STRONG" "WEAK"
-  "IMPARTIAL" "ATOMIC" "GOTO"
+  "IMPARTIAL" "AUTOMATON" "ATOMIC" "GOTO"
 ] @keyword
 ["IF" "DO" "POLL" "WHEN" "->"] @keyword.conditional
 (box) @keyword.conditional

@@ -62,6 +62,8 @@ export interface TruthRow {
 export interface RunAutomaton {
   readonly states: number;
   readonly initial: number;
+  /** The names of its states, where it is written in the text. */
+  readonly names?: readonly string[];
   /** The conditions that it reads, each of which has a letter in its edges (`letterOf`). */
   readonly conditions: readonly string[];
   readonly edges: readonly AutomatonEdge[];

@@ -54,6 +54,8 @@ export class FoldedFormula {
         return { kind: 'temporal', operator: f.operator, operands: [this.formula(f.operand, polarity)] };
       case 'until':
         return { kind: 'temporal', operator: f.operator, operands: [f.left, f.right].map((one) => this.formula(one, polarity)) };
+      case 'automaton':
+        throw new Error('an automaton is not folded');
     }
   }
 

@@ -30,7 +30,9 @@ export interface VacuityQuestion extends VacuousPart, Question {
  */
 export function vacuityQuestions(system: TransitionSystem): VacuityQuestion[] {
   return system.properties.flatMap((property) =>
-    property.formula.kind === 'proposition' || property.fairness === 'impartial' ? [] : questionsOf(property),
+    property.formula.kind === 'proposition' || property.formula.kind === 'automaton' || property.fairness === 'impartial'
+      ? []
+      : questionsOf(property),
   );
 }
 

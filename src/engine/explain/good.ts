@@ -90,6 +90,7 @@ function wishOf(machine: Machine, explorer: Explorer, processes: Processes, viol
   const index = machine.system.properties.findIndex(({ name }) => name === property);
   const found = machine.system.properties[index];
   if (found === undefined) return `“${property}” is no property of the model.`;
+  if (found.formula.kind === 'automaton') return 'The automaton says which runs are wrong, and cannot be followed along runs that are not.';
   if (found.logic === 'ltl') return { kind: 'formula', formula: found.formula };
   const monitor = monitorFor(found, index);
   if (monitor !== null && !monitor.initialOnly) {

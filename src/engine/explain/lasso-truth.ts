@@ -72,6 +72,8 @@ export class LassoTruth {
         return f.operator === 'R'
           ? this.fixpoint(true, (place, after) => this.holds(f.right, place) && (this.holds(f.left, place) || after))
           : this.fixpoint(false, (place, after) => this.holds(f.right, place) || (this.holds(f.left, place) && after));
+      case 'automaton':
+        throw new Error('an automaton has no value at a place');
     }
   }
 
@@ -102,5 +104,7 @@ function propositionsIn(f: Formula): Expression[] | null {
       return f.operator === 'G' || f.operator === 'F' || f.operator === 'X' ? propositionsIn(f.operand) : null;
     case 'until':
       return f.operator === 'U' || f.operator === 'R' ? both(f.left, f.right) : null;
+    case 'automaton':
+      return null;
   }
 }

@@ -50,6 +50,8 @@ export function lassoReasons(truth: LassoTruth, formula: Formula, loops: boolean
         }
         return says(`, since ${operand.text} is ${wanted ? 'true' : 'false'} ${at(found)}`, told(operand, found));
       }
+      case 'automaton':
+        throw new Error('an automaton has no value at a place');
       case 'until': {
         const { left, right } = f;
         // What ends an until, or a release.

@@ -1,5 +1,6 @@
 import { unreachable } from '../../base/unreachable.ts';
 import type { Span } from '../../base/span.ts';
+import { guardsOf } from '../../system/automaton-guards.ts';
 import { activationOf } from '../../system/edges.ts';
 import type { Edge, Expression, Formula, Template, TransitionSystem } from '../../system/ir.ts';
 import type { Layout } from '../../system/layout.ts';
@@ -83,6 +84,8 @@ export function propositionsOf(formula: Formula): Expression[] {
     case 'or':
     case 'until':
       return [...propositionsOf(formula.left), ...propositionsOf(formula.right)];
+    case 'automaton':
+      return guardsOf(formula.states).map(({ expression }) => expression);
   }
 }
 

@@ -5,7 +5,7 @@ import type { StoreKind } from '../store/options.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
 /** What can be asked of a search. */
-export type Preserved = 'deadlock' | 'errors' | 'invariants' | 'ltl' | 'ctl' | 'next' | 'fairness';
+export type Preserved = 'deadlock' | 'errors' | 'invariants' | 'ltl' | 'ctl' | 'next' | 'steps' | 'fairness';
 
 /** Each in words. */
 export const nameOf: Readonly<Record<Preserved, string>> = {
@@ -15,6 +15,7 @@ export const nameOf: Readonly<Record<Preserved, string>> = {
   ltl: 'LTL without next',
   ctl: 'CTL without next',
   next: 'X, AX and EX',
+  steps: 'automata that may count steps',
   fairness: 'which process could move, on which fairness depends',
 };
 
@@ -25,7 +26,7 @@ export interface Keeps {
 }
 
 const states = ['deadlock', 'errors', 'invariants'] as const;
-const everything: Keeps = { what: [...states, 'ltl', 'ctl', 'next', 'fairness'], because: 'nothing is left out' };
+const everything: Keeps = { what: [...states, 'ltl', 'ctl', 'next', 'steps', 'fairness'], because: 'nothing is left out' };
 /** Of these stores none keeps a graph that can be walked. Those that are not exact leave open whatever no run shows. */
 const noGraph: Keeps = {
   what: states,

@@ -90,6 +90,8 @@ export function ctlTable(formula: Formula, fairness: Fairness): CtlTable {
       case 'until':
         if (f.operator !== 'AU' && f.operator !== 'EU') throw new Error(`${f.operator} is no operator of CTL`);
         return search(f.operator, enter(f.left), enter(f.right));
+      case 'automaton':
+        throw new Error('an automaton is no formula of CTL');
     }
   };
   const root = enter(formula);

@@ -25,6 +25,7 @@ export function linearFormula(f: Formula): Formula | null {
     case 'not':
     case 'proposition':
     case 'until':
+    case 'automaton':
       return null;
   }
 }
@@ -41,6 +42,7 @@ function isState(f: Formula): boolean {
       return isState(f.left) && isState(f.right);
     case 'unary':
     case 'until':
+    case 'automaton':
       return false;
   }
 }

@@ -11,6 +11,7 @@ import type { Processes } from './processes.ts';
 import { Product } from './product.ts';
 import { type RunQuestion, shorterRun } from './short-run.ts';
 import { truthRows } from './truth-rows.ts';
+import { writtenAutomaton } from './written-automaton.ts';
 import type { Evidence } from '../../contract/check/evidence.ts';
 import type { EmptinessAlgorithm, Fairness } from '../../contract/check/options.ts';
 
@@ -34,11 +35,16 @@ export interface NegatedProduct {
 export type RunSearch = Generator<undefined | 'found', Run | null>;
 
 export function negatedProduct(explorer: Explorer, formula: Formula): NegatedProduct {
-  const table = new LtlTable();
-  const automaton = buchi(table, table.enter(formula, false));
-  const product = new Product(explorer, automaton, table.propositions);
+  const { automaton, propositions } = formula.kind === 'automaton' ? writtenAutomaton(formula.states) : refuting(formula);
+  const product = new Product(explorer, automaton, propositions);
   explorer.countAlso(() => product.bytes);
-  return { product, automaton, propositions: table.propositions, visits: visitsOf(product, automaton) };
+  return { product, automaton, propositions, visits: visitsOf(product, automaton) };
+}
+
+/** The automaton of the runs that violate a formula. */
+function refuting(formula: Formula): Pick<NegatedProduct, 'automaton' | 'propositions'> {
+  const table = new LtlTable();
+  return { automaton: buchi(table, table.enter(formula, false)), propositions: table.propositions };
 }
 
 /** For each acceptance set of the automaton whether an edge of the product is in it. */

@@ -37,6 +37,8 @@ export class LtlTable {
           ? this.binary('U', this.constant(true), operand)
           : this.binary('R', this.constant(false), operand);
       }
+      case 'automaton':
+        throw new Error('an automaton is no part of a formula');
     }
   }
 
@@ -104,5 +106,7 @@ export function usesNext(f: Formula): boolean {
     case 'or':
     case 'until':
       return usesNext(f.left) || usesNext(f.right);
+    case 'automaton':
+      return false;
   }
 }

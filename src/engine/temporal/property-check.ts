@@ -15,12 +15,13 @@ import { generatedRun } from './generated-ltl.ts';
 import { decidedBy } from './found-run.ts';
 import { goodChildren } from './good-children.ts';
 import { usesNext } from './ltl-formula.ts';
+import { countsSteps } from './stutter-invariant.ts';
 import { LimitReached } from './limit-reached.ts';
 import { linearFormula } from './linear-formula.ts';
 import { linearPart } from './linear-part.ts';
 import { ltlViolation, type NegatedProduct, negatedProduct, type Run, runEvidence, shortened } from './ltl-check.ts';
 import { Processes } from './processes.ts';
-import { automatonAlong, conditionsOf } from './run-automaton.ts';
+import { automatonAlong } from './run-automaton.ts';
 import { defaultTemporalOptions, type CycleCheck, type Fairness, type TemporalOptions } from '../../contract/check/options.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
 import type { Evidence, Explored, RunAutomaton } from '../../contract/check/evidence.ts';
@@ -168,18 +169,24 @@ function* decideLtl(
   const { explorer, processes } = context;
   const { found, explored, made } = yield* violation(context, formula, fairness, () => decided(false));
   const about = { formula: { text, span } };
-  const next = usesNext(formula) ? ' (it uses X, which reductions do not preserve)' : '';
+  const next = usesNext(formula)
+    ? ' (it uses X, which reductions do not preserve)'
+    : countsSteps(formula)
+      ? ' (its automaton may count steps, which reductions do not preserve)'
+      : '';
   if (found === 'not shown')
     return { holds: false, evidence: null, explanation: `there is a run of which it is false, too long to be shown${next}`, explored };
   if (found === 'none') {
-    const explanation = `it is true of all ${fairness === 'none' ? '' : 'fair '}runs${next}`;
+    const fair = fairness === 'none' ? '' : 'fair ';
+    const explanation =
+      formula.kind === 'automaton' ? `its automaton accepts no ${fair}run${next}` : `it is true of all ${fair}runs${next}`;
     const nothing = { steps: [], loopStart: null, ends: false, children: [], processes: null, rows: null, cut: false };
     return { holds: true, evidence: { ...about, ...nothing, holds: true, explanation }, explored };
   }
   const run = yield* shortened(found, explorer.roomForEvidence);
-  const explanation = `a run of which it is false${next}`;
+  const explanation = `a run ${formula.kind === 'automaton' ? 'that its automaton accepts' : 'of which it is false'}${next}`;
   const evidence = runEvidence(run, processes, explorer, { ...about, holds: false, explanation }, formula);
-  return { holds: false, evidence: withAutomaton(evidence, automatonAlong(run, made, conditionsOf(formula))), explored };
+  return { holds: false, evidence: withAutomaton(evidence, automatonAlong(run, made, formula)), explored };
 }
 
 /** Goes on with a search for a run that violates a property, and tells that there is one as soon as that is known. */

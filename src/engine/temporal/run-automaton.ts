@@ -1,5 +1,6 @@
 import { unreachable } from '../../base/unreachable.ts';
 import { letterOf, type RunAutomaton } from '../../contract/check/evidence.ts';
+import { guardsOf } from '../../system/automaton-guards.ts';
 import type { Expression, Formula } from '../../system/ir.ts';
 import type { BuchiEdge } from './buchi.ts';
 import { CounterGraph } from './counter-graph.ts';
@@ -16,7 +17,7 @@ const mostEdges = 90;
 export function automatonAlong(
   { graph, lasso }: Run,
   { product, automaton, propositions }: NegatedProduct,
-  nameOf: (condition: Expression) => string,
+  formula: Formula,
 ): RunAutomaton | undefined {
   const edges = automaton.edges.flatMap((list, source) => list.map((edge) => ({ edge, source })));
   if (automaton.edges.length > mostStates || edges.length > mostEdges) return undefined;
@@ -36,7 +37,9 @@ export function automatonAlong(
     });
     return ends || at < 0 ? null : lasso.path.length + at;
   });
+  const nameOf = conditionsOf(formula);
   return {
+    ...(formula.kind === 'automaton' ? { names: formula.states.map(({ name }) => name) } : {}),
     states: automaton.edges.length,
     initial: automaton.initial,
     conditions: propositions.map(nameOf),
@@ -58,7 +61,7 @@ function readsOf({ literals }: BuchiEdge): string {
 }
 
 /** The text of a condition of a formula. */
-export function conditionsOf(formula: Formula): (condition: Expression) => string {
+function conditionsOf(formula: Formula): (condition: Expression) => string {
   const texts = new Map<string, string>();
   const collect = (f: Formula): void => {
     switch (f.kind) {
@@ -75,6 +78,9 @@ export function conditionsOf(formula: Formula): (condition: Expression) => strin
       case 'until':
         collect(f.left);
         collect(f.right);
+        return;
+      case 'automaton':
+        for (const guard of guardsOf(f.states)) collect(guard);
         return;
       default:
         return unreachable(f);

@@ -1,9 +1,11 @@
+import { guardsOf } from '../../system/automaton-guards.ts';
 import type { Formula } from '../../system/ir.ts';
 import type { TruthRow } from '../../contract/check/evidence.ts';
 
 /**
  * The value of each subformula of LTL in each state of an ultimately periodic run: `length` states, of which those from `loopStart` on
- * repeat for ever. Until and its kin are computed backwards, twice round the loop, from the least or greatest value.
+ * repeat for ever; of an automaton that of each guard. Until and its kin are computed backwards, twice round the loop, from the least or
+ * greatest value.
  */
 export function truthRows(
   formula: Formula,
@@ -26,6 +28,10 @@ export function truthRows(
     rows.push({ formula: { text: f.text, span: f.span }, values });
     return values;
   };
+  const enterOnce = (f: Formula): void => {
+    const isConstant = f.kind === 'proposition' && f.expression.kind === 'constant';
+    if (!isConstant && !rows.some((row) => row.formula.text === f.text)) enter(f);
+  };
   const compute = (f: Formula): boolean[] => {
     switch (f.kind) {
       case 'proposition':
@@ -46,6 +52,9 @@ export function truthRows(
         if (f.operator === 'F') return fixpoint(false, (at, later) => here(at) || later);
         return fixpoint(true, (at, later) => here(at) && later);
       }
+      case 'automaton':
+        for (const guard of guardsOf(f.states)) enterOnce(guard);
+        return [];
       case 'until': {
         const [left, right] = [enter(f.left), enter(f.right)];
         if (f.operator === 'U') return fixpoint(false, (at, later) => right[at] === true || (left[at] === true && later));
@@ -53,6 +62,7 @@ export function truthRows(
       }
     }
   };
-  enter(formula);
+  if (formula.kind === 'automaton') compute(formula);
+  else enter(formula);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { unreachable } from '../../base/unreachable.ts';
+import { automatonValue } from './automaton-on-run.ts';
 import type { Expression, Formula } from '../../system/ir.ts';
 
 /** A run to be asked: infinite where it repeats from the state `loopStart` on, else the beginning of runs of which no more is known. */
@@ -44,6 +45,8 @@ export function valueOnRun(formula: Formula, run: AskedRun, at = 0): boolean | n
         default:
           return unreachable(formula);
       }
+    case 'automaton':
+      return automatonValue(formula.states, run);
     case 'until': {
       const { left, right, operator } = formula;
       if (operator === 'U')

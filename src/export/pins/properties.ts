@@ -31,6 +31,14 @@ export function propertiesOf(storage: Storage, names: Names): { properties: Writ
       return `(${known} == true)`;
     };
     const { logic, fairness, formula } = property;
+    if (formula.kind === 'automaton')
+      return {
+        property,
+        logic,
+        formula: null,
+        invariant: null,
+        why: 'LTSmin reads formulas, and this is an automaton; esml check decides it',
+      };
     const text = written(formula, name, logic === 'ctl' ? branching : linear);
     const inner = formula.kind === 'unary' && formula.operator === 'AG' ? stateText(formula.operand, name) : null;
     const why = fairness === 'none' ? '' : underFairness(logic, fairness);
@@ -75,6 +83,8 @@ function written(f: Formula, name: Proposition, temporal: Temporal): string {
       return `(${inside(f.left)} ${connectives[f.kind]} ${inside(f.right)})`;
     case 'unary':
       return temporal.unary(f.operator, inside(f.operand));
+    case 'automaton':
+      throw new Error('automata are not written');
     case 'until':
       return temporal.until(f.operator, inside(f.left), inside(f.right));
   }
@@ -97,6 +107,7 @@ function stateText(f: Formula, name: Proposition): string | null {
     }
     case 'unary':
     case 'until':
+    case 'automaton':
       return null;
   }
 }

@@ -1,5 +1,6 @@
 import { unreachable } from '../../base/unreachable.ts';
-import type { Formula, Property } from '../../system/ir.ts';
+import { guardsOf } from '../../system/automaton-guards.ts';
+import type { AutomatonState, Formula, Property } from '../../system/ir.ts';
 import { Expressions, plainReader, type Reader } from '../steps/expressions.ts';
 import type { Names } from '../steps/names.ts';
 import type { Storage } from '../steps/storage.ts';
@@ -12,7 +13,8 @@ export interface Claim {
 
 /**
  * The properties as LTL claims: LTL itself, and those of CTL that LTL can say in the same way (AG p, AF p, AG(p => AF q) and what they are
- * built of). A property under fairness is left out, since the exported model is one process; so is a proposition that can fail.
+ * built of); an automaton as a never claim. A property under fairness is left out, since the exported model is one process; so is a
+ * proposition that can fail.
  */
 export function claimsOf(storage: Storage, names: Names, at: Reader['at'] | null): Claim[] {
   return storage.system.properties.map((property) => {
@@ -23,7 +25,7 @@ export function claimsOf(storage: Storage, names: Names, at: Reader['at'] | null
           name: null,
           line: `/* ${property.name} has no counterpart here: ${property.text.replaceAll('*/', '* /').replaceAll('/*', '/ *')} */`,
         }
-      : { name, line: `ltl ${name} { ${text} }` };
+      : { name, line: property.formula.kind === 'automaton' ? `never ${name} {\n${text}\n}` : `ltl ${name} { ${text} }` };
   });
 }
 
@@ -45,6 +47,8 @@ function claim(storage: Storage, { logic, formula }: Property, at: Reader['at'] 
       return text === null ? null : `${operator} (${text})`;
     };
     switch (f.kind) {
+      case 'automaton':
+        return neverClaim(f.states, write);
       case 'proposition':
         return expressions.conditions(f.expression).length > 0 ? null : `(${expressions.value(f.expression)})`;
       case 'not':
@@ -81,8 +85,24 @@ function claim(storage: Storage, { logic, formula }: Property, at: Reader['at'] 
   return write(formula);
 }
 
+/** An automaton as the body of a never claim, whose first state is initial and whose accepting states have names that begin alike. */
+function neverClaim(states: readonly AutomatonState[], write: (f: Formula) => string | null): string | null {
+  const label = ({ name, accepting }: AutomatonState): string => (accepting ? name : `S_${name}`);
+  const guards = guardsOf(states).map(write);
+  if (guards.includes(null)) return null;
+  let next = 0;
+  const written = states.map((state) => {
+    const edges = state.edges.map(({ target }) => {
+      const to = states[target];
+      return `  :: ${guards[next++] ?? ''} -> goto ${to === undefined ? '' : label(to)}`;
+    });
+    return [`${label(state)}:`, '  do', ...edges, '  od;'].join('\n');
+  });
+  return written.join('\n');
+}
+
 function isState(f: Formula): boolean {
   if (f.kind === 'proposition') return true;
   if (f.kind === 'not') return isState(f.operand);
-  return f.kind !== 'unary' && f.kind !== 'until' && isState(f.left) && isState(f.right);
+  return f.kind !== 'automaton' && f.kind !== 'unary' && f.kind !== 'until' && isState(f.left) && isState(f.right);
 }

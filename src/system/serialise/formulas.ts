@@ -1,4 +1,4 @@
-import type { Expression, Formula, Property } from '../ir.ts';
+import type { Expression, Formula, Property, Proposition } from '../ir.ts';
 import { mayFail } from '../may-fail.ts';
 
 /** What is written for the states in which a FORALL is under way. */
@@ -41,6 +41,8 @@ class Rewriting {
         return this.unary(f);
       case 'until':
         return this.until(f);
+      case 'automaton':
+        return this.automaton(f);
     }
   }
 
@@ -72,6 +74,25 @@ class Rewriting {
     return f.operator === 'R'
       ? until(f, 'R', this.counts(left), this.orSerial(right))
       : until(f, f.operator, this.orSerial(left), this.counts(right));
+  }
+
+  /** An automaton stays where it is in states that do not count. */
+  private automaton(f: Formula & { kind: 'automaton' }): Formula {
+    const { span } = f;
+    const stays: Proposition = { span, text: serialName, kind: 'proposition', expression: this.serial };
+    const reads = (guard: Proposition): Proposition => {
+      const expression = this.joined('and', not(this.serial), guard.expression, guard);
+      return { ...guard, expression, text: `~${serialName} & ${wrapped(guard)}` };
+    };
+    const states = f.states.map((state, number) => ({
+      ...state,
+      edges: [{ guard: stays, target: number }, ...state.edges.map(({ guard, target }) => ({ guard: reads(guard), target }))],
+    }));
+    const written = states.map(({ name, edges }) => {
+      const ways = edges.map(({ guard, target }) => `${guard.text} -> ${states[target]?.name ?? ''}`);
+      return `${name}: ${ways.join(' [] ')}`;
+    });
+    return { ...f, states, text: `AUTOMATON ${written.join('; ')} END` };
   }
 
   /** That on a way from here the first state that counts is so. */

@@ -13,5 +13,13 @@ export function mapped(formula: Formula, change: (e: Expression) => Expression):
     case 'or':
     case 'until':
       return { ...formula, left: mapped(formula.left, change), right: mapped(formula.right, change) };
+    case 'automaton':
+      return {
+        ...formula,
+        states: formula.states.map((state) => ({
+          ...state,
+          edges: state.edges.map((edge) => ({ ...edge, guard: { ...edge.guard, expression: change(edge.guard.expression) } })),
+        })),
+      };
   }
 }

@@ -4,6 +4,7 @@ import type { Atoms } from '../../graphs/stutter-formula.ts';
 import { stutterText, withoutBrackets } from '../../graphs/stutter-formula.ts';
 import { type SeenRun, wayWhereSeen } from '../../graphs/stutter-runs.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
+import { guardsOf } from '../../system/automaton-guards.ts';
 import type { Expression, Formula } from '../../system/ir.ts';
 import type { SeenRunView, StutteringView } from '../../contract/comparison.ts';
 import { type ComparedSide, stuckIn } from './comparison.ts';
@@ -67,6 +68,7 @@ function propositionsOf({ system }: Machine): { readonly name: string; readonly 
       names.set(text, before + 1);
       found.set(key, { name: before === 0 ? text : `${text} (${before + 1})`, expression: formula.expression });
     } else if (formula.kind === 'not' || formula.kind === 'unary') add(formula.operand);
+    else if (formula.kind === 'automaton') for (const guard of guardsOf(formula.states)) add(guard);
     else {
       add(formula.left);
       add(formula.right);

@@ -2,6 +2,7 @@ import { unreachable } from '../../base/unreachable.ts';
 import { always, next, until } from '../../graphs/ctl.ts';
 import { withoutBrackets } from '../../graphs/stutter-formula.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
+import { guardsOf } from '../../system/automaton-guards.ts';
 import type { Expression, Formula, Property, TransitionSystem } from '../../system/ir.ts';
 import type { Explored } from './explored.ts';
 
@@ -29,11 +30,12 @@ export function subformulasOf({ properties }: TransitionSystem): Subformula[] {
 
 function partsOf(formula: Formula): readonly Formula[] {
   if (formula.kind === 'proposition') return [];
+  if (formula.kind === 'automaton') return guardsOf(formula.states);
   return formula.kind === 'not' || formula.kind === 'unary' ? [formula.operand] : [formula.left, formula.right];
 }
 
 function isTemporal(formula: Formula): boolean {
-  return formula.kind === 'unary' || formula.kind === 'until' || partsOf(formula).some(isTemporal);
+  return formula.kind === 'automaton' || formula.kind === 'unary' || formula.kind === 'until' || partsOf(formula).some(isTemporal);
 }
 
 /** 1 for each state in which a part of a property is true; or why that is not known. */
@@ -98,6 +100,8 @@ function* valuesOf(explored: Explored, formula: Formula): Work<Uint8Array> {
       const never = stays(without);
       return broken.map((value, s) => 1 - (value | (never[s] ?? 0)));
     }
+    case 'automaton':
+      throw new Error('an automaton has no value in a state');
     default:
       unreachable(formula);
   }

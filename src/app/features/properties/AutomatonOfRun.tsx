@@ -9,7 +9,7 @@ import { useAppState } from '../../session/workbench/workbench.ts';
 import { numbered } from '../../kit/widgets/keys.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { acceptanceWords, placeWords } from './acceptance-words.ts';
-import { automatonDrawing, edgeWords } from './automaton-drawing.ts';
+import { automatonDrawing, edgeWords, stateName } from './automaton-drawing.ts';
 import styles from './evidence.module.css';
 
 interface Properties {
@@ -50,7 +50,7 @@ export function AutomatonOfRun({ automaton, evidence: { loopStart, steps }, prop
           <ul>
             {automaton.edges.map((edge) => (
               <li key={`${edge.source} ${edge.target} ${edgeWords(edge, sets)}`}>
-                {edge.source} → {edge.target}: <code>{edgeWords(edge, sets)}</code>
+                {stateName(automaton, edge.source)} → {stateName(automaton, edge.target)}: <code>{edgeWords(edge, sets)}</code>
               </li>
             ))}
           </ul>

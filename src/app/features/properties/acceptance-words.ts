@@ -1,11 +1,11 @@
 import type { RunAutomaton } from '../../../contract/check/evidence.ts';
-import { stateAt } from './automaton-drawing.ts';
+import { stateAt, stateName } from './automaton-drawing.ts';
 
 /** Where the automaton is at a place of the run. */
 export function placeWords(automaton: RunAutomaton, loopStart: number | null, place: number | null): string {
   return place === null
     ? 'Follow the run to see the state of the automaton at each step.'
-    : `In state ${place} of the run the automaton is in state ${stateAt(automaton, loopStart, place)}.`;
+    : `In state ${place} of the run the automaton is in state ${stateName(automaton, stateAt(automaton, loopStart, place))}.`;
 }
 
 /** Which acceptance the run meets. */

@@ -21,9 +21,9 @@ export function automatonDrawing(automaton: RunAutomaton, loopStart: number | nu
     const kind = state === initial ? 'initial' : 'plain';
     return {
       kind,
-      half: { x: radius, y: radius },
+      half: { x: Math.max(radius, 0.36 * type * stateName(automaton, state).length), y: radius },
       dot: true,
-      words: [String(state)],
+      words: [stateName(automaton, state)],
       x: 0,
       y: 0,
       colour: null,
@@ -45,6 +45,11 @@ export function stateAt({ along, initial }: RunAutomaton, loopStart: number | nu
   return along[place] ?? (loopStart === null ? along[along.length - 1] : along[loopStart]) ?? initial;
 }
 
+/** What a state is called: as it is in the text, else by its number. */
+export function stateName({ names }: RunAutomaton, state: number): string {
+  return names?.[state] ?? String(state);
+}
+
 /** The edge in words: what it reads, and the acceptance sets that it is in. */
 export function edgeWords({ reads, accepts }: RunAutomaton['edges'][number], sets: number): string {
   return `${reads}${accepts.map((set) => ` ${sign}${sets > 1 ? set + 1 : ''}`).join('')}`;
@@ -63,7 +68,8 @@ function arrowsOf({ edges, accepted }: RunAutomaton): PictureArrow[] {
   return [...arrows.values()].map((arrow) => ({ ...arrow, bent: false, colour: null }));
 }
 
-function titleOf({ states, edges }: RunAutomaton, at: number | null): string {
+function titleOf(automaton: RunAutomaton, at: number | null): string {
+  const { states, edges } = automaton;
   const what = `The automaton: ${states} ${states === 1 ? 'state' : 'states'}, ${edges.length} ${edges.length === 1 ? 'edge' : 'edges'}`;
-  return at === null ? what : `${what}, now in state ${at}`;
+  return at === null ? what : `${what}, now in state ${stateName(automaton, at)}`;
 }

@@ -115,6 +115,23 @@ ASSERT first: LTL (x = 0) U P@critical»
 `,
   ),
   entry(
+    'automata',
+    'LTL AUTOMATON',
+    'An automaton says which runs are wrong: those on which it passes again and again a state whose name begins with accept. It begins in its first state and takes edges whose guards hold.',
+    'states 4, transitions 4, answered holds',
+    `
+MODEL Automata;${crossing}
+BEGIN
+  P
+END Automata
+
+«ASSERT answered: LTL AUTOMATON
+  idle: TRUE -> idle [] x = 1 -> accept_on;
+  accept_on: x = 1 -> accept_on
+END»
+`,
+  ),
+  entry(
     'fairness',
     'STRONG WEAK IMPARTIAL',
     'In brackets after the name, which runs count. WEAK: a process that can always move, moves; STRONG: one that can move again and again, moves; IMPARTIAL: every process moves again and again.',

@@ -72,6 +72,7 @@ function evaluate(context: CheckContext, e: Expression, loops: LoopValues): Outc
     case 'field':
     case 'list-operation':
     case 'at':
+    case 'automaton':
     case 'process-question':
     case 'quantified':
     case 'range':

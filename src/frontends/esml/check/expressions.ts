@@ -120,6 +120,7 @@ function typeOf(env: Environment, e: Expression): Type | null {
     case 'number':
       return integerType;
     case 'boolean':
+    case 'automaton':
       return booleanType;
     case 'parenthesized':
       return checkExpression(env, e.inner);

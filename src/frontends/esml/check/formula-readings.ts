@@ -32,7 +32,7 @@ function warnOfInitialState(context: CheckContext, { formula, logic, name }: Pro
   if (formula.kind === 'boolean' || /^(init|start|begin)/i.test(name?.text ?? '')) return;
   const waiting: Expression[] = [formula];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next.kind === 'temporal-unary' || next.kind === 'temporal-binary') return;
+    if (next.kind === 'temporal-unary' || next.kind === 'temporal-binary' || next.kind === 'automaton') return;
     waiting.push(...(isJoined(next) ? [next.left, next.right] : partsOf(next)));
   }
   const { start, end } = formula.kind === 'parenthesized' ? formula.inner.span : formula.span;

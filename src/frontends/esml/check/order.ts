@@ -154,6 +154,7 @@ export function namesIn(e: Expression): Access[] {
     case 'at':
     case 'process-question':
       return e.process.kind === 'index' ? namesIn(e.process.index) : [];
+    case 'automaton':
     case 'boolean':
     case 'missing-expression':
     case 'number':

@@ -1,5 +1,6 @@
 import { propertyDiagnostics } from '../diagnostics/commands.ts';
 import type { Property } from '../syntax/tree.ts';
+import { checkAutomaton } from './automata.ts';
 import type { CheckContext } from './context.ts';
 import { checkExpression, expectBoolean } from './expressions.ts';
 
@@ -25,7 +26,8 @@ export function checkProperties(
       checkExpression({ ...environment, temporal: false }, node.formula);
       const [more] = context.movesAsked.splice(asked);
       if (asked === 0 && more !== undefined) context.report(propertyDiagnostics.movedUnknown, more, {});
-    } else expectBoolean({ ...environment, temporal: true }, node.formula, 'a property');
+    } else if (node.formula.kind === 'automaton') checkAutomaton({ ...environment, temporal: false }, node.formula);
+    else expectBoolean({ ...environment, temporal: true }, node.formula, 'a property');
     return { node, name };
   });
 }

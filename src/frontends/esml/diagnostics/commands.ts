@@ -169,5 +169,16 @@ export const propertyDiagnostics = {
     'bound on steps out of range',
     (p: { steps: number; most: number }) => `a bound on steps is a number from 0 to ${p.most}, not ${p.steps}`,
   ),
+  duplicateState: error(
+    'E0413',
+    'state of an automaton named twice',
+    (p: { name: string }) =>
+      `the automaton has another state named "${p.name}"; write all edges of a state behind its name, with [] between them`,
+  ),
+  unknownState: error(
+    'E0414',
+    'unknown state of an automaton',
+    (p: { name: string; states: readonly string[] }) => `the automaton has no state "${p.name}"; it has ${p.states.join(', ')}`,
+  ),
   notAProcessHere: error('E0409', 'not a process', (p: { name: string }) => `"${p.name}" is not a process`),
 };

@@ -280,7 +280,7 @@ export const syntaxDiagnostics = {
   temporalInQuantifier: error(
     'E0071',
     'Temporal operator inside a quantifier',
-    (p: { operator: string }) => `${p.operator} cannot stand inside COUNT, ALL or SOME`,
+    (p: { operator: string }) => `${p.operator} cannot stand inside COUNT, ALL or SOME, nor in an automaton`,
   ),
   optionWithoutName: error('E0072', 'Options without a name', (_: object) => 'only a property with a name can have options'),
   quantifierRange: error(

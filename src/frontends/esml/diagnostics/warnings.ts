@@ -58,6 +58,11 @@ export const warningDiagnostics = {
     'value of an enumeration never used',
     (p: { name: string; type: string }) => `no command or property uses the value "${p.name}" of ${p.type}`,
   ),
+  nothingAccepted: warning(
+    'W0620',
+    'automaton that accepts nothing',
+    () => 'no state of the automaton has a name that begins with accept, so that it accepts no run and the property always holds',
+  ),
   parameterReceived: warning(
     'W0618',
     'receive into a parameter',

@@ -5,6 +5,7 @@ export const keywords = [
   // Extensions.
   ...[
     'ATOMIC',
+    'AUTOMATON',
     'LOOP',
     'GOTO',
     'CHANNEL',

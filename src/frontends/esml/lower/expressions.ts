@@ -72,6 +72,7 @@ function lowerOne(names: NameLowering, e: Tree): Expression {
     case 'range':
       return lowerRange(names, e);
     case 'at':
+    case 'automaton':
     case 'process-question':
     case 'quantified':
     case 'temporal-unary':
@@ -243,6 +244,7 @@ export function lowerPlace(names: NameLowering, e: Tree): Place {
       return { root: list.root, steps: [...list.steps, { kind: 'head', span: e.span }], type: list.type.element };
     }
     case 'at':
+    case 'automaton':
     case 'binary':
     case 'boolean':
     case 'conditional':

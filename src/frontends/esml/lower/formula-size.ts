@@ -1,3 +1,4 @@
+import { guardsOf } from '../../../system/automaton-guards.ts';
 import type { Formula } from '../../../system/ir.ts';
 
 const sizes = new WeakMap<Formula, number>();
@@ -23,5 +24,7 @@ function partsOf(f: Formula): readonly Formula[] {
     case 'implies':
     case 'until':
       return [f.left, f.right];
+    case 'automaton':
+      return guardsOf(f.states);
   }
 }

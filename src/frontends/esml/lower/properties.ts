@@ -5,7 +5,16 @@ import type { ProcessFacts } from '../check/facts.ts';
 import type { Symbol, VariableSymbol } from '../check/symbols.ts';
 import { isData } from '../check/types.ts';
 import { lowering } from './known-questions.ts';
-import type { Access, Expression as Tree, ProcessQuestion, QuantifiedExpression, TemporalBinary, TemporalUnary } from '../syntax/tree.ts';
+import { isAccepting } from '../accepting.ts';
+import type {
+  Access,
+  AutomatonExpression,
+  Expression as Tree,
+  ProcessQuestion,
+  QuantifiedExpression,
+  TemporalBinary,
+  TemporalUnary,
+} from '../syntax/tree.ts';
 import { beingAt } from '../../../system/being-at.ts';
 import { activationOf, templateOf } from '../../../system/edges.ts';
 import type { Expression, Formula, FormulaShape, FormulaSource, Place, Property, TransitionSystem } from '../../../system/ir.ts';
@@ -56,6 +65,8 @@ function lowerShape(names: PropertyNames, e: Tree): FormulaShape {
       const kind = e.operator === '&' ? 'and' : e.operator === 'OR' ? 'or' : 'implies';
       return { kind, left: lowerFormula(names, e.left), right: lowerFormula(names, e.right) };
     }
+    case 'automaton':
+      return lowerAutomaton(names, e);
     case 'temporal-unary':
       if (e.bound !== undefined) return lowerBounded(names, e, e.bound);
       return { kind: 'unary', operator: e.operator, operand: lowerFormula(names, e.operand) };
@@ -91,8 +102,25 @@ function lowerBounded(names: PropertyNames, e: TemporalUnary | TemporalBinary, b
   return bounded(what, names.room);
 }
 
+function lowerAutomaton(names: PropertyNames, { states }: AutomatonExpression): FormulaShape {
+  const numberOf = (name: string): number => states.findIndex((state) => state.name.text === name);
+  return {
+    kind: 'automaton',
+    states: states.map(({ name, edges }) => ({
+      name: name.text,
+      accepting: isAccepting(name.text),
+      edges: edges.map(({ guard, target }) => {
+        const { span } = guard;
+        const text = names.textAt(span);
+        return { guard: { kind: 'proposition', expression: lowerExpression(names, guard), span, text }, target: numberOf(target.text) };
+      }),
+    })),
+  };
+}
+
 function isTemporal(e: Tree): boolean {
   switch (e.kind) {
+    case 'automaton':
     case 'temporal-unary':
     case 'temporal-binary':
       return true;

@@ -242,6 +242,11 @@ const properties: readonly HelpRow[] = [
     'ASSERT often: LTL G(F(s = 0))',
   ],
   [
+    'AUTOMATON',
+    'Behind LTL: an automaton that reads each run state by state, along edges whose guards hold. The property says that it accepts no run; it accepts one on which it passes again and again a state whose name begins with accept.',
+    'ASSERT once: LTL AUTOMATON idle: TRUE -> idle [] s = 1 -> accept_on; accept_on: s = 1 -> accept_on END',
+  ],
+  [
     'STRONG WEAK IMPARTIAL',
     'In brackets after the name of a property, which runs count. WEAK: a process that stays able to move, moves; STRONG: one that is able to again and again, moves; IMPARTIAL: all move again and again.',
     'ASSERT live [STRONG]: AF(W[0]@works)',

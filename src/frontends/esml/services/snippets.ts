@@ -38,6 +38,8 @@ const snippets: Readonly<Record<string, string>> = {
   TRACE: 'TRACE("$1")',
   'ASSERT(': 'ASSERT(${1:condition})',
   ASSERT: 'ASSERT ${1:name}: ${2:AG}(${0:condition})',
+  AUTOMATON:
+    'AUTOMATON\n  ${1:idle}: TRUE -> ${1:idle} [] ${2:p} -> ${3:accept_wrong};\n  ${3:accept_wrong}: TRUE -> ${3:accept_wrong}\nEND',
   STRONG: 'STRONG]: ',
   WEAK: 'WEAK]: ',
   IMPARTIAL: 'IMPARTIAL]: ',

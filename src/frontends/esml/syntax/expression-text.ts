@@ -34,6 +34,7 @@ export function expressionText(e: Expression): string | null {
       return join('', operandText(e.left, level), right === null ? null : ` ${e.operator} ${right}`);
     }
     case 'at':
+    case 'automaton':
     case 'missing-expression':
     case 'process-question':
     case 'quantified':

@@ -1,3 +1,4 @@
+import { automatonWord } from './automaton-word.ts';
 import { isConditionalArrow } from './conditional-arrow.ts';
 import type { Token, TokenKind } from './tokens.ts';
 
@@ -50,6 +51,7 @@ function isUnaryMinus(tokens: readonly Token[], index: number): boolean {
 /** The colon of `COUNT(Proc p : condition)` and of `SOME i IN type : guard`. */
 function isSpacedColon(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 2]?.kind;
+  if (tokens[index - 2]?.text === automatonWord) return false;
   if (isBetweenBranches(tokens, index)) return true;
   return before === 'name' || (before === 'IN' && tokens[index - 3]?.kind === 'name');
 }

@@ -3,7 +3,7 @@ import { Writer } from './format-writer.ts';
 import { lex } from './lexer.ts';
 import { parse } from './parse.ts';
 import type { TokenKind } from './tokens.ts';
-import type { Declarations, Model, Node, Process } from './tree.ts';
+import type { Declarations, Model, Node, Process, Property } from './tree.ts';
 import type { Diagnostic } from '../../../contract/diagnostic.ts';
 import type { Dialect } from '../dialect.ts';
 
@@ -43,9 +43,23 @@ function writeModel(writer: Writer, model: Model): void {
   writer.separator(';', '.');
   model.properties.forEach((property, index) => {
     writer.line(0, index === 0 ? 'force' : 'keep');
-    writer.flow(property.span.end);
+    writeProperty(writer, property);
     writer.separator(';', '.');
   });
+}
+
+/** Writes a property; the states of an automaton on lines of their own. */
+function writeProperty(writer: Writer, { formula, span }: Property): void {
+  if (formula.kind === 'automaton') {
+    writer.flow(formula.span.start + 1);
+    for (const [index, state] of formula.states.entries()) {
+      writer.line(step, index === 0 ? 'never' : 'keep');
+      writer.flow(state.span.end);
+      writer.separator(';');
+    }
+    writer.line(0, 'never');
+  }
+  writer.flow(span.end);
 }
 
 function writeProcess(writer: Writer, process: Process): void {

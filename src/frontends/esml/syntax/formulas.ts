@@ -50,6 +50,11 @@ export function parseQuantifiedCondition(cursor: Cursor): Expression {
   return parseEquivalence(cursor, { logic: 'quantifier', inPath: false, start: cursor.token.span.start });
 }
 
+/** Reads the guard of an edge of an automaton: a formula without temporal operators, up to the arrow. */
+export function parseQuantifiedConditionBeforeArrow(cursor: Cursor): Expression {
+  return wholeExpression(cursor, () => parseDisjunction(cursor, { logic: 'quantifier', inPath: false, start: cursor.token.span.start }));
+}
+
 function parseEquivalence(cursor: Cursor, mode: Mode): Expression {
   let left = parseImplication(cursor, mode);
   while (operatorAt(cursor) === '<=>') {

@@ -1,4 +1,5 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { isAutomaton, parseAutomaton } from './automata.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { parseFormula } from './formulas.ts';
 import { isKeywordForName, parseName } from './names.ts';
@@ -183,7 +184,7 @@ export function parseProperty(cursor: Cursor, logicBefore: 'ltl' | null = null):
     cursor.take();
   }
   const logic = ltl ? 'ltl' : (logicBefore ?? 'ctl');
-  const formula = parseFormula(cursor, logic);
+  const formula = ltl && isAutomaton(cursor) ? parseAutomaton(cursor) : parseFormula(cursor, logic);
   if (invariant !== null) {
     invariant.insert(formula.span.start, 'AG(');
     invariant.insert(formula.span.end, ')');

@@ -332,6 +332,7 @@ export type Expression =
   | RangeExpression
   | TemporalUnary
   | TemporalBinary
+  | AutomatonExpression
   | TossExpression
   | MissingExpression;
 
@@ -443,6 +444,17 @@ export interface TemporalBinary extends Node {
   readonly bound?: Expression;
   readonly left: Expression;
   readonly right: Expression;
+}
+/** `AUTOMATON idle: TRUE -> idle [] p -> accept_p; accept_p: ~q -> accept_p END`, behind LTL: no run is accepted by it. */
+export interface AutomatonExpression extends Node {
+  readonly kind: 'automaton';
+  /** The first one is initial. */
+  readonly states: readonly AutomatonState[];
+}
+export interface AutomatonState extends Node {
+  readonly kind: 'automaton-state';
+  readonly name: Name;
+  readonly edges: readonly { readonly guard: Expression; readonly target: Name }[];
 }
 /** TOSS anywhere but as a whole right-hand side: always an error, kept so that the checker can say so. */
 export interface TossExpression extends Node {

@@ -45,6 +45,8 @@ export const commandsExplanations: Readonly<Record<string, string>> = {
   E0409: 'Before @ and after COUNT(, ALL(, SOME( stands the name of a process of the model.',
   E0410: 'AF<=3 f says that f comes within 3 steps on all runs. AX and EX are about one step. In LTL write f OR X(f OR X f) instead.',
   E0411: 'A bounded operator is expanded step by step: the formula gets a part for each step.',
+  E0413: 'A state of an automaton has one name and all of its edges behind it: idle: TRUE -> idle [] p -> waiting.',
+  E0414: 'An edge leads to a state of the same automaton, whose name stands before a colon: waiting: ~q -> waiting.',
   E0412:
     'moved(P) is whether P took part in the last step. A state has room for that only if a property of the model asks, since there are more states then. Conditions that are watched, searched for or drawn do not change the model.',
 };

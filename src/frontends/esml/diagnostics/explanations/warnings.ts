@@ -26,6 +26,8 @@ export const warningsExplanations: Readonly<Record<string, string>> = {
     'A DO takes no step when none of its guards is true: the process goes on with the command behind it, in the same step. So no other process can move between the last test of `DO busy -> SKIP END` and `busy := TRUE` behind it. On a machine, and in most languages, the test and the assignment are two steps, and a lock written that way does not work. Write `WHEN ~busy;` in place of the DO, or between the two, to have the two steps. If one step is meant, `ATOMIC WHEN ~busy; busy := TRUE END` says so.',
   W0618:
     'Parameters are read only (thesis D.4), but for a receive, with which a model of the thesis overwrites one. Such a parameter is a variable: it takes room in each state, and states differ in it. If the value received should equal the parameter, receive into a variable and compare it in a POLL: `POLL c?s(x) & x = k -> ... END`.',
+  W0620:
+    'An automaton says which runs are wrong: those that pass again and again a state whose name begins with accept. Rename the state in which something has gone wrong, such as accept_wrong, and let it have an edge to itself: accept_wrong: TRUE -> accept_wrong.',
   W0617:
     'What TRACE prints belongs to the step that passes it. Where all guards of a DO are false the process goes on behind it without a step; if only END is there, no step follows. Put a command that takes a step behind the TRACE, such as WHEN TRUE, to have it printed.',
   W0619:

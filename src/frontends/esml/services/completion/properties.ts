@@ -1,4 +1,5 @@
 import type { ProcessFacts } from '../../check/facts.ts';
+import { automatonWord } from '../../syntax/automaton-word.ts';
 import type { TokenKind } from '../../syntax/tokens.ts';
 import { membersOf } from '../chains.ts';
 import { visibleSymbols } from '../scope.ts';
@@ -41,7 +42,17 @@ export function propertyItems(place: Place): CompletionItem[] {
     ...values,
     ...processes,
     ...questions,
-    ...keywords([...temporal, ...(begins ? ['LTL'] : []), 'COUNT', 'ALL', 'SOME', '~', 'TRUE', 'FALSE']),
+    ...keywords([
+      ...temporal,
+      ...(begins ? ['LTL'] : []),
+      ...(previous === 'LTL' ? [automatonWord] : []),
+      'COUNT',
+      'ALL',
+      'SOME',
+      '~',
+      'TRUE',
+      'FALSE',
+    ]),
   ];
 }
 
