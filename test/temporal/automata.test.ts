@@ -142,7 +142,8 @@ END
     ['a: x > 0 -> b; b: x > 0 -> accept_c; accept_c: TRUE -> accept_c', true],
     ['a: x > 0 -> b [] x = 0 -> a; b: x = 0 -> accept_c [] x > 0 -> b; accept_c: TRUE -> accept_c', true],
     ['a: x = 0 -> a [] ~(x = 0) -> b; b: x = 0 -> accept_c [] ~(x = 0) -> b; accept_c: TRUE -> accept_c', false],
-    ['s: TRUE -> s [] x > 0 -> accept_t; accept_t: x > 0 -> s', true],
+    ['a: ~(x = 0) -> b; b: x = 0 -> accept_c; accept_c: TRUE -> accept_c', true],
+    ['s: TRUE -> s [] x > 0 -> accept_t; accept_t: x > 0 -> s [] x > 0 -> accept_t', true],
   ])('counts steps or not: %s', (automaton, counts) => {
     const { formula } = compile(`${twoCounters} ${automaton} END`).properties[0] as { formula: Formula };
     expect(countsSteps(formula)).toBe(counts);

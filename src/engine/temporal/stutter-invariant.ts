@@ -24,8 +24,9 @@ function isStutterInvariant(states: readonly AutomatonState[]): boolean {
     const goes = (from: number, to: number): boolean => next[from]?.has(to) === true;
     for (const [from, targets] of next.entries())
       for (const middle of targets) {
-        
-        for (const to of next[middle] ?? []) if (!goes(from, to)) return false;
+        if (!goes(middle, middle) && !goes(from, from)) return false;
+        for (const to of next[middle] ?? [])
+          if (!goes(from, to) || (accepting(middle) && !accepting(from) && !accepting(to))) return false;
       }
   }
   return true;
