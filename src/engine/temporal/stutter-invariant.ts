@@ -25,8 +25,7 @@ function isStutterInvariant(states: readonly AutomatonState[]): boolean {
     for (const [from, targets] of next.entries())
       for (const middle of targets) {
         if (!goes(middle, middle) && !goes(from, from)) return false;
-        for (const to of next[middle] ?? [])
-          if (!goes(from, to) || (accepting(middle) && !accepting(from) && !accepting(to))) return false;
+        for (const to of next[middle] ?? []) if (!goes(from, to) || (accepting(middle) && !accepting(from) && !accepting(to))) return false;
       }
   }
   return true;
