@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lex } from '../../src/frontends/esml/syntax/lexer.ts';
+import { automatonWord } from '../../src/frontends/esml/syntax/automaton-word.ts';
 import { coreKeywords, extensionKeywords, linearOperatorWords, symbols, type Token } from '../../src/frontends/esml/syntax/tokens.ts';
 import { root } from '../architecture/sources.ts';
 import { LalrParser, type ParsedNode } from './lalr.ts';
@@ -35,7 +36,7 @@ describe('the tree-sitter grammar', () => {
   });
 
   it('has the words and symbols of the lexer, and no others', () => {
-    const wanted = [...coreKeywords, ...extensionKeywords, ...linearOperatorWords, ...symbols.filter((symbol) => symbol !== '[]')];
+    const wanted = [...coreKeywords, ...extensionKeywords, ...linearOperatorWords, automatonWord, ...symbols.filter((symbol) => symbol !== '[]')];
     const found = [...bnf.terminals].filter((terminal) => terminal.startsWith('"')).map((terminal) => terminal.slice(1, -1));
     expect(found.sort()).toEqual([...wanted].sort());
     for (const word of extensionKeywords) expect(languagePage).toContain(word);
@@ -46,6 +47,11 @@ describe('the tree-sitter grammar', () => {
     const tree = parse(text);
     expect(tree.name).toBe('model');
     expect(tree.children.filter((child) => child.name === 'process')).toHaveLength((text.match(/^PROCESS\b/gm) ?? []).length);
+  });
+
+  it('derives an automaton', () => {
+    const text = 'MODEL M; PROCESS P; BEGIN SKIP END P; BEGIN P END M ASSERT a: LTL AUTOMATON s: TRUE -> s [] x = 1 -> t; t: x = 1 -> t END';
+    expect(parse(text).children.at(-1)!.children.at(-1)!.name).toBe('automaton');
   });
 
   it('refuses what is no model', () => {

@@ -107,7 +107,7 @@ describe('what is offered fits the place', () => {
     ['property', '|', 'ASSERT'],
     ['property', 'ASSERT |', `${members} enabled moved AG EF AF EG AX EX A E LTL COUNT ALL SOME ~ TRUE FALSE`],
     ['property', 'ASSERT live: AG(|', `${members} enabled moved AG EF AF EG AX EX A E COUNT ALL SOME ~ TRUE FALSE`],
-    ['property', 'ASSERT LTL |', `${members} enabled moved G F X COUNT ALL SOME ~ TRUE FALSE`],
+    ['property', 'ASSERT LTL |', `${members} enabled moved G F X AUTOMATON COUNT ALL SOME ~ TRUE FALSE`],
     ['property', 'ASSERT G |', `${members} enabled moved G F X COUNT ALL SOME ~ TRUE FALSE`],
     ['property', 'ASSERT live [|', 'STRONG WEAK IMPARTIAL'],
     ['property', 'ASSERT AG(s |', '=> <=> & OR = # < <= > >= + - * DIV MOD U'],
