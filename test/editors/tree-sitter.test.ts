@@ -36,7 +36,13 @@ describe('the tree-sitter grammar', () => {
   });
 
   it('has the words and symbols of the lexer, and no others', () => {
-    const wanted = [...coreKeywords, ...extensionKeywords, ...linearOperatorWords, automatonWord, ...symbols.filter((symbol) => symbol !== '[]')];
+    const wanted = [
+      ...coreKeywords,
+      ...extensionKeywords,
+      ...linearOperatorWords,
+      automatonWord,
+      ...symbols.filter((symbol) => symbol !== '[]'),
+    ];
     const found = [...bnf.terminals].filter((terminal) => terminal.startsWith('"')).map((terminal) => terminal.slice(1, -1));
     expect(found.sort()).toEqual([...wanted].sort());
     for (const word of extensionKeywords) expect(languagePage).toContain(word);
@@ -50,7 +56,8 @@ describe('the tree-sitter grammar', () => {
   });
 
   it('derives an automaton', () => {
-    const text = 'MODEL M; PROCESS P; BEGIN SKIP END P; BEGIN P END M ASSERT a: LTL AUTOMATON s: TRUE -> s [] x = 1 -> t; t: x = 1 -> t END';
+    const text =
+      'MODEL M; PROCESS P; BEGIN SKIP END P; BEGIN P END M ASSERT a: LTL AUTOMATON s: TRUE -> s [] x = 1 -> t; t: x = 1 -> t END';
     expect(parse(text).children.at(-1)!.children.at(-1)!.name).toBe('automaton');
   });
 
