@@ -39,7 +39,7 @@ export async function searched(store: AppStore): Promise<void> {
 export function until(store: AppStore, holds: (state: ReturnType<AppStore['getState']>) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     if (holds(store.getState())) return resolve();
-    const timer = setTimeout(() => reject(new Error('what was waited for did not come about')), 10_000);
+    const timer = setTimeout(() => reject(new Error('what was waited for did not come about')), 60_000);
     const stop = store.subscribe((state) => {
       if (!holds(state)) return;
       clearTimeout(timer);

@@ -66,10 +66,10 @@ describe('the layered layout', () => {
     expect(layeredLayout({ layers: [0], edges: [[0, 0]] })).toHaveLength(1);
   });
 
-  it('lays out the largest graph that is drawn in a fraction of a second', () => {
-    const start = performance.now();
-    layeredLayout(randomGraph(1_500, 5));
-    expect(performance.now() - start).toBeLessThan(1_500);
+  it('has a place for each node of the largest graph that is drawn', () => {
+    const points = layeredLayout(randomGraph(1_500, 5));
+    expect(new Set(points.map(({ x, y }) => `${x} ${y}`)).size).toBe(1_500);
+    expect(points.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
   });
 });
 

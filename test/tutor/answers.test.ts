@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { type Answer, exerciseKinds, type Posed } from '../../src/contract/tutor/exercise.ts';
 import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
-import { pose } from '../../src/tutor/tutor.ts';
+import { pose } from '../../src/tutor/kinds/catalogue.ts';
 import type { Subject } from '../../src/tutor/subject.ts';
 import { subjectOf } from './support.ts';
 

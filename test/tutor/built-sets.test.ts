@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Wish } from '../../src/contract/tutor/exercise.ts';
 import { statedFormula, holdsIn } from '../../src/tutor/formulas.ts';
-import { pose } from '../../src/tutor/tutor.ts';
+import { pose } from '../../src/tutor/kinds/catalogue.ts';
 import { amount } from '../campaign.ts';
 import type { Brute } from './brute.ts';
 import { type Asked, choices, endOf, exampleSubject, lastModelOf, questions, subjectOf, Tally } from './support.ts';

@@ -3,7 +3,7 @@ import type { Step } from '../../src/contract/steps.ts';
 import { Random } from '../../src/base/random.ts';
 import { bddOf } from './truth-tables.ts';
 import { nodesOf } from '../../src/tutor/kinds/diagram-nodes.ts';
-import { pose } from '../../src/tutor/tutor.ts';
+import { pose } from '../../src/tutor/kinds/catalogue.ts';
 import { amount } from '../campaign.ts';
 import { exampleSubject, questions, Tally } from './support.ts';
 

@@ -3,7 +3,7 @@ import { type ExerciseKind, exerciseKinds } from '../../src/contract/tutor/exerc
 import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
 import { rightAnswer, wrongAnswer } from '../../src/tutor/grades.ts';
 import type { Subject } from '../../src/tutor/subject.ts';
-import { pose, posers } from '../../src/tutor/tutor.ts';
+import { pose, posers } from '../../src/tutor/kinds/catalogue.ts';
 import { subjectOf } from './support.ts';
 
 /** How many processes there are. */

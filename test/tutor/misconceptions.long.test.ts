@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, type ExerciseKind, exerciseKinds, type Grade, type Wish } from '../../src/contract/tutor/exercise.ts';
 import { misconceptions } from '../../src/contract/tutor/misconceptions.ts';
 import type { Subject } from '../../src/tutor/subject.ts';
-import { pose } from '../../src/tutor/tutor.ts';
+import { pose } from '../../src/tutor/kinds/catalogue.ts';
 import { choices, exampleSubject, lastModelOf, optionsOf, subjectOf } from './support.ts';
 
 const found = new Map<string, Grade>();

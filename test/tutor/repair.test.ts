@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frontEnds } from '../../src/frontends/front-ends.ts';
-import { pose } from '../../src/tutor/tutor.ts';
+import { pose } from '../../src/tutor/kinds/catalogue.ts';
 import { Brute } from './brute.ts';
 import { exampleSubject, questions, randomModel, subjectOf, Tally } from './support.ts';
 import { amount } from '../campaign.ts';

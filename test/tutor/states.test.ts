@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amount } from '../campaign.ts';
 import { choices, exampleSubject, optionsOf, questions, subjectOf, Tally } from './support.ts';
-import { pose } from '../../src/tutor/tutor.ts';
+import { pose } from '../../src/tutor/kinds/catalogue.ts';
 import type { Brute } from './brute.ts';
 
 const many = Number(process.env.TUTOR_QUESTIONS ?? amount(12, 24));

@@ -3,7 +3,7 @@ import { Random } from '../../src/base/random.ts';
 import { frontEnds } from '../../src/frontends/front-ends.ts';
 import type { Answer, ExerciseKind, Posed, Wish } from '../../src/contract/tutor/exercise.ts';
 import { Subject } from '../../src/tutor/subject.ts';
-import { pose } from '../../src/tutor/tutor.ts';
+import { pose } from '../../src/tutor/kinds/catalogue.ts';
 import { randomThreads } from '../reduce/random-executions.ts';
 import { Brute } from './brute.ts';
 import { usualLanguage } from '../../src/contract/languages.ts';

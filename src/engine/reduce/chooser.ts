@@ -1,23 +1,14 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Layout } from '../../system/layout.ts';
-import { StepList, type SuccessorSource } from '../source/source.ts';
+import type { StepList, SuccessorSource } from '../source/source.ts';
 import { descriptorOf } from './algorithms.ts';
 import type { AlgorithmDescriptor } from './descriptor.ts';
+import { Proviso, type SearchView } from './proviso.ts';
 import type { Candidate, Rejected } from './reasons.ts';
 import type { Reducer } from './reducer.ts';
 import { setsOf } from './sets.ts';
 import { Situation } from './situation.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
-
-/** What the chooser has to know of the search. */
-export interface SearchView {
-  /** True if a successor counts as progress for the proviso: it is not on the stack, or all is taken there; or it was not found before. */
-  readonly advances: (state: Int32Array) => boolean;
-  /** Transitions that will not be taken in this state because they are asleep. */
-  readonly asleep: ReadonlySet<number>;
-  /** If given, only sets that grew from this transition are considered. */
-  readonly start?: number;
-}
 
 /** What was chosen in a state. */
 export interface Choice {
@@ -27,28 +18,25 @@ export interface Choice {
 }
 
 /**
- * Chooses among the sets that an algorithm proposes. A set that moves something a property names is not taken (C2), nor one that the
- * proviso forbids: from each state at least one step must lead off the stack, or to a new state (Holzmann, Godefroid and Pirottin 1992,
- * section 3.1); for ample sets no step may lead back (C3). A step that ends in an error leads nowhere, so that a set with one is not taken
- * either: what other processes do besides must not be lost. Without a proviso only deadlocks are preserved, and none of this is asked.
+ * Chooses among the sets that an algorithm proposes, leaving out those that the proviso and the properties forbid (`Proviso`). Without a
+ * proviso only deadlocks are preserved, and nothing is forbidden.
  */
 export class Chooser {
   readonly situation: Situation;
-  private readonly steps = new StepList();
-  private readonly next: Int32Array;
+  private readonly proviso: Proviso;
   private readonly algorithm: AlgorithmDescriptor;
   private readonly propose: Reducer | null;
 
   constructor(
     readonly analysis: Analysis,
     layout: Layout,
-    private readonly source: SuccessorSource,
+    source: SuccessorSource,
     private readonly options: ReductionOptions,
   ) {
     this.algorithm = descriptorOf(options.por);
     this.propose = setsOf(options.por).propose;
     this.situation = new Situation(analysis, layout);
-    this.next = new Int32Array(source.words);
+    this.proviso = new Proviso(analysis, source, options);
   }
 
   /** Chooses for a state whose steps are given. */
@@ -66,7 +54,7 @@ export class Chooser {
         if (!sameSet(candidate, taken)) rejected.push({ candidate, why: 'larger', transition: null });
         continue;
       }
-      const refusal = options.proviso === 'none' ? null : this.refusal(candidate, state, steps, view);
+      const refusal = options.proviso === 'none' ? null : this.proviso.refusal(candidate, state, steps, view);
       if (refusal !== null) rejected.push({ candidate, ...refusal });
       else if (this.takesFirst) return { candidate: this.withTried(candidate, rejected), rejected };
       else taken = candidate;
@@ -108,28 +96,6 @@ export class Chooser {
     if (tried.size === 0) return candidate;
     for (const transition of candidate.transitions) tried.add(transition);
     return { ...candidate, transitions: this.situation.enabled.filter((transition) => tried.has(transition)) };
-  }
-
-  private refusal(candidate: Candidate, state: Int32Array, all: StepList, view: SearchView): Omit<Rejected, 'candidate'> | null {
-    const { analysis, options, steps } = this;
-    const members = new Set(candidate.transitions);
-    const seen = candidate.transitions.find((transition) => analysis.visible[transition]);
-    if (seen !== undefined) return { why: 'visible', transition: seen };
-    steps.clear();
-    for (let i = 0; i < all.count; i++) if (members.has(all.transition(i))) steps.push(all.transition(i), all.choice(i));
-    if (options.single === true && steps.count > 1) return { why: 'not-single', transition: null };
-    let advances = false;
-    let back: number | null = null;
-    for (let i = 0; i < steps.count; i++) {
-      const transition = steps.transition(i);
-      if (this.source.fire(state, transition, steps.choice(i), this.next) !== null) return { why: 'fails', transition };
-      const onward = view.advances(this.next);
-      if (!onward) back = transition;
-      if (onward && !view.asleep.has(transition)) advances = true;
-    }
-    const strict = this.algorithm.back === 'none';
-    if (!advances || (strict && back !== null)) return { why: 'proviso', transition: back };
-    return null;
   }
 }
 

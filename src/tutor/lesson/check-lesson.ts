@@ -8,7 +8,7 @@ import { searched } from '../searches.ts';
 import { checkedStates } from '../checked-states.ts';
 import { storedSearch } from '../stored-search.ts';
 import { Subject } from '../subject.ts';
-import { pose } from '../tutor.ts';
+import { pose } from '../kinds/catalogue.ts';
 import { passesAnyway, tellsNumber, tellsOption } from './answered.ts';
 import { type Report, reporting } from './lines.ts';
 import { parseLesson } from './parse-lesson.ts';

@@ -20,7 +20,7 @@ export function createTutorService(models: Models): TutorApi {
       if (!program.runnable) return { refusal: 'The model has errors: correct them first.' };
       const [{ Subject: Made }, { pose }] = await Promise.all([
         import('../../tutor/subject.ts'),
-        import('../../tutor/tutor.ts'),
+        import('../../tutor/kinds/catalogue.ts'),
         fetchMistakes(),
       ]);
       const subject = new Made(program, request.constants);

@@ -2,7 +2,7 @@ import type { Workbench } from '../../session/workbench/workbench.ts';
 import { loadExamples } from '../../session/library/use-examples.ts';
 import { loadDialogs } from '../window/Dialogs.tsx';
 import { loadLaterCommands } from '../palette/later-commands.ts';
-import { loadOptions } from '../window/OptionsMenu.tsx';
+import { loadOptions } from '../window/SearchOptionsMenu.tsx';
 import { loadAllPanels } from '../window/PanelContent.tsx';
 import { offerNewVersion } from './new-version.ts';
 import { keepForOffline } from './register.ts';

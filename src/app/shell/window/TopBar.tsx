@@ -9,7 +9,7 @@ import type { AppState } from '../../session/state/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { Logo } from './Logo.tsx';
 import { ModelMenu } from '../../features/models/ModelMenu.tsx';
-import { OptionsMenu } from './OptionsMenu.tsx';
+import { SearchOptionsMenu } from './SearchOptionsMenu.tsx';
 import styles from './window.module.css';
 
 const ReadingOnly = lazy(async () => ({ default: (await import('../embed/ReadingOnly.tsx')).ReadingOnly }));
@@ -40,7 +40,7 @@ export function TopBar() {
           <CommandButton command={checkCommands.run} icon={Play} look="primary" />
         )}
         <CommandButton command={steppingCommands.simulate} icon={Footprints} />
-        <OptionsMenu />
+        <SearchOptionsMenu />
       </div>
       <div data-end className={`${styles.topBarGroup} ${styles.end}`}>
         <CommandButton command={shellCommands.share} icon={Share2} />

@@ -33,7 +33,7 @@ import { operatorAt } from './operators.ts';
 import { parseAccessFrom } from './accesses.ts';
 import { parseArguments } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
-import { missingCommand } from './simple-commands.ts';
+import { missingCommand } from './keyword-commands.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import type { Access, BinaryOperator, Command, Communication, Expression, Name } from './tree.ts';
 

@@ -32,7 +32,7 @@ import { type Cursor, insertion, replacement } from './cursor.ts';
 import { foreignControlAt, isDoubleColon, typeWord } from './foreign-words.ts';
 import { isKeywordForName, takeKeywordAsName, takeName } from './names.ts';
 import { looksLikeAlternative } from './sequences.ts';
-import { missingCommand, parseAtomic, parseGoto, parseLoop, parseSimple } from './simple-commands.ts';
+import { missingCommand, parseAtomic, parseGoto, parseLoop, parseSimple } from './keyword-commands.ts';
 import { describeToken, isAdjacent, isExtensionKeyword, type TokenKind } from './tokens.ts';
 import type { Command } from './tree.ts';
 import { declaredType } from './declared-names.ts';

@@ -4,7 +4,7 @@ import { declaredType } from './declared-names.ts';
 import { parseListValue } from './foreign-lists.ts';
 import { joinsAssignments, parseJoined } from './foreign-parallel.ts';
 import { Rewriting } from './rewriting.ts';
-import { missingCommand } from './simple-commands.ts';
+import { missingCommand } from './keyword-commands.ts';
 import type { Access, Command } from './tree.ts';
 import { readValues } from './foreign-assignments.ts';
 import { isChosenValue, parseChosenValue } from './foreign-chosen-values.ts';

@@ -7,7 +7,7 @@ import { parseSimultaneous } from './foreign-simultaneous.ts';
 import { takeName } from './names.ts';
 import { parseAccess } from './accesses.ts';
 import { Rewriting } from './rewriting.ts';
-import { missingCommand } from './simple-commands.ts';
+import { missingCommand } from './keyword-commands.ts';
 import { isAdjacent } from './tokens.ts';
 import { skipCommand } from './unknown-commands.ts';
 import type { Access, Command, Expression } from './tree.ts';

@@ -5,7 +5,7 @@ import { parseExpression } from './expressions.ts';
 import { placeOf } from './foreign-declarations.ts';
 import { rangeFor, typeFor } from './foreign-variables.ts';
 import { typeWord } from './foreign-words.ts';
-import { missingCommand } from './simple-commands.ts';
+import { missingCommand } from './keyword-commands.ts';
 import type { Command } from './tree.ts';
 import type { TextEdit } from '../../../contract/diagnostic.ts';
 

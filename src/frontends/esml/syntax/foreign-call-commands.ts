@@ -4,7 +4,7 @@ import { isDeclaredVariable } from './declared-names.ts';
 import { parsePrinting } from './foreign-commands.ts';
 import { parseArguments } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
-import { missingCommand } from './simple-commands.ts';
+import { missingCommand } from './keyword-commands.ts';
 import { isAdjacent } from './tokens.ts';
 import type { Access, Command } from './tree.ts';
 

@@ -6,7 +6,7 @@ import { strength } from './expression-text.ts';
 import { takeName } from './names.ts';
 import { parseAccessFrom } from './accesses.ts';
 import { parseArguments } from './primaries.ts';
-import { parseTraceParts } from './simple-commands.ts';
+import { parseTraceParts } from './keyword-commands.ts';
 import { isAdjacent, type TokenKind } from './tokens.ts';
 import type { Access, Command } from './tree.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';

@@ -5,7 +5,7 @@ import { type DeclarationLists, emptyDeclarations, parseSections } from './decla
 import { addedVariables } from './added-variables.ts';
 import { parseExpression } from './expressions.ts';
 import { typeWord } from './foreign-words.ts';
-import { missingCommand } from './simple-commands.ts';
+import { missingCommand } from './keyword-commands.ts';
 import { takeName } from './names.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Command, Name, Parameter } from './tree.ts';

@@ -2,7 +2,7 @@ import type { Cursor } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
 import { takeName } from './names.ts';
 import { Rewriting } from './rewriting.ts';
-import { missingCommand } from './simple-commands.ts';
+import { missingCommand } from './keyword-commands.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Command } from './tree.ts';
 

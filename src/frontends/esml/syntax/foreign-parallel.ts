@@ -2,7 +2,7 @@ import type { Cursor } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
 import { parseAccess } from './accesses.ts';
 import { Rewriting } from './rewriting.ts';
-import { missingCommand } from './simple-commands.ts';
+import { missingCommand } from './keyword-commands.ts';
 import type { Token } from './tokens.ts';
 import type { Access, Command } from './tree.ts';
 

@@ -4,7 +4,7 @@ import { parseExpression } from './expressions.ts';
 import { alphabetOf, carrierOf } from './channel-signals.ts';
 import { declaredType } from './declared-names.ts';
 import { Rewriting } from './rewriting.ts';
-import { missingCommand } from './simple-commands.ts';
+import { missingCommand } from './keyword-commands.ts';
 import type { Access, Command } from './tree.ts';
 import { textOf } from './written-text.ts';
 

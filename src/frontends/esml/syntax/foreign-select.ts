@@ -6,7 +6,7 @@ import { carrying } from './foreign-blocks.ts';
 import { declareInBody } from './foreign-body-declarations.ts';
 import { Rewriting } from './rewriting.ts';
 import { parseCommands } from './sequences.ts';
-import { missingCommand } from './simple-commands.ts';
+import { missingCommand } from './keyword-commands.ts';
 import type { Command } from './tree.ts';
 
 const armWord = /^(case|default)$/;

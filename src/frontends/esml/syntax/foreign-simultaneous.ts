@@ -6,7 +6,7 @@ import { parseExpression } from './expressions.ts';
 import { declareInBody } from './foreign-body-declarations.ts';
 import { received } from './foreign-select.ts';
 import { Rewriting } from './rewriting.ts';
-import { missingCommand } from './simple-commands.ts';
+import { missingCommand } from './keyword-commands.ts';
 import type { Access, Command, Expression } from './tree.ts';
 import type { TextEdit } from '../../../contract/diagnostic.ts';
 

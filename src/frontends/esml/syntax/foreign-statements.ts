@@ -14,7 +14,7 @@ import { isBareWord } from './foreign-words.ts';
 import { takeName } from './names.ts';
 import { parseArguments } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
-import { missingCommand } from './simple-commands.ts';
+import { missingCommand } from './keyword-commands.ts';
 import type { TokenKind } from './tokens.ts';
 import { parseUnknownCommand, skipCommand } from './unknown-commands.ts';
 import type { Command } from './tree.ts';

@@ -11,7 +11,7 @@ import { parseAccess, parseAccessFrom } from './accesses.ts';
 import { parseArgument } from './primaries.ts';
 import type { Rewriting } from './rewriting.ts';
 import { looksLikeAlternative } from './sequences.ts';
-import { parseWaited } from './simple-commands.ts';
+import { parseWaited } from './keyword-commands.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Access, Communication, PollAlternative } from './tree.ts';
 import { beginsReplicated, parseSome, parseBody, type Trigger } from './alternatives.ts';

@@ -5,7 +5,7 @@ import { parseActionList } from './foreign-actions.ts';
 import { parseReceiveAlone } from './foreign-select.ts';
 import { insteadOfCommand } from './foreign-lexicon.ts';
 import { isForeignEnd } from './foreign-words.ts';
-import { missingCommand } from './simple-commands.ts';
+import { missingCommand } from './keyword-commands.ts';
 import { declarationIn, declareInBody } from './foreign-body-declarations.ts';
 import { describeToken, type Token, type TokenKind } from './tokens.ts';
 import type { Access, Command } from './tree.ts';

@@ -1,25 +1,25 @@
-import type { ExerciseKind, NotPosed, Posed, Wish } from '../contract/tutor/exercise.ts';
-import { backEdges } from './kinds/back-edges.ts';
-import { buildSet } from './kinds/build-set.ts';
-import { countStates } from './kinds/count-states.ts';
-import { diagramNodes } from './kinds/diagram-nodes.ts';
-import { orderBySwaps } from './kinds/order-by-swaps.ts';
-import { representative } from './kinds/representative.ts';
-import { deadlock } from './kinds/deadlock.ts';
-import { fairRun } from './kinds/fair-run.ts';
-import { formula } from './kinds/formula.ts';
-import { independentPair, independentPairs } from './kinds/independence.ts';
-import { nextChoice } from './kinds/next-choice.ts';
-import { omitSteps } from './kinds/omit-steps.ts';
-import { orbits } from './kinds/orbits.ts';
-import { persistentSet } from './kinds/persistent-set.ts';
-import { pointOfNoReturn } from './kinds/point-of-no-return.ts';
-import { proviso } from './kinds/proviso.ts';
-import { repair } from './kinds/repair.ts';
-import { sleep } from './kinds/sleep.ts';
-import { traceClasses } from './kinds/trace-classes.ts';
-import { visible } from './kinds/visible.ts';
-import { mostStates, type Subject } from './subject.ts';
+import type { ExerciseKind, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
+import { backEdges } from './back-edges.ts';
+import { buildSet } from './build-set.ts';
+import { countStates } from './count-states.ts';
+import { diagramNodes } from './diagram-nodes.ts';
+import { orderBySwaps } from './order-by-swaps.ts';
+import { representative } from './representative.ts';
+import { deadlock } from './deadlock.ts';
+import { fairRun } from './fair-run.ts';
+import { formula } from './formula.ts';
+import { independentPair, independentPairs } from './independence.ts';
+import { nextChoice } from './next-choice.ts';
+import { omitSteps } from './omit-steps.ts';
+import { orbits } from './orbits.ts';
+import { persistentSet } from './persistent-set.ts';
+import { pointOfNoReturn } from './point-of-no-return.ts';
+import { proviso } from './proviso.ts';
+import { repair } from './repair.ts';
+import { sleep } from './sleep.ts';
+import { traceClasses } from './trace-classes.ts';
+import { visible } from './visible.ts';
+import { mostStates, type Subject } from '../subject.ts';
 
 /** How a question of each kind is made on a model. */
 export const posers: Readonly<Record<ExerciseKind, (subject: Subject, wish: Wish) => Posed | NotPosed>> = {

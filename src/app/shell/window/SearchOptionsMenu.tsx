@@ -17,7 +17,7 @@ export async function loadOptions(): Promise<void> {
 const selectOptions = (state: AppState) => state.run.options;
 
 /** How the model is searched, as a sentence that opens the choices; it is marked where they are not the usual ones. */
-export function OptionsMenu() {
+export function SearchOptionsMenu() {
   const options = useAppState(selectOptions);
   const sentence = optionsSentence(options);
   const changed = changedOptions(options).length > 0;
