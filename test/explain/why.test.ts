@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
 import type { FormulaPart } from '../../src/contract/explain.ts';
 import { Taking } from '../../src/engine/explain/taken-apart.ts';
+import { takenRun } from '../../src/engine/explain/touched.ts';
 import { whyOf } from '../../src/engine/explain/why.ts';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
+import { wordsTouched } from '../../src/engine/reduce/footprint-check.ts';
+import { changes } from '../../src/system/analysis/objects.ts';
+import { edgeOf } from '../../src/system/edges.ts';
 import { Simulation } from '../../src/engine/runs/simulation.ts';
 import { wordName } from '../../src/system/word-names.ts';
 import { amount } from '../campaign.ts';
@@ -111,6 +116,63 @@ describe('the history of values', () => {
     const model = new Explicit(compile(text), 9);
     const { history } = whyOf(model.machine, model.walk(3, new Random(1)), { property: 'zero', terminationIsDeadlock: false });
     expect(history.map(({ place }) => place)).toEqual([3, 1]);
+  });
+
+  it.each([
+    ['from a buffer', 'CHANNEL [1] OF msg', 'c!m(5); c!m(5)', 'c?m(x); c?m(x)', 'x', [4, 3, 2, 1]],
+    ['in a meeting', 'CHANNEL [0] OF msg', 'c!m(5); c!m(5)', 'c?m(x); c?m(x)', 'x', [2, 1]],
+  ])('goes to the receive that brought an equal value last, %s', (_, link, send, receive, name, places) => {
+    const text = `MODEL M; TYPE num = 0..9; msg = {m(num)}; link = ${link}; VAR x: num; c: link; PROCESS S(OUT c: link); BEGIN ${send} END S;
+      PROCESS R(IN c: link); BEGIN ${receive} END R; BEGIN S(c); R(c) END M ASSERT asked: AG(${name} = 0)`;
+    const model = new Explicit(compile(text), 99);
+    const run = model.walk(9, new Random(1));
+    const { history } = whyOf(model.machine, run, { property: 'asked', terminationIsDeadlock: false });
+    expect(history.map(({ place }) => place)).toEqual(places);
+    expect(history[0]!.sets.filter((set) => set.name === 'x')).toEqual([{ name: 'x', before: '5', value: '5', since: run.length }]);
+  });
+
+  it('tells a buffer as one value, the messages in it', () => {
+    const text = `MODEL M; TYPE num = 0..9; msg = {m(num), bye}; link = CHANNEL [2] OF msg; VAR x: num; c: link;
+      PROCESS S(OUT c: link); BEGIN c!m(5); c!bye END S; PROCESS R(IN c: link); BEGIN WHEN LEN(c) = 2; c?m(x) END R;
+      BEGIN S(c); R(c) END M ASSERT asked: AG(x = 0)`;
+    const model = new Explicit(compile(text), 99);
+    const { history } = whyOf(model.machine, model.walk(9, new Random(1)), { property: 'asked', terminationIsDeadlock: false });
+    const [end, , , first] = history;
+    expect(end).toEqual({
+      place: 4,
+      sets: [{ name: 'x', before: '0', value: '5', since: 4 }],
+      reads: [{ name: 'c', value: '[m(5), bye]', since: 2 }],
+    });
+    expect(first?.sets).toEqual([{ name: 'c', before: '[]', value: '[m(5)]', since: 1 }]);
+  });
+
+  it('notes as written what each step of one command writes, by what is said of the command, on random models', () => {
+    let equal = 0;
+    for (let seed = 1; seed <= amount(60, 2_000); seed++) {
+      const model = new CompiledModel(compile(randomThreads(seed)));
+      const { machine, analysis, layout } = model;
+      if (machine.initialError !== null) continue;
+      const run = new Explicit(model.system, 1).walk(25, new Random(seed));
+      const { states, touched } = takenRun(machine, run);
+      for (const [i, { transition }] of run.entries()) {
+        const of = model.system.transitions[transition]!;
+        const movers =
+          of.kind === 'local'
+            ? [[of.activation, of.edge]]
+            : [
+                [of.sender, of.sendEdge],
+                [of.receiver, of.receiveEdge],
+              ];
+        if (movers.some(([process, edge]) => edgeOf(model.system, process!, edge!).operations.length > 1)) continue;
+        const changed = analysis.footprint(transition).accesses.filter(({ operation }) => changes(operation));
+        const stored = changed.filter(({ object }) => ['shared', 'local', 'exposed', 'buffer'].includes(analysis.objects[object]!.kind));
+        const words = [...wordsTouched(analysis, layout, stored, states[i]!)].sort((a, b) => a - b);
+        const noted = [...touched[i]!.writes].filter((word) => !layout.frames.includes(word)).sort((a, b) => a - b);
+        expect([seed, i, noted]).toEqual([seed, i, words]);
+        equal += words.filter((word) => states[i]![word] === states[i + 1]![word]).length;
+      }
+    }
+    expect(equal).toBeGreaterThan(50);
   });
 
   it('tells the guard that let a process come to a write, and what that read', () => {

@@ -67,6 +67,15 @@ class WayTaken extends ReadLog {
     const [operation, words] = [this.code[address], this.code[address + 1] ?? 0];
     if (operation === Op.popVariable) this.note(stack[height - 2] ?? 0, 1);
     if (operation === Op.popVariableRange) this.note(stack[height - 1 - words] ?? 0, words);
+    // Every element that moves is written, also with the value that it had.
+    const list = operation === Op.remove ? stack[height - 1] : stack[height - 1 - words];
+    if (operation === Op.append) this.note((list ?? 0) + 1 + (store[list ?? 0] ?? 0) * words, words);
+    if (operation === Op.prepend) this.note((list ?? 0) + 1, (1 + (store[list ?? 0] ?? 0)) * words);
+    if (operation === Op.remove) this.note((list ?? 0) + 1, (store[list ?? 0] ?? 0) * words);
+  }
+
+  override stored(address: number, words: number): void {
+    this.note(address, words);
   }
 
   private note(first: number, words: number): void {

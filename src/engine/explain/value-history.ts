@@ -4,7 +4,8 @@ import { footprintsOf } from '../../system/analysis/footprints.ts';
 import { wordName, wordType } from '../../system/word-names.ts';
 import { showValue } from '../../system/value-type.ts';
 import type { Machine } from '../machine/machine.ts';
-import type { TakenRun } from './touched.ts';
+import { showBuffer } from '../views/state-view.ts';
+import type { TakenRun, Touched } from './touched.ts';
 
 /** Steps of a history that are told, at most. */
 const mostTold = 200;
@@ -25,12 +26,16 @@ export interface ValueHistory {
  * Where values at the end of a run come from: the steps that wrote them last, with what these read, guards included, and so on back to the
  * initial state. This is a dynamic slice backwards (B. Korel, J. Laski, Dynamic program slicing, 1988). Of control it follows what let a
  * process come to a step that is told: the last step of the same process before it that could have had to wait, for a condition or for
- * another process. What a program fails to do is in no slice. Of a long one the last steps are told.
+ * another process. What a program fails to do is in no slice. A buffer is one value, its messages. Of a long history the last steps are
+ * told.
  */
-export function valueHistory(machine: Machine, run: readonly Step[], { states, touched }: TakenRun, asked: HistoryQuestion): ValueHistory {
+export function valueHistory(machine: Machine, run: readonly Step[], taken: TakenRun, asked: HistoryQuestion): ValueHistory {
   const footprints = footprintsOf(machine.system);
+  const { states } = taken;
+  const whole = (words: ReadonlySet<number>): ReadonlySet<number> => new Set([...words].map((word) => valueAt(machine, word)));
+  const touched = taken.touched.map(({ reads, writes }): Touched => ({ reads: whole(reads), writes: whole(writes) }));
   // All that a step asks for is further back, so that one way back through the run finds it: what is looked for, at the place at hand.
-  const words = new Set(asked.words);
+  const words = new Set(whole(asked.words));
   const processes = new Set(asked.processes);
   const told: (readonly [place: number, sets: readonly number[]])[] = [];
   for (let place = states.length - 1; place > 0; place--) {
@@ -50,7 +55,7 @@ export function valueHistory(machine: Machine, run: readonly Step[], { states, t
     return place;
   };
   const value = (word: number, place: number): HistoryValue => ({
-    name: wordName(machine.system, machine.layout, word),
+    name: machine.system.channels[bufferAt(machine, word)]?.name ?? wordName(machine.system, machine.layout, word),
     value: wordText(machine, states[place], word),
     since: writtenAt(word, place),
   });
@@ -69,9 +74,24 @@ export function moversOf({ system }: Machine, step: Step | undefined): readonly 
   return of.kind === 'local' ? [of.activation] : [of.sender, of.receiver];
 }
 
-/** The value of a word as the model has it; a location by its label. */
-export function wordText({ system, layout }: Machine, state: Int32Array | undefined, word: number): string {
+/** The channel whose buffer has a word; -1 for other words. */
+function bufferAt({ layout }: Machine, word: number): number {
+  return layout.buffers.findIndex(
+    ({ address, capacity, slotWords }) => address >= 0 && address <= word && word <= address + capacity * slotWords,
+  );
+}
+
+/** The word that stands for the value of which a word is a part: of a buffer the first one. */
+function valueAt(machine: Machine, word: number): number {
+  return machine.layout.buffers[bufferAt(machine, word)]?.address ?? word;
+}
+
+/** The value of a word as the model has it; a buffer by its messages, a location by its label. */
+export function wordText(machine: Machine, state: Int32Array | undefined, word: number): string {
   if (state === undefined) return '';
+  const { system, layout } = machine;
+  const channel = bufferAt(machine, word);
+  if (channel >= 0) return showBuffer(machine, channel, state);
   const process = layout.frames.indexOf(word);
   if (process >= 0) {
     const template = system.templates[system.activations[process]?.template ?? -1];

@@ -29,4 +29,9 @@ export class InstructionLog {
     if (this.executed.length >= mostInstructions) this.cut = true;
     else this.executed.push({ address, frame, stack: Array.from(stack.subarray(0, height)), store: Int32Array.from(store) });
   }
+
+  /** A communication stores words from an address on: a message in a buffer, or its data in a variable. */
+  stored(_address: number, _words: number): void {
+    // The instructions are what is noted here.
+  }
 }

@@ -402,6 +402,7 @@ export class Interpreter {
    */
   storeReceived(words: number, hook: number): void {
     const target = this.stack[words]!;
+    this.log?.stored(target, words);
     for (let i = 0; i < words; i++) {
       const value = this.stack[i]!;
       if (value < this.low[target + i]! || value > this.high[target + i]!) return this.reject(hook, value, target + i);

@@ -118,7 +118,8 @@ export class Stepper {
     const { interpreter } = this;
     const { code } = this.code;
     const { store, stack } = interpreter;
-    const { address, slotWords } = present(this.layout.buffers[interpreter.channel(code[hook + 1] ?? 0)]);
+    const { address, slotWords, capacity } = present(this.layout.buffers[interpreter.channel(code[hook + 1] ?? 0)]);
+    interpreter.log?.stored(address, 1 + capacity * slotWords);
     const words = code[hook + 4] ?? 0;
     for (let i = 0; i < words; i++) stack[i] = store[address + 2 + i] ?? 0;
     const length = store[address] ?? 0;
@@ -261,10 +262,11 @@ export class Stepper {
     const { code } = this.code;
     const { store, stack } = interpreter;
     const channel = interpreter.channel(code[bang + 1] ?? 0);
-    const { address, slotWords } = present(this.layout.buffers[channel]);
+    const { address, slotWords, capacity } = present(this.layout.buffers[channel]);
     const words = code[bang + 4] ?? 0;
     interpreter.sp = -1;
     if (words > 0 && interpreter.run(code[bang + 3] ?? none) < 0) return;
+    interpreter.log?.stored(address, 1 + capacity * slotWords);
     const length = store[address] ?? 0;
     const slot = address + 1 + length * slotWords;
     const signal = code[bang + 2] ?? 0;
