@@ -43,6 +43,14 @@ describe('loops and choices of other languages have one message each, and a fix 
     ['IF x < 3 -> x := 1 [] x >= 3 -> SKIP«E0030:»', 'IF x < 3 -> x := 1 [] x >= 3 -> SKIP END'],
   ])('%s', (written, meant) => mends(inProcess(written), inProcess(meant)));
 
+  it('take all that follows where nothing is indented below a loop, since an empty one would never let it be reached', () => {
+    const model = (commands: string) => `MODEL M;\nVAR n: 0..3 := 0;\nPROCESS P;\nBEGIN\n${commands}\nEND P;\nBEGIN P END M\n`;
+    expect(afterFixes(model('while True:\nwhile n == 3 { }\nn += 1;\ncritical: n -= 1;'))).toBe(
+      model('DO TRUE ->\nWHEN n # 3;\nn := n + 1;\ncritical: n := n - 1\nEND'),
+    );
+    expect(afterFixes(model('while n < 3:\nn += 1'))).toBe(model('DO n < 3 ->\nn := n + 1\nEND; WHEN n >= 3'));
+  });
+
   it('have a message each when they are nested', () => {
     mends(
       inProcess('«E0047:while» (x < 3) { «E0050:x++»; «E0047:if» (y «E0013:==» 1) { y «E0042:=» 2; } «E0050:y--»; }'),

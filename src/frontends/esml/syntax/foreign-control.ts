@@ -82,15 +82,20 @@ function parseLines(cursor: Cursor, rewriting: Rewriting): Command[] {
   return commands;
 }
 
+/** Whether a loop is followed by a line that should be indented and is not: an empty one would stop all that comes after it. */
+function isFlatLoop(cursor: Cursor, { foreign, column }: Rewriting): boolean {
+  return foreign === 'while' && startsCommand(cursor) && columnOf(cursor.text, cursor.token.span.start) === column;
+}
+
 /**
  * Reads the commands behind the colon of Python, at the colon, which becomes `meant`: those on its line, or those on further lines that are
- * indented more.
+ * indented more; of a loop below which nothing is, those that are indented as much.
  */
 export function parseIndented(cursor: Cursor, rewriting: Rewriting, meant = ' ->'): Command[] {
   rewriting.replace(cursor.take().span, meant);
   rewriting.indented = true;
   rewriting.fall();
-  const column = cursor.token.newline ? rewriting.column : null;
+  const column = cursor.token.newline ? rewriting.column - (isFlatLoop(cursor, rewriting) ? 1 : 0) : null;
   cursor.indents.push({ column, separate: (at) => rewriting.insert(at, ';') });
   const commands = parseCommands(cursor, { alternatives: true });
   cursor.indents.pop();
