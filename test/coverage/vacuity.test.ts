@@ -152,6 +152,10 @@ ASSERT order: AG(P[0]@cs => EF(x = 2))`;
     expect(lock('x < 2')).toEqual([]);
   });
 
+  it('says what is to be said of a part once, however often the part is in the formula', () => {
+    expect(remarks('AG((x = 3 => on) & (x = 3 => x = 2))')).toEqual([`x = 3 ${none}`, `on ${always}`]);
+  });
+
   it('asks nothing of formulas that were rewritten, whose parts are not in the text', () => {
     const { system } = new CompiledModel(compile(model('AG(x = 3 => on)')));
     expect(vacuityQuestions(system)).toHaveLength(2);

@@ -1,6 +1,7 @@
 import type { VacuousPart } from '../../contract/check/verdict.ts';
 import type { SearchOutcome } from '../../contract/check/outcome.ts';
 import { type ReceptionQuestion, receptionQuestions } from '../coverage/receptions.ts';
+import { unchangedQuestions } from '../coverage/unchanged.ts';
 import { type CommandQuestion, commandQuestions } from '../coverage/unreached.ts';
 import { VacuityPass } from '../coverage/vacuity-pass.ts';
 import { type VacuityQuestion, vacuityQuestions } from '../coverage/vacuity.ts';
@@ -31,12 +32,13 @@ export class Remarks {
     const sure = doubt === null && completeness.kind !== 'bounded';
     const wanted = asked.vacuity === true && sure && fairness !== 'impartial';
     const holding = new Set(verdicts.filter(({ holds }) => holds === true).map(({ property }) => property));
-    const questions = wanted ? vacuityQuestions(given.system).filter(({ property }) => holding.has(property)) : [];
+    const all = wanted ? [...vacuityQuestions(given.system), ...unchangedQuestions(given.system)] : [];
+    const questions = all.filter(({ property }) => holding.has(property));
     const sets = statistics.engine === 'symbolic';
     const maxStates = sets ? mostBeyondSets : Math.max(someStates, statistics.states);
-    const all = asked.unreached === true && sure && statistics.states <= mostForCommands;
-    this.commands = all ? commandQuestions(given.system) : [];
-    this.receptions = all ? receptionQuestions(given.system) : [];
+    const commands = asked.unreached === true && sure && statistics.states <= mostForCommands;
+    this.commands = commands ? commandQuestions(given.system) : [];
+    this.receptions = commands ? receptionQuestions(given.system) : [];
     this.pass = new VacuityPass(given.machine, [...questions, ...this.commands, ...this.receptions], {
       maxStates,
       maxBytes: options.maxBytes,
@@ -68,7 +70,8 @@ export class Remarks {
     const verdicts = outcome.verdicts.map((verdict) => {
       const vacuous = established
         .filter(({ property }) => property === verdict.property && verdict.holds === true)
-        .map(({ text, span, says }): VacuousPart => ({ text, span, says }));
+        .map(({ text, span, says }): VacuousPart => ({ text, span, says }))
+        .filter((part, number, parts) => parts.findIndex(({ text, says }) => text === part.text && says === part.says) === number);
       return vacuous.length === 0 ? verdict : { ...verdict, vacuous };
     });
     const milliseconds = statistics.milliseconds + this.milliseconds;
