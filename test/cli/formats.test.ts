@@ -356,8 +356,10 @@ BEGIN P; Q; R END Lost`;
     const { code, stdout } = await check('text', text);
     expect(code).toBe(0);
     expect(stdout).toContain('\nnever received  Q waits for ever where c brings ask: c?answer  (line 3)\n');
+    expect(stdout).toContain('\nQ waits for ever where c brings ask: how it comes about\n  1  P ! ask -> c  (line 2)\n');
+    const trace = [{ transition: 0, choice: 0, label: 'P ! ask -> c', processes: ['P'], line: 2, output: [] }];
     expect(JSON.parse((await check('json', text)).stdout).receptions).toEqual([
-      { process: 'Q', command: 'c?answer', line: 3, column: 18, channel: 'c', signal: 'ask' },
+      { process: 'Q', command: 'c?answer', line: 3, column: 18, channel: 'c', signal: 'ask', trace },
     ]);
     expect(JSON.parse((await check('json', holdingModel)).stdout).receptions).toEqual([]);
     const [run] = JSON.parse((await check('sarif', text)).stdout).runs;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { StepList } from '../../src/engine/source/source.ts';
+import type { Step } from '../../src/contract/steps.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { begun, finished } from '../begun.ts';
 import { amount } from '../campaign.ts';
@@ -25,6 +26,8 @@ BEGIN P; Q; R END Talk`;
 
 interface Graph {
   readonly states: readonly Int32Array[];
+  /** Steps from the initial state, at least. */
+  readonly distance: readonly number[];
   /** For each state the states behind it, and who moves there. */
   readonly next: readonly (readonly { readonly to: number; readonly who: readonly number[] }[])[];
 }
@@ -36,8 +39,9 @@ function graphOf(machine: Machine): Graph {
   machine.initial(first);
   const states = [first];
   const numbers = new Map([[String(first), 0]]);
+  const distance = [0];
   const next: { to: number; who: readonly number[] }[][] = [];
-  for (const state of states) {
+  for (const [id, state] of states.entries()) {
     machine.enabled(state, list);
     const steps = Array.from({ length: list.count }, (_, i) => ({ transition: list.transition(i), choice: list.choice(i) }));
     next.push(
@@ -47,11 +51,24 @@ function graphOf(machine: Machine): Graph {
         if (t === undefined || machine.fire(state, transition, choice, after) !== null) throw new Error('a step that fails');
         const to = numbers.get(String(after)) ?? states.push(after) - 1;
         numbers.set(String(after), to);
+        distance[to] ??= (distance[id] ?? 0) + 1;
         return { to, who: t.kind === 'local' ? [t.activation] : [t.sender, t.receiver] };
       }),
     );
   }
-  return { states, next };
+  return { states, distance, next };
+}
+
+/** The state to which a run leads. */
+function replay(machine: Machine, run: readonly Step[]): Int32Array {
+  const state = new Int32Array(machine.words);
+  const next = new Int32Array(machine.words);
+  machine.initial(state);
+  for (const { transition, choice } of run) {
+    expect(machine.fire(state, transition, choice, next)).toBe(null);
+    state.set(next);
+  }
+  return state;
 }
 
 /** Who never moves again from a state on. */
@@ -66,10 +83,10 @@ function stuck({ next }: Graph, from: number): number[] {
   return [0, 1].filter((process) => !moving.has(process));
 }
 
-/** By the definition: who waits in which command for a channel that brings what it does not take. */
-function byDefinition(system: TransitionSystem, machine: Machine, graph: Graph): Set<string> {
+/** By the definition: who waits in which command for a channel that brings what it does not take, with the states in which it does. */
+function byDefinition(system: TransitionSystem, machine: Machine, graph: Graph): Map<string, number[]> {
   const { frames, buffers } = machine.layout;
-  const found = new Set<string>();
+  const found = new Map<string, number[]>();
   graph.states.forEach((state, id) => {
     const only = [0, 1].map((process) => {
       const { locations = [], edges = [] } = system.templates[process] ?? {};
@@ -90,8 +107,10 @@ function byDefinition(system: TransitionSystem, machine: Machine, graph: Graph):
       const offers = address < 0 && other?.waits('send') === true && other.channels('send')[0] === channel;
       const offered = offers ? (other?.signals('send') ?? []) : address >= 0 && (state[address] ?? 0) > 0 ? [state[address + 1] ?? 0] : [];
       if (offered.length === 0 || offered.some((signal) => signals('receive').includes(signal))) return;
-      for (const signal of offered)
-        found.add(`${system.activations[process]?.name} ${span?.start} ${system.channels[channel]?.signals[signal]?.name}`);
+      for (const signal of offered) {
+        const told = `${system.activations[process]?.name} ${span?.start} ${system.channels[channel]?.signals[signal]?.name}`;
+        found.set(told, [...(found.get(told) ?? []), id]);
+      }
       expect(stuck(graph, id)).toContain(process);
     });
   });
@@ -105,10 +124,16 @@ describe('unspecified receptions', () => {
     for (let seed = 0; seed < amount(40, 1000); seed++) {
       const system = compile(talk(new Random(seed)));
       const machine = new Machine(system);
-      const expected = byDefinition(system, machine, graphOf(machine));
+      const graph = graphOf(machine);
+      const expected = byDefinition(system, machine, graph);
       const { receptions = [] } = finished(begun(system, { unreached: true }));
       const told = receptions.map(({ process, span, signal }) => `${process} ${span.start} ${signal}`);
-      expect(new Set(told), `seed ${seed}`).toEqual(expected);
+      expect(new Set(told), `seed ${seed}`).toEqual(new Set(expected.keys()));
+      for (const { process, span, signal, run } of receptions) {
+        const states = expected.get(`${process} ${span.start} ${signal}`) ?? [];
+        expect(states.map((id) => String(graph.states[id]))).toContain(String(replay(machine, run)));
+        expect(run).toHaveLength(Math.min(...states.map((id) => graph.distance[id] ?? 0)));
+      }
       if (expected.size > 0) some++;
       else kept++;
     }

@@ -143,6 +143,8 @@ export interface ReportVerdict {
 export interface ReportReception extends ReportUnreached {
   readonly channel: string;
   readonly signal: string;
+  /** The steps of a shortest run from the initial state to where it waits. */
+  readonly trace: readonly ReportStep[];
 }
 
 export interface ReportUnreached {

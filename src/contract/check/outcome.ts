@@ -1,3 +1,4 @@
+import type { Step } from '../steps.ts';
 import type { CheckOptions } from './options.ts';
 import type { StoreReport } from './store-report.ts';
 import type { Span } from '../../base/span.ts';
@@ -86,6 +87,8 @@ export interface UnspecifiedReception {
   /** What is first in the channel, or offered. */
   readonly signal: string;
   readonly span: Span;
+  /** A shortest run to a state in which it waits so. */
+  readonly run: readonly Step[];
 }
 
 /** A command that no process ever comes to. */

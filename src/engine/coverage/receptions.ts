@@ -4,7 +4,7 @@ import type { Expression, TransitionSystem } from '../../system/ir.ts';
 import type { Question } from './vacuity.ts';
 
 /** Whether a process ever waits for a channel that brings what it does not take. */
-export type ReceptionQuestion = Question & UnspecifiedReception & { readonly reception: true };
+export type ReceptionQuestion = Question & Omit<UnspecifiedReception, 'run'> & { readonly reception: true };
 
 /**
  * Unspecified receptions (P. Zafiropulo and others, Towards analyzing and synthesizing protocols, 1980; D. Brand, P. Zafiropulo, On

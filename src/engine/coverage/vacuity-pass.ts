@@ -1,7 +1,9 @@
+import type { Step } from '../../contract/steps.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Watch } from '../wasm/emit/observations.ts';
 import { stop } from '../wasm/emit/stop.ts';
 import { SearchInstance } from '../wasm/host/instance.ts';
+import { replay } from '../wasm/host/replay.ts';
 import { assemble } from '../wasm/search/assemble.ts';
 import { breadthFirst } from '../wasm/search/recipes/breadth-first-search.ts';
 import { type Question, withQuestions } from './vacuity.ts';
@@ -53,6 +55,15 @@ export class VacuityPass<Asked extends Question = Question> {
   met(): readonly Asked[] {
     const answered = this.answered();
     return this.questions.filter((_, number) => answered.has(number));
+  }
+
+  /** A shortest run to a state that says otherwise of a question that was met. */
+  runTo(question: Asked): readonly Step[] {
+    const { instance, machine, questions } = this;
+    const number = questions.indexOf(question);
+    const sighting = instance?.sightings.find(({ kind }) => kind === number);
+    if (instance === null || sighting === undefined) throw new Error('the question was not met');
+    return replay(machine, instance.frontier.pathTo(sighting)).steps;
   }
 
   /** The questions to which no state says otherwise; none where not all states have been seen. */

@@ -64,7 +64,10 @@ export class Remarks {
     const isKnown = this.commands.length > 0 && (this.pass.isComplete || this.commands.every((command) => met.includes(command)));
     const receptions = this.receptions
       .filter((question) => met.includes(question))
-      .map(({ process, channel, signal, span }) => ({ process, channel, signal, span }));
+      .map((question) => {
+        const { process, channel, signal, span } = question;
+        return { process, channel, signal, span, run: this.pass.runTo(question) };
+      });
     const { statistics } = outcome;
     const bytes = Math.max(statistics.bytes, this.pass.bytes);
     const verdicts = outcome.verdicts.map((verdict) => {

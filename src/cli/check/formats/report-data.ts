@@ -63,7 +63,8 @@ export function reportData(result: CheckResult): CheckReport {
             ...linkData(result.links[i] ?? null),
           })),
     unreached: outcome?.unreached?.map((command) => unreachedData(command, program?.text ?? '', lines)) ?? null,
-    receptions: outcome?.receptions?.map((reception) => receptionData(reception, program?.text ?? '', lines)) ?? null,
+    receptions:
+      outcome?.receptions?.map((reception) => receptionData(reception, searched?.machine ?? null, program?.text ?? '', lines)) ?? null,
     diagnostics: (program?.diagnostics ?? []).map((diagnostic) => diagnosticData(diagnostic, lines)),
   };
 }
@@ -191,8 +192,14 @@ function unreachedData({ process, span }: Unreached, text: string, lines: LineMa
   return { process, command: firstLine(text, span), ...lines.position(span.start) };
 }
 
-function receptionData({ channel, signal, ...place }: UnspecifiedReception, text: string, lines: LineMap): ReportReception {
-  return { ...unreachedData(place, text, lines), channel, signal };
+function receptionData(
+  { channel, signal, run, ...place }: UnspecifiedReception,
+  machine: Machine | null,
+  text: string,
+  lines: LineMap,
+): ReportReception {
+  const trace = machine === null ? [] : replayRun(machine, text, run).steps.map((step) => stepData(step, lines));
+  return { ...unreachedData(place, text, lines), channel, signal, trace };
 }
 
 /** What the processes wait for, with lines for spans. */

@@ -19,6 +19,7 @@ import { leastForProcess } from '../memory-limit.ts';
 import { advice, incompleteBecause } from '../completeness.ts';
 import type { CheckRequest } from '../options.ts';
 import type { Searched } from '../search.ts';
+import type { Step } from '../../../contract/steps.ts';
 import type { VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
 import type { Statistics, SymbolicStatistics, Unreached, UnspecifiedReception } from '../../../contract/check/outcome.ts';
 
@@ -44,6 +45,10 @@ export function printReport(
   }
   io.stdout.write(unreachedText(outcome.unreached ?? [], writer) + receptionsText(outcome.receptions ?? [], writer));
   const ends = request.wholeRuns ? Number.POSITIVE_INFINITY : longestEnds;
+  for (const { process, channel, signal, run } of outcome.receptions ?? []) {
+    const title = `${process} waits for ever where ${channel} brings ${signal}`;
+    io.stdout.write(`\n${style.bold(title)}: how it comes about\n${stepsText(run, { writer, ends, loopStart: null })}`);
+  }
   for (const [i, verdict] of outcome.verdicts.entries())
     io.stdout.write(runText(verdict, writer, ends) + linkText(links[i] ?? null) + furtherText(verdict, further[i] ?? null, writer, ends));
 }
@@ -172,20 +177,32 @@ function verdictWord(holds: boolean | null, style: Style): string {
  * at the end.
  */
 function runText({ property, kind, holds, run, loopStart = null, evidence, explored }: Verdict, writer: StateWriter, ends: number): string {
-  const { style, machine } = writer;
+  const { style } = writer;
   const more = evidenceText(evidence, style, ends);
   const effort =
     explored === undefined
       ? ''
       : style.faint(`  explored by then: ${count(explored.states, 'state')}, ${count(explored.transitions, 'transition')}\n`);
   if (run === null) return more + effort === '' ? '' : `\n${style.bold(property)}: what it rests on\n${more}${effort}`;
+  const title = holds === false ? 'how it fails' : holds ? 'how it comes about' : 'how to get there';
+  return `\n${style.bold(property)}: ${title}\n${stepsText(run, { writer, ends, loopStart, kind })}${more}${effort}`;
+}
+
+interface PrintedRun {
+  readonly writer: StateWriter;
+  readonly ends: number;
+  readonly loopStart: number | null;
+  readonly kind?: Verdict['kind'];
+}
+
+/** The steps of a run, and the state at its end. */
+function stepsText(run: readonly Step[], { writer, ends, loopStart, kind }: PrintedRun): string {
+  const { style, machine } = writer;
   const leftOut = run.length > 2 * ends ? { from: ends, to: run.length - ends } : null;
   const { steps, last, initialOutput } = replayRun(machine, writer.text, run, leftOut);
-  const title = holds === false ? 'how it fails' : holds ? 'how it comes about' : 'how to get there';
   const width = String(run.length).length;
   const indent = `  ${' '.repeat(width)}  `;
   return [
-    `\n${style.bold(property)}: ${title}\n`,
     ...initialOutput.map((line) => `${indent}prints ${line}\n`),
     ...steps.flatMap((step) => [
       step.index === leftOut?.to ? indent + leftOutText(leftOut, style) : '',
@@ -195,8 +212,6 @@ function runText({ property, kind, holds, run, loopStart = null, evidence, explo
     loopStart === null ? '  at the end:\n' : `  and so on from step ${loopStart + 1}, in this state:\n`,
     stateText(writer, last, null, '    '),
     kind === 'deadlock' ? `  who waits for what:\n${waitingText(writer, last, '    ')}` : '',
-    more,
-    effort,
   ].join('');
 }
 
