@@ -119,12 +119,24 @@ ASSERT low: AG x < ${steps}
     expect(short).toContain('<ol start="0" style="padding-inline-start:calc(2ch + 1.2rem)">');
   });
 
-  it('is what esml check --format html prints, for one model, and nothing where nothing is violated', async () => {
+  it('is what esml check --format html prints, for one model, below all verdicts; where nothing is violated these are the page', async () => {
     const found = await esml(['check', 'models/lost-update.esml', '--format', 'html']);
     expect([found.code, found.stdout.slice(0, 15)]).toEqual([1, '<!doctype html>']);
     expect(found.stdout).toContain('LostUpdate: a run-time error');
+    const rows = (page: string) =>
+      [...page.matchAll(/<tr><th scope="row">(\w+)<\/th><td>(?:<strong[^>]*>)?(\w+)/g)].map((row) => row.slice(1));
+    expect(rows(found.stdout)).toEqual([
+      ['deadlock', 'holds'],
+      ['errors', 'fails'],
+      ['total', 'fails'],
+    ]);
+    expect(found.stdout.indexOf('id="verdicts"')).toBeLessThan(found.stdout.indexOf('id="why"'));
     const none = await esml(['check', 'models/peterson.esml', '--format', 'html']);
-    expect([none.code, none.stdout, none.stderr]).toEqual([0, '', expect.stringContaining('there is no counterexample to print')]);
+    expect([none.code, none.stderr, none.stdout.slice(0, 15)]).toEqual([0, '', '<!doctype html>']);
+    for (const part of ['<h1>Peterson: all checks passed</h1>', ' states, ', '<code>MODEL Peterson;</code>'])
+      expect(none.stdout).toContain(part);
+    expect(rows(none.stdout).map(([, verdict]) => verdict)).not.toContain('fails');
+    expect(rows(none.stdout).length).toBeGreaterThan(2);
     expect((await esml(['check', 'models/lost-update.esml', 'models/peterson.esml', '--format', 'html'])).code).toBe(2);
   });
 });

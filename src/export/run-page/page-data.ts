@@ -11,6 +11,7 @@ import { StepList } from '../../engine/source/source.ts';
 import { Waiting } from '../../engine/waiting/waiting.ts';
 import { waitsInWords } from '../../engine/waiting/words.ts';
 import { valuesOf } from './values.ts';
+import type { Checked } from './verdicts.ts';
 
 /** A run to be written as a page. */
 export interface PagedRun {
@@ -25,6 +26,8 @@ export interface PagedRun {
   readonly fairness: Fairness | null;
   /** The code of `engine.ts` as one script, by which other steps can be taken on the page; null if there is none. */
   readonly engine: string | null;
+  /** All verdicts of the check that found the run, to be listed above it. */
+  readonly checked?: Checked;
 }
 
 /** A step that can be taken at a place: the run takes one of them at most. */

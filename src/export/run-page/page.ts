@@ -1,4 +1,5 @@
 import { chartSvg } from './chart-svg.ts';
+import { document } from './document.ts';
 import { explanationHtml } from './explanation-html.ts';
 import { escaped } from './escaped.ts';
 import { headerHtml } from './header-html.ts';
@@ -6,8 +7,8 @@ import { neighbourhoodSvg } from './neighbourhood-svg.ts';
 import { numbersRoom } from './numbers-room.ts';
 import { type PagedRun, type PageData, pageData } from './page-data.ts';
 import { pageScript } from './page-script.ts';
-import { pageStyle } from './page-style.ts';
 import { type Taking, takingHtml } from './taking-html.ts';
+import { type Checked, verdictsHtml } from './verdicts.ts';
 
 /** Bytes of a page, at most. */
 const mostBytes = 400_000;
@@ -41,10 +42,10 @@ const rooms: readonly Room[] = [
  */
 export function runPage(run: PagedRun): string {
   const data = pageData(run);
-  const { engine, machine, text, steps } = run;
+  const { engine, machine, text, steps, checked = null } = run;
   const taking: Taking | null = engine === null ? null : { engine, machine, text, steps };
   const size = new TextEncoder();
-  const pages = rooms.map((room) => () => pageWith(data, room.engine ? taking : null, room));
+  const pages = rooms.map((room) => () => pageWith(data, checked, room.engine ? taking : null, room));
   let page = '';
   for (const made of pages) {
     page = made();
@@ -53,9 +54,10 @@ export function runPage(run: PagedRun): string {
   return page;
 }
 
-function pageWith(data: PageData, taking: Taking | null, room: Room): string {
+function pageWith(data: PageData, checked: Checked | null, taking: Taking | null, room: Room): string {
   const drawn = room.pictures && data.places.length <= mostDrawn;
   const sections = [
+    ...(checked === null ? [] : [section('verdicts', 'Verdicts', verdictsHtml(checked))]),
     explanationHtml(data),
     ...(taking === null ? [] : [section('other', 'Other steps', takingHtml(taking))]),
     section('steps', 'Steps', stepsHtml(data, room)),
@@ -64,23 +66,14 @@ function pageWith(data: PageData, taking: Taking | null, room: Room): string {
     section('around', 'Around the run', drawn ? neighbourhoodSvg(data) : tooLong),
     section('model', 'Model', modelHtml(data, room)),
   ];
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(data.title)}</title>
-<style>${pageStyle}</style>
-</head>
-<body>
-${headerHtml(data, taking !== null)}
+  return document(
+    data.title,
+    `${headerHtml(data, taking !== null)}
 <main>
 ${sections.join('\n')}
 </main>
-<script>${pageScript}</script>
-</body>
-</html>
-`;
+<script>${pageScript}</script>`,
+  );
 }
 
 const tooMany = '<p>There are too many values to be shown here.</p>';
