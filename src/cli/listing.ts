@@ -1,10 +1,13 @@
 import { LineMap } from '../base/span.ts';
 import { listing } from '../engine/machine/listing.ts';
+import { type ProcessTable, transitionTables } from '../engine/machine/transition-table.ts';
 import { Machine } from '../engine/machine/machine.ts';
 import { type Command, onlyFile, parseArguments } from './command.ts';
 import { exitCode } from './exit.ts';
 import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
 import { styleOf } from './style.ts';
+
+const options = { ...modelOptions, table: { type: 'boolean' } } as const;
 
 /** `esml listing`: the code of the abstract machine. */
 export const listingCommand: Command = {
@@ -12,17 +15,23 @@ export const listingCommand: Command = {
 
 Prints the instructions that the model is compiled to, with their addresses and the source lines they come from.
 
+  --table  print the table of transitions of each process (thesis, Figure 3.2) in place of the instructions
+
 ${modelOptionsHelp}
 `,
-  options: modelOptions,
+  options,
 
   async run(args, io) {
-    const { values, positionals } = parseArguments('listing', args, modelOptions);
+    const { values, positionals } = parseArguments('listing', args, options);
     const model = await loadModel(onlyFile('listing', positionals), values, io);
     if (!model.program.runnable) return refuse(model, io);
     const style = styleOf(io, io.stdout);
     const lines = new LineMap(model.source.text);
     const system = model.program.lower();
+    if (values.table === true) {
+      io.stdout.write(tablesText(transitionTables(system), model.source.text, lines));
+      return exitCode.success;
+    }
     const rows = listing(system, new Machine(system).code).map(({ address, text, span }) => {
       if (address === null) return style.bold(text);
       const line = span === null ? '' : style.faint(`line ${lines.position(span.start).line}`);
@@ -32,3 +41,17 @@ ${modelOptionsHelp}
     return exitCode.success;
   },
 };
+
+function tablesText(tables: readonly ProcessTable[], text: string, lines: LineMap): string {
+  const cell = (value: number | string | null, width: number): string => String(value ?? '-').padStart(width);
+  return tables
+    .map(({ process, rows }) => {
+      const head = `process ${process}\n${cell('number', 8)}${cell('next', 6)}${cell('next guard', 12)}\n`;
+      const written = rows.map(({ number, next, nextGuard, span }) => {
+        const [command = ''] = text.slice(span.start, span.end).split('\n');
+        return `${cell(number, 8)}${cell(next, 6)}${cell(nextGuard, 12)}  ${command.trim()}  (line ${lines.position(span.start).line})\n`;
+      });
+      return head + written.join('');
+    })
+    .join('');
+}

@@ -55,6 +55,31 @@ describe('graph', () => {
 });
 
 describe('listing', () => {
+  it('has the table of transitions of Figure 3.2, without the one that leaves the DO', async () => {
+    const { stdout } = await esml(['listing', model('thesis/counter'), '--table']);
+    expect(
+      stdout
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim().split(/ {2,}/)),
+    ).toEqual([
+      ['number', 'next', 'next guard'],
+      ['0', '1', '-', 'n := 0', '(line 12)'],
+      ['1', '3', '2', 'n < 10', '(line 13)'],
+      ['2', '4', '5', 'n = 10', '(line 14)'],
+      ['3', '1', '-', 'n := n + 1', '(line 13)'],
+      ['4', '1', '-', 'n := 0', '(line 14)'],
+      ['5', '-', '-', 'END', '(line 16)'],
+      [''],
+    ]);
+  });
+
+  it('prints what has several words by outRange, one number by outValue', async () => {
+    const text = 'MODEL M; TYPE int = 0..3; pair = (a, b: int); PROCESS P; VAR q: pair; BEGIN TRACE(q, 1); q.a := 1 END P; BEGIN P END M';
+    expect((await esml(['listing', '-'], { stdin: text })).stdout).toMatch(/outRange 2 0 [\s\S]*outValue 1 /);
+    expect((await esml(['simulate', '-', '--random', '1'], { stdin: text })).stdout).toContain('prints (a: 0, b: 0) 1');
+  });
+
   it('prints the code with addresses and lines', async () => {
     const { code, stdout } = await esml(['listing', '-'], { stdin: deadlockModel });
     expect(code).toBe(0);

@@ -6,6 +6,8 @@
  *  - comparisons read left to right (s[t-1] op s[t]); `compare` is for structured values;
  * - `location k` begins each location: the run of a step ends there, with the process at location k (the thesis lets every store, guard and
  * jump end one);
+ *  - `outValue` and `outRange` carry the type as which they print; parameters are of one word here, so that there is no
+ *    `pushParameterRange`;
  *  - lists carry their capacity as an operand; `andThen`, `orElse` give the short circuit that D.2 demands, and `unless` takes a
  *    condition off the stack and jumps where it is false, for conditional expressions;
  *  - `element n` turns a number into that of the n words after it, the elements of a constant array;
@@ -73,6 +75,7 @@ export const Op = {
   unless: 52,
   element: 53,
   ask: 54,
+  outRange: 55,
 } as const;
 
 export type OpName = keyof typeof Op;
@@ -147,6 +150,7 @@ export const operands: Readonly<Record<OpName, readonly OperandKind[]>> = {
   unless: ['address'],
   element: ['size'],
   ask: ['address'],
+  outRange: ['size', 'type'],
 };
 
 /** Names by opcode. */

@@ -1,5 +1,5 @@
 import type { Layout } from '../../system/layout.ts';
-import { showTraced, wordsOf } from '../../system/value-type.ts';
+import { showTraced } from '../../system/value-type.ts';
 import type { RunTimeErrorKind } from '../source/source.ts';
 import type { ChoiceRecord } from './choice-record.ts';
 import type { MachineCode } from './generate.ts';
@@ -372,12 +372,14 @@ export class Interpreter {
           this.print(this.machineCode.strings[code[pc + 1]!] ?? '', false);
           pc += 2;
           break;
-        case Op.outValue: {
-          const type = this.machineCode.types[code[pc + 1]!];
-          if (type === undefined) throw new Error('unknown type in outValue');
-          sp -= wordsOf(type);
+        case Op.outValue:
+        case Op.outRange: {
+          const words = code[pc] === Op.outRange ? code[pc + 1]! : 1;
+          pc += code[pc] === Op.outRange ? 3 : 2;
+          const type = this.machineCode.types[code[pc - 1]!];
+          if (type === undefined) throw new Error('unknown type of what is printed');
+          sp -= words;
           if (this.output !== null) this.print(showTraced(type, stack, sp + 1), true);
-          pc += 2;
           break;
         }
         case Op.outLn:

@@ -68,8 +68,9 @@ export class OperationCode {
         this.assembler.emit('outString', span, this.assembler.string(part));
         continue;
       }
-      this.expressions.pushValue(part, span);
-      this.assembler.emit('outValue', span, this.assembler.type(part.kind === 'scalar' ? part.type : part.place.type));
+      const words = this.expressions.pushValue(part, span);
+      if (part.kind === 'scalar') this.assembler.emit('outValue', span, this.assembler.type(part.type));
+      else this.assembler.emit('outRange', span, words, this.assembler.type(part.place.type));
     }
     this.assembler.emit('outLn', span);
   }
