@@ -111,8 +111,8 @@ export interface OrderedEvent {
   /** The processes that move, by their numbers; at least one. */
   readonly processes: readonly number[];
   /**
-   * The earlier events that have to come before it and do not come before another such event, by their places in the run from 0, in this
-   * order. The last of them is the last event of all that cannot come after it.
+   * The earlier events on which it depends and on which no other such event depends, by their places in the run from 0, in this order. The
+   * last of them is the last event of all on which it depends.
    */
   readonly covers: readonly number[];
 }

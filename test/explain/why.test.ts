@@ -131,6 +131,14 @@ describe('the history of values', () => {
     expect(history[0]!.sets.filter((set) => set.name === 'x')).toEqual([{ name: 'x', before: '5', value: '5', since: run.length }]);
   });
 
+  it('counts that a list is emptied which is empty', () => {
+    const text = `MODEL M; TYPE num = 0..9; nums = LIST [2] OF num; VAR q: nums; PROCESS P; BEGIN EMPTY(q); EMPTY(q) END P; BEGIN P END M
+      ASSERT asked: AG(LEN(q) = 1)`;
+    const model = new Explicit(compile(text), 99);
+    const { history } = whyOf(model.machine, model.walk(9, new Random(1)), { property: 'asked', terminationIsDeadlock: false });
+    expect(history.map(({ place }) => place)).toEqual([2]);
+  });
+
   it('tells a buffer as one value, the messages in it', () => {
     const text = `MODEL M; TYPE num = 0..9; msg = {m(num), bye}; link = CHANNEL [2] OF msg; VAR x: num; c: link;
       PROCESS S(OUT c: link); BEGIN c!m(5); c!bye END S; PROCESS R(IN c: link); BEGIN WHEN LEN(c) = 2; c?m(x) END R;

@@ -71,6 +71,7 @@ class WayTaken extends ReadLog {
     const list = operation === Op.remove ? stack[height - 1] : stack[height - 1 - words];
     if (operation === Op.append) this.note((list ?? 0) + 1 + (store[list ?? 0] ?? 0) * words, words);
     if (operation === Op.prepend) this.note((list ?? 0) + 1, (1 + (store[list ?? 0] ?? 0)) * words);
+    if (operation === Op.empty) this.note(stack[height - 1] ?? 0, words);
     if (operation === Op.remove) this.note((list ?? 0) + 1, (store[list ?? 0] ?? 0) * words);
   }
 

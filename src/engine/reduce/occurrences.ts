@@ -11,25 +11,29 @@ export interface Occurrence {
 
 /**
  * The dependence of steps of an execution, as dynamic reduction needs it: what a step touches is taken from the state in which it is taken
- * (Flanagan and Godefroid 2005), so that steps on different elements of an array are independent although their indices are computed. A
- * step also reads what the guards of its process's other alternatives read, since these decide what the process does: a process at a
- * location is one reader, whichever way it takes.
+ * (Flanagan and Godefroid 2005), so that steps on different elements of an array are independent although their indices are computed. In
+ * a search a step also reads what the guards of its process's other alternatives read, since these decide what the process does: a process
+ * at a location is one reader, whichever way it takes. Of a run that is given only the alternative counts that it takes.
  */
 export class Occurrences {
   private readonly touched = new Map<number, readonly Access[]>();
   private readonly pairs = new Map<number, readonly (readonly [Access, Access])[]>();
 
-  constructor(private readonly analysis: Analysis) {}
+  constructor(
+    private readonly analysis: Analysis,
+    private readonly of: 'search' | 'run' = 'search',
+  ) {}
 
   /** A transition as it would be taken in a state. */
   at(transition: number, state: Int32Array, situation: Situation): Occurrence {
     return { transition, elements: situation.elements(this.accesses(transition), state) };
   }
 
-  /** True if two occurrences are independent. */
-  commute(a: Occurrence, b: Occurrence): boolean {
+  /** True if two occurrences are independent; `apart` may know of accesses of theirs that they do not meet. */
+  commute(a: Occurrence, b: Occurrence, apart: (first: Access, second: Access) => boolean = () => false): boolean {
     if (shares(this.analysis.footprint(a.transition).processes, this.analysis.footprint(b.transition).processes)) return false;
     return this.meetings(a.transition, b.transition).every(([first, second]) => {
+      if (apart(first, second)) return true;
       const one = a.elements.get(first) ?? first.element;
       const other = b.elements.get(second) ?? second.element;
       return one !== null && other !== null && one !== other;
@@ -58,7 +62,10 @@ export class Occurrences {
     const known = this.touched.get(transition);
     if (known !== undefined) return known;
     const { processes, sources, accesses } = this.analysis.footprint(transition);
-    const siblings = processes.flatMap((process, i) => this.analysis.at(process, sources[i] ?? -1)).filter((other) => other !== transition);
+    const siblings =
+      this.of === 'run'
+        ? []
+        : processes.flatMap((process, i) => this.analysis.at(process, sources[i] ?? -1)).filter((other) => other !== transition);
     const guards = siblings.flatMap((other) => {
       const footprint = this.analysis.footprint(other);
       return footprint.processes.length === 1 ? footprint.enabling : [];

@@ -2,7 +2,9 @@
 export interface RunEvent {
   /** The processes that move, by their numbers; at least one. */
   readonly processes: readonly number[];
-  /** The earlier events, by their places in the run, that cannot come after it; those of the same process among them. */
+  /**
+   * The earlier events, by their places in the run, on which it depends, so that they stay before it; those of the same process among them.
+   */
   readonly after: readonly number[];
 }
 

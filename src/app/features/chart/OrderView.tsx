@@ -64,7 +64,9 @@ interface PlaceProperties {
 /** Where the step that is shown can be, and what moves it. */
 function Place({ order: { view, events }, place, movable, loops, onMove, children }: PlaceProperties) {
   if (place === 0 || place > events.length) {
-    return <p className={styles.orderNote}>Each process from top to bottom; an arrow leads to a step that cannot come before.</p>;
+    return (
+      <p className={styles.orderNote}>Each process from top to bottom; an arrow leads to a step that may depend on the one before it.</p>
+    );
   }
   const room = roomOf(events, place);
   const button = (words: string, by: number) => {
