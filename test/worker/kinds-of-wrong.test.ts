@@ -25,4 +25,21 @@ describe('the kinds of wrong', () => {
     expect(await ask(2)).toMatchObject({ ended: 'enough', runs: 2 });
     expect(await ask(1_000, 5)).toMatchObject({ ended: 'limit' });
   });
+
+  it('end where they are stopped, also while long runs are told apart', async () => {
+    const workbench = createWorkbench();
+    const text = `MODEL Long; CONST n = 150; VAR x, y: 0..n; z: 0..9; PROCESS P; BEGIN DO x < n -> x := x + 1 [] y < n -> y := y + 1 END END P;
+      PROCESS Q; BEGIN z := 1; z := 2; z := 3 END Q; BEGIN P; Q END Long ASSERT small: AG(x + y < n)`;
+    await workbench.analyse({ run: 1, text, language: usualLanguage, constants: {} });
+    const sought = { property: 'small', kind: 'invariant', terminationIsDeadlock: false } as const;
+    let reports = 0;
+    const found = await workbench.kindsOfWrong(sought, 100, 100_000, () => {
+      reports++;
+      workbench.stop('run');
+    });
+    expect(reports).toBeGreaterThan(0);
+    expect(found.ended).toBe('stopped');
+    expect(found.runs).toBeLessThan(100);
+    expect(found.kinds.reduce((sum, { runs }) => sum + runs, 0)).toBe(found.runs);
+  });
 });

@@ -8,22 +8,39 @@ import { whyOf } from './why.ts';
 
 /**
  * Runs that show a violation, grouped by what is wrong at their ends, and in each group by the order of dependent steps: two runs that
- * differ by swaps of independent neighbours are one trace. Of each group a shortest run, the groups with shorter runs first. Throws if a
- * run is none of the model.
+ * differ by swaps of independent neighbours are one trace. Runs are added one by one, since one of some thousand steps takes its time.
  */
-export function kindsOf(model: CompiledModel, violated: Violated, runs: readonly (readonly Step[])[]): RunKind[] {
-  const kinds = new Map<string, { run: readonly Step[]; runs: number; readonly traces: Set<string> }>();
-  for (const run of runs) {
-    const cause = causeOf(model.machine, run, violated);
-    const known = kinds.get(cause) ?? { run, runs: 0, traces: new Set<string>() };
-    kinds.set(cause, known);
+export class Kinds {
+  private readonly known = new Map<string, { run: readonly Step[]; runs: number; readonly traces: Set<string> }>();
+
+  constructor(
+    private readonly model: CompiledModel,
+    private readonly violated: Violated,
+  ) {}
+
+  /** Throws if the run is none of the model. */
+  add(run: readonly Step[]): void {
+    const cause = causeOf(this.model.machine, run, this.violated);
+    const known = this.known.get(cause) ?? { run, runs: 0, traces: new Set<string>() };
+    this.known.set(cause, known);
     known.runs++;
-    known.traces.add(traceKey(model, run));
+    known.traces.add(traceKey(this.model, run));
     if (run.length < known.run.length) known.run = run;
   }
-  return [...kinds]
-    .map(([cause, { run, runs: count, traces }]) => ({ cause, run, runs: count, traces: traces.size }))
-    .sort((a, b) => a.run.length - b.run.length);
+
+  /** Of each group a shortest run, the groups with shorter runs first. */
+  found(): RunKind[] {
+    return [...this.known]
+      .map(([cause, { run, runs, traces }]) => ({ cause, run, runs, traces: traces.size }))
+      .sort((a, b) => a.run.length - b.run.length);
+  }
+}
+
+/** The kinds of wrong among runs. */
+export function kindsOf(model: CompiledModel, violated: Violated, runs: readonly (readonly Step[])[]): RunKind[] {
+  const kinds = new Kinds(model, violated);
+  for (const run of runs) kinds.add(run);
+  return kinds.found();
 }
 
 /**

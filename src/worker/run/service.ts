@@ -1,7 +1,7 @@
 import { ltsminHeader, type RunPurpose, type SavedRun, type SoughtRuns } from '../../contract/saved-run.ts';
 import { conditionalRuns } from '../../engine/runs/conditional-runs.ts';
 import { CounterexampleSearch } from '../../engine/runs/counterexamples.ts';
-import { kindsOf } from '../../engine/explain/kinds.ts';
+import { Kinds } from '../../engine/explain/kinds.ts';
 import { simplestRun } from '../../engine/explain/simplest.ts';
 import type { SimulationPoint } from '../../engine/runs/simulation.ts';
 import { parseSavedRun } from '../../engine/runs/saved-run.ts';
@@ -69,14 +69,22 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
       const { present } = models;
       if (present === null) return { kinds: [], runs: 0, ended: 'stopped', states: 0 };
       const search = new CounterexampleSearch(present.machine, sought, maxStates);
-      await tasks.begin('kindsOfWrong').inSlices(
-        (milliseconds) => search.slice(most, milliseconds),
+      const { property, terminationIsDeadlock } = sought;
+      const kinds = new Kinds(present.compiled, { property, terminationIsDeadlock });
+      let runs = 0;
+      const all = await tasks.begin('kindsOfWrong').inSlices(
+        (milliseconds) => {
+          if (!search.slice(runs + 1, milliseconds)) return false;
+          const run = search.found[runs];
+          if (runs >= most || run === undefined) return true;
+          kinds.add(run);
+          runs++;
+          return false;
+        },
         () => onProgress(search.states),
       );
-      const runs = search.found.slice(0, most);
-      const { property, terminationIsDeadlock } = sought;
-      const kinds = kindsOf(present.compiled, { property, terminationIsDeadlock }, runs);
-      return { kinds, runs: runs.length, ended: runs.length >= most ? 'enough' : (search.ended ?? 'stopped'), states: search.states };
+      const ended = !all ? 'stopped' : runs >= most ? 'enough' : (search.ended ?? 'stopped');
+      return { kinds: kinds.found(), runs, ended, states: search.states };
     },
 
     watch: (run, index, expressions) => followed.run?.watch(run, index, expressions) ?? null,
@@ -90,7 +98,10 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
       const path = followed.run?.points(run) ?? null;
       if (of === null || path === null) return null;
       const steps = path.flatMap(({ step }) => step ?? []);
-      if (steps.length > mostOrdered) return `The run has more than ${mostOrdered.toLocaleString('en')} steps: its order is left as it is.`;
+      if (steps.length > mostOrdered) {
+        const [count, most] = [steps.length.toLocaleString('en'), mostOrdered.toLocaleString('en')];
+        return `Nothing was tried: the run has ${count} steps. Simplify leaves out and swaps steps of runs of up to ${most}.`;
+      }
       return simplestRun(of.compiled, steps, violated);
     },
     findInRun: (run, query) => followed.run?.find(run, query) ?? null,

@@ -1,3 +1,4 @@
+import { noReturnSlice } from '../../session/state/no-return.ts';
 import styles from './run.module.css';
 import { CircleCheck, CircleX, OctagonX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -79,6 +80,9 @@ export function NextSteps({ followed }: { readonly followed: FollowedRun }) {
   );
 }
 
+/** The name of what the run shows, beside which a step may violate something else. */
+const selectAvoided = (state: AppState) => noReturnSlice.of(state)?.violated.property ?? null;
+
 interface NextStepProperties {
   readonly step: NextStepView;
   /** Whether it is the one that the run takes. */
@@ -90,6 +94,7 @@ interface NextStepProperties {
 
 function NextStep({ step, recorded, keeps, onTake }: NextStepProperties) {
   const pointing = usePointing(step.spans, 'run');
+  const avoided = useAppState(selectAvoided);
   const here = useAppState((state: AppState) => onLine(step, linesOf(state.document.text), state.selection.line));
   return (
     <button
@@ -105,7 +110,7 @@ function NextStep({ step, recorded, keeps, onTake }: NextStepProperties) {
       </span>
       {keeps !== null && (
         <span className={`${textStyles.tag} ${styles.target} ${keeps ? textStyles.toneGood : textStyles.toneBad}`}>
-          {keeps ? '✓ avoids it' : '✗ too late'}
+          {keeps ? `✓ avoids ${avoided ?? 'it'}` : '✗ too late'}
         </span>
       )}
       {recorded && <span className={`${textStyles.tag} ${styles.target}`}>in this run</span>}

@@ -1,3 +1,4 @@
+import { saidBy } from '../../kit/widgets/said-by.ts';
 import { useState } from 'react';
 import { conditionalWords, type FoundConditional } from '../../../contract/run-conditions.ts';
 import { WorkerEnded } from '../../../worker/client.ts';
@@ -43,15 +44,20 @@ export function RunConditionsForm({ onDone }: { readonly onDone: () => void }) {
       await execution.open(followed.origin, found.run, 0);
       workbench.view.notify('info', `${conditionalWords(found)} Undo brings the run before back.`);
     } catch (problem) {
-      setCame(problem instanceof WorkerEnded ? 'The search was ended.' : String(problem));
+      setCame(problem instanceof WorkerEnded ? 'The search was ended.' : saidBy(problem));
     } finally {
       setSearching(null);
     }
   };
+  /** An answer is one to the conditions of which it was asked. */
+  const changed = (change: () => void): void => {
+    change();
+    setCame(null);
+  };
   const toggle = (name: string): void => {
     const names = new Set(without);
     if (!names.delete(name)) names.add(name);
-    setWithout(names);
+    changed(() => setWithout(names));
   };
   return (
     <form
@@ -70,14 +76,15 @@ export function RunConditionsForm({ onDone }: { readonly onDone: () => void }) {
       </fieldset>
       <p>
         <label>
-          <input type="checkbox" checked={few} onChange={({ target }) => setFew(target.checked)} /> With few switches between processes
+          <input type="checkbox" checked={few} onChange={({ target }) => changed(() => setFew(target.checked))} /> With few switches between
+          processes
         </label>{' '}
-        {few && <WholeNumber label="at most" value={switches} least={0} onChange={setSwitches} />}
+        {few && <WholeNumber label="at most" value={switches} least={0} onChange={(value) => changed(() => setSwitches(value))} />}
       </p>
       <p>
         <label>
-          <input type="checkbox" checked={elsewhere} onChange={({ target }) => setElsewhere(target.checked)} /> Ending in another state than
-          the run that is shown
+          <input type="checkbox" checked={elsewhere} onChange={({ target }) => changed(() => setElsewhere(target.checked))} /> Ending in
+          another state than the run that is shown
         </label>
       </p>
       <p>

@@ -1,3 +1,4 @@
+import { saidBy } from '../../kit/widgets/said-by.ts';
 import type { Violated } from '../../../contract/explain.ts';
 import { noReturnSlice, violatedOf } from '../../session/state/no-return.ts';
 import { type Workbench, service } from '../../session/workbench/workbench.ts';
@@ -43,7 +44,7 @@ export async function avoid({ store, client, execution, view }: Workbench): Prom
   const known = noReturnSlice.of(store.getState());
   if (followed === null || known === null) return;
   const { index } = followed;
-  const end = await client.goodEnd(followed.view.run, index, known.violated).catch((problem: unknown) => String(problem));
+  const end = await client.goodEnd(followed.view.run, index, known.violated).catch(saidBy);
   if (end === null || store.getState().followed?.view !== followed.view) return;
   if (typeof end === 'string') return view.notify('warning', end);
   const steps = [...followed.view.steps.slice(0, index), ...end.steps];

@@ -44,6 +44,16 @@ function goToHit(workbench: Workbench, direction: 1 | -1): void {
   else finding(workbench, (hits) => hits.go(direction));
 }
 
+/** Why the run that is shown cannot be simplified, and what to do. */
+function whyNotSimplified({ followed, document }: AppState): string | null {
+  if (followed === null) return needsRun();
+  if (followed.revision !== document.revision) return 'This run is of the text before the edit. Run the model again.';
+  if (followed.loopStart !== null) return 'A run that repeats for ever stays as it is.';
+  if (followed.origin.kind === 'link' || followed.origin.kind === 'saved')
+    return 'This run came from a link or a file. Run the model and open the run of a verdict.';
+  return null;
+}
+
 /** Looking into runs, and going to others of the same kind. */
 export const runCommands = {
   nextCounterexample: {
@@ -105,6 +115,7 @@ export const runCommands = {
     hint: 'Without the steps that are not needed, in an order with the fewest switches between processes',
     shortcut: { key: 's', alt: true },
     enabled: canBeReordered,
+    disabledBecause: whyNotSimplified,
     // Few look for it, so that it comes when it is asked for.
     run: (workbench) => void import('./simplifying.ts').then(({ simplify }) => simplify(workbench)),
   },

@@ -36,7 +36,7 @@ function fairnessWords(fairness: Fairness): string {
 export function endWords({ loopStart, ends, steps }: GoodEnd, index: number, violated: Violated): string {
   const from = index === 0 ? 'From the start' : `From step ${index} on`;
   const without = `without ${violationWords(violated)}`;
-  if (loopStart !== null) return `${from} this run goes on for ever ${without}: it repeats from step ${index + loopStart}.`;
+  if (loopStart !== null) return `${from} this run goes on for ever ${without}: it repeats from step ${index + loopStart + 1} on.`;
   if (ends === 'terminated') return `${from} this run comes to the end of all processes ${without}, in ${countOf(steps.length)}.`;
   return `${from} this run ends ${without}, but no step leads on from its end.`;
 }

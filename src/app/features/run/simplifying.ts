@@ -1,3 +1,4 @@
+import { saidBy } from '../../kit/widgets/said-by.ts';
 import type { SimplestRun } from '../../../contract/explain.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import { violatedOf } from '../../session/state/no-return.ts';
@@ -11,7 +12,7 @@ export async function simplify({ store, client, execution, view }: Workbench): P
   const { followed, run } = store.getState();
   if (followed === null) return;
   const violated = violatedOf(followed, run.options.terminationIsDeadlock);
-  const found = await client.simplified(followed.view.run, violated).catch((problem: unknown) => String(problem));
+  const found = await client.simplified(followed.view.run, violated).catch(saidBy);
   // Another run is shown by now.
   if (found === null || store.getState().followed?.view !== followed.view) return;
   if (typeof found === 'string') {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { runCommands } from '../../src/app/features/run/commands.ts';
+import { endWords } from '../../src/app/features/run/no-return-words.ts';
+import { saidBy } from '../../src/app/kit/widgets/said-by.ts';
+import type { AppState } from '../../src/app/session/state/store.ts';
+import { WorkerEnded } from '../../src/worker/client.ts';
+
+/** A state of the page with a run from somewhere. */
+function following(kind: string, loopStart: number | null = null, revision = 1): AppState {
+  const followed = { origin: { kind }, loopStart, revision, view: { steps: [1, 2, 3] } };
+  return { followed, document: { revision: 1 } } as unknown as AppState;
+}
+
+describe('what is said of a run', () => {
+  it('is why it cannot be simplified, and what to do', () => {
+    const why = (state: AppState) => (runCommands.simplifyRun.enabled(state) ? null : runCommands.simplifyRun.disabledBecause?.(state));
+    expect(why(following('simulation'))).toBeNull();
+    expect(why(following('link'))).toBe('This run came from a link or a file. Run the model and open the run of a verdict.');
+    expect(why(following('simulation', 0))).toBe('A run that repeats for ever stays as it is.');
+    expect(why(following('simulation', null, 0))).toMatch(/Run the model again/);
+  });
+
+  it('is from which step on it repeats, which is the first one of the loop', () => {
+    const end = { steps: [], loopStart: 1, ends: null };
+    // After 4 steps and one more the loop begins: its first step is the sixth.
+    expect(endWords(end, 4, { property: 'books', terminationIsDeadlock: false })).toMatch(/it repeats from step 6 on\.$/);
+  });
+
+  it('is what an error says without the name of its class', () => {
+    expect(saidBy(new WorkerEnded('unresponsive'))).toBe('The checker did not answer and was started again.');
+    expect(saidBy('too long')).toBe('too long');
+  });
+});
