@@ -258,6 +258,35 @@ test('a lesson has its sentence, its figures and two large pictures on one scree
   }
 });
 
+test('a comparison folds how the searches are made, so that all of it is on one screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
+  await page.keyboard.press('Alt+Shift+3');
+  const sides = page.locator('[data-pane=sides]');
+  const form = sides.getByRole('group', { name: 'Right', exact: true });
+  const expectWhole = async (): Promise<void> => {
+    await settled(page);
+    await expect(form).toBeHidden();
+    for (const part of [sides.getByRole('spinbutton', { name: 'State' }), sides.getByRole('button', { name: 'Save the pictures as PDF' })])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(sides.locator('[aria-label=Legend]')).toBeInViewport({ ratio: 1 });
+  };
+  for (const type of ['normal', 'projector']) {
+    if (type === 'projector') await page.keyboard.press('Alt+Shift+p');
+    if (type === 'normal') await expect(form).toBeVisible();
+    await sides.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect(sides.locator('[data-renderer]')).toHaveCount(2);
+    await expectWhole();
+    await sides.getByText('Searches', { exact: true }).click();
+    await expect(form.getByRole('combobox', { name: 'Algorithm' })).toBeVisible();
+  }
+  await runCommand(page, 'Can interfere');
+  await expect(page.getByRole('region', { name: 'Lesson' })).toContainText('Can interfere');
+  await expect(sides.locator('[data-renderer]')).toHaveCount(2);
+  await expectWhole();
+});
+
 test('squares, trees of executions, two searches in step and charts fill the window in projector type', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWorkbench(page);

@@ -4,6 +4,7 @@ import { treeLayout } from '../../src/app/features/executions/layout.ts';
 import { treeDrawing } from '../../src/app/features/executions/tree-drawing.ts';
 import { layersDrawing } from '../../src/app/features/lab/layers-drawing.ts';
 import { labScene } from '../../src/app/features/lab/scene.ts';
+import { textWidth } from '../../src/drawing/text-width.ts';
 import { sidesDrawing } from '../../src/app/features/lab/sides-drawing.ts';
 import { squareDrawing } from '../../src/app/kit/drawing/square-drawing.ts';
 import { circle, type Drawing, line } from '../../src/drawing/drawing.ts';
@@ -109,9 +110,29 @@ describe('a picture of the lab', () => {
     if (scene === null) throw new Error('nothing is drawn');
     const drawing = sidesDrawing('Two searches', scene, ['Left: all', 'Right: some']);
     const counts = elementsOf(svgOf(drawing));
-    // Two captions and the legend, the numbers of nine states on each side, and on each side the labels of 15 arrows, three in two lines.
-    expect(counts).toMatchObject({ state: 18, arrow: 30, label: 3 + 2 * 9 + 2 * 18 });
-    expect(contentOf(pdfOf(drawing)).match(/ Tj ET/g)?.length).toBe(57);
+    // Two captions and the two lines of the legend, the numbers of nine states on each side, and on each side the labels of 15 arrows,
+    // three in two lines.
+    expect(counts).toMatchObject({ state: 18, arrow: 30, label: 4 + 2 * 9 + 2 * 18 });
+    expect(contentOf(pdfOf(drawing)).match(/ Tj ET/g)?.length).toBe(58);
+  });
+  it('has the shape and the type of a slide, in which all has room, whatever the layout is', async () => {
+    const { result } = await compared(example('philosophers-deadlock'), side(), side({ por: 'stubborn' }));
+    for (const shape of [0.3, 1.1, 3]) {
+      const scene = labScene(result, shape);
+      if (scene === null) throw new Error('nothing is drawn');
+      const { width, height, marks } = sidesDrawing('Two searches', scene, ['Left: all', `Right: ${'long words '.repeat(12)}`]);
+      expect(width / height).toBeCloseTo(16 / 9, 9);
+      const times = width / 1280;
+      const texts = marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []));
+      expect(texts.find(({ text }) => text === 'Left: all')?.size).toBeCloseTo(18 * times, 9);
+      expect(texts.find(({ text }) => text.startsWith('solid'))?.size).toBeCloseTo(15 * times, 9);
+      for (const { x, y, text, size } of texts) {
+        const half = textWidth(text, size) / 2;
+        expect(x - half).toBeGreaterThanOrEqual(0);
+        expect(x + half).toBeLessThanOrEqual(width + 1e-9);
+        expect(y).toBeLessThanOrEqual(height);
+      }
+    }
   });
   it('of a large comparison has dots, small and pale where a search never came', async () => {
     const { result } = await compared(table, side(), side({ por: 'stubborn' }));

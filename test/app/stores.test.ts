@@ -28,9 +28,11 @@ describe('the panel of stores', () => {
   it('calls exact only what saw all states, and tells the probability of an omission where there is one', () => {
     expect(guaranteeWords(row)).toBe('exact');
     expect(guaranteeWords({ ...row, incompleteBecause: 'it was stopped' })).toBe('not finished');
-    expect(guaranteeWords({ ...row, guarantee: 'probabilistic', omission: 0.4567, incompleteBecause: 'missed' })).toBe('missed one: 0.46');
+    expect(guaranteeWords({ ...row, guarantee: 'probabilistic', omission: 0.4567, incompleteBecause: 'missed' })).toBe(
+      'missed one: probability 0.46',
+    );
     expect(guaranteeWords({ ...row, guarantee: 'probabilistic', omission: 1.4e-10, incompleteBecause: 'missed' })).toBe(
-      'missed one: 1e-10',
+      'missed one: probability 1e-10',
     );
   });
   it('begins with nothing measured', () => {

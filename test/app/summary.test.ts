@@ -32,7 +32,20 @@ describe('what a search has found, in a sentence', () => {
       { verdicts: [{ ...holds, holds: false, run: [step], loopStart: 0 }] },
       '“p” is violated by a run that goes on for ever. All 35 states were searched.',
     ],
+    [
+      { verdicts: [{ ...holds, holds: false, run: [step, step], loopStart: 1, evidence: { steps: [step], loopStart: null } }] },
+      '“p” is violated in a state after 1 step, from which a run goes on for ever. All 35 states were searched.',
+    ],
     [{}, 'All checks passed. All 35 states were searched.'],
+    [
+      {
+        verdicts: [
+          { ...deadlock, holds: true },
+          { ...error, holds: true },
+        ],
+      },
+      'No deadlock, no run-time error; the model states no property of its own. All 35 states were searched.',
+    ],
     [{ statistics: { states: 1 } }, 'All checks passed. Its only state was searched.'],
     [{ verdicts: [{ ...holds, vacuous: [] }] }, 'All checks passed, with remarks. All 35 states were searched.'],
     [{ verdicts: [{ ...holds, holds: null }] }, 'Some properties are undecided. All 35 states were searched.'],

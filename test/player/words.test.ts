@@ -52,6 +52,17 @@ describe('the pseudo-code', () => {
     expect(pseudocode(sideWith({ por: 'stubborn' })).source).toMatch(/^Valmari/);
   });
 
+  it('says that a step may lead back to a state where everything is taken, for the sets and provisos that let it', () => {
+    const proviso = (options: Parameters<typeof sideWith>[0]) =>
+      pseudocode(sideWith(options)).lines.find(({ id }) => id === 'proviso')?.text;
+    const whole = 'if the steps of T lead to states on the stack where not everything is taken: try another set';
+    expect(proviso({ por: 'stubborn' })).toBe(whole);
+    expect(proviso({ por: 'stubborn', sleep: true })).toBe('if the steps of T lead to the stack: try another set');
+    expect(proviso({ por: 'stubborn', proviso: 'closed' })).toBe('if the steps of T lead to old states: try another set');
+    expect(proviso({ por: 'persistent3' })).toBe('if the steps of T lead to the stack: try another set');
+    expect(proviso({ por: 'ample' })).toBe('if a step of T leads to the stack: try another set');
+  });
+
   it('stands at the proviso exactly where the proviso turned a set down', () => {
     const recording = record('cycle-beside-run', { por: 'stubborn' });
     const byProviso = entered(recording).filter(({ rejected }) => rejected.some(({ why }) => why === 'proviso'));

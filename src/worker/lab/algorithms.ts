@@ -2,6 +2,7 @@
 export {
   algorithms,
   choosesAmongSets,
+  countsWhole,
   descriptorOf,
   growsFromStart,
   hasTags,

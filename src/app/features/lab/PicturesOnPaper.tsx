@@ -4,7 +4,8 @@ import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { comparisonDrawing } from './comparison-drawing.ts';
-import { labScene } from './scene.ts';
+import { labScene, usualFrame, usualShape } from './scene.ts';
+import { usualType } from '../../../drawing/graph/picture.ts';
 import { squareDrawing } from '../../kit/drawing/square-drawing.ts';
 
 const selectCompared = (state: AppState) => comparisonSlice.of(state).compared;
@@ -15,7 +16,7 @@ export function PicturesOnPaper() {
   const compared = useAppState(selectCompared);
   const square = useAppState(selectSquare);
   const drawings = useMemo(() => {
-    const scene = compared === null ? null : labScene(compared.result, 1.1);
+    const scene = compared === null ? null : labScene(compared.result, usualShape, usualType, usualFrame);
     return [
       ...(compared === null || scene === null ? [] : [comparisonDrawing(compared, scene)]),
       ...(square === null ? [] : [squareDrawing(square)]),

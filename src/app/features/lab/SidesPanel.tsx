@@ -5,7 +5,7 @@ import { ArrowLeftRight, ChevronDown, ChevronRight, Columns2, Square } from 'luc
 import { labCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
-import { type ComparisonState, labViews, comparisonSlice } from '../../session/comparison/comparison.ts';
+import { type Compared, type ComparisonState, labViews, comparisonSlice } from '../../session/comparison/comparison.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { buttonClass } from '../../kit/widgets/button.ts';
@@ -32,12 +32,12 @@ const selectStale = (state: AppState) => {
 
 /** Two searches of the model side by side, on one layout. */
 export function SidesPanel() {
-  const { compared, progress, failure, lesson } = useAppState(selectLab);
+  const { compared, progress, failure } = useAppState(selectLab);
   const stale = useAppState(selectStale);
   return (
     <Panel title="Side by side" className={styles.sides} stale={stale} tools={<Tools />}>
       <LessonBar />
-      {(compared === null || lesson === null) && <Controls />}
+      {compared === null && <Controls />}
       {progress !== null && (
         <p className={panelStyles.badgeLine} role="status">
           {progress === 'starting'
@@ -74,16 +74,19 @@ function Tools() {
   );
 }
 
-/** How both sides search; folded to a word while a lesson is shown, which has chosen already: the pictures say what. */
+/**
+ * How both sides search; folded to a word where that is chosen already, by a lesson or for what is compared: the pictures say what. Each
+ * comparison folds it again.
+ */
 function Controls() {
   const { sides, lesson, compared } = useAppState(selectLab);
+  const [openBeside, setOpenBeside] = useState<Compared | null | 'nothing'>(lesson === null && compared === null ? null : 'nothing');
   return (
     <SearchOptions
       key={lesson}
-      summary={
-        lesson !== null && compared !== null ? 'Searches' : `Left: ${describeSearch(sides.left)}. Right: ${describeSearch(sides.right)}.`
-      }
-      open={lesson === null}
+      summary={compared === null ? `Left: ${describeSearch(sides.left)}. Right: ${describeSearch(sides.right)}.` : 'Searches'}
+      open={openBeside === compared}
+      onToggle={(open) => setOpenBeside(open ? compared : 'nothing')}
     >
       <SideForm name="left" />
       <CommandButton command={labCommands.swap} icon={ArrowLeftRight} look="quiet" iconOnly />
@@ -94,7 +97,7 @@ function Controls() {
 
 /** What was found, folded to a line of each kind so that most of the panel is the pictures'. */
 function Found() {
-  const { compared, lesson } = useAppState(selectLab);
+  const { compared } = useAppState(selectLab);
   const [open, setOpen] = useState(false);
   if (compared === null) return null;
   const { drawing, agreement, left, right } = compared.result;
@@ -113,7 +116,7 @@ function Found() {
             {open ? <ChevronDown aria-hidden size={14} /> : <ChevronRight aria-hidden size={14} />}
             {countsLine(compared)}
           </button>
-          {lesson !== null && <Controls />}
+          <Controls />
         </div>
         {open && <Counts compared={compared} />}
         {left !== null && right !== null && <RunsTable left={left} right={right} />}

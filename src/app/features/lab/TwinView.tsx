@@ -18,18 +18,12 @@ import { TwinLegend } from './TwinLegend.tsx';
 import { TwinList } from './TwinList.tsx';
 import { comparisonDrawing } from './comparison-drawing.ts';
 import { comparisonOf } from '../../session/comparison/service.ts';
-import { type LabScene, describeSide, labPlan, labScene, looksOf } from './scene.ts';
+import { type LabScene, describeSide, labPlan, looksOf, usualFrame, usualShape } from './scene.ts';
 import { type Compared, type ComparisonState, comparisonSlice } from '../../session/comparison/comparison.ts';
 import { describeSearch, sideTitle, titleBeside } from '../../kit/search/words.ts';
 import panelStyles from '../../kit/panel/panel.module.css';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
-
-/** The shape of a picture for which the layout is made, as width by height; pictures of another shape show it smaller. */
-const usualShape = 1.1;
-
-/** About as large is a picture beside the other one. */
-const usualFrame = { width: 420, height: 380 };
 
 const selectView = (state: AppState) => comparisonSlice.of(state).view;
 
@@ -45,13 +39,7 @@ export function TwinView({ compared, drawing }: { readonly compared: Compared; r
       <Shown view={view} scene={scene} compared={compared} />
       {(view === 'graph' || view === 'fade') && <TwinLegend scene={scene} />}
       <StateChooser count={scene.nodes.length}>
-        {view === 'graph' && (
-          <SaveButtons
-            name="comparison"
-            what="the pictures"
-            draw={() => comparisonDrawing(compared, labScene(compared.result, usualShape) ?? scene)}
-          />
-        )}
+        {view === 'graph' && <SaveButtons name="comparison" what="the pictures" draw={() => comparisonDrawing(compared, scene)} />}
       </StateChooser>
     </>
   );

@@ -28,6 +28,12 @@ export interface LabScene extends GraphPicture {
   readonly marks: Readonly<Record<SideName, SideMarks>>;
 }
 
+/** The shape of a picture for which the layout is made, as width by height; pictures of another shape show it smaller. */
+export const usualShape = 1.1;
+
+/** About as large is a picture beside the other one. */
+export const usualFrame = { width: 420, height: 380 };
+
 /** Rows are moved apart up to so many times their usual distance, so that wide layouts fill the pictures. */
 const mostStretch = 6;
 

@@ -3,15 +3,20 @@ import { type StateKind, kindLooks } from '../../../drawing/state-colours.ts';
 import { pictureMarks } from '../../../drawing/graph/picture-marks.ts';
 import { nobody } from '../../../drawing/graph/picture.ts';
 import { boxOf } from '../../../drawing/graph/box.ts';
-import { extentOf, fitting } from '../../../drawing/graph/viewport.ts';
+import { extentOf } from '../../../drawing/graph/viewport.ts';
+import { textWidth } from '../../../drawing/text-width.ts';
 import { type LabScene, looksOf } from './scene.ts';
 
-/** The least size of one of the two pictures, and the room around what a layout has made room for. */
-const least = { width: 520, height: 480 };
-const margin = 40;
-const captionHeight = 30;
-const legendHeight = 26;
-const legend = 'solid: taken, dashed: left out; full: visited (dark dots: nothing left out there), dashed or pale: never visited';
+/** The shape of a slide, its type, and the room around each of the two pictures; of a large layout all of it is larger. */
+const slide = { width: 1280, height: 720, caption: 18, legend: 15 } as const;
+const margin = 20;
+const [captionHeight, legendHeight] = [36, 54];
+/** States of small pictures are no larger than so many times their size on the page. */
+const mostScale = 1.3;
+const legend = [
+  'solid: taken, dashed: left out',
+  'full: visited (dark dots: nothing left out there), dashed or pale: never visited',
+] as const;
 const shapeWords: readonly (readonly [StateKind, string])[] = [
   ['deadlock', 'octagon'],
   ['error', 'diamond'],
@@ -19,31 +24,44 @@ const shapeWords: readonly (readonly [StateKind, string])[] = [
   ['terminated', 'two squares'],
 ];
 
-/** The legend with the shapes of the special states that there are. */
-function legendOf({ nodes }: LabScene): string {
+/** The legend in two lines, with the shapes of the special states that there are. */
+function legendOf({ nodes }: LabScene): readonly string[] {
   const there = shapeWords.filter(([kind]) => nodes.some((node) => node.kind === kind));
-  return legend + there.map(([kind, shape]) => `; ${shape}: ${kindLooks[kind].word}`).join('');
+  const shapes = there.map(([kind, shape]) => `${shape}: ${kindLooks[kind].word}`);
+  return [[legend[0], ...shapes].join('; '), legend[1]];
 }
 
-/** Both sides of a comparison beside each other, each below its caption; what was left out is dashed and pale as on the page. */
+/**
+ * Both sides of a comparison beside each other in the shape of a slide, each below its caption; what was left out is dashed and pale as on
+ * the page. States and their words are as large as on the page; where they do not all have room, the slide is as much larger as they need,
+ * its type with it. A picture of many states, which is not laid out, is made smaller.
+ */
 export function sidesDrawing(title: string, scene: LabScene, captions: readonly [string, string]): Drawing {
   const all = extentOf(scene);
   const { left, right, top, bottom } = boxOf(all);
+  const room = { width: slide.width / 2 - 2 * margin, height: slide.height - captionHeight - legendHeight };
+  const need = Math.max((right - left) / room.width, (bottom - top) / room.height);
   const laid = scene.arrows.some(({ route }) => route !== undefined);
-  const width = laid ? Math.max(least.width, right - left + margin) : least.width;
-  const height = laid ? Math.max(least.height, bottom - top + margin) : least.height;
-  const view = fitting(all, { width: width + 2 * margin, height: height + 2 * margin }, 1);
+  const times = laid ? Math.max(1, need) : 1;
+  const scale = Math.min(mostScale, times / need);
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const [width, height] = [slide.width * times, slide.height * times];
   const sides = (['left', 'right'] as const).flatMap((side, i): Mark[] => {
-    const at = { scale: view.scale, x: view.x - margin + i * width, y: view.y - margin + captionHeight };
-    const caption = { kind: 'text', role: 'label', size: 11, anchor: 'middle', ink: 'text' } as const;
-    const text = shortened(captions[i] ?? '');
-    return [{ ...caption, text, x: (i + 0.5) * width, y: 20 }, ...pictureMarks(scene, looksOf(scene, scene.marks[side]), nobody, at)];
+    const x = ((2 * i + 1) * width) / 4;
+    const at = { scale, x: x - scale * middle.x, y: (captionHeight + room.height / 2) * times - scale * middle.y };
+    const size = fittingType(captions[i] ?? '', slide.caption, room.width) * times;
+    const caption = { kind: 'text', role: 'label', size, anchor: 'middle', ink: 'text' } as const;
+    return [
+      { ...caption, text: captions[i] ?? '', x, y: 25 * times },
+      ...pictureMarks(scene, looksOf(scene, scene.marks[side]), nobody, at),
+    ];
   });
-  const below = { kind: 'text', role: 'label', size: 11, anchor: 'middle', ink: 'quiet' } as const;
-  const marks: Mark[] = [...sides, { ...below, text: legendOf(scene), x: width, y: captionHeight + height + 12 }];
-  return { title, width: 2 * width, height: captionHeight + height + legendHeight, marks };
+  const below = { kind: 'text', role: 'label', size: slide.legend * times, anchor: 'middle', ink: 'quiet' } as const;
+  const rows = legendOf(scene).map((text, i): Mark => ({ ...below, text, x: width / 2, y: height - (32 - 20 * i) * times }));
+  return { title, width, height, marks: [...sides, ...rows] };
 }
 
-function shortened(text: string, most = 92): string {
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+/** The size of type in which a line has room. */
+function fittingType(text: string, usual: number, room: number): number {
+  return Math.min(usual, (usual * room) / Math.max(1, textWidth(text, usual)));
 }

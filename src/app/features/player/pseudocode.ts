@@ -3,7 +3,7 @@ import type { LabSide } from '../../../contract/lab/compare.ts';
 import type { Algorithm } from '../../../contract/check/reduction.ts';
 import { exactlyPlayed } from '../../../contract/lab/exactly-played.ts';
 import { type PlayedStore, playedStore, storeLines } from '../../../contract/lab/played-store.ts';
-import { descriptorOf, hasTags, leavesOut, usesSleep } from '../../../worker/lab/algorithms.ts';
+import { countsWhole, descriptorOf, hasTags, leavesOut, usesSleep } from '../../../worker/lab/algorithms.ts';
 
 /** What a line of the pseudo-code stands for. */
 export type LineId =
@@ -78,7 +78,8 @@ function choosing({ search, reduction }: LabSide): CodeLine[] {
   const { set, back } = descriptorOf(por);
   if (!leavesOut(por)) return [line('enter', 0, enter), line('all', 1, `T := ${set}`)];
   const refused = `if a step of T is visible or fails${single === true ? ', or T has several' : ''}: try another set`;
-  const led = proviso === 'stack' ? 'the stack' : 'old states';
+  const onStack = countsWhole(reduction) ? 'states on the stack where not everything is taken' : 'the stack';
+  const led = proviso === 'stack' ? onStack : 'old states';
   const leads = `if ${back === 'none' ? 'a step of T leads' : 'the steps of T lead'} to ${led}: try another set`;
   return [
     line('enter', 0, enter),

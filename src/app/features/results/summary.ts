@@ -28,11 +28,16 @@ export function summaryOf(finished: Pick<FinishedRun, 'result' | 'automatic'>): 
 }
 
 function badWords(verdict: VerdictView): string {
-  const { kind, property, run } = verdict;
+  const { kind, property, run, evidence } = verdict;
   const what = { deadlock: 'Deadlock', errors: 'Run-time error' } as const;
   const found = kind === 'deadlock' || kind === 'errors' ? what[kind] : `“${property}” is violated`;
   if (run === null) return found;
-  if (verdict.loopStart != null) return `${found} by a run that goes on for ever`;
+  if (verdict.loopStart != null) {
+    // The run first leads to the state where an inner formula fails: what goes on for ever says why it does.
+    if (evidence == null || evidence.loopStart !== null) return `${found} by a run that goes on for ever`;
+    const steps = evidence.steps.length;
+    return `${found} in ${steps === 0 ? 'the initial state' : `a state after ${countOf(steps, 'step')}`}, from which a run goes on for ever`;
+  }
   return run.length === 0 ? `${found} in the initial state` : `${found} after ${countOf(run.length, 'step')}`;
 }
 
@@ -43,7 +48,15 @@ function wellWords(result: FinishedRun['result']): Pick<Summary, 'tone' | 'found
   if (notProved(result)) return { tone, found: 'Nothing found, and nothing proved.' };
   if (!complete) return { tone, found: 'Nothing found so far.' };
   if (unknown) return { tone, found: 'Some properties are undecided.' };
-  return { tone, found: verdicts.some(({ vacuous }) => vacuous) ? 'All checks passed, with remarks.' : 'All checks passed.' };
+  return { tone, found: passedWords(verdicts) };
+}
+
+/** That all is well; of a model without a property of its own, what was checked. */
+function passedWords(verdicts: readonly VerdictView[]): string {
+  if (verdicts.some(({ vacuous }) => vacuous)) return 'All checks passed, with remarks.';
+  const general = verdicts.flatMap(({ kind }) => (kind === 'deadlock' ? ['no deadlock'] : kind === 'errors' ? ['no run-time error'] : []));
+  if (general.length === 0 || general.length < verdicts.length) return 'All checks passed.';
+  return sentence(`${general.join(', ')}; the model states no property of its own`);
 }
 
 function sureWords({ result, automatic }: Pick<FinishedRun, 'result' | 'automatic'>): string {

@@ -79,8 +79,11 @@ export function StoresTable({ stores: { rows } }: { readonly stores: StoresState
   );
 }
 
-/** `exact`; `missed one: 0.42`, the estimated probability; or that the search was not finished. */
+/** `exact`; `missed one: probability 0.42`, which is estimated; or that the search was not finished. */
 export function guaranteeWords({ omission, incompleteBecause }: StoreRow): string {
-  if (omission !== null) return `missed one: ${omission >= 0.001 ? String(Number(omission.toPrecision(2))) : omission.toExponential(0)}`;
+  if (omission !== null) {
+    const probability = omission >= 0.001 ? String(Number(omission.toPrecision(2))) : omission.toExponential(0);
+    return `missed one: probability ${probability}`;
+  }
   return incompleteBecause === null ? 'exact' : 'not finished';
 }

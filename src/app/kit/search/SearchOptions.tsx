@@ -5,14 +5,15 @@ interface Properties {
   /** What is chosen, in a line. */
   readonly summary: string;
   readonly open?: boolean;
+  readonly onToggle?: (open: boolean) => void;
   /** The forms of the searches. */
   readonly children: ReactNode;
 }
 
 /** How searches are made, folded to a line that says it. */
-export function SearchOptions({ summary, open = false, children }: Properties) {
+export function SearchOptions({ summary, open = false, onToggle, children }: Properties) {
   return (
-    <details className={styles.searchOptions} open={open}>
+    <details className={styles.searchOptions} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary title={summary}>
         <span className={styles.folded}>{summary}</span>
         <span className={styles.unfolded}>How they search</span>
