@@ -93,13 +93,20 @@ async function runFor(
 }
 
 /** The kinds of wrong among the nearest runs to a violation; none where runs are not looked for one by one. */
-async function kindsFor(compiled: CompiledModel, verdict: Verdict, most: number, maxStates: number, io: Io): Promise<RunKind[]> {
+async function kindsFor(
+  compiled: CompiledModel,
+  text: string,
+  verdict: Verdict,
+  most: number,
+  maxStates: number,
+  io: Io,
+): Promise<RunKind[]> {
   const { machine } = compiled;
   if (!showsInStates(machine, verdict)) return [];
   const violated = { property: verdict.property, terminationIsDeadlock: false };
   const search = new CounterexampleSearch(machine, { ...violated, kind: verdict.kind }, maxStates);
   while (!search.slice(most, 100)) await io.breathe();
-  return kindsOf(compiled, violated, search.found.slice(0, most));
+  return kindsOf(compiled, violated, search.found.slice(0, most), text);
 }
 
 async function explain(
@@ -133,7 +140,8 @@ async function explain(
       continue;
     }
     const violated = { property, terminationIsDeadlock: false };
-    const kinds = other === null && conditions.kinds > 1 ? await kindsFor(compiled, verdict, conditions.kinds, maxStates, io) : [];
+    const kinds =
+      other === null && conditions.kinds > 1 ? await kindsFor(compiled, model.source.text, verdict, conditions.kinds, maxStates, io) : [];
     if (kinds.length > 1) io.stdout.write(`  ${kinds.length} kinds of wrong were found:\n`);
     const shown = kinds.length > 1 ? kinds : [null];
     for (const kind of shown) {
@@ -145,6 +153,7 @@ async function explain(
       const why = explainedRun(compiled.machine, explained, violated, fairnessOf(compiled.system, violated), {
         most: maxStates,
         loopStart: loopStart ?? null,
+        text: model.source.text,
       });
       io.stdout.write(
         explanationText({ machine: compiled.machine, text: model.source.text, run: explained, simple, loopStart: loopStart ?? null }, why),

@@ -81,7 +81,7 @@ describe('the kinds of wrong', () => {
     const violated = { property: 'ok', terminationIsDeadlock: false };
     const search = new CounterexampleSearch(model.machine, { ...violated, kind: 'invariant' }, 1_000);
     while (!search.slice(50, 10));
-    const kinds = kindsOf(model, violated, search.found.toReversed());
+    const kinds = kindsOf(model, violated, search.found.toReversed(), text);
     expect(kinds.map(({ cause }) => cause).toSorted()).toEqual(['x is 2', 'y is 1']);
     expect(kinds.map(({ run }) => run.length)).toEqual([2, 2]);
     expect(kinds.reduce((sum, { runs }) => sum + runs, 0)).toBe(search.found.length);
@@ -93,11 +93,11 @@ describe('the kinds of wrong', () => {
       compile('MODEL M; VAR x: 0..2; PROCESS P; BEGIN IF TRUE -> a: WHEN x = 1 [] TRUE -> b: WHEN x = 2 END END P; BEGIN P END M'),
     );
     const runs = runsOf(stuck, 3, 10);
-    const kinds = kindsOf(stuck, { property: 'deadlock', terminationIsDeadlock: false }, runs);
+    const kinds = kindsOf(stuck, { property: 'deadlock', terminationIsDeadlock: false }, runs, '');
     expect(kinds.map(({ cause }) => cause).toSorted()).toEqual(['P at a', 'P at b']);
     const failing = new CompiledModel(compile('MODEL M; VAR x: 0..2; PROCESS P; BEGIN x := 2; x := x + 1 END P; BEGIN P END M'));
     const { transitions } = failing.system;
     const run = transitions.map((_, transition) => ({ transition, choice: 0 })).slice(0, 2);
-    expect(kindsOf(failing, { property: 'errors', terminationIsDeadlock: false }, [run])[0]?.cause).toMatch(/\(P\)$/);
+    expect(kindsOf(failing, { property: 'errors', terminationIsDeadlock: false }, [run], '')[0]?.cause).toMatch(/\(P\)$/);
   });
 });

@@ -131,6 +131,17 @@ describe('the history of values', () => {
     expect(history[0]!.sets.filter((set) => set.name === 'x')).toEqual([{ name: 'x', before: '5', value: '5', since: run.length }]);
   });
 
+  it('tells a place without a label by its line', () => {
+    const text = `MODEL M; VAR x: 0..9; PROCESS P; BEGIN
+        x := 1;
+        x := 2;
+        done: SKIP
+      END P; BEGIN P END M ASSERT asked: AG(~P@done)`;
+    const model = new Explicit(compile(text), 99);
+    const { history } = whyOf(model.machine, model.walk(2, new Random(1)), { property: 'asked', terminationIsDeadlock: false }, null, text);
+    expect(history[0]!.sets).toEqual([{ name: 'the location of P', before: 'line 3', value: 'done', since: 2 }]);
+  });
+
   it('counts that a list is emptied which is empty', () => {
     const text = `MODEL M; TYPE num = 0..9; nums = LIST [2] OF num; VAR q: nums; PROCESS P; BEGIN EMPTY(q); EMPTY(q) END P; BEGIN P END M
       ASSERT asked: AG(LEN(q) = 1)`;

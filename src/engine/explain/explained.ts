@@ -19,11 +19,15 @@ export function explainedRun(
   run: readonly Step[],
   violated: Violated,
   fairness: Fairness,
-  { most, loopStart = null }: { readonly most?: number; readonly loopStart?: number | null } = {},
+  {
+    most,
+    loopStart = null,
+    text = null,
+  }: { readonly most?: number; readonly loopStart?: number | null; readonly text?: string | null } = {},
 ): ExplainedRun {
   const avoidance = new Avoidance(machine, violated, most);
   const noReturn = finish(pointOfNoReturn(avoidance, run, fairness));
-  const why = whyOf(machine, run, violated, loopStart);
+  const why = whyOf(machine, run, violated, loopStart, text);
   if (typeof noReturn === 'string' || noReturn.last < 0 || noReturn.last >= run.length)
     return { noReturn, instead: [], goodEnd: null, why };
   const before = run.slice(0, noReturn.last);

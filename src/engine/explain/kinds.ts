@@ -1,3 +1,4 @@
+import { LineMap } from '../../base/span.ts';
 import type { FormulaPart, RunKind, Violated } from '../../contract/explain.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { CompiledModel } from '../compiled-model.ts';
@@ -11,16 +12,20 @@ import { whyOf } from './why.ts';
  * differ by swaps of independent neighbours are one trace. Runs are added one by one, since one of some thousand steps takes its time.
  */
 export class Kinds {
+  private readonly lines: LineMap;
   private readonly known = new Map<string, { run: readonly Step[]; runs: number; readonly traces: Set<string> }>();
 
   constructor(
     private readonly model: CompiledModel,
     private readonly violated: Violated,
-  ) {}
+    text: string,
+  ) {
+    this.lines = new LineMap(text);
+  }
 
   /** Throws if the run is none of the model. */
   add(run: readonly Step[]): void {
-    const cause = causeOf(this.model.machine, run, this.violated);
+    const cause = causeOf(this.model.machine, run, this.violated, this.lines);
     const known = this.known.get(cause) ?? { run, runs: 0, traces: new Set<string>() };
     this.known.set(cause, known);
     known.runs++;
@@ -37,8 +42,8 @@ export class Kinds {
 }
 
 /** The kinds of wrong among runs. */
-export function kindsOf(model: CompiledModel, violated: Violated, runs: readonly (readonly Step[])[]): RunKind[] {
-  const kinds = new Kinds(model, violated);
+export function kindsOf(model: CompiledModel, violated: Violated, runs: readonly (readonly Step[])[], text: string): RunKind[] {
+  const kinds = new Kinds(model, violated, text);
   for (const run of runs) kinds.add(run);
   return kinds.found();
 }
@@ -69,7 +74,7 @@ export function traceKey(model: CompiledModel, run: readonly Step[]): string {
 }
 
 /** What is wrong at the end of a run: the error of a step, the parts of a condition that decide, or where the processes stand. */
-function causeOf(machine: Machine, run: readonly Step[], violated: Violated): string {
+function causeOf(machine: Machine, run: readonly Step[], violated: Violated, lines: LineMap): string {
   const last = run.at(-1);
   const { state, failed } = replayed({ machine }, run);
   if (failed && last !== undefined) {
@@ -79,7 +84,7 @@ function causeOf(machine: Machine, run: readonly Step[], violated: Violated): st
   const { condition } = whyOf(machine, run, violated);
   if (condition !== null) return decisive(condition).join(' and ');
   const places = machine.system.activations.map(
-    ({ name }, process) => `${name} at ${wordText(machine, state, machine.layout.frames[process] ?? 0)}`,
+    ({ name }, process) => `${name} at ${wordText(machine, state, machine.layout.frames[process] ?? 0, lines)}`,
   );
   return places.join(', ');
 }

@@ -101,7 +101,7 @@ export class Taking {
     if (typeof value !== 'number') return 'error';
     if (e.kind === 'load') {
       const at = locate(this.machine, e.place, state);
-      return typeof at === 'number' ? wordText(this.machine, state, at) : String(value);
+      return typeof at === 'number' ? wordText(this.machine, state, at, null) : String(value);
     }
     const isNumber =
       e.kind === 'length' || e.kind === 'negate' || (e.kind === 'binary' && !isComparison(e.operator) && !isConnective(e.operator));

@@ -1,3 +1,4 @@
+import { LineMap } from '../../base/span.ts';
 import type { HistoryStep, HistoryValue } from '../../contract/explain.ts';
 import type { Step } from '../../contract/steps.ts';
 import { footprintsOf } from '../../system/analysis/footprints.ts';
@@ -29,9 +30,16 @@ export interface ValueHistory {
  * another process. What a program fails to do is in no slice. A buffer is one value, its messages. Of a long history the last steps are
  * told.
  */
-export function valueHistory(machine: Machine, run: readonly Step[], taken: TakenRun, asked: HistoryQuestion): ValueHistory {
+export function valueHistory(
+  machine: Machine,
+  run: readonly Step[],
+  taken: TakenRun,
+  asked: HistoryQuestion,
+  text: string | null,
+): ValueHistory {
   const footprints = footprintsOf(machine.system);
   const { states } = taken;
+  const lines = text === null ? null : new LineMap(text);
   const whole = (words: ReadonlySet<number>): ReadonlySet<number> => new Set([...words].map((word) => valueAt(machine, word)));
   const touched = taken.touched.map(({ reads, writes }): Touched => ({ reads: whole(reads), writes: whole(writes) }));
   // All that a step asks for is further back, so that one way back through the run finds it: what is looked for, at the place at hand.
@@ -56,12 +64,12 @@ export function valueHistory(machine: Machine, run: readonly Step[], taken: Take
   };
   const value = (word: number, place: number): HistoryValue => ({
     name: machine.system.channels[bufferAt(machine, word)]?.name ?? wordName(machine.system, machine.layout, word),
-    value: wordText(machine, states[place], word),
+    value: wordText(machine, states[place], word, lines),
     since: writtenAt(word, place),
   });
   const history = told.slice(0, mostTold).map(([place, sets]) => ({
     place,
-    sets: sets.map((word) => ({ ...value(word, place), before: wordText(machine, states[place - 1], word) })),
+    sets: sets.map((word) => ({ ...value(word, place), before: wordText(machine, states[place - 1], word, lines) })),
     reads: [...(touched[place - 1]?.reads ?? [])].map((word) => value(word, place - 1)),
   }));
   return { history, earlier: told.length - history.length };
@@ -86,8 +94,8 @@ function valueAt(machine: Machine, word: number): number {
   return machine.layout.buffers[bufferAt(machine, word)]?.address ?? word;
 }
 
-/** The value of a word as the model has it; a buffer by its messages, a location by its label. */
-export function wordText(machine: Machine, state: Int32Array | undefined, word: number): string {
+/** The value of a word as the model has it; a buffer by its messages, a location by its label or its line in the text. */
+export function wordText(machine: Machine, state: Int32Array | undefined, word: number, lines: LineMap | null): string {
   if (state === undefined) return '';
   const { system, layout } = machine;
   const channel = bufferAt(machine, word);
@@ -95,7 +103,11 @@ export function wordText(machine: Machine, state: Int32Array | undefined, word: 
   const process = layout.frames.indexOf(word);
   if (process >= 0) {
     const template = system.templates[system.activations[process]?.template ?? -1];
-    return template?.locations[state[word] ?? 0]?.labels[0] ?? 'another place';
+    const location = template?.locations[state[word] ?? 0];
+    return (
+      location?.labels[0] ??
+      (location === undefined || lines === null ? 'another place' : `line ${lines.position(location.span.start).line}`)
+    );
   }
   const type = wordType(system, layout, word);
   return type === null ? String(state[word] ?? 0) : showValue(type, state, word);

@@ -12,9 +12,15 @@ import { moversOf, valueHistory } from './value-history.ts';
 /**
  * Why a run ends as it does: of a property of single states its condition taken apart, of a run-time error what the step that fails reads,
  * else what the guards read that decide what can be done in the last state, and of a deadlock what let each process come there; and where
- * the values come from. Of a run that repeats from `loopStart` on what it does for ever.
+ * the values come from, places without labels by their lines in the text. Of a run that repeats from `loopStart` on what it does for ever.
  */
-export function whyOf(machine: Machine, run: readonly Step[], violated: Violated, loopStart: number | null = null): WhyView {
+export function whyOf(
+  machine: Machine,
+  run: readonly Step[],
+  violated: Violated,
+  loopStart: number | null = null,
+  text: string | null = null,
+): WhyView {
   const taken = takenRun(machine, run);
   const { states, touched } = taken;
   const lasso = lassoOf(machine, run, states, violated, loopStart);
@@ -22,17 +28,17 @@ export function whyOf(machine: Machine, run: readonly Step[], violated: Violated
   const failing = run[states.length - 1];
   if (failing !== undefined) {
     const words = touched[states.length - 1]?.reads ?? new Set();
-    return { condition: null, ...valueHistory(machine, run, taken, { words, processes: moversOf(machine, failing) }), lasso };
+    return { condition: null, ...valueHistory(machine, run, taken, { words, processes: moversOf(machine, failing) }, text), lasso };
   }
   const condition = conditionOf(machine.system, violated);
   if (condition === null) {
     const words = wordsAskedFor(machine, () => machine.enabled(last, new StepList()));
     // In a deadlock processes may wait for each other with no condition: what matters is how they came there.
     const processes = violated.property === 'deadlock' ? machine.system.activations.map((_, i) => i) : [];
-    return { condition: null, ...valueHistory(machine, run, taken, { words, processes }), lasso };
+    return { condition: null, ...valueHistory(machine, run, taken, { words, processes }, text), lasso };
   }
   const { part, words } = new Taking(machine.system, condition.expression, condition.sources).apart(last);
-  return { condition: part, ...valueHistory(machine, run, taken, { words, processes: [] }), lasso };
+  return { condition: part, ...valueHistory(machine, run, taken, { words, processes: [] }, text), lasso };
 }
 
 function conditionOf(system: TransitionSystem, { property }: Violated) {

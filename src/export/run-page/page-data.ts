@@ -112,7 +112,7 @@ export function pageData(run: PagedRun): PageData {
     if (error !== null) break;
   }
   const explained =
-    violated === null ? null : explainedRun(machine, steps, violated, fairnessOf(machine.system, violated, fairness), { loopStart });
+    violated === null ? null : explainedRun(machine, steps, violated, fairnessOf(machine.system, violated, fairness), { loopStart, text });
   return {
     title: violated === null ? `Run of ${model}` : `${model}: ${shownBy(violated)}`,
     sentence: violated?.explanation ?? null,

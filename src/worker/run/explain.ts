@@ -44,6 +44,7 @@ export function createExplaining(followed: Followed, tasks: Tasks<(typeof runTas
             path.flatMap(({ step }) => step ?? []),
             violated,
             loopStart,
+            of.program.text,
           );
     },
     async pointOfNoReturn(run, violated) {

@@ -70,7 +70,7 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
       if (present === null) return { kinds: [], runs: 0, ended: 'stopped', states: 0 };
       const search = new CounterexampleSearch(present.machine, sought, maxStates);
       const { property, terminationIsDeadlock } = sought;
-      const kinds = new Kinds(present.compiled, { property, terminationIsDeadlock });
+      const kinds = new Kinds(present.compiled, { property, terminationIsDeadlock }, present.program.text);
       let runs = 0;
       const all = await tasks.begin('kindsOfWrong').inSlices(
         (milliseconds) => {
