@@ -51,7 +51,7 @@ export function Variable({ entry, path, unfolding, dead = false }: Properties) {
         )}
         {dead && (
           <span className={textStyles.tag} title={deadWhy}>
-            no longer read
+            not used from here
           </span>
         )}
         {!open && <Written entry={entry} />}
