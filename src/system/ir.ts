@@ -339,8 +339,10 @@ export type FormulaShape =
   | { readonly kind: 'and' | 'or' | 'implies'; readonly left: Formula; readonly right: Formula }
   | { readonly kind: 'unary'; readonly operator: UnaryTemporal; readonly operand: Formula }
   | { readonly kind: 'until'; readonly operator: BinaryTemporal; readonly left: Formula; readonly right: Formula }
-  /** The whole formula of a property of LTL. */
-  | { readonly kind: 'automaton'; readonly states: readonly AutomatonState[] };
+  /**
+   * The whole formula of a property of LTL. Whether it may count steps, as X does, was found out from its states (`stutter-invariant.ts`).
+   */
+  | { readonly kind: 'automaton'; readonly states: readonly AutomatonState[]; readonly countsSteps: boolean };
 
 /**
  * Of a formula that is an automaton, which says that no run is accepted by it: one that takes edges in each state, whose guards hold there,

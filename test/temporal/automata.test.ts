@@ -5,7 +5,6 @@ import { noReduction } from '../../src/contract/check/reduction.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { buchi } from '../../src/engine/temporal/buchi.ts';
 import { LtlTable } from '../../src/engine/temporal/ltl-formula.ts';
-import { countsSteps } from '../../src/engine/temporal/stutter-invariant.ts';
 import { valueOnRun } from '../../src/engine/temporal/value-on-run.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import type { Formula, TransitionSystem } from '../../src/system/ir.ts';
@@ -78,7 +77,7 @@ describe('the automaton of a formula', () => {
       const system = compile(twoCounters.replace('AUTOMATON', automaton));
       const { formula } = system.properties[0] as { formula: Formula };
       const [plain] = verdicts(system, {});
-      if (countsSteps(formula)) {
+      if (formula.kind === 'automaton' && formula.countsSteps) {
         expect(() => verdicts(system, {}, 'ample')).toThrow('automata that may count steps');
         counts.refused++;
         continue;
@@ -146,7 +145,7 @@ END
     ['s: TRUE -> s [] x > 0 -> accept_t; accept_t: x > 0 -> s [] x > 0 -> accept_t', true],
   ])('counts steps or not: %s', (automaton, counts) => {
     const { formula } = compile(`${twoCounters} ${automaton} END`).properties[0] as { formula: Formula };
-    expect(countsSteps(formula)).toBe(counts);
+    expect(formula.kind === 'automaton' && formula.countsSteps).toBe(counts);
   });
 
   it('is a never claim for SPIN', () => {

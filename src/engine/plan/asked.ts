@@ -2,8 +2,7 @@ import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Property, TransitionSystem } from '../../system/ir.ts';
 import { monitorFor } from '../properties/monitors.ts';
 import { cycleCheckName } from '../temporal/cycle-names.ts';
-import { countsSteps } from '../temporal/stutter-invariant.ts';
-import { usesNext } from '../temporal/ltl-formula.ts';
+import { usesNext } from '../temporal/uses-next.ts';
 import type { Preserved } from './preserves.ts';
 import { defaultTemporalOptions, type CheckOptions, type TemporalOptions } from '../../contract/check/options.ts';
 
@@ -44,7 +43,7 @@ function askedByProperty(property: Property, index: number, temporal: TemporalOp
   if (monitor !== null && (monitor.initialOnly || fairness !== 'impartial')) return monitor.initialOnly ? [] : ['invariants'];
   const asked: Preserved[] = [property.logic];
   if (usesNext(property.formula)) asked.push('next');
-  if (countsSteps(property.formula)) asked.push('steps');
+  if (property.formula.kind === 'automaton' && property.formula.countsSteps) asked.push('steps');
   if (fairness !== 'none') asked.push('fairness');
   return asked;
 }

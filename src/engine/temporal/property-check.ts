@@ -14,8 +14,7 @@ import { decideByLabels } from './generated-labels.ts';
 import { generatedRun } from './generated-ltl.ts';
 import { decidedBy } from './found-run.ts';
 import { goodChildren } from './good-children.ts';
-import { usesNext } from './ltl-formula.ts';
-import { countsSteps } from './stutter-invariant.ts';
+import { usesNext } from './uses-next.ts';
 import { LimitReached } from './limit-reached.ts';
 import { linearFormula } from './linear-formula.ts';
 import { linearPart } from './linear-part.ts';
@@ -171,7 +170,7 @@ function* decideLtl(
   const about = { formula: { text, span } };
   const next = usesNext(formula)
     ? ' (it uses X, which reductions do not preserve)'
-    : countsSteps(formula)
+    : formula.kind === 'automaton' && formula.countsSteps
       ? ' (its automaton may count steps, which reductions do not preserve)'
       : '';
   if (found === 'not shown')

@@ -8,6 +8,7 @@ export const reportForeignCall = whether('reportForeignCall');
 
 export const listAddition = perhaps('listAddition');
 
+export const checkAutomaton = certainly('checkAutomaton');
 export const argumentFix = certainly('argumentFix');
 export const changedParameterFix = certainly('changedParameterFix');
 export const channelDeclaration = certainly('channelDeclaration');

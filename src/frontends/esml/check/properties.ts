@@ -1,6 +1,6 @@
 import { propertyDiagnostics } from '../diagnostics/commands.ts';
 import type { Property } from '../syntax/tree.ts';
-import { checkAutomaton } from './automata.ts';
+import { checkAutomaton } from './mistakes.ts';
 import type { CheckContext } from './context.ts';
 import { checkExpression, expectBoolean } from './expressions.ts';
 

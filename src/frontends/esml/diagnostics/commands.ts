@@ -172,8 +172,7 @@ export const propertyDiagnostics = {
   duplicateState: error(
     'E0413',
     'state of an automaton named twice',
-    (p: { name: string }) =>
-      `the automaton has another state named "${p.name}"; write all edges of a state behind its name, with [] between them`,
+    (p: { name: string }) => `there is another state named "${p.name}"; [] separates the edges of a state`,
   ),
   unknownState: error(
     'E0414',

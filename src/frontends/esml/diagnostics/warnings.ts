@@ -61,7 +61,7 @@ export const warningDiagnostics = {
   nothingAccepted: warning(
     'W0620',
     'automaton that accepts nothing',
-    () => 'no state of the automaton has a name that begins with accept, so that it accepts no run and the property always holds',
+    () => 'no state has a name that begins with accept, so that the property always holds',
   ),
   parameterReceived: warning(
     'W0618',

@@ -5,16 +5,7 @@ import type { ProcessFacts } from '../check/facts.ts';
 import type { Symbol, VariableSymbol } from '../check/symbols.ts';
 import { isData } from '../check/types.ts';
 import { lowering } from './known-questions.ts';
-import { isAccepting } from '../accepting.ts';
-import type {
-  Access,
-  AutomatonExpression,
-  Expression as Tree,
-  ProcessQuestion,
-  QuantifiedExpression,
-  TemporalBinary,
-  TemporalUnary,
-} from '../syntax/tree.ts';
+import type { Access, Expression as Tree, ProcessQuestion, QuantifiedExpression, TemporalBinary, TemporalUnary } from '../syntax/tree.ts';
 import { beingAt } from '../../../system/being-at.ts';
 import { activationOf, templateOf } from '../../../system/edges.ts';
 import type { Expression, Formula, FormulaShape, FormulaSource, Place, Property, TransitionSystem } from '../../../system/ir.ts';
@@ -66,7 +57,7 @@ function lowerShape(names: PropertyNames, e: Tree): FormulaShape {
       return { kind, left: lowerFormula(names, e.left), right: lowerFormula(names, e.right) };
     }
     case 'automaton':
-      return lowerAutomaton(names, e);
+      return lowering().lowerAutomaton(names, e);
     case 'temporal-unary':
       if (e.bound !== undefined) return lowerBounded(names, e, e.bound);
       return { kind: 'unary', operator: e.operator, operand: lowerFormula(names, e.operand) };
@@ -100,22 +91,6 @@ function lowerBounded(names: PropertyNames, e: TemporalUnary | TemporalBinary, b
   const [left, right] = e.kind === 'temporal-unary' ? [null, e.operand] : [lowerFormula(names, e.left), e.right];
   const what = { operator, steps: steps.value, left, right: lowerFormula(names, right), text: names.textAt(span), span };
   return bounded(what, names.room);
-}
-
-function lowerAutomaton(names: PropertyNames, { states }: AutomatonExpression): FormulaShape {
-  const numberOf = (name: string): number => states.findIndex((state) => state.name.text === name);
-  return {
-    kind: 'automaton',
-    states: states.map(({ name, edges }) => ({
-      name: name.text,
-      accepting: isAccepting(name.text),
-      edges: edges.map(({ guard, target }) => {
-        const { span } = guard;
-        const text = names.textAt(span);
-        return { guard: { kind: 'proposition', expression: lowerExpression(names, guard), span, text }, target: numberOf(target.text) };
-      }),
-    })),
-  };
 }
 
 function isTemporal(e: Tree): boolean {

@@ -1,5 +1,7 @@
 // All that names mistakes in texts, fetched with the first text that has one.
 
+export { checkAutomaton } from '../check/automata.ts';
+export { parseAutomaton } from '../syntax/automata.ts';
 export { continueConditionAlone, parseConditionAlone, parseGuardAlone } from '../syntax/conditions-alone.ts';
 export { parseCountedActivation } from '../syntax/foreign-activations.ts';
 export { doubleOperatorAt, parseDouble, strengthOf } from '../syntax/foreign-arithmetic.ts';

@@ -1,13 +1,7 @@
 import { parseQuantifiedConditionBeforeArrow } from './formulas.ts';
-import { automatonWord } from './automaton-word.ts';
 import type { Cursor } from './cursor.ts';
 import { parseName } from './names.ts';
 import type { AutomatonExpression, AutomatonState } from './tree.ts';
-
-/** Whether an automaton follows: the word and its first state, neither of which can stand in a formula so. */
-export function isAutomaton(cursor: Cursor): boolean {
-  return cursor.at('name') && cursor.token.text === automatonWord && (cursor.peek(1).kind === 'name' || cursor.peek(1).kind === 'END');
-}
 
 /** Reads `AUTOMATON state: guard -> state [] guard -> state; ... END`, at its first word (docs/language.md section 3). */
 export function parseAutomaton(cursor: Cursor): AutomatonExpression {

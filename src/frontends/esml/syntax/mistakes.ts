@@ -71,6 +71,7 @@ export const parseMembership = madeOf('parseMembership');
 export const parseSizeBehind = madeOf('parseSizeBehind');
 export const parseForeignEnd = asked('parseForeignEnd', parseEnd);
 
+export const parseAutomaton = certainly('parseAutomaton');
 export const bracedText = certainly('bracedText');
 export const calledInEsml = certainly('calledInEsml');
 export const continueConditionAlone = certainly('continueConditionAlone');

@@ -1,9 +1,9 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import { isAutomaton, parseAutomaton } from './automata.ts';
+import { automatonWord } from './automaton-word.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { parseFormula } from './formulas.ts';
 import { isKeywordForName, parseName } from './names.ts';
-import { foreignProperty, takeNameBehindLogic, takeOptionAtEnd } from './mistakes.ts';
+import { foreignProperty, parseAutomaton, takeNameBehindLogic, takeOptionAtEnd } from './mistakes.ts';
 import { formulaStarts, parseWordyName } from './property-names.ts';
 import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
@@ -313,4 +313,9 @@ const ltlStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'number', 
 /** Whether the word LTL chooses the logic; in the thesis dialect it is a name unless a formula follows it. */
 function isLtl(cursor: Cursor): boolean {
   return cursor.at('LTL') || (cursor.isWord('LTL') && ltlStarts.has(cursor.peek(1).kind));
+}
+
+/** Whether an automaton follows: the word and its first state, neither of which can stand in a formula so. */
+function isAutomaton(cursor: Cursor): boolean {
+  return cursor.at('name') && cursor.token.text === automatonWord && (cursor.peek(1).kind === 'name' || cursor.peek(1).kind === 'END');
 }

@@ -1,16 +1,16 @@
-import type { AutomatonState, Expression, Formula } from '../../system/ir.ts';
+import type { AutomatonState, Expression } from './ir.ts';
 
 /** With more conditions of single states than these it is not found out. */
 const mostConditions = 10;
 
 /**
- * Whether a formula is an automaton of which it is not known that it accepts the same runs where states are repeated or left out that look
+ * Whether it is not known of an automaton that it accepts the same runs where states are repeated or left out that look
  * alike to it, so that reductions may not be used. It is known where each letter that an edge reads can be read once more on the spot, and
  * where two edges that read the same letter one after the other have one in their place that reads it once; an accepting state that is left
  * out then has one of its neighbours accepting. That suffices, and is not necessary.
  */
-export function countsSteps(f: Formula): boolean {
-  return f.kind === 'automaton' && !isStutterInvariant(f.states);
+export function countsSteps(states: readonly AutomatonState[]): boolean {
+  return !isStutterInvariant(states);
 }
 
 function isStutterInvariant(states: readonly AutomatonState[]): boolean {
