@@ -18,6 +18,9 @@ export const freshLists = [
   { file: 'fresh-10.txt', mistakes: 44, helped: 35 },
   { file: 'fresh-11.txt', mistakes: 20, helped: 7 },
   { file: 'fresh-12.txt', mistakes: 46, helped: 40 },
+  { file: 'fresh-13.txt', mistakes: 54, helped: 16 },
+  { file: 'fresh-14.txt', mistakes: 75, helped: 62 },
+  { file: 'fresh-15.txt', mistakes: 94, helped: 73 },
 ] as const;
 
 /** Where a mistake is made: among commands, in a receiving process, in declarations, the model's body or behind its end. */

@@ -123,7 +123,7 @@ export const commandMistakes: readonly Mistake[] = [
   mistake('Python', 'x := random(0, 3)', 'x := TOSS(3)', 'TOSS'),
   mistake('Python', 'x := len(a)', 'x := 3', 'len'),
   mistake('Python', 'x := y // 2', 'x := y DIV 2', 'DIV'),
-  mistake('Python', 'x := y ^ 2', null, 'no meaning'),
+  mistake('Python', 'x := y ^ 2', 'x := y * y', 'no ^'),
   mistake('Python', 'a := [1, 2, 3]', 'ATOMIC a[0] := 1; a[1] := 2; a[2] := 3 END', 'one by one'),
   // Promela
   mistake('Promela', 'do :: x < 3 -> x++ :: else -> break od', 'DO x < 3 -> x := x + 1 END', 'DO ends', 2),

@@ -27,6 +27,18 @@ PROCESS P(OUT c: s); BEGIN c!a END P; PROCESS Q(IN c: s); BEGIN c?a END Q; BEGIN
     diagnose(process('IF g -> DO TRUE -> SKIP END [] ~g -> there: DO yes -> SKIP END END; «W0611:g := ~g»'));
     diagnose(process('IF g -> DO TRUE -> SKIP END [] ~g -> SKIP END; g := ~g; DO g -> SKIP END; g := ~g'));
   });
+  it('find comparisons with values out of range, but for the next one beyond in an order', () => {
+    const guard = (condition: string) =>
+      `MODEL M; CONST n = 99; VAR x: 0..7; PROCESS P; BEGIN WHEN ${condition}; x := 1 END P; BEGIN P END M ASSERT AG x < 3`;
+    diagnose(guard('«W0621:x = n»'));
+    diagnose(guard('«W0621:x < n»'));
+    diagnose(guard('«W0621:n >= x»'));
+    diagnose(guard('«W0621:x # 8»'));
+    diagnose(guard('«W0621:x > 0 - 2»'));
+    diagnose(guard('(x < 8) & (x >= 0 - 1) & (x <= 7)'));
+    const [warned] = analyse(guard('n < x'), { dialect: 'extended', constants: {} }).diagnostics;
+    expect(warned?.message).toBe('this is always false: x has values of 0..7, and is compared with 99');
+  });
   it('find receives into parameters, which a model of the thesis has', () => {
     const text = (target: string) =>
       `MODEL M; TYPE s = {a(0..3)}; VAR c: s; PROCESS P(OUT c: s); BEGIN c!a(1) END P; PROCESS Q(IN c: s; k: 0..3); VAR x: 0..3; BEGIN c?a(${target}); DO k = x -> SKIP END END Q; BEGIN P(c); Q(c, 2) END M`;

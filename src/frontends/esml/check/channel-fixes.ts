@@ -39,7 +39,12 @@ export function unknownTypeFixes(context: CheckContext, node: Name): Fix[] {
   const range = { title: 'Write 0..9', edits: [{ span: node.span, text: '0..9' }] };
   if (/semaphore$/i.test(node.text)) return [{ title: 'Change to 0..1 := 1', edits: [{ span: node.span, text: '0..1 := 1' }] }];
   if (/^(string|str|char|text)$/i.test(node.text)) return textVariableFix(context, node);
-  const declaration = `${node.text} = 0..9`;
+  const at = context.tokens.findIndex(({ span }) => span.start === node.span.start);
+  const isAlphabet =
+    unknownTypeHint(node) === null &&
+    context.tokens[at - 1]?.kind === 'OF' &&
+    context.tokens.slice(Math.max(0, at - 6), at).some(({ kind }) => kind === 'CHANNEL');
+  const declaration = `${node.text} = ${isAlphabet ? '{data(0..9)}' : '0..9'}`;
   const define = { title: `Define TYPE ${declaration}`, edits: [typeInsertion(context.tokens, `${declaration};`, 'first')] };
   return isNumber ? [define, range] : [define];
 }

@@ -182,7 +182,8 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
       checkCommands({ ...env, jump: 'allowed' }, command.body);
       return;
     case 'goto':
-      if (env.jump === 'not-last') context.report(commandDiagnostics.jumpNotLast, command.span, {});
+      if (env.jump === 'not-last')
+        context.report(commandDiagnostics.jumpNotLast, command.span, {}, { fixes: withoutJump(context.text, command) });
       else if (env.jump === 'in-choice') context.report(commandDiagnostics.jumpInChoice, command.span, {});
       env.jumps.push({ command, bound: env.remembered });
       return;
@@ -341,4 +342,11 @@ function warnOutOfRange(env: Environment, e: Expression, type: Type | null): voi
   const value = constantValueIfAny(env.context, e);
   if (value === null || (value >= type.low && value <= type.high)) return;
   env.context.report(warningDiagnostics.outOfRange, e.span, { value, low: type.low, high: type.high });
+}
+
+/** The fix for a GOTO right in front of its own label, where the process goes on anyway. */
+function withoutJump(text: string, { label, span }: GotoCommand): Fix[] {
+  const [semicolon] = new RegExp(`^\\s*;\\s*(?=${label.text}\\s*:(?!=))`).exec(text.slice(span.end)) ?? [];
+  const removed = { start: span.start, end: span.end + (semicolon?.length ?? 0) };
+  return semicolon === undefined ? [] : [{ title: 'Remove it', edits: [{ span: removed, text: '' }] }];
 }

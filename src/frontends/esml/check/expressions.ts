@@ -20,6 +20,7 @@ import type { CheckContext } from './context.ts';
 import { conversionFixes, repeatedComparison, unchained } from './conversions.ts';
 import { reportBits, tossFixes } from './mistakes.ts';
 import { parenthesisFix } from './parentheses.ts';
+import { warnOfComparison } from './comparisons.ts';
 import { checkAt, checkProcessQuestion, checkQuantified } from './instances.ts';
 import { bindRange } from './ranges.ts';
 import { checkStepBound } from './step-bound.ts';
@@ -263,7 +264,10 @@ function relationType(env: Environment, e: BinaryExpression): Type | null {
   const ordered = isInteger(left) || left.kind === 'enumeration';
   const symmetric = left.kind === 'scalarset' || right.kind === 'scalarset';
   const data = ordered || (equality && (left.kind === 'boolean' || symmetric || isStructured(left)));
-  if (compatible(left, right) && data) return booleanType;
+  if (compatible(left, right) && data) {
+    if (env.place !== 'property' && env.place !== 'constant') warnOfComparison(env.context, e, left, right);
+    return booleanType;
+  }
   if (symmetric && !equality) {
     const type = typeName(left.kind === 'scalarset' ? left : right);
     env.context.report(symmetricDiagnostics.symmetricOrder, e.span, { operator: e.operator, type });

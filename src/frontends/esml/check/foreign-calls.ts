@@ -22,6 +22,9 @@ const appends = /^(append|push|push_?back|add|add_?last|enqueue|put|offer|insert
 const prepends = /^(prepend|push_?front|unshift|add_?first)$/i;
 const removes = /^(pop|pop_?front|remove|remove_?first|dequeue|poll|shift|take|get)$/i;
 const clears = /^(clear|empty|reset)$/i;
+const fills = /^(memset|fill|set_?all)$/i;
+/** How many elements are written one by one. */
+const mostElements = 8;
 const locks = /^(P|[lL]ock|LOCK|[aA]cquire|ACQUIRE|[wW]ait|WAIT|down|DOWN|enter|(pthread_)?mutex_lock|sem_wait)$/;
 const unlocks = /^(V|[uU]nlock|UNLOCK|[rR]elease|RELEASE|[sS]ignal|SIGNAL|notify|up|UP|leave|exit|(pthread_)?mutex_unlock|sem_post)$/;
 const wakes = /^(notify(_?all)?|signal(_?all)?|broadcast|wake_?up|wait)$/i;
@@ -70,8 +73,19 @@ function methodMeaning(env: CommandEnvironment, name: string, { process, argumen
       meant: unknown ? `${lock} := FALSE` : null,
       place: unknown ? sharedVariable(env.context.tokens, env.context.text, lock, 'BOOLEAN') : null,
     };
+  const listed = process.base.kind === 'name' ? unknownList(env, name, process.base.text, values) : null;
+  if (listed !== null) return listed;
   const known = insteadOfCommand(name);
   return known === null ? null : { instead: known.instead, meant: null };
+}
+
+/** What is done with a queue that is declared nowhere. */
+function unknownList(env: CommandEnvironment, name: string, list: string, values: readonly Expression[]): Meaning | null {
+  const [value, second] = values.map((argument) => textOf(env, argument));
+  const meaning = env.scope.lookup(list) === undefined && second === undefined ? listMeaning(name, list, value) : null;
+  if (meaning === null) return null;
+  const place = sharedVariable(env.context.tokens, env.context.text, list, 'LIST [3] OF 0..9');
+  return { ...meaning, instead: `a queue is a list, VAR ${list}: LIST [3] OF 0..9; ${meaning.instead}`, place };
 }
 
 function writing({ span }: Call, meant: string): Fix {
@@ -84,9 +98,14 @@ function meaningOf(env: CommandEnvironment, name: string, object: Expression | u
   const text = textOf(env, object);
   const [value, second] = values.map((argument) => textOf(env, argument));
   if (alphabetOf(type) !== null) return messageMeaning(type, name, text, value);
+  if (type.kind === 'array' && second !== undefined && !fills.test(name)) return null;
   if (type.kind === 'list' && second !== undefined)
     return value === '0' && /^(add|insert)$/i.test(name) ? listMeaning('prepend', text, second) : null;
   if (type.kind === 'list') return listMeaning(name, text, value);
+  if (type.kind === 'array' && fills.test(name) && value !== undefined && type.size <= mostElements) {
+    const each = Array.from({ length: type.size }, (_, i) => `${text}[${i}] := ${value}`).join('; ');
+    return { instead: 'the elements of an array are assigned one by one', meant: `ATOMIC ${each} END` };
+  }
   if (type.kind === 'array' && appends.test(name))
     return {
       instead: `an array has all its elements from the start: ${text}[0] := ${value ?? 1}; a list grows: VAR q: LIST [3] OF 0..9;`,

@@ -213,7 +213,7 @@ function instanceProcess(env: Environment, access: Access): ProcessSymbol | null
     if (count === 1) return process;
     if (count === 0) context.report(propertyDiagnostics.noInstance, access.span, { process: process.name, index: 0, count });
     else {
-      const meant = `${process.name}[0]`;
+      const meant = `${process.name}[${otherInstance(context, access, count)}]`;
       const fixes = [{ title: `Write ${meant}`, edits: [{ span: access.span, text: meant }] }];
       context.report(propertyDiagnostics.needsInstance, access.span, { process: process.name, count }, { fixes });
     }
@@ -308,4 +308,11 @@ function factsOf(env: Environment, process: ProcessSymbol): ProcessFacts | undef
 
 function activationCount(env: Environment, process: ProcessSymbol): number {
   return env.context.activations.filter((a) => a.process === process).length;
+}
+
+/** Which activation is meant: the first, but another one in `P[0]@l & P@l`, where both would be the same. */
+function otherInstance({ text }: CheckContext, { span, text: name }: Name, count: number): number {
+  const asked = /^@\w+/.exec(text.slice(span.end))?.[0];
+  const before = new RegExp(`\\b${name}\\[(\\d+)\\]${asked}\\s*&\\s*$`).exec(text.slice(0, span.start))?.[1];
+  return asked === undefined || before === undefined || Number(before) + 1 >= count ? 0 : Number(before) + 1;
 }

@@ -1,5 +1,6 @@
 import { missingDeclaration } from './declare-fix.ts';
 import type { Name } from '../syntax/tree.ts';
+import { sharedVariable } from '../syntax/shared-variables.ts';
 import type { CheckContext } from './context.ts';
 import type { Type } from './types.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
@@ -34,6 +35,8 @@ export function helpForValue(context: CheckContext, node: Name, inProperty: bool
 
 /** A variable that is declared nowhere. */
 function undeclared(context: CheckContext, node: Name, inProperty: boolean): Help {
+  const channel = inProperty ? null : missingChannel(context, node);
+  if (channel !== null) return channel;
   const missing = inProperty ? null : missingDeclaration(context, node);
   if (missing === null) return { hint: null, fixes: [] };
   return { hint: `declare it under VAR: ${missing.declaration}`, fixes: [missing.fix], otherwise: true };
@@ -61,6 +64,11 @@ export function numbered(context: CheckContext, node: Name): Help | null {
 function ofProcess(context: CheckContext, node: Name, inProperty: boolean): Help | null {
   for (const { symbol, variables, parameters } of context.processes.values()) {
     if (![...variables, ...parameters].some(({ name }) => name === node.text)) continue;
+    if (!inProperty && isInBody(context, node))
+      return {
+        hint: `each activation is given a value, as in ${symbol.name}(0), or several by FOR ${node.text} := 0 TO 2 DO ${symbol.name}(${node.text}) END`,
+        fixes: [],
+      };
     if (!inProperty)
       return {
         hint: `it belongs to the process ${symbol.name}; what several processes use is declared under the VAR of the model`,
@@ -71,6 +79,24 @@ function ofProcess(context: CheckContext, node: Name, inProperty: boolean): Help
     return { hint: `a property calls the variable of a process ${meant}`, fixes: [replacing(node, meant)] };
   }
   return null;
+}
+
+/** Whether a name stands among the activations of the model. */
+function isInBody({ tokens }: CheckContext, { span }: Name): boolean {
+  const before = tokens.filter((token) => token.span.start < span.start);
+  const begun = before.findLastIndex(({ kind }) => kind === 'BEGIN');
+  return (
+    begun > before.findLastIndex(({ kind }) => kind === 'PROCESS') &&
+    before.slice(0, begun).at(-1)?.kind !== 'PROCESS' &&
+    isClosed(before, begun)
+  );
+}
+
+/** Whether the process in front of a BEGIN has had its END, so that this is the BEGIN of the model. */
+function isClosed(tokens: readonly { readonly kind: string; readonly text: string }[], begun: number): boolean {
+  const process = tokens.slice(0, begun).findLastIndex(({ kind }) => kind === 'PROCESS');
+  const name = tokens[process + 1]?.text;
+  return tokens.slice(process, begun).some(({ kind }, i) => kind === 'END' && tokens[process + i + 1]?.text === name);
 }
 
 /** A member of an enumeration that a process has for itself. */
@@ -97,7 +123,10 @@ function labelOfProcess(context: CheckContext, node: Name, inProperty: boolean):
 function foreignValue(node: Name): Help | null {
   const { text: name } = node;
   if (/^(null|nil|none|undefined)$/i.test(name))
-    return { hint: 'each variable always has a value of its type; an enumeration may have one that means none', fixes: [] };
+    return {
+      hint: 'each variable always has a value of its type; let one of its values mean none, such as 0, or a member none of an enumeration',
+      fixes: [],
+    };
   if (/^(infinity|inf|integer|max_?(int|value))$/i.test(name)) return { hint: 'integers go from -2147483648 to 2147483647', fixes: [] };
   if (/^(timeout|else)$/i.test(name))
     return {
@@ -113,4 +142,25 @@ function hasMember(type: Type | null, name: string): boolean {
 
 function replacing({ span }: Name, text: string): Fix {
   return { title: `Change to ${text}`, edits: [{ span, text }] };
+}
+
+/** A channel that is declared nowhere: the fix declares it in the model, with the signals that pass over it. */
+function missingChannel({ tokens, text, modelScope }: CheckContext, { span, text: name }: Name): Help | null {
+  const at = tokens.findIndex((token) => token.span.start === span.start);
+  if (!/^[!?]$/.test(tokens[at + 1]?.kind ?? '') || tokens[at + 2]?.kind !== 'name' || modelScope.lookup(name) !== undefined) return null;
+  const signals = new Map<string, string>();
+  tokens.forEach((token, i) => {
+    const signal = tokens[i + 2];
+    if (token.text !== name || signal?.kind !== 'name' || !/^[!?]$/.test(tokens[i + 1]?.kind ?? '')) return;
+    const value = tokens[i + 3]?.kind === '(' ? tokens[i + 4]?.kind : undefined;
+    const type = value === undefined ? '' : value === 'TRUE' || value === 'FALSE' ? '(BOOLEAN)' : '(0..9)';
+    signals.set(signal.text, signals.get(signal.text) || type);
+  });
+  // What is a variable is the value of a message, and no signal.
+  if ([...signals.keys()].some((signal) => new RegExp(`\\b${signal}\\b\\s*(,\\s*\\w+\\s*)*:`).test(text))) return null;
+  const declaration = `{${[...signals].map(([signal, type]) => `${signal}${type}`).join(', ')}}`;
+  const edit = sharedVariable(tokens, text, name, declaration);
+  const hint = `declare the channel under the VAR of the model: ${name}: ${declaration}`;
+  const fixes = edit === null ? [] : [{ title: `Declare ${name}: ${declaration} in the model`, edits: [edit] }];
+  return { hint, fixes, otherwise: true };
 }

@@ -48,10 +48,10 @@ export const commandDiagnostics = {
     () => 'a received value is stored in a variable; this is not one; POLL c?data(x) & x = 1 -> ... END takes only messages with a value',
   ),
   tossPlace: error('E0309', 'TOSS out of place', () => 'TOSS(e) must be the whole right-hand side of an assignment'),
-  insideAtomic: error(
-    'E0310',
-    'not allowed inside ATOMIC',
-    (p: { construct: string }) => `${p.construct} is not allowed here: only the first command of an atomic block may wait`,
+  insideAtomic: error('E0310', 'not allowed inside ATOMIC', (p: { construct: string }) =>
+    p.construct === 'TOSS'
+      ? 'TOSS is not allowed here: a value is chosen in front of the block, x := TOSS(n); ATOMIC commands END'
+      : `${p.construct} is not allowed here: only the first command of an atomic block may wait`,
   ),
   activationInProcess: error('E0311', 'activation inside a process', (p: { name: string; what: 'process' | 'value' | 'call' | 'name' }) =>
     p.what === 'process'

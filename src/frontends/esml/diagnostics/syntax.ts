@@ -10,12 +10,7 @@ function list(words: readonly string[]): string {
  */
 export const syntaxDiagnostics = {
   // ---- Tokens ------------------------------------------------------------------------------------------------------
-  unknownCharacters: error(
-    'E0001',
-    'Unknown characters',
-    (p: { text: string }) =>
-      `${JSON.stringify(p.text)} has no meaning in ESML${p.text === '^' ? '; a power is a product, x * x, and "different" is #, so that b := b # TRUE turns a BOOLEAN round' : ''}`,
-  ),
+  unknownCharacters: error('E0001', 'Unknown characters', (p: { text: string }) => `${JSON.stringify(p.text)} has no meaning in ESML`),
   unterminatedComment: error(
     'E0002',
     'Comment without end',

@@ -53,6 +53,12 @@ export const warningDiagnostics = {
     (p: { name: string; opposite: string | null }) =>
       `the last test of this DO and the assignment to "${p.name}" behind it are one step; ${p.opposite === null ? 'a WHEN' : `WHEN ${p.opposite};`} between them makes them two`,
   ),
+  sameComparison: warning(
+    'W0621',
+    'comparison with a value out of range',
+    (p: { name: string; low: number; high: number; value: number; always: boolean }) =>
+      `this is always ${p.always ? 'true' : 'false'}: ${p.name} has values of ${p.low}..${p.high}, and is compared with ${p.value}`,
+  ),
   memberUnused: warning(
     'W0619',
     'value of an enumeration never used',

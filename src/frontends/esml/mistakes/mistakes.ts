@@ -18,6 +18,8 @@ export {
   parseChainedCalls,
   parseMacro,
 } from '../syntax/foreign-call-commands.ts';
+export { isPlusCalProcess, parsePlusCalProcess } from '../syntax/foreign-pluscal.ts';
+export { isDefinedCondition, parseDefinedCondition } from '../syntax/foreign-defined-conditions.ts';
 export { calledInEsml } from '../syntax/foreign-calls.ts';
 export { isPromelaChoice, parsePromelaChoice } from '../syntax/foreign-choices.ts';
 export {

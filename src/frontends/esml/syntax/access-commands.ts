@@ -48,6 +48,7 @@ export function parseAccessCommand(cursor: Cursor, name: Name): Command {
   const { kind } = cursor;
   if (isMacro(cursor)) return parseMacro(cursor, access);
   if (kind === '!' || kind === '?') return parseCommunication(cursor, access);
+  if (kind === '@' && cursor.peek(1).kind === 'name') return parseLocationAlone(cursor, access);
   const other = parseForeignAssignment(cursor, access);
   if (other !== null) return other;
   const passed = parseGoMessage(cursor, access);
@@ -77,6 +78,15 @@ export function parseAccessCommand(cursor: Cursor, name: Name): Command {
     return missingCommand(cursor);
   }
   return { kind: 'activation-command', id: cursor.id(), span: cursor.from(access.span.start), process: access, arguments: list };
+}
+
+/** Reads `P@l` as a command, at the sign. */
+function parseLocationAlone(cursor: Cursor, access: Access): Command {
+  const { start } = access.span;
+  skipCommand(cursor);
+  const fixes = cursor.dialect === 'extended' ? [insertion(start, 'WHEN ', 'Insert WHEN')] : [];
+  cursor.reportAt(syntaxDiagnostics.conditionAlone, cursor.from(start), {}, { fixes });
+  return missingCommand(cursor);
 }
 
 /** Reads `c.send(data(1))`, at the parenthesis; null if it is not here. */

@@ -185,6 +185,7 @@ function parseAlternatives<T>(
   }
   cursor.open.pop();
   parseForeignEnd(cursor, opening, rewriting);
+  if (rewriting.foreign === 'if') rewriting.include('-> behind a communication');
   rewriting.report();
   takeElseBehindEnd(cursor, opening, rewriting);
   return alternatives;

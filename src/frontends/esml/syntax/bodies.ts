@@ -20,6 +20,7 @@ import {
   parseParallel,
   parseIndexed,
   parseStarted,
+  parseThread,
   parseChosen,
 } from './foreign-activation-forms.ts';
 import { bodyEnds, itemEnds } from './body-ends.ts';
@@ -105,6 +106,7 @@ export function parseBodyItem(cursor: Cursor, inFor: boolean): BodyItem | null {
   const counted = parseCountedActivation(cursor);
   if (counted !== null) return counted;
   if (isParallel(cursor)) return parseParallel(cursor);
+  if (parseThread(cursor) !== null) return null;
   const before = wordsBeforeName(cursor);
   if (before > 0) {
     const { span, text } = cursor.token;

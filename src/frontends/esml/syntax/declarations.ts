@@ -7,6 +7,7 @@ import {
   insteadOfDeclaration,
   isForeignDeclarators,
   isForeignProcess,
+  isPlusCalProcess,
   offerSectionMove,
   parseForeignDeclarators,
   parseForeignVariable,
@@ -175,7 +176,7 @@ function parseItems(cursor: Cursor, { what, followers, parse, parseForeign = () 
     const before = cursor.position;
     const next = cursor.peek(1).kind;
     if (beginsForeign(cursor)) return;
-    if (isForeignProcess(cursor) || (cursor.at('name') && next === 'PROCESS')) return;
+    if (isPlusCalProcess(cursor) || isForeignProcess(cursor) || (cursor.at('name') && next === 'PROCESS')) return;
     if (amongCommands && !(cursor.at('name') && next !== ':=' && followers.has(next))) return;
     const sized = followers !== afterVariableName && cursor.peek(2).kind === '[';
     if (!amongCommands && (followers === afterVariableName || sized) && isForeignDeclarators(cursor)) return;

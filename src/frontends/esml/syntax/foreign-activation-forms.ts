@@ -2,9 +2,12 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseCommand } from './commands.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
+import { withoutParentheses } from './expression-text.ts';
 import { takeName } from './names.ts';
+import { numbersIn, withNumber } from './number-ranges.ts';
 import { Rewriting } from './rewriting.ts';
-import type { Activation } from './tree.ts';
+import type { Activation, Command, Expression } from './tree.ts';
+import type { Span } from '../../../base/span.ts';
 import { itemEnds } from './body-ends.ts';
 
 export const activating = /^(run|go|start|spawn|new|fork|activate|call|create|launch|init|exec)$/i;
@@ -74,6 +77,25 @@ export function parseIndexed(cursor: Cursor): Activation | null {
   return { kind: 'activation', id: cursor.id(), span: cursor.from(process.span.start), process, arguments: [argument] };
 }
 
+const thread =
+  /^(?:new\s+)?(?:\w+\.)?Thread\(\s*(?:target\s*=\s*)?(?:new\s+)?(\w+)(\([^()]*\))?(?:\s*,\s*args\s*=\s*[([]\s*([^()[\]]*?),?\s*[)\]])?\s*\)\.start\(\)/;
+
+/** Reads `new Thread(P).start()` of Java or `Thread(target=P).start()` of Python; null, with nothing taken, if it is not here. */
+export function parseThread(cursor: Cursor): Activation | null {
+  const { start } = cursor.token.span;
+  const [written, name = '', given = '', listed] = thread.exec(cursor.text.slice(start, start + 200)) ?? [];
+  if (written === undefined) return null;
+  const meant = `${name}${listed === undefined ? (given === '()' ? '' : given) : `(${listed})`}`;
+  const span = { start, end: start + written.length };
+  const word = cursor.token.text === 'new' ? 'new Thread' : 'Thread';
+  const fixes = [replacement(span, meant, `Write ${meant}`)];
+  cursor.report(syntaxDiagnostics.foreignWord, span, { word, instead: `a process is activated by its name: ${meant}` }, { fixes });
+  while (cursor.token.span.start < span.end && !cursor.at('end-of-text')) cursor.take();
+  const process = { kind: 'name', id: cursor.id(), span, text: name } as const;
+  cursor.settle();
+  return { kind: 'activation', id: cursor.id(), span, process, arguments: [] };
+}
+
 /** Reads `P.start()`. */
 export function parseStarted(cursor: Cursor): Activation {
   const process = takeName(cursor);
@@ -99,8 +121,59 @@ export function parseChosen(cursor: Cursor, inFor: boolean): null {
   const meant = activations.map((each) => cursor.text.slice(each.span.start, each.span.end)).join('; ');
   // In a FOR the condition says for which of its numbers.
   const plain = !inFor && activations.length > 0 && activations.every(({ kind }) => kind === 'activation-command');
-  const fixes = plain ? [replacement(cursor.from(span.start), meant, 'Activate all of them')] : [];
+  const chosen = inFor ? chosenInFor(cursor, span.start, command) : null;
+  const fixes =
+    chosen !== null
+      ? [replacement(chosen.span, chosen.meant, `Write ${chosen.meant}`)]
+      : plain
+        ? [replacement(cursor.from(span.start), meant, 'Activate all of them')]
+        : [];
   cursor.reportAt(syntaxDiagnostics.notActivation, span, { kind: 'choice' }, { fixes });
   cursor.settle();
   return null;
+}
+
+/** What `FOR i := 0 TO 2 DO IF i # 1 -> P(i) END END` activates, where it is known for each number; the IF has just been read. */
+function chosenInFor(cursor: Cursor, start: number, command: Command): { readonly span: Span; readonly meant: string } | null {
+  const at = cursor.tokens.findLastIndex(({ kind, span }) => kind === 'FOR' && span.start < start);
+  const from = cursor.tokens[at]?.span.start;
+  if (from === undefined || !cursor.at('END') || command.kind !== 'if') return null;
+  const [, variable = '', low = '', high = ''] =
+    /^FOR\s+(\w+)\s*:=\s*(.+?)\s+TO\s+(.+?)\s+DO\s*$/.exec(cursor.text.slice(from, start)) ?? [];
+  const values = variable === '' ? null : numbersIn(cursor, `${low}..${high}`);
+  if (values === null) return null;
+  const alternatives = command.alternatives.flatMap((each) => (each.kind === 'alternative' ? [each] : []));
+  const activated = values.map((value) => {
+    const guards = alternatives.map(({ guard }) => truthOf(guard, variable, value));
+    if (guards.includes(null)) return null;
+    // What stands under ELSE has no guard of its own.
+    const bodies = alternatives.filter((_, i) => guards[i] === true).flatMap(({ body }) => body);
+    const texts = bodies.filter(({ kind }) => kind !== 'skip').map((each) => cursor.text.slice(each.span.start, each.span.end));
+    return bodies.every(({ kind }) => kind === 'activation-command' || kind === 'skip')
+      ? texts.map((text) => withNumber(text, variable, value))
+      : null;
+  });
+  if (activated.includes(null) || activated.flat().length === 0) return null;
+  return { span: { start: from, end: cursor.token.span.end }, meant: activated.flat().join('; ') };
+}
+
+/** Whether a comparison of a variable with a number is true for a value; null for other conditions. */
+function truthOf(guard: Expression, variable: string, value: number): boolean | null {
+  const bare = withoutParentheses(guard);
+  if (bare.kind === 'unary' && bare.operator === '~') {
+    const inner = truthOf(bare.operand, variable, value);
+    return inner === null ? null : !inner;
+  }
+  if (bare.kind === 'boolean') return bare.value;
+  if (bare.kind !== 'binary' || bare.left.kind !== 'name' || bare.left.text !== variable || bare.right.kind !== 'number') return null;
+  const bound = bare.right.value;
+  const truths: Partial<Record<typeof bare.operator, boolean>> = {
+    '=': value === bound,
+    '#': value !== bound,
+    '<': value < bound,
+    '<=': value <= bound,
+    '>': value > bound,
+    '>=': value >= bound,
+  };
+  return truths[bare.operator] ?? null;
 }

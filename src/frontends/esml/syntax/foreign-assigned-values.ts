@@ -3,10 +3,12 @@ import { type Cursor, synchronizing } from './cursor.ts';
 import { declaredType } from './declared-names.ts';
 import { parseListValue } from './foreign-lists.ts';
 import { joinsAssignments, parseJoined } from './foreign-parallel.ts';
+import { numbersIn, withNumber } from './number-ranges.ts';
 import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './keyword-commands.ts';
 import type { Access, Command } from './tree.ts';
 import { readValues } from './foreign-assignments.ts';
+import { isChoose, parseChoose } from './foreign-choose.ts';
 import { isChosenValue, parseChosenValue } from './foreign-chosen-values.ts';
 import { parseReceived } from './foreign-received-values.ts';
 import { textOf } from './written-text.ts';
@@ -26,10 +28,7 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
     return missingCommand(cursor);
   };
   if (joinsAssignments(cursor)) return parseJoined(cursor, target);
-  if (/^choose$/i.test(cursor.token.text) && cursor.peek(1).kind === 'name') {
-    while (!synchronizing.has(cursor.kind)) cursor.take();
-    return whole(`${textOf(cursor, target)} := TOSS(n) chooses any of 0 to n, and a WHEN behind it one with a condition`, null, 'CHOOSE');
-  }
+  if (isChoose(cursor)) return parseChoose(cursor, target);
   const matched = /^match$/i.test(cursor.token.text) ? readMatch(cursor) : null;
   if (matched !== null)
     return whole(
@@ -82,6 +81,8 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
     return whole('the fields of a tuple are assigned one by one, or where it is declared', meant, '(..., ...) as a value');
   }
   if (isFunctionValue(cursor)) return elements(readFunctionValue(cursor));
+  const comprehended = readComprehension(cursor);
+  if (comprehended !== null) return elements(comprehended);
   if (cursor.at('[')) return elements(readRepeated(cursor, readValues(cursor, ']')));
   if (!cursor.at('{')) return null;
   const values = readValues(cursor, '}');
@@ -147,6 +148,19 @@ function readRepeated(cursor: Cursor, values: readonly string[]): readonly strin
 }
 
 const mostElements = 16;
+
+/** The values of `[i * i for i in range(3)]` of Python; null, with nothing taken, if it is not here. */
+function readComprehension(cursor: Cursor): readonly string[] | null {
+  let distance = 1;
+  while (cursor.at('[') && cursor.peek(distance).kind !== ']' && !synchronizing.has(cursor.peek(distance).kind)) distance++;
+  const text = cursor.text.slice(cursor.token.span.start, cursor.peek(distance).span.end);
+  const [, value = '', variable = '', low = '0', high = ''] =
+    /^\[\s*(.+?)\s+for\s+(\w+)\s+in\s+range\(\s*(?:(\w+)\s*,\s*)?(\w+)\s*\)\s*\]$/.exec(text) ?? [];
+  const numbers = variable === '' ? null : numbersIn(cursor, `${low}..${high} - 1`);
+  if (numbers === null) return null;
+  for (let i = 0; i <= distance; i++) cursor.take();
+  return numbers.map((number) => withNumber(value, variable, number));
+}
 
 /** Whether `[k \\in 0..2 |-> e]` of TLA+ stands here. */
 function isFunctionValue(cursor: Cursor): boolean {

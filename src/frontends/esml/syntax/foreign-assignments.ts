@@ -89,15 +89,15 @@ function parseExcept(cursor: Cursor, target: Access, rewriting: Rewriting): Comm
     cursor.take();
   } while (depth > 0 && !synchronizing.has(cursor.kind));
   const name = textOf(cursor, target);
-  const [, index, value] =
-    /^\[\s*\w+\s+EXCEPT\s+!((?:\[[^\]]*\]|\.\w+)+)\s*=\s*([\s\S]*)\]$/.exec(cursor.text.slice(from, cursor.previousEnd)) ?? [];
-  if (index === undefined || value === undefined) rewriting.giveUp();
-  else
-    rewriting.replace(
-      { start: target.span.start, end: cursor.previousEnd },
-      `${name}${index} := ${value.replaceAll('@', `${name}${index}`)}`,
-    );
-  rewriting.correct(`an element is assigned by itself: ${name}${index ?? '[i]'} := ${value ?? '...'}`);
+  const changes = /^\[\s*\w+\s+EXCEPT\s+!([\s\S]*)\]$/.exec(cursor.text.slice(from, cursor.previousEnd))?.[1]?.split(/\s*,\s*!/) ?? [];
+  const assigned = changes.map((change) => {
+    const [, index, value = ''] = /^((?:\[[^\]]*\]|\.\w+)+)\s*=\s*([\s\S]*)$/.exec(change) ?? [];
+    return index === undefined ? null : `${name}${index} := ${value.trim().replaceAll('@', `${name}${index}`)}`;
+  });
+  const each = assigned.join('; ');
+  if (assigned.length === 0 || assigned.includes(null)) rewriting.giveUp();
+  else rewriting.replace({ start: target.span.start, end: cursor.previousEnd }, assigned.length === 1 ? each : `ATOMIC ${each} END`);
+  rewriting.correct(`an element is assigned by itself: ${assigned[0] ?? `${name}[i] := ...`}`);
   rewriting.report();
   return missingCommand(cursor);
 }

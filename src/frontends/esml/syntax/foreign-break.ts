@@ -76,7 +76,7 @@ function labelFor({ tokens }: Cursor): string {
 /** Whether a `break` that ends its branch is at a place. */
 function isLastBreak({ tokens }: Cursor, { start }: { readonly start: number }): boolean {
   const at = tokens.findIndex(({ span }) => span.start === start);
-  if (!/^break$/i.test(tokens[at]?.text ?? '')) return false;
+  if (!/^(break|exit|leave)$/i.test(tokens[at]?.text ?? '')) return false;
   const next = tokens[at + 1];
   const kind = next?.kind === ';' ? tokens[at + 2]?.kind : next?.kind;
   return kind === 'END' || kind === '[]' || kind === '}';

@@ -46,8 +46,8 @@ const functions: ReadonlyMap<string, Write> = new Map<string, Write>([
   ...['sqr', 'square'].map((name) => [name, one((x) => `(${x} * ${x})`)] as const),
   ['pow', two((x, n) => (/^[2-5]$/.test(n) ? `(${Array.from({ length: Number(n) }, () => x).join(' * ')})` : null))],
   ['abs', one((x) => `(${x} < 0 -> -${x} : ${x})`)],
-  ['max', two((x, y) => `(${x} > ${y} -> ${x} : ${y})`)],
-  ['min', two((x, y) => `(${x} < ${y} -> ${x} : ${y})`)],
+  ['max', extreme('>')],
+  ['min', extreme('<')],
   ['sum', elements((all) => `(${all.join(' + ')})`)],
   ['all', ([x = '', ...more], cursor) => (more.length > 0 ? null : ofElements('&', x, cursor))],
   ...['get', 'at', 'elementat', 'charat'].map((name) => [name, two((a, i) => `${a}[${i}]`)] as const),
@@ -92,6 +92,10 @@ const hints: readonly (readonly [RegExp, string])[] = [
     'what is taken out goes into a variable by a command: c?data(x), or ATOMIC x := HEAD(q); REMOVE(q) END',
   ],
   [
+    /^(max|min)$/,
+    'go over the elements and keep the best: i := 0; m := a[0]; DO i < n -> IF a[i] > m -> m := a[i] [] a[i] <= m -> SKIP END; i := i + 1 END',
+  ],
+  [
     /^(map|filter|reduce|sorted|sort|reversed|reverse|zip|enumerate|foldl|foldr|any|all|sum|max|min)$/,
     'write it element by element, as in a[0] + a[1], or count with a variable: i := 0; DO i < n -> commands; i := i + 1 END',
   ],
@@ -107,6 +111,18 @@ function one(write: (x: string) => string | null): Write {
 
 function two(write: (x: string, y: string) => string | null): Write {
   return ([x, y, ...more]) => (x === undefined || y === undefined || more.length > 0 ? null : write(x, y));
+}
+
+/** The larger or smaller of two or three values, or of as many elements of an array. */
+function extreme(sign: '<' | '>'): Write {
+  const of = (values: readonly string[]): string =>
+    values.reduce((least, value) => (least === '' ? value : `(${least} ${sign} ${value} -> ${least} : ${value})`), '');
+  return (values, cursor) => {
+    const [array = ''] = values;
+    const size = values.length === 1 ? writtenSize(cursor, array) : null;
+    const all = size === null ? values : Array.from({ length: size }, (_, i) => `${array}[${i}]`);
+    return all.length < 2 || all.length > 3 ? null : of(all);
+  };
 }
 
 function truth(value: string): string {

@@ -65,8 +65,11 @@ function separateArms(cursor: Cursor): void {
     if (token.kind === '}' || token.kind === ')') depth--;
     const arrow = cursor.tokens[at + 2]?.kind;
     const next = cursor.tokens[at + 1]?.kind;
+    let next2 = at + 1;
+    while (/^(name|number|\||\.\.|=)$/.test(cursor.tokens[next2]?.kind ?? '')) next2++;
+    const several = next2 > at + 2 && cursor.tokens[next2]?.kind === '=>';
     const path = arrow === ':' && cursor.tokens[at + 3]?.kind === ':';
-    if (token.kind === ',' && depth === 0 && (arrow === '=>' || arrow === '->' || path || next === '=>'))
+    if (token.kind === ',' && depth === 0 && (arrow === '=>' || arrow === '->' || path || several || next === '=>'))
       cursor.tokens[at] = { ...token, kind: '|', text: '|' };
   }
 }

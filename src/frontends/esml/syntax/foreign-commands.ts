@@ -1,5 +1,6 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
+import { parseBitChange } from './foreign-bit-changes.ts';
 import { continueFixes, returnFixes } from './foreign-returns.ts';
 import { missingExpression, parseExpression } from './expressions.ts';
 import { strength } from './expression-text.ts';
@@ -35,6 +36,8 @@ const bareWords: ReadonlyMap<string, string> = new Map([
 
 /** Reads `x++`, `x--`, `x += e` and the like after the access; null if none of them is here. */
 export function parseChange(cursor: Cursor, target: Access): Command | null {
+  const bits = parseBitChange(cursor, target);
+  if (bits !== null) return bits;
   const sign = cursor.token;
   const next = cursor.peek(1);
   const operator = compounds.get(sign.kind);

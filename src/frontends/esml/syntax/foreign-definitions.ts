@@ -19,11 +19,12 @@ export function isForeignDefinition(cursor: Cursor): boolean {
   if (cursor.at('#')) return /^define$/i.test(next.text) && cursor.peek(2).kind === 'name';
   if (!cursor.at('name')) return false;
   const { text } = cursor.token;
+  if (/^typedef$/i.test(text) && next.text === 'enum') return true;
   if (/^typedef$/i.test(text)) return next.kind === 'name' && (cursor.peek(2).kind === 'name' || cursor.peek(2).kind === '{');
   if (/^enum$/i.test(text) && next.kind === 'name' && cursor.peek(2).kind === '{') return true;
   if (isTypedByWord(cursor)) return true;
   if (/^(enum|mtype)$/i.test(text)) return next.kind === '{' || (next.kind === '=' && cursor.peek(2).kind === '{');
-  return constantWords.test(text) && next.kind === 'name' && !next.newline;
+  return constantWords.test(text) && next.kind === 'name' && !next.newline && cursor.peek(2).kind !== '==' && cursor.peek(2).kind !== '(';
 }
 
 /** Reads such a definition; what it defines is known from there on, so that only the definition is complained of. */
@@ -32,6 +33,7 @@ export function parseForeignDefinition(cursor: Cursor, lists: DeclarationLists):
   const word = cursor.token.text.toLowerCase();
   if (word === '#' && unread.test(cursor.peek(1).text)) removeLine(cursor, rewriting);
   else if (word === '#') parseDefine(cursor, rewriting, lists);
+  else if (word === 'typedef' && cursor.peek(1).text === 'enum') parseEnumeration(cursor, rewriting, lists);
   else if (word === 'typedef') parseTypedef(cursor, rewriting, lists);
   else if (isTypedByWord(cursor)) parseTypedByWord(cursor, rewriting, lists);
   else if (word === 'enum' || word === 'mtype') parseEnumeration(cursor, rewriting, lists);
@@ -125,14 +127,28 @@ function parseTypedByWord(cursor: Cursor, rewriting: Rewriting, lists: Declarati
 function parseEnumeration(cursor: Cursor, rewriting: Rewriting, lists: DeclarationLists): void {
   const word = cursor.take();
   rewriting.note(word.text, 'an enumeration is a list of names: TYPE colour = red, green;', word.span);
-  const type = cursor.at('name') ? takeName(cursor) : null;
+  const defines = word.text === 'typedef';
+  if (defines) cursor.take();
+  const tag = cursor.at('name') ? takeName(cursor) : null;
   cursor.eat('=');
   cursor.take();
   const from = cursor.token.span.start;
   while (!cursor.at('}') && !cursor.at(';') && !cursor.at('end-of-text')) cursor.take();
   const members = cursor.text.slice(from, cursor.previousEnd);
+  // What is done with the members, as methods of Java, has no place.
+  for (let depth = 1; cursor.at(';') || (depth > 1 && !cursor.at('end-of-text')) || depth === 1; ) {
+    if (cursor.at('{')) depth++;
+    if (cursor.at('}') && --depth === 0) break;
+    if (cursor.at('end-of-text') || cursor.at('PROCESS')) break;
+    cursor.take();
+  }
   cursor.eat('}');
+  if (/[(]/.test(members)) {
+    rewriting.correct('an enumeration is a list of names; a value beside one is a field: TYPE t = (kind: state; value: 0..9);');
+    rewriting.giveUp();
+  }
   const { start } = word.span;
+  const type = defines && cursor.at('name') ? takeName(cursor) : tag;
   if (cursor.at('name')) {
     const name = takeName(cursor);
     rewriting.replace({ start, end: name.span.end }, `${section(lists, 'VAR')}${name.text}: ${members}`);

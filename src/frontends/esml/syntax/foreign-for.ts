@@ -28,7 +28,7 @@ interface Header {
   readonly step: string;
   /** The variable that counts, and the largest value that it gets; null if that is not known. */
   readonly counter: { readonly name: string; readonly most: string; readonly least?: string } | null;
-  /** What comes before the commands in each round, where a loop goes over the elements of an array. */
+  /** What comes before the commands in each round, where a loop goes over the elements of an array, or counts as it asks. */
   readonly element?: string;
 }
 
@@ -64,7 +64,7 @@ export function parseForeignFor(cursor: Cursor): Command {
     while (!cursor.at('{') && !cursor.at('DO') && !(cursor.at(':') && cursor.peek(1).newline) && !stops(cursor)) cursor.take();
     cursor.settle();
   } else {
-    rewriting.replace({ start, end: cursor.previousEnd }, `${header.first}; DO ${header.condition}`);
+    rewriting.replace({ start, end: cursor.previousEnd }, `${header.first === '' ? '' : `${header.first}; `}DO ${header.condition}`);
     if (header.counter !== null) declare(cursor, rewriting, header.counter);
   }
   const before = cursor.diagnostics.length;
@@ -77,7 +77,7 @@ export function parseForeignFor(cursor: Cursor): Command {
   holdBreaks(cursor, before);
   // The counter goes on in each round, also in one that is left early.
   if (cursor.diagnostics.slice(before).some(({ span }) => /^continue$/i.test(cursor.text.slice(span.start, span.end)))) rewriting.giveUp();
-  finish(cursor, rewriting, body, { step: `; ${header?.step ?? ''}`, leaving: header?.leaving ?? '' });
+  finish(cursor, rewriting, body, { step: header?.step === '' ? '' : `; ${header?.step ?? ''}`, leaving: header?.leaving ?? '' });
   if (misplaced) rewriting.reportAs(syntaxDiagnostics.misplacedFor);
   else rewriting.report();
   return carrying(cursor, start, body);
@@ -184,14 +184,36 @@ function readParts(cursor: Cursor): Header | null {
   if (cursor.at('name') && cursor.peek(1).kind === 'name') cursor.take();
   const name = cursor.token.text;
   if (cursor.at('name') && (cursor.peek(1).kind === ':' || /^in$/i.test(cursor.peek(1).text))) return readPromelaRange(cursor, name);
-  const first = readChange(cursor);
+  const first = cursor.at(';') ? '' : readChange(cursor);
   if (first === null || !cursor.eat(';')) return null;
+  const down = readDownToZero(cursor, name, first);
+  if (down !== null) return down;
   const limit = meantCondition(parseCondition(cursor));
   const condition = expressionText(limit);
   const leaving = readsShared(cursor, limit, isDeclared(cursor, name) ? null : name) ? `; WHEN ${oppositeText(limit)}` : '';
   if (condition === null || !cursor.eat(';')) return null;
   const step = readChange(cursor);
-  return step === null ? null : { first, condition, leaving, step, counter: counterOf(name, limit) };
+  return step === null ? null : { first, condition, leaving, step, counter: first === '' ? null : counterOf(name, limit) };
+}
+
+/**
+ * Reads the rest of `(i = 3; i--;)` or `(i = 3; i; i--)`, which count down to zero, behind the first part; null, with nothing taken, if it
+ * is not here.
+ */
+function readDownToZero(cursor: Cursor, name: string, first: string): Header | null {
+  const most = first.slice(first.indexOf(':=') + 2).trim();
+  const [signs, end] = [`${cursor.peek(1).kind}${cursor.peek(2).kind}`, cursor.peek(4).kind];
+  if (cursor.token.text !== name) return null;
+  if (signs === '--' && cursor.peek(3).kind === ';' && end === ')') {
+    for (let i = 0; i < 4; i++) cursor.take();
+    const counter = { name, most };
+    return { first, condition: `${name} > 0`, leaving: '', step: '', element: `${name} := ${name} - 1; `, counter };
+  }
+  if (cursor.peek(1).kind !== ';') return null;
+  cursor.take();
+  cursor.take();
+  const step = readChange(cursor);
+  return step === null ? null : { first, condition: `${name} # 0`, leaving: '', step, counter: { name, most } };
 }
 
 /** Reads `i : 0 .. 2` of Promela, at the variable. */

@@ -32,6 +32,8 @@ const stepped =
 
 const declared = 'a variable is declared under VAR, before BEGIN: VAR z: 0..9;';
 const noFunctions = 'there are no functions and no procedures: write the commands where they are needed';
+const conditions =
+  'a condition is written where it is needed, and what should hold is asserted behind the END of the model: ASSERT name: AG(condition)';
 const noClasses = 'what runs is a process, PROCESS P; BEGIN commands END P; and what it uses is declared under VAR';
 const nobodyTypes = 'nobody types while a model runs; x := TOSS(n) gives x any of the values 0 to n';
 const atEnd = 'a process ends at its END';
@@ -152,6 +154,7 @@ const declarations: readonly Entry[] = [
     always(''),
   ],
   [/^(init|next|spec|vars)$/i, 'a variable begins with a value, VAR x: 0..9 := 0; and the commands of processes change it'],
+  [/^(define|definition|operator)$/i, conditions],
   [/^(assign)$/i, 'a variable begins with a value, VAR x: 0..9 := 0; and the commands of processes change it'],
   [/^(i?frozen|frozenvar|ivar)$/i, 'VAR declares variables; one that is chosen at the start is assigned by x := TOSS(n)'],
   [/^(sig|relation)$/i, 'data have types, TYPE node = 0..3; and a relation is an array: VAR next: ARRAY [4] OF node;'],
@@ -215,7 +218,7 @@ function namedType(rest: string): string | null {
 }
 
 function structure(rest: string): string | null {
-  const [, name, body] = /^(\w+)\s*\{([^{}]*)\}$/.exec(rest) ?? [];
+  const [, name, body, variable = ''] = /^(\w+)\s*\{([^{}]*)\}\s*(\w+)?$/.exec(rest) ?? [];
   const fields = body
     ?.split(/[;,]/)
     .map((field) => field.trim())
@@ -226,7 +229,9 @@ function structure(rest: string): string | null {
       const named = second === '' ? (/^\w+/.exec(field)?.[0] ?? '') : second;
       return `${named}: ${/^bool/i.test(written) ? 'BOOLEAN' : '0..9'}`;
     });
-  return name === undefined || fields === undefined || fields.length === 0 ? null : `TYPE ${name} = (${fields.join('; ')});`;
+  return name === undefined || fields === undefined || fields.length === 0
+    ? null
+    : `TYPE ${name} = (${fields.join('; ')});${variable === '' ? '' : ` VAR ${variable}: ${name};`}`;
 }
 
 function collection(rest: string): string | null {

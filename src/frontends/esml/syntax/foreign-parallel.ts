@@ -1,6 +1,7 @@
 import type { Cursor } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
 import { parseAccess } from './accesses.ts';
+import { keptFor } from './foreign-simultaneous.ts';
 import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './keyword-commands.ts';
 import type { Token } from './tokens.ts';
@@ -50,7 +51,7 @@ export function parseJoined(cursor: Cursor, first: Access): Command {
     cursor.text.slice(span.start, span.end);
   cursor.endWords.push(new Set(['||', '/\\', '&&']));
   const targets = [textOf(first)];
-  const values = [textOf(parseExpression(cursor))];
+  const values = [readJoinedValue(cursor)];
   while (isJoint(cursor.token)) {
     cursor.take();
     if (/^UNCHANGED$/.test(cursor.token.text)) {
@@ -60,19 +61,47 @@ export function parseJoined(cursor: Cursor, first: Access): Command {
     targets.push(textOf(parseAccess(cursor)));
     cursor.eat("'");
     if (!cursor.eat(':=')) cursor.eat('=');
-    values.push(textOf(parseExpression(cursor)));
+    values.push(readJoinedValue(cursor));
   }
   cursor.endWords.pop();
-  const each = targets.map((target, i) => `${target} := ${values[i]}`).join('; ');
-  const needed = values.some((value, i) => targets.slice(0, i).some((name) => new RegExp(`\\b${name.replace(/\W.*/, '')}\\b`).test(value)));
+  // What keeps its value is not assigned.
+  const changed = targets.flatMap((target, i) => (target === values[i] && targets.length > 1 ? [] : [{ target, value: values[i] ?? '' }]));
+  const needed = changed.some(({ value }, i) =>
+    changed.slice(0, i).some(({ target }) => new RegExp(`\\b${target.replace(/\W.*/, '')}\\b`).test(value)),
+  );
+  const [one, other] = changed;
+  // What an exchange needs is kept in a variable of its own.
+  const kept = needed && changed.length === 2 ? keptFor(cursor, first) : null;
+  const each =
+    kept === null || one === undefined || other === undefined
+      ? changed.map(({ target, value }) => `${target} := ${value}`).join('; ')
+      : `${kept.name} := ${one.value}; ${other.target} := ${other.value}; ${one.target} := ${kept.name}`;
   rewriting.note('assignment of several variables at once', 'each has an assignment of its own; ATOMIC makes one step of several', {
     start,
     end: cursor.previousEnd,
   });
-  rewriting.become(start, targets.length === 1 ? each : `ATOMIC ${each} END`);
-  if (needed || values.includes('')) rewriting.giveUp();
+  rewriting.become(start, changed.length === 1 ? each : `ATOMIC ${each} END`);
+  if (kept?.place != null) rewriting.add(kept.place);
+  if ((needed && kept === null) || values.includes('')) rewriting.giveUp();
   rewriting.report();
   return missingCommand(cursor);
+}
+
+/** Reads a value, also `IF c THEN a ELSE b` of TLA+, and gives it as it is written in ESML; nothing where it cannot be read. */
+function readJoinedValue(cursor: Cursor): string {
+  const read = (): string => {
+    const { span } = parseExpression(cursor);
+    return cursor.text.slice(span.start, span.end);
+  };
+  if (!/^if$/i.test(cursor.token.text)) return read();
+  cursor.take();
+  const condition = read();
+  if (!/^then$/i.test(cursor.token.text)) return '';
+  cursor.take();
+  const yes = read();
+  if (!/^else$/i.test(cursor.token.text)) return '';
+  cursor.take();
+  return `(${condition} -> ${yes} : ${read()})`;
 }
 
 /** Takes `UNCHANGED y` or `UNCHANGED <<y, z>>`, which ESML does without. */

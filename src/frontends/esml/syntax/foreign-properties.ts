@@ -25,8 +25,10 @@ export function foreignProperty(word: string, body: string): ForeignProperty | n
     return {
       word: 'never-claims',
       instead: 'what must never happen is asserted by ASSERT AG ~(condition), and what runs must do by ASSERT LTL formula',
-      meant: null,
+      meant: neverMeant(rest),
     };
+  const checked = /^check$/i.test(word) ? /^\{\s*([\s\S]*?)\s*\}/.exec(rest)?.[1] : undefined;
+  if (checked !== undefined && checked !== '') return { word, instead: own, meant: `ASSERT ${checked}` };
   if (/^(run|check|simulate|show)$/i.test(word) && /^(\w+|\{[^}]*\})\s*(for\b.*)?$/.test(rest)) return { word, instead: own, meant: '' };
   if (/^assert$/i.test(word) && /\[\s*(T|F|FD)\s*=/.test(rest))
     return {
@@ -47,4 +49,23 @@ export function foreignProperty(word: string, body: string): ForeignProperty | n
   if (/^(define|let|macro|function|def)$/i.test(word))
     return { word, instead: 'a condition is written where it is needed, and a constant under CONST', meant: null };
   return null;
+}
+
+/**
+ * What the claim says, where it is known: the formula of the comment that SPIN writes in front of it, or that a condition is never true,
+ * where the claim ends with it.
+ */
+function neverMeant(claim: string): string | null {
+  const formula = /^\{\s*\/\*\s*(.+?)\s*\*\//.exec(claim)?.[1];
+  if (formula !== undefined) {
+    const negated = /^!\s*(\(.*\)|\[\]\s*\(.*\)|<>\s*\(.*\))$/.exec(formula)?.[1];
+    return `ASSERT LTL ${negated ?? `~(${formula})`}`;
+  }
+  const ends = /^\{\s*(?:\w+\s*:\s*)?do\s*((?:::[^:]*)+?)od\s*;?\s*\}$/.exec(claim)?.[1];
+  const options = ends?.split('::').map((option) => option.trim().replace(/;$/, '').trim()) ?? [];
+  const broken = options.flatMap((option) => /^(.+?)\s*->\s*break$/.exec(option)?.[1] ?? []);
+  const others = options.filter((option) => option !== '' && !/->\s*break$/.test(option));
+  // What is done otherwise is nothing.
+  const idle = others.every((option) => /^(true|1|\(1\)|skip|else|.*->\s*skip)$/.test(option));
+  return broken.length === 1 && idle ? `ASSERT AG ~(${broken[0]})` : null;
 }

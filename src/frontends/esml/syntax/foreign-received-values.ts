@@ -2,9 +2,10 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, synchronizing } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
 import { alphabetOf, carrierOf } from './channel-signals.ts';
-import { declaredType } from './declared-names.ts';
+import { declaredType, isDeclaredVariable } from './declared-names.ts';
 import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './keyword-commands.ts';
+import { sharedVariable } from './shared-variables.ts';
 import type { Access, Command } from './tree.ts';
 import { textOf } from './written-text.ts';
 
@@ -23,7 +24,7 @@ export function parseReceived(cursor: Cursor, target: Access): Command | null {
       : signals !== null && (signals.kind === 'alphabet-type' || type?.kind === 'channel-type')
         ? `${object.text}?${carrierOf(cursor, signals)}(${name})`
         : null;
-  if (meant === null) return null;
+  if (meant === null) return isDeclaredVariable(cursor, object.text) ? null : parseTakenFromUnknown(cursor, target, object.text);
   const rewriting = new Rewriting(cursor);
   rewriting.note(`${object.text}.${method?.text}`, `write ${meant}`, { start: target.span.start, end: open.span.end });
   if (cursor.diagnostics.at(-1)?.code === syntaxDiagnostics.assignmentSymbol.code) cursor.diagnostics.pop();
@@ -31,7 +32,24 @@ export function parseReceived(cursor: Cursor, target: Access): Command | null {
   cursor.eat(')');
   rewriting.replace({ start: target.span.start, end: cursor.previousEnd }, meant);
   rewriting.report();
-  return missingCommand(cursor);
+  return { ...missingCommand(cursor), span: cursor.from(target.span.start) };
+}
+
+/** Reads `x := jobs.get()`, where jobs is declared nowhere: the fix declares a list. */
+function parseTakenFromUnknown(cursor: Cursor, target: Access, list: string): Command | null {
+  const place = sharedVariable(cursor.tokens, cursor.text, list, 'LIST [3] OF 0..9');
+  if (place === null || cursor.peek(4).kind !== ')') return null;
+  const rewriting = new Rewriting(cursor);
+  const { start } = target.span;
+  const meant = `ATOMIC ${textOf(cursor, target)} := HEAD(${list}); REMOVE(${list}) END`;
+  const word = `${list}.${cursor.peek(2).text}`;
+  for (let i = 0; i < 5; i++) cursor.take();
+  rewriting.note(word, `a queue is a list, VAR ${list}: LIST [3] OF 0..9; write ${meant}`, { start, end: cursor.previousEnd });
+  if (cursor.diagnostics.at(-1)?.code === syntaxDiagnostics.assignmentSymbol.code) cursor.diagnostics.pop();
+  rewriting.replace({ start, end: cursor.previousEnd }, meant);
+  rewriting.add(place);
+  rewriting.report();
+  return { ...missingCommand(cursor), span: cursor.from(start) };
 }
 
 /** Reads `c <- 1`, `x := <-c` or `x <- c` of Go, where c is a channel, behind the first name; null if it is not here. */

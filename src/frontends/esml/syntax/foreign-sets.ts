@@ -1,5 +1,6 @@
 import type { Cursor } from './cursor.ts';
 import { declaredType, writtenSize } from './declared-names.ts';
+import { parseEmptyComparison } from './foreign-empty-lists.ts';
 import { operandText } from './expression-text.ts';
 import { parseBound, parseExpression } from './expressions.ts';
 import { Rewriting } from './rewriting.ts';
@@ -20,7 +21,7 @@ const closings: ReadonlyMap<TokenKind, TokenKind> = new Map<TokenKind, TokenKind
  */
 export function parseMembership(cursor: Cursor, value: Expression): Expression {
   const words = wordsAt(cursor);
-  if (words === 0) return value;
+  if (words === 0) return parseEmptyComparison(cursor, value) ?? value;
   const rewriting = new Rewriting(cursor);
   const negated = /^(not|\\notin)$/i.test(cursor.token.text);
   const from = cursor.token.span.start;

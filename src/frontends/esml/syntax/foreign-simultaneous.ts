@@ -69,7 +69,7 @@ function parseReceivedWithState(cursor: Cursor, rewriting: Rewriting, first: Acc
 }
 
 /** A variable that keeps a value for another, with its declaration; null if the type of the other is not known by a name. */
-function keptFor(cursor: Cursor, target: Access): { readonly name: string; readonly place: TextEdit | null } | null {
+export function keptFor(cursor: Cursor, target: Access): { readonly name: string; readonly place: TextEdit | null } | null {
   const type = target.kind === 'name' ? writtenType(cursor, target.text) : null;
   if (type === null) return null;
   const name = freeName(cursor, ['kept', 'before', 'old']);

@@ -2,21 +2,25 @@ import { parseCommand } from './commands.ts';
 import type { Cursor } from './cursor.ts';
 import { declareInBody } from './foreign-body-declarations.ts';
 import { parseCondition } from './expressions.ts';
+import { isCountingDown, parseCountingDown } from './foreign-counting-down.ts';
+import { isCollection, parseCollection } from './foreign-collections.ts';
 import { parseSwitch } from './foreign-cases.ts';
 import { parseBeginBlock, parseEither, parseRepeat, parseWith } from './foreign-structures.ts';
 import { takeMarkBehind } from './foreign-waiting.ts';
 import { parseSynchronized, parseWithLock } from './foreign-locks.ts';
 import { isBarePrinting, parseBarePrinting, parseSelect } from './foreign-other-statements.ts';
 import { parseGoSelect } from './foreign-select.ts';
+import { activating, parseRun } from './foreign-runs.ts';
 import { parseTry } from './foreign-try.ts';
+import { isFunctionInside, parseFunctionInside } from './foreign-functions.ts';
+import { parseDeferred } from './foreign-later.ts';
+import { parseLet } from './foreign-let.ts';
 import { isLastOfRound } from './foreign-returns.ts';
 import { isBareWord } from './foreign-words.ts';
 import { takeName } from './names.ts';
-import { parseArguments } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './keyword-commands.ts';
 import type { TokenKind } from './tokens.ts';
-import { parseUnknownCommand, skipCommand } from './unknown-commands.ts';
 import type { Command } from './tree.ts';
 
 const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
@@ -33,7 +37,11 @@ export function parseForeignStatement(cursor: Cursor): Command | null {
   if (!cursor.at('name')) return null;
   const word = cursor.token.text.toLowerCase();
   const next = cursor.peek(1);
-  if ((word === 'if' || word === 'while') && next.text === 'let') return parseUnknownCommand(cursor, takeName(cursor));
+  if ((word === 'if' || word === 'while') && next.text === 'let') return parseLet(cursor);
+  if (word === 'defer' && next.kind === 'name' && !next.newline) return parseDeferred(cursor);
+  if (word === 'while' && isCountingDown(cursor)) return parseCountingDown(cursor);
+  if (isCollection(cursor)) return parseCollection(cursor);
+  if (isFunctionInside(cursor)) return parseFunctionInside(cursor);
   if (word === 'if' && beginsWithAssignment(cursor)) return parseAssignmentFirst(cursor);
   if (waits(cursor, word)) return parseAwait(cursor);
   if (word === 'goto' && next.kind === 'name' && !next.newline) return parseForeignGoto(cursor);
@@ -163,25 +171,6 @@ function parseForeignGoto(cursor: Cursor): Command {
   rewriting.report();
   return { kind: 'goto', id: cursor.id(), span: cursor.from(start), label };
 }
-
-/** Reads `run P(x)` of Promela in a process. */
-function parseRun(cursor: Cursor): Command {
-  const rewriting = new Rewriting(cursor);
-  const named = cursor.peek(1).text;
-  const isProcess = cursor.tokens.some(({ text }, i) => text === named && cursor.tokens[i - 1]?.kind === 'PROCESS');
-  const instead = 'all processes are activated in the body of the model, between its BEGIN and END';
-  const noProcedures = `there are no procedures: write the commands of ${named} here`;
-  rewriting.note(cursor.token.text, isProcess || !/^call$/i.test(cursor.token.text) ? instead : noProcedures);
-  cursor.take();
-  takeName(cursor);
-  if (cursor.at('(')) parseArguments(cursor);
-  if (cursor.at('{')) skipCommand(cursor);
-  if (cursor.at('(')) skipCommand(cursor);
-  rewriting.report();
-  return missingCommand(cursor);
-}
-
-const activating = /^(run|go|start|spawn|fork|activate|call|launch)$/;
 
 /** Reads `assert condition`. */
 function parseBareAssert(cursor: Cursor): Command {

@@ -7,6 +7,7 @@ import { expressionText, oppositeText, withoutParentheses } from './expression-t
 import { carrying } from './foreign-blocks.ts';
 import { meantCondition } from './foreign-precedence.ts';
 import { goesOn, readsShared } from './leaving.ts';
+import { parseWithRecord, parseWithValue } from './foreign-record-with.ts';
 import { parseChosenFrom } from './foreign-with.ts';
 import { Rewriting } from './rewriting.ts';
 import { parseCommands } from './sequences.ts';
@@ -154,7 +155,7 @@ export function parseRepeat(cursor: Cursor): Command {
 
 /** Reads `with x in 0..3 do commands end with` of PlusCal. What the commands say of the chosen value is not looked at. */
 export function parseWith(cursor: Cursor): Command {
-  const chosen = parseChosenFrom(cursor);
+  const chosen = parseChosenFrom(cursor) ?? parseWithRecord(cursor) ?? parseWithValue(cursor);
   if (chosen !== null) return chosen;
   const rewriting = new Rewriting(cursor);
   const { start } = cursor.token.span;

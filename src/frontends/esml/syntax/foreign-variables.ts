@@ -142,13 +142,15 @@ function parseChannelVariable(cursor: Cursor): VariableDeclaration {
     }
   }
   const from = cursor.position;
-  while (!synchronizing.has(cursor.kind)) cursor.take();
+  while (!synchronizing.has(cursor.kind) && !(cursor.token.newline && cursor.peek(-1).kind === '}')) cursor.take();
   const alphabet = alphabetFor(cursor, cursor.tokens.slice(from, cursor.position));
   const meant = `${all}: ${size === null || size === '0' ? '' : `CHANNEL [${size}] OF `}${alphabet}`;
   const span = { start: word.span.start, end: cursor.previousEnd };
   rewriting.note(word.text, `a channel is a variable whose type lists its signals: ${meant}`, word.span);
-  rewriting.replace(span, meant);
+  const closed = cursor.at(';') || !cursor.token.newline;
+  rewriting.replace(span, closed ? meant : `${meant};`);
   rewriting.report();
+  if (!closed) cursor.settle();
   return { ...declaration(cursor, name), names: [name, ...others] };
 }
 

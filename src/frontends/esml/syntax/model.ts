@@ -10,6 +10,8 @@ import {
   foreignLanguage,
   isForeignDefinition,
   isForeignProcess,
+  isPlusCalProcess,
+  parsePlusCalProcess,
   isFunction,
   joinWords,
   modelInFront,
@@ -29,6 +31,7 @@ import type { Token, TokenKind } from './tokens.ts';
 import type { BodyItem, Command, Model, Name, Process } from './tree.ts';
 
 const esmlWords: ReadonlySet<TokenKind> = new Set<TokenKind>(['MODEL', 'PROCESS', 'BEGIN', 'END']);
+const modelStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([...esmlWords, 'CONST', 'TYPE', 'VAR']);
 
 /** Reads a whole model (thesis D.5, "Model"). */
 export function parseModel(cursor: Cursor): Model {
@@ -44,6 +47,7 @@ export function parseModel(cursor: Cursor): Model {
   const early = new EarlyProperties(cursor);
   while (!cursor.at('BEGIN') && (!cursor.at('ASSERT') || early.isHere()) && !cursor.at('end-of-text')) {
     if (cursor.at('ASSERT')) early.read();
+    else if (isPlusCalProcess(cursor)) parsePlusCalProcess(cursor);
     else if (cursor.at('name') && cursor.peek(1).kind === 'PROCESS') takeActive(cursor);
     else if (cursor.at('PROCESS')) processes.push(parseProcess(cursor));
     else if (isSectionAt(cursor)) parseSections(cursor, declarations, 'the processes');
@@ -52,7 +56,8 @@ export function parseModel(cursor: Cursor): Model {
     else if (isForeignProcess(cursor)) {
       takeProcessWord(cursor);
       processes.push(parseProcess(cursor));
-    } else if (/^(init|next)$/i.test(cursor.token.text) && cursor.peek(1).kind === '(') skipUnknownDeclaration(cursor);
+    } else if ((/^(init|next)$/i.test(cursor.token.text) || isDefinedWith(cursor)) && cursor.peek(1).kind === '(')
+      skipUnknownDeclaration(cursor);
     else if (cursor.at('name') && (cursor.peek(1).kind === '(' || cursor.peek(1).kind === ';')) {
       cursor.expect('PROCESS', true);
       processes.push(parseProcess(cursor));
@@ -82,6 +87,21 @@ export function parseModel(cursor: Cursor): Model {
   };
 }
 
+/** Whether a text without MODEL has parts of a model: it begins with one, or has a few of their words. */
+function isWrittenInEsml({ tokens }: Cursor): boolean {
+  const found = new Set(tokens.flatMap(({ kind }) => (esmlWords.has(kind) ? [kind] : [])));
+  return found.size > 1 || (found.size === 1 && modelStarts.has(tokens[0]?.kind ?? 'end-of-text'));
+}
+
+/** Whether `Max(a, b) ==` of TLA+ stands here. */
+function isDefinedWith(cursor: Cursor): boolean {
+  for (let distance = 1; ; distance++) {
+    const { kind } = cursor.peek(distance);
+    if (kind === ')') return cursor.peek(distance + 1).kind === '==';
+    if (kind !== '(' && kind !== 'name' && kind !== ',') return false;
+  }
+}
+
 /** Reads `MODEL name;`. A text without it that is no model of ESML at all is not read further. */
 function parseHead(cursor: Cursor): Name {
   const language = foreignLanguage(cursor);
@@ -91,10 +111,12 @@ function parseHead(cursor: Cursor): Name {
     (cursor.peek(1).kind === ';' || (cursor.peek(1).kind === 'name' && cursor.peek(2).kind === ';'));
   if (!cursor.at('MODEL') && !named) {
     const { start } = cursor.token.span;
-    const esml = language === null && cursor.tokens.some(({ kind }) => esmlWords.has(kind));
+    const esml = language === null && isWrittenInEsml(cursor);
     const ended = cursor.tokens.findLast(({ kind }, i) => kind === 'name' && cursor.tokens[i - 1]?.kind === 'END')?.text ?? 'M';
     const fixes = esml ? [insertion(start, `MODEL ${ended};\n`, `Insert MODEL ${ended};`)] : [modelInFront(cursor.text)];
-    cursor.report(syntaxDiagnostics.missingModel, { start, end: start }, { esml, language }, { fixes });
+    // Also behind what seems to be a comment of another language.
+    if (esml) cursor.report(syntaxDiagnostics.missingModel, { start, end: start }, { esml, language }, { fixes });
+    else cursor.reportAt(syntaxDiagnostics.missingModel, { start, end: start }, { esml, language }, { fixes });
     if (!esml) while (!cursor.at('end-of-text')) cursor.take();
     cursor.settle();
     return { ...missingName(cursor), text: esml ? ended : '' };

@@ -149,8 +149,9 @@ export function climb(cursor: Cursor, grammar: Grammar, least: number, first?: E
     const own = operator === null ? undefined : grammar.levels.get(operator);
     if (operator === null || own === undefined) return left;
     const { token } = cursor;
-    if (cursor.at('/') && cursor.peek(1).kind === '=' && isAdjacent(token, cursor.peek(1))) {
-      const rest = cursor.peek(1).span;
+    const next = cursor.peek(1);
+    if ((cursor.at('/') && next.kind === '=' && isAdjacent(token, next)) || (token.text === 'is' && next.text === 'not')) {
+      const rest = { start: token.span.end, end: next.span.end };
       reportMisspelled(cursor, '#', [{ span: rest, text: '' }]);
       cursor.take();
       cursor.take();

@@ -1,4 +1,5 @@
 import type { Span } from '../../../base/span.ts';
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { Cursor } from './cursor.ts';
 import { lex } from './lexer.ts';
 import type { KeywordSpellings } from './misspelt-keywords.ts';
@@ -25,6 +26,11 @@ export function parse(text: string, dialect: Dialect, spellings?: KeywordSpellin
   const { tokens, comments, diagnostics } = lex(text, dialect, spellings);
   const cursor = new Cursor(text, tokens, dialect);
   const model = parseModel(cursor);
-  const all = [...diagnostics, ...cursor.diagnostics].sort((a, b) => a.span.start - b.span.start);
+  // Of a text that is no model nothing else is said.
+  const other =
+    cursor.diagnostics.some(({ code }) => code === syntaxDiagnostics.missingModel.code) &&
+    model.processes.length === 0 &&
+    model.body.length === 0;
+  const all = [...(other ? [] : diagnostics), ...cursor.diagnostics].sort((a, b) => a.span.start - b.span.start);
   return { model, diagnostics: all, nodeCount: cursor.nodeCount, comments };
 }

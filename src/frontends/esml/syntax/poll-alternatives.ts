@@ -39,7 +39,10 @@ const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', '(',
 
 /** Reads what other languages do where no communication can happen; POLL waits instead, so that it is left out. */
 function parsePollElse(cursor: Cursor, rewriting: Rewriting): PollAlternative {
-  rewriting.note(cursor.token.text, 'POLL waits until one of its alternatives can happen');
+  rewriting.note(
+    cursor.token.text,
+    'POLL waits until one of its alternatives can happen; what may be done at any time is [] WHEN TRUE -> commands',
+  );
   const before = cursor.peek(-1);
   const span = cursor.take().span;
   const condition = missingExpression(cursor);

@@ -3,7 +3,14 @@ import { automatonWord } from './automaton-word.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { parseFormula } from './formulas.ts';
 import { isKeywordForName, parseName } from './names.ts';
-import { foreignProperty, parseAutomaton, takeNameBehindLogic, takeOptionAtEnd } from './mistakes.ts';
+import {
+  foreignProperty,
+  isDefinedCondition,
+  parseAutomaton,
+  parseDefinedCondition,
+  takeNameBehindLogic,
+  takeOptionAtEnd,
+} from './mistakes.ts';
 import { formulaStarts, parseWordyName } from './property-names.ts';
 import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
@@ -55,6 +62,10 @@ function parseRest(cursor: Cursor): void {
   }
   if (kind === 'name' && cursor.peek(1).kind === ':' && cursor.peek(2).kind === 'ASSERT') {
     parseNameFirst(cursor);
+    return;
+  }
+  if (kind === '#' && isDefinedCondition(cursor)) {
+    parseDefinedCondition(cursor);
     return;
   }
   cursor.skipTo(assertOnly);

@@ -25,7 +25,9 @@ export function parseWordyName(cursor: Cursor, hasOptions: (distance: number) =>
   const { words, tokens } = wordsAt(cursor);
   if (words.length === 0) return null;
   const sign = cursor.peek(tokens);
-  const follows = formulaStarts.has(cursor.peek(tokens + 1).kind) && !sign.newline;
+  const after = cursor.peek(tokens + 1).kind;
+  const boxed = sign.kind === '==' && (after === '[]' || after === '<>');
+  const follows = (formulaStarts.has(after) || boxed) && !sign.newline;
   const isSeparated = sign.kind === ':' && !sign.newline && !isFormula(cursor, words, follows);
   const options = sign.kind === '[' && hasOptions(tokens);
   const single = words.length === 1 && cursor.at('name');

@@ -3,6 +3,8 @@ import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { missingExpression, tooDeep } from './expressions.ts';
 import { parseQuantifiedCondition } from './formulas.ts';
 import { parseName } from './names.ts';
+import { numbersIn, withNumber } from './number-ranges.ts';
+import { reportTogether } from './operators.ts';
 import { isRange, parseRange } from './ranges.ts';
 import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
@@ -117,11 +119,17 @@ function parseUnboundedQuantifier(cursor: Cursor, group: (cursor: Cursor) => Exp
   const head = cursor.token.span.start;
   while (!cursor.at(':') && !synchronizing.has(cursor.kind) && !cursor.at(')')) cursor.take();
   const range = cursor.text.slice(head, cursor.previousEnd);
-  const body = cursor.eat(':') ? group(cursor) : null;
+  // Its operators of other languages are mended with it.
+  const rewriting = new Rewriting(cursor);
+  const { misspelled } = cursor;
+  cursor.misspelled = null;
+  const from = cursor.peek(1).span.start;
+  if (cursor.eat(':')) reportTogether(cursor, () => group(cursor));
+  cursor.misspelled = misspelled;
+  const bodyText = cursor.previousEnd > from ? rewriting.mended(from, cursor.previousEnd) : null;
   if (enclosed) cursor.eat(')');
-  const clean = body !== null && cursor.diagnostics.length === said && (cursor.misspelled?.length ?? 0) === 0;
-  const bodyText = clean ? cursor.text.slice(body.span.start, body.span.end) : '';
-  const meant = clean ? (spelledOut(word, range, bodyText) ?? overActivations(cursor, word, range, bodyText)) : null;
+  if (bodyText !== null) cursor.diagnostics.length = said;
+  const meant = bodyText !== null ? (spelledOut(cursor, word, range, bodyText) ?? overActivations(cursor, word, range, bodyText)) : null;
   const fixes = meant === null ? [] : [replacement({ start: span.start, end: cursor.previousEnd }, meant, 'Say it for each')];
   if (!silent) cursor.reportAt(syntaxDiagnostics.quantifierRange, span, { word }, { fixes });
   cursor.settle();
@@ -141,14 +149,11 @@ function overActivations({ tokens }: Cursor, word: string, range: string, body: 
 }
 
 /** What `ALL k IN 0..2 : a[k]` says, value by value; null where the range is none of a few numbers. */
-function spelledOut(word: string, range: string, body: string): string | null {
-  const [, variable, low, high] = /^(\w+)\s*(?:\\?in)\s*(\d+)\s*\.\.\s*(\d+)$/i.exec(range.trim()) ?? [];
-  if (variable === undefined) return null;
-  const [first, last] = [Number(low), Number(high)];
-  if (last < first || last - first > 7) return null;
-  const values = Array.from({ length: last - first + 1 }, (_, i) =>
-    body.replaceAll(new RegExp(`(?<![.@\\w])${variable}\\b`, 'g'), String(first + i)),
-  );
-  const parts = values.map((value) => (word === 'COUNT' ? `ORD(${value})` : `(${value})`));
+function spelledOut(cursor: Cursor, word: string, range: string, body: string): string | null {
+  const [, variable, numbers = ''] = /^(\w+)\s*\\?in\s*(.+)$/i.exec(range.trim()) ?? [];
+  const values = variable === undefined ? null : numbersIn(cursor, numbers);
+  if (variable === undefined || values === null) return null;
+  const said = values.map((value) => withNumber(body, variable, value));
+  const parts = said.map((each) => (word === 'COUNT' ? `ORD(${each})` : `(${each})`));
   return `(${parts.join(word === 'ALL' ? ' & ' : word === 'COUNT' ? ' + ' : ' OR ')})`;
 }

@@ -24,7 +24,7 @@ export const symbols = [
 ] as const;
 
 /** Symbols of other languages that are recognised so that they can be explained. */
-export const foreignSymbols = ['<->', '===', '!==', '==', '!=', '<>', '=<', '&&', '||', '|', '/', '%', '/\\', '\\/', "'"] as const;
+export const foreignSymbols = ['<->', '===', '!==', '==', '!=', '<>', '=<', '&&', '||', '|', '/', '%', '/\\', '\\/', "'", '^'] as const;
 
 /** The name of the type that every model knows. */
 export const predefined = 'BOOLEAN';

@@ -2,6 +2,7 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, insertion, replacement, synchronizing } from './cursor.ts';
 import { declaredType, isDeclaredVariable } from './declared-names.ts';
 import { parseActionList } from './foreign-actions.ts';
+import { isCollection, parseCollection } from './foreign-collections.ts';
 import { parseReceiveAlone } from './foreign-select.ts';
 import { insteadOfCommand } from './foreign-lexicon.ts';
 import { isForeignEnd } from './foreign-words.ts';
@@ -104,6 +105,7 @@ export function parseUnknownSign(cursor: Cursor): Command {
     skipCommand(cursor);
     return missingCommand(cursor);
   }
+  if (isCollection(cursor)) return parseCollection(cursor);
   if (kind === '/\\') return parseActionList(cursor);
   const alone = parseReceiveAlone(cursor);
   if (alone !== null) return alone;

@@ -18,23 +18,29 @@ export function skipUnknownDeclaration(cursor: Cursor): void {
   if (silent) return;
   const word = token.kind === 'name' || /^[A-Z]+$/.test(token.kind) ? token.text : '';
   const formula = next.kind === '==' || (next.kind === '(' && /^(init|next)$/i.test(word));
+  const written = cursor.text.slice(next.span.start, end);
+  const defined = /^(==|\([^()]*\)\s*==)/.test(written) && !/^(init|next|spec|vars)$/i.test(word) && !/\w'|UNCHANGED/.test(written);
   const process = next.kind === '=' && /->|[?!]/.test(cursor.text.slice(token.span.start, end));
   const known = process
     ? { instead: `a process is written PROCESS ${word}(IN c: prot); BEGIN c?data(x); ... END ${word};`, meant: undefined }
-    : insteadOfDeclaration(formula ? 'next' : word === 'init' && next.kind === '{' ? 'run' : word === 'mtype' ? 'datatype' : word);
+    : insteadOfDeclaration(
+        defined ? 'definition' : formula ? 'next' : word === 'init' && next.kind === '{' ? 'run' : word === 'mtype' ? 'datatype' : word,
+      );
   if (known === null) {
     cursor.reportAt(syntaxDiagnostics.unknownDeclaration, token.span, { word: word === '' ? describeToken(token) : `"${word}"` });
     return;
   }
   const said = process
     ? 'equations for processes'
-    : formula
-      ? 'formulas for the first state and the steps'
-      : assigned.has(next.kind)
-        ? `${word} here`
-        : word;
+    : defined
+      ? 'definitions with =='
+      : formula
+        ? 'formulas for the first state and the steps'
+        : assigned.has(next.kind)
+          ? `${word} here`
+          : word;
   const rest = cursor.text.slice(token.span.end, end).replace(/;\s*$/, '').trim();
-  const meant = formula || !whole ? null : (known.meant?.(rest) ?? null);
+  const meant = formula || defined || !whole ? null : (known.meant?.(rest) ?? null);
   const fixes = meant === null ? [] : [replacement({ start: token.span.start, end }, meant, meant === '' ? 'Remove it' : `Write ${meant}`)];
   cursor.reportAt(syntaxDiagnostics.foreignWord, token.span, { word: said, instead: known.instead }, { fixes });
 }
