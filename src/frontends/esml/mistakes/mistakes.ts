@@ -18,6 +18,16 @@ export {
   parseChainedCalls,
   parseMacro,
 } from '../syntax/foreign-call-commands.ts';
+export {
+  isParallel,
+  parseChosen,
+  parseIndexed,
+  parseParallel,
+  parseStarted,
+  parseThread,
+  takeWordsBeforeName,
+} from '../syntax/foreign-activation-forms.ts';
+export { parseUnboundedQuantifier } from '../syntax/foreign-unbounded-quantifiers.ts';
 export { isPlusCalProcess, parsePlusCalProcess } from '../syntax/foreign-pluscal.ts';
 export { isDefinedCondition, parseDefinedCondition } from '../syntax/foreign-defined-conditions.ts';
 export { calledInEsml } from '../syntax/foreign-calls.ts';

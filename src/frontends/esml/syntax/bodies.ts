@@ -4,7 +4,17 @@ import { type Cursor, replacement } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
 import { isKeywordForName, takeKeywordAsName, takeName } from './names.ts';
 import { parseArguments } from './primaries.ts';
-import { isForever, parseCountedActivation } from './mistakes.ts';
+import {
+  isForever,
+  isParallel,
+  parseChosen,
+  parseCountedActivation,
+  parseIndexed,
+  parseParallel,
+  parseStarted,
+  parseThread,
+  takeWordsBeforeName,
+} from './mistakes.ts';
 import { foreignControlAt } from './foreign-words.ts';
 import { isStraySemicolon, removeSemicolons } from './semicolons.ts';
 import { Rewriting } from './rewriting.ts';
@@ -13,16 +23,6 @@ import type { Span } from '../../../base/span.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
 import type { Activation, BodyItem, Command, Expression, Name } from './tree.ts';
 import { parseReplication, isEndOfFor, isForOfC, parseForOfC } from './for-activations.ts';
-import {
-  activating,
-  wordsBeforeName,
-  isParallel,
-  parseParallel,
-  parseIndexed,
-  parseStarted,
-  parseThread,
-  parseChosen,
-} from './foreign-activation-forms.ts';
 import { bodyEnds, itemEnds } from './body-ends.ts';
 import { isBodyProperty, parseBodyProperty } from './body-properties.ts';
 
@@ -107,19 +107,7 @@ export function parseBodyItem(cursor: Cursor, inFor: boolean): BodyItem | null {
   if (counted !== null) return counted;
   if (isParallel(cursor)) return parseParallel(cursor);
   if (parseThread(cursor) !== null) return null;
-  const before = wordsBeforeName(cursor);
-  if (before > 0) {
-    const { span, text } = cursor.token;
-    const fixes = [replacement({ start: span.start, end: cursor.peek(before).span.start }, '', `Remove ${text}`)];
-    cursor.report(
-      syntaxDiagnostics.foreignWord,
-      span,
-      { word: activating.test(text) ? text : 'name for an activation', instead: 'a process is activated by its name' },
-      { fixes },
-    );
-    for (let i = 0; i < before; i++) cursor.take();
-    return parseBodyItem(cursor, inFor);
-  }
+  if (takeWordsBeforeName(cursor)) return parseBodyItem(cursor, inFor);
   if (cursor.at('name') && next === '.' && /^(start|run|begin|activate)$/i.test(cursor.peek(2).text)) return parseStarted(cursor);
   if (cursor.at('IF')) return parseChosen(cursor, inFor);
   const joined = next === '[' && (cursor.peek(2).kind === '|' || cursor.peek(2).kind === '||');

@@ -10,10 +10,10 @@ import type { Activation, Command, Expression } from './tree.ts';
 import type { Span } from '../../../base/span.ts';
 import { itemEnds } from './body-ends.ts';
 
-export const activating = /^(run|go|start|spawn|new|fork|activate|call|create|launch|init|exec)$/i;
+const activating = /^(run|go|start|spawn|new|fork|activate|call|create|launch|init|exec)$/i;
 
 /** How many tokens stand before the name of a process that other languages have there: `run P`, `P1: P`, `Thread t = new P()`. */
-export function wordsBeforeName(cursor: Cursor): number {
+function wordsBeforeName(cursor: Cursor): number {
   const isName = (distance: number): boolean => cursor.peek(distance).kind === 'name' && !cursor.peek(distance).newline;
   if (!cursor.at('name')) return 0;
   if (activating.test(cursor.token.text) && isName(1)) return 1;
@@ -25,6 +25,22 @@ export function wordsBeforeName(cursor: Cursor): number {
   const after = cursor.peek(at + 1).kind;
   const activation = after === '(' || (kind === ':' && (after === ';' || after === 'END'));
   return isName(at) && activation ? at : 0;
+}
+
+/** Takes such words, and says that they go; false if none are here. */
+export function takeWordsBeforeName(cursor: Cursor): boolean {
+  const before = wordsBeforeName(cursor);
+  if (before === 0) return false;
+  const { span, text } = cursor.token;
+  const fixes = [replacement({ start: span.start, end: cursor.peek(before).span.start }, '', `Remove ${text}`)];
+  cursor.report(
+    syntaxDiagnostics.foreignWord,
+    span,
+    { word: activating.test(text) ? text : 'name for an activation', instead: 'a process is activated by its name' },
+    { fixes },
+  );
+  for (let i = 0; i < before; i++) cursor.take();
+  return true;
 }
 
 /** Whether `cobegin P; Q coend` or `par { P; Q }` stands here. */
