@@ -1,6 +1,17 @@
 import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
+interface ModuleInfo {
+  readonly importedIds: readonly string[];
+  readonly code: string | null;
+}
+
+interface Modules {
+  readonly getModuleInfo: (id: string) => ModuleInfo | null;
+}
+
+/** The one module that gives out all icons: who imports it needs those that it names. */
+const allIcons = /[\\/]lucide-react\.m?js$/;
 
 /** A group of modules that the bundler puts into one file. */
 export type Group = {
@@ -31,7 +42,23 @@ export function importedBy(name: string, entries: readonly string[], priority: n
 
 /** What modules import, and what that imports. */
 function imports(entries: readonly string[], modules: Modules): ReadonlySet<string> {
-  const found = new Set(entries.flatMap((id) => modules.getModuleInfo(id)?.importedIds ?? []));
-  for (const id of found) for (const other of modules.getModuleInfo(id)?.importedIds ?? []) found.add(other);
+  const needs = (id: string): readonly string[] => {
+    const info = modules.getModuleInfo(id);
+    if (info === null) return [];
+    return info.importedIds.flatMap((imported) => (allIcons.test(imported) ? iconsOf(info, imported, modules) : [imported]));
+  };
+  const found = new Set(entries.flatMap(needs));
+  for (const id of found) for (const other of needs(id)) found.add(other);
   return found;
+}
+
+/** The modules of the icons that a module names. */
+function iconsOf({ code }: ModuleInfo, all: string, modules: Modules): readonly string[] {
+  const named = [...(code ?? '').matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().split(' ')[0] ?? ''),
+  );
+  const given = modules.getModuleInfo(all)?.code ?? '';
+  return [...given.matchAll(/export \{([^}]*)\} from ['"]([^'"]*)['"]/g)].flatMap(([, names = '', file = '']) =>
+    names.split(',').some((name) => named.includes(name.trim().replace(/^default as /, ''))) ? [join(dirname(all), file)] : [],
+  );
 }
