@@ -71,6 +71,22 @@ test('a run is saved as JSON and opened again from a file, by pasting, and in th
   const json = readFileSync(await download.path(), 'utf8');
   expect(JSON.parse(json)).toMatchObject({ schema: 'esml-trace/1', model: 'Philosophers', property: 'deadlock', expect: 'fails' });
 
+  // As frames on a slide, of the steps that are named.
+  await page.getByRole('button', { name: 'Keep this run…' }).click();
+  await page.getByRole('button', { name: /^Save the run as a filmstrip/ }).press('Enter');
+  const film = page.getByRole('dialog', { name: 'Save the run as a filmstrip' });
+  const named = film.getByRole('textbox', { name: /^Steps/ });
+  await expect(named).toHaveValue('0-3');
+  await named.fill('0, 9');
+  await expect(film.getByRole('status')).toHaveText('The run has 3 steps, and no step 9.');
+  await named.fill('0, 3');
+  await expect(film.getByRole('img')).toContainText('+2');
+  expect(await violations(page)).toEqual([]);
+  const filming = page.waitForEvent('download');
+  await film.getByRole('button', { name: 'Save as SVG' }).press('Enter');
+  expect(readFileSync(await (await filming).path(), 'utf8')).toContain('3 · Philosopher[2]');
+  await page.keyboard.press('Escape');
+
   // As a page it has the engine within it: other steps can be taken.
   await page.getByRole('button', { name: 'Keep this run…' }).click();
   const saving = page.waitForEvent('download');

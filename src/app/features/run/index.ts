@@ -34,6 +34,7 @@ export const run: Feature = {
   },
   loadDialogs: async () => [
     { kind: 'keepRun', title: 'Keep this run', component: (await import('./KeepRun.tsx')).KeepRun },
+    { kind: 'film', title: 'Save the run as a filmstrip', wide: true, component: (await import('./FilmForm.tsx')).FilmForm },
     { kind: 'why', title: 'Why it went wrong', component: (await import('./Why.tsx')).Why },
     {
       kind: 'runConditions',

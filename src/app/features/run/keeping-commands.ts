@@ -40,6 +40,15 @@ export const keepingCommands: readonly Command[] = [
     run: (workbench) => void workbench.runFiles.save('html'),
   },
   {
+    id: 'run.film',
+    label: 'Save the run as a filmstrip…',
+    hint: 'Chosen steps as frames on a slide, as SVG, PDF or PNG',
+    shortcut: null,
+    enabled: inRun,
+    disabledBecause: needsRun,
+    run: (workbench) => workbench.view.showDialog({ kind: 'film' }),
+  },
+  {
     id: 'run.copy',
     label: 'Copy the run as JSON',
     hint: 'To be pasted into the page elsewhere, outside of the editor',
