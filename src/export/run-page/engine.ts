@@ -34,7 +34,7 @@ function open(system: string, text: string): (steps: Pairs) => Reached {
     for (const [transition, choice] of steps) simulation.take({ transition, choice });
     const { state, output, error } = simulation.current;
     const enabled = simulation.enabled();
-    const stopped = { deadlock: 'Deadlock: no step can be taken.', terminated: 'All processes have ended.', error: '' };
+    const stopped = { deadlock: 'Deadlock: no step can be taken.', terminated: 'Every process has ended or may stay.', error: '' };
     const end = simulation.stopped();
     const offered = ({ transition, choice }: Step) => ({
       label: labels.label(state, { transition, choice }),

@@ -25,7 +25,7 @@ export function agreement(left: Found | null, right: Found | null): Agreement {
   const differences = [
     ...[...byState, ...byRuns].flatMap(verdictDifference),
     ...setDifference('deadlocks', left.deadlocks, right.deadlocks),
-    ...setDifference('states in which all processes have ended', left.ends, right.ends),
+    ...setDifference('states in which every process has ended or may stay', left.ends, right.ends),
   ];
   const details = [...differences, ...notPreserved(ofRuns)];
   if (!left.complete || !right.complete) {

@@ -15,7 +15,7 @@ export function summaryWords(
   const n = enabled.length;
   const asleep = enabled.filter(({ fate }) => fate === 'asleep').length;
   const sleeping = asleep === 0 ? '' : ` ${asleep} of them ${asleep === 1 ? 'is' : 'are'} asleep and not taken.`;
-  if (n === 0) return terminated ? 'Nothing is enabled: all processes have ended.' : 'Nothing is enabled: this is a deadlock.';
+  if (n === 0) return terminated ? 'Nothing is enabled: every process has ended or may stay.' : 'Nothing is enabled: this is a deadlock.';
   if (n === 1) return `One transition is enabled, so there is nothing to choose.${asleep === 0 ? '' : ' It is asleep and not taken.'}`;
   if (candidate !== null) {
     const k = candidate.transitions.length;

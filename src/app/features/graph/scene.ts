@@ -64,7 +64,7 @@ export function describeNode({ label, lines, kind, ofKind, states, hidden, cycli
   const words: Partial<Record<SceneNode['kind'], string>> = {
     initial: 'initial state',
     deadlock: 'deadlock',
-    terminated: 'all processes have ended',
+    terminated: 'every process has ended or may stay',
     error: 'run-time error',
     violation: 'violation',
   };

@@ -35,7 +35,7 @@ function selectStep({ followed }: AppState): string {
 
 const endWords = {
   deadlock: 'Deadlock: no process can take a step.',
-  terminated: 'All processes have ended.',
+  terminated: 'Every process has ended or may stay.',
   error: 'The run ends in an error.',
 } as const;
 
