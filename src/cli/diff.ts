@@ -129,7 +129,8 @@ function stepLines(before: Side, now: Side, most: number): Line[] {
 function runLines(what: string, run: ModelRun | null | 'unknown'): Line[] {
   if (run === null) return [];
   if (run === 'unknown') return [{ kind: 'unknown', text: `${what}: not looked for, there are too many` }];
-  const ends = run.ends === null ? [] : [`  and there the run ends: ${run.ends === 'terminated' ? 'every process has ended or may stay' : run.ends}`];
+  const ends =
+    run.ends === null ? [] : [`  and there the run ends: ${run.ends === 'terminated' ? 'every process has ended or may stay' : run.ends}`];
   return [{ kind: 'difference', text: [`${what}:`, ...run.steps.map((step, i) => `  ${i + 1}  ${step}`), ...ends].join('\n') }];
 }
 
