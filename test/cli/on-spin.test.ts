@@ -32,6 +32,8 @@ State-vector 132 byte, depth reached 39, errors: 1
 
   it('is read as a report, whole or cut', () => {
     expect(readReport(ended)).toMatchObject({ version: '6.5.2', states: 35, transitions: 75, errors: 1, cut: null, beyond: false });
+    const ofClaim = whole.replace('35 states, stored', '35 states, stored (70 visited)').replace('stored+matched', 'visited+matched');
+    expect(readReport({ ...ended, stdout: ofClaim })).toMatchObject({ states: 35, transitions: 75 });
     expect(readReport({ ...ended, stdout: `pan: reached -DMEMLIM bound\n${whole}` }).cut).toBe('memory');
     expect(readReport({ ...ended, stdout: `error: max search depth too small\n${whole}` }).cut).toBe('depth');
     expect(readReport({ ...ended, stdout: `pan:1: assertion violated 0 (at depth 4)\n${whole}` }).beyond).toBe(true);

@@ -35,7 +35,7 @@ export function readReport({ stdout, stderr, stopped, code }: Ended): PanReport 
   return {
     version: /Spin Version (\S+)/.exec(stdout)?.[1] ?? '',
     states: whole ? number(/(\d+) states, stored/) : (progress?.states ?? 0),
-    transitions: whole ? number(/(\d+) transitions \(= stored\+matched\)/) - 1 : (progress?.transitions ?? 0),
+    transitions: whole ? number(/(\d+) transitions \(= (?:stored|visited)\+matched\)/) - 1 : (progress?.transitions ?? 0),
     errors: number(/errors: (\d+)/),
     bytes: whole ? number(/([\d.]+)\s+total actual memory usage/) * 2 ** 20 : (progress?.bytes ?? 0),
     cut,
