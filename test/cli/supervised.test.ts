@@ -100,8 +100,9 @@ describe.skipIf(!existsSync('/proc/self/task')).concurrent('a command that comes
 
   it('is ended at a second signal', async () => {
     const child = await stopped(['--json']);
+    child.kill('SIGTERM');
     // On a busy machine two that follow at once may come as one.
-    await sleep(500);
+    await sleep(1_000);
     child.kill('SIGTERM');
     const { code, stdout, stderr } = await finish(child);
     expect(code).toBe(3);
