@@ -22,11 +22,12 @@ interface Properties {
 export function StateTable({ state, step }: Properties) {
   const unfolding = useUnfolding();
   const body = useRef<HTMLDivElement>(null);
-  // What the step moved and changed is brought into view.
+  // What the step moved and changed is brought into view; where no step was taken, the beginning.
   useWhenChanged([state, step], () => {
     const frame = body.current?.closest<HTMLElement>('[data-pane] > div') ?? null;
-    if (body.current === null || frame === null || step === null) return;
-    bringIntoView(frame, [...body.current.querySelectorAll(`.${styles.sender}, .${styles.receiver}, td:has(.${styles.changed})`)]);
+    if (body.current === null || frame === null) return;
+    if (step === null) frame.scrollLeft = 0;
+    else bringIntoView(frame, [...body.current.querySelectorAll(`.${styles.sender}, .${styles.receiver}, td:has(.${styles.changed})`)]);
   });
   if (isLarge(state)) {
     return (

@@ -51,7 +51,7 @@ export function Variable({ entry, path, unfolding, dead = false }: Properties) {
         )}
         {dead && (
           <span className={textStyles.tag} title={deadWhy}>
-            not used from here
+            unused
           </span>
         )}
         {!open && <Written entry={entry} />}
