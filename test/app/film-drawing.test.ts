@@ -94,6 +94,11 @@ describe('the frames of a filmstrip', () => {
     }
   });
 
+  it('take values of any length', () => {
+    const changes = [{ name: 'list', before: '[]', after: `[${'1, '.repeat(500_000)}2]` }];
+    expect(drawn([0, 1], { steps: [step(1, { changes })], loopStart: null }).words).toContainEqual(expect.stringMatching(/^….*1, 2\]$/));
+  });
+
   it('mark where a run repeats, and an error', () => {
     const { words, boxes } = drawn([0, 2, 30], { steps, loopStart: 2 });
     expect(words).toContain('as 2');

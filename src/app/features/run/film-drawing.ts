@@ -136,10 +136,13 @@ function text(words: string, x: number, y: number, { size, bold = false, anchor 
   return { kind: 'text', role: 'label', text: words, x, y, size, anchor, ink: 'text', bold };
 }
 
+/** So many letters of this type are wider than any line of a slide. */
+const mostLetters = 400;
+
 /** Words as far as they fit; their end, which tells most, stays. */
 function cut(words: string, room: number, size: number, bold = false): string {
   if (textWidth(words, size, bold) <= room) return words;
-  let from = 1;
+  let from = Math.max(1, words.length - mostLetters);
   while (from < words.length && textWidth(`…${words.slice(from)}`, size, bold) > room) from++;
   return `…${words.slice(from)}`;
 }
