@@ -9,23 +9,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await openWorkbench(page);
       await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expect.poll(() => violations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Options' }).click();
-      expect(await violations(page)).toEqual([]);
+      await expect.poll(() => violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Model: / }).click();
-      expect(await violations(page)).toEqual([]);
+      await expect.poll(() => violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await fromPageMenu(page, 'Help');
       await expect(page.getByRole('dialog', { name: 'How it works' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expect.poll(() => violations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expect.poll(() => violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.keyboard.press('F1');
       await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expect.poll(() => violations(page)).toEqual([]);
     });
   });
 }
@@ -35,7 +35,7 @@ test('no violations in projector mode, in any place', async ({ page }) => {
   await openCounterexample(page);
   for (const key of ['1', '2', '3', '4', '5']) {
     await page.keyboard.press(`Alt+Shift+${key}`);
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
   }
 });
 
@@ -45,7 +45,7 @@ test('no violations in any panel on a phone', async ({ page }) => {
   const bar = page.getByRole('navigation', { name: 'Panels' }).getByRole('button');
   const seen = new Set<string>();
   // What is around a panel is the same for all.
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   for (const place of ['Edit', 'Explore', 'Compare', 'Measure', 'Learn'] as const) {
     await goTo(page, place);
     await addAllPanels(page);
@@ -54,8 +54,8 @@ test('no violations in any panel on a phone', async ({ page }) => {
       if (seen.has(name)) continue;
       seen.add(name);
       await bar.nth(i).click();
-      expect(await violations(page, 'main :not([hidden]) > [data-pane]')).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expect.poll(() => violations(page, 'main :not([hidden]) > [data-pane]')).toEqual([]);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     }
   }
   expect(seen.size).toBeGreaterThan(20);
@@ -84,5 +84,5 @@ test('on a phone one panel is shown at a time', async ({ page }) => {
   await page.getByRole('button', { name: /^Step through it/ }).click();
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(place(page)).toHaveText(/^step 1/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

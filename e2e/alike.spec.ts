@@ -59,7 +59,7 @@ test('local states carry as many tokens as there are processes, which move with 
   const next = panel.getByRole('region', { name: 'Next, whoever does it' });
   await expect(next.getByRole('button')).toHaveText([/^one of pid: line 21 → /, /^one of pid: line 22, /]);
   await expect(next.getByRole('listitem').first()).toContainText('P[0], P[2]');
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   // The same run beside the quotient: what is shown is linked, and both sides can be chosen from by keyboard.
   await panel.getByRole('radio', { name: 'Side by side' }).check();
   await expect(panel.getByRole('status').first()).toHaveText(
@@ -78,7 +78,7 @@ test('local states carry as many tokens as there are processes, which move with 
   await panel.getByLabel('States put together by').selectOption('counters');
   // Counters leave dead values out besides.
   await expect(panel.getByRole('region', { name: 'a1 stands for 12 states' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await pictures(page, 'alike-sides');
   await panel.getByRole('radio', { name: 'Growth' }).check();
   await panel.getByRole('spinbutton', { name: 'from' }).fill('1');
@@ -98,7 +98,7 @@ test('local states carry as many tokens as there are processes, which move with 
   ]);
   // One process is no family.
   await expect(table.getByRole('row').nth(1)).toContainText('not run');
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await pictures(page, 'alike-growth');
   await panel.getByRole('radio', { name: 'Local states' }).check();
   for (const [name, width, height] of [
@@ -128,7 +128,7 @@ test('where no processes are alike the panel says why and what to do, and a refu
   // The one process that there is has its local states all the same.
   const panel = page.getByRole('region', { name: 'Alike', exact: true });
   await expect(panel.getByRole('row', { name: /^P 1 1 1 1 1$/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await pictures(page, 'alike-none');
 });
 
@@ -146,6 +146,6 @@ test('FORALL is done process by process where that is asked for, and the formula
   const formulas = page.getByRole('group').filter({ hasText: 'Formulas as they were checked' }).last();
   await formulas.getByText('Formulas as they were checked').click();
   await expect(formulas.getByRole('definition')).toHaveText(['AG(EF(~output))', 'checked as AG(EF((~output) & ~SERIAL) OR SERIAL)']);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await pictures(page, 'serial');
 });

@@ -26,5 +26,5 @@ test('a pair of the dependence matrix is explained', async ({ page }) => {
   await panel.getByLabel('places of the buffer').selectOption('N = 3');
   await panel.getByRole('button', { name: 'Receive and Full: n > 0' }).click();
   await expect(panel.getByText(/^n = 1: related; after send, send, which are independent of receive: full gives true/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
 });

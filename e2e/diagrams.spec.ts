@@ -48,7 +48,7 @@ test('a set of states grows ring by ring, is drawn, and its order is moved, grow
   await expect(panel.getByRole('img', { name: /^Sifting: [\d,]+ nodes before, [\d,]+ nodes? after \d+ groups? moved\.$/ })).toBeVisible({
     timeout: 60_000,
   });
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   for (const [name, width, height] of [
     ['laptop', 1280, 720],
     ['projector', 1280, 720],
@@ -67,7 +67,7 @@ test('a set of states grows ring by ring, is drawn, and its order is moved, grow
       if (process.env.PICTURES !== undefined) await page.screenshot({ path: `${process.env.PICTURES}/diagrams-${part}-${name}.png` });
     }
     // The table scrolls on its own where it is wider; nothing else is.
-    expect(await panel.evaluate(tooWide), `${name}: what is wider than its panel`).toEqual([]);
+    await expect.poll(() => panel.evaluate(tooWide), `${name}: what is wider than its panel`).toEqual([]);
   }
 });
 

@@ -28,8 +28,8 @@ test('a frame of 600 x 400 shows a picture, the verdict and a run that plays, an
     await frame.getByRole('button', { name, exact: true }).click();
     await expect(frame.getByRole('heading', { name: new RegExp(name) })).toBeAttached();
   }
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('esml')))).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('esml')))).toEqual([]);
 
   const opened = context.waitForEvent('page');
   await frame.getByRole('link', { name: 'Open in the workbench' }).click();
@@ -74,8 +74,8 @@ test('a lesson is given away as a SCORM package: the system has its score, and t
   await lesson.getByRole('button', { name: 'Predict', exact: true }).click();
   await expect(lesson.getByText('✓ Right: in two.')).toBeVisible();
   await expect.poll(() => value('cmi.core.score.raw')).toBe('50');
-  expect(await value('cmi.core.lesson_status')).toBe('incomplete');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('esml.tutor')))).toEqual([]);
+  await expect.poll(() => value('cmi.core.lesson_status')).toBe('incomplete');
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('esml.tutor')))).toEqual([]);
   // The activity is opened once more.
   await page.locator('#activity').evaluate((frame: HTMLIFrameElement) => frame.setAttribute('src', './activity.html?again'));
   await expect(lesson.getByText('✓ Right: in two.')).toBeVisible();
@@ -83,7 +83,7 @@ test('a lesson is given away as a SCORM package: the system has its score, and t
   await expect(lesson.getByRole('button', { name: /^5 states, 4 transitions/ })).toBeVisible({ timeout: 30_000 });
   await lesson.getByRole('button', { name: 'Tutor', exact: true }).click();
   await expect(lesson.getByText('✓ Right: in two.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
 });
 
 test('a link for reading only runs, cannot be changed, and opens as a copy; as a QR code it says so', async ({ page, viewport }) => {
@@ -94,7 +94,7 @@ test('a link for reading only runs, cannot be changed, and opens as a copy; as a
   await page.getByRole('button', { name: 'Show as QR code' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the link above' })).toBeVisible();
   await expect(page.getByText(/QR code of the link above, \d+ by \d+ squares/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'For a page (HTML)' }).check();
   await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(/^<iframe src="[^"]+\?embed#v2=/);
 

@@ -43,7 +43,7 @@ test('a formula is tried, explained part by part, followed and added to the mode
     await tried.getByRole('button', { name: /^Why/ }).click();
     const evidence = panel(page, 'Evidence');
     await expect(evidence.getByText('The left side holds here and the right side fails.')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
     await evidence.getByRole('button', { name: 'Follow' }).first().click();
     await expect(place(page)).toHaveText('start of 2');
     await showPanel(page, 'Properties');
@@ -64,7 +64,7 @@ test('a formula is completed with the names of the model, read in its logic, and
     await field.pressSequentially('G F eat');
     await expect(properties.getByRole('option', { name: /@eating/ }).first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue('G F Philosopher[0]@eating');
     await expect(tried).toHaveCount(0);
@@ -102,7 +102,7 @@ test('fairness is compared, and commands are counted beside the source', async (
   await page.getByRole('button', { name: 'Count and show in the source' }).click();
   await expect(page.getByText('Every command is reached.')).toBeVisible();
   await expect(page.locator('.decorations__count-mark').first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
 });
 
 test('the property at the cursor is explained by a key, and marked among the results', async ({ page }) => {

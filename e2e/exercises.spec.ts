@@ -195,7 +195,7 @@ test('every kind of exercise is done by keyboard on a phone: a wrong answer has 
         await exercise.scrollIntoViewIfNeeded();
         await page.screenshot({ path: `${pictures}/phone-${kind}.png` });
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     });
   }
 });

@@ -34,13 +34,13 @@ test('the editor is left by Escape and Tab, and says so', async ({ page }) => {
   await page.locator('.monaco-editor .view-line').nth(4).click();
   await expect(page.getByText('Esc, then Tab: leave the editor')).toBeVisible();
   await page.keyboard.press('Tab');
-  expect(await inside()).toBe(true);
+  await expect.poll(() => inside()).toBe(true);
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
-  expect(await inside()).toBe(false);
+  await expect.poll(() => inside()).toBe(false);
   await page.keyboard.press('Shift+Tab');
-  expect(await inside()).toBe(true);
+  await expect.poll(() => inside()).toBe(true);
 });
 
 test('a list of completions is whole, at the bottom of a low window, too', async ({ page }) => {
@@ -53,7 +53,7 @@ test('a list of completions is whole, at the bottom of a low window, too', async
   const list = page.locator('.suggest-widget');
   await expect(list).toBeVisible();
   const rows = list.locator('.monaco-list-row');
-  expect(await rows.count()).toBeGreaterThan(2);
+  await expect.poll(() => rows.count()).toBeGreaterThan(2);
   const window = { left: 0, top: 0, right: 1280, bottom: 520 };
   // The list is placed again when its rows are there: all of it is measured at once, until it stays.
   const measured = () =>
@@ -98,8 +98,8 @@ test('the source has its colours before the editor is there, and a fix from the 
       .locator('[data-pane=source] pre[aria-hidden] span', { hasText: text })
       .first()
       .evaluate((span) => getComputedStyle(span).color);
-  expect(await colour('MODEL')).toBe('rgb(31, 79, 191)');
-  expect(await colour('Dining')).toBe('rgb(91, 102, 118)');
+  await expect.poll(() => colour('MODEL')).toBe('rgb(31, 79, 191)');
+  await expect.poll(() => colour('Dining')).toBe('rgb(91, 102, 118)');
   await expect(page.locator('[data-loaded=true]')).toBeVisible();
 
   const lines = Array.from({ length: 60 }, (_, i) => `(* line ${i} ${'x'.repeat(i === 50 ? 400 : 3)} *)`).join('\n');
@@ -119,7 +119,7 @@ test('the source has its colours before the editor is there, and a fix from the 
   const before = await view();
   await page.getByRole('button', { name: 'Write :=', exact: true }).click();
   await expect(page.getByText('No problems')).toBeVisible();
-  expect(await view()).toBe(before);
+  await expect.poll(() => view()).toBe(before);
 });
 
 test('messages cover no control', async ({ page }) => {
@@ -132,5 +132,5 @@ test('messages cover no control', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Filter the models' }).fill('peterson');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log', { name: 'Messages' }).locator('> div', { hasText: 'Your own text was kept.' })).toBeVisible();
-  expect(await unusableControls(page)).toEqual([]);
+  await expect.poll(() => unusableControls(page)).toEqual([]);
 });

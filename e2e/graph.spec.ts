@@ -17,7 +17,7 @@ test('a small graph is shown as a whole, and as its components, which are listed
     page.getByText(/runs can stay for ever in 1, of which 0 cannot be left; 1 is a single state in which runs end/),
   ).toBeVisible();
   await expect(picture(page)).toHaveAccessibleName(/^State graph: 2 nodes for 35 states, 1 arrow/);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'List' }).check();
   await expect(page.getByRole('cell', { name: /the initial one among them; a run can stay here for ever/ })).toBeVisible();
   // Every view is chosen by keys, says what it is, and has a list of what it shows.
@@ -66,7 +66,7 @@ test('states are projected on what is chosen, coloured and named by expressions'
   await page.getByRole('button', { name: 'Use these names' }).click();
   await page.getByRole('radio', { name: 'List' }).check();
   await expect(page.getByRole('cell', { name: /somewhere/ }).first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
 });
 
 test('states are found by an expression, and the nearest deadlock by a shortest way', async ({ page }) => {
@@ -115,7 +115,7 @@ test('keys point at states and steps, which say what is in them and what they do
   await expect(hint).toContainText('a shortest way from state 1');
   await page.keyboard.press('Shift+Enter');
   await expect(place(page)).toHaveText(/^(start|step \d) of \d$/);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
 });
 
 test('a run is marked in a graph that is too large to be drawn anew at each step', async ({ page }) => {
@@ -162,7 +162,7 @@ test('a graph is compared with that of another constant and model, two searches 
   await expect(comparison.getByRole('row', { name: 'Deadlocks that the other has too 1 1' })).toBeVisible();
   await comparison.getByRole('button', { name: 'Step through the states that are gone' }).press('Enter');
   await expect(page.getByText(/^1 of 15: state \d+/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save what is drawn' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'graphml' }).click();

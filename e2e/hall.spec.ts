@@ -172,7 +172,7 @@ for (const [names, screens] of [
 
 test('controls that cannot be reached are told from those that can', async ({ page }) => {
   await openCounterexample(page);
-  expect(await unusableControls(page)).toEqual([]);
+  await expect.poll(() => unusableControls(page)).toEqual([]);
   await page.addStyleTag({
     content: '[data-pane=run] fieldset { transform: translateX(-3000px); }',
   });
@@ -347,7 +347,7 @@ test('the tools and the legend of the state graph take no more than a third of i
     const all = (await heightOf(panel)) - (await heightOf(panel.locator('> header')));
     return (await heightOf(panel.getByRole('img', { name: /^State graph/ }))) / all;
   };
-  expect(await pictureShare()).toBeGreaterThan(2 / 3);
+  await expect.poll(() => pictureShare()).toBeGreaterThan(2 / 3);
   await expect(panel.getByRole('status').first()).toContainText('All 35 states');
   // With a run the legend has twice as many signs, all in view.
   await stepThrough(page).click();
@@ -372,7 +372,7 @@ test('a panel has the whole window, and a remote goes through its steps and on t
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await page.getByRole('slider', { name: 'Event' }).fill('52');
   await page.keyboard.press('PageDown');
   await expect(page.getByRole('region', { name: 'Lesson' })).toContainText('2. State explosion');

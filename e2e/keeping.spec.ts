@@ -98,13 +98,13 @@ test('a page that cannot be drawn hands out the text, and resets the layout', as
   await page.evaluate(() => localStorage.setItem('react-resizable-panels:esml.layout.bad', '{}'));
   await page.reload();
   await expect(page.getByText('The workbench could not be shown.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the text' }).click();
   expect((await download).suggestedFilename()).toBe('Rescued.esml');
   await page.getByRole('button', { name: 'Copy the text' }).click();
   await expect(page.getByText('The text is on the clipboard.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tinyModel('Rescued'));
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(tinyModel('Rescued'));
   await page.getByRole('button', { name: /^Reset the layout/ }).click();
   await expect(source(page)).toContainText('MODEL Rescued');
 });

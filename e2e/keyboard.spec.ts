@@ -36,17 +36,17 @@ test('each panel of a place is reached by its tab, which keeps the focus, and ha
       await tab.focus();
       await page.keyboard.press('Enter');
       await expect(tab).toHaveAttribute('aria-current', 'true');
-      expect(await focused(page)).toBe(name);
+      await expect.poll(() => focused(page)).toBe(name);
       if (seen.has(name)) continue;
       seen.add(name);
       const pane = await tab.evaluate((button) => button.closest('[data-pane]')?.getAttribute('data-pane'));
-      expect(await violations(page, `[data-pane="${pane}"]`)).toEqual([]);
-      expect(await smallTargets(page, 24)).toEqual([]);
-      expect(await repeatedIds(page)).toEqual([]);
+      await expect.poll(() => violations(page, `[data-pane="${pane}"]`)).toEqual([]);
+      await expect.poll(() => smallTargets(page, 24)).toEqual([]);
+      await expect.poll(() => repeatedIds(page)).toEqual([]);
       for (const { theme, ...wishes } of themes) {
         await page.emulateMedia(wishes);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        if (theme !== 'light') expect(await violations(page, `[data-pane="${pane}"]`, 'color-contrast')).toEqual([]);
+        if (theme !== 'light') await expect.poll(() => violations(page, `[data-pane="${pane}"]`, 'color-contrast')).toEqual([]);
       }
     }
   }
@@ -76,7 +76,7 @@ test('Tab goes through all of each place and comes back, with the focus in sight
       if (!at.seen) throw new Error(`the focus is out of sight: ${at.html}`);
       passed.add(at.panel);
     }
-    expect(await focused(page)).toBe('the page');
+    await expect.poll(() => focused(page)).toBe('the page');
     const shown = await page.locator('[data-pane]').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-pane') ?? ''));
     expect([...passed]).toEqual(expect.arrayContaining(shown));
   }
@@ -86,21 +86,21 @@ test('menus are moved through by arrows and letters, and Escape gives the focus 
   await openWorkbench(page);
   await page.getByRole('button', { name: /^Model: / }).focus();
   await page.keyboard.press('ArrowDown');
-  expect(await focused(page)).toBe('Filter the models');
+  await expect.poll(() => focused(page)).toBe('Filter the models');
   await expect(page.getByRole('button', { name: /^Philosophers deadlock/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  expect(await focused(page)).toMatch(/^Philosophers deadlock/);
+  await expect.poll(() => focused(page)).toMatch(/^Philosophers deadlock/);
   await page.keyboard.press('Home');
-  expect(await focused(page)).toBe('Filter the models');
+  await expect.poll(() => focused(page)).toBe('Filter the models');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('pet');
-  expect(await focused(page)).toMatch(/^Peterson/);
+  await expect.poll(() => focused(page)).toMatch(/^Peterson/);
   await page.keyboard.press('End');
   const last = await focused(page);
   await page.keyboard.press('ArrowDown');
-  expect(await focused(page)).toBe(last);
+  await expect.poll(() => focused(page)).toBe(last);
   await page.keyboard.press('Escape');
-  expect(await focused(page)).toMatch(/^Model: /);
+  await expect.poll(() => focused(page)).toMatch(/^Model: /);
   await page.getByRole('button', { name: /^More panels: / }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('heading', { name: /^More panels for / })).toBeVisible();
@@ -159,7 +159,7 @@ test('forced colours tell what is chosen', async ({ page }) => {
     ['fieldset label > input:checked + span', 'fieldset label > input:not(:checked) + span'],
     ['ol[aria-label=Steps] button[aria-current]', 'ol[aria-label=Steps] button:not([aria-current])'],
   ] as const) {
-    expect(await background(chosen)).not.toBe(await background(other));
+    await expect.poll(() => background(chosen)).not.toBe(await background(other));
   }
   await expect(source(page)).toBeVisible();
 });
@@ -170,13 +170,13 @@ test('a window of 320 by 256 pixels shows lines of the source, and nothing is wi
   const box = await page.locator('[data-loaded]').boundingBox();
   if (box === null) throw new Error('the source is not drawn');
   expect(Math.min(256, box.y + box.height) - box.y).toBeGreaterThan(2 * 21);
-  expect(await page.getByRole('navigation', { name: 'Panels' }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('navigation', { name: 'Panels' }).isVisible()).toBe(true);
   for (const panel of ['Results', 'Graph', 'Lessons']) {
     if (panel === 'Lessons') await goTo(page, 'Learn');
     await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: panel, exact: true }).click();
     await expect(page.getByText('Drawing…').filter({ visible: true })).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect.poll(() => violations(page)).toEqual([]);
   }
 });
 
@@ -190,7 +190,7 @@ fresh.describe('on touch', () => {
     await page.getByRole('button', { name: /^Step through it/ }).tap();
     for (let i = 0; i < (await bar.count()); i++) {
       await bar.nth(i).tap();
-      expect(await smallTargets(page, 44)).toEqual([]);
+      await expect.poll(() => smallTargets(page, 44)).toEqual([]);
     }
   });
 });

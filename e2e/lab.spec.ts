@@ -14,7 +14,7 @@ async function compare(page: Page): Promise<void> {
   await expect(page.getByText('The two agree on deadlocks (the same one), run-time errors and 2 properties.')).toBeVisible();
   const cut = (pane: Element): boolean =>
     [...pane.querySelectorAll('[role=status], [role=status] *')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
-  expect(await page.locator('[data-pane=sides]').evaluate(cut)).toBe(false);
+  await expect.poll(() => page.locator('[data-pane=sides]').evaluate(cut)).toBe(false);
 }
 
 /** Opens what is folded of the outcome: the table of figures. */
@@ -47,7 +47,7 @@ test('two searches are compared, explained, listed, faded and saved', async ({ p
     await why.getByRole('button', { name: 'As it was' }).click();
     await why.getByRole('button', { name: 'Execute both orders' }).click();
     await expect(why.getByRole('img', { name: /Both orders lead to the same state/ })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
   });
   await test.step('the list says what each side did', async () => {
     await page.getByRole('radio', { name: 'List' }).check();
@@ -55,7 +55,7 @@ test('two searches are compared, explained, listed, faded and saved', async ({ p
     await expect(list.getByText('never visited').first()).toBeVisible();
     await list.getByRole('button', { name: '7', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'State 7, right search' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
   });
   await test.step('a click on a picture chooses a state on that side', async () => {
     await page.getByRole('radio', { name: 'Graph' }).check();
@@ -100,7 +100,7 @@ test('two searches are compared, explained, listed, faded and saved', async ({ p
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Fade' }).click();
     await expect(slider).toHaveValue('0', { timeout: 1_000 });
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
   });
 });
 
@@ -120,7 +120,7 @@ test('all algorithms are measured, sorted and drawn against a constant', async (
   await expect(page.getByText('3 of 3 values done.')).toBeVisible();
   await expect(page.getByRole('img', { name: /States against n/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^per unit × 3.44 × 2.60/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await table.getByRole('button', { name: 'Compare Ample sets on the right' }).click();
   await expect(right(page).getByRole('combobox', { name: 'Algorithm' })).toHaveValue('ample');
 });
@@ -133,7 +133,7 @@ test('a lesson is set up by one press, and a link brings all of it back', async 
   await expect(page.getByText('Right: unsound for this model.')).toBeVisible();
   await page.getByTitle('States and transitions, left and right').click();
   await expect(page.getByText(/For run-time errors and assertions \(ASSERT\(y = 1\) in line 29\): without a proviso/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Previous lesson' }).click();
   await expect(page.getByText('18. Algorithm 2: local steps first')).toBeVisible();
   await showPanel(page, 'Lessons');
@@ -159,7 +159,7 @@ test('a model too large to be drawn still has its numbers and its agreement', as
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByText(/^The two agree/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('img', { name: /^23 layers. Left: 14,158 of 14,158 states \(100 %\). Right: / })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Graph' }).check();
   await expect(page.getByText('The model has too many states to draw')).toBeVisible();
   await expect(page.getByRole('button', { name: /^14,158 states, / })).toBeVisible();
@@ -170,6 +170,6 @@ test('the lab works on a phone', async ({ page }) => {
   await openWorkbench(page);
   await goTo(page, 'Compare');
   await compare(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => violations(page)).toEqual([]);
 });

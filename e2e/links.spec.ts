@@ -159,7 +159,7 @@ async function shareLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Link copied' })).toBeVisible();
   const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await page.keyboard.press('Escape');
   return url;
 }

@@ -19,7 +19,7 @@ test('the listing leads to the source and back, and a step is executed by instru
   await listing.getByRole('button', { name: 'Previous instruction' }).click();
   await expect(listing.getByText('P.x: 0 → 1')).toBeVisible();
   await expect(listing.locator('li[aria-current=step]')).toHaveCount(1);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await listing
     .getByRole('button', { name: /line 5$/ })
     .first()
@@ -75,7 +75,7 @@ test('a step that fails, and one that is only possible, are executed by instruct
   // A step that the run does not take.
   await listing.getByRole('combobox', { name: 'Step' }).selectOption({ label: 'Q: y := 2' });
   await expect(status).toHaveText(/instruction 1 of [2-9], Q/);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
 });
 
 test('the instructions are one stop of the Tab key, with arrow keys, and follow the cursor in the source', async ({ page }) => {
@@ -87,7 +87,7 @@ test('the instructions are one stop of the Tab key, with arrow keys, and follow 
   await showPanel(page, 'Listing');
   const listing = page.getByRole('region', { name: 'Listing', exact: true });
   await expect(listing.locator('ol[aria-label=Instructions] button[tabindex="0"]')).toHaveCount(1);
-  expect(await listing.locator('ol[aria-label=Instructions] > li').count()).toBeLessThan(120);
+  await expect.poll(() => listing.locator('ol[aria-label=Instructions] > li').count()).toBeLessThan(120);
   await page.locator('.monaco-editor').first().click();
   await page.keyboard.press('Control+End');
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowUp');

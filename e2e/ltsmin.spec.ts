@@ -36,7 +36,7 @@ test('a trace of LTSmin that is dropped on the page is stepped through; one of a
     await expect(place(page)).toHaveText(`step ${step} of 3`);
   }
   await expect(page.getByText(/deadlock/i).first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
 
   await replaceText(page, tinyModel('Mine'));
   await expect(page.getByRole('button', { name: /^Model: Mine/ })).toBeVisible();

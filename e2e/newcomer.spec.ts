@@ -10,7 +10,7 @@ test('a first visit shows a deadlock, also as text, and a constant can be change
     await expect(stepThrough(page)).toBeVisible();
     // So is the problem as a picture; showing it by itself takes the focus nowhere.
     await expect(page.getByRole('img', { name: /^Philosophers round a table/ })).toBeVisible();
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
   await test.step('the state graph is one press away', async () => {
     await page.getByRole('button', { name: 'Graph', exact: true }).click();

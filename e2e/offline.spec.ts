@@ -27,7 +27,7 @@ test.describe('on a static host, under a path', () => {
       await expect(source(page)).toContainText('MODEL offline');
       await page.getByRole('button', { name: 'Run', exact: true }).click();
       await expect(page.getByText('search complete').first()).toBeAttached();
-      expect(await page.evaluate(() => fetch('./licences.txt').then((answer) => answer.text()))).toContain('monaco-editor');
+      await expect.poll(() => page.evaluate(() => fetch('./licences.txt').then((answer) => answer.text()))).toContain('monaco-editor');
 
       Object.assign(site, { down: false, later: true });
       await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => undefined));
@@ -66,7 +66,7 @@ test('answers of the server isolate no origin, and the page allows its own files
     expect(Object.keys(answer.headers()).filter((name) => name.startsWith('cross-origin-'))).toEqual([]);
   }
   await page.goto('./');
-  expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+  await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(false);
 });
 
 const assetsOfBuild = (): string[] => readdirSync(join(built, 'assets'));

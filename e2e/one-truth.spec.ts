@@ -30,7 +30,7 @@ test('after an edit nothing speaks of the earlier text in colours, and Run shows
     await expect(results.getByText(/^Deadlock after \d+ steps\./)).toHaveCount(0);
     await expect(steps.getByText('of an earlier text', { exact: true })).toBeVisible();
     await expect(run).toHaveAttribute('title', /^The model has errors: correct them first/);
-    expect(await steps.locator('> div').evaluate((body) => getComputedStyle(body).filter)).toContain('grayscale');
+    await expect.poll(() => steps.locator('> div').evaluate((body) => getComputedStyle(body).filter)).toContain('grayscale');
   });
   await test.step('Run brings the results to the front, and closes what it mends', async () => {
     await replaceText(page, mended);
@@ -55,7 +55,7 @@ test('the answer to “Go to nearest” is to be seen beside its field', async (
   await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
   const field = page.getByLabel('Condition to run until');
   await field.fill('Philosopher[0] @ eating');
-  expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+  await expect.poll(() => field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
   const nearest = page.getByRole('button', { name: 'Go to nearest' });
   await nearest.click();
   await expect(page.getByText('The condition holds here; no shorter way leads to such a state.')).toBeInViewport({ ratio: 1 });

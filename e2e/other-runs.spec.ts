@@ -21,7 +21,7 @@ test('two runs stand side by side, before and after an edit as well; conditions 
   await expect(dialog).toContainText('They begin with the same step.');
   await expect(dialog).toContainText('Before: Steps to the deadlock');
   await expect(dialog.locator('tr[data-kind=left]').first()).toContainText('only here');
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   expect((await dialog.boundingBox())?.width).toBeGreaterThan(1100);
   await dialog.getByRole('button', { name: 'Go to step 2' }).click();
   await expect(dialog).toBeHidden();
@@ -39,7 +39,7 @@ test('two runs stand side by side, before and after an edit as well; conditions 
   await conditions.getByLabel('Philosopher[0]').check();
   await conditions.getByRole('button', { name: 'Look for a run' }).click();
   await expect(conditions).toContainText(/There is no such run: all \d+ states were searched\./);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await conditions.getByLabel('Philosopher[0]').uncheck();
   await conditions.getByLabel('With few switches between processes').check();
   await conditions.getByRole('button', { name: 'Look for a run' }).click();
@@ -53,7 +53,7 @@ test('two runs stand side by side, before and after an edit as well; conditions 
   await expect(kinds).toContainText(
     /1 kind of wrong among \d runs?: one to each state that shows it, by each last step\. All 10 states were searched/,
   );
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await kinds.getByRole('button', { name: 'Go through a shortest run, of 2 steps' }).click();
   await expect(place(page)).toHaveText('step 2 of 2');
 });

@@ -79,14 +79,14 @@ test('on a phone the editor is reached by keyboard, a model is pasted over the t
   const inside = () => page.evaluate(() => document.activeElement?.closest('.monaco-editor') != null);
   await page.getByRole('button', { name: /^Model: / }).focus();
   for (let i = 0; i < 40 && !(await inside()); i++) await page.keyboard.press('Tab');
-  expect(await inside()).toBe(true);
+  await expect.poll(() => inside()).toBe(true);
   await page.keyboard.press('Control+a');
   await paste(page, indented);
   await expectText(page, indented);
   await expect(page.getByRole('button', { name: /^Model: Own/ })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('region', { name: 'Results', exact: true }).getByText('No deadlock, no run-time error')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 for (const size of [
@@ -102,7 +102,7 @@ for (const size of [
     await page.getByRole('button', { name: /^Options: / }).click();
     await page.getByRole('radio', { name: /^Depth first/ }).check();
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     const { height } = (await page.locator('header[data-bar]').boundingBox()) ?? { height: 0 };
     expect(height).toBeGreaterThan(30);
     expect(height).toBeLessThanOrEqual(56);

@@ -21,7 +21,7 @@ test('a phone has the run in the middle: steps by swiping or arrows in each pane
     await expect(place(page)).toHaveText('start of 3');
     const title = page.locator('[data-pane=run] h2');
     await expect(title).toHaveText('Steps to the deadlock');
-    expect(await title.evaluate((at) => at.scrollWidth <= at.clientWidth && at.scrollHeight <= at.clientHeight + 1)).toBe(true);
+    await expect.poll(() => title.evaluate((at) => at.scrollWidth <= at.clientWidth && at.scrollHeight <= at.clientHeight + 1)).toBe(true);
     const swipe = (by: number) =>
       page.locator('[data-pane=run] ol').evaluate((list, dx) => {
         const touch = (x: number) => new Touch({ identifier: 1, target: list, clientX: x, clientY: 300 });
@@ -54,8 +54,8 @@ test('a phone has the run in the middle: steps by swiping or arrows in each pane
     await expect(sheet.getByRole('heading', { name: 'State after step 2' })).toBeVisible();
     await dock.getByRole('button', { name: 'Next step' }).tap();
     await expect(sheet.getByRole('heading', { name: 'State after step 3' })).toBeVisible();
-    expect(await unusableControls(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => unusableControls(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
     await dock.getByRole('button', { name: 'The state in a sheet' }).tap();
     await expect(sheet).toHaveCount(0);
   });
@@ -68,8 +68,8 @@ test('on a phone the first screen says what is wrong and has the way to the run,
   const found = page.getByRole('region', { name: 'What was found' });
   await expect(found).toContainText('Deadlock found');
   await expect(page.getByText(', and shows a run that goes wrong')).toBeHidden();
-  expect(await unusableControls(page)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => unusableControls(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await page.locator('.monaco-editor .view-lines').first().tap();
   await expect(found).toBeHidden();
   const panels = page.getByRole('navigation', { name: 'Panels' });

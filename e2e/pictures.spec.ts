@@ -32,7 +32,7 @@ test('the picture of the problem moves with a run, and is said in words', async 
   await expect(panel.getByRole('img', { name: 'A walk: walker: on its way, 1' })).toBeVisible();
   await panel.getByText('The picture as text').click();
   await expect(panel.getByRole('listitem')).toHaveText(['walker: on its way, 1']);
-  expect(await violations(page, '[data-pane=picture]')).toEqual([]);
+  await expect.poll(() => violations(page, '[data-pane=picture]')).toEqual([]);
 });
 
 test('what is wrong with a picture is a warning, and the model runs all the same', async ({ page }) => {

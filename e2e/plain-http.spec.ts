@@ -19,7 +19,7 @@ test('the workbench opens, runs and shares over plain http, and as a frame there
   try {
     await page.goto(url);
     await expect(page.locator('[data-loaded=true]')).toBeVisible();
-    expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);
+    await expect.poll(() => page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
     await page.getByRole('button', { name: /^Step through it/ }).click();

@@ -27,7 +27,7 @@ test('a search is recorded and played, forwards and back, alone and beside anoth
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByText(/event 4[2-9] of/)).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
 });
 
 test('a breadth-first search shows its queue', async ({ page }) => {
@@ -74,7 +74,7 @@ test('hash compaction takes states for others, and the player says what is misse
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(search.getByText('The search has come to its end, and has missed 10 states of 17, among them a deadlock.')).toBeVisible();
   await search.getByRole('button', { name: 'Show state 4: deadlock' }).click();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
 });
 
 test('on a phone a state cache is chosen, and its places are seen', async ({ page }) => {
@@ -89,7 +89,7 @@ test('on a phone a state cache is chosen, and its places are seen', async ({ pag
   const places = search.getByRole('region', { name: 'Places of the cache: state cache' }).first();
   await expect(places.getByRole('listitem')).toHaveCount(10);
   await expect(places.locator('li[aria-current]')).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page
     .getByText(/^Full search, depth-first, state cache/)
     .first()
@@ -114,6 +114,6 @@ test('ComBack has its two tables side by side, and says how a state is made agai
   const compared = search.getByRole('region', { name: 'State made again and compared' });
   await expect(compared.getByText(/^Back from \d+: .*which is the initial state\.$/)).toBeVisible();
   await expect(compared.getByRole('region', { name: 'The two states word by word' }).getByRole('row')).not.toHaveCount(1);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   if (process.env.STORED_PICTURES !== undefined) await page.screenshot({ path: `${process.env.STORED_PICTURES}/comback.png` });
 });

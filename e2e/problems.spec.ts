@@ -35,7 +35,7 @@ test('a problem is opened, handed in, hinted at and solved, and kept among the a
   await expect(said.getByText('✗ Too weak.')).toBeVisible();
   await tutor.getByRole('button', { name: 'Give me a hint' }).click();
   await expect(tutor.getByRole('heading', { name: 'One hint' })).toBeVisible();
-  expect(await violations(page, '[data-pane=tutor]')).toEqual([]);
+  await expect.poll(() => violations(page, '[data-pane=tutor]')).toEqual([]);
   await said.getByRole('button', { name: 'Show it' }).click();
   await expect(page.locator('fieldset output')).toHaveText('step 6 of 6');
   await expect(tutor.getByRole('button', { name: 'Hand in' })).toBeVisible();

@@ -16,7 +16,7 @@ test('program graphs show where processes are, what they can do, and what an edg
   await panel.getByRole('button', { name: 'left!take' }).click();
   await expect(panel.getByRole('status')).toContainText('left!take is a communication');
   await expect(panel.locator('g[data-chosen]')).toHaveCount(1);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
 
   // A link brings back what is chosen.
   await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -22,7 +22,7 @@ test('a run of an earlier text is marked in every panel, is left out of links, a
   await expect(page.getByRole('region', { name: 'What can happen next' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText('The run that is shown is left out')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Bring that model back' }).click();
   await expect(marks).toHaveCount(0);
@@ -58,12 +58,12 @@ test('a run is saved as JSON and opened again from a file, by pasting, and in th
   await openCounterexample(page);
   await expect(page.getByRole('button', { name: 'too late from step 3' })).toBeVisible();
   await page.getByRole('button', { name: 'Why it went wrong…' }).click();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'step 2', exact: true }).click();
   await expect(place(page)).toHaveText('step 2 of 3');
   await page.keyboard.press('Home');
   await page.getByRole('button', { name: 'Keep this run…' }).click();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Save the run as JSON To be/ }).press('Enter');
   const download = await downloading;
@@ -81,7 +81,7 @@ test('a run is saved as JSON and opened again from a file, by pasting, and in th
   await expect(film.getByRole('status')).toHaveText('The run has 3 steps, and no step 9.');
   await named.fill('0, 3');
   await expect(film.getByRole('img')).toContainText('+2');
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   const filming = page.waitForEvent('download');
   await film.getByRole('button', { name: 'Save as SVG' }).press('Enter');
   expect(readFileSync(await (await filming).path(), 'utf8')).toContain('3 · Philosopher[2]');
@@ -99,7 +99,7 @@ test('a run is saved as JSON and opened again from a file, by pasting, and in th
   await expect(alone.getByRole('banner').getByRole('link', { name: '2 steps of your own from the start' })).toBeVisible();
   await expect(alone.getByText('The initial state of the run, then 2 steps of your own:')).toBeVisible();
   await expect(alone.getByRole('row', { name: 'Philosopher[2]@ eating was hungry' })).toBeVisible();
-  expect(await violations(alone)).toEqual([]);
+  await expect.poll(() => violations(alone)).toEqual([]);
   await alone.getByRole('button', { name: 'Next →' }).click();
   await alone.getByRole('banner').getByRole('link', { name: 'Take other steps' }).press('Enter');
   await expect(alone.getByRole('heading', { name: 'Other steps' })).toBeInViewport();
@@ -150,7 +150,7 @@ test('a saved run that does not fit says at which step, and its own text is one 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Open a saved run' });
   await dialog.getByLabel('Or paste its JSON').fill(JSON.stringify(run));
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(place(page)).toHaveText('start of 1');
   await expect(page.getByText(/^Step 2 of 2 of the run, “P: x := 2”, is not possible in this model/)).toBeVisible();
@@ -173,7 +173,7 @@ test('one counterexample leads to the next, by keys too, until there is none', a
   await page.keyboard.press('Alt+Shift+N');
   await expect(others).toContainText('Counterexample 2 of 3');
   await expect(page.getByText('Runs tried so far: 3')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
 });
 
 /** Ends in a deadlock after two steps of P. */
@@ -207,13 +207,13 @@ test('places of a run are found by F3, counted, and marked in the list, the tabl
   await expect(place(page)).toHaveText(first ?? '');
   const steps = page.getByRole('list', { name: 'Steps', exact: true }).getByRole('listitem');
   await expect(steps.filter({ hasText: 'found' }).first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
 
   await page.getByRole('radio', { name: 'Whole run' }).check();
   await expect(page.getByRole('table', { name: 'States of the run' }).getByRole('row').filter({ hasText: 'found' })).toHaveCount(2);
   await showChartAndState(page);
   await expect(page.getByRole('button', { name: /, found$|of them found$/ }).first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
 
   await find.getByLabel('Look for').selectOption('a condition holds');
   await find.getByLabel('Condition').fill('P.nobody = 1');
@@ -246,7 +246,7 @@ test('hundreds of variables over thousands of steps: columns stay aligned, what 
   const table = page.getByRole('table', { name: 'States of the run' });
   await expect(table).toHaveAttribute('aria-colcount', '202');
   await expect(table.locator('[aria-current] mark').last()).toBeInViewport();
-  expect(await table.locator('[role=cell], [role=columnheader]').count()).toBeLessThan(1_500);
+  await expect.poll(() => table.locator('[role=cell], [role=columnheader]').count()).toBeLessThan(1_500);
   for (let i = 0; i < 3; i++) {
     await page.keyboard.press('Alt+ArrowLeft');
     await expect(table.locator('[aria-current] mark').last()).toBeInViewport();
@@ -264,7 +264,7 @@ test('hundreds of variables over thousands of steps: columns stay aligned, what 
   await expect(dialog.getByRole('checkbox')).toHaveCount(12);
   await dialog.getByRole('checkbox', { name: 'v199', exact: true }).press('Space');
   await expect(dialog.getByRole('status')).toHaveText('1 hidden');
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(table).toHaveAttribute('aria-colcount', '201');
   const count = page.getByRole('button', { name: /^1 hidden/ });

@@ -44,7 +44,7 @@ test('a page that tests share is like a new one for each of them', async ({ page
   await other.goto('./');
   await page.goto('./icon.svg');
   await expect(page.getByText('something else')).toBeVisible();
-  expect(await page.evaluate(traces)).not.toEqual(before);
+  await expect.poll(() => page.evaluate(traces)).not.toEqual(before);
   const heard = listened;
 
   await resetPage(page, viewport);
@@ -53,7 +53,7 @@ test('a page that tests share is like a new one for each of them', async ({ page
   expect(page.context().pages()).toEqual([page]);
   await page.goto('./icon.svg');
   await expect(page.getByText('something else')).toHaveCount(0);
-  expect(await page.evaluate(traces)).toEqual(before);
+  await expect.poll(() => page.evaluate(traces)).toEqual(before);
   await openWorkbench(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(source(page)).toContainText('MODEL Philosophers');

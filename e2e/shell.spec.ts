@@ -98,7 +98,7 @@ test('columns, a slider, the palette, a dropped file and a question mark', async
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(page.locator('.monaco-editor').first()).toBeHidden();
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
     await button.click();
     await expect(source(page)).toContainText('MODEL Philosophers');
   });
@@ -198,7 +198,7 @@ test('own models are kept, renamed, duplicated, deleted and brought back', async
   await dialog.getByRole('textbox', { name: 'Name of Mine' }).fill('Lecture 3');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Duplicate Lecture 3' }).click();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete Lecture 3 (copy)' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   // That it is back is said once it is kept.
@@ -260,7 +260,7 @@ test('the growth with a constant is drawn and tabulated, and can be cancelled', 
   await expect(growth.getByRole('row', { name: '2 10 14' })).toContainText('complete');
   await expect(growth.getByRole('row', { name: '3 35 75' })).toContainText('complete');
   await expect(growth.getByRole('img', { name: /against n/ }).locator('circle')).toHaveCount(2);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await growth.getByLabel('to', { exact: true }).fill('30');
   await growth.getByRole('button', { name: 'Check all' }).click();
   await expect(growth.getByRole('row', { name: '3 35 75' })).toBeVisible();

@@ -85,7 +85,7 @@ test('steps of a simulation are taken, marked, undone, watched and looked for', 
     await table.getByRole('button', { name: 'r', exact: true }).click();
     await table.getByRole('button', { name: '[1]', exact: true }).click();
     await expect(table.getByRole('list', { name: 'Parts of [1]' }).getByRole('listitem')).toHaveText(['.a0', /^\.bchanged: 1/]);
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
   });
   await test.step('the run is put in the order with the fewest switches, and Undo brings the former order back', async () => {
     await beginAgain(page);
@@ -141,8 +141,8 @@ test('steps of a simulation are taken, marked, undone, watched and looked for', 
     await expect(place(page)).toHaveText('step 10000 of 10000', { timeout: 20_000 });
     await expect(page.locator('ul[aria-label="Steps of the sequence chart"] [aria-current]')).toBeVisible();
     // Only what is in view is there, in the list as in the chart.
-    expect(await page.locator('ol[aria-label=Steps] > li').count()).toBeLessThan(120);
-    expect(await page.locator('ul[aria-label="Steps of the sequence chart"] button[aria-label]').count()).toBeLessThan(80);
+    await expect.poll(() => page.locator('ol[aria-label=Steps] > li').count()).toBeLessThan(120);
+    await expect.poll(() => page.locator('ul[aria-label="Steps of the sequence chart"] button[aria-label]').count()).toBeLessThan(80);
     await page.locator('div:has(> div > ul[aria-label="Steps of the sequence chart"])').evaluate((frame) => frame.scrollTo(0, 100_000));
     await expect(page.locator('ul[aria-label="Steps of the sequence chart"] button[aria-label]').first()).toBeVisible();
   });
@@ -159,7 +159,7 @@ test('expressions are watched from state to state, and a wrong one says why', as
   await watches.getByRole('textbox').fill('nobody');
   await page.keyboard.press('Enter');
   await expect(watches).toContainText('"nobody" is not defined');
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await watches.getByRole('button', { name: 'Stop watching nobody' }).click();
   await expect(watches).not.toContainText('nobody');
   // What is watched in a model is watched again after a reload.
@@ -182,7 +182,7 @@ test('the nearest state with a condition is reached by a shortest way; a search 
   await nearest.click();
   await expect(page.getByText(/^No state that can be reached from here satisfies the condition: all \d+ states/)).toBeVisible();
   await expect(place(page)).toHaveText('step 4 of 4');
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   // So many processes that a slow page has the time to stop the search before its limit of states.
   const counter = 'PROCESS P;\nVAR x: t;\nBEGIN DO x < 99999 -> x := x + 1 END END P;\n';
   await replaceText(page, `MODEL Wide;\nTYPE t = 0..99999;\n${counter}BEGIN FOR i := 1 TO 200 DO P END END Wide\n`);
@@ -225,7 +225,7 @@ test('a lasso is a loop in the chart and in the list of steps', async ({ page })
   await page.getByRole('button', { name: 'Last state' }).click();
   await page.getByLabel('as text').check();
   await expect(chart.locator('button[aria-label] > span').last()).toContainText('repeat for ever');
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
 });
 
 test('one selection: a step of the chart, a process and a state of the graph show everywhere', async ({ page }) => {
@@ -275,7 +275,7 @@ test('the chart shows reads and writes of shared variables, and leaves out what 
   await page.getByRole('checkbox', { name: /^x/ }).uncheck();
   await expect(rows).toHaveCount(1);
   await expect(rows).toHaveAccessibleName('Steps 2 to 4: local steps, P[1] 2');
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(rows).toHaveCount(3);
 });
@@ -300,7 +300,7 @@ test('the state table over the whole run marks what changes, and leads to each s
   await expect(table.locator('[aria-current] button')).toBeFocused();
   await page.keyboard.press('Home');
   await expect(place(page)).toHaveText('start of 3');
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'One state' }).check();
   await expect(page.getByRole('heading', { name: 'Initial state' })).toBeAttached();
   // Long runs have only the rows in view.
@@ -315,7 +315,7 @@ test('the state table over the whole run marks what changes, and leads to each s
       .filter({ hasText: /^line \d+/ })
       .first(),
   ).toBeVisible();
-  expect(await table.getByRole('row').count()).toBeLessThan(80);
+  await expect.poll(() => table.getByRole('row').count()).toBeLessThan(80);
 });
 
 test('a run is shown as a partial order, in which keys and the mouse move a step, and Undo moves it back', async ({ page }) => {

@@ -26,7 +26,7 @@ test('a state is shown as it is stored, and what a step changes in it', async ({
   await expect(panel.getByRole('region', { name: 'Changes to be undone' }).getByRole('row')).not.toHaveCount(1);
   await expect(panel.getByRole('region', { name: 'Tables of each process', exact: true })).toContainText('Filled with 2 states.');
   await expect(panel.getByRole('list', { name: 'Tree of pairs' })).toContainText('pair 1, which is the number of the state');
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   for (const [name, width, height] of [
     ['laptop', 1280, 720],
     ['phone', 390, 844],

@@ -16,11 +16,11 @@ test('every widget is on the style page, readable in each theme, and as high in 
   for (const name of ['light', 'dark', 'contrast']) {
     await theme.selectOption(name);
     await expect(page.locator('html')).toHaveAttribute('data-theme', name);
-    expect(await violations(page)).toEqual([]);
-    expect(await heights()).toEqual(usual);
+    await expect.poll(() => violations(page)).toEqual([]);
+    await expect.poll(() => heights()).toEqual(usual);
   }
   await theme.selectOption('light');
   await page.getByRole('checkbox', { name: 'Projector type' }).check();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   for (const part of await page.locator('main section').all()) await expect(part).toBeAttached();
 });

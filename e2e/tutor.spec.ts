@@ -54,7 +54,7 @@ test('a prediction comes before the reveal, and an exercise is done by keyboard'
   await exercise.getByRole('button', { name: 'Answer' }).focus();
   await page.keyboard.press('Enter');
   await expect(exercise.getByText('✓ Right.')).toBeVisible();
-  expect(await violations(page, '[data-pane=tutor]')).toEqual([]);
+  await expect.poll(() => violations(page, '[data-pane=tutor]')).toEqual([]);
   await shoot(page, 'tutor-1280');
 });
 
@@ -247,8 +247,8 @@ test('on a phone an exercise is done, and nothing is wider than the screen', asy
   await exercise.getByRole('button', { name: 'Answer' }).click();
   await expect(exercise.getByText(/✓ Right\.|✗ Not yet\./)).toBeVisible();
   await shoot(page, 'tutor-390');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await panel.locator('> div').evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => panel.locator('> div').evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test('a handout has the lesson as far as it is known, and no answers that were not given', async ({ page }) => {

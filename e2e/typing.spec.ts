@@ -104,5 +104,5 @@ test('a word that is finished is still completed by Tab, and by Enter where one 
   await page.keyboard.type('MODEL M;\nPROCESS P;\nBEGIN');
   await expect(list).toContainText('BEGIN');
   await page.keyboard.press('Tab');
-  expect(await wholeText(page)).toMatch(/BEGIN\n +\nEND$/);
+  await expect.poll(() => wholeText(page)).toMatch(/BEGIN\n +\nEND$/);
 });

@@ -46,7 +46,7 @@ test('the state graph of the extension is walked with the keyboard, and its poli
   await page.getByRole('button', { name: 'P: x := 1, to state 1' }).press('Enter');
   await expect(chosen).toHaveText('State 1: a state');
   await expect(page.getByRole('button', { name: '</script>, to state 3' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   const evil = await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.evil = true';

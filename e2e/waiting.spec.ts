@@ -53,14 +53,14 @@ test('a deadlock shows who waits for what, and what is pointed at is marked', as
     ]);
     await expect(waiting(page)).toContainText('Philosopher[0] waits at line 26 to send take on sticks[1]: nobody is ready to receive it');
     await expect(waiting(page)).toContainText('Stick[1] could receive it at line 17, but waits at line 18');
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
     await page.keyboard.press('Alt+Shift+p');
     const bursting = (picture: Element) =>
       [...picture.querySelectorAll('g')].filter((node) => {
         const [box, name] = [node.querySelector('rect')?.getBoundingClientRect(), node.querySelector('text')?.getBoundingClientRect()];
         return box === undefined || name === undefined || name.left < box.left || name.right > box.right;
       }).length;
-    expect(await page.getByRole('img', { name: /^A cycle of waiting/ }).evaluate(bursting)).toBe(0);
+    await expect.poll(() => page.getByRole('img', { name: /^A cycle of waiting/ }).evaluate(bursting)).toBe(0);
     await page.keyboard.press('Alt+Shift+p');
     // Where the run leaves the deadlock, the state is shown again.
     await page.getByRole('button', { name: 'Previous step' }).click();
@@ -130,7 +130,7 @@ test('buffers, guards and ended processes are told; alternatives of a choice hav
   await expect(waiting(page)).toContainText('T has ended');
   await expect(page.locator('section[aria-label="Cycle of waiting"]')).toHaveCount(0);
   await expect(next).toContainText('W waits at line 9 until go.');
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
 });
 
 test('a narrow screen reaches who waits for what from the steps', async ({ page }) => {
@@ -142,6 +142,6 @@ test('a narrow screen reaches who waits for what from the steps', async ({ page 
   await page.getByRole('button', { name: 'Who waits for what' }).click();
   await expect(waiting(page)).toContainText('no process can take a step');
   await expect(page.locator('svg[aria-label^="A cycle of waiting"]')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => violations(page)).toEqual([]);
 });

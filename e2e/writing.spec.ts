@@ -39,7 +39,7 @@ test('a lesson is written beside its preview: mistakes have their lines, the dra
   await expect(preview.getByRole('button', { name: 'Begin the exercise' })).toBeVisible();
   await expect(written.getByText('✓ No mistakes')).toBeVisible();
   await shoot(page, 'writing-1280');
-  expect(await violations(page, '[data-pane=lesson-text]')).toEqual([]);
+  await expect.poll(() => violations(page, '[data-pane=lesson-text]')).toEqual([]);
   await field.focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText('\n```setup\nmodle: x\n```\n');
@@ -48,7 +48,9 @@ test('a lesson is written beside its preview: mistakes have their lines, the dra
   await page.keyboard.press('Control+Home');
   await mistake.getByRole('button', { name: /^Line \d+$/ }).click();
   await expect(field).toBeFocused();
-  expect(await field.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd))).toBe('modle: x');
+  await expect
+    .poll(() => field.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd)))
+    .toBe('modle: x');
   await shoot(page, 'writing-mistake');
   await page.keyboard.insertText('check: plain');
   await expect(written.getByText('✓ No mistakes')).toBeVisible();
@@ -56,9 +58,9 @@ test('a lesson is written beside its preview: mistakes have their lines, the dra
   await field.fill((await field.inputValue()).replace('= 28 check.states', '= 27 check.states'));
   await expect(written.getByText('check.states is 28, not 27')).toBeVisible();
   await written.getByRole('combobox', { name: 'Put in a block' }).selectOption('Exercise');
-  expect(await field.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd))).toContain(
-    'kind: count-states',
-  );
+  await expect
+    .poll(() => field.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd)))
+    .toContain('kind: count-states');
   await field.fill('# My own\n\nWith **one** sentence.\n');
   await expect(preview.getByRole('heading', { name: 'My own' })).toBeVisible();
   await expect(preview.getByText('With one sentence.')).toBeVisible();
@@ -97,7 +99,7 @@ test('on a phone and in projector type the text of a lesson has its room', async
   await run(page, 'Write a lesson');
   const { written, field } = parts(page);
   await expect(field).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   // Each line of the field breaks where its copy does, so that numbers and marks stand beside it.
   const heights = await field.evaluate((box: HTMLTextAreaElement) => [box.scrollHeight, box.clientHeight]);
   expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeLessThanOrEqual(2);
@@ -109,7 +111,7 @@ test('on a phone and in projector type the text of a lesson has its room', async
   await run(page, 'Write a lesson');
   await expect(field).toBeVisible();
   await shoot(page, 'writing-projector');
-  expect(await field.evaluate((box: HTMLTextAreaElement) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(2);
+  await expect.poll(() => field.evaluate((box: HTMLTextAreaElement) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(2);
 });
 
 test('a set is built by pressing transitions, and what is missing is said', async ({ page }) => {
@@ -133,5 +135,5 @@ test('a set is built by pressing transitions, and what is missing is said', asyn
   await expect(later.getByRole('button', { name: 'Other: x := 0' })).toHaveAttribute('aria-pressed', 'true');
   await exercise.getByRole('button', { name: 'Answer', exact: true }).click();
   await expect(exercise.getByText(/^✓ Right\. The set is stubborn, and it is minimal/)).toBeVisible();
-  expect(await violations(page, '[data-pane=tutor]')).toEqual([]);
+  await expect.poll(() => violations(page, '[data-pane=tutor]')).toEqual([]);
 });
