@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, place, replaceText, showPanel, stepThrough, tinyModel } from './workbench.ts';
+import { fromPageMenu, openWorkbench, place, replaceText, showPanel, stepThrough, tinyModel } from './workbench.ts';
 
 test('the listing leads to the source and back, and a step is executed by instructions', async ({ page }) => {
   await openWorkbench(page);
@@ -100,4 +101,38 @@ test('the instructions are one stop of the Tab key, with arrow keys, and follow 
   await page.keyboard.press('ArrowUp');
   await expect(focused).toHaveCount(1);
   await expect(focused).not.toContainText('terminate');
+});
+
+test('the table of transitions leads to the source and to the instructions that it is compiled to', async ({ page }) => {
+  await openWorkbench(page);
+  await replaceText(page, readFileSync('models/thesis/counter.esml', 'utf8'));
+  await expect(page.getByRole('button', { name: /^Model: Counting/ })).toBeVisible();
+  await page.keyboard.press('Alt+Shift+2');
+  await showPanel(page, 'Listing');
+  const listing = page.getByRole('region', { name: 'Listing', exact: true });
+  await listing.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Table of transitions' });
+  const table = listing.getByRole('table', { name: 'Process Counter' });
+  await expect(table.getByRole('row')).toHaveText([
+    /^number/,
+    /^0n := 012$/,
+    /^1n < 10323613$/,
+    /^2n = 10455024$/,
+    /^3n := n/,
+    /^4n := 0/,
+    /^5END35$/,
+  ]);
+  expect(await violations(page)).toEqual([]);
+  for (const [name, width, height] of [
+    ['phone', 390, 844],
+    ['laptop', 1280, 720],
+    ['projector', 1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    if (name === 'projector') await fromPageMenu(page, 'Projector mode');
+    await expect(table).toBeVisible();
+    if (process.env.LISTING_PICTURES !== undefined) await page.screenshot({ path: `${process.env.LISTING_PICTURES}/listing-${name}.png` });
+  }
+  await table.getByRole('button', { name: '50, condition of transition 2' }).click();
+  await expect(listing.locator('ol[aria-label=Instructions] button:focus')).toContainText('pushLocal 1');
+  await expect(listing.locator('ol[aria-label=Instructions] button:focus')).toContainText('50');
 });

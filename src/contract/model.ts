@@ -47,6 +47,26 @@ export interface FormatResult {
   readonly diagnostics: readonly DiagnosticView[];
 }
 
+/** A row of the table of transitions of a process (thesis, Figure 3.2). */
+export interface TransitionRow {
+  readonly number: number;
+  /** The first transition of the location to which it leads; null for the END of the process. */
+  readonly next: number | null;
+  /** The one that is tried where the guard of this one is false; null: there is none. */
+  readonly nextGuard: number | null;
+  /** The first line of its text. */
+  readonly action: string;
+  /** Where the listing has its condition, if it has one, and its instructions. */
+  readonly guardAddress: number | null;
+  readonly address: number | null;
+  readonly span: Span;
+}
+
+export interface TransitionTable {
+  readonly process: string;
+  readonly rows: readonly TransitionRow[];
+}
+
 /** One instruction, or a heading (`address` null). */
 export interface ListingLine {
   readonly address: number | null;

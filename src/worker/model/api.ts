@@ -1,6 +1,6 @@
 import type { DependenceView } from '../../contract/dependence.ts';
 import type { ExportView } from '../../contract/exports.ts';
-import type { AnalyseRequest, AnalyseResult, ListingLine } from '../../contract/model.ts';
+import type { AnalyseRequest, AnalyseResult, ListingLine, TransitionTable } from '../../contract/model.ts';
 import type { ProgramGraphView } from '../../contract/program-graphs.ts';
 import type { RelationTables } from '../../contract/relation-tables.ts';
 
@@ -10,6 +10,8 @@ export interface ModelApi {
   analyse(request: AnalyseRequest): Promise<AnalyseResult>;
   /** The machine code of the last analysed model. */
   listing(): Promise<readonly ListingLine[]>;
+  /** The tables of transitions of the last analysed model, with their addresses in the listing. */
+  transitionTables(): Promise<readonly TransitionTable[]>;
   /** The dependence between the first `most` transitions of the last analysed model; null if it cannot run. */
   dependence(most: number): Promise<DependenceView | null>;
   /** The relations between operations as tables, for a buffer of so many places; with the buffers of the last analysed model. */

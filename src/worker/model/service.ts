@@ -31,6 +31,13 @@ export function createModelService(models: Models): ModelApi {
       return listing(present.machine.system, present.machine.code);
     },
 
+    async transitionTables() {
+      const { present } = models;
+      if (present === null) return [];
+      const { transitionTables } = await import('../../engine/machine/transition-table.ts');
+      return transitionTables(present.machine.system, present.machine.code, present.text);
+    },
+
     async dependence(most) {
       const { present } = models;
       if (present === null) return null;

@@ -17,6 +17,8 @@ interface Properties {
   readonly lines: readonly ListingLine[];
   /** The address of the instruction that comes next. */
   readonly current: number | null;
+  /** An address that was asked for; it is brought into view and gets the focus. */
+  readonly sought: number | null;
   /** The address of the instruction that fails, and why. */
   readonly failing: number | null;
   readonly message: string | null;
@@ -26,7 +28,7 @@ interface Properties {
  * The instructions; each leads to its place in the source, and those of the source line of the cursor are marked and brought into view. The
  * Tab key reaches one of them, the arrow keys the others; only those in view are there.
  */
-export function CodeLines({ lines, current, failing, message }: Properties) {
+export function CodeLines({ lines, current, sought, failing, message }: Properties) {
   const text = useAppState(selectText);
   const cursorLine = useAppState(selectLine);
   const workbench = useWorkbench();
@@ -51,8 +53,16 @@ export function CodeLines({ lines, current, failing, message }: Properties) {
     virtual.scrollToIndex(place, { align: 'auto' });
   });
 
+  useWhenChanged([sought], () => {
+    const place = sought === null ? -1 : lines.findIndex(({ address }) => address === sought);
+    if (place < 0) return;
+    setChosen(place);
+    virtual.scrollToIndex(place, { align: 'center' });
+    focusChosen();
+  });
+
   useWhenChanged([cursorLine, sourceLines], () => {
-    // Who chose an instruction here sees it already.
+    // Who chose an instruction here, or asked for one, sees it already.
     if (cursorLine === null || sourceLines[active] === cursorLine) return;
     const place = sourceLines.indexOf(cursorLine);
     if (place >= 0) virtual.scrollToIndex(place, { align: 'auto' });
@@ -75,6 +85,10 @@ export function CodeLines({ lines, current, failing, message }: Properties) {
     const place = nearest(lines, Math.min(lines.length - 1, Math.max(0, goal[0])), goal[1]);
     setChosen(place);
     virtual.scrollToIndex(place, { align: 'auto' });
+    focusChosen();
+  }
+
+  function focusChosen(): void {
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }));
   }
 

@@ -1,20 +1,24 @@
 import styles from './listing.module.css';
 import { instructionsOf } from './service.ts';
 import { useEffect, useState } from 'react';
+import { Choice } from '../../kit/widgets/Choice.tsx';
+import { TransitionTables } from './TransitionTables.tsx';
+import { useOfModel } from './use-of-model.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useService, useWorkbench } from '../../session/workbench/workbench.ts';
-import { steppedChoice, instructionsSlice } from './state.ts';
-import { selectMistaken, selectRunnableAnalysis, selectFollowed, selectFollowedStale } from '../../session/state/selectors.ts';
+import { steppedChoice, instructionsSlice, type ListingFace, listingFaceSlice } from './state.ts';
+import { selectMistaken, selectFollowed, selectFollowedStale } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { placeOf } from '../../session/state/followed-run.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { CodeLines } from './CodeLines.tsx';
 import { InstructionStepper } from './InstructionStepper.tsx';
 import { StepChooser } from './StepChooser.tsx';
-import type { ListingLine } from '../../../contract/model.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import type { WorkbenchClient } from '../../../worker/client.ts';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
+const selectFace = (state: AppState) => listingFaceSlice.of(state);
 const selectInstructions = (state: AppState) => instructionsSlice.of(state);
 
 /** The code of the abstract machine beside the source, and a step of the run, or one that is possible, instruction by instruction. */
@@ -22,7 +26,10 @@ export function ListingPanel() {
   const mistaken = useAppState(selectMistaken);
   const followed = useAppState(selectFollowed);
   const stale = useAppState(selectFollowedStale);
-  const lines = useListing();
+  const lines = useOfModel(listing);
+  const face = useAppState(selectFace);
+  const { store } = useWorkbench();
+  const [sought, setSought] = useState<number | null>(null);
   const shown = useInstructions();
   const current = shown?.executed.instructions[shown.at]?.address ?? null;
   const error = shown?.executed.error ?? null;
@@ -35,45 +42,51 @@ export function ListingPanel() {
         </EmptyState>
       ) : (
         <div className={styles.listingBody}>
-          {followed === null || shown === null ? (
-            <p className={`${textStyles.quietText} ${styles.listingHint}`}>{hintFor(followed !== null, stale)}</p>
+          <div className={styles.listingFace}>
+            <Choice bare label="Show" value={face} options={faces} onChange={show} />
+          </div>
+          {face === 'transitions' ? (
+            <TransitionTables onAddress={seek} />
           ) : (
             <>
-              <StepChooser followed={followed} shown={shown.step} />
-              <InstructionStepper executed={shown.executed} at={shown.at} />
+              {followed === null || shown === null ? (
+                <p className={`${textStyles.quietText} ${styles.listingHint}`}>{hintFor(followed !== null, stale)}</p>
+              ) : (
+                <>
+                  <StepChooser followed={followed} shown={shown.step} />
+                  <InstructionStepper executed={shown.executed} at={shown.at} />
+                </>
+              )}
+              <CodeLines lines={lines} current={current} sought={sought} failing={failing} message={error?.message ?? null} />
             </>
           )}
-          <CodeLines lines={lines} current={current} failing={failing} message={error?.message ?? null} />
         </div>
       )}
     </Panel>
   );
+
+  function show(next: ListingFace): void {
+    setSought(null);
+    listingFaceSlice.update(store, () => next);
+  }
+
+  function seek(address: number): void {
+    setSought(address);
+    listingFaceSlice.update(store, () => 'instructions');
+  }
 }
+
+const faces = [
+  ['instructions', 'Instructions'],
+  ['transitions', 'Table of transitions'],
+] as const;
+
+const listing = (client: WorkbenchClient) => client.listing();
 
 function hintFor(open: boolean, stale: boolean): string {
   if (stale) return 'The model has changed since this run was recorded; replay it to execute its steps here.';
   if (open) return 'No step is possible here.';
   return 'Step through a run, or simulate, to execute a step here, instruction by instruction.';
-}
-
-/** The code of the model as it was analysed last. */
-function useListing(): readonly ListingLine[] {
-  const analysis = useAppState(selectRunnableAnalysis);
-  const { client } = useWorkbench();
-  const [lines, setLines] = useState<readonly ListingLine[]>([]);
-  useEffect(() => {
-    let gone = false;
-    if (analysis !== null)
-      void client.listing().then(
-        (found) => !gone && setLines(found),
-        () => !gone && setLines([]),
-      );
-    else setLines([]);
-    return () => {
-      gone = true;
-    };
-  }, [analysis, client]);
-  return lines;
 }
 
 /** The step that is executed by instructions: followed as long as the panel is there. */

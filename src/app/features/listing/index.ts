@@ -1,6 +1,6 @@
 import type { Feature } from '../../session/workbench/feature.ts';
 import { instructionCommands } from './commands.ts';
-import { chosenStepSlice, instructionsSlice } from './state.ts';
+import { chosenStepSlice, instructionsSlice, listingFaceSlice } from './state.ts';
 
 /** The code of the abstract machine, executed by instructions. */
 export const listing: Feature = {
@@ -15,6 +15,6 @@ export const listing: Feature = {
       offered: { 'edit-results': 4, 'run-graph': 5 },
     },
   ],
-  slices: [instructionsSlice, chosenStepSlice],
+  slices: [instructionsSlice, chosenStepSlice, listingFaceSlice],
   commands: Object.values(instructionCommands),
 };

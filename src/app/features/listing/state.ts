@@ -67,3 +67,8 @@ export const instructionsSlice = slice<InstructionsState | null>('instructions',
 
 /** The step whose instructions are looked at, at a place of a run; null for the usual one. */
 export const chosenStepSlice = slice<{ readonly run: number; readonly index: number; readonly step: Step } | null>('chosenStep', null);
+
+/** What the panel shows: the instructions, or the tables of transitions. */
+export type ListingFace = 'instructions' | 'transitions';
+
+export const listingFaceSlice = slice<ListingFace>('listingFace', 'instructions');
