@@ -38,10 +38,10 @@ function Workbench() {
         {!presenting && <PlaceRail />}
         <main className={windowStyles.appMain}>
           <Layout />
+          <Notices />
         </main>
       </div>
       <Announcer />
-      <Notices />
       <Dialogs />
       {mode === 'whole' && <FileDrop />}
     </div>

@@ -40,6 +40,7 @@ export function Embedded() {
       </header>
       <main className={styles.embeddedMain} aria-label={`Model ${name}`}>
         <PanelContent key={pane} pane={pane} />
+        <Notices />
       </main>
       <footer className={styles.embeddedFooter}>
         <EmbeddedControls />
@@ -52,7 +53,6 @@ export function Embedded() {
         </nav>
       </footer>
       <Announcer />
-      <Notices />
       <Dialogs />
     </div>
   );

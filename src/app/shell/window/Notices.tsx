@@ -7,35 +7,54 @@ import styles from './window.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleX } as const;
-/** How long messages stay; one that tells of trouble stays longer, and longest one that offers something which is not found again soon. */
-const milliseconds = { brief: 6_000, long: 20_000, offering: 60_000 } as const;
+/**
+ * How long a message stays at least; one that tells of trouble stays longer, and longest one that offers something which is not found again
+ * soon.
+ */
+const milliseconds = { brief: 4_000, long: 18_000, offering: 58_000 } as const;
+/** The time that reading takes beside that. */
+const millisecondsPerCharacter = 60;
 
 /**
- * Messages about what has just happened, below everything else, so that they cover nothing. They leave by themselves, but not while they
- * are pointed at.
+ * Messages about what has just happened, one at a time and the latest first, over the page where little is looked at, so that nothing moves
+ * for them. They leave by themselves, but not while they are pointed at, and by Escape where that has no other meaning.
  */
 export function Notices() {
+  const workbench = useWorkbench();
   const notices = useAppState(selectNotices);
+  const latest = notices.at(-1);
+  const id = latest?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const dismiss = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(otherwiseClosed) !== null) return;
+      workbench.view.dismiss(id);
+    };
+    window.addEventListener('keydown', dismiss);
+    return () => window.removeEventListener('keydown', dismiss);
+  }, [workbench, id]);
   return (
     <div className={styles.notices} role="log" aria-label="Messages">
-      {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} />
-      ))}
+      {latest !== undefined && <NoticeCard key={latest.id} notice={latest} others={notices.length - 1} />}
     </div>
   );
 }
 
-function NoticeCard({ notice }: { readonly notice: Notice }) {
+/** What Escape closes or leaves in place of a message. */
+const otherwiseClosed = 'dialog[open], [data-popover], [data-presented]';
+
+function NoticeCard({ notice, others }: { readonly notice: Notice; readonly others: number }) {
   const workbench = useWorkbench();
   const Icon = icons[notice.tone];
-  const { id, action, tone } = notice;
+  const { id, action, tone, text } = notice;
   const stay = action !== null ? 'offering' : tone === 'info' || tone === 'success' ? 'brief' : 'long';
+  const time = milliseconds[stay] + text.length * millisecondsPerCharacter;
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => workbench.view.dismiss(id), milliseconds[stay]);
+    const timer = setTimeout(() => workbench.view.dismiss(id), time);
     return () => clearTimeout(timer);
-  }, [stay, held, workbench, id]);
+  }, [time, held, workbench, id]);
   return (
     // The handlers only keep it there for as long as it is pointed at.
     // biome-ignore lint/a11y/noStaticElementInteractions: its role says how urgent it is
@@ -48,7 +67,10 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
       onBlur={() => setHeld(false)}
     >
       <Icon aria-hidden size={18} />
-      <p>{notice.text}</p>
+      <p>
+        {text}
+        {others > 0 && <span> {others} more</span>}
+      </p>
       {action !== null && (
         <button
           type="button"
@@ -65,6 +87,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
         type="button"
         className={buttonClass('quiet', 'iconOnly', 'small')}
         aria-label="Dismiss this message"
+        title="Dismiss this message (Escape)"
         onClick={() => workbench.view.dismiss(id)}
       >
         <X aria-hidden size={14} />

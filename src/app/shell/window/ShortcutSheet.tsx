@@ -11,6 +11,7 @@ const localKeys: readonly (readonly [string, readonly string[]])[] = [
   ['Source: let Tab move the focus', ['Ctrl+M']],
   ['Between panels: resize', ['←', '→', '↑', '↓']],
   ['Menus and dialogs: close', ['Escape']],
+  ['Message: dismiss', ['Escape']],
   ['Presented panel: back to all panels', ['Escape']],
 ];
 
