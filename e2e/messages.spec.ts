@@ -4,7 +4,11 @@ import { openWorkbench, place, stepThrough, tinyModel } from './workbench.ts';
 /** Where the parts of the page are that a message could move: the head, the places, each panel, its head and what is pressed in it. */
 function places(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('[data-bar], [data-rail], nav, [data-pane], [data-pane] header, section[aria-label], fieldset, main button')]
+    [
+      ...document.querySelectorAll(
+        '[data-bar], [data-rail], nav, [data-pane], [data-pane] header, section[aria-label], fieldset, main button',
+      ),
+    ]
       .filter((part) => part.closest('[role=log], .monaco-editor') === null && part.checkVisibility())
       .map((part) => {
         const { left, top, width, height } = part.getBoundingClientRect();
@@ -68,7 +72,8 @@ test.describe('on a phone', () => {
     await stepThrough(page).tap();
     await expect(place(page)).toHaveText(/^start of/);
     await expect(message(page)).toBeInViewport({ ratio: 1 });
-    const steps = 'fieldset button, section[aria-label="The run"] button, [data-pane=run] ol button, nav[aria-label=Places] button, [data-bar] button';
+    const steps =
+      'fieldset button, section[aria-label="The run"] button, [data-pane=run] ol button, nav[aria-label=Places] button, [data-bar] button';
     expect(await covered(page, steps)).toEqual([]);
     const inSteps = await places(page);
     await panels.getByRole('button', { name: 'Graph', exact: true }).tap();
