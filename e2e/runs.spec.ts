@@ -93,6 +93,25 @@ test('a run is saved as JSON and opened again from a file, by pasting, and in th
   await page.getByRole('button', { name: /^Save the run as a page/ }).press('Enter');
   const alone = await page.context().newPage();
   await alone.setContent(readFileSync(await (await saving).path(), 'utf8'));
+  // The state at each place stays in view while one steps, with what the table of states says.
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    await alone.setViewportSize(size);
+    const rows = alone.getByRole('region', { name: 'States of the run' }).locator('tbody tr');
+    const state = alone.getByRole('region', { name: 'State at this step' });
+    for (let place = 0; place < (await rows.count()); place++) {
+      if (place > 0) await expect(alone.locator('li[aria-current=step]')).toBeInViewport({ ratio: 1 });
+      await expect(state).toBeInViewport({ ratio: 1 });
+      const wanted = (await rows.nth(place).locator('td').allTextContents()).map((value) => value.trim());
+      const told = await state.locator('dd').evaluateAll((all) => all.map((one) => (one.querySelector('mark') ?? one).textContent ?? ''));
+      expect(told).toEqual(wanted);
+      expect(await state.locator('mark').count()).toBe(await rows.nth(place).locator('mark').count());
+      await alone.getByRole('button', { name: 'Next →' }).click();
+    }
+    await alone.keyboard.press('Home');
+  }
   await alone.getByRole('button', { name: 'Take other steps from here' }).press('Enter');
   await alone.getByRole('button', { name: 'Philosopher[2] ! take -> Stick[2]' }).press('Enter');
   await alone.getByRole('button', { name: 'Philosopher[2] ! take -> Stick[0]' }).press('Enter');

@@ -6,18 +6,28 @@ import type { AppState } from '../../src/app/session/state/store.ts';
 import { WorkerEnded } from '../../src/worker/client.ts';
 
 /** A state of the page with a run from somewhere. */
-function following(kind: string, loopStart: number | null = null, revision = 1): AppState {
-  const followed = { origin: { kind }, loopStart, revision, view: { steps: [1, 2, 3] } };
-  return { followed, document: { revision: 1 } } as unknown as AppState;
+function following(origin: object, loopStart: number | null = null, revision = 1, verdicts: readonly object[] = []): AppState {
+  const followed = { origin, loopStart, revision, view: { steps: [1, 2, 3] } };
+  const run = { finished: verdicts.length === 0 ? null : { revision: 1, result: { verdicts } } };
+  return { followed, run, document: { revision: 1 } } as unknown as AppState;
 }
 
 describe('what is said of a run', () => {
   it('is why it cannot be simplified, and what to do', () => {
     const why = (state: AppState) => (runCommands.simplifyRun.enabled(state) ? null : runCommands.simplifyRun.disabledBecause?.(state));
-    expect(why(following('simulation'))).toBeNull();
-    expect(why(following('link'))).toBe('This run came from a link or a file. Run the model and open the run of a verdict.');
-    expect(why(following('simulation', 0))).toBe('A run that repeats for ever stays as it is.');
-    expect(why(following('simulation', null, 0))).toMatch(/Run the model again/);
+    const simulation = { kind: 'simulation' };
+    expect(why(following(simulation))).toBeNull();
+    expect(why(following(simulation, 0))).toBe('A run that repeats for ever stays as it is.');
+    expect(why(following(simulation, null, 0))).toMatch(/Run the model again/);
+    // What a run from elsewhere shows is known by the present verdicts.
+    const link = { kind: 'link', property: 'low' };
+    expect(why(following({ kind: 'link', property: null }))).toBeNull();
+    expect(why(following(link))).toBe('Run the model first, so that it is known what this run shows.');
+    expect(why(following(link, null, 1, [{ property: 'low', showsInStates: true }]))).toBeNull();
+    expect(why(following(link, null, 1, [{ property: 'low' }]))).toMatch(/its order stays/);
+    const saved = { kind: 'saved', purpose: { property: 'low', formula: null } };
+    expect(why(following(saved, null, 1, [{ property: 'low', showsInStates: true }]))).toBeNull();
+    expect(why(following({ kind: 'saved', purpose: { property: 'low', formula: 'AF x' } }))).toMatch(/its order stays/);
   });
 
   it('is from which step on it repeats, which is the first one of the loop', () => {

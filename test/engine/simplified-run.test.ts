@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
 import type { Step } from '../../src/contract/steps.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
+import { simplestRun } from '../../src/engine/explain/simplest.ts';
 import { fewestSwitches, type RunEvent, switchesIn } from '../../src/engine/runs/fewest-switches.ts';
+import { eventsOf } from '../../src/engine/runs/run-events.ts';
 import { simplifiedRun } from '../../src/engine/runs/simplified.ts';
 import { Simulation } from '../../src/engine/runs/simulation.ts';
 import { amount } from '../campaign.ts';
@@ -166,5 +168,26 @@ describe('a run with fewer switches', () => {
   it('refuses steps that the model has not', () => {
     const model = new CompiledModel(compile(readFileSync('models/philosophers-deadlock.esml', 'utf8')));
     expect(() => simplifiedRun(model, [{ transition: 100_000, choice: 0 }])).toThrow('step 1 cannot be taken');
+  });
+
+  it('keeps the order of a long run, and says that another may have fewer switches', () => {
+    const model = new CompiledModel(compile(readFileSync('models/independent-runs.esml', 'utf8')));
+    const run = walk(model, 12, new Random(3));
+    const { events } = eventsOf(model, run);
+    const before = switchesIn(
+      events,
+      events.map((_, i) => i),
+    );
+    expect(simplestRun(model, run, null, run.length - 1)).toEqual({
+      steps: run,
+      switches: before,
+      before,
+      exact: false,
+      leftOut: 0,
+      needed: null,
+    });
+    const swapped = simplestRun(model, run, null, run.length);
+    expect(swapped).toMatchObject({ before, exact: true });
+    expect(swapped.switches).toBeLessThan(before);
   });
 });

@@ -99,8 +99,8 @@ describe('the engine in a page of a run', () => {
       });
     };
     const page = pageOf(odd);
-    expect(page.match(/<script/g)).toHaveLength(6);
-    expect(page.match(/<\/script>/g)).toHaveLength(6);
+    expect(page.match(/<script/g)).toHaveLength(7);
+    expect(page.match(/<\/script>/g)).toHaveLength(7);
     expect(page).not.toContain('<!--');
     expect(page).toMatch(/<header>.*<a href="#other".*<\/header>.*<section id="other".*<section id="steps"/s);
     expect(page).not.toMatch(/https?:|src=|@import|url\(/);

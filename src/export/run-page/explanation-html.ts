@@ -4,6 +4,8 @@ import type { PageData } from './page-data.ts';
 
 /** Steps of a history that are told here, at most. */
 const mostHere = 100;
+/** Those of them that are told without a press: the steps of the run shall not be far below. */
+const mostOpen = 10;
 
 /** What is said of a run: when it was too late, what could be done instead, what is false and where values come from, who waits. */
 export function explanationHtml({ explained, instead, waiting, places }: PageData): string {
@@ -20,13 +22,19 @@ export function explanationHtml({ explained, instead, waiting, places }: PageDat
     why.condition === null ? '' : `<h3>In the last state</h3><ul>${partHtml(why.condition)}</ul>`,
     why.history.length === 0
       ? ''
-      : `<h3>Where the values come from</h3><ul>${why.history
-          .slice(0, mostHere)
-          .map((step) => historyHtml(step, places))
-          .join('')}</ul>${leftOutWords(Math.max(0, why.history.length - mostHere) + why.earlier)}`,
+      : `<h3>Where the values come from</h3>${historyListHtml(why.history.slice(0, mostHere), places)}${leftOutWords(Math.max(0, why.history.length - mostHere) + why.earlier)}`,
     waiting.length === 0 ? '' : `<h3>Who waits for what</h3><ul>${waiting.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
   ];
   return `<section id="why" aria-labelledby="why-title"><h2 id="why-title">Why</h2>${parts.join('')}</section>`;
+}
+
+function historyListHtml(history: readonly HistoryStep[], places: PageData['places']): string {
+  const items = history.map((step) => historyHtml(step, places));
+  const folded = items.slice(mostOpen);
+  const list = (of: readonly string[]): string => `<ul>${of.join('')}</ul>`;
+  // One item behind a press would take as much room as the press.
+  if (folded.length <= 1) return list(items);
+  return `${list(items.slice(0, mostOpen))}<details><summary>${folded.length} earlier steps</summary>${list(folded)}</details>`;
 }
 
 function leftOutWords(steps: number): string {

@@ -8,7 +8,11 @@ header{position:sticky;top:0;z-index:1;padding:.6rem 1rem;background:var(--groun
 h1{margin:0;font-size:1.2rem}h2{font-size:1.1rem}h3{font-size:1rem}
 header p{margin:.2rem 0}
 main{padding:0 1rem 3rem;max-width:80rem}
-section,li{scroll-margin-top:calc(var(--head,8rem) + .5rem)}
+section,li{scroll-margin-top:calc(var(--head,8rem) + .5rem);scroll-margin-bottom:calc(var(--foot,0rem) + .5rem)}
+#state{position:sticky;bottom:0;max-height:34vh;overflow:auto;padding:.5rem 1rem;background:var(--ground);border-top:1px solid var(--line)}
+#state p{margin:0 0 .3rem}
+#state dl{display:flex;flex-wrap:wrap;gap:.15rem 1.1rem;margin:0}#state div{display:flex;gap:.4rem}
+#state dt{color:var(--quiet)}#state dd{margin:0;font-family:ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
 .place{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .5rem}
 .place input{width:5.5em;min-height:2rem;font:inherit}
 #leave.own{padding:.1rem .5rem;background:var(--mark);font-weight:600}
@@ -33,5 +37,5 @@ svg circle,svg path{fill:var(--accent)}svg circle.late{fill:var(--bad)}
 svg .life{stroke:var(--line);stroke-dasharray:4 3}svg .message{stroke:var(--accent);stroke-width:2}
 svg .back{fill:none;stroke:var(--accent);stroke-width:2}
 svg g.here circle{stroke:var(--ink);stroke-width:3}svg g.here text.words{font-weight:700}
-@media print{header{position:static}.place,#other{display:none}.wide{overflow:visible;max-height:none}section{break-inside:auto}li,tr{break-inside:avoid}}
+@media print{header{position:static}.place,#other,#state{display:none}.wide{overflow:visible;max-height:none}section{break-inside:auto}details::details-content{content-visibility:visible;block-size:auto}li,tr{break-inside:avoid}}
 `;

@@ -7,6 +7,8 @@ import { neighbourhoodSvg } from './neighbourhood-svg.ts';
 import { numbersRoom } from './numbers-room.ts';
 import { type PagedRun, type PageData, pageData } from './page-data.ts';
 import { pageScript } from './page-script.ts';
+import { stateHtml } from './state-html.ts';
+import { stateScript } from './state-script.ts';
 import { type Taking, takingHtml } from './taking-html.ts';
 import { type Checked, verdictsHtml } from './verdicts.ts';
 
@@ -72,7 +74,7 @@ function pageWith(data: PageData, checked: Checked | null, taking: Taking | null
 <main>
 ${sections.join('\n')}
 </main>
-<script>${pageScript}</script>`,
+${stateHtml(data)}<script>${stateScript}${pageScript}</script>`,
   );
 }
 
@@ -93,7 +95,9 @@ function stepsHtml({ places, loopStart, explained }: PageData, { first, last: en
     const said = output.map((line) => `<p>prints ${escaped(line)}</p>`).join('');
     const failed = error === null ? '' : `<p class="late">run-time error: ${escaped(error)}</p>`;
     const loop = i === loopStart ? '<p>The loop begins here.</p>' : '';
-    return `<li value="${i}" data-place="${i}"><a href="#s${i}" id="s${i}"><code>${label === null ? 'Initial state' : escaped(label)}</code></a>${at}${late}${said}${failed}${loop}</li>`;
+    // The first behind those that are left out has a number of its own; the others follow.
+    const value = i > first && i === places.length - end ? ` value="${i}"` : '';
+    return `<li${value} data-place="${i}"><a href="#s${i}" id="s${i}"><code>${label === null ? 'Initial state' : escaped(label)}</code></a>${at}${late}${said}${failed}${loop}</li>`;
   });
   const again = loopStart === null ? '' : `<p>The last state is that after step ${loopStart}: the run goes on from there for ever.</p>`;
   return `<ol start="0"${numbersRoom(places.length - 1)}>${items.join('\n')}</ol>${again}`;

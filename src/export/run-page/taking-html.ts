@@ -1,6 +1,7 @@
 import { linked } from '../../base/linked.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
+import { dataHtml } from './data-html.ts';
 import { takingScript } from './taking-script.ts';
 
 /** What a page needs so that other steps can be taken on it than those of its run. */
@@ -19,9 +20,4 @@ export function takingHtml({ engine, machine, text, steps }: Taking): string {
 ${dataHtml('system', linked(machine.system))}${dataHtml('source', JSON.stringify(text))}${dataHtml('run', JSON.stringify(run))}
 <script id="engine">${engine.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')}</script>
 <script id="take">${takingScript}</script>`;
-}
-
-/** JSON within a page: no sign in it ends the element. */
-function dataHtml(id: string, json: string): string {
-  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>\n`;
 }

@@ -44,10 +44,9 @@ export interface RunsApi {
   outline(run: number): RunOutline | null;
   /**
    * The run that is followed without the steps that what it shows does not need, in an order with the fewest switches between processes
-   * (`engine/explain/simplest.ts`); `violated` is null where only the order may change. Null if `run` is another one. A text says why it
-   * was not looked for.
+   * (`engine/explain/simplest.ts`); `violated` is null where only the order may change. Null if `run` is another one.
    */
-  simplified(run: number, violated: Violated | null): SimplestRun | string | null;
+  simplified(run: number, violated: Violated | null): SimplestRun | null;
   /**
    * The run that is followed as a partial order of its steps (`engine/runs/partial-order.ts`), in their order; null if `run` is another
    * one. A text says why it was not looked at.

@@ -6,8 +6,8 @@ import { viewsOf } from '../views/views-of.ts';
 import type { RunsApi } from './api.ts';
 import type { Followed } from './followed.ts';
 
-/** Runs of more steps are not put in another order, which would take more than some seconds. */
-export const mostOrdered = 2_000;
+/** Runs of more steps are not drawn as a partial order. */
+const mostOrdered = 2_000;
 
 /** The run that is followed as a partial order, and the squares that allow swaps in it. */
 export function createOrdering(followed: Followed): Pick<RunsApi, 'partialOrder' | 'swapSquare'> {

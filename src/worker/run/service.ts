@@ -12,7 +12,7 @@ import { viewsOf } from '../views/views-of.ts';
 import { watchesOf } from '../views/watches.ts';
 import { createExplaining } from './explain.ts';
 import type { Followed } from './followed.ts';
-import { createOrdering, mostOrdered } from './order.ts';
+import { createOrdering } from './order.ts';
 import { FollowedRun } from './followed-run.ts';
 import { storedAt } from './stored.ts';
 import { foreignRun, isOwnModel, overridesOf, writeRun } from './run-files.ts';
@@ -98,10 +98,6 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
       const path = followed.run?.points(run) ?? null;
       if (of === null || path === null) return null;
       const steps = path.flatMap(({ step }) => step ?? []);
-      if (steps.length > mostOrdered) {
-        const [count, most] = [steps.length.toLocaleString('en'), mostOrdered.toLocaleString('en')];
-        return `Nothing was tried: the run has ${count} steps. Simplify leaves out and swaps steps of runs of up to ${most}.`;
-      }
       return simplestRun(of.compiled, steps, violated);
     },
     findInRun: (run, query) => followed.run?.find(run, query) ?? null,

@@ -1,6 +1,6 @@
 import type { Command } from '../../session/workbench/command.ts';
 import { selectNoReturn } from '../../session/state/no-return.ts';
-import { canBeReordered } from '../../session/state/reordering.ts';
+import { canBeReordered, type Fixed, whyFixed } from '../../session/state/reordering.ts';
 import { findingSlice } from '../../session/state/finding.ts';
 import { numberOfShown, counterexamplesSlice } from './state.ts';
 import { serviceLater, type Workbench } from '../../session/workbench/workbench.ts';
@@ -44,14 +44,20 @@ function goToHit(workbench: Workbench, direction: 1 | -1): void {
   else finding(workbench, (hits) => hits.go(direction));
 }
 
+const fixedWords: Record<Fixed, string> = {
+  'too short': 'A run of one step has no other order.',
+  repeats: 'A run that repeats for ever stays as it is.',
+  unknown: 'Run the model first, so that it is known what this run shows.',
+  'way matters': 'What this run shows is not seen in its last state alone, so that its order stays.',
+};
+
 /** Why the run that is shown cannot be simplified, and what to do. */
-function whyNotSimplified({ followed, document }: AppState): string | null {
+function whyNotSimplified(state: AppState): string | null {
+  const { followed, document } = state;
   if (followed === null) return needsRun();
   if (followed.revision !== document.revision) return 'This run is of the text before the edit. Run the model again.';
-  if (followed.loopStart !== null) return 'A run that repeats for ever stays as it is.';
-  if (followed.origin.kind === 'link' || followed.origin.kind === 'saved')
-    return 'This run came from a link or a file. Run the model and open the run of a verdict.';
-  return null;
+  const fixed = whyFixed(state);
+  return fixed === null ? null : fixedWords[fixed];
 }
 
 /** Looking into runs, and going to others of the same kind. */
