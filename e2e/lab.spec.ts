@@ -114,6 +114,10 @@ test('all algorithms are measured, sorted and drawn against a constant', async (
   await expect(table.getByRole('columnheader', { name: 'states' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(table.getByRole('row').nth(1)).toContainText('20');
   await expect(page.getByText('Fewest: 20 states (57.1 % of the full search)')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Draw', exact: true }).selectOption('states and transitions');
+  await expect(page.getByRole('img', { name: 'States and transitions of 4 searches' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'of', exact: true }).selectOption('all searches');
+  await expect(page.getByRole('img', { name: 'States and transitions of 44 searches' })).toBeVisible();
   const form = page.locator('[data-pane=algorithms] form');
   await form.getByRole('spinbutton', { name: 'to', exact: true }).fill('4');
   await form.getByRole('button', { name: 'Measure growth' }).click();

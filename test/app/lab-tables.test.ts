@@ -17,6 +17,7 @@ const row = (por: Algorithm, states: number, more: Partial<MeasureRow> = {}): Me
   states,
   transitions: 2 * states,
   milliseconds: 1,
+  bytes: 1_000,
   deadlocks: 0,
   choices: { computed: 1, smaller: 0, meanChosen: 1, meanEnabled: 2 },
   preserves: ['deadlocks'],

@@ -43,6 +43,11 @@ describe('a link to the lab', () => {
     const shared: SharedWorkbench = { ...plain, layout, parts: { lab } };
     expect(await decode(await encode(shared))).toEqual({ shared });
   });
+  it('says whether states were coded too', async () => {
+    const coded = { ...lab, also: { sleep: true, merge: true, codes: true } };
+    const shared: SharedWorkbench = { ...plain, parts: { lab: coded } };
+    expect(await decode(await encode(shared))).toEqual({ shared });
+  });
   it('knows every algorithm', () => {
     for (const por of algorithms) expect(readLab({ left: {}, right: { por } })).toMatchObject({ sides: { right: { reduction: { por } } } });
   });

@@ -166,6 +166,23 @@ describe('the table of algorithms', () => {
     const { rows } = await createWorkbench().measureAlgorithms({ ...request, limits, variations }, () => {});
     expect(rows.map(({ por }) => por)).toEqual(algorithms);
   });
+  it('stores states in the codes of Table II if that is asked for, which changes no verdict, state or transition', async () => {
+    const limits = { maxStates: 100_000, maxMilliseconds: 60_000 };
+    const request = { run: 2, text: example('one-shared-variable'), language: usualLanguage, constants: { n: 2 }, side: side() } as const;
+    const variations = { sleep: false, merge: false, codes: true };
+    const { rows } = await createWorkbench().measureAlgorithms({ ...request, limits, variations }, () => {});
+    const coded = rows.filter(({ code }) => code !== undefined);
+    expect(coded.map(({ por, code }) => [por, code])).toEqual([
+      ['none', 'run-length'],
+      ['none', 'huffman'],
+      ['alg2', 'huffman'],
+      ['alg2+alg3', 'huffman'],
+    ]);
+    for (const one of coded) {
+      const plain = rows.find(({ por, code }) => por === one.por && code === undefined);
+      expect([one.states, one.transitions, one.agrees]).toEqual([plain?.states, plain?.transitions, true]);
+    }
+  });
 });
 
 describe('properties of runs', () => {

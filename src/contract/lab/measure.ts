@@ -1,6 +1,7 @@
 import type { AnalyseRequest } from '../model.ts';
 import type { ChoiceCounts, LabLimits, LabSide } from './compare.ts';
 import type { ReductionOptions } from '../check/reduction.ts';
+import type { StateCode } from './table-two.ts';
 import type { DiagnosticView } from '../diagnostic.ts';
 
 export interface MeasureRequest extends AnalyseRequest {
@@ -12,12 +13,17 @@ export interface MeasureRequest extends AnalyseRequest {
 }
 
 /** What tells the rows of a measurement apart. */
-export type Variation = Pick<ReductionOptions, 'por' | 'sleep' | 'merge'>;
+export interface Variation extends Pick<ReductionOptions, 'por' | 'sleep' | 'merge'> {
+  /** The code in which states are stored; absent: none. */
+  readonly code?: StateCode;
+}
 
 /** Every algorithm by itself and, where asked for, with sleep sets, with merged steps, and with both. */
 export interface AllVariations {
   readonly sleep: boolean;
   readonly merge: boolean;
+  /** Whether those rows of Table II are added in which states are coded (Algorithm 4). */
+  readonly codes?: boolean;
 }
 
 export interface MeasureProgress {
@@ -43,6 +49,8 @@ export interface MeasureRow extends Variation {
   readonly states: number;
   readonly transitions: number;
   readonly milliseconds: number;
+  /** The most bytes that the search held at once: states, tables and stack. */
+  readonly bytes: number;
   readonly deadlocks: number;
   readonly choices: ChoiceCounts;
   /** What the combination preserves, in words. */

@@ -40,7 +40,7 @@ export async function compareSides(
       { most, near },
       task,
       ({ states, transitions }) => onProgress({ run, side: name, states, transitions }),
-      depths,
+      { depths },
     );
   const canvas = prepareDrawing(machine, most);
   const { left, right } = await bothRun(ran, canvas.near, reducesLess(request.left) ? 'right' : 'left', task);

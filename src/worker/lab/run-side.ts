@@ -10,6 +10,7 @@ import { Watcher } from './watcher.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
 import type { SearchOutcome } from '../../contract/check/outcome.ts';
 import type { ChoiceCounts, LabLimits, LabSide } from '../../contract/lab/compare.ts';
+import type { StateCode } from '../../contract/lab/table-two.ts';
 
 /** A search of the lab that has ended, or was refused. */
 export interface RunSide {
@@ -29,6 +30,14 @@ export interface EndedSearch {
   readonly tally: Tally | null;
 }
 
+/** What else a search is asked. */
+interface Beside {
+  /** Counts by layers. */
+  readonly depths?: Depths | null;
+  /** The code in which states are stored; undefined: as usual. */
+  readonly code?: StateCode | undefined;
+}
+
 /** Runs a search to its end in slices. A combination that is unsound for the model is refused, unless its options allow it. */
 export async function runSide(
   model: CompiledModel,
@@ -37,7 +46,7 @@ export async function runSide(
   recorded: Recorded,
   task: Task,
   onProgress: (progress: { states: number; transitions: number }) => void,
-  depths: Depths | null = null,
+  { depths = null, code }: Beside = {},
 ): Promise<RunSide> {
   const { system, analysis } = model;
   // Properties of runs are decided apart (runs.ts): this search is for what single states decide.
@@ -46,7 +55,8 @@ export async function runSide(
   const refusal = objectionTo(analysis, asked, side.reduction)?.reason ?? null;
   const reservations = reservationsOf(analysis, asked, side.reduction);
   const options = { engine: 'machine', search: side.search, maxBytes: 1024 ** 3, ...limits, temporal } as const;
-  const planned = plan(model, { ...options, reduction: side.reduction });
+  const store = code === undefined ? {} : { store: { kind: 'exact', encoding: code } as const };
+  const planned = plan(model, { ...options, ...store, reduction: side.reduction });
   if (planned.kind === 'refusal') return { refusal, reservations, search: null };
   const tally = depths === null ? null : new Tally(depths);
   const watcher = new Watcher(analysis, side.reduction, recorded, tally);

@@ -8,6 +8,7 @@ import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { GrowthSection } from './GrowthSection.tsx';
+import { LollipopSection } from './LollipopSection.tsx';
 import { bestWords } from './best.ts';
 import { MeasureTable } from './MeasureTable.tsx';
 import controlsStyles from '../../kit/widgets/controls.module.css';
@@ -46,6 +47,7 @@ export function AlgorithmsPanel() {
         </div>
         {best !== null && <p>{best}</p>}
         {measured !== null && measured.rows.length > 0 && <MeasureTable rows={measured.rows} />}
+        {measured !== null && !running && measured.rows.length > 0 && <LollipopSection rows={measured.rows} />}
         <GrowthSection />
       </div>
     </Panel>
@@ -66,6 +68,10 @@ function AlsoChoice() {
       <label className={controlsStyles.check} title="Measure each algorithm also with local steps merged into the step before them">
         <input type="checkbox" checked={also.merge} onChange={(event) => lab.setAlso({ ...also, merge: event.target.checked })} />
         <span>with merged steps too</span>
+      </label>
+      <label className={controlsStyles.check} title="Measure the algorithms of 1992 also with states in a Huffman code or run lengths">
+        <input type="checkbox" checked={also.codes === true} onChange={(event) => lab.setAlso({ ...also, codes: event.target.checked })} />
+        <span>with coded states too (Algorithm 4)</span>
       </label>
     </fieldset>
   );

@@ -80,24 +80,28 @@ interface RowProperties {
 }
 
 function Row({ row, best, columns }: RowProperties) {
-  const { por, sleep, merge, ran, refusal } = row;
+  const { por, sleep, merge, code, ran, refusal } = row;
   const lab = useService(comparisonOf);
   const side = useAppState(selectSide);
   const title = variationTitle(row);
   return (
     <tr className={best ? styles.isBest : undefined}>
       <th scope="row" title={descriptorOf(por).hint}>
-        <button
-          type="button"
-          className={textStyles.link}
-          aria-label={`Compare ${title} on the right`}
-          onClick={() => {
-            lab.setSide('right', { ...side, reduction: { ...side.reduction, por, sleep, merge } });
-            void lab.compare();
-          }}
-        >
-          {title}
-        </button>
+        {code === undefined ? (
+          <button
+            type="button"
+            className={textStyles.link}
+            aria-label={`Compare ${title} on the right`}
+            onClick={() => {
+              lab.setSide('right', { ...side, reduction: { ...side.reduction, por, sleep, merge } });
+              void lab.compare();
+            }}
+          >
+            {title}
+          </button>
+        ) : (
+          title
+        )}
         {best && <span className={styles.labBest}>fewest</span>}
       </th>
       <Cells columns={columns} row={ran ? row : null} otherwise={<>Not run: {refusal}</>} className={styles.labWords} />

@@ -4,9 +4,10 @@ import type { MeasureRow } from '../../../contract/lab/measure.ts';
 
 /**
  * The searches with the fewest states, and among them the fewest transitions, of those that ran to their end and agree with the full one.
+ * How states are stored changes neither.
  */
 export function bestOf(rows: readonly MeasureRow[]): readonly MeasureRow[] {
-  const trusted = rows.filter(({ ran, complete, agrees }) => ran && complete && agrees !== false);
+  const trusted = rows.filter(({ ran, complete, agrees, code }) => ran && complete && agrees !== false && code === undefined);
   const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const states = least(trusted.map((row) => row.states));
   const few = trusted.filter((row) => row.states === states);
@@ -18,7 +19,7 @@ export function bestOf(rows: readonly MeasureRow[]): readonly MeasureRow[] {
 export function bestWords(rows: readonly MeasureRow[]): string | null {
   const best = bestOf(rows);
   const [first] = best;
-  const full = rows.find(({ por, sleep, merge }) => por === 'none' && !sleep && !merge);
+  const full = rows.find(({ por, sleep, merge, code }) => por === 'none' && !sleep && !merge && code === undefined);
   if (first === undefined || best.includes(full ?? first)) return null;
   const share = full?.ran === true && full.complete ? ` (${((100 * first.states) / full.states).toFixed(1)} % of the full search)` : '';
   const more = best.length - 1;

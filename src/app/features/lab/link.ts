@@ -59,7 +59,9 @@ function write(lab: SharedLab): object {
     ...(pair !== null && { pair }),
     ...(lesson !== null && { lesson }),
     ...(measured && { measured }),
-    ...(!(also.sleep && also.merge) && { also: [also.sleep ? 1 : 0, also.merge ? 1 : 0] }),
+    ...(!(also.sleep && also.merge && also.codes !== true) && {
+      also: [also.sleep ? 1 : 0, also.merge ? 1 : 0, ...(also.codes === true ? [1] : [])],
+    }),
     ...(growth !== null && { growth: { ...growth, variations: growth.variations.map(writeVariation) } }),
   };
 }
@@ -104,7 +106,7 @@ const schema: GenericSchema<unknown, SharedLab> = pipe(
     sides: { left, right },
     selected: state,
     supposition: start === null && Object.keys(instead).length === 0 ? noSupposition : { instead, start },
-    also: { sleep: also[0] === 1, merge: also[1] === 1 },
+    also: { sleep: also[0] === 1, merge: also[1] === 1, ...(also[2] === 1 && { codes: true }) },
   })),
 );
 

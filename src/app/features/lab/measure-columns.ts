@@ -1,6 +1,6 @@
 import styles from './lab.module.css';
 import type { MeasureRow } from '../../../contract/lab/measure.ts';
-import { formatCount } from '../../kit/widgets/format.ts';
+import { formatBytes, formatCount } from '../../kit/widgets/format.ts';
 import type { Column } from '../../kit/widgets/Columns.tsx';
 import { comparableTime, formatMeasuredTime } from './times.ts';
 
@@ -23,6 +23,12 @@ export const measureColumns: readonly MeasureColumn[] = [
     timed: true,
     by: ({ milliseconds }) => comparableTime(milliseconds),
     cell: ({ milliseconds }) => formatMeasuredTime(milliseconds),
+  },
+  {
+    title: 'memory',
+    hint: 'The most that the search held at once: states, tables and stack',
+    by: ({ bytes }) => bytes,
+    cell: (row) => `${row.complete ? '' : '≥ '}${formatBytes(row.bytes)}`,
   },
   {
     title: 'sets',

@@ -2,6 +2,7 @@ import { descriptorOf, leavesOut, usesRelation } from '../../../worker/lab/algor
 import type { Interference, Proviso, Selection } from '../../../contract/check/reduction.ts';
 import type { LabSide, SideName } from '../../../contract/lab/compare.ts';
 import type { Variation } from '../../../contract/lab/measure.ts';
+import type { StateCode } from '../../../contract/lab/table-two.ts';
 
 export const relationNames: Readonly<Record<Interference, string>> = {
   'can-be-dependent': 'can be dependent',
@@ -39,8 +40,14 @@ export function sideTitle(name: SideName): string {
   return name === 'left' ? 'Left' : 'Right';
 }
 
+const codeNames: Readonly<Record<StateCode, string>> = { huffman: 'Huffman codes', 'run-length': 'run lengths' };
+
 /** An algorithm with what is added to it, in a few words. */
-export function variationTitle({ por, sleep, merge }: Variation): string {
+export function variationTitle({ code, ...variation }: Variation): string {
+  return code === undefined ? reductionTitle(variation) : `${reductionTitle(variation)}, ${codeNames[code]}`;
+}
+
+function reductionTitle({ por, sleep, merge }: Omit<Variation, 'code'>): string {
   const added = [...(sleep ? ['sleep sets'] : []), ...(merge ? ['merged steps'] : [])];
   if (por !== 'none' || added.length === 0) return [descriptorOf(por).title, ...added].join(', ');
   const alone = added.join(' and ');
