@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lollipopDrawing } from '../../src/app/features/lab/lollipop-drawing.ts';
 import { lollipopRows, lollipopSubjects, measuresOf } from '../../src/app/features/lab/lollipops.ts';
 import type { MeasureRow, Variation } from '../../src/contract/lab/measure.ts';
-import { tableTwo } from '../../src/contract/lab/table-two.ts';
+import { tableTwo } from '../../src/engine/reduce/table-two.ts';
 import type { Drawing } from '../../src/drawing/drawing.ts';
 import { textWidth } from '../../src/drawing/text-width.ts';
 

@@ -1,7 +1,7 @@
 import type { AnalyseRequest } from '../model.ts';
 import type { ChoiceCounts, LabLimits, LabSide } from './compare.ts';
 import type { ReductionOptions } from '../check/reduction.ts';
-import type { StateCode } from './table-two.ts';
+import type { EncodingName } from '../check/store-options.ts';
 import type { DiagnosticView } from '../diagnostic.ts';
 
 export interface MeasureRequest extends AnalyseRequest {
@@ -11,6 +11,9 @@ export interface MeasureRequest extends AnalyseRequest {
   /** What to run. The full search is run first in any case, and heads the rows. */
   readonly variations: readonly Variation[] | AllVariations;
 }
+
+/** The codes in which Algorithm 4 of Holzmann, Godefroid and Pirottin (1992, section 6) stores states. */
+export type StateCode = Extract<EncodingName, 'huffman' | 'run-length'>;
 
 /** What tells the rows of a measurement apart. */
 export interface Variation extends Pick<ReductionOptions, 'por' | 'sleep' | 'merge'> {

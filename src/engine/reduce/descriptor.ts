@@ -15,6 +15,8 @@ export interface AlgorithmDescriptor {
   readonly hint: string;
   /** Where it is from. */
   readonly source: string;
+  /** Its name in Table II of the 1992 paper; absent: it is not there. */
+  readonly tableTwo?: string;
   /** Its set in the pseudo-code, after "T :=". */
   readonly set: string;
   /** Its row among the sets of `plan/preserves.ts`. */

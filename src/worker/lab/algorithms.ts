@@ -11,3 +11,4 @@ export {
   usesSleep,
   withoutTags,
 } from '../../engine/reduce/algorithms.ts';
+export { tableTwo } from '../../engine/reduce/table-two.ts';

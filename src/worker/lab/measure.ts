@@ -1,6 +1,7 @@
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { nameOf, preservedBy } from '../../engine/plan/preserves.ts';
 import { algorithms, usesSleep } from '../../engine/reduce/algorithms.ts';
+import { tableTwo } from '../../engine/reduce/table-two.ts';
 import { whyIncomplete } from '../views/completeness.ts';
 import { agreement, type Found } from './agreement.ts';
 import { found } from './compare.ts';
@@ -8,9 +9,16 @@ import type { Task } from '../tasks.ts';
 import { recordNothing } from './recorder.ts';
 import { runSide } from './run-side.ts';
 import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
-import type { AllVariations, MeasureProgress, MeasureRequest, MeasureResult, MeasureRow, Variation } from '../../contract/lab/measure.ts';
+import type {
+  AllVariations,
+  MeasureProgress,
+  MeasureRequest,
+  MeasureResult,
+  MeasureRow,
+  StateCode,
+  Variation,
+} from '../../contract/lab/measure.ts';
 import type { LabSide } from '../../contract/lab/compare.ts';
-import { type StateCode, tableTwo } from '../../contract/lab/table-two.ts';
 
 /** Runs the full search, then the variations that are asked for, and says of each what it cost and whether it found the same. */
 export async function measure(

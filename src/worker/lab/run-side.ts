@@ -10,7 +10,7 @@ import { Watcher } from './watcher.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
 import type { SearchOutcome } from '../../contract/check/outcome.ts';
 import type { ChoiceCounts, LabLimits, LabSide } from '../../contract/lab/compare.ts';
-import type { StateCode } from '../../contract/lab/table-two.ts';
+import type { StateCode } from '../../contract/lab/measure.ts';
 
 /** A search of the lab that has ended, or was refused. */
 export interface RunSide {

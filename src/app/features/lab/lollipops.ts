@@ -1,4 +1,4 @@
-import { tableTwo } from '../../../contract/lab/table-two.ts';
+import { tableTwo } from '../../../worker/lab/algorithms.ts';
 import type { MeasureRow } from '../../../contract/lab/measure.ts';
 import { formatBytes, formatCount } from '../../kit/widgets/format.ts';
 import { variationTitle } from '../../kit/search/words.ts';

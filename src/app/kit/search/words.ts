@@ -1,8 +1,7 @@
 import { descriptorOf, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
 import type { Interference, Proviso, Selection } from '../../../contract/check/reduction.ts';
 import type { LabSide, SideName } from '../../../contract/lab/compare.ts';
-import type { Variation } from '../../../contract/lab/measure.ts';
-import type { StateCode } from '../../../contract/lab/table-two.ts';
+import type { StateCode, Variation } from '../../../contract/lab/measure.ts';
 
 export const relationNames: Readonly<Record<Interference, string>> = {
   'can-be-dependent': 'can be dependent',
