@@ -32,6 +32,26 @@ test('a formula is tried, explained part by part, followed and added to the mode
         .last(),
     ).toBeVisible();
   });
+  await test.step('one that says something else than it seems to is warned of, and mended by a press', async () => {
+    const properties = panel(page, 'Properties');
+    await properties.getByLabel('Check a formula').fill('AG Client.n = 1 => AF Client.n = 2');
+    await page.keyboard.press('Enter');
+    const tried = properties.getByRole('list', { name: 'Formulas tried' });
+    await expect(tried.getByText(/^AG binds tighter than =>: this says \(AG Client\.n = 1\) =>/)).toBeVisible();
+    await tried.getByRole('button', { name: 'Write AG(Client.n = 1 => AF Client.n = 2)' }).click();
+    await expect(tried.getByText('AG(Client.n = 1 => AF Client.n = 2)', { exact: true })).toBeVisible();
+    for (const formula of ['nothing', 'AG']) {
+      await tried
+        .getByRole('button', { name: new RegExp(`^Forget .*${formula}`) })
+        .first()
+        .click();
+    }
+    await tried
+      .getByRole('button', { name: /^Forget/ })
+      .first()
+      .click();
+    await expect(tried).toBeHidden();
+  });
   await test.step('a formula is tried, explained part by part, followed and added to the model', async () => {
     const properties = panel(page, 'Properties');
     await properties.getByLabel('Pattern').selectOption('response');

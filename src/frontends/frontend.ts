@@ -77,7 +77,7 @@ export interface WithFormula {
   readonly program: Program | null;
   /** The name of the property that the formula has become. */
   readonly name: string;
-  /** What is wrong with the formula, with spans in its own text. */
+  /** What is wrong with the formula, or the warnings of one without errors, with spans in its own text. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

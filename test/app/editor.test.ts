@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeShortcut, matches } from '../../src/app/session/commands/shortcut.ts';
-import { applyFix } from '../../src/app/features/source/fixes.ts';
+import { applyFix } from '../../src/app/kit/widgets/apply-fix.ts';
 import { markersOf } from '../../src/app/features/source/places.ts';
 import { formatBytes, formatCount, formatTime, sentence } from '../../src/app/kit/widgets/format.ts';
 import type { DiagnosticView } from '../../src/contract/diagnostic.ts';

@@ -21,6 +21,15 @@ describe('a formula that is asked for has its fixes in its own text', () => {
     expect(said(formula)).toEqual([message, fixed]);
   });
 
+  it('with the warnings of one without errors, of the formula alone', () => {
+    const reach = /^AG binds tighter than =>: this says \(AG x = 1\) => AF x = 2/;
+    const [message, fixed] = said('AG x = 1 => AF x = 2');
+    expect(message).toMatch(reach);
+    expect(fixed).toBe('AG(x = 1 => AF x = 2)');
+    expect(said('AG(x = 1 => AF x = 2)')).toEqual([undefined, undefined]);
+    expect(said('x = 1')[1]).toBe('AG(x = 1)');
+  });
+
   it('and none that would change the model', () => {
     expect(said('AG(y < 3)')).toEqual(['"y" is not defined here', undefined]);
   });

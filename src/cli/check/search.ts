@@ -43,7 +43,8 @@ export async function search(
   io: Io,
   known: (searched: Searched) => void = () => undefined,
 ): Promise<Searched> {
-  const { program, temporal } = chooseTarget(model, asked.properties);
+  const { program, temporal, warnings } = chooseTarget(model, asked.properties);
+  io.stderr.write(warnings);
   const compiled = new CompiledModel(program.lower());
   const { maxMilliseconds, maxBytes } = asked.search;
   const left = (): number => Math.max(1, maxMilliseconds - (performance.now() - since));

@@ -71,6 +71,8 @@ export function readPropertyRequest({
 export interface Target {
   readonly program: Program;
   readonly temporal: TemporalOptions;
+  /** What the formula may not mean, as text to be printed; empty if there is nothing to be said. */
+  readonly warnings: string;
 }
 
 /** Finds the properties asked for; throws a `UserError` for a name that the model does not have and for a formula with errors. */
@@ -81,13 +83,11 @@ export function chooseTarget(model: LoadedModel, { properties, formula, temporal
     throw new UserError(`--property: there is no property "${unknown}"${didYouMean(unknown, known)}; the model has ${known.join(', ')}`);
   if (formula === null) {
     const only = properties.length > 0 ? properties : null;
-    return { program: model.program, temporal: { ...temporal, only: only ?? (temporal.cycles.length > 0 ? [] : null) } };
+    return { program: model.program, temporal: { ...temporal, only: only ?? (temporal.cycles.length > 0 ? [] : null) }, warnings: '' };
   }
   const constants = Object.fromEntries(model.program.constants.map(({ name, value }) => [name, value]));
   const { program, name, diagnostics } = model.program.withFormula(formula, constants);
-  if (program === null) {
-    const text = diagnosticsText(diagnostics, { name: 'formula', text: formula }, plainStyle);
-    throw new UserError(`the formula cannot be used\n${text.trimEnd()}`);
-  }
-  return { program, temporal: { ...temporal, only: [...properties, name] } };
+  const text = diagnosticsText(diagnostics, { name: 'formula', text: formula }, plainStyle);
+  if (program === null) throw new UserError(`the formula cannot be used\n${text.trimEnd()}`);
+  return { program, temporal: { ...temporal, only: [...properties, name] }, warnings: text };
 }

@@ -13,7 +13,7 @@ export interface FormulaAnalysis {
    */
   readonly model: CheckedModel | null;
   readonly name: string;
-  /** What is wrong with the formula, with spans in its own text. */
+  /** What is wrong with the formula, or the warnings of one without errors, with spans in its own text. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -36,11 +36,13 @@ export function analyseFormula(text: string, options: AnalysisOptions, formula: 
   /** A fix in the formula's own text; none if it changes the model. */
   const inFormula = ({ title, edits }: Fix): Fix[] =>
     edits.every(({ span }) => span.start >= before.length) ? [{ title, edits: edits.map((e) => ({ ...e, span: move(e.span) })) }] : [];
-  const diagnostics = model.diagnostics
-    .filter((d) => d.span.end >= base.length && d.severity === 'error')
-    .map((d) => ({ ...d, span: move(d.span), related: [], fixes: d.fixes.flatMap(inFormula) }));
+  const told = (found: readonly Diagnostic[]): Diagnostic[] =>
+    found.map((d) => ({ ...d, span: move(d.span), related: [], fixes: d.fixes.flatMap(inFormula) }));
   const last = model.facts.properties[model.facts.properties.length - 1];
-  if (last === undefined || hasErrors(model.diagnostics)) return { model: null, name: formulaName, diagnostics };
+  if (last === undefined || hasErrors(model.diagnostics)) {
+    const errors = model.diagnostics.filter((d) => d.span.end >= base.length && d.severity === 'error');
+    return { model: null, name: formulaName, diagnostics: told(errors) };
+  }
   if (added !== 1) {
     const span = { start: 0, end: formula.length };
     return { model: null, name: formulaName, diagnostics: [report(syntaxDiagnostics.textAfterEnd, span, { what: 'other' })] };
@@ -48,5 +50,6 @@ export function analyseFormula(text: string, options: AnalysisOptions, formula: 
   const taken = new Set(model.facts.properties.map(({ name }) => name));
   const name = last.node.name !== null || taken.has(formulaName) ? last.name : formulaName;
   const properties = [...model.facts.properties.slice(0, -1), { node: last.node, name }];
-  return { model: { ...model, facts: { ...model.facts, properties } }, name, diagnostics: [] };
+  const warnings = model.diagnostics.filter((d) => d.span.start >= before.length && d.severity === 'warning');
+  return { model: { ...model, facts: { ...model.facts, properties } }, name, diagnostics: told(warnings) };
 }

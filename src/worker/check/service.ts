@@ -3,6 +3,7 @@ import { listSome, mostSteps, StepList } from '../../engine/source/source.ts';
 import type { Models } from '../models.ts';
 import type { Tasks } from '../tasks.ts';
 import type { CheckApi, checkTasks } from './api.ts';
+import { diagnosticViews } from '../views/diagnostic-view.ts';
 import { beginCheck } from './begin-check.ts';
 import { formulaOf } from './formula.ts';
 import { withRemarks } from './remarks.ts';
@@ -29,7 +30,8 @@ export function createCheckService(models: Models, tasks: Tasks<(typeof checkTas
       const verdicts = result.verdicts.map((verdict) =>
         verdict.run !== null && showsInStates(runnable.machine, verdict) ? { ...verdict, showsInStates: true } : verdict,
       );
-      return { ...result, verdicts };
+      const warnings = asked.warnings.length === 0 ? {} : { warnings: await diagnosticViews(asked.warnings) };
+      return { ...result, verdicts, ...warnings };
     },
 
     async forbidden(request) {

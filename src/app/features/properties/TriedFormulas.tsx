@@ -7,6 +7,7 @@ import { isLinear } from '../../../contract/formula-reading.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import type { TriedFormula } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
+import { applyFix } from '../../kit/widgets/apply-fix.ts';
 import { sentence } from '../../kit/widgets/format.ts';
 import { toneClass, toneOf, verdictWords } from '../../kit/widgets/verdict.ts';
 import { Remarks } from '../../kit/widgets/Remarks.tsx';
@@ -33,7 +34,7 @@ export function TriedFormulas() {
   );
 }
 
-function Tried({ formula: { id, text, read, verdict, problem, revision } }: { readonly formula: TriedFormula }) {
+function Tried({ formula: { id, text, read, verdict, problem, findings, revision } }: { readonly formula: TriedFormula }) {
   const workbench = useWorkbench();
   const { store } = workbench;
   const tone = verdict === null ? 'unknown' : toneOf(verdict);
@@ -43,6 +44,7 @@ function Tried({ formula: { id, text, read, verdict, problem, revision } }: { re
     const taken = document.analysis?.properties.map(({ name }) => name) ?? [];
     workbench.document.edit(withProperty(document.text, taken, 'property', read));
   };
+  const fixes = findings.flatMap((finding) => finding.fixes);
   const run = verdict?.run ?? null;
   const follow =
     run === null || stale
@@ -73,6 +75,26 @@ function Tried({ formula: { id, text, read, verdict, problem, revision } }: { re
           )}
         </p>
         {verdict !== null && <Remarks verdict={verdict} />}
+        {verdict !== null &&
+          findings.map(({ code, message }) => (
+            <p key={code} className={textStyles.remark}>
+              {sentence(message)}
+            </p>
+          ))}
+        {fixes.length > 0 && (
+          <div className={styles.triedActions}>
+            {fixes.map((fix) => (
+              <button
+                key={fix.title}
+                type="button"
+                className={buttonClass('quiet', 'small')}
+                onClick={() => propertiesOf(workbench).tryFormula(applyFix(read, fix))}
+              >
+                {fix.title}
+              </button>
+            ))}
+          </div>
+        )}
         {verdict !== null && !stale && (
           <div className={styles.triedActions}>
             {follow !== null && (

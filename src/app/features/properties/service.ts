@@ -72,7 +72,7 @@ export const propertiesOf = service(({ store, startClient, execution, whenLeavin
       propertiesSlice.update(store, (state) => ({
         ...state,
         tried: [
-          { id, text, read: text, verdict: null, problem: null, revision },
+          { id, text, read: text, verdict: null, problem: null, findings: [], revision },
           ...state.tried.filter((formula) => formula.text !== text),
         ],
       }));
@@ -82,6 +82,7 @@ export const propertiesOf = service(({ store, startClient, execution, whenLeavin
           read: text,
           verdict: null,
           problem: error instanceof Error ? error.message : String(error),
+          findings: [],
         }));
         propertiesSlice.update(store, (state) => settle(state, id, answer));
       });

@@ -1,5 +1,6 @@
 import type { TemporalOptions } from '../../../contract/check/options.ts';
 import type { CoverageView, VerdictView } from '../../../contract/check/result.ts';
+import type { DiagnosticView } from '../../../contract/diagnostic.ts';
 import { slice } from '../../session/state/slice.ts';
 
 export type Fairness = NonNullable<TemporalOptions['fairness']>;
@@ -14,6 +15,8 @@ export interface TriedFormula {
   readonly read: string;
   readonly verdict: VerdictView | null;
   readonly problem: string | null;
+  /** The errors or the warnings, with spans in the text as it was read. */
+  readonly findings: readonly DiagnosticView[];
   /** The revision of the document it was tried on. */
   readonly revision: number;
 }
@@ -35,7 +38,11 @@ export interface PropertiesState {
 const initialProperties: PropertiesState = { tried: [], fairness: null, coverage: null };
 
 /** What a finished verdict adds to a formula that was tried. */
-export function settle(state: PropertiesState, id: number, result: Pick<TriedFormula, 'read' | 'verdict' | 'problem'>): PropertiesState {
+export function settle(
+  state: PropertiesState,
+  id: number,
+  result: Pick<TriedFormula, 'read' | 'verdict' | 'problem' | 'findings'>,
+): PropertiesState {
   return { ...state, tried: state.tried.map((formula) => (formula.id === id ? { ...formula, ...result } : formula)) };
 }
 

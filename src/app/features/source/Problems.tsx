@@ -6,7 +6,7 @@ import type { DiagnosticView } from '../../../contract/diagnostic.ts';
 import { selectDiagnostics } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
-import { applyFix } from './fixes.ts';
+import { applyFix } from '../../kit/widgets/apply-fix.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 

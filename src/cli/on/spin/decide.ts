@@ -27,7 +27,8 @@ import { readTrail } from './trail.ts';
  */
 export async function checkOnSpin(model: LoadedModel, request: CheckRequest, since: number, io: Io): Promise<Searched> {
   const tools = findTools(io);
-  const { program, temporal } = chooseTarget(model, request.properties);
+  const { program, temporal, warnings } = chooseTarget(model, request.properties);
+  io.stderr.write(warnings);
   const compiled = new CompiledModel(program.lower());
   const { machine, system } = compiled;
   if (machine.initialError !== null)

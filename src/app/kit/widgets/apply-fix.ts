@@ -1,4 +1,4 @@
-import type { Fix } from '../../session/state/types.ts';
+import type { Fix } from '../../../contract/diagnostic.ts';
 
 /**
  * A text with the edits of a fix carried out, an insertion before what is replaced at the same place. Edits outside the text are an error
