@@ -2,7 +2,7 @@ import { CompiledModel } from '../engine/compiled-model.ts';
 import { stateProperties } from '../engine/plan/asked.ts';
 import { begin } from '../engine/plan/begin.ts';
 import { plan } from '../engine/plan/plan.ts';
-import { algorithms, hasTags } from '../engine/reduce/algorithms.ts';
+import { algorithms } from '../engine/reduce/algorithms.ts';
 import { decisions } from '../engine/search/decisions.ts';
 import type { Decision } from '../engine/reduce/reasons.ts';
 import type { TransitionSystem } from '../system/ir.ts';
@@ -13,6 +13,7 @@ import { wholeNumber } from './read-amounts.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
 import type { Io } from './io.ts';
 import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
+import { compare } from './por/compare.ts';
 import { decisionText } from './por/decision-text.ts';
 import { relationsText } from './por/relations-text.ts';
 import { testAnalysis } from './por/test-analysis.ts';
@@ -29,6 +30,8 @@ const options = {
   test: { type: 'boolean' },
   tables: { type: 'boolean' },
   places: { type: 'string' },
+  paper: { type: 'boolean' },
+  json: { type: 'boolean' },
   'max-states': { type: 'string' },
 } as const;
 
@@ -39,7 +42,10 @@ export const porCommand: Command = {
        esml por FILE --test [OPTIONS]
        esml por --tables [--places N]
 
-  --compare              a table of all algorithms: states, transitions, time, verdict
+  --compare              a table of all algorithms: states, transitions, time, memory, verdict
+  --paper                for --compare: the rows of Table II of Holzmann, Godefroid and Pirottin (1992), which code states too;
+                         all on the abstract machine, so that time and memory compare
+  --json                 for --compare: one JSON object
   --explain STATE        what the reduction does in a state and why; 0 is the initial state, others are numbered as they are found
   --test                 runs the model to test what reductions rest on: what steps read and write, whether independent transitions
                          commute, whether every set that any algorithm chooses is persistent
@@ -57,6 +63,8 @@ ${modelOptionsHelp}
     const { values, positionals } = parseArguments('por', args, options);
     if ([values.compare, values.explain, values.test, values.tables].filter((value) => value !== undefined).length !== 1)
       throw new UserError('give one of --compare, --explain STATE, --test and --tables; see "esml por --help"');
+    if (values.compare === undefined)
+      for (const name of ['paper', 'json'] as const) if (values[name] !== undefined) throw new UserError(`--${name} needs --compare`);
     if (values.places !== undefined && values.tables === undefined) throw new UserError('--places needs --tables');
     if (values.tables !== undefined) return tables(positionals, values.places, io);
     const file = onlyFile('por', positionals);
@@ -69,7 +77,8 @@ ${modelOptionsHelp}
     if (!model.program.runnable) return refuse(model, io);
     const system = model.program.lower();
     if (values.test !== undefined) return testAnalysis(system, maxStates, io);
-    if (wanted === null) return compare(system, reduction, maxStates, io);
+    const shown = { paper: values.paper === true, json: values.json === true };
+    if (wanted === null) return compare(system, { base: reduction, maxStates, ...shown }, io);
     return explain(system, reduction, maxStates, wanted, model.source.text, io);
   },
 };
@@ -83,60 +92,6 @@ function tables(positionals: readonly string[], given: string | undefined, io: I
   if (places > mostPlaces) throw new UserError(`--places takes at most ${mostPlaces}`);
   io.stdout.write(relationsText(places));
   return exitCode.success;
-}
-
-/** Of the longest name in the table, with what sets it apart from the numbers. */
-const nameWidth = Math.max(...algorithms.map((name) => `${name} + sleep`.length)) + 2;
-
-async function compare(system: TransitionSystem, base: ReductionOptions, maxStates: number, io: Io): Promise<ExitCode> {
-  const model = new CompiledModel(system);
-  const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
-  io.stdout.write(comparedText(system, temporal.only));
-  io.stdout.write(
-    `${'algorithm'.padEnd(nameWidth)}${'states'.padStart(10)}${'transitions'.padStart(13)}${'seconds'.padStart(9)}  verdict\n`,
-  );
-  let complete = true;
-  const larger: string[] = [];
-  for (const por of algorithms) {
-    let awake = Number.POSITIVE_INFINITY;
-    for (const sleep of hasTags(por) ? [false] : [false, true]) {
-      const reduction = { ...base, por, sleep };
-      const name = `${por}${sleep ? ' + sleep' : ''}`.padEnd(nameWidth);
-      const planned = plan(model, { search: 'dfs', maxStates, temporal, reduction });
-      if (planned.kind === 'refusal') {
-        io.stdout.write(`${name}refused: ${refusalText(planned)}\n`);
-        continue;
-      }
-      const check = begin(planned);
-      while (!check.slice(100)) await io.breathe();
-      const { statistics, verdicts, completeness } = check.outcome();
-      if (completeness.kind !== 'exhaustive') complete = false;
-      if (!sleep) awake = statistics.states;
-      else if (statistics.states > awake && base.proviso !== 'none') larger.push(por);
-      const bad = verdicts
-        .filter(({ holds }) => holds !== true)
-        .map(({ property, holds }) => `${property} ${holds === null ? 'unknown' : 'fails'}`);
-      const verdict = bad.length === 0 ? 'all hold' : bad.join(', ');
-      const numbers = `${String(statistics.states).padStart(10)}${String(statistics.transitions).padStart(13)}`;
-      const label = planned.doubt === null ? '' : ' (UNSOUND)';
-      const cut = completeness.kind === 'exhaustive' ? '' : ' (incomplete)';
-      io.stdout.write(`${name}${numbers}${(statistics.milliseconds / 1000).toFixed(2).padStart(9)}  ${verdict}${label}${cut}\n`);
-    }
-  }
-  if (larger.length > 0) io.stdout.write(largerText(larger));
-  return complete ? exitCode.success : exitCode.unknown;
-}
-
-/** Why algorithms leave more states with sleep sets than without them. */
-function largerText(larger: readonly string[]): string {
-  return `\nMore states with sleep sets than without (${larger.join(', ')}): the proviso turns a set down if all of its steps that lead on are asleep.\n`;
-}
-
-/** Which verdicts the table is about, and which properties it says nothing of. */
-function comparedText({ properties }: TransitionSystem, compared: readonly string[]): string {
-  const others = properties.map(({ name }) => name).filter((name) => !compared.includes(name));
-  const left = others.length === 0 ? '' : `\nnot compared, since runs decide them (esml check does): ${others.join(', ')}`;
-  return `verdicts compared: ${compared.join(', ')}${left}\n\n`;
 }
 
 async function explain(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tableTwo } from '../../src/engine/reduce/table-two.ts';
 import { esml } from './capture.ts';
 
 const model = `MODEL M;
@@ -61,6 +62,28 @@ BEGIN P; Q END M`;
     const states = (name: string) => Number(new RegExp(`^${name} +(\\d+)`, 'm').exec(stdout.replaceAll('+', 'and'))?.[1]);
     expect(states('stubborn and sleep')).toBeGreaterThan(states('stubborn'));
     expect(stdout).toMatch(/\n\nMore states with sleep sets than without \(stubborn, stubborn-deletion\): the proviso .*\n$/);
+  });
+
+  it('runs the rows of Table II with memory, as text and as one object', async () => {
+    const file = 'models/alternating-bit.esml';
+    const { code, stdout } = await esml(['por', file, '--compare', '--paper']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^algorithm +states +transitions +seconds +memory {2}verdict$/m);
+    const names = stdout
+      .split('\n\n')[1]
+      ?.split('\n')
+      .flatMap((line) => /^(\S+) +\d/.exec(line)?.[1] ?? []);
+    expect(names).toEqual(tableTwo.map(({ name }) => name));
+    const json = JSON.parse((await esml(['por', file, '--compare', '--paper', '--json'])).stdout);
+    expect(json).toMatchObject({ schema: 'esml-por/1', compared: expect.arrayContaining(['deadlock', 'errors']) });
+    expect(json.rows).toHaveLength(8);
+    for (const row of json.rows) {
+      expect(row).toMatchObject({ engine: 'machine', complete: true, unsound: false });
+      expect(row.bytes).toBeGreaterThan(0);
+      expect(stdout).toContain(`${row.states}`.padStart(10) + `${row.transitions}`.padStart(13));
+    }
+    expect(json.rows.map(({ encoding }: { encoding: string | null }) => encoding)).toEqual(tableTwo.map(({ code }) => code ?? null));
+    expect((await esml(['por', file, '--test', '--json'])).stderr).toContain('--json needs --compare');
   });
 
   it('says of which properties the table says nothing', async () => {

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { tableTwo } from '../../src/engine/reduce/table-two.ts';
 import { type Algorithm, noReduction } from '../../src/contract/check/reduction.ts';
+import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
+import { stateProperties } from '../../src/engine/plan/asked.ts';
 import { begun, finished } from '../begun.ts';
 import { amount, campaign } from '../campaign.ts';
 import { compile } from '../support.ts';
@@ -28,6 +32,40 @@ function counts(engine: 'machine' | 'wasm', kind: 1 | 2 | 3, processes: number, 
   expect(ran.engine).toBe(engine);
   return [statistics.states, statistics.transitions];
 }
+
+/** The counts of our own protocols as docs/reduction.md has them: row, columns of states and transitions. */
+function documented(column: number): readonly (readonly [string, number, number])[] {
+  const page = readFileSync('docs/reduction.md', 'utf8');
+  const lines = page
+    .slice(page.indexOf('## Table II'))
+    .split('\n')
+    .slice(0, 60)
+    .filter((line) => /^\| \d/.test(line));
+  return lines.map((line) => {
+    const cells = line.split('|').map((cell) => cell.trim());
+    const [states, transitions] = (cells[column] ?? '').split(' / ').map((text) => Number(text.replaceAll(',', '')));
+    return [cells[1] ?? '', states ?? 0, transitions ?? 0] as const;
+  });
+}
+
+describe.each([
+  ['receiver-protocol', { room: 2 }, 3],
+  ['data-transfer', { Lossy: 1 }, 7],
+] as const)('the rows of Table II for %s', (name, constants, column) => {
+  const system = compile(readFileSync(`models/${name}.esml`, 'utf8'), { ...constants });
+  const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
+  const rows = documented(column);
+  it('are those of the documentation', () => {
+    expect(rows.map(([row]) => row)).toEqual(tableTwo.map((row) => row.name));
+    const found = rows.map(([row]): readonly [string, number, number] => {
+      const por = tableTwo.find((one) => one.name === row)?.por ?? 'none';
+      const options = { engine: 'wasm', search: 'dfs', reduction: { ...noReduction, por }, temporal } as const;
+      const { statistics } = finished(begun(system, options));
+      return [row, statistics.states, statistics.transitions];
+    });
+    expect(found).toEqual(rows);
+  });
+});
 
 describe('Table II', () => {
   it.each(rows)('protocol %i, %s', (kind, por, states, transitions) => {
