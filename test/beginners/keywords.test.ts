@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { isKeyword } from '../../src/frontends/esml/syntax/tokens.ts';
 import { diagnose } from '../check/marks.ts';
-import { afterFix, errorsOf, inProcess, mends } from './support.ts';
+import { afterFix, afterFixes, errorsOf, inProcess, mends } from './support.ts';
 
 const models = ['traffic-lights', 'two-phase-commit', 'vending-machine', 'peterson', 'bakery', 'elevator', 'sliding-window'];
 
@@ -38,6 +38,50 @@ describe('a text in small letters has one message, and one fix brings it back', 
 
   it('does not take an unknown name for a keyword where that mends nothing', () => {
     diagnose(inProcess('x := «E0101:poll» + 1'));
+  });
+});
+
+describe('a text in small letters whose first line has no semicolon', () => {
+  const small = `model lock
+var busy: boolean
+process p
+begin
+  do true ->
+    when not busy
+    busy := true
+    cs: skip
+    busy := false
+  end
+end p
+begin
+  p; p
+end lock
+assert ag(count(p q : q@cs) <= 1)
+`;
+  const meant = `MODEL lock;
+VAR busy: BOOLEAN;
+PROCESS p;
+BEGIN
+  DO TRUE ->
+    WHEN ~ busy;
+    busy := TRUE;
+    cs: SKIP;
+    busy := FALSE
+  END
+END p
+BEGIN
+  p; p
+END lock
+ASSERT AG(COUNT(p q : q@cs) <= 1)
+`;
+
+  it('is a model, and its fixes make one that runs', () => {
+    expect(errorsOf(small)[0]?.message).toBe('keywords are written in capital letters: MODEL, not model (18 words in this text)');
+    expect(afterFixes(small)).toBe(meant);
+  });
+
+  it('is told from a text of another language', () => {
+    expect(errorsOf('model of a lock\n').map(({ code }) => code)).toEqual(['E0036']);
   });
 });
 

@@ -108,7 +108,9 @@ function parseHead(cursor: Cursor): Name {
   const named =
     language === null &&
     cursor.at('name') &&
-    (cursor.peek(1).kind === ';' || (cursor.peek(1).kind === 'name' && cursor.peek(2).kind === ';'));
+    (cursor.peek(1).kind === ';' ||
+      (cursor.peek(1).kind === 'name' && cursor.peek(2).kind === ';') ||
+      (/^model$/i.test(cursor.token.text) && cursor.peek(1).kind === 'name' && cursor.peek(2).newline));
   if (!cursor.at('MODEL') && !named) {
     const { start } = cursor.token.span;
     const esml = language === null && isWrittenInEsml(cursor);
