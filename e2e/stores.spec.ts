@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, replaceText, tinyModel } from './workbench.ts';
+import { fromPageMenu, openWorkbench, replaceText, tinyModel } from './workbench.ts';
 
 test('all stores are measured on the model, with what each guarantees, and state caches are drawn', async ({ page }) => {
   await openWorkbench(page);
@@ -16,10 +16,16 @@ test('all stores are measured on the model, with what each guarantees, and state
   await expect(table.getByRole('row', { name: /^tree 35 / })).toContainText('exact');
   await expect(table.getByRole('row', { name: /^hash compaction, 32 bits 35 / })).toContainText(/missed one: probability \d/);
   await expect(panel.getByRole('img', { name: /against size of the cache in % of the states/ })).toBeVisible();
+  const caches = panel.getByRole('region', { name: 'State caches of many sizes', exact: true });
+  await expect(caches.getByRole('list', { name: 'Lines' })).toHaveText(/C 100, P 200 \(thesis\)C 1, P 200C 10, P 200C 100, P 100/);
+  await expect(caches.getByRole('row', { name: /^115 % 100 % / })).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Visits per state' })).toBeVisible();
   const compaction = panel.getByRole('region', { name: 'Table 5.3 of the thesis', exact: true });
   await expect(compaction.getByRole('row', { name: /^No compaction 35 75 / })).toBeVisible();
   await expect(panel.getByRole('heading', { name: /^Table II of Holzmann/ })).toBeVisible();
+  const profile = panel.getByRole('region', { name: 'What the abstract machine does', exact: true });
+  await expect(profile.getByRole('row', { name: /^Assign 35$/ })).toBeVisible();
+  await expect(profile.getByRole('row', { name: /^bang 75 20\.66 %/ })).toBeVisible();
   const saved = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Save stores as CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('stores.csv');
@@ -27,10 +33,12 @@ test('all stores are measured on the model, with what each guarantees, and state
   for (const [name, width, height] of [
     ['laptop', 1280, 720],
     ['phone', 390, 844],
+    ['projector', 1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
     // The window's parts are put elsewhere, so that what is to be seen may be another element a moment later.
-    await expect(() => panel.getByRole('heading', { name: 'Visits per state' }).scrollIntoViewIfNeeded({ timeout: 2000 })).toPass();
+    if (name === 'projector') await fromPageMenu(page, 'Projector mode');
+    await expect(() => profile.getByText('bang', { exact: true }).scrollIntoViewIfNeeded({ timeout: 2000 })).toPass();
     if (process.env.STORES_PICTURES !== undefined) await page.screenshot({ path: `${process.env.STORES_PICTURES}/stores-${name}.png` });
     await expect(panel.getByRole('status')).toBeVisible();
   }

@@ -4,11 +4,23 @@ import { transitionTables } from '../engine/machine/transition-table.ts';
 import { Machine } from '../engine/machine/machine.ts';
 import type { TransitionTable } from '../contract/model.ts';
 import { type Command, onlyFile, parseArguments } from './command.ts';
-import { exitCode } from './exit.ts';
+import { CompiledModel } from '../engine/compiled-model.ts';
+import { countStates, perfectPlaces } from '../engine/profile/count-states.ts';
+import { profile as profiled } from '../engine/profile/profile.ts';
+import type { MachineProfile } from '../contract/profile.ts';
+import { exitCode, UserError } from './exit.ts';
+import { profileText } from './profile-text.ts';
+import { wholeNumber } from './read-amounts.ts';
 import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
 import { styleOf } from './style.ts';
 
-const options = { ...modelOptions, table: { type: 'boolean' } } as const;
+const options = {
+  ...modelOptions,
+  table: { type: 'boolean' },
+  profile: { type: 'boolean' },
+  json: { type: 'boolean' },
+  'max-states': { type: 'string' },
+} as const;
 
 /** `esml listing`: the code of the abstract machine. */
 export const listingCommand: Command = {
@@ -17,6 +29,10 @@ export const listingCommand: Command = {
 Prints the instructions that the model is compiled to, with their addresses and the source lines they come from.
 
   --table  print the table of transitions of each process (thesis, Figure 3.2) in place of the instructions, with their addresses
+  --profile  search the model depth first with these instructions, and print how often each is executed and what Appendix B of the
+           thesis counts
+  --json   with --profile: print one JSON object
+  --max-states N  with --profile: refuse a model with more than N states (default 1000000)
 
 ${modelOptionsHelp}
 `,
@@ -24,11 +40,22 @@ ${modelOptionsHelp}
 
   async run(args, io) {
     const { values, positionals } = parseArguments('listing', args, options);
+    if (values.profile === undefined && (values.json ?? values['max-states']) !== undefined)
+      throw new UserError('--json and --max-states need --profile');
+    if (values.profile === true && values.table === true) throw new UserError('give one of --table and --profile');
+    const maxStates = wholeNumber('--max-states', values['max-states'] ?? '1000000', 1);
     const model = await loadModel(onlyFile('listing', positionals), values, io);
     if (!model.program.runnable) return refuse(model, io);
     const style = styleOf(io, io.stdout);
     const lines = new LineMap(model.source.text);
     const system = model.program.lower();
+    if (values.profile === true) {
+      const profile = profileOf(new CompiledModel(system), maxStates);
+      io.stdout.write(
+        values.json === true ? `${JSON.stringify({ model: model.program.name, ...profile }, null, 2)}\n` : profileText(profile, style),
+      );
+      return exitCode.success;
+    }
     const { code } = new Machine(system);
     if (values.table === true) {
       io.stdout.write(tablesText(transitionTables(system, code, model.source.text), lines));
@@ -43,6 +70,13 @@ ${modelOptionsHelp}
     return exitCode.success;
   },
 };
+
+function profileOf(model: CompiledModel, maxStates: number): MachineProfile {
+  const states = countStates(model, maxStates);
+  if (states === null) throw new UserError(`not all states can be searched within --max-states ${maxStates}`);
+  const search = profiled(model, perfectPlaces(states));
+  for (let piece = search.next(); ; piece = search.next()) if (piece.done === true) return piece.value;
+}
 
 function tablesText(tables: readonly TransitionTable[], lines: LineMap): string {
   const line = (...cells: readonly (number | string | null)[]): string =>

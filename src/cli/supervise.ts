@@ -16,7 +16,8 @@ const together = 50;
 
 /** Whether a command line asks for a process of its own: a JavaScript heap that runs out ends a process with a code of the runtime's. */
 export function needsSupervision(args: readonly string[]): boolean {
-  return large.includes(args[0] ?? '') && process.env[mark] === undefined && process.argv[1] !== undefined;
+  const searches = large.includes(args[0] ?? '') || (args[0] === 'listing' && args.includes('--profile'));
+  return searches && process.env[mark] === undefined && process.argv[1] !== undefined;
 }
 
 /**

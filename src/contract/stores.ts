@@ -1,4 +1,5 @@
 import type { AnalyseRequest } from './model.ts';
+import type { MachineProfile } from './profile.ts';
 import type { StoreKind } from './check/store-options.ts';
 import type { DiagnosticView } from './diagnostic.ts';
 
@@ -40,6 +41,9 @@ export interface CachePoint {
   /** The size, as a share of the states. */
   readonly share: number;
   readonly size: number;
+  /** The tolerances C and P of the insertion (thesis Figure 5.4). */
+  readonly collisions: number;
+  readonly probes: number;
   /** States visited, those searched again included. */
   readonly visits: number;
   readonly transitions: number;
@@ -47,6 +51,8 @@ export interface CachePoint {
   readonly replacements: number;
   /** False if it was stopped at four times the visits, at its time, or because the cache was full. */
   readonly complete: boolean;
+  /** Whether it was not complete because P probes found no place. */
+  readonly full: boolean;
 }
 
 export interface StoresProgress {
@@ -72,4 +78,6 @@ export interface StoresResult {
   readonly points: readonly CachePoint[];
   /** How many states are visited so often, by the number of visits (thesis Figure 5.2). */
   readonly visits: readonly number[];
+  /** What the abstract machine does on the model; null if that was not measured. */
+  readonly profile: MachineProfile | null;
 }

@@ -74,6 +74,12 @@ describe('listing', () => {
     ]);
   });
 
+  it('has the address of the condition of a receive, which decides whether it is possible', async () => {
+    const { stdout } = await esml(['listing', model('thesis/mutual-exclusion'), '--table']);
+    expect(stdout).toMatch(/ 2 +4 +3 +116 +17 {2}s\?P/);
+    expect((await esml(['listing', model('thesis/mutual-exclusion')])).stdout).toMatch(/\n +116 {2}pushLocal 1/);
+  });
+
   it('prints what has several words by outRange, one number by outValue', async () => {
     const text = 'MODEL M; TYPE int = 0..3; pair = (a, b: int); PROCESS P; VAR q: pair; BEGIN TRACE(q, 1); q.a := 1 END P; BEGIN P END M';
     expect((await esml(['listing', '-'], { stdin: text })).stdout).toMatch(/outRange 2 0 [\s\S]*outValue 1 /);

@@ -31,6 +31,12 @@ async function printed(args: readonly string[], stdin = ''): Promise<unknown> {
   return JSON.parse((await esml(args, { stdin })).stdout);
 }
 
+describe('schemas/profile.schema.json', () => {
+  it('describes what listing --profile --json prints', async () => {
+    expect(validate(await printed(['listing', model('thesis/counter'), '--profile', '--json']), 'profile')).toEqual([]);
+  });
+});
+
 describe('schemas/check.schema.json', () => {
   it.each(filesBelow('models', /\.esml$/).map(({ path }) => path))('describes the report of %s', async (path) => {
     expect(validate(await printed(['check', join(root, path), '--json', ...limits]), 'check')).toEqual([]);

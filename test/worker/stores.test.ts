@@ -37,9 +37,20 @@ describe('the measurement of stores', () => {
         !title.includes('replaced is') && (kind !== 'exact' || title === 'exact, as the search chooses') ? 'wasm' : 'machine',
       );
     // The thesis's Figures 5.1 and 5.3: from the largest size down to one that is given up, with ever more transitions.
-    expect(result.points[0]).toMatchObject({ share: 1.15, transitions: 8_274, replacements: 0, complete: true });
-    expect(result.points.at(-1)!.transitions).toBeGreaterThan(8_274);
-    for (const { complete } of result.points.slice(0, -1)) expect(complete).toBe(true);
+    const usual = result.points.filter(({ collisions, probes }) => collisions === 100 && probes === 200);
+    expect(usual.length).toBeGreaterThan(5);
+    expect(usual[0]).toMatchObject({ share: 1.15, transitions: 8_274, replacements: 0, complete: true });
+    expect(usual.at(-1)!.transitions).toBeGreaterThan(8_274);
+    for (const { complete } of usual.slice(0, -1)) expect(complete).toBe(true);
+    // Figure 5.4: with C = P nothing is replaced, so that a cache with fewer places than states is full.
+    const without = result.points.filter(({ collisions, probes }) => collisions === probes);
+    expect(without.map(({ share, full, complete, replacements }) => [share, full, complete, replacements]).slice(0, 1)).toEqual([
+      [1.15, false, true, 0],
+    ]);
+    expect(without.at(-1)).toMatchObject({ full: true, complete: false, replacements: 0 });
+    const quick = result.points.filter(({ collisions }) => collisions === 1);
+    for (const { share, replacements } of quick.slice(1))
+      expect(replacements, `${share}`).toBeGreaterThan(usual.find((one) => one.share === share)?.replacements ?? 0);
     // Figure 5.2: all states, and all steps with the one that begins.
     expect(result.visits.reduce((sum, count) => sum + count, 0)).toBe(2_627);
     expect(result.visits.reduce((sum, count, times) => sum + count * times, 0)).toBe(8_274 + 1);

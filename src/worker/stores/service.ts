@@ -9,7 +9,17 @@ export function createStoresService(models: Models, tasks: Tasks<(typeof storesT
     async measureStores(request, onProgress) {
       const { program, runnable } = await models.load(request);
       const task = tasks.begin('measureStores');
-      const nothing = { run: request.run, refusal: null, stopped: false, states: 0, transitions: 0, rows: [], points: [], visits: [] };
+      const nothing = {
+        run: request.run,
+        refusal: null,
+        stopped: false,
+        states: 0,
+        transitions: 0,
+        rows: [],
+        points: [],
+        visits: [],
+        profile: null,
+      };
       if (runnable === null) return { ...nothing, failed: await diagnosticViews(program.diagnostics) };
       const { measureStores } = await import('./measure.ts');
       return measureStores(runnable.compiled, request, onProgress, task);

@@ -11,6 +11,7 @@ import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
 import { CacheSizes } from './CacheSizes.tsx';
 import { PaperTables } from './PaperTables.tsx';
+import { Profile } from './Profile.tsx';
 import { StoresTable } from './StoresTable.tsx';
 import { Visits } from './Visits.tsx';
 import controlsStyles from '../../kit/widgets/controls.module.css';
@@ -56,8 +57,9 @@ function Measured({ stores }: { readonly stores: StoresState }) {
       </div>
       {stores.rows.length > 0 && <StoresTable stores={stores} />}
       <PaperTables rows={stores.rows} />
-      {stores.points.length > 0 && <CacheSizes points={stores.points} />}
+      {stores.points.length > 0 && <CacheSizes points={stores.points} transitions={stores.transitions} />}
       {stores.visits.length > 0 && <Visits visits={stores.visits} />}
+      {stores.profile !== null && <Profile profile={stores.profile} />}
     </div>
   );
 }

@@ -19,8 +19,8 @@ const head: readonly string[] = [
 ];
 
 /**
- * All that has been measured, as CSV (RFC 4180): a line for each store, for each size of the state cache (its name is the share of the
- * states), and for each number of visits (its name; the states that have so many).
+ * All that has been measured, as CSV (RFC 4180): a line for each store, for each size of the state cache with its tolerances (its name is
+ * the share of the states), and for each number of visits (its name; the states that have so many).
  */
 export function storesCsv({ rows, points, visits }: Pick<StoresState, 'rows' | 'points' | 'visits'>): string {
   const lines: readonly (readonly Cell[])[] = [
@@ -46,8 +46,22 @@ export function storesCsv({ rows, points, visits }: Pick<StoresState, 'rows' | '
       ];
     }),
     ...points.map((point): readonly Cell[] => {
-      const { share, visits: visited, transitions, milliseconds, replacements, complete } = point;
-      return ['cache', share, visited, transitions, milliseconds, null, null, null, null, replacements, null, complete, null];
+      const { share, collisions, probes, visits: visited, transitions, milliseconds, replacements, complete } = point;
+      return [
+        `cache, C ${collisions}, P ${probes}`,
+        share,
+        visited,
+        transitions,
+        milliseconds,
+        null,
+        null,
+        null,
+        null,
+        replacements,
+        null,
+        complete,
+        null,
+      ];
     }),
     ...visits.flatMap((states, times): (readonly Cell[])[] =>
       states === 0 ? [] : [['visits', times, states, ...Array.from({ length: head.length - 3 }, () => null)]],

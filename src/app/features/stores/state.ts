@@ -1,3 +1,4 @@
+import type { MachineProfile } from '../../../contract/profile.ts';
 import type { CachePoint, StoreRow, StoresProgress } from '../../../contract/stores.ts';
 import { slice } from '../../session/state/slice.ts';
 
@@ -6,6 +7,7 @@ export interface StoresState {
   readonly rows: readonly StoreRow[];
   readonly points: readonly CachePoint[];
   readonly visits: readonly number[];
+  readonly profile: MachineProfile | null;
   /** Searches done, and all that there will be at most. */
   readonly done: number;
   readonly total: number;
@@ -26,6 +28,7 @@ export function begunStores(revision: number): StoresState {
     rows: [],
     points: [],
     visits: [],
+    profile: null,
     done: 0,
     total: 0,
     now: null,

@@ -21,6 +21,8 @@ interface Properties {
   readonly constant: string;
   /** What can be drawn, with its title; absent: states, transitions and time. */
   readonly measures?: readonly (readonly [Measure, string])[];
+  /** Whether the scale is linear at first. */
+  readonly linear?: boolean;
   /** One line for each, in the order of the legend. */
   readonly series: readonly { readonly name: string; readonly points: readonly StudyPoint[] }[];
 }
@@ -31,9 +33,9 @@ const series = ['', styles.line1, styles.line2, styles.line3, styles.line4, styl
 const seriesClass = (number: number): string => series[number % series.length] ?? '';
 
 /** The points of a study as a line chart, with a line for each search that was studied. The table below it has the same numbers. */
-export function StudyChart({ constant, series, measures = usualMeasures }: Properties) {
-  const [measure, setMeasure] = useState<Measure>('states');
-  const [logarithmic, setLogarithmic] = useState(true);
+export function StudyChart({ constant, series, measures = usualMeasures, linear = false }: Properties) {
+  const [measure, setMeasure] = useState<Measure>(measures[0]?.[0] ?? 'states');
+  const [logarithmic, setLogarithmic] = useState(!linear);
   const group = useId();
   const [box, room] = useWidth();
   const across = Math.max(narrow.width, Math.round(room / narrow.scale));
@@ -102,7 +104,7 @@ export function StudyChart({ constant, series, measures = usualMeasures }: Prope
       )}
       {points.some(({ point }) => !point.complete) && (
         <figcaption className={textStyles.quietText}>
-          A hollow triangle is a search that did not finish: the true number is at least that.
+          A hollow triangle is a search that did not finish: the true number is at {measure === 'percent' ? 'most' : 'least'} that.
         </figcaption>
       )}
     </figure>

@@ -1,6 +1,6 @@
 import type { StudyPoint } from './study-point.ts';
 
-export type Measure = 'states' | 'transitions' | 'milliseconds';
+export type Measure = 'states' | 'transitions' | 'milliseconds' | 'percent';
 
 export interface ChartPoint {
   readonly x: number;
@@ -32,7 +32,7 @@ export interface Frame {
 export function layOut(points: readonly StudyPoint[], measure: Measure, logarithmic: boolean, frame: Frame): Chart {
   const shown = points.filter(({ problem }) => problem === null);
   const xs = shown.map(({ value }) => value);
-  const ys = shown.map((point) => Math.max(logarithmic ? 1 : 0, point[measure]));
+  const ys = shown.map((point) => Math.max(logarithmic ? 1 : 0, point[measure] ?? 0));
   if (xs.length === 0) return { points: [], xTicks: [], yTicks: [] };
   const [x0, x1] = [Math.min(...xs), Math.max(...xs)];
   const marks = logarithmic ? powersOfTen(Math.min(...ys), Math.max(...ys)) : roundSteps(Math.max(...ys));

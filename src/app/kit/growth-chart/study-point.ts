@@ -5,6 +5,8 @@ export interface StudyPoint {
   /** The same exactly, where there may be more than numbers tell apart. */
   readonly digits?: string;
   readonly transitions: number;
+  /** A share, where one is drawn. */
+  readonly percent?: number;
   readonly milliseconds: number;
   /** False when a limit was reached: then the numbers are only lower bounds. */
   readonly complete: boolean;

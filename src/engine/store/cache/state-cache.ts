@@ -76,6 +76,11 @@ export class StateCache implements Store {
     return own + (this.victims?.bytes ?? 0);
   }
 
+  /** Comparisons of two states by all insertions, as long as nothing is replaced: each probe is one, but for those that found a place. */
+  get comparisons(): number {
+    return this.probes - this.stored;
+  }
+
   /** Bytes of one place of a cache with this encoding. */
   static placeBytes(encoding: Encoding): number {
     return (encoding.fixed ?? encoding.most) + 6;
