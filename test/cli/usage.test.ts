@@ -74,7 +74,10 @@ describe('mistakes on the command line', () => {
     [['format', fine, fine], 'several files need --check or --write'],
     [['format', fine, '--check', '--write'], 'exclude each other'],
     [['format', '-', '--write'], 'standard input cannot be written to'],
-    [['listing', fine, '--json'], "unknown option '--json'"],
+    [['listing', fine, '--sarif'], "unknown option '--sarif'"],
+    [['listing', fine, '--json'], '--json and --max-states need --profile'],
+    [['listing', fine, '--table', '--profile'], 'give one of --table and --profile'],
+    [['listing', fine, '--profile', '--max-states', '2'], 'not all states can be searched within --max-states 2'],
     [['explain', 'E0101', 'E0102'], 'one code at a time'],
     [['explain', 'E9999'], 'there is no diagnostic "E9999"'],
   ])('%j', async (args, message) => {
