@@ -109,6 +109,7 @@ describe('a picture of the lab', () => {
     const scene = labScene(result, 1);
     if (scene === null) throw new Error('nothing is drawn');
     const drawing = sidesDrawing('Two searches', scene, ['Left: all', 'Right: some']);
+    expect(drawing.marks.some((mark) => mark.kind === 'text' && mark.text.startsWith('circle: visited'))).toBe(true);
     const counts = elementsOf(svgOf(drawing));
     // Two captions and the two lines of the legend, the numbers of nine states on each side, and on each side the labels of 15 arrows,
     // three in two lines.
@@ -123,6 +124,7 @@ describe('a picture of the lab', () => {
       const { width, height, marks } = sidesDrawing('Two searches', scene, ['Left: all', `Right: ${'long words '.repeat(12)}`]);
       expect(width / height).toBeCloseTo(16 / 9, 9);
       const times = width / 1280;
+      expect(times).toBeLessThanOrEqual(2.5);
       const texts = marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []));
       expect(texts.find(({ text }) => text === 'Left: all')?.size).toBeCloseTo(18 * times, 9);
       expect(texts.find(({ text }) => text.startsWith('solid'))?.size).toBeCloseTo(15 * times, 9);
@@ -144,6 +146,7 @@ describe('a picture of the lab', () => {
     expect(states).toHaveLength(784);
     const visited = result.right?.visited.length ?? 0;
     expect(filled('border')).toBe(392 - visited);
+    expect(marks.some((mark) => mark.kind === 'text' && mark.text.startsWith('dot: visited'))).toBe(true);
     // The left search leaves nothing out; on each side the start and the deadlock have signs of their own.
     expect(filled('kept') + filled('taken')).toBe(392 + visited - 4);
     const reduced = scene.marks.right.reduced.filter((one, i) => one && scene.nodes[i]?.kind === 'plain').length;

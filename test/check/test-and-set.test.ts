@@ -39,10 +39,29 @@ describe('a DO that waits, and an assignment behind it to what it waits for, are
 
   it.each([
     ['with labels', spinLock('wait: DO busy -> SKIP END', 'take: busy := TRUE')],
+    ['with an atomic block', spinLock('DO busy -> SKIP END', 'ATOMIC own := TRUE; busy := TRUE END')],
+    ['with an atomic block that changes it within', spinLock('DO busy -> SKIP END', 'ATOMIC IF TRUE -> busy := TRUE END END')],
     ['with several guards, where no fix is offered', spinLock('DO busy -> SKIP [] other -> SKIP END')],
   ])('%s', (_, text) => expect(warnings(text)).toHaveLength(1));
 
   it.each([
+    ['REMOVE', 'REMOVE(q)'],
+    ['an atomic block', 'ATOMIC x := HEAD(q); REMOVE(q) END'],
+    ['EMPTY', 'EMPTY(q)'],
+  ])('for lists too: %s', (_, taking) => {
+    const text = `MODEL M; VAR q: LIST [2] OF 0..3;
+PROCESS P; BEGIN APPEND(q, 1) END P;
+PROCESS C; VAR x: 0..3; BEGIN DO LEN(q) = 0 -> SKIP END; ${taking}; x := 0 END C;
+BEGIN P; C; C END M
+`;
+    const [warning, ...more] = warnings(text);
+    expect(more).toEqual([]);
+    expect(afterFix(text, warning!)).toContain(`WHEN LEN(q) # 0; ${taking}`);
+  });
+
+  it.each([
+    ['of an atomic block that waits', spinLock('DO busy -> SKIP END', 'ATOMIC WHEN ~busy; busy := TRUE END')],
+    ['of an atomic block that changes another', spinLock('DO busy -> SKIP END', 'ATOMIC other := TRUE; own := TRUE END')],
     ['of a variable of its own', spinLock('DO own -> SKIP END', 'own := TRUE')],
     ['of another variable', spinLock('DO busy -> SKIP END', 'other := TRUE')],
     ['where the DO does something', spinLock('DO busy -> other := ~other END')],

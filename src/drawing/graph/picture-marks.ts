@@ -21,7 +21,8 @@ import { signPlace } from './shapes.ts';
 import { saidIn } from './words.ts';
 
 /** Below these scales states are dots, have no words, and arrows no heads. */
-const [dotsBelow, legible, headed] = [0.3, 0.35, 0.12];
+export const dotsBelow = 0.3;
+const [legible, headed] = [0.35, 0.12];
 
 /** A picture with its looks and a run as marks of a drawing, as it is seen through a viewport; colours of the legend have a letter too. */
 export function pictureMarks(picture: GraphPicture, looks: Looks | null, emphasis: Emphasis, view: Viewport): Mark[] {

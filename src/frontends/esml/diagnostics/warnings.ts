@@ -49,9 +49,9 @@ export const warningDiagnostics = {
   ),
   testAndSet: warning(
     'W0616',
-    'test and assignment in one step',
+    'test and change in one step',
     (p: { name: string; opposite: string | null }) =>
-      `the last test of this DO and the assignment to "${p.name}" behind it are one step; ${p.opposite === null ? 'a WHEN' : `WHEN ${p.opposite};`} between them makes them two`,
+      `the last test of this DO and the change of "${p.name}" behind it are one step; ${p.opposite === null ? 'a WHEN' : `WHEN ${p.opposite};`} between them makes them two`,
   ),
   sameComparison: warning(
     'W0621',
