@@ -36,20 +36,12 @@ function inSequence(context: CheckContext, shared: ReadonlySet<Symbol>, commands
 
 /** The variables that a command changes in the step in which it begins, without waiting for anything. */
 function changedBy(command: Command): readonly Name[] {
-  switch (command.kind) {
-    case 'assign':
-    case 'toss':
-      return [rootName(command.target)];
-    case 'list-command':
-      return accessesIn(command.list);
-    case 'atomic': {
-      const [first] = command.body;
-      const begins = first === undefined ? undefined : unlabelled(first).command.kind;
-      return begins === 'when' || begins === 'poll' || begins === 'communication' ? [] : command.body.flatMap(within);
-    }
-    default:
-      return [];
-  }
+  if (command.kind === 'assign' || command.kind === 'toss') return [rootName(command.target)];
+  if (command.kind === 'list-command') return accessesIn(command.list);
+  if (command.kind !== 'atomic') return [];
+  const [first] = command.body;
+  const begins = first === undefined ? undefined : unlabelled(first).command.kind;
+  return begins === 'when' || begins === 'poll' || begins === 'communication' ? [] : command.body.flatMap(within);
 }
 
 /** The same of all that a command of an atomic block does. */
