@@ -16,8 +16,8 @@ interface Meaning {
   readonly place?: TextEdit | null;
 }
 
-const sends = /^(send|put|write|push|publish|emit|enqueue)$/i;
-const receives = /^(receive|recv|get|read|pop|take)$/i;
+const sends = /^(send|put|write|push|publish|emit|enqueue|add|append|offer|insert|produce|post)$/i;
+const receives = /^(receive|recv|get|read|pop|take|poll|dequeue|remove|consume|fetch)$/i;
 const appends = /^(append|push|push_?back|add|add_?last|enqueue|put|offer|insert)$/i;
 const prepends = /^(prepend|push_?front|unshift|add_?first)$/i;
 const removes = /^(pop|pop_?front|remove|remove_?first|dequeue|poll|shift|take|get)$/i;

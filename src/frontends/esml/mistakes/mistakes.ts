@@ -58,6 +58,8 @@ export {
   parseMisplacedSection,
   reportInitialValues,
 } from '../syntax/foreign-declarations.ts';
+export { parameterChannel, parseChannelParameter, parseForeignChannelType, passedChannel } from '../syntax/foreign-channel-parameters.ts';
+export { isForeignChannel } from '../syntax/foreign-channels.ts';
 export { isForeignDeclarators, parseForeignDeclarators } from '../syntax/foreign-declarators.ts';
 export { isForeignDefinition, parseForeignDefinition } from '../syntax/foreign-definitions.ts';
 export { parseForeignChoice, takePrime } from '../syntax/foreign-expressions.ts';

@@ -10,7 +10,7 @@ import {
   type TokenKind,
 } from './tokens.ts';
 import type { InitialValue, OpenDeclarations } from './foreign-declarations.ts';
-import type { ConstantDeclaration, NodeId, TypeDeclaration, VariableDeclaration } from './tree.ts';
+import type { ConstantDeclaration, NodeId, TypeDeclaration, TypeReference, VariableDeclaration } from './tree.ts';
 import type { Diagnostic, Fix, TextEdit } from '../../../contract/diagnostic.ts';
 import type { Dialect } from '../dialect.ts';
 
@@ -83,6 +83,8 @@ export class Cursor {
   modelVariables: readonly VariableDeclaration[] = [];
   /** The types of the model read so far. */
   modelTypes: readonly TypeDeclaration[] = [];
+  /** How types are written in ESML that are meant where something else stands. */
+  readonly meantTypes = new Map<TypeReference, string>();
   /** The types of the process being read, read so far. */
   processTypes: readonly TypeDeclaration[] = [];
   /** Initial values of variables that have not been reported yet. */

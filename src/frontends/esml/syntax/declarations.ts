@@ -5,6 +5,7 @@ import { parseExpression } from './expressions.ts';
 import { parseInitializer } from './initializers.ts';
 import {
   insteadOfDeclaration,
+  isForeignChannel,
   isForeignDeclarators,
   isForeignProcess,
   isPlusCalProcess,
@@ -169,7 +170,7 @@ function checkOrder(cursor: Cursor, section: Section, seen: readonly Section[], 
 
 /** Reads the items of a section. Among commands the first thing that is no declaration for certain ends it. */
 function parseItems(cursor: Cursor, { what, followers, parse, parseForeign = () => false }: Items, amongCommands: boolean): void {
-  if (!amongCommands && followers === afterVariableName && isForeignDeclarators(cursor)) return;
+  if (!amongCommands && (followers === afterVariableName || isForeignChannel(cursor)) && isForeignDeclarators(cursor)) return;
   if (!amongCommands && parseForeign()) expectSemicolon(cursor, followers);
   else if (!startsItem(cursor, followers) && !(followers === afterVariableName && isTypeFirst(cursor))) cursor.expected(what);
   for (;;) {
@@ -178,7 +179,7 @@ function parseItems(cursor: Cursor, { what, followers, parse, parseForeign = () 
     if (beginsForeign(cursor)) return;
     if (isPlusCalProcess(cursor) || isForeignProcess(cursor) || (cursor.at('name') && next === 'PROCESS')) return;
     if (amongCommands && !(cursor.at('name') && next !== ':=' && followers.has(next))) return;
-    const sized = followers !== afterVariableName && cursor.peek(2).kind === '[';
+    const sized = followers !== afterVariableName && (cursor.peek(2).kind === '[' || isForeignChannel(cursor));
     if (!amongCommands && (followers === afterVariableName || sized) && isForeignDeclarators(cursor)) return;
     if (!amongCommands && parseForeign()) {
       expectSemicolon(cursor, followers);
@@ -207,9 +208,7 @@ function parseItems(cursor: Cursor, { what, followers, parse, parseForeign = () 
 function beginsForeign(cursor: Cursor): boolean {
   const next = cursor.peek(1);
   if (!cursor.at('name') || next.kind !== 'name' || next.newline || isTypeFirst(cursor)) return false;
-  return (
-    !typeWord.test(cursor.token.text) && !/^(chan|channel)$/i.test(cursor.token.text) && insteadOfDeclaration(cursor.token.text) !== null
-  );
+  return !typeWord.test(cursor.token.text) && insteadOfDeclaration(cursor.token.text) !== null;
 }
 
 const afterCommandName: ReadonlySet<TokenKind> = new Set<TokenKind>(['!', '?', '(', '[', '.']);
@@ -238,7 +237,7 @@ function unannounced(cursor: Cursor, followers: ReadonlySet<TokenKind> | null): 
   if (followers === afterConstantName && lastWas(cursor, 'CONST') && isTypeFirst(cursor)) return null;
   if (next === '=' && isProcessEquation(cursor)) return null;
   if (/^const$/i.test(cursor.token.text)) return null;
-  if (isTypeFirst(cursor) || (/^(chan|channel)$/i.test(cursor.token.text) && next === 'name')) return 'VAR';
+  if (isTypeFirst(cursor)) return 'VAR';
   if (/^mtype$/i.test(cursor.token.text)) return null;
   if (next === ',' && value === 'name') return 'VAR';
   if (next === ':' && (value === 'ARRAY' || (value === 'name' && (cursor.peek(3).kind === ';' || cursor.peek(3).kind === ':='))))

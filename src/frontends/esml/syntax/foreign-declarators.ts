@@ -1,5 +1,6 @@
 import type { Cursor } from './cursor.ts';
 import type { DeclarationLists } from './declarations.ts';
+import { isForeignChannel, parseForeignChannel } from './foreign-channels.ts';
 import { section } from './foreign-definitions.ts';
 import { typeFor, rangeFor } from './foreign-variables.ts';
 import { typeWord } from './foreign-words.ts';
@@ -41,6 +42,7 @@ function headAt(cursor: Cursor): Head | null {
 
 /** Whether a declaration such as `bool want[2];`, `static int x = 0, y;` or `variables x = 0;` stands here. */
 export function isForeignDeclarators(cursor: Cursor): boolean {
+  if (isForeignChannel(cursor)) return true;
   const head = headAt(cursor);
   if (head === null || cursor.dialect === 'thesis') return false;
   if (head.type === null || head.tokens > 1 || otherType.test(head.type)) return true;
@@ -56,6 +58,7 @@ export function isForeignDeclarators(cursor: Cursor): boolean {
 
 /** Reads it; the variables are known from there on, so that only the declaration is complained of. */
 export function parseForeignDeclarators(cursor: Cursor, lists: DeclarationLists): void {
+  if (isForeignChannel(cursor)) return parseForeignChannel(cursor, lists);
   const head = headAt(cursor);
   if (head === null) return;
   const rewriting = new Rewriting(cursor);

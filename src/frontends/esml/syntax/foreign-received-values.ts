@@ -9,10 +9,12 @@ import { sharedVariable } from './shared-variables.ts';
 import type { Access, Command } from './tree.ts';
 import { textOf } from './written-text.ts';
 
-const taking = /^(get|receive|recv|take|read|pop|poll|popleft|removeFirst|dequeue|remove|shift)$/i;
+const taking = /^(get|receive|recv|take|read|pop|poll|popleft|removeFirst|dequeue|remove|shift|consume|fetch)$/i;
 
-/** Reads `x := c.get()`, where c is a channel or a list; null if it is not here. */
+/** Reads `x := c.get()` or `x := get(c)`, where c is a channel or, for the former, a list; null if it is not here. */
 export function parseReceived(cursor: Cursor, target: Access): Command | null {
+  const called = parseReceivedByCall(cursor, target);
+  if (called !== null) return called;
   const [object, dot, method, open] = [0, 1, 2, 3].map((distance) => cursor.peek(distance));
   if (object?.kind !== 'name' || dot?.kind !== '.' || open?.kind !== '(' || !taking.test(method?.text ?? '')) return null;
   const type = declaredType(cursor, object.text);
@@ -33,6 +35,23 @@ export function parseReceived(cursor: Cursor, target: Access): Command | null {
   rewriting.replace({ start: target.span.start, end: cursor.previousEnd }, meant);
   rewriting.report();
   return { ...missingCommand(cursor), span: cursor.from(target.span.start) };
+}
+
+/** Reads `x := receive(c)`, where c is a channel; null if it is not here. */
+function parseReceivedByCall(cursor: Cursor, target: Access): Command | null {
+  const [word, open, channel, close] = [0, 1, 2, 3].map((distance) => cursor.peek(distance));
+  if (!taking.test(word?.text ?? '') || open?.kind !== '(' || channel?.kind !== 'name' || close?.kind !== ')') return null;
+  const signals = alphabetOf(cursor, channel.text);
+  if (signals === null) return null;
+  const meant = `${channel.text}?${carrierOf(cursor, signals)}(${textOf(cursor, target)})`;
+  const rewriting = new Rewriting(cursor);
+  const span = { start: target.span.start, end: close.span.end };
+  rewriting.note(`${word?.text} as a value`, `a signal is received into a variable by a command: ${meant}`, span);
+  if (cursor.diagnostics.at(-1)?.code === syntaxDiagnostics.assignmentSymbol.code) cursor.diagnostics.pop();
+  for (let i = 0; i < 4; i++) cursor.take();
+  rewriting.replace(span, meant);
+  rewriting.report();
+  return { ...missingCommand(cursor), span };
 }
 
 /** Reads `x := jobs.get()`, where jobs is declared nowhere: the fix declares a list. */
@@ -74,6 +93,7 @@ export function parseGoMessage(cursor: Cursor, target: Access): Command | null {
       : sending !== null
         ? `${name}!${carrierOf(cursor, sending)}(${value})`
         : `${other}?${carrierOf(cursor, receiving)}(${name})`;
+  rewriting.correct(`a signal is sent with ! and received with ?: ${meant}`);
   rewriting.replace({ start: target.span.start, end: cursor.previousEnd }, meant);
   rewriting.report();
   return missingCommand(cursor);

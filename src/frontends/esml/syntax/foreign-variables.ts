@@ -3,7 +3,6 @@ import { parseExpression } from './expressions.ts';
 import { typeWord } from './foreign-words.ts';
 import { takeName } from './names.ts';
 import { Rewriting } from './rewriting.ts';
-import type { Token } from './tokens.ts';
 import type { Name, VariableDeclaration } from './tree.ts';
 
 /** A range for the numbers that a variable of another language is declared with, wide enough for a value. */
@@ -19,7 +18,7 @@ export function typeFor(cursor: Cursor, word: string): string {
 }
 
 /**
- * Reads the declaration of a variable as other languages write it, `x := 0`, `x`, `a[3]: t`, `int a[3]` or `chan c = [2] of {int}`; null if
+ * Reads the declaration of a variable as other languages write it, `x := 0`, `x`, `a[3]: t` or `int a[3]`; null if
  * none is here. `declared` tells whether a name is a variable already, so that an assignment to it is the first command after a missing
  * BEGIN.
  */
@@ -27,7 +26,6 @@ export function parseForeignVariable(cursor: Cursor, declared: (name: string) =>
   if (!cursor.at('name')) return null;
   const next = cursor.peek(1);
   const { text } = cursor.token;
-  if (/^(chan|channel)$/i.test(text) && next.kind === 'name' && !next.newline) return parseChannelVariable(cursor);
   const typed = (typeWord.test(text) || cursor.knownTypes.has(text)) && next.kind === 'name' && !next.newline;
   if (typed && cursor.peek(2).kind === '[') return parseSized(cursor, cursor.take().text);
   if (next.kind === '[' && sizedVariable(cursor)) return parseSized(cursor, null);
@@ -120,49 +118,6 @@ function parseSized(cursor: Cursor, word: string | null): VariableDeclaration {
   rewriting.replace(span, meant);
   rewriting.report();
   return declaration(cursor, name);
-}
-
-/** Reads `chan c = [2] of {int}` of Promela, or `chan c`. */
-function parseChannelVariable(cursor: Cursor): VariableDeclaration {
-  const rewriting = new Rewriting(cursor);
-  const word = cursor.take();
-  const name = takeName(cursor);
-  let size: string | null = null;
-  const others: Name[] = [];
-  while (cursor.at(',') && cursor.peek(1).kind === 'name') {
-    cursor.take();
-    others.push(takeName(cursor));
-  }
-  const all = [name, ...others].map(({ text }) => text).join(', ');
-  if (cursor.eat('=') || cursor.eat(':=')) {
-    if (cursor.eat('[')) {
-      const expression = parseExpression(cursor);
-      size = cursor.text.slice(expression.span.start, expression.span.end);
-      cursor.eat(']');
-    }
-  }
-  const from = cursor.position;
-  while (!synchronizing.has(cursor.kind) && !(cursor.token.newline && cursor.peek(-1).kind === '}')) cursor.take();
-  const alphabet = alphabetFor(cursor, cursor.tokens.slice(from, cursor.position));
-  const meant = `${all}: ${size === null || size === '0' ? '' : `CHANNEL [${size}] OF `}${alphabet}`;
-  const span = { start: word.span.start, end: cursor.previousEnd };
-  rewriting.note(word.text, `a channel is a variable whose type lists its signals: ${meant}`, word.span);
-  const closed = cursor.at(';') || !cursor.token.newline;
-  rewriting.replace(span, closed ? meant : `${meant};`);
-  rewriting.report();
-  if (!closed) cursor.settle();
-  return { ...declaration(cursor, name), names: [name, ...others] };
-}
-
-/** The signals that pass over a channel of Promela, `of {mtype, byte}`: with mtype those that the text lists, else one for data. */
-function alphabetFor({ tokens }: Cursor, fields: readonly Token[]): string {
-  const named = fields.some(({ text }) => text === 'mtype');
-  const at = tokens.findIndex(({ text }, i) => text === 'mtype' && tokens[i + 1]?.kind === '=');
-  const end = tokens.findIndex(({ kind }, i) => i > at && (kind === ';' || kind === '}'));
-  const members = at < 0 ? [] : tokens.slice(at + 2, end).filter(({ kind }) => kind === 'name');
-  const carries = fields.some(({ kind, text }) => kind === 'name' && text !== 'mtype' && text !== 'of');
-  if (!named || members.length === 0) return '{data(0..9)}';
-  return `{${members.map(({ text }) => `${text}${carries ? '(0..9)' : ''}`).join(', ')}}`;
 }
 
 /** The variable with a type that is not known, so that nothing is said of it until the fix is made. */

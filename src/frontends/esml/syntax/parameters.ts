@@ -1,6 +1,6 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, insertion } from './cursor.ts';
-import { typeFor } from './mistakes.ts';
+import { parameterChannel, parseChannelParameter, passedChannel, typeFor } from './mistakes.ts';
 import { missingName, parseNames, takeName } from './names.ts';
 import { isStraySemicolon } from './semicolons.ts';
 import type { Name, Parameter, TypeReference } from './tree.ts';
@@ -14,8 +14,9 @@ export function parseParameters(cursor: Cursor): Parameter[] {
   if (!cursor.at('(') && !missing) return parameters;
   cursor.expect('(');
   if (cursor.eat(')')) return parameters;
-  parameters.push(parseParameter(cursor));
-  while (separatesParameters(cursor) && !isStraySemicolon(cursor, ')')) parameters.push(parseParameter(cursor));
+  parameters.push(parseParameter(cursor, parameters.flatMap(({ names }) => names).length));
+  while (separatesParameters(cursor) && !isStraySemicolon(cursor, ')'))
+    parameters.push(parseParameter(cursor, parameters.flatMap(({ names }) => names).length));
   cursor.close(')');
   return parameters;
 }
@@ -70,11 +71,16 @@ function isUntyped(cursor: Cursor): boolean {
   return cursor.at(')') || (cursor.at(';') && !cursor.token.newline);
 }
 
-/** Says that a parameter has no type, and offers that of the variable with its name. */
-function reportUntyped(cursor: Cursor, names: readonly Name[]): TypeReference {
+const noParts = { size: null, carried: null };
+
+/** Says that a parameter has no type, and offers that of the variable with its name, or of the channel that is passed for it. */
+function reportUntyped(cursor: Cursor, names: readonly Name[], isEnd: boolean, place: number): TypeReference {
   const name = names[0]?.text ?? '';
-  const declared = cursor.modelVariables.find((variable) => variable.names.some(({ text }) => text === name))?.type.span;
-  const type = declared === undefined ? '0..9' : cursor.text.slice(declared.start, declared.end);
+  const declared = cursor.modelVariables.find((variable) => variable.names.some(({ text }) => text === name))?.type;
+  const own =
+    declared === undefined ? null : (cursor.meantTypes.get(declared) ?? cursor.text.slice(declared.span.start, declared.span.end));
+  const channel = own === null ? (passedChannel(cursor, place) ?? (isEnd ? parameterChannel(cursor, noParts) : null)) : null;
+  const type = own ?? channel?.text ?? '0..9';
   const fixes = [insertion(cursor.previousEnd, `: ${type}`, `Write ${name}: ${type}`)];
   cursor.report(
     syntaxDiagnostics.missingSymbol,
@@ -82,7 +88,7 @@ function reportUntyped(cursor: Cursor, names: readonly Name[]): TypeReference {
     { symbol: `: ${type}`, after: `after the parameter "${name}"` },
     { fixes },
   );
-  return missingName(cursor);
+  return channel?.type ?? declared ?? missingName(cursor);
 }
 
 /** Takes a word that other languages have before the name of a parameter. */
@@ -106,19 +112,24 @@ function typeBefore(cursor: Cursor): Parameter | null {
   return { kind: 'parameter', id: cursor.id(), span, mode: null, names, type: missingName(cursor) };
 }
 
-function parseParameter(cursor: Cursor): Parameter {
+function parseParameter(cursor: Cursor, place: number): Parameter {
   cursor.startExpression();
   const first = cursor.token;
   const mode = first.kind === 'IN' ? 'in' : first.kind === 'OUT' ? 'out' : null;
   if (mode !== null) cursor.take();
   if (cursor.at('VAR'))
     takeWordBefore(cursor, 'a parameter is a name and a type; what several processes change is declared under the VAR of the model');
-  const typed = typeBefore(cursor);
+  const typed = parseChannelParameter(cursor) ?? typeBefore(cursor);
   if (typed !== null) return typed;
   const names = parseNames(cursor, 'the name of a parameter');
   const behind = cursor.at(':') && (cursor.peek(1).kind === 'IN' || cursor.peek(1).kind === 'OUT');
   if (behind) takeModeBehind(cursor, first.span.start);
-  const type = !behind && isUntyped(cursor) ? reportUntyped(cursor, names) : behind ? parseTypeReference(cursor) : parseColonType(cursor);
+  const type =
+    !behind && isUntyped(cursor)
+      ? reportUntyped(cursor, names, mode !== null, place)
+      : behind
+        ? parseTypeReference(cursor)
+        : parseColonType(cursor);
   const start = mode === null ? names[0]?.span.start : first.span.start;
   return { kind: 'parameter', id: cursor.id(), span: cursor.from(start ?? first.span.start), mode, names, type };
 }

@@ -5,7 +5,7 @@ import { namingFixes } from './name-types.ts';
 import { missingName, parseName } from './names.ts';
 import type { TypeReference } from './tree.ts';
 import { parseType } from './types.ts';
-import { bracedText, parseBareSignals } from './mistakes.ts';
+import { bracedText, parameterChannel, parseBareSignals, parseForeignChannelType } from './mistakes.ts';
 import { isWrittenType } from './written-types.ts';
 
 /**
@@ -14,6 +14,8 @@ import { isWrittenType } from './written-types.ts';
  */
 export function parseTypeReference(cursor: Cursor): TypeReference {
   const behind = cursor.peek(1).kind;
+  const foreign = parseForeignChannelType(cursor);
+  if (foreign !== null) return foreign;
   if (cursor.isWord('CHANNEL') && (behind === 'OF' || (cursor.at('CHANNEL') && behind === '{'))) return parseUnsizedChannel(cursor);
   if (cursor.at('CHANNEL') && (behind === ')' || behind === ';')) return parseChannelAlone(cursor);
   if (
@@ -56,12 +58,14 @@ export function parseTypeReference(cursor: Cursor): TypeReference {
 /** Reads CHANNEL where nothing is said of its signals. */
 function parseChannelAlone(cursor: Cursor): TypeReference {
   const { span, text } = cursor.token;
-  const meant = alphabetOf(cursor) ?? '{data(0..9)}';
+  const alphabet = alphabetOf(cursor);
+  const channel = alphabet === null ? parameterChannel(cursor, { size: null, carried: null }) : null;
+  const meant = alphabet ?? channel?.text ?? '{data(0..9)}';
   const instead = 'the type of a channel lists its signals: {data(0..9), stop}';
   const fixes = [replacement(span, meant, `Write ${meant}`)];
   cursor.report(syntaxDiagnostics.foreignWord, span, { word: `${text} alone`, instead }, { fixes });
   cursor.take();
-  return { kind: 'name', id: cursor.id(), span, text: '' };
+  return channel?.type ?? { kind: 'name', id: cursor.id(), span, text: alphabet ?? '' };
 }
 
 /** The only type of channels that the model has declared so far. */
