@@ -5,6 +5,7 @@ import { features } from '../../src/app/shell/features.ts';
 import { panelsOf } from '../../src/app/session/workbench/feature.ts';
 import { storeCatalogue } from '../../src/contract/check/store-catalogue.ts';
 import { encodingNames } from '../../src/contract/check/store-options.ts';
+import { commands } from '../../src/cli/commands.ts';
 import { checkCommand as check } from '../../src/cli/check.ts';
 import { filesBelow, root } from './sources.ts';
 
@@ -38,4 +39,13 @@ it('options that the index of the documents names are options of esml check, and
     return option === undefined || (word !== undefined && option.words?.includes(word) !== true);
   });
   expect(unknown.map(([whole]) => whole)).toEqual([]);
+});
+
+it('options of other commands that the index of the documents names are theirs', async () => {
+  const mentioned = [...text.matchAll(/`esml ([a-z]+)(?: [A-Z]+)? --([a-z-]+)/g)];
+  expect(mentioned.length).toBeGreaterThan(5);
+  for (const [whole, name, option = ''] of mentioned) {
+    const command = await commands.find((one) => one.name === name)?.load();
+    expect(Object.keys(command?.options ?? {}), whole).toContain(option);
+  }
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { MachineProfile } from '../../src/contract/profile.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
@@ -13,13 +14,28 @@ function compiled(name: string, constants: Record<string, number> = {}): Compile
   return new CompiledModel(lower(analyse(modelText(name), { dialect: 'extended', constants })));
 }
 
-function profiled(model: CompiledModel): MachineProfile {
-  const search = profile(model, perfectPlaces(countStates(model, 100_000)!));
+function profiled(model: CompiledModel, places = perfectPlaces(countStates(model, 100_000)!)): MachineProfile {
+  const search = profile(model, places);
   for (;;) {
     const piece = search.next();
     if (piece.done === true) return piece.value;
   }
 }
+
+/** As in docs/measurements.md. */
+function written({ states, revisits, loops, transitions, bits, depth, delta, probes, compare, updateValue }: MachineProfile): string {
+  const counts = [states, revisits, loops, transitions, bits, depth, delta, probes, compare, updateValue];
+  return `|  | here | ${counts.map((count) => count.toLocaleString('en')).join(' | ')} |`;
+}
+
+it.each([
+  ['PS1', 'scheduler', 100_001],
+  ['SW1', 'sliding-window', 250_007],
+] as const)('docs/measurements.md has what is counted of %s', (name, file, places) => {
+  const lines = readFileSync('docs/measurements.md', 'utf8').split('\n');
+  const row = lines.findIndex((line) => line.startsWith(`| ${name} | thesis |`));
+  expect(lines[row + 1]).toBe(written(profiled(compiled(file), places)));
+});
 
 describe('what the abstract machine does', () => {
   it('is counted as by hand for the counter of the thesis', () => {
