@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './shared-page.ts';
-import { openWorkbench, place, replaceText, source, tinyModel } from './workbench.ts';
+import { fromPageMenu, openWorkbench, place, replaceText, source, tinyModel } from './workbench.ts';
 
 test.beforeEach(async ({ page }) => {
   await openWorkbench(page);
@@ -58,6 +58,39 @@ test('F12 goes to the definition and F2 renames, in a text that has replaced one
   await page.locator('.rename-input').press('Enter');
   await expect(source(page)).toContainText('VAR level');
   await expect(source(page)).toContainText('level := 2');
+});
+
+test('the states of an automaton are completed, found and renamed', async ({ page }) => {
+  const automaton = 'ASSERT wrong: LTL AUTOMATON\n  idle: TRUE -> idle [] P.x = 2 -> accept_two;\n  accept_two: P.x = 2 -> ';
+  await replaceText(page, `${tinyModel('Tiny')}${automaton}`);
+  for (const [name, width, height] of [
+    ['laptop', 1280, 720],
+    ['projector', 1280, 720],
+    ['phone', 390, 844],
+  ] as const) {
+    if (name === 'projector') await fromPageMenu(page, 'Projector mode');
+    await page.setViewportSize({ width, height });
+    await page.locator('.monaco-editor').first().click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+Space');
+    await expect(page.locator('.suggest-widget.visible .monaco-list-row')).toHaveText([/^idle/, /^accept_two/]);
+    if (process.env.EDITOR_PICTURES !== undefined) await page.screenshot({ path: `${process.env.EDITOR_PICTURES}/automaton-${name}.png` });
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.keyboard.type('id');
+  await expect(page.locator('.suggest-widget.visible')).toContainText('idle');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' END');
+  await expect(source(page)).toContainText('-> idle END');
+  for (let column = 0; column < 6; column++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('F12');
+  await expect(page.locator('.line-numbers.active-line-number')).toHaveText('8');
+  await page.keyboard.press('F2');
+  await page.locator('.rename-input').fill('quiet');
+  await page.locator('.rename-input').press('Enter');
+  await expect(source(page)).toContainText('quiet: TRUE -> quiet');
+  await expect(source(page)).toContainText('-> quiet END');
 });
 
 test('the names of a model are coloured, listed and told for the cursor', async ({ page }) => {

@@ -104,6 +104,31 @@ it('says before a renaming what it would rename, or why it cannot', async () => 
   client.dispose();
 });
 
+it('completes, finds and renames the states of an automaton', async () => {
+  const { client } = await startServer();
+  const lines = [
+    'MODEL M;',
+    'VAR s: BOOLEAN;',
+    'PROCESS P;',
+    'BEGIN s := TRUE END P;',
+    'BEGIN P END M',
+    'ASSERT a: LTL AUTOMATON',
+    '  idle: TRUE -> idle [] s -> accept_s;',
+    '  accept_s: TRUE -> accept_s',
+    'END',
+    '',
+  ];
+  await open(client, uri, lines.join('\n'));
+  const position = { line: 6, character: 17 };
+  const offered = await client.sendRequest<{ label: string }[]>('textDocument/completion', { textDocument, position });
+  expect(offered.map(({ label }) => label)).toEqual(['idle', 'accept_s']);
+  const definition = await client.sendRequest('textDocument/definition', { textDocument, position: { line: 6, character: 33 } });
+  expect(JSON.stringify(definition)).toContain('"start":{"line":7,"character":2}');
+  const renamed = await client.sendRequest('textDocument/rename', { textDocument, position, newName: 'quiet' });
+  expect(JSON.stringify(renamed).match(/"newText":"quiet"/g)).toHaveLength(2);
+  client.dispose();
+});
+
 it('shows the names of parameters and the sizes of types, unless the client does not want them', async () => {
   const { client } = await startServer();
   await open(client, uri, text);

@@ -167,3 +167,53 @@ test.each(files)(
     }
   },
 );
+
+describe('states of an automaton', () => {
+  const automaton = 'ASSERT safe: LTL AUTOMATON idle: TRUE -> idle [] P.nr = 1 -> accept_bad; accept_bad: TRUE -> accept_bad END';
+  const property = 'ASSERT safe: AG P.x.left < 3';
+  const renamed = (place: string, name: string) => {
+    const { context: c, offset } = at(property, automaton.replace(place, place.replace(/(?=idle|accept_bad)/, '|')));
+    return { text: c.model.text, offset, result: rename(c, offset, name) };
+  };
+
+  test('are renamed where they are defined and where edges lead to them', () => {
+    for (const place of ['AUTOMATON idle', '-> idle']) {
+      const { text, result } = renamed(place, 'quiet');
+      expect(result.problem).toBeNull();
+      expect(result.edits?.map(({ span }) => text.slice(span.start, span.end))).toEqual(['idle', 'idle']);
+    }
+    expect(renamed('-> accept_bad', 'accept_wrong').result.edits).toHaveLength(3);
+  });
+
+  test('are not renamed so that they clash, or begin or cease to be accepting', () => {
+    expect(renamed('-> idle', 'accept_bad').result.problem).toContain('must not begin with "accept"');
+    expect(renamed('-> accept_bad', 'bad').result.problem).toContain('must begin with "accept"');
+    const { context: c, offset } = at(
+      property,
+      automaton.replace('accept_bad: TRUE', 'quiet: TRUE -> quiet; accept_bad: TRUE').replace('-> idle', '-> |idle'),
+    );
+    expect(rename(c, offset, 'quiet').edits).toBeNull();
+  });
+
+  test('lead to their definition, are found together, told apart from processes, and said to be accepting', () => {
+    const { context: c, offset } = at(property, automaton.replace('1 -> accept_bad', '1 -> |accept_bad'));
+    const { text } = c.model;
+    expect(definition(c, offset)?.start).toBe(text.indexOf('accept_bad: TRUE'));
+    expect(references(c, offset)).toHaveLength(3);
+    expect(hover(c, offset)?.code).toContain('accepting state accept_bad of the automaton');
+    const named = automaton.replaceAll('idle', 'here');
+    expect(references(context(model.replace(property, named)), model.replace(property, named).indexOf('here: TRUE'))).toHaveLength(2);
+  });
+
+  test('are completed behind ->, also those that come later, and where a state begins those that are missing', () => {
+    const half = (to: string) => labels(property, `ASSERT safe: LTL AUTOMATON ${to}`);
+    expect(half('idle: TRUE -> |idle; accept_bad: TRUE -> idle END')).toEqual(['idle', 'accept_bad']);
+    expect(half('idle: TRUE -> |')).toEqual(['idle']);
+    expect(half('idle: TRUE -> id| [] TRUE -> bad')).toEqual(['idle']);
+    expect(half('idle: TRUE -> accept_bad; |')).toEqual(['accept_bad', 'END']);
+    expect(half('|')).toEqual([]);
+    expect(half('idle: TRUE -> idle |')).toEqual(['END']);
+    expect(half('idle: |')).toContain('TRUE');
+    expect(half('idle: (P.nr = 1 -> |')).not.toContain('idle');
+  });
+});

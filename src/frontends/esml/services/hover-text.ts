@@ -1,3 +1,4 @@
+import { isAccepting } from '../accepting.ts';
 import type { InitialValue, VariableSymbol } from '../check/symbols.ts';
 import { noneType, type Type } from '../check/types.ts';
 import { shortName, writtenText } from '../check/written-types.ts';
@@ -23,6 +24,8 @@ export function describeEntity({ model }: ServiceContext, entity: Entity): strin
       return `field ${entity.name}: ${describeType(entity.field.type)} of ${entity.tuple.name}`;
     case 'label':
       return `label ${entity.name} of ${entity.process.name.text}`;
+    case 'state':
+      return `${isAccepting(entity.name) ? 'accepting state' : 'state'} ${entity.name} of the automaton`;
     case 'property':
       return `ASSERT ${model.text.slice(entity.property.formula.span.start, entity.property.formula.span.end)}`;
     case 'model':

@@ -5,6 +5,7 @@ import { type AlphabetType, alphabetOf, type FieldType, type SignalType, type Tu
 import type {
   Access,
   AlphabetType as AlphabetNode,
+  AutomatonExpression,
   Communication,
   Name,
   Process,
@@ -25,6 +26,7 @@ export type Entity =
     }
   | { readonly kind: 'field'; readonly name: string; readonly definition: Span; readonly field: FieldType; readonly tuple: TupleType }
   | { readonly kind: 'label'; readonly name: string; readonly definition: Span; readonly process: Process }
+  | { readonly kind: 'state'; readonly name: string; readonly definition: Span }
   | { readonly kind: 'property'; readonly name: string; readonly definition: Span; readonly property: Property }
   | { readonly kind: 'model'; readonly name: string; readonly definition: Span };
 
@@ -110,6 +112,8 @@ class Finder {
         if (owner?.kind === 'process') this.label(node.label, owner.node);
         return;
       }
+      case 'automaton':
+        return this.states(node);
       case 'property':
         if (node.name !== null) this.add(node.name, { kind: 'property', name: node.name.text, definition: node.name.span, property: node });
         return;
@@ -132,6 +136,17 @@ class Finder {
       for (const name of node.fields.flatMap(({ names }) => names)) {
         const field = type.fields.find((f) => f.name === name.text);
         if (field !== undefined) this.add(name, fieldEntity(field, type));
+      }
+    }
+  }
+
+  /** The states of an automaton, which belong to it alone; of two with one name the first. */
+  private states({ states }: AutomatonExpression): void {
+    const definitions = new Map([...states].reverse().map(({ name }) => [name.text, name.span]));
+    for (const { name, edges } of states) {
+      for (const written of [name, ...edges.map(({ target }) => target)]) {
+        const definition = definitions.get(written.text);
+        if (definition !== undefined) this.add(written, { kind: 'state', name: written.text, definition });
       }
     }
   }

@@ -1,3 +1,4 @@
+import { isAccepting } from '../accepting.ts';
 import { analyse, hasErrors } from '../analyse.ts';
 import type { CheckedModel } from '../check/checked.ts';
 import { isKeyword } from '../syntax/tokens.ts';
@@ -29,10 +30,21 @@ export function rename(context: ServiceContext, offset: number, newName: string)
     return refused(`"${newName}" is not a name: a name begins with a letter, and letters, digits and _ follow.`);
   if (isKeyword(newName) || newName === 'BOOLEAN') return refused(`${newName} is a word of the language; choose another name.`);
   if (newName === old) return { edits: [], problem: null };
+  const accepts = acceptanceProblem(context, offset, newName);
+  if (accepts !== null) return refused(accepts);
   const edits = references(context, offset).map((span) => ({ span, text: newName }));
   return changesMeaning(context, edits, newName)
     ? refused(`"${newName}" is in use where "${old}" is, so that names would change their meaning; choose another name.`)
     : { edits, problem: null };
+}
+
+/** Why a state of an automaton cannot have a name: that says whether it is accepting. */
+function acceptanceProblem(context: ServiceContext, offset: number, newName: string): string | null {
+  const entity = occurrenceAt(context, offset)?.entity;
+  if (entity?.kind !== 'state' || isAccepting(entity.name) === isAccepting(newName)) return null;
+  return isAccepting(entity.name)
+    ? `${entity.name} is an accepting state: its new name must begin with "accept", too.`
+    : `${entity.name} is no accepting state: its new name must not begin with "accept".`;
 }
 
 function refused(problem: string): RenameResult {

@@ -11,7 +11,7 @@ export function semanticTokens({ occurrences }: ServiceContext): SemanticToken[]
 function kindOf(entity: Entity): SemanticToken['kind'] {
   if (entity.kind === 'signal') return 'event';
   if (entity.kind === 'field') return 'property';
-  if (entity.kind === 'label' || entity.kind === 'property') return 'label';
+  if (entity.kind === 'label' || entity.kind === 'state' || entity.kind === 'property') return 'label';
   if (entity.kind === 'model') return 'namespace';
   const { symbol } = entity;
   if (symbol.kind === 'type') return 'type';

@@ -5,6 +5,7 @@ import { membersOf } from '../chains.ts';
 import { visibleSymbols } from '../scope.ts';
 import { describeType } from '../hover-text.ts';
 import { snippetOf } from '../snippets.ts';
+import { automatonItems } from './automaton.ts';
 import { item, keywords } from './items.ts';
 import { isAfterOperand, named, type Place, tokenBefore, valueType } from './place.ts';
 import type { CompletionItem } from '../../../../contract/language.ts';
@@ -21,6 +22,8 @@ export function propertyItems(place: Place): CompletionItem[] {
   const { previous, structure } = place;
   const head = headOf(place);
   if (head === null) return previous === 'END' ? [] : keywords(['ASSERT']);
+  const inAutomaton = automatonItems(place);
+  if (inAutomaton !== null) return inAutomaton;
   if (previous === '[' && head === 2) return keywords(['STRONG', 'WEAK', 'IMPARTIAL']);
   if (isAfterOperand(place) && !isLinearOperator(place, place.index - 1)) {
     const until = isLinear(place) ? ['U', 'R'] : structure.depth > 0 ? ['U'] : [];
