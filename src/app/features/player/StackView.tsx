@@ -68,7 +68,6 @@ function TopTable({ top, recording, words, where }: TopProperties) {
             <th scope="col">Transition</th>
             <th scope="col">Set</th>
             {sleeps && <th scope="col">{tagged ? 'Conflict set' : 'Sleep set'}</th>}
-            <th scope="col">Taken</th>
           </tr>
         </thead>
         <tbody>
@@ -79,11 +78,13 @@ function TopTable({ top, recording, words, where }: TopProperties) {
             return (
               <tr key={transition} className={asleep ? styles.asleep : chosen ? undefined : styles.leftOut}>
                 <th scope="row" title={words.transition(transition)}>
-                  {words.transition(transition)}
+                  <span>{shortOf(words.transition(transition))}</span>
                 </th>
-                <td>{chosen ? 'chosen' : enabled ? 'may wait' : ''}</td>
+                <td>
+                  {chosen ? 'chosen' : enabled ? 'may wait' : ''}
+                  {top.taken.includes(transition) && ', taken'}
+                </td>
                 {sleeps && <td>{asleep ? asleepWords(top.slept.includes(transition), tagged ? (tags[transition] ?? '') : null) : ''}</td>}
-                <td>{top.taken.includes(transition) ? 'yes' : ''}</td>
               </tr>
             );
           })}
@@ -91,6 +92,11 @@ function TopTable({ top, recording, words, where }: TopProperties) {
       </table>
     </ScrollRegion>
   );
+}
+
+/** A transition without its lines, which are said on pointing. */
+function shortOf(label: string): string {
+  return label.replaceAll(/ \(lines? [^)]*\)/g, '');
 }
 
 /** Since when a transition sleeps, and with which tags. */

@@ -124,21 +124,24 @@ export function spanOf(points: readonly Point[], drawn: readonly number[]): read
   const reach = (states: readonly Point[]) => ({
     left: Math.max(...states.map(({ x }) => start.x - x), 0),
     right: Math.max(...states.map(({ x }) => x - start.x), 0),
+    up: Math.max(...states.map(({ y }) => start.y - y), 0),
     down: Math.max(...states.map(({ y }) => y - start.y), 0),
   });
   const [all, now] = [reach(points), reach(drawn.flatMap((id) => points[id] ?? []))];
   const left = Math.min(all.left, leap(now.left)) + margin;
   const right = Math.min(all.right, leap(now.right)) + margin;
+  const up = Math.min(all.up, leap(now.up)) + margin;
   const down = Math.min(all.down, leap(now.down)) + margin;
   return [
-    { x: start.x - left, y: start.y - margin },
+    { x: start.x - left, y: start.y - up },
     { x: start.x + right, y: start.y + down },
   ];
 }
 
-/** The least of 150, 300, 600, ... that is not below a length. */
+/** Nothing for nothing, else the least of 100, 150, 225, ... that is not below a length. */
 function leap(length: number): number {
-  let size = 150;
-  while (size < length) size *= 2;
+  if (length === 0) return 0;
+  let size = 100;
+  while (size < length) size *= 1.5;
   return size;
 }
