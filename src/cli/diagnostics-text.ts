@@ -36,11 +36,16 @@ export function diagnosticsText(diagnostics: readonly Diagnostic[], source: Sour
 function diagnosticText(diagnostic: Diagnostic, source: Source, lines: LineMap, style: Style): string {
   const paint = diagnostic.severity === 'error' ? style.bad : style.uncertain;
   const where = style.bold(place(diagnostic.span, source, lines));
-  const head = `${where}: ${paint(`${diagnostic.severity} ${diagnostic.code}`)}: ${printable(diagnostic.message)}\n`;
+  const head = `${where}: ${paint(`${diagnostic.severity} ${diagnostic.code}`)}: ${printable(inCommandLine(diagnostic.message))}\n`;
   const related = diagnostic.related.map(({ span, message }) => `  ${place(span, source, lines)}: ${printable(message)}\n`);
   const { line } = lines.position(diagnostic.span.start);
   const fixes = diagnostic.fixes.map((fix) => `  possible fix: ${printable(fix.title)}\n${fixText(fix, source.text, line, style)}`);
   return [head, excerpt(diagnostic.span, source.text, lines, style), ...related, ...fixes].join('');
+}
+
+/** A message in the words of the command line, which has no list of models. */
+function inCommandLine(message: string): string {
+  return message.replace('the list of models has examples', '"esml explain E0036" shows one');
 }
 
 function place(span: Span, source: Source, lines: LineMap): string {

@@ -1,5 +1,5 @@
-import { describe, it } from 'vitest';
-import { inProcess, mends } from './support.ts';
+import { describe, expect, it } from 'vitest';
+import { afterFix, errorsOf, inProcess, mends } from './support.ts';
 
 describe('assignments of other languages', () => {
   it.each([
@@ -18,6 +18,46 @@ describe('assignments of other languages', () => {
     ['x «E0042:<-» 1', 'x := 1'],
     ['x := 1«E0014:,» y := 2', 'x := 1; y := 2'],
   ])('%s', (written, meant) => mends(inProcess(written), inProcess(meant)));
+});
+
+describe('a change of a variable of the model', () => {
+  const model = (commands: string, own = ''): string =>
+    `MODEL M;\nVAR counter: 0..9; a: ARRAY [2] OF 0..3;\nPROCESS P;\nVAR i: 0..3;${own}\nBEGIN\n  ${commands}\nEND P;\nBEGIN\n  P; P\nEND M\n`;
+  const says = (written: string, meant: string): string =>
+    `${written} is written ${meant} in ESML, which is ONE step; in C, Java or Python it is two, a read and a write, and other threads can come between them`;
+
+  it.each([
+    ['counter++', 'counter := counter + 1', 'my_counter := counter; counter := my_counter + 1', ' my_counter: 0..9;'],
+    ['counter += i', 'counter := counter + i', 'my_counter := counter; counter := my_counter + i', ' my_counter: 0..9;'],
+    ['++counter', 'counter := counter + 1', 'my_counter := counter; counter := my_counter + 1', ' my_counter: 0..9;'],
+    ['a[i] -= 1', 'a[i] := a[i] - 1', 'my_a := a[i]; a[i] := my_a - 1', ' my_a: 0..3;'],
+    ['IF i = 0 -> counter++ [] i > 0 -> SKIP END', 'counter := counter + 1', '', ' my_counter: 0..9;'],
+  ])('%s is one step here, and can be written as two', (written, meant, steps, own) => {
+    const text = model(written);
+    const [error, ...more] = errorsOf(text);
+    expect(more).toEqual([]);
+    expect(error?.message).toContain(`${meant} in ESML, which is ONE step`);
+    if (steps !== '') expect(error?.message).toBe(says(written, meant));
+    expect(error?.fixes).toHaveLength(2);
+    const two = error === undefined ? '' : afterFix(text, error, 1);
+    expect(errorsOf(two)).toEqual([]);
+    if (steps !== '') expect(two).toBe(model(steps, own));
+  });
+
+  it('uses the same variable again', () => {
+    let text = model('counter++;\n  counter--');
+    for (let i = 0; i < 2; i++) {
+      const [error] = errorsOf(text);
+      if (error !== undefined) text = afterFix(text, error, 1);
+    }
+    const steps = 'my_counter := counter; counter := my_counter + 1;\n  my_counter := counter; counter := my_counter - 1';
+    expect(text).toBe(model(steps, ' my_counter: 0..9;'));
+  });
+
+  it.each(['i++', 'ATOMIC counter++; i := 0 END', 'if (i == 0) counter++;'])('%s has no fix with two steps', (written) => {
+    const change = errorsOf(model(written)).find(({ code }) => code === 'E0050');
+    expect(change?.fixes.map(({ title }) => title.startsWith('Write two steps'))).toEqual([false]);
+  });
 });
 
 describe('printing', () => {

@@ -91,3 +91,16 @@ describe('a second section of a kind', () => {
     expect(inOrder('VAR x: 0..2; VAR y: 0..1;\n')).toBe(`MODEL M;\nVAR x: 0..2; y: 0..1;\n${rest}`);
   });
 });
+
+describe('a variable without a type', () => {
+  it.each([
+    ['busy = false', 'busy: BOOLEAN := FALSE'],
+    ['x := 300', 'x: 0..300 := 300'],
+    ['x = 0', 'x: 0..9 := 0'],
+  ])('%s has the type of its value, in the sentence and in the fix', (written, meant) => {
+    const text = `MODEL M;\nVAR ${written};\nPROCESS P;\nBEGIN\n  SKIP\nEND P;\nBEGIN\n  P\nEND M\n`;
+    const found = errorsOf(text).find(({ code }) => code === 'E0047');
+    expect(found?.message).toBe(`ESML has no variable without a type; the type says which values it has: ${meant}`);
+    expect(afterFixes(text)).toBe(text.replace(written, meant));
+  });
+});

@@ -45,6 +45,14 @@ BEGIN P END m
     expect(stdout).toMatch(/34 states, 62 transitions, depth \d+, depth first/);
   });
 
+  it('says where to see a model, to somebody who has a text that is none', async () => {
+    const { code, stderr } = await esml(['check', '-'], { stdin: 'hello world' });
+    expect(code).toBe(2);
+    expect(stderr).toContain('this is no model in ESML: a model in ESML begins with MODEL name; "esml explain E0036" shows one\n');
+    const { stdout } = await esml(['explain', 'E0036']);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('BEGIN x := 1 END P; BEGIN P END M');
+  });
+
   it('reads standard input', async () => {
     const { code, stdout } = await esml(['check', '-'], { stdin: holdingModel });
     expect(code).toBe(0);

@@ -150,6 +150,17 @@ describe('the history of values', () => {
     expect(history.map(({ place }) => place)).toEqual([2]);
   });
 
+  it('begins with the step that fails, and what it reads', () => {
+    const text = `MODEL M; TYPE num = 0..9; VAR x: num; PROCESS P; BEGIN x := 1; ASSERT(x = 2) END P; BEGIN P END M`;
+    const { machine } = new CompiledModel(compile(text));
+    const run = [0, 1].map((transition) => ({ transition, choice: 0 }));
+    const { history } = whyOf(machine, run, { property: 'errors', terminationIsDeadlock: false });
+    expect(history).toEqual([
+      { place: 2, sets: [], reads: [{ name: 'x', value: '1', since: 1 }] },
+      { place: 1, sets: [{ name: 'x', before: '0', value: '1', since: 1 }], reads: [] },
+    ]);
+  });
+
   it('tells a buffer as one value, the messages in it', () => {
     const text = `MODEL M; TYPE num = 0..9; msg = {m(num), bye}; link = CHANNEL [2] OF msg; VAR x: num; c: link;
       PROCESS S(OUT c: link); BEGIN c!m(5); c!bye END S; PROCESS R(IN c: link); BEGIN WHEN LEN(c) = 2; c?m(x) END R;

@@ -15,6 +15,8 @@ const mostTold = 200;
 export interface HistoryQuestion {
   readonly words: ReadonlySet<number>;
   readonly processes: readonly number[];
+  /** Whether a step fails in the last state, as one with an assertion that is false: it is told first, with what it reads. */
+  readonly fails: boolean;
 }
 
 /** Steps to which values go back, the last one first, and how many further back are left out. */
@@ -45,7 +47,7 @@ export function valueHistory(
   // All that a step asks for is further back, so that one way back through the run finds it: what is looked for, at the place at hand.
   const words = new Set(whole(asked.words));
   const processes = new Set(asked.processes);
-  const told: (readonly [place: number, sets: readonly number[]])[] = [];
+  const told: (readonly [place: number, sets: readonly number[]])[] = asked.fails ? [[states.length, []]] : [];
   for (let place = states.length - 1; place > 0; place--) {
     const step = run[place - 1];
     const movers = moversOf(machine, step);

@@ -28,17 +28,21 @@ export function whyOf(
   const failing = run[states.length - 1];
   if (failing !== undefined) {
     const words = touched[states.length - 1]?.reads ?? new Set();
-    return { condition: null, ...valueHistory(machine, run, taken, { words, processes: moversOf(machine, failing) }, text), lasso };
+    return {
+      condition: null,
+      ...valueHistory(machine, run, taken, { words, processes: moversOf(machine, failing), fails: true }, text),
+      lasso,
+    };
   }
   const condition = conditionOf(machine.system, violated);
   if (condition === null) {
     const words = wordsAskedFor(machine, () => machine.enabled(last, new StepList()));
     // In a deadlock processes may wait for each other with no condition: what matters is how they came there.
     const processes = violated.property === 'deadlock' ? machine.system.activations.map((_, i) => i) : [];
-    return { condition: null, ...valueHistory(machine, run, taken, { words, processes }, text), lasso };
+    return { condition: null, ...valueHistory(machine, run, taken, { words, processes, fails: false }, text), lasso };
   }
   const { part, words } = new Taking(machine.system, condition.expression, condition.sources).apart(last);
-  return { condition: part, ...valueHistory(machine, run, taken, { words, processes: [] }, text), lasso };
+  return { condition: part, ...valueHistory(machine, run, taken, { words, processes: [], fails: false }, text), lasso };
 }
 
 function conditionOf(system: TransitionSystem, { property }: Violated) {

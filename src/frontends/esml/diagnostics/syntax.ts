@@ -206,7 +206,8 @@ export const syntaxDiagnostics = {
   shorthand: error(
     'E0050',
     'Assignment of another language',
-    (p: { written: string; meant: string }) => `${p.written} is written ${p.meant} in ESML`,
+    (p: { written: string; meant: string; shared: boolean }) =>
+      `${p.written} is written ${p.meant} in ESML${p.shared ? ', which is ONE step; in C, Java or Python it is two, a read and a write, and other threads can come between them' : ''}`,
   ),
   declarationInBody: error(
     'E0051',

@@ -30,7 +30,12 @@ export function parseBitChange(cursor: Cursor, target: Access): Command | null {
   const value = arithmeticText(cursor, change.operator, target, right);
   const meant = `${name} := ${value}`;
   if (!silent && value !== null)
-    cursor.reportAt(syntaxDiagnostics.shorthand, span, { written, meant }, { fixes: [replacement(span, meant, `Write ${meant}`)] });
+    cursor.reportAt(
+      syntaxDiagnostics.shorthand,
+      span,
+      { written, meant, shared: false },
+      { fixes: [replacement(span, meant, `Write ${meant}`)] },
+    );
   else if (!silent) {
     const instead = `a variable changes by an assignment with the whole new value; ${usualArithmetic(change.operator)}`;
     cursor.reportAt(syntaxDiagnostics.foreignWord, span, { word: `${change.operator}=`, instead });

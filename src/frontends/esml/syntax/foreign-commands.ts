@@ -10,7 +10,9 @@ import { parseArguments } from './primaries.ts';
 import { parseTraceParts } from './keyword-commands.ts';
 import { isAdjacent, type TokenKind } from './tokens.ts';
 import type { Access, Command } from './tree.ts';
+import { isShared, twoSteps } from './foreign-two-steps.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
+import type { Span } from '../../../base/span.ts';
 
 /** What the operator before the `=` of a compound assignment is in ESML. */
 const compounds: ReadonlyMap<TokenKind, string> = new Map<TokenKind, string>([
@@ -47,9 +49,12 @@ export function parseChange(cursor: Cursor, target: Access): Command | null {
   if ((sign.kind === '+' || sign.kind === '-') && next.kind === sign.kind) {
     const span = { start, end: next.span.end };
     const meant = `${name} := ${name} ${operator} 1`;
-    reportChange(cursor, `${name}${sign.text}${sign.text}`, meant, span, { title: `Write ${meant}`, edits: [{ span, text: meant }] });
     cursor.take();
     cursor.take();
+    reportChange(cursor, target, `${name}${sign.text}${sign.text}`, meant, span, {
+      title: `Write ${meant}`,
+      edits: [{ span, text: meant }],
+    });
     const value = missingExpression(cursor);
     return { kind: 'assign', id: cursor.id(), span: cursor.from(start), target, value };
   }
@@ -71,12 +76,21 @@ export function parseChange(cursor: Cursor, target: Access): Command | null {
   const meant = `${name} := ${name} ${operator} ${grouped ? `(${text})` : text}`;
   const edits = [{ span: operation, text: `:= ${name} ${operator}` }, ...parentheses];
   if (!silent)
-    reportChange(cursor, `${name} ${sign.text}= ${text}`, meant, { start, end: value.span.end }, { title: `Write ${meant}`, edits });
+    reportChange(
+      cursor,
+      target,
+      `${name} ${sign.text}= ${text}`,
+      meant,
+      { start, end: value.span.end },
+      { title: `Write ${meant}`, edits },
+    );
   return { kind: 'assign', id: cursor.id(), span: cursor.from(start), target, value };
 }
 
-function reportChange(cursor: Cursor, written: string, meant: string, span: { start: number; end: number }, fix: Fix): void {
-  cursor.reportAt(syntaxDiagnostics.shorthand, span, { written, meant }, { fixes: [fix] });
+function reportChange(cursor: Cursor, target: Access, written: string, meant: string, span: Span, fix: Fix): void {
+  const steps = twoSteps(cursor, target, meant, span);
+  const fixes = steps === null ? [fix] : [fix, steps];
+  cursor.reportAt(syntaxDiagnostics.shorthand, span, { written, meant, shared: isShared(cursor, target) }, { fixes });
 }
 
 /** Reads `++x` or `--x`, at the first sign. */
@@ -87,7 +101,7 @@ export function parsePrefixChange(cursor: Cursor): Command {
   const name = cursor.text.slice(target.span.start, target.span.end);
   const span = cursor.from(sign.span.start);
   const meant = `${name} := ${name} ${sign.text} 1`;
-  reportChange(cursor, `${sign.text}${sign.text}${name}`, meant, span, { title: `Write ${meant}`, edits: [{ span, text: meant }] });
+  reportChange(cursor, target, `${sign.text}${sign.text}${name}`, meant, span, { title: `Write ${meant}`, edits: [{ span, text: meant }] });
   return { kind: 'assign', id: cursor.id(), span, target, value: missingExpression(cursor) };
 }
 

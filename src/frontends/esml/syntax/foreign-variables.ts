@@ -4,6 +4,7 @@ import { typeWord } from './foreign-words.ts';
 import { takeName } from './names.ts';
 import { Rewriting } from './rewriting.ts';
 import type { Name, VariableDeclaration } from './tree.ts';
+import { textOf } from './written-text.ts';
 
 /** A range for the numbers that a variable of another language is declared with, wide enough for a value. */
 export function rangeFor(value: number): string {
@@ -89,8 +90,12 @@ function parseUntyped(cursor: Cursor): VariableDeclaration {
       rewriting.report();
       return declaration(cursor, name);
     }
-    if (value.kind === 'boolean') type = 'BOOLEAN';
+    const truth = /^(true|false)$/i.test(textOf(cursor, value));
+    if (truth) type = 'BOOLEAN';
     else if (value.kind === 'number') type = rangeFor(value.value);
+    const written = truth ? textOf(cursor, value).toUpperCase() : textOf(cursor, value);
+    rewriting.correct(`the type says which values it has: ${name.text}: ${type} := ${written}`);
+    if (written !== textOf(cursor, value)) rewriting.replace(value.span, written);
     rewriting.replace({ start: name.span.end, end: symbol.span.end }, `: ${type} :=`);
   } else rewriting.insert(name.span.end, `: ${type}`);
   rewriting.report();
