@@ -55,7 +55,8 @@ export const syntaxExplanations: Readonly<Record<string, string>> = {
   E0032: 'The END of a process and of the model repeats its name: END name; (thesis D.4).',
   E0033:
     "The model's body, between its BEGIN and END, says which processes run and with which arguments; it needs at least one activation.",
-  E0036: 'MODEL name; is followed by declarations, by processes, and by BEGIN, the activations of processes, and END name. A whole model: MODEL M; VAR x: 0..3; PROCESS P; BEGIN x := 1 END P; BEGIN P END M',
+  E0036:
+    'MODEL name; is followed by declarations, by processes, and by BEGIN, the activations of processes, and END name. A whole model: MODEL M; VAR x: 0..3; PROCESS P; BEGIN x := 1 END P; BEGIN P END M',
   E0034: "The model's body activates processes: Name(arguments). Commands belong in processes (thesis D.4).",
   E0035:
     "After the model's END and its name only properties may follow: ASSERT and a formula, each optionally closed by a semicolon or a full stop.",
@@ -73,7 +74,8 @@ export const syntaxExplanations: Readonly<Record<string, string>> = {
   E0048: 'FOR activates processes repeatedly. A loop in a process is written with DO and a variable that counts.',
   E0049:
     'A guard, which is followed by ->, belongs to an IF, DO or POLL: IF chooses once, DO repeats until all guards are false, POLL waits for a communication.',
-  E0050: 'A variable changes by an assignment with the whole new value on the right: x := x + 1. There are no ++, -- and += in ESML. An assignment is ONE step. In C, Java or Python x++ reads x and writes it in two, and other threads can come between them, so that a step of theirs is lost. Two assignments say that: my_x := x; x := my_x + 1, with a variable my_x of the process.',
+  E0050:
+    'A variable changes by an assignment with the whole new value on the right: x := x + 1. There are no ++, -- and += in ESML. An assignment is ONE step. In C, Java or Python x++ reads x and writes it in two, and other threads can come between them, so that a step of theirs is lost. Two assignments say that: my_x := x; x := my_x + 1, with a variable my_x of the process.',
   E0051:
     'The variables of a process are declared between its head and its BEGIN: VAR x, y: num; done: BOOLEAN; the commands after BEGIN only use them.',
   E0052: 'Every alternative of IF and DO has a condition before its arrow. DO TRUE -> commands END repeats for ever.',
