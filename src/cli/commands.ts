@@ -60,6 +60,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./por.ts')).porCommand,
   },
   {
+    name: 'any-number',
+    summary: 'say what holds for any number of alike processes',
+    load: async () => (await import('./any-number.ts')).anyNumberCommand,
+  },
+  {
     name: 'lesson',
     summary: 'check lessons: what they say, and their exercises',
     load: async () => (await import('./lesson.ts')).lessonCommand,

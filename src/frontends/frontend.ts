@@ -48,6 +48,8 @@ export interface Program {
   readonly constants: readonly ConstantView[];
   /** In the order of the text. */
   readonly properties: readonly PropertyView[];
+  /** The symmetric types that the text declares, in order. */
+  readonly sizes: readonly SymmetricSize[];
   /** The transition system. To be asked of a program that is runnable only. */
   lower(): TransitionSystem;
   /** The same with a formula as its last property. */
@@ -58,6 +60,15 @@ export interface Program {
   readonly picture: ProgramPicture | null;
   /** What an editor asks of a place in the text, whether or not it is correct. Fetched when it is asked for. */
   answer(question: LanguageQuestion): Promise<LanguageAnswer>;
+}
+
+/** What says how many values a symmetric type has, and so how many processes it tells apart. */
+export interface SymmetricSize {
+  readonly type: string;
+  /** The constant that is its size; null where it is a number or is calculated. */
+  readonly constant: string | null;
+  /** The first place where the size matters besides, so that another size is another model; null: there is none. */
+  readonly matters: Span | null;
 }
 
 /** A picture of a model's problem, to be drawn in its states. */

@@ -16,6 +16,7 @@ import { knowQuestions } from './lower/known-questions.ts';
 import { knowMistakes, MistakesNotFetched } from './mistakes/known.ts';
 import { compilePicture } from './picture/compile.ts';
 import type { ServiceContext } from './services/context.ts';
+import { symmetricSizes } from './services/symmetric-sizes.ts';
 
 /** ESML (docs/language.md). */
 export const esml: FrontEnd = {
@@ -94,6 +95,10 @@ class EsmlProgram implements Program {
       span: node.span,
       formula: this.text.slice(node.formula.span.start, node.formula.span.end),
     }));
+  }
+
+  get sizes() {
+    return symmetricSizes(this.model);
   }
 
   lower() {

@@ -19,6 +19,8 @@ import { isValidEnd } from '../../valid-end.ts';
 export interface CounterAbstraction {
   readonly system: TransitionSystem;
   readonly layout: CounterLayout;
+  /** The shared variables in which FORALL sums up counters. */
+  readonly sums: readonly number[];
   readonly locals: LocalStates;
   /** Whether a process may come to its END, so that the abstract system cannot tell by itself whether all have ended. */
   readonly mayEnd: boolean;
@@ -33,15 +35,16 @@ export interface CounterAbstraction {
  * sections 2 and 3): one for each local state that is live and locally reachable. A step of a member takes one from the counter of its
  * local state and adds one to that of the next; between the two its words are in variables of the abstract system, so that its commands are
  * those of the model. Other members that a step speaks of are chosen by their local states in the same way. Throws `CannotCount` where the
- * result would not be bisimilar, and what `watch` throws.
+ * result would not be bisimilar, and what `watch` throws. `most`: the most that a counter has room for.
  */
 export function abstractByCounters(
   given: TransitionSystem,
   family: Family,
   counted: CountedStates = 'reachable',
   watch: Watch = () => {},
+  most: number = family.size,
 ): CounterAbstraction {
-  return new Abstracter(countable(given, family), counted, watch).make();
+  return new Abstracter(countable(given, family), counted, watch, most).make();
 }
 
 class Abstracter {
@@ -56,6 +59,7 @@ class Abstracter {
     private readonly countable: Countable,
     counted: CountedStates,
     watch: Watch,
+    private readonly most: number,
   ) {
     this.locals = localStates(countable, counted, watch);
     this.states = [...this.locals.reachable, ...this.locals.passing];
@@ -96,6 +100,7 @@ class Abstracter {
     return {
       system: abstract,
       layout,
+      sums: this.places.sums,
       locals: this.locals,
       mayEnd,
       abstraction: together.abstraction(),
@@ -109,7 +114,7 @@ class Abstracter {
   private addPlaces(): Places {
     const { family, template, words, types, initial, system } = this.countable;
     const add = (variable: StoredVariable): number => this.shared.push(variable) - 1;
-    const type = { kind: 'integer', low: 0, high: family.size } as const;
+    const type = { kind: 'integer', low: 0, high: this.most } as const;
     const { span } = template;
     const nameOf = (state: LocalState): string => localStateName(this.countable, state);
     const counters = this.states.map((state, i) => add({ name: nameOf(state), type, span, initial: [i === 0 ? family.size : 0] }));
@@ -125,7 +130,7 @@ class Abstracter {
       });
     const slots = [slot(), slot(), slot(), slot()];
     const sums = this.states.map((state) => add({ name: `all ${nameOf(state)}`, type, span, initial: [0] }));
-    return { counters, slots, generic: 3, sums };
+    return { counters, slots, generic: 3, most: this.most, sums };
   }
 
   // ---- The family ----------------------------------------------------------------------------------------------------

@@ -55,13 +55,12 @@ export class CounterStore {
 
   /** Adds to a counter. */
   add(counter: number, right: Expression): Operation {
-    const { size } = this.countable.family;
-    const left = counterValue(counter, size);
+    const left = counterValue(counter, this.places.most);
     return this.set(counter, simplified({ kind: 'binary', operator: 'add', left, right, span: this.span }));
   }
 
   set(counter: number, expression: Expression): Operation {
-    return this.assign(counterPlace(counter, this.countable.family.size), expression);
+    return this.assign(counterPlace(counter, this.places.most), expression);
   }
 
   private assign(target: Place, expression: Expression): Operation {

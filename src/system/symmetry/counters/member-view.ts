@@ -74,7 +74,7 @@ export class MemberView {
   /** The number of members in a local state besides those that are known to be in it, which the counter still counts. */
   others(state: number): Expression {
     const counted = [...this.known.values()].filter((one) => one.counted && one.state === this.states[state]).length;
-    const left = counterValue(this.places.counters[state] ?? -1, this.countable.family.size);
+    const left = counterValue(this.places.counters[state] ?? -1, this.places.most);
     return counted === 0 ? left : { kind: 'binary', operator: 'subtract', left, right: constant(counted), span: this.span };
   }
 
@@ -152,14 +152,16 @@ export class MemberView {
       const moved = [
         ...store.load(state, slot, []),
         ...inner.operations(block(one)),
-        store.choose(slot, state.location, (to) => store.add(sums[to] ?? -1, counterValue(this.places.counters[number] ?? -1, size))),
+        store.choose(slot, state.location, (to) =>
+          store.add(sums[to] ?? -1, counterValue(this.places.counters[number] ?? -1, this.places.most)),
+        ),
       ];
       done.push(store.when(this.isPositive(number), moved));
     }
     for (const number of this.states.keys()) {
       const counter = this.places.counters[number] ?? -1;
       const sum = sums[number] ?? -1;
-      done.push(store.set(counter, counterValue(sum, size)), store.set(sum, constant(0)));
+      done.push(store.set(counter, counterValue(sum, this.places.most)), store.set(sum, constant(0)));
     }
     return [...done, ...store.clear(slot)];
   }

@@ -8,6 +8,8 @@ export interface Places {
   readonly slots: readonly (readonly number[])[];
   /** The slot for the member of which a FORALL speaks. */
   readonly generic: number;
+  /** The most that a counter counts. */
+  readonly most: number;
   /** What a FORALL makes of each counter. */
   readonly sums: readonly number[];
 }
