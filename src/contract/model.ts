@@ -73,3 +73,12 @@ export interface ListingLine {
   readonly text: string;
   readonly span: Span | null;
 }
+
+/** What says how many values a symmetric type has, and so how many processes it tells apart. */
+export interface SymmetricSize {
+  readonly type: string;
+  /** The constant that is its size; null where it is a number or is calculated. */
+  readonly constant: string | null;
+  /** The first place where the size matters besides, so that another size is another model; null: there is none. */
+  readonly matters: Span | null;
+}

@@ -3,7 +3,7 @@ import type { CardSection } from '../contract/card.ts';
 import type { Diagnostic } from '../contract/diagnostic.ts';
 import type { LanguageAnswer, LanguageQuestion } from '../contract/language.ts';
 import type { Language } from '../contract/languages.ts';
-import type { ConstantView, PropertyView } from '../contract/model.ts';
+import type { ConstantView, PropertyView, SymmetricSize } from '../contract/model.ts';
 import type { PicturePlan } from '../contract/picture.ts';
 import type { TransitionSystem } from '../system/ir.ts';
 
@@ -60,15 +60,6 @@ export interface Program {
   readonly picture: ProgramPicture | null;
   /** What an editor asks of a place in the text, whether or not it is correct. Fetched when it is asked for. */
   answer(question: LanguageQuestion): Promise<LanguageAnswer>;
-}
-
-/** What says how many values a symmetric type has, and so how many processes it tells apart. */
-export interface SymmetricSize {
-  readonly type: string;
-  /** The constant that is its size; null where it is a number or is calculated. */
-  readonly constant: string | null;
-  /** The first place where the size matters besides, so that another size is another model; null: there is none. */
-  readonly matters: Span | null;
 }
 
 /** A picture of a model's problem, to be drawn in its states. */

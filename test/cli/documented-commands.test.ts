@@ -73,6 +73,7 @@ const codes: Readonly<Record<string, number>> = {
   "README.md: esml check models/fair-choice.esml --formula 'LTL G F answer' --fairness strong": 1,
   'docs/properties.md: esml check model.esml --property served --save-trace served.json': 1,
   'docs/properties.md: esml check model.esml --replay served.json': 1,
+  'docs/symmetry.md: esml any-number models/readers-writers-alike.esml --cutoff 2': 3,
   'docs/saved-runs.md: esml check FILE --save-trace RUN': 1,
 };
 

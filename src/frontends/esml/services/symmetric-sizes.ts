@@ -1,5 +1,5 @@
 import type { Span } from '../../../base/span.ts';
-import type { SymmetricSize } from '../../frontend.ts';
+import type { SymmetricSize } from '../../../contract/model.ts';
 import type { CheckedModel } from '../check/checked.ts';
 import { walkTree } from './tree-walk.ts';
 
