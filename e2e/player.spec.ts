@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench, showPanel } from './workbench.ts';
+import { fromPageMenu, openWorkbench, showPanel } from './workbench.ts';
 
 test('a search is recorded and played, forwards and back, alone and beside another', async ({ page }) => {
   await openWorkbench(page);
@@ -28,6 +28,34 @@ test('a search is recorded and played, forwards and back, alone and beside anoth
   await expect(page.getByText(/event 4[2-9] of/)).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect.poll(() => violations(page)).toEqual([]);
+});
+
+test('a depth-first search shows how it finds components', async ({ page }) => {
+  await openWorkbench(page);
+  await page.keyboard.press('Alt+Shift+3');
+  await showPanel(page, 'Player');
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  const search = page.getByRole('region', { name: /^Stubborn sets/ });
+  await search.getByText('Components by Push and Pop').click();
+  await page.getByRole('slider', { name: 'Event' }).fill('5');
+  await expect(search.getByRole('region', { name: 'Stack of components' })).toContainText('dftop');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(search.getByText(/^\d+ components? found: /)).toBeVisible();
+  await page.getByRole('slider', { name: 'Event' }).fill('30');
+  expect(await violations(page)).toEqual([]);
+  for (const [name, width, height] of [
+    ['phone', 390, 844],
+    ['laptop', 1280, 720],
+    ['projector', 1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    if (name === 'projector') await fromPageMenu(page, 'Projector mode');
+    const summary = search.getByText('Components by Push and Pop');
+    await expect(summary).toBeVisible();
+    if ((await search.getByRole('region', { name: 'Stack of components' }).count()) === 0) await summary.click();
+    await search.getByRole('region', { name: 'Stack of components' }).scrollIntoViewIfNeeded();
+    if (process.env.PLAYER_PICTURES !== undefined) await page.screenshot({ path: `${process.env.PLAYER_PICTURES}/components-${name}.png` });
+  }
 });
 
 test('a breadth-first search shows its queue', async ({ page }) => {

@@ -7,6 +7,8 @@ import type { PlayedRecording } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import { CodeView } from './CodeView.tsx';
+import { playsComponents } from './component-fold.ts';
+import { ComponentsView } from './ComponentsView.tsx';
 import { CombackView } from './CombackView.tsx';
 import { Playback, queueOf } from './fold.ts';
 import { PlayedGraph } from './PlayedGraph.tsx';
@@ -61,6 +63,7 @@ export function PlayedSearch({ recording: of }: { readonly recording: PlayedReco
             <StoreView store={store} played={played} event={event} words={words} />
           )}
           <StackView played={played} recording={recording} words={words} />
+          {playsComponents(side, store) && <ComponentsView recording={recording} at={at} words={words} />}
         </div>
       </div>
     </section>
