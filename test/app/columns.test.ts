@@ -11,6 +11,7 @@ import {
   toggleColumn,
 } from '../../src/app/features/state/state.ts';
 import { readForModels } from '../../src/app/session/storage/preferences.ts';
+import { inRows } from '../../src/app/features/state/process-rows.ts';
 import { scrollFor } from '../../src/app/features/state/in-view.ts';
 import { memory, openInProcess } from './in-process.ts';
 import type { StateEntry, StateGroup, StateView } from '../../src/contract/states.ts';
@@ -88,8 +89,29 @@ describe('hidden processes and variables', () => {
   });
 });
 
+describe('processes beside each other', () => {
+  const lengths = (count: number, width: number, projector = false) =>
+    inRows([...Array(count).keys()], width, projector).map(({ length }) => length);
+
+  it('stand in one row as long as each has room, then in rows as alike in length as they can be', () => {
+    expect(lengths(3, 474)).toEqual([3]);
+    expect(lengths(6, 474)).toEqual([3, 3]);
+    expect(lengths(4, 474)).toEqual([2, 2]);
+    expect(lengths(8, 474)).toEqual([3, 3, 2]);
+    expect(lengths(4, 500)).toEqual([4]);
+    expect(lengths(4, 500, true)).toEqual([2, 2]);
+    expect(lengths(2, 60)).toEqual([1, 1]);
+  });
+
+  it('are in their order, and in one row while the room is not known', () => {
+    expect(inRows(['a', 'b', 'c'], 240, false)).toEqual([['a', 'b'], ['c']]);
+    expect(lengths(9, 0)).toEqual([9]);
+    expect(lengths(0, 474)).toEqual([]);
+  });
+});
+
 describe('what is brought into view', () => {
-  const at = (scroll: number) => ({ scroll, width: 300, covered: 100 });
+  const at = (scroll: number) => ({ scroll, room: 300, covered: 100 });
 
   it('is scrolled to by as little as needed, beside the column that stays', () => {
     expect(scrollFor(at(0), 120, 200)).toBe(0);
@@ -99,7 +121,7 @@ describe('what is brought into view', () => {
     expect(scrollFor(at(500), 100, 180)).toBe(0);
   });
 
-  it('is seen from its beginning where it is wider than the room', () => {
+  it('is seen from its beginning where it is longer than the room', () => {
     expect(scrollFor(at(0), 400, 900)).toBe(300);
   });
 });

@@ -103,7 +103,7 @@ function VerdictRow({ verdict, first }: { readonly verdict: VerdictView; readonl
     <li
       className={atCursor ? `${verdictStyles.verdict} ${verdictStyles.atCursor}` : verdictStyles.verdict}
       aria-current={atCursor ? 'location' : undefined}
-      title={verdict.holds === true ? why : undefined}
+      title={why}
     >
       <VerdictIcon tone={tone} />
       <div className={verdictStyles.verdictText}>
@@ -112,7 +112,7 @@ function VerdictRow({ verdict, first }: { readonly verdict: VerdictView; readonl
           <span className={toneClass(tone)}>{verdictWords(verdict)}</span>
         </p>
         {!(first && verdict.kind === 'deadlock') && (
-          <p className={verdict.holds === true ? textStyles.visuallyHidden : textStyles.quietText}>{why}</p>
+          <p className={verdict.holds === true ? textStyles.visuallyHidden : `${textStyles.quietText} ${styles.reason}`}>{why}</p>
         )}
         <Remarks verdict={verdict} />
       </div>

@@ -1,7 +1,7 @@
 import { noReturnSlice } from '../../session/state/no-return.ts';
 import styles from './run.module.css';
 import { CircleCheck, CircleX, OctagonX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NextStepView } from '../../../contract/run.ts';
 import type { StepView } from '../../../contract/steps.ts';
 import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
@@ -11,12 +11,18 @@ import { linesOf, onLine } from '../../session/state/selection.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { DeadlockCause } from './DeadlockCause.tsx';
+import { firstSteps, lowWindow, useRoomForSteps } from './few-steps.ts';
 import { useGoodWays } from './use-good-ways.ts';
 import { selectViolated } from './violated.ts';
 import { Found, Walks } from './Walks.tsx';
 import textStyles from '../../kit/widgets/text.module.css';
 
-/** What can happen at the place that is shown: each step a button, grouped by the process that moves. */
+const none: readonly NextStepView[] = [];
+
+/**
+ * What can happen at the place that is shown: each step a button, grouped by the process that moves. In a low window those that have no
+ * room below the list of steps are folded, so that one thing scrolls.
+ */
 export function NextSteps({ followed }: { readonly followed: FollowedRun }) {
   const workbench = useWorkbench();
   const { index, view } = followed;
@@ -27,6 +33,10 @@ export function NextSteps({ followed }: { readonly followed: FollowedRun }) {
   const good = useGoodWays(known ? place : null);
   const section = useRef<HTMLElement>(null);
   const taken = useRef(false);
+  const enabled = place?.enabled ?? none;
+  const most = useRoomForSteps(section, enabled);
+  const [unfolded, setUnfolded] = useState(false);
+  const shown = unfolded ? enabled : firstSteps(enabled, recorded, most);
 
   // The button that was pressed may have gone: the focus goes to what can be done next.
   useEffect(() => {
@@ -44,7 +54,7 @@ export function NextSteps({ followed }: { readonly followed: FollowedRun }) {
   return (
     <section className={styles.nextSteps} aria-label="What can happen next" aria-busy={!known} ref={section} tabIndex={-1}>
       <h3>What can happen next</h3>
-      {place === null ? null : place.enabled.length === 0 ? (
+      {place === null ? null : enabled.length === 0 ? (
         <>
           <Stopped because={place.stopped} />
           {place.stopped === 'deadlock' && place.state.waiting !== null && <DeadlockCause waiting={place.state.waiting} />}
@@ -53,7 +63,7 @@ export function NextSteps({ followed }: { readonly followed: FollowedRun }) {
       ) : (
         <>
           <div className={styles.nextGroups}>
-            {groupByProcess(place.enabled).map(([process, steps]) => (
+            {groupByProcess(shown).map(([process, steps]) => (
               <div className={styles.nextGroup} key={process}>
                 <h4>
                   <ProcessName name={process} />
@@ -72,8 +82,15 @@ export function NextSteps({ followed }: { readonly followed: FollowedRun }) {
               </div>
             ))}
           </div>
-          {place.omits === true && <p>There are more steps here; only the first {place.enabled.length.toLocaleString('en')} are listed.</p>}
-          <Walks lastSeed={followed.seed} unfolded={followed.origin.kind === 'simulation'} />
+          {place.omits === true && <p>There are more steps here; only the first {enabled.length.toLocaleString('en')} are listed.</p>}
+          <div className={styles.nextFoot}>
+            {enabled.length > Math.min(most, shown.length) && (
+              <button type="button" className={textStyles.link} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+                {unfolded ? 'Fewer steps' : `${enabled.length - shown.length} more`}
+              </button>
+            )}
+            <Walks lastSeed={followed.seed} unfolded={followed.origin.kind === 'simulation' && !matchMedia(lowWindow).matches} />
+          </div>
         </>
       )}
     </section>

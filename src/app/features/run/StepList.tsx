@@ -103,7 +103,7 @@ export function StepList({ followed, sections }: Properties) {
   }
 
   return (
-    <div className={styles.steps} ref={list} style={{ '--list': `${rows.getTotalSize()}px` } as CSSProperties}>
+    <div data-list className={styles.steps} ref={list} style={{ '--list': `${rows.getTotalSize()}px` } as CSSProperties}>
       <ol aria-label="Steps" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {
           const line = listed[row.index];

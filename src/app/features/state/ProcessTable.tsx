@@ -3,7 +3,10 @@ import type { StateGroup } from '../../../contract/states.ts';
 import type { StepView } from '../../../contract/steps.ts';
 import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
 import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
-import { useWorkbench } from '../../session/workbench/workbench.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useWidth } from '../../kit/effects/use-width.ts';
+import { inRows } from './process-rows.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { type Unfolding, Variable } from './Value.tsx';
 
@@ -13,36 +16,40 @@ interface TableProperties {
   readonly unfolding: Unfolding;
 }
 
-/** A column for each process: where it is, and its variables. */
+const selectProjector = (state: AppState) => state.view.projector;
+
+/** A column for each process: where it is, and its variables. Those that have no room beside each other stand in further rows. */
 export function ProcessTable({ groups, step, unfolding }: TableProperties) {
+  const [frame, width] = useWidth<HTMLTableElement>();
+  const projector = useAppState(selectProjector);
   return (
-    <table className={styles.stateTable}>
+    <table className={styles.stateTable} ref={frame}>
       <caption className={textStyles.visuallyHidden}>Where the processes are, and what their variables contain</caption>
-      <thead>
-        <tr>
-          {groups.map((group) => (
-            <Head key={group.name} group={group} role={roleOf(group, step)} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {groups.some(({ location }) => location !== null) && (
-          <tr className={styles.locations} data-row="locations">
-            {groups.map((group) => (
+      {inRows(groups, width, projector).map((row) => (
+        <tbody key={row[0]?.name}>
+          <tr>
+            {row.map((group) => (
+              <Head key={group.name} group={group} role={roleOf(group, step)} />
+            ))}
+          </tr>
+          {row.some(({ location }) => location !== null) && (
+            <tr className={styles.locations} data-row="locations">
+              {row.map((group) => (
+                <td key={group.name}>
+                  <Location group={group} />
+                </td>
+              ))}
+            </tr>
+          )}
+          <tr>
+            {row.map((group) => (
               <td key={group.name}>
-                <Location group={group} />
+                <Contents group={group} unfolding={unfolding} />
               </td>
             ))}
           </tr>
-        )}
-        <tr>
-          {groups.map((group) => (
-            <td key={group.name}>
-              <Contents group={group} unfolding={unfolding} />
-            </td>
-          ))}
-        </tr>
-      </tbody>
+        </tbody>
+      ))}
     </table>
   );
 }

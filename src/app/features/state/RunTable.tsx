@@ -74,7 +74,7 @@ export function RunTable({ followed }: { readonly followed: FollowedRun }) {
     const [start, end] = [changed[0]?.[0], changed.at(-1)?.[1]];
     if (start === undefined || end === undefined) return;
     const { scrollLeft, clientWidth } = frame.current;
-    frame.current.scrollLeft = scrollFor({ scroll: scrollLeft, width: clientWidth, covered: first }, start, end);
+    frame.current.scrollLeft = scrollFor({ scroll: scrollLeft, room: clientWidth, covered: first }, start, end);
   });
 
   const onKeyDown = (event: React.KeyboardEvent) => {

@@ -52,10 +52,10 @@ export function StatePanel() {
       ) : state === null ? (
         <Nothing selected={selection !== null} />
       ) : (
-        <div className={styles.withWatches}>
+        <>
           <StateTable state={part ?? state} step={step} />
           {index !== null && selection === null && <Watches />}
-        </div>
+        </>
       )}
     </Panel>
   );

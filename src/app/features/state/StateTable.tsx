@@ -26,8 +26,9 @@ export function StateTable({ state, step }: Properties) {
   useWhenChanged([state, step], () => {
     const frame = body.current?.closest<HTMLElement>('[data-pane] > div') ?? null;
     if (body.current === null || frame === null) return;
-    if (step === null) frame.scrollLeft = 0;
-    else bringIntoView(frame, [...body.current.querySelectorAll(`.${styles.sender}, .${styles.receiver}, td:has(.${styles.changed})`)]);
+    if (step === null) frame.scrollTop = 0;
+    else if (!isLarge(state))
+      bringIntoView(frame, [...body.current.querySelectorAll(`.${styles.sender}, .${styles.receiver}, td:has(.${styles.changed})`)]);
   });
   if (isLarge(state)) {
     return (

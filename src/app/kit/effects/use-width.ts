@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** The width of an element in pixels, for what is drawn as wide as that; 0 before it is known. */
-export function useWidth(): readonly [RefObject<HTMLElement | null>, number] {
-  const element = useRef<HTMLElement>(null);
+export function useWidth<T extends HTMLElement = HTMLElement>(): readonly [RefObject<T | null>, number] {
+  const element = useRef<T>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const found = element.current;
