@@ -1,6 +1,6 @@
 import type { StoresState } from './state.ts';
 import { Cells, type Column, Headings } from '../../kit/widgets/Columns.tsx';
-import { formatCount, formatTime, formatTenths } from '../../kit/widgets/format.ts';
+import { countOf, formatCount, formatTime, formatTenths } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { StoreRow } from '../../../contract/stores.ts';
 import tableStyles from '../../kit/widgets/tables.module.css';
@@ -9,6 +9,13 @@ import textStyles from '../../kit/widgets/text.module.css';
 /** What is measured of each store; `states`: those of the model. */
 function columnsFor(states: number): readonly Column<StoreRow>[] {
   return [
+    // Numbers of a search that did not find all are none to compare.
+    {
+      title: 'guarantee',
+      hint: 'What a verdict of the search can rest on',
+      cell: guaranteeWords,
+      more: ({ incompleteBecause }) => incompleteBecause ?? undefined,
+    },
     {
       title: 'states',
       hint: 'States found; with a state cache, visits: a state that was replaced counts again',
@@ -38,12 +45,6 @@ function columnsFor(states: number): readonly Column<StoreRow>[] {
         return work === null ? '' : formatCount(work);
       },
     },
-    {
-      title: 'guarantee',
-      hint: 'What a verdict of the search can rest on',
-      cell: guaranteeWords,
-      more: ({ incompleteBecause }) => incompleteBecause ?? undefined,
-    },
     { title: 'time', cell: ({ milliseconds }) => formatTime(milliseconds) },
     {
       title: 'engine',
@@ -53,29 +54,43 @@ function columnsFor(states: number): readonly Column<StoreRow>[] {
   ];
 }
 
+/** Models with fewer states say little of the room that a state takes. */
+const fewStates = 1_000;
+
 /** Each store in numbers. Bytes are per state of the model, so that stores that miss or repeat states can be compared. */
 export function StoresTable({ stores: { rows } }: { readonly stores: StoresState }) {
-  const columns = columnsFor(rows[0]?.states ?? 1);
+  const states = rows[0]?.states ?? 1;
+  const columns = columnsFor(states);
   return (
-    <ScrollRegion className={tableStyles.tableFrame} label="Stores measured">
-      <table className={tableStyles.counts}>
-        <caption className={textStyles.visuallyHidden}>Stores and encodings on this model</caption>
-        <thead>
-          <tr>
-            <th scope="col">store</th>
-            <Headings columns={columns} />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.title}>
-              <th scope="row">{row.title}</th>
-              <Cells columns={columns} row={row} />
+    <>
+      {states < fewStates && (
+        <p className={textStyles.quietText}>
+          With {countOf(states, 'state')} most bytes are tables of a fixed size. Take a larger constant to compare bytes a state.
+        </p>
+      )}
+      <ScrollRegion className={tableStyles.tableFrame} label="Stores measured">
+        <table className={tableStyles.counts}>
+          <caption className={textStyles.visuallyHidden}>Stores and encodings on this model</caption>
+          <thead>
+            <tr>
+              <th scope="col">store</th>
+              <Headings columns={columns} />
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.title}>
+                <th scope="row">{row.title}</th>
+                <Cells columns={columns} row={row} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {rows.some((row) => row.replacements !== null) && (
+        <p className={textStyles.quietText}>A state cache counts visits: a state that was replaced counts again when it is found again.</p>
+      )}
+    </>
   );
 }
 
