@@ -26,6 +26,18 @@ describe('the panel of alike processes', () => {
     expect(found?.reached[0]?.length).toBeLessThanOrEqual(10);
   });
 
+  it('says what holds for any number of readers and writers, or why nothing can be said', async () => {
+    const found = await model('readers-writers-alike').anyNumber(2);
+    expect(found).toMatchObject({ types: ['reader', 'writer'], states: 82 });
+    const findings = found !== null && 'findings' in found ? found.findings : [];
+    expect(findings.map(({ property, result }) => [property, result])).toEqual([
+      ['deadlock', 'unknown'],
+      ['errors', 'holds'],
+      ['exclusion', 'holds'],
+    ]);
+    expect(await model('figure-one-lock').anyNumber(2)).toMatchObject({ refused: { reason: 'the number of pid matters here besides' } });
+  });
+
   it('has a local step for each move of a member in each run', async () => {
     for (const name of ['figure-one-lock', 'readers-writers-alike', 'communication-bridge']) {
       const workbench = model(name);

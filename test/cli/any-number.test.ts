@@ -8,13 +8,13 @@ describe('esml any-number', () => {
     const { code, stdout } = await esml(['any-number', file]);
     expect(code).toBe(3);
     expect(stdout).toMatch(/^any number of reader, writer, counted up to "2 or more": 82 states\n/);
-    expect(stdout).toMatch(/^exclusion {2}holds {4}it holds for any number$/m);
+    expect(stdout).toMatch(/^exclusion {2}holds {4}for any number$/m);
     expect(stdout).toMatch(
       /^deadlock {3}unknown {2}only invariants and errors are decided for any number; it holds for the given number$/m,
     );
     const json = JSON.parse((await esml(['any-number', file, '--cutoff', '3', '--json'])).stdout);
     expect(json).toMatchObject({ schema: 'esml-any-number/1', types: ['reader', 'writer'], cutoff: 3 });
-    expect(json.findings).toContainEqual({ property: 'exclusion', result: 'holds', because: 'it holds for any number', run: null });
+    expect(json.findings).toContainEqual({ property: 'exclusion', result: 'holds', because: 'for any number', run: null });
   });
 
   it('says what a run of the given number refutes', async () => {

@@ -60,7 +60,7 @@ export async function anyNumber(
   const left = names.filter((name) => !safe.has(name));
   const real = left.length === 0 ? [] : await realRuns(given, left, maxStates, pause);
   const findings = names.map((property) => {
-    if (safe.has(property)) return { property, result: 'holds' as const, because: 'it holds for any number', run: null };
+    if (safe.has(property)) return { property, result: 'holds' as const, because: 'for any number', run: null };
     const verdict = real.find((one) => one.property === property);
     if (verdict?.holds === false)
       return { property, result: 'fails' as const, because: 'a run of the given number shows it', run: verdict.run };

@@ -1,4 +1,5 @@
 import type { AlikeMoves, AlikeView, NoQuotient, QuotientRequest, QuotientView, ReachedView, TokensView } from '../../contract/alike.ts';
+import type { AnyNumberView } from '../../contract/any-number.ts';
 import type { WhichState } from '../../contract/states.ts';
 import type { CallsOf } from '../late.ts';
 
@@ -18,6 +19,11 @@ export interface AlikeApi {
    * stop it ends early; the answer then says so. Null if the model cannot run, or has no family.
    */
   quotient(request: QuotientRequest, onProgress: (states: number) => void): Promise<QuotientView | NoQuotient | null>;
+  /**
+   * What holds for any number of the alike processes of the last analysed model, counted up to `cutoff`. Null if the model cannot run, has
+   * no family, or it was told to stop.
+   */
+  anyNumber(cutoff: number): Promise<AnyNumberView | null>;
   /** What can happen in a state, without who does it; null if it is not one of the last analysed model. */
   alikeMoves(which: WhichState): AlikeMoves | null;
   /** The number of a state, breadth first, in the graph of the last quotient; -1 if it is not known there. */
@@ -30,9 +36,10 @@ export const alikeCalls: CallsOf<AlikeApi> = {
   tokens: true,
   reachedLocals: true,
   quotient: true,
+  anyNumber: true,
   alikeMoves: true,
   numberInQuotient: true,
 };
 
 /** The calls that take long, and can be told to stop. */
-export const alikeTasks = ['reachedLocals', 'quotient'] as const satisfies readonly (keyof AlikeApi)[];
+export const alikeTasks = ['reachedLocals', 'quotient', 'anyNumber'] as const satisfies readonly (keyof AlikeApi)[];

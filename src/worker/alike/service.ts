@@ -61,6 +61,14 @@ export function createAlikeService(models: Models, followed: Followed, tasks: Ta
       return sideBySide(found, classes, { kind, mostDrawn }, of(present).tell);
     },
 
+    async anyNumber(cutoff) {
+      const { present } = models;
+      if (present === null || !of(present).view.alike) return null;
+      const task = tasks.begin('anyNumber');
+      const { anyNumberOf } = await import('./any-number.ts');
+      return anyNumberOf(present, cutoff, task);
+    },
+
     alikeMoves(which) {
       const at = stateAt(models, followed, which);
       return models.present === null || at === null ? null : of(models.present).moves(at.now);

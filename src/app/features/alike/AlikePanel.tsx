@@ -9,6 +9,7 @@ import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import bodyStyles from '../../kit/panel/scrolled-body.module.css';
 import styles from './alike.module.css';
+import { AnyNumber } from './AnyNumber.tsx';
 import { Figures } from './Figures.tsx';
 import { Growth } from './Growth.tsx';
 import { LocalGraph } from './LocalGraph.tsx';
@@ -43,6 +44,7 @@ export function AlikePanel() {
         {look === 'locals' && <Families view={view} />}
         {look === 'quotient' && <Quotient view={view} />}
         {look === 'growth' && <Growth view={view} />}
+        {look === 'any' && <AnyNumber view={view} />}
       </ScrollRegion>
     </Panel>
   );
@@ -119,7 +121,7 @@ function LookChoice() {
   return (
     <fieldset className={`${controlsStyles.segmented} ${styles.looks}`}>
       <legend className={textStyles.visuallyHidden}>Show of alike processes</legend>
-      {(['locals', 'quotient', 'growth'] as const).map((choice) => (
+      {(['locals', 'quotient', 'growth', 'any'] as const).map((choice) => (
         <label key={choice}>
           <input
             type="radio"

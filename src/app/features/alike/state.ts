@@ -4,7 +4,7 @@ import { slice } from '../../session/state/slice.ts';
 import type { Method } from './methods.ts';
 
 /** The ways to look at alike processes, with their titles. */
-export const looks = { locals: 'Local states', quotient: 'Side by side', growth: 'Growth' } as const;
+export const looks = { locals: 'Local states', quotient: 'Side by side', growth: 'Growth', any: 'Any number' } as const;
 
 export type Look = keyof typeof looks;
 
@@ -15,9 +15,11 @@ export interface AlikeState {
   readonly kind: QuotientKind;
   /** States of the model that are drawn there at most. */
   readonly most: number;
+  /** Up to which number processes are counted where there may be any number of them. */
+  readonly cutoff: number;
 }
 
-export const alikeSlice = slice<AlikeState>('alike', { look: 'locals', kind: 'representatives', most: 30 });
+export const alikeSlice = slice<AlikeState>('alike', { look: 'locals', kind: 'representatives', most: 30, cutoff: 2 });
 
 /** How the states of a model grow with a constant, by several methods. */
 export interface AlikeGrowth {
