@@ -89,6 +89,13 @@ describe('properties on the command line', () => {
     expect(stdout).toMatch(/in the loop:\n {4}P moves \(step \d+\)\n {4}Q moves \(step \d+\)/);
   });
 
+  it('says that the states of a search for runs are those of the product', async () => {
+    const ltl = await esml(['check', '-', '--formula', 'LTL G TRUE'], { stdin: choice });
+    expect(ltl.stdout).toMatch(/explored by then: \d+ states? of the product of model and automaton, /);
+    const ctl = await esml(['check', '-', '--formula', 'AG(TRUE)'], { stdin: choice });
+    expect(ctl.stdout).not.toContain('product');
+  });
+
   it('prints evidence in JSON', async () => {
     const { stdout } = await esml(['check', '-', '--json', '--property', 'live'], { stdin: choice });
     const { verdicts: found, complete, options } = JSON.parse(stdout);

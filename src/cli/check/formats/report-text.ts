@@ -73,7 +73,7 @@ function headText(
     symbolic === undefined
       ? states === 0
         ? 'nothing was searched\n'
-        : `${count(states, stateWord(ran))}, ${count(transitions, 'transition')}, ${how}, ${cost}\n`
+        : `${count(states, stateWord(ran))}${ofProduct(outcome)}, ${count(transitions, 'transition')}, ${how}, ${cost}\n`
       : symbolic === null
         ? `the states were not counted, ${cost}\n`
         : `${exactly(symbolic.states, 'state')}, ${exactly(symbolic.transitions, 'transition')}, ${cost}\n${diagramsText(symbolic)}`,
@@ -102,6 +102,15 @@ function cutText({ completeness }: CheckOutcome, { search }: Pick<CheckRequest, 
 function smallLimitText(limit: number, processBytes: number | null, style: Style): string {
   if (limit >= leastForProcess || processBytes === null || processBytes <= limit) return '';
   return style.faint(`--max-memory below ${megabytes(leastForProcess)} holds for the search alone; the program takes the rest\n`);
+}
+
+/** What the states are of that a search for runs of a formula of LTL counts. */
+const product = ' of the product of model and automaton';
+
+/** The same where a check has decided nothing but such a formula. */
+function ofProduct({ verdicts, statistics }: CheckOutcome): string {
+  const [only, another] = verdicts;
+  return only?.kind === 'ltl' && another === undefined && only.explored?.states === statistics.states ? product : '';
 }
 
 /** What is counted: states, or each time that a search came to one as if it were new, since it kept none or has forgotten it. */
@@ -182,7 +191,9 @@ function runText({ property, kind, holds, run, loopStart = null, evidence, explo
   const effort =
     explored === undefined
       ? ''
-      : style.faint(`  explored by then: ${count(explored.states, 'state')}, ${count(explored.transitions, 'transition')}\n`);
+      : style.faint(
+          `  explored by then: ${count(explored.states, 'state')}${kind === 'ltl' ? product : ''}, ${count(explored.transitions, 'transition')}\n`,
+        );
   if (run === null) return more + effort === '' ? '' : `\n${style.bold(property)}: what it rests on\n${more}${effort}`;
   const title = holds === false ? 'how it fails' : holds ? 'how it comes about' : 'how to get there';
   return `\n${style.bold(property)}: ${title}\n${stepsText(run, { writer, ends, loopStart, kind })}${more}${effort}`;
