@@ -111,9 +111,22 @@ function meaningOf(env: CommandEnvironment, name: string, object: Expression | u
       instead: `an array has all its elements from the start: ${text}[0] := ${value ?? 1}; a list grows: VAR q: LIST [3] OF 0..9;`,
       meant: null,
     };
+  const set = atomicMeaning(type, name, text, value);
+  if (set !== null && second === undefined) return set;
   if (isInteger(type) && /^(inc|dec)$/i.test(name))
     return { instead: 'a variable changes by an assignment', meant: `${text} := ${text} ${/^inc$/i.test(name) ? '+' : '-'} ${value ?? 1}` };
   return value === undefined ? lockMeaning(type, name, text) : null;
+}
+
+/** What the methods of AtomicInteger and AtomicBoolean of Java do; null for others. */
+function atomicMeaning(type: Type, name: string, variable: string, value: string | undefined): Meaning | null {
+  const boolean = type.kind === 'boolean';
+  if (!boolean && !isInteger(type)) return null;
+  const changed = /^((increment|decrement)AndGet|getAnd(Increment|Decrement))$/i.test(name) && !boolean && value === undefined;
+  const sets = /^(set|store|lazySet|setValue)$/i.test(name) && value !== undefined;
+  const to = /^(true|false)$/i.test(value ?? '') ? value?.toUpperCase() : value;
+  const meant = changed ? `${variable} := ${variable} ${/increment/i.test(name) ? '+' : '-'} 1` : sets ? `${variable} := ${to}` : null;
+  return meant === null ? null : { instead: `a variable is changed by an assignment: ${meant}`, meant };
 }
 
 function messageMeaning(type: Type, name: string, channel: string, value: string | undefined): Meaning | null {

@@ -21,6 +21,11 @@ export function helpForValue(context: CheckContext, node: Name, inProperty: bool
     const edits = [{ span: { start: node.span.start, end: node.span.end + 1 }, text: '' }];
     return { hint: 'a process calls its variables by their names alone', fixes: [{ title: `Remove ${name}.`, edits }] };
   }
+  if (!inProperty && isProcess(context, name) && context.text.charAt(node.span.end) === '.')
+    return {
+      hint: `a process knows no variables of ${name}; what several processes use is declared under the VAR of the model`,
+      fixes: [],
+    };
   if (!inProperty && /^(self|this|_?pid|myid)$/i.test(name))
     return { hint: 'a process knows its number by a parameter: PROCESS P(me: 0..2), activated as P(0)', fixes: [] };
   return (
@@ -31,6 +36,11 @@ export function helpForValue(context: CheckContext, node: Name, inProperty: bool
     foreignValue(node) ??
     undeclared(context, node, inProperty)
   );
+}
+
+/** Whether the model has a process of this name, perhaps further down. */
+function isProcess({ tokens }: CheckContext, name: string): boolean {
+  return tokens.some(({ kind }, i) => kind === 'PROCESS' && tokens[i + 1]?.text === name);
 }
 
 /** A variable that is declared nowhere. */

@@ -34,7 +34,7 @@ import { parseAccessFrom } from './accesses.ts';
 import { parseArguments } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './keyword-commands.ts';
-import type { Token, TokenKind } from './tokens.ts';
+import { isAdjacent, type Token, type TokenKind } from './tokens.ts';
 import type { Access, BinaryOperator, Command, Communication, Expression, Name } from './tree.ts';
 
 const valueStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['number', '(', '-', 'TRUE', 'FALSE', 'string', 'LEN', 'HEAD', 'ORD']);
@@ -319,7 +319,9 @@ export function parseCommunication(cursor: Cursor, channel: Access): Communicati
     const span = { start: cursor.take().span.start, end: cursor.take().span.end };
     const { text } = signal;
     cursor.report(syntaxDiagnostics.emptyParentheses, span, { signal: text }, { fixes: [replacement(span, '', `Write ${text}`)] });
-  } else if (hasBareArgument(cursor)) argument = parseBareArgument(cursor);
+  } else if ((cursor.at('{') || cursor.at('[')) && isAdjacent(cursor.peek(-1), cursor.token))
+    argument = parseBracketedArgument(cursor, signal);
+  else if (hasBareArgument(cursor)) argument = parseBareArgument(cursor);
   else if (cursor.eat('(')) {
     argument = parseExpression(cursor);
     if (cursor.at(',')) leaveOutValues(cursor);
@@ -380,6 +382,19 @@ function leaveOutValues(cursor: Cursor): void {
   cursor.report(syntaxDiagnostics.severalValues, cursor.token.span, {});
   while (cursor.eat(',')) parseExpression(cursor);
   cursor.settle();
+}
+
+/** Reads the value of a message that stands in other brackets. */
+function parseBracketedArgument(cursor: Cursor, signal: Name): Expression {
+  const rewriting = new Rewriting(cursor);
+  const { kind } = cursor.token;
+  rewriting.note(`${kind} behind a signal`, `its value stands in parentheses: ${signal.text}(1)`);
+  rewriting.replace(cursor.take().span, '(');
+  const argument = parseExpression(cursor);
+  if (cursor.at(kind === '{' ? '}' : ']')) rewriting.replace(cursor.take().span, ')');
+  else rewriting.giveUp();
+  rewriting.report();
+  return argument;
 }
 
 /** Reads the value of a message whose parentheses are missing. */

@@ -271,8 +271,26 @@ function openingAt(cursor: Cursor): 'IF' | 'DO' | null {
   return kind === 'IF' || kind === 'DO' ? kind : null;
 }
 
+/** Takes `- >` behind the guard here for an arrow. */
+function joinArrow(cursor: Cursor): void {
+  const { tokens } = cursor;
+  let at = cursor.position;
+  while (!synchronizing.has(tokens[at]?.kind ?? 'end-of-text') && tokens[at]?.kind !== ':=') {
+    const [minus, greater] = [tokens[at], tokens[at + 1]];
+    if (minus?.kind === '-' && greater?.kind === '>' && greater.span.start > minus.span.end && !greater.newline) {
+      const span = { start: minus.span.start, end: greater.span.end };
+      const fixes = [replacement(span, '->', 'Write ->')];
+      cursor.reportAt(syntaxDiagnostics.foreignOperator, span, { written: ['- >'], meant: ['->'] }, { fixes });
+      tokens.splice(at, 2, { ...minus, kind: '->', text: '->', span });
+      return;
+    }
+    at++;
+  }
+}
+
 /** Reads the guard of IF or DO. A communication in its place is read and left out. */
 function parseGuard(cursor: Cursor, opening: 'IF' | 'DO' | null): Expression {
+  joinArrow(cursor);
   if (opening !== null && lacksGuard(cursor)) {
     const { start, end } = cursor.token.span;
     const text = `TRUE ${cursor.at('{') ? '' : '-> '}`;

@@ -169,8 +169,8 @@ function parseActivation(cursor: Cursor, process: Name): Activation {
 /** Says what is written for the `P(1..3)` that stands here. */
 function parseRanged(cursor: Cursor, process: Name): Expression[] {
   const rewriting = new Rewriting(cursor);
-  rewriting.note('range of activations', 'write FOR i := 1 TO 3 DO P(i) END');
   const meant = `FOR i := ${cursor.peek(1).text} TO ${cursor.peek(3).text} DO ${process.text}(i) END`;
+  rewriting.note('range of activations', `write ${meant}`);
   cursor.take();
   const argument = parseExpression(cursor);
   cursor.take();

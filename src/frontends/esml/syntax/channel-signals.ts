@@ -15,6 +15,11 @@ function signalsOf(cursor: Cursor, alphabet: TypeReference | null): readonly Sig
   return type?.kind === 'alphabet-type' ? type.signals : [];
 }
 
+/** Whether a channel has a signal. */
+export function isSignalOf(cursor: Cursor, channel: string, signal: string): boolean {
+  return signalsOf(cursor, alphabetOf(cursor, channel)).some(({ name }) => name.text === signal);
+}
+
 /** The first signal that carries a value. */
 export function carrierOf(cursor: Cursor, alphabet: TypeReference | null): string {
   const signals = signalsOf(cursor, alphabet);

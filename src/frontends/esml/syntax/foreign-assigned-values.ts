@@ -10,7 +10,7 @@ import type { Access, Command } from './tree.ts';
 import { readValues } from './foreign-assignments.ts';
 import { isChoose, parseChoose } from './foreign-choose.ts';
 import { isChosenValue, parseChosenValue } from './foreign-chosen-values.ts';
-import { parseReceived } from './foreign-received-values.ts';
+import { parseAssignedMessage, parseReceived } from './foreign-received-values.ts';
 import { textOf } from './written-text.ts';
 
 /**
@@ -49,7 +49,7 @@ export function parseForeignValue(cursor: Cursor, target: Access): Command | nul
   }
   const listed = parseListValue(cursor, target);
   if (listed !== null) return listed;
-  const received = parseReceived(cursor, target);
+  const received = parseAssignedMessage(cursor, target) ?? parseReceived(cursor, target);
   if (received !== null) return received;
   const name = textOf(cursor, target);
   if (cursor.at('[]')) {

@@ -16,12 +16,22 @@ export const isChannelWord = (cursor: Cursor): boolean => cursor.at('CHANNEL') |
 /** Whether a channel is declared here as in other languages: `chan c = [2] of {int}`, `CHANNEL buf[N] OF int`, `Channel<Integer> buf`. */
 export function isForeignChannel(cursor: Cursor): boolean {
   if (cursor.dialect === 'thesis' || !(cursor.at('CHANNEL') || cursor.at('name'))) return false;
+  if (isGoChannel(cursor)) return true;
   const next = cursor.peek(1);
   if (next.newline) return false;
   if (queueWord.test(cursor.token.text)) return next.kind === 'name' && cursor.peek(2).kind === '[';
   if (!isChannelWord(cursor)) return false;
   if (next.kind === 'name' || next.kind === 'OF') return true;
   return (next.kind === '<' && cursor.peek(3).kind === '>') || (next.kind === '[' && cursor.at('CHANNEL'));
+}
+
+/** Whether `c chan int` or `c = make(chan int, 3)` of Go stands here, perhaps behind `var`. */
+function isGoChannel(cursor: Cursor): boolean {
+  const at = /^var$/i.test(cursor.token.text) && cursor.at('name') ? 1 : 0;
+  const [name, sign, make, , word] = [0, 1, 2, 3, 4].map((distance) => cursor.peek(at + distance));
+  if (name?.kind !== 'name' || sign?.newline === true) return false;
+  if (sign?.kind === 'name') return sign.text === 'chan' && make?.kind === 'name';
+  return (sign?.kind === '=' || sign?.kind === ':=') && make?.text === 'make' && word?.text === 'chan';
 }
 
 /** What is said of a channel before, behind or in the type of its declaration. */
@@ -34,8 +44,10 @@ export interface ChannelParts {
 /** Reads it; the channel is known from there on, with its type, so that only the declaration is complained of. */
 export function parseForeignChannel(cursor: Cursor, lists: DeclarationLists): void {
   const rewriting = new Rewriting(cursor);
-  const first = cursor.take();
-  const { start } = first.span;
+  const isGo = isGoChannel(cursor);
+  if (isGo && cursor.peek(1).kind === 'name' && cursor.peek(1).text !== 'chan') cursor.take();
+  const first = isGo ? cursor.token : cursor.take();
+  const { start } = isGo ? rewriting : first.span;
   const said = cursor.diagnostics.length;
   const parts: ChannelParts = { size: null, carried: null };
   takeParts(cursor, parts);
@@ -45,14 +57,15 @@ export function parseForeignChannel(cursor: Cursor, lists: DeclarationLists): vo
     if (!(cursor.at(',') && cursor.peek(1).kind === 'name')) break;
     cursor.take();
   }
-  takeParts(cursor, parts);
+  if (isGo) takeGo(cursor, parts);
+  else takeParts(cursor, parts);
   if (cursor.eat(':')) parts.carried = parseElement(cursor);
   else if (cursor.eat('=') || cursor.eat(':=')) takeValue(cursor, parts);
   while (!synchronizing.has(cursor.kind) && !cursor.token.newline) cursor.take();
   cursor.diagnostics.length = said;
   const { type, text } = channelOf(cursor, parts.carried, parts.size);
   const meant = `${names.map((name) => name.text).join(', ')}: ${text}`;
-  rewriting.note(first.text === 'CHANNEL' ? 'CHANNEL in front of a name' : first.text, instead(meant), first.span);
+  rewriting.note(isGo ? 'chan' : first.text === 'CHANNEL' ? 'CHANNEL in front of a name' : first.text, instead(meant), first.span);
   cursor.meantTypes.set(type, text);
   lists.variables.push({ kind: 'variable-declaration', id: cursor.id(), span: cursor.from(start), names, type, initial: null });
   if (names.length === 0) rewriting.giveUp();
@@ -85,6 +98,15 @@ export function takeParts(cursor: Cursor, parts: ChannelParts): void {
       parts.carried = parseElement(cursor);
     } else return;
   }
+}
+
+/** Takes `chan int` or `= make(chan int, 3)` of Go, behind the name. */
+function takeGo(cursor: Cursor, parts: ChannelParts): void {
+  while (cursor.token.text !== 'chan') cursor.take();
+  cursor.take();
+  parts.carried = parseElement(cursor);
+  if (cursor.eat(',')) parts.size = parseExpression(cursor);
+  while (!synchronizing.has(cursor.kind) && !cursor.token.newline) cursor.take();
 }
 
 /** Takes what is said of a channel behind the word for it, where a type is meant: `<int>`, `of int` or the type alone, as in Go. */

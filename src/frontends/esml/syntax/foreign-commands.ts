@@ -190,7 +190,7 @@ export function reportBareWord(
 /** Takes an assignment symbol that is none: `=:` or `<-`. False if neither is here. */
 export function takeWrongAssignment(cursor: Cursor): boolean {
   const next = cursor.peek(1);
-  const wrong = (cursor.at('=') && next.kind === ':') || (cursor.at('<') && next.kind === '-');
+  const wrong = (cursor.at('=') && next.kind === ':') || (cursor.at('<') && next.kind === '-') || (cursor.at(';') && next.kind === '=');
   if (!wrong || !isAdjacent(cursor.token, next)) return false;
   const span = { start: cursor.token.span.start, end: next.span.end };
   const written = cursor.text.slice(span.start, span.end);

@@ -76,7 +76,11 @@ const commands: readonly Entry[] = [
   [/^(cin|input|read|readln|scanf|scan|gets|getline)$/i, nobodyTypes],
   [/^(cout|cerr|printf?|println|console|log|output|show)$/i, 'TRACE("x is ", x) shows texts and values on the step that reaches it'],
   [/^(choose|pick|guess|havoc)$/i, 'x := TOSS(n) gives x any of the values 0 to n', choice],
-  [/^(repeat|loop)$/i, 'repeat with DO condition -> commands END, and count with a variable: i := 0; DO i < n -> commands; i := i + 1 END'],
+  [
+    /^(repeat|loop)$/i,
+    'repeat with DO condition -> commands END, and count with a variable: i := 0; DO i < n -> commands; i := i + 1 END',
+    severalTimes,
+  ],
   [/^(accept)$/i, 'a process takes a message by c?data(x)'],
   [/^(always)$/i, 'DO TRUE -> commands END repeats for ever'],
   [/^then$/i, 'IF is followed by a condition and an arrow: IF condition -> commands END'],
@@ -105,6 +109,12 @@ const commands: readonly Entry[] = [
   [/^do$/i, 'SKIP does nothing, and DO repeats: DO condition -> commands END', (rest) => (/^nothing$/i.test(rest) ? 'SKIP' : null)],
   [/^(begin|block|scope)$/i, 'commands stand after each other with semicolons'],
 ];
+
+/** A command written as often as it is to be done. */
+function severalTimes(rest: string): string | null {
+  const [, times, command] = /^([2-4])\s+times\s*[:,]?\s*(.+?)\s*(?:\bend(?:\s*repeat)?)?$/i.exec(rest) ?? [];
+  return command === undefined || /[;{}]/.test(command) ? null : Array.from({ length: Number(times) }, () => command).join('; ');
+}
 
 function choice(rest: string): string | null {
   const [, name, high] = /^(\w+)\s+(?:from|in|of|between|out of)\s+0\s*(?:\.\.|to|and|-)\s*(\w+)$/i.exec(rest) ?? [];
@@ -182,7 +192,7 @@ const declarations: readonly Entry[] = [
   ],
   [/^(run|start|main|initially)$/i, 'processes are activated between BEGIN and END of the model: BEGIN P; Q END M'],
   [/^(const|final|static|let|val)$/i, 'a constant is written CONST n = 3;'],
-  [/^(var|variables?|local|global|shared|dim|mut)$/i, 'a variable is declared by VAR x: 0..9;'],
+  [/^(var|variables?|local|global|shared|dim|mut)$/i, 'a variable is declared by VAR x: 0..9;', goVariable],
   [/^(int|integer|bool|boolean|byte|short|long|float|double|real|string|char|unsigned|number)$/i, 'a variable is declared by VAR x: 0..9;'],
   [/^(theorem|lemma|proof|fact|pred|check|recursive|local|instance)$/i, 'what should hold is asserted behind END: ASSERT AG(condition)'],
   [
@@ -232,6 +242,12 @@ function structure(rest: string): string | null {
   return name === undefined || fields === undefined || fields.length === 0
     ? null
     : `TYPE ${name} = (${fields.join('; ')});${variable === '' ? '' : ` VAR ${variable}: ${name};`}`;
+}
+
+/** A lock or a group of Go: whether it is taken, or how many are still at work. */
+function goVariable(rest: string): string | null {
+  const [, name, type] = /^(\w+)\s+sync\.(WaitGroup|(?:RW)?Mutex)$/.exec(rest) ?? [];
+  return name === undefined ? null : `VAR ${name}: ${type === 'WaitGroup' ? '0..9' : 'BOOLEAN'};`;
 }
 
 function collection(rest: string): string | null {

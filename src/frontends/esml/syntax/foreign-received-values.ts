@@ -1,8 +1,9 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, synchronizing } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
-import { alphabetOf, carrierOf } from './channel-signals.ts';
+import { alphabetOf, carrierOf, isSignalOf } from './channel-signals.ts';
 import { declaredType, isDeclaredVariable } from './declared-names.ts';
+import { parseArguments } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
 import { missingCommand } from './keyword-commands.ts';
 import { sharedVariable } from './shared-variables.ts';
@@ -35,6 +36,25 @@ export function parseReceived(cursor: Cursor, target: Access): Command | null {
   rewriting.replace({ start: target.span.start, end: cursor.previousEnd }, meant);
   rewriting.report();
   return { ...missingCommand(cursor), span: cursor.from(target.span.start) };
+}
+
+/** Reads `c := data(1)`, where c is a channel, at the signal; null if it is not here. */
+export function parseAssignedMessage(cursor: Cursor, target: Access): Command | null {
+  const channel = textOf(cursor, target);
+  if (target.kind !== 'name' || alphabetOf(cursor, channel) === null || cursor.peek(1).kind !== '(') return null;
+  const { start } = target.span;
+  const { text: signal } = cursor.token;
+  if (!isSignalOf(cursor, channel, signal)) return null;
+  const rewriting = new Rewriting(cursor);
+  const from = cursor.token.span.start;
+  cursor.take();
+  parseArguments(cursor);
+  const meant = `${channel}!${cursor.text.slice(from, cursor.previousEnd)}`;
+  rewriting.note('assignment to a channel', `a message is sent by ${meant}`, { start, end: cursor.previousEnd });
+  if (cursor.diagnostics.at(-1)?.code === syntaxDiagnostics.assignmentSymbol.code) cursor.diagnostics.pop();
+  rewriting.replace({ start, end: cursor.previousEnd }, meant);
+  rewriting.report();
+  return { ...missingCommand(cursor), span: cursor.from(start) };
 }
 
 /** Reads `x := receive(c)`, where c is a channel; null if it is not here. */

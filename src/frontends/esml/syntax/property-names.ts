@@ -102,6 +102,8 @@ function isHyphen(cursor: Cursor, distance: number): boolean {
 /** Whether the words before a colon are a quantifier with what it ranges over, as in `SOME i IN pid : f[i]`. */
 function isFormula(cursor: Cursor, words: readonly string[], follows: boolean): boolean {
   const [first = '', , third] = words;
+  // `no p: P | p@l` of Alloy.
+  if (/^(no|one|lone)$/i.test(first) && words.length === 2 && cursor.peek(4).kind === '|') return true;
   if (!quantifier.test(first) && !/^\\[AE]$/.test(first)) return false;
   return cursor.peek(1).kind === '(' || (third !== undefined && /^(in|of)$/i.test(third)) || !follows;
 }

@@ -155,8 +155,10 @@ export class Rewriting {
 
   /** Removes a stretch of text with a space that follows it. */
   remove({ start, end }: Span): void {
-    const spaced = this.cursor.text.charAt(end) === ' ';
-    this.edits.push({ span: { start, end: spaced ? end + 1 : end }, text: '' });
+    const { text } = this.cursor;
+    const isWord = (at: number): boolean => at >= 0 && wordCharacter.test(text.charAt(at));
+    const spaced = text.charAt(end) === ' ' && !isWord(start - 1);
+    this.edits.push({ span: { start, end: spaced ? end + 1 : end }, text: isWord(start - 1) && isWord(end) ? ' ' : '' });
   }
 
   /** Removes a semicolon that was the last token taken. */

@@ -98,6 +98,14 @@ function takeSemicolons(cursor: Cursor, block: Block): void {
   else if (end > first.end) reportSemicolons(cursor, { start: extra.start, end });
 }
 
+/** Takes the full stop behind a command, with another command on the same line. */
+function reportStop(cursor: Cursor): boolean {
+  const { span } = cursor.token;
+  const written = { written: '.', meant: ';', what: 'commands' };
+  cursor.report(syntaxDiagnostics.wrongSeparator, span, written, { fixes: [replacement(span, ';', 'Write ;')] });
+  return cursor.take() !== null;
+}
+
 /** Handles what follows a command without a semicolon; false if a further alternative begins, whose `[]` is missing. */
 function separate(cursor: Cursor, block: Block): boolean {
   if (cursor.at('[]') || isSectionAt(cursor)) return true;
@@ -138,6 +146,7 @@ function separate(cursor: Cursor, block: Block): boolean {
     cursor.take();
     return true;
   }
+  if (cursor.at('.') && cursor.peek(1).kind === 'name' && cursor.peek(2).kind === ':=' && reportStop(cursor)) return true;
   if (eatSeparator(cursor, ';', ',', 'commands')) return true;
   if (cursor.at(')') || cursor.at(']')) {
     const { span, text } = cursor.token;
