@@ -48,16 +48,3 @@ test('at 1280 by 720 one part of a column scrolls, and the state table is as wid
     await expect.poll(() => next.locator('button[title]').count()).toBeGreaterThan(2);
   });
 });
-
-test('six processes stand in two rows of the state table', async ({ page }) => {
-  await openModel(page, 'deadlock');
-  await stepThrough(page).click();
-  await showPanel(page, 'State');
-  await page.locator('fieldset:has(output) button').last().click();
-  await expect(place(page)).toHaveText('step 3 of 3');
-  const heads = page.getByRole('table', { name: /^Where the processes are/ }).getByRole('columnheader');
-  await expect(heads).toHaveCount(6);
-  const tops = await heads.evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().top)));
-  expect(new Set(tops).size).toBe(2);
-  expect((await scrolled(page)).sideways).toEqual([]);
-});
