@@ -118,6 +118,8 @@ test('a run is saved as JSON and opened again from a file, by pasting, and in th
   await expect(alone.getByRole('banner').getByRole('link', { name: '2 steps of your own from the start' })).toBeVisible();
   await expect(alone.getByText('The initial state of the run, then 2 steps of your own:')).toBeVisible();
   await expect(alone.getByRole('row', { name: 'Philosopher[2]@ eating was hungry' })).toBeVisible();
+  await expect(alone.getByRole('region', { name: 'State at this step' })).toContainText('Your step 2 Philosopher[2] ! take -> Stick[0]');
+  await expect(alone.getByRole('region', { name: 'State at this step' })).toContainText('eating was hungry');
   await expect.poll(() => violations(alone)).toEqual([]);
   await alone.getByRole('button', { name: 'Next →' }).click();
   await alone.getByRole('banner').getByRole('link', { name: 'Take other steps' }).press('Enter');

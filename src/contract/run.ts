@@ -16,7 +16,7 @@ export interface SimulationView {
    */
   readonly stateIds: readonly (number | null)[];
   /** After how many steps the run is in states that violate a property by themselves. */
-  readonly violations: readonly number[];
+  readonly violations: readonly { readonly place: number; readonly properties: readonly string[] }[];
   /** Why nothing is enabled at the end; null if something is. */
   readonly stopped: 'deadlock' | 'terminated' | 'error' | null;
   /** Set when not all of the steps asked for could be replayed; says at which and the likely cause. */
@@ -75,6 +75,8 @@ export interface NextStepView extends StepView {
     readonly id: number | null;
     /** What is wrong with the state, or with a step from it, as far as the last check found out. */
     readonly trouble: 'deadlock' | 'error' | 'violation' | null;
+    /** The properties that fail in the state, where one does. */
+    readonly violates?: readonly string[];
   };
 }
 

@@ -49,7 +49,7 @@ describe('the frames of a filmstrip', () => {
     expect(words).toContain('x := 1');
     expect(words).toContain('x: 0 → 1');
     expect(words).toContain('5 · P[5]');
-    expect(words).toContain('x: 1 → 5');
+    expect(words).toContain('x: 1 → 5 since 1');
     expect(words).toContain('+3');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCommands } from '../../src/app/features/run/commands.ts';
-import { endWords } from '../../src/app/features/run/no-return-words.ts';
+import { endWords, shortWords } from '../../src/app/features/run/no-return-words.ts';
 import { saidBy } from '../../src/app/kit/widgets/said-by.ts';
 import type { AppState } from '../../src/app/session/state/store.ts';
 import { WorkerEnded } from '../../src/worker/client.ts';
@@ -28,6 +28,16 @@ describe('what is said of a run', () => {
     const saved = { kind: 'saved', purpose: { property: 'low', formula: null } };
     expect(why(following(saved, null, 1, [{ property: 'low', showsInStates: true }]))).toBeNull();
     expect(why(following({ kind: 'saved', purpose: { property: 'low', formula: 'AF x' } }))).toMatch(/its order stays/);
+  });
+
+  it('is from which step on it is too late, of fair runs too where that is another one', () => {
+    const all = { fairness: 'none', last: 27, other: null } as const;
+    expect(shortWords(all, 28)).toBe('too late from step 28');
+    expect(shortWords({ ...all, other: { fairness: 'weak', last: 20 } }, 28)).toBe('too late from step 28 (fair runs: step 21)');
+    expect(shortWords({ ...all, other: { fairness: 'weak', last: -1 } }, 28)).toBe('too late from step 28 (fair runs: the start)');
+    expect(shortWords({ fairness: 'weak', last: -1, other: { fairness: 'none', last: 28 } }, 28)).toBe(
+      'unavoidable from the start (all runs: never)',
+    );
   });
 
   it('is from which step on it repeats, which is the first one of the loop', () => {

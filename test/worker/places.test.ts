@@ -75,10 +75,11 @@ describe('a run', () => {
     const violations = async (properties: string) => {
       const workbench = createWorkbench();
       workbench.analyse({ ...request, text: `MODEL M; ${counts} ${properties}` });
-      return (await workbench.randomWalk([], 4, 1)).violations;
+      const { violations } = await workbench.randomWalk([], 4, 1);
+      return violations.map(({ place, properties }) => `${place}: ${properties.join()}`);
     };
-    expect(await violations('ASSERT low: AG(x < 2) ASSERT some: EF(x = 3) ASSERT zero: x = 0')).toEqual([2, 3]);
-    expect(await violations('ASSERT never: ~EF(x = 1) ASSERT one: x = 1')).toEqual([0, 1]);
+    expect(await violations('ASSERT low: AG(x < 2) ASSERT some: EF(x = 3) ASSERT zero: x = 0')).toEqual(['2: low', '3: low']);
+    expect(await violations('ASSERT never: ~EF(x = 1) ASSERT one: x = 1')).toEqual(['0: one', '1: never']);
   });
 });
 

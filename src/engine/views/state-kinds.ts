@@ -1,5 +1,5 @@
 import type { Machine } from '../machine/machine.ts';
-import { monitorFor } from '../properties/monitors.ts';
+import { type Monitor, monitorFor } from '../properties/monitors.ts';
 import { listSome, StepList } from '../source/source.ts';
 import type { StateKind } from '../../contract/states.ts';
 
@@ -10,7 +10,7 @@ const mostTried = 100_000;
 export class StateKinds {
   private readonly steps = new StepList();
   private readonly next: Int32Array;
-  private readonly monitors;
+  private readonly monitors: readonly Monitor[];
 
   constructor(private readonly machine: Machine) {
     this.next = new Int32Array(machine.words);
@@ -38,7 +38,16 @@ export class StateKinds {
 
   /** Whether a property fails as soon as a state is reached. */
   violates(state: Int32Array, initial: boolean): boolean {
-    const { machine, monitors } = this;
-    return monitors.some((m) => (!m.initialOnly || initial) && machine.proposition(m.expression, state) === m.wanted);
+    return this.monitors.some((monitor) => this.fails(monitor, state, initial));
+  }
+
+  /** The names of the properties that fail as soon as a state is reached. */
+  violated(state: Int32Array, initial: boolean): readonly string[] {
+    const { properties } = this.machine.system;
+    return this.monitors.filter((monitor) => this.fails(monitor, state, initial)).map(({ property }) => properties[property]?.name ?? '');
+  }
+
+  private fails({ initialOnly, expression, wanted }: Monitor, state: Int32Array, initial: boolean): boolean {
+    return (!initialOnly || initial) && this.machine.proposition(expression, state) === wanted;
   }
 }

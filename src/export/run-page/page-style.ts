@@ -37,5 +37,6 @@ svg circle,svg path{fill:var(--accent)}svg circle.late{fill:var(--bad)}
 svg .life{stroke:var(--line);stroke-dasharray:4 3}svg .message{stroke:var(--accent);stroke-width:2}
 svg .back{fill:none;stroke:var(--accent);stroke-width:2}
 svg g.here circle{stroke:var(--ink);stroke-width:3}svg g.here text.words{font-weight:700}
+@media(max-width:30rem){.place output{order:-1;flex-basis:100%}.place button{padding:.2rem .45rem}}
 @media print{header{position:static}.place,#other,#state{display:none}.wide{overflow:visible;max-height:none}section{break-inside:auto}details::details-content{content-visibility:visible;block-size:auto}li,tr{break-inside:avoid}}
 `;

@@ -51,6 +51,9 @@ export const takingScript = `
       button(row, 'Back to the run', leave);
     }
     here.output.forEach(function (line) { add(box, 'p', 'prints ' + line); });
+    document.dispatchEvent(new CustomEvent('own', { detail: taken.length === 0 ? null : {
+      number: taken.length, label: taken[taken.length - 1].label, values: here.values, before: before
+    } }));
     if (here.stopped) add(box, 'p', here.stopped).className = 'late';
     if (here.possible.length > 0) {
       add(box, 'h3', taken.length === 0 ? 'Steps that can be taken' : 'Go on with');

@@ -7,9 +7,15 @@ export function valuesOf(machine: Machine, state: Int32Array, lines: LineMap): (
   const { shared, buffers, processes } = describeState(machine, state, null);
   return [
     ...[...shared, ...buffers].map(({ name, value }) => [name, value] as const),
-    ...processes.flatMap(({ name, labels, span, ended, variables }) => [
-      [`${name}@`, ended ? 'END' : (labels[0] ?? `line ${lines.position(span.start).line}`)] as const,
+    ...processes.flatMap(({ name, labels, labelsBehind, span, ended, variables }) => [
+      [`${name}@`, ended ? 'END' : placeOf(labels, labelsBehind, lines.position(span.start).line)] as const,
       ...variables.map((variable) => [`${name}.${variable.name}`, variable.value] as const),
     ]),
   ];
+}
+
+/** Where a process is: its labels, those first that its line has, and the line where that has none. */
+function placeOf([label]: readonly string[], behind: readonly string[], line: number): string {
+  if (label !== undefined) return [label, ...behind].join(', ');
+  return behind.length === 0 ? `line ${line}` : `${behind.join(', ')} (line ${line})`;
 }

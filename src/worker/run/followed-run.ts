@@ -202,7 +202,10 @@ export class FollowedRun {
           const id = this.numberOf(state);
           return id < 0 ? null : id;
         }),
-      violations: this.path.flatMap(({ state, error }, i) => (error === null && this.kinds.violates(state, i === 0) ? [i] : [])),
+      violations: this.path.flatMap(({ state, error }, place) => {
+        const properties = error === null ? this.kinds.violated(state, place === 0) : [];
+        return properties.length === 0 ? [] : [{ place, properties }];
+      }),
       stopped: simulation.stopped(),
       replayProblem: problem,
       condition,
@@ -215,7 +218,9 @@ export class FollowedRun {
     if (state === null) return { kind: 'failing', id: null, trouble: null };
     const id = this.numberOf(state);
     const kind = this.passed.find(state) >= 0 ? 'run' : id >= 0 ? 'graph' : 'new';
-    return { kind, id: id < 0 ? null : id, trouble: troubleOf(id < 0 ? undefined : this.graph()?.kind(id)) };
+    const trouble = troubleOf(id < 0 ? undefined : this.graph()?.kind(id));
+    const violates = trouble === 'violation' ? { violates: this.kinds.violated(state, false) } : {};
+    return { kind, id: id < 0 ? null : id, trouble, ...violates };
   }
 
   /** The number of a state in the explored graph, -1 if it is not known there. */

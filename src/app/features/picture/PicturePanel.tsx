@@ -15,6 +15,7 @@ import textStyles from '../../kit/widgets/text.module.css';
 import { keyed } from '../../kit/widgets/keys.ts';
 
 const selectProjector = (state: AppState) => state.view.projector;
+const carriesPicture = ({ document }: AppState) => document.text.includes('PICTURE');
 const selectMistakes = (state: AppState) => selectDiagnostics(state).some(({ code }) => code.startsWith('W07'));
 
 /** The picture of its problem that the model carries, in the state that is shown. */
@@ -89,6 +90,7 @@ function useRoom(element: React.RefObject<HTMLElement | null>): { readonly width
 function Nothing() {
   const mistakes = useAppState(selectMistakes);
   const state = useAppState(selectShownState);
+  const carries = useAppState(carriesPicture);
   if (mistakes) {
     return (
       <EmptyState title="The picture has mistakes">
@@ -96,7 +98,7 @@ function Nothing() {
       </EmptyState>
     );
   }
-  if (state === null) {
+  if (state === null && carries) {
     return (
       <EmptyState title="No state is shown">
         <p>Choose a state in the graph, or step through a run; the picture of the problem moves with it.</p>

@@ -38,7 +38,7 @@ export function FilmForm() {
         onChange={({ target }) => setTyped(target.value)}
       />
       <p id={message} role="status">
-        {isWrong ? places : 'Each frame has who moved, the step, and what has changed since the frame before.'}
+        {isWrong ? places : 'Each frame has who moved, the step that leads to it, and how shared variables differ from the frame before.'}
       </p>
       {drawing !== null && <DrawnPicture drawing={drawing} className={styles.preview} />}
       {drawing !== null && (

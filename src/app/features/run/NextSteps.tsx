@@ -13,7 +13,6 @@ import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts'
 import { DeadlockCause } from './DeadlockCause.tsx';
 import { firstSteps, lowWindow, useRoomForSteps } from './few-steps.ts';
 import { useGoodWays } from './use-good-ways.ts';
-import { selectViolated } from './violated.ts';
 import { Found, Walks } from './Walks.tsx';
 import textStyles from '../../kit/widgets/text.module.css';
 
@@ -137,9 +136,9 @@ function NextStep({ step, recorded, keeps, onTake }: NextStepProperties) {
 }
 
 /** Where a step leads: to a new state, a known one, or into trouble. */
-function Target({ kind, id, trouble }: NextStepView['leadsTo']) {
+function Target({ kind, id, trouble, violates = [] }: NextStepView['leadsTo']) {
   const number = id === null ? '' : ` ${id}`;
-  const violated = useAppState(selectViolated);
+  const violated = `violates ${violates.join(', ')}`;
   if (kind === 'failing') return <span className={`${textStyles.tag} ${styles.target} ${textStyles.toneBad}`}>✗ run-time error</span>;
   if (trouble !== null)
     return (

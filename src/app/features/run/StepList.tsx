@@ -15,7 +15,6 @@ import textStyles from '../../kit/widgets/text.module.css';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
 import { listRows, type Section, sectionAt } from './sections.ts';
-import { selectViolated } from './violated.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 const selectSelection = (state: AppState) => state.selection;
@@ -52,7 +51,7 @@ export function StepList({ followed, sections }: Properties) {
       if (!next.delete(number)) next.add(number);
       return { of: sections, numbers: next };
     });
-  const violations = useMemo(() => new Set(view.violations), [view]);
+  const violations = useMemo(() => new Map(view.violations.map(({ place, properties }) => [place, properties])), [view]);
   const selection = useAppState(selectSelection);
   const lines = linesOf(useAppState(selectRunText));
   const stale = useAppState(selectFollowedStale);
@@ -146,7 +145,7 @@ export function StepList({ followed, sections }: Properties) {
                 step={step ?? null}
                 loop={loopWords(followed, place)}
                 decisive={place === decisive}
-                violates={origin.kind === 'simulation' && violations.has(place)}
+                violates={origin.kind === 'simulation' ? (violations.get(place) ?? []) : []}
               />
             </li>
           );
@@ -166,7 +165,7 @@ interface StepProperties {
   /** Whether the violation could be avoided before it, and cannot any more after it. */
   readonly decisive: boolean;
   /** Whether the state behind it violates a property, which a simulation does not stop at. */
-  readonly violates: boolean;
+  readonly violates: readonly string[];
 }
 
 function Step({ index, current, step, hit, loop, decisive, violates }: StepProperties) {
@@ -191,7 +190,7 @@ function Step({ index, current, step, hit, loop, decisive, violates }: StepPrope
             <Flag aria-hidden size={12} /> too late
           </span>
         )}
-        {violates && <Violation />}
+        {violates.length > 0 && <Violation of={violates} />}
         {hit && <span className={`${textStyles.tag} ${styles.found}`}>found</span>}
       </button>
       {keyed(step?.output ?? [], (line) => line).map(({ key, item: line }) => (
@@ -214,9 +213,8 @@ function Step({ index, current, step, hit, loop, decisive, violates }: StepPrope
   );
 }
 
-function Violation() {
-  const words = useAppState(selectViolated);
-  return <span className={`${textStyles.tag} ${styles.found} ${textStyles.toneBad}`}>✗ {words}</span>;
+function Violation({ of }: { readonly of: readonly string[] }) {
+  return <span className={`${textStyles.tag} ${styles.found} ${textStyles.toneBad}`}>✗ violates {of.join(', ')}</span>;
 }
 
 function rowClass(followed: FollowedRun, index: number): string {

@@ -95,10 +95,12 @@ function linesOf(steps: readonly StepView[], place: number, before: number, { ro
     for (const { name, before: from, after } of changes) changed.set(name, { before: changed.get(name)?.before ?? from, after });
   const values = [...changed].filter(([, { before: from, after }]) => from !== after);
   const error = step.error === null ? [] : [step.error.message];
+  // What several steps changed was not changed by the last one, which stands above.
+  const since = place - before > 1 ? ` since ${before}` : '';
   return [
     ...wrapped(saidOf(step), room, type),
     ...error,
-    ...values.map(([name, value]) => `${name}: ${value.before} → ${value.after}`),
+    ...values.map(([name, value]) => `${name}: ${value.before} → ${value.after}${since}`),
   ].map((words) => cut(words, room, type));
 }
 

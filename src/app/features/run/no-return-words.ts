@@ -8,10 +8,12 @@ function violationWords({ property }: Violated): string {
   return `the violation of “${property}”`;
 }
 
-/** In a few words, for the bar above the steps of a run. */
-export function shortWords({ last }: PointOfNoReturn, steps: number): string {
-  if (last < 0) return 'unavoidable from the start';
-  return last >= steps ? 'avoidable at every step' : `too late from step ${last + 1}`;
+/** In a few words, for the bar above the steps of a run; with other words for other runs, as those that are fair, where they differ. */
+export function shortWords({ last, other }: PointOfNoReturn, steps: number): string {
+  const of = (place: number, always: string): string => (place < 0 ? 'the start' : place >= steps ? always : `step ${place + 1}`);
+  const others = other === null ? '' : ` (${other.fairness === 'none' ? 'all' : 'fair'} runs: ${of(other.last, 'never')})`;
+  if (last < 0) return `unavoidable from the start${others}`;
+  return `${last >= steps ? 'avoidable at every step' : `too late from ${of(last, '')}`}${others}`;
 }
 
 /** In sentences: until where the violation could be avoided, and how that depends on fairness. */
