@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filmDrawing } from '../../src/app/features/run/film-drawing.ts';
-import { mostFilmFrames, placesIn, placesText, suggestedPlaces } from '../../src/app/features/run/film-places.ts';
+import { lastChanges, mostFilmFrames, placesIn, placesText, suggestedPlaces } from '../../src/app/features/run/film-places.ts';
 import type { StepView } from '../../src/contract/steps.ts';
 import type { PathMark, TextMark } from '../../src/drawing/drawing.ts';
 import { textWidth } from '../../src/drawing/text-width.ts';
@@ -51,6 +51,19 @@ describe('the frames of a filmstrip', () => {
     expect(words).toContain('5 · P[5]');
     expect(words).toContain('x: 1 → 5 since 1');
     expect(words).toContain('+3');
+  });
+
+  it('have arrows whose numbers fit between them', () => {
+    const many = Array.from({ length: 2_100 }, (_, i) => step(i + 1));
+    for (const places of [
+      [0, 6],
+      [0, 500],
+      [0, 2_000],
+    ]) {
+      const { texts } = drawn(places, { steps: many, loopStart: null });
+      const { text, size } = texts.find((one) => one.text.startsWith('+'))!;
+      expect(textWidth(text, size)).toBeLessThanOrEqual(34);
+    }
   });
 
   it('leave out what has its old value again', () => {
@@ -113,6 +126,8 @@ describe('the frames of a filmstrip', () => {
 describe('the steps of a filmstrip', () => {
   it('are all of a short run, else both ends, what is notable, and others between', () => {
     expect(suggestedPlaces(3, [])).toEqual([0, 1, 2, 3]);
+    const quiet = steps.map((one, i) => (i % 4 === 0 ? one : { ...one, changes: [] }));
+    expect(lastChanges(quiet)).toEqual([29, 25, 21]);
     expect(suggestedPlaces(100, [40])).toEqual([0, 19, 39, 40, 69, 84, 99, 100]);
     for (let steps = 0; steps < 60; steps++)
       for (const notable of [[], [steps], [1, 2], [0, Math.floor(steps / 2)]]) {

@@ -22,9 +22,12 @@ describe('what is said of a run', () => {
     // What a run from elsewhere shows is known by the present verdicts.
     const link = { kind: 'link', property: 'low' };
     expect(why(following({ kind: 'link', property: null }))).toBeNull();
-    expect(why(following(link))).toBe('Run the model first, so that it is known what this run shows.');
+    expect(why(following(link))).toBe('Run the model to its end first, so that it is known what this run shows.');
     expect(why(following(link, null, 1, [{ property: 'low', showsInStates: true }]))).toBeNull();
-    expect(why(following(link, null, 1, [{ property: 'low' }]))).toMatch(/its order stays/);
+    expect(why(following(link, null, 1, [{ property: 'low', kind: 'ctl', run: [] }]))).toMatch(/its order stays/);
+    // A search that was not finished has no run of it.
+    expect(why(following(link, null, 1, [{ property: 'low', kind: 'ctl', run: null }]))).toMatch(/^Run the model to its end first/);
+    expect(why(following(link, null, 1, [{ property: 'low', kind: 'invariant', run: null }]))).toBeNull();
     const saved = { kind: 'saved', purpose: { property: 'low', formula: null } };
     expect(why(following(saved, null, 1, [{ property: 'low', showsInStates: true }]))).toBeNull();
     expect(why(following({ kind: 'saved', purpose: { property: 'low', formula: 'AF x' } }))).toMatch(/its order stays/);

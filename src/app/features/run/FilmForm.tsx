@@ -5,7 +5,7 @@ import { selectDecisive } from '../../session/state/no-return.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { filmDrawing } from './film-drawing.ts';
-import { placesIn, placesText, suggestedPlaces } from './film-places.ts';
+import { lastChanges, placesIn, placesText, suggestedPlaces } from './film-places.ts';
 import { titleOf } from './run-title.ts';
 import styles from './film.module.css';
 
@@ -18,7 +18,7 @@ export function FilmForm() {
   const decisive = useAppState(selectDecisive);
   const model = useAppState(selectModelName);
   const steps = followed?.view.steps ?? [];
-  const notable = [followed?.loopStart ?? null, decisive].filter((place) => place !== null);
+  const notable = [followed?.loopStart ?? null, decisive, ...lastChanges(steps)].filter((place) => place !== null);
   const [typed, setTyped] = useState<string | null>(null);
   const [field, message] = [useId(), useId()];
   if (followed === null) return <p>There is no run to make frames of.</p>;

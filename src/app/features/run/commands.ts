@@ -16,6 +16,11 @@ function canAvoid(state: AppState): boolean {
 }
 
 export const needsCounterexample = () => 'Open a counterexample first.';
+/** The same of a run for which there may be others that show the same. */
+export const needsVerdict = ({ followed }: AppState) =>
+  followed?.origin.kind === 'link' || followed?.origin.kind === 'saved'
+    ? 'This run came from a link or a file. Run the model, and open the run of its verdict in Results.'
+    : needsCounterexample();
 export const needsRun = () => 'Open a run first.';
 
 export const inRun = (state: AppState) => state.followed !== null;
@@ -47,7 +52,7 @@ function goToHit(workbench: Workbench, direction: 1 | -1): void {
 const fixedWords: Record<Fixed, string> = {
   'too short': 'A run of one step has no other order.',
   repeats: 'A run that repeats for ever stays as it is.',
-  unknown: 'Run the model first, so that it is known what this run shows.',
+  unknown: 'Run the model to its end first, so that it is known what this run shows.',
   'way matters': 'What this run shows is not seen in its last state alone, so that its order stays.',
 };
 

@@ -1,7 +1,7 @@
 import { noReturnSlice } from '../../session/state/no-return.ts';
 import type { AppState } from '../../session/state/store.ts';
 import type { Command } from '../../session/workbench/command.ts';
-import { needsCounterexample, showsVerdict } from './commands.ts';
+import { needsVerdict, showsVerdict } from './commands.ts';
 
 /** Whether a run is shown that is a counterexample of something. */
 function explains(state: AppState): boolean {
@@ -17,7 +17,7 @@ export const explainingCommands = {
     hint: 'Another run that shows the same: without a process, with few switches, or ending elsewhere',
     shortcut: null,
     enabled: showsVerdict,
-    disabledBecause: needsCounterexample,
+    disabledBecause: needsVerdict,
     run: (workbench) => workbench.view.showDialog({ kind: 'runConditions' }),
   },
   kindsOfWrong: {
@@ -26,7 +26,7 @@ export const explainingCommands = {
     hint: 'How runs that show the same go wrong, with a shortest of each',
     shortcut: null,
     enabled: showsVerdict,
-    disabledBecause: needsCounterexample,
+    disabledBecause: needsVerdict,
     run: (workbench) => workbench.view.showDialog({ kind: 'kindsOfWrong' }),
   },
   whyViolated: {

@@ -124,7 +124,7 @@ function arrow(steps: number, x: number, y: number, begins: boolean): Mark[] {
   return [
     { kind: 'path', role: 'arrow', pieces: line([start, y], [x - 8, y]), stroke: 'taken', width: 2, ...(left > 0 ? { dash: [4, 3] } : {}) },
     { kind: 'path', role: 'other', pieces: arrowHead([x - 1, y], [1, 0]), fill: 'taken' },
-    ...(left > 0 ? [text(`+${left}`, (start + x) / 2, y - 8, { size: 13, anchor: 'middle' })] : []),
+    ...(left > 0 ? [text(`+${left}`, (start + x) / 2, y - 8, { size: left < 100 ? 13 : left < 1_000 ? 11 : 9, anchor: 'middle' })] : []),
   ];
 }
 

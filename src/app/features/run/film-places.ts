@@ -1,3 +1,5 @@
+import type { StepView } from '../../../contract/steps.ts';
+
 /** Frames that have room on a slide. */
 export const mostFilmFrames = 12;
 
@@ -14,6 +16,12 @@ export function suggestedPlaces(steps: number, notable: readonly number[]): read
   const places = new Set(wanted.slice(0, usualFrames));
   while (places.size < usualFrames) places.add(middleOfWidest([...places].sort((a, b) => a - b)));
   return [...places].sort((a, b) => a - b);
+}
+
+/** Steps of the end of a run that change shared variables, at most so many: what the last state is like was mostly done there. */
+export function lastChanges(steps: readonly Pick<StepView, 'changes'>[], most = 3): readonly number[] {
+  const places = steps.flatMap(({ changes }, i) => (changes.some(({ before, after }) => before !== after) ? [i + 1] : []));
+  return places.slice(-most).reverse();
 }
 
 /** The middle of the widest gap between places in their order. */

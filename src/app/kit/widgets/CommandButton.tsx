@@ -31,7 +31,11 @@ export function CommandButton({ command, icon: Icon, look = 'plain', iconOnly = 
       aria-label={command.label}
       aria-description={because ?? undefined}
       title={because ?? `${command.hint}${keys}`}
-      onClick={() => enabled && command.run(workbench)}
+      // Where nothing can be pointed at, a press says why it is disabled.
+      onClick={() => {
+        if (enabled) command.run(workbench);
+        else if (because !== null) workbench.view.notify('info', because);
+      }}
     >
       <Icon aria-hidden size={16} />
       {!iconOnly && <span>{shown}</span>}

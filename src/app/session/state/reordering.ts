@@ -1,4 +1,8 @@
+import type { VerdictView } from '../../../contract/check/result.ts';
 import type { AppState } from './store.ts';
+
+/** What single states show, whatever the search has found. */
+const ofStates: readonly VerdictView['kind'][] = ['deadlock', 'errors', 'invariant'];
 
 /** Why the order of the steps of a run has to stay: nothing is known of what it shows, or that is not seen in its last state. */
 export type Fixed = 'too short' | 'repeats' | 'unknown' | 'way matters';
@@ -20,7 +24,8 @@ export function whyFixed(state: AppState): Fixed | null {
   const { finished } = state.run;
   const verdict = finished?.revision === state.document.revision && finished.result.verdicts.find((one) => one.property === property);
   if (!verdict) return 'unknown';
-  return verdict.showsInStates === true ? null : 'way matters';
+  if (verdict.showsInStates === true || ofStates.includes(verdict.kind)) return null;
+  return verdict.run === null ? 'unknown' : 'way matters';
 }
 
 /** Whether what a run shows is seen in its last state, so that the order of independent steps does not matter. */
