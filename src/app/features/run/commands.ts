@@ -15,7 +15,7 @@ function canAvoid(state: AppState): boolean {
   return found !== null && followed !== null && followed.revision === document.revision && followed.index <= found.last;
 }
 
-export const needsCounterexample = () => 'Open a counterexample first.';
+const needsCounterexample = () => 'Open a counterexample first.';
 /** The same of a run for which there may be others that show the same. */
 export const needsVerdict = ({ followed }: AppState) =>
   followed?.origin.kind === 'link' || followed?.origin.kind === 'saved'
