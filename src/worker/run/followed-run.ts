@@ -218,9 +218,10 @@ export class FollowedRun {
     if (state === null) return { kind: 'failing', id: null, trouble: null };
     const id = this.numberOf(state);
     const kind = this.passed.find(state) >= 0 ? 'run' : id >= 0 ? 'graph' : 'new';
-    const trouble = troubleOf(id < 0 ? undefined : this.graph()?.kind(id));
-    const violates = trouble === 'violation' ? { violates: this.kinds.violated(state, false) } : {};
-    return { kind, id: id < 0 ? null : id, trouble, ...violates };
+    const violates = this.kinds.violated(state, false);
+    const known = troubleOf(id < 0 ? undefined : this.graph()?.kind(id));
+    const trouble = known ?? (violates.length > 0 ? 'violation' : null);
+    return { kind, id: id < 0 ? null : id, trouble, ...(trouble === 'violation' ? { violates } : {}) };
   }
 
   /** The number of a state in the explored graph, -1 if it is not known there. */

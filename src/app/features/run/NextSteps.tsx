@@ -135,10 +135,14 @@ function NextStep({ step, recorded, keeps, onTake }: NextStepProperties) {
   );
 }
 
+/** Whether the last check has found all states: then none is new, even where no graph was made of them. */
+const selectAllFound = ({ run, document }: AppState) => run.finished?.revision === document.revision && run.finished.result.complete;
+
 /** Where a step leads: to a new state, a known one, or into trouble. */
 function Target({ kind, id, trouble, violates = [] }: NextStepView['leadsTo']) {
   const number = id === null ? '' : ` ${id}`;
   const violated = `violates ${violates.join(', ')}`;
+  const allFound = useAppState(selectAllFound);
   if (kind === 'failing') return <span className={`${textStyles.tag} ${styles.target} ${textStyles.toneBad}`}>✗ run-time error</span>;
   if (trouble !== null)
     return (
@@ -149,7 +153,7 @@ function Target({ kind, id, trouble, violates = [] }: NextStepView['leadsTo']) {
   if (kind === 'run') return <span className={`${textStyles.tag} ${styles.target}`}>{`↺ on this run${number}`}</span>;
   if (kind === 'graph')
     return <span className={`${textStyles.tag} ${styles.target}`}>{id === null ? 'known state' : `state${number}`}</span>;
-  return kind === 'new' ? <span className={`${textStyles.tag} ${styles.target}`}>+ new</span> : null;
+  return kind === 'new' && !allFound ? <span className={`${textStyles.tag} ${styles.target}`}>+ new</span> : null;
 }
 
 function Stopped({ because }: { readonly because: 'deadlock' | 'terminated' | 'error' | null }) {

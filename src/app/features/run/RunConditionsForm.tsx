@@ -1,3 +1,4 @@
+import controlsStyles from '../../kit/widgets/controls.module.css';
 import { saidBy } from '../../kit/widgets/said-by.ts';
 import { useState } from 'react';
 import { conditionalWords, type FoundConditional } from '../../../contract/run-conditions.ts';
@@ -68,11 +69,13 @@ export function RunConditionsForm({ onDone }: { readonly onDone: () => void }) {
     >
       <fieldset>
         <legend>Without a step of</legend>
-        {followed.view.processes.map((name) => (
-          <label key={name}>
-            <input type="checkbox" checked={without.has(name)} onChange={() => toggle(name)} /> {name}{' '}
-          </label>
-        ))}
+        <div className={controlsStyles.formRow}>
+          {followed.view.processes.map((name) => (
+            <label key={name}>
+              <input type="checkbox" checked={without.has(name)} onChange={() => toggle(name)} /> {name}
+            </label>
+          ))}
+        </div>
       </fieldset>
       <p>
         <label>

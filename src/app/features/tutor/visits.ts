@@ -1,17 +1,12 @@
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import type { PlaceId } from '../../session/state/types.ts';
 import { placeNamed } from '../../session/state/places.ts';
-import { isRecord } from '../../session/storage/values.ts';
+import { addEntry, entryNow } from '../../session/window/browser-history.ts';
 import { sharedLesson } from './lesson-of-link.ts';
 import { tutorOf } from './service.ts';
 import { setUpBlock } from './set-up-block.ts';
 import { type OpenLesson, tutorSlice } from './state.ts';
 import { isVisit, type Visit, visitOf } from './visit.ts';
-
-/** What the browser's history knows of where it is. */
-function entryNow(): Readonly<Record<string, unknown>> {
-  return isRecord(history.state) ? history.state : {};
-}
 
 /**
  * Has each lesson that is opened, and each of its set-ups, be an entry of the browser's history: Back goes to the one before, and a page
@@ -58,8 +53,7 @@ export function startVisits(workbench: Workbench, from: PlaceId): void {
     const entry = { ...entryNow(), lesson: open === null ? null : visitOf(open, sharedLesson(open)) };
     const other = open?.id !== was?.id || (open !== null && open.setUp !== null && open.setUp !== was?.setUp);
     if (!other || location.hash.length > 1) return history.replaceState(entry, '');
-    history.replaceState({ ...entryNow(), place }, '');
-    history.pushState(entry, '');
+    addEntry(place, entry);
   }
 
   store.subscribe((state, earlier) => {

@@ -4,6 +4,7 @@ import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import { type Feature, panelsOf } from '../../session/workbench/feature.ts';
 import type { Places } from '../../session/state/places.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
+import { goToPlace } from '../../session/window/browser-history.ts';
 import { shellCommands } from './commands.ts';
 import { presenterCommands } from './remote-keys.ts';
 
@@ -15,7 +16,7 @@ const placeCommands = (places: Places): readonly Command[] =>
     hint,
     shortcut: { key: String(i + 1), alt: true, shift: true },
     enabled: () => true,
-    run: ({ view }) => view.setPlace(id),
+    run: (workbench) => goToPlace(workbench, id),
   }));
 
 const themeNames = { light: 'light', dark: 'dark', contrast: 'high contrast', system: 'as the system has it' } as const;

@@ -1,9 +1,11 @@
 import type { Document } from '../../session/state/types.ts';
+import { addEntry, entryNow, followPlace, isHistoryOurs } from '../../session/window/browser-history.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 
 /**
  * Opens the link in the address, now and whenever it changes. A bad link gives a message and changes nothing else. Back and forward bring
- * the model of an address without a link, too: each entry of the browser's history knows under which id its model is kept.
+ * the model of an address without a link, too: each entry of the browser's history knows under which id its model is kept, and each model
+ * that is opened has an entry, but for those of a lesson, whose visits are entries of their own.
  */
 export async function startLinks(workbench: Workbench): Promise<void> {
   const { store, view } = workbench;
@@ -13,6 +15,8 @@ export async function startLinks(workbench: Workbench): Promise<void> {
   let reading: string | null = null;
   /** The models that were left by going to another address, by their ids. */
   const left = new Map<string, Document>();
+  /** Whether the browser has come to an entry, so that what is opened is what belongs there. */
+  let arriving = true;
 
   async function openAddress(): Promise<void> {
     const { hash } = location;
@@ -27,7 +31,9 @@ export async function startLinks(workbench: Workbench): Promise<void> {
       noteModel();
       return;
     }
+    arriving = true;
     const opening = openShared(workbench, result.shared);
+    arriving = false;
     opened = { hash, revision: store.getState().document.revision };
     if (result.unnoticed === true)
       view.notify(
@@ -41,7 +47,12 @@ export async function startLinks(workbench: Workbench): Promise<void> {
   async function follow(): Promise<void> {
     const { document, drafts } = store.getState();
     const own = ownOf(history.state);
-    if (own === document.own) return;
+    followPlace(workbench);
+    if (own === document.own) {
+      // What was changed of a link's model is not what the link would bring.
+      if (opened === null && location.hash.length > 1) clearAddress();
+      return;
+    }
     left.set(document.own, document);
     if (location.hash.length > 1) {
       const { hash } = location;
@@ -53,14 +64,16 @@ export async function startLinks(workbench: Workbench): Promise<void> {
       });
     }
     const there = own === null ? undefined : left.get(own);
+    arriving = true;
     if (own !== null && drafts.some(({ id }) => id === own)) workbench.document.restoreDraft(own);
     else if (there !== undefined) workbench.document.open(there);
+    arriving = false;
     noteModel();
   }
 
   function noteModel(): void {
     const { own } = store.getState().document;
-    if (ownOf(history.state) !== own) history.replaceState({ ...history.state, own }, '');
+    if (ownOf(history.state) !== own) history.replaceState({ ...entryNow(), own }, '');
   }
 
   // A link belongs to the text it carries: after the first edit it is taken out of the address, so that a reload brings back the edit.
@@ -69,12 +82,17 @@ export async function startLinks(workbench: Workbench): Promise<void> {
       if (location.hash === opened.hash) clearAddress();
       opened = null;
     }
-    if (document.own !== before.document.own) noteModel();
+    if (document.own === before.document.own) return;
+    const inLesson = entryNow().lesson != null;
+    if (arriving || inLesson || !isHistoryOurs(before)) return noteModel();
+    left.set(before.document.own, before.document);
+    addEntry(before.view.place, { own: document.own }, `${location.pathname}${location.search}`);
   });
   addEventListener('hashchange', () => void follow());
   addEventListener('popstate', () => void follow());
   await openAddress();
   noteModel();
+  arriving = false;
 }
 
 /** The id in what an entry of the browser's history knows. */

@@ -2,6 +2,7 @@ import { Columns2, GraduationCap, type LucideIcon, Pencil, Ruler, StepForward } 
 import { describeShortcut } from '../../session/commands/shortcut.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
+import { goToPlace } from '../../session/window/browser-history.ts';
 import type { PlaceId } from '../../session/state/types.ts';
 import { MorePanels } from './MorePanels.tsx';
 import { PageMenu } from './PageMenu.tsx';
@@ -34,7 +35,7 @@ export function PlaceRail() {
               aria-current={id === current ? 'page' : undefined}
               aria-label={`Place: ${title}`}
               title={`${hint} (${describeShortcut({ key: String(i + 1), alt: true, shift: true })})`}
-              onClick={() => workbench.view.setPlace(id)}
+              onClick={() => goToPlace(workbench, id)}
             >
               <Icon aria-hidden size={18} />
               <span>{title}</span>

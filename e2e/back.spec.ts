@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './shared-page.ts';
+import { goTo, openWorkbench } from './workbench.ts';
+
+const present = (page: Page) => page.locator('[data-rail] [aria-current=page]');
+
+async function openModel(page: Page, words: string, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Model: / }).click();
+  await page.getByRole('searchbox', { name: 'Filter the models' }).fill(words);
+  await page.getByRole('button', { name }).first().click();
+}
+
+for (const [where, width, height] of [
+  ['a laptop', 1280, 720],
+  ['a phone', 390, 844],
+] as const) {
+  test(`on ${where} Back goes to the place and the model before, and Forward to those behind`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openWorkbench(page);
+    const model = page.getByRole('button', { name: /^Model: / });
+    const first = (await model.getAttribute('aria-label')) ?? '';
+    await goTo(page, 'Explore');
+    await openModel(page, 'vending', /^Vending/);
+    await expect(model).toHaveAttribute('aria-label', /^Model: Vending/);
+    await goTo(page, 'Measure');
+    await expect(present(page)).toHaveAccessibleName('Place: Measure');
+    await page.goBack();
+    await expect(present(page)).toHaveAccessibleName('Place: Explore');
+    await expect(model).toHaveAttribute('aria-label', /^Model: Vending/);
+    await page.goBack();
+    await expect(model).toHaveAttribute('aria-label', first);
+    await expect(present(page)).toHaveAccessibleName('Place: Explore');
+    await page.goBack();
+    await expect(present(page)).toHaveAccessibleName('Place: Edit');
+    await page.goForward();
+    await page.goForward();
+    await expect(model).toHaveAttribute('aria-label', /^Model: Vending/);
+    await page.goForward();
+    await expect(present(page)).toHaveAccessibleName('Place: Measure');
+  });
+}
