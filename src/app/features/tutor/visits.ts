@@ -1,7 +1,7 @@
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import type { PlaceId } from '../../session/state/types.ts';
 import { placeNamed } from '../../session/state/places.ts';
-import { addEntry, entryNow } from '../../session/window/browser-history.ts';
+import { addEntry, entryNow } from '../../session/workbench/browser-history.ts';
 import { sharedLesson } from './lesson-of-link.ts';
 import { tutorOf } from './service.ts';
 import { setUpBlock } from './set-up-block.ts';

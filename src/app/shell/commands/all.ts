@@ -4,7 +4,7 @@ import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import { type Feature, panelsOf } from '../../session/workbench/feature.ts';
 import type { Places } from '../../session/state/places.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
-import { goToPlace } from '../../session/window/browser-history.ts';
+import { goToPlace } from '../../session/workbench/browser-history.ts';
 import { shellCommands } from './commands.ts';
 import { presenterCommands } from './remote-keys.ts';
 

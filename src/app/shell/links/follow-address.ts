@@ -1,5 +1,5 @@
 import type { Document } from '../../session/state/types.ts';
-import { addEntry, entryNow, followPlace, isHistoryOurs } from '../../session/window/browser-history.ts';
+import { addEntry, entryNow, followPlace, isHistoryOurs } from '../../session/workbench/browser-history.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Columns2, GraduationCap, type LucideIcon, Pencil, Ruler, StepForward } 
 import { describeShortcut } from '../../session/commands/shortcut.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { goToPlace } from '../../session/window/browser-history.ts';
+import { goToPlace } from '../../session/workbench/browser-history.ts';
 import type { PlaceId } from '../../session/state/types.ts';
 import { MorePanels } from './MorePanels.tsx';
 import { PageMenu } from './PageMenu.tsx';

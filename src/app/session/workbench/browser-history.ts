@@ -2,7 +2,7 @@ import { placeNamed } from '../state/places.ts';
 import type { AppState } from '../state/store.ts';
 import type { PlaceId } from '../state/types.ts';
 import { isRecord } from '../storage/values.ts';
-import type { Workbench } from '../workbench/workbench.ts';
+import type { Workbench } from './workbench.ts';
 
 /** What the entry of the browser's history knows where somebody is: the model by its id, the place, and the lesson. */
 export function entryNow(): Readonly<Record<string, unknown>> {
