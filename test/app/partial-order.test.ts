@@ -4,6 +4,8 @@ import { eventY, moverX, orderDrawing, orderMarks, orderPicture, roomMarks } fro
 import { roomWords } from '../../src/app/features/chart/OrderView.tsx';
 import { eventWords } from '../../src/app/features/chart/OrderRows.tsx';
 import type { OrderedEvent } from '../../src/contract/run.ts';
+import type { Piece } from '../../src/drawing/drawing.ts';
+import { textWidth } from '../../src/drawing/text-width.ts';
 import { svgOf } from '../../src/drawing/svg.ts';
 import { step } from './samples.ts';
 
@@ -57,6 +59,38 @@ describe('a step of a partial order', () => {
   });
 });
 
+/** Whether pieces are those of an arrow: its curve, or its head. */
+function isArrow(pieces: readonly Piece[]): boolean {
+  return pieces.some(([kind]) => kind === 'C') ? pieces.at(-1)?.[0] !== 'Z' : pieces.at(-1)?.[0] === 'Z' && pieces.length === 4;
+}
+
+/** Points along pieces, close to each other. */
+function pointsOf(pieces: readonly Piece[]): (readonly [number, number])[] {
+  const found: [number, number][] = [];
+  let [x, y] = [0, 0];
+  for (const piece of pieces) {
+    if (piece[0] === 'Z') continue;
+    const [a, b] = [x, y];
+    if (piece[0] === 'M') [x, y] = [piece[1], piece[2]];
+    else if (piece[0] === 'L') [x, y] = [piece[1], piece[2]];
+    else [x, y] = [piece[5], piece[6]];
+    if (piece[0] === 'M') found.push([x, y]);
+    for (let i = 1; i <= 60 && piece[0] !== 'M'; i++) {
+      const t = i / 60;
+      const u = 1 - t;
+      found.push(
+        piece[0] === 'L'
+          ? [a * u + x * t, b * u + y * t]
+          : [
+              a * u ** 3 + 3 * piece[1] * u * u * t + 3 * piece[3] * u * t * t + x * t ** 3,
+              b * u ** 3 + 3 * piece[2] * u * u * t + 3 * piece[4] * u * t * t + y * t ** 3,
+            ],
+      );
+    }
+  }
+  return found;
+}
+
 describe('the picture of a partial order', () => {
   const picture = orderPicture(events, steps, null, 600);
 
@@ -95,6 +129,22 @@ describe('the picture of a partial order', () => {
       nearest = Math.min(nearest, Math.hypot(x - dotX, y - dotY));
     }
     expect(nearest).toBeGreaterThan(7);
+  });
+
+  it.each([1, 2, 3, 5])('keeps arrows from the right, %i rows above, off the words of the event', (rows) => {
+    const others = Array.from({ length: rows - 1 }, (): OrderedEvent => ({ processes: [2], covers: [] }));
+    const from: OrderedEvent[] = [{ processes: [1], covers: [] }, ...others, { processes: [0], covers: [0] }];
+    const told = from.map((_, i) => ({ ...step(i), action: 'balance := balance + 1' }));
+    const picture = orderPicture(from, told, null, 700);
+    const marks = orderMarks(picture, 1, from.length, null);
+    const words = marks.flatMap((mark) => (mark.kind === 'text' && mark.text.startsWith('balance') ? [mark] : [])).at(-1)!;
+    const [left, right] = [words.x, words.x + textWidth(words.text, words.size)];
+    const drawn = marks.flatMap((mark) =>
+      mark.kind === 'path' && mark.pieces.length > 1 && isArrow(mark.pieces) ? pointsOf(mark.pieces) : [],
+    );
+    expect(drawn.length).toBeGreaterThan(20);
+    const covered = drawn.filter(([x, y]) => x > left && x < right && y > words.y - 11 && y < words.y + 4);
+    expect(covered).toEqual([]);
   });
 
   it('marks the places that a step can take along each of its processes', () => {

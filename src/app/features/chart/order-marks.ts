@@ -27,6 +27,9 @@ const inset = 18;
 const radius = 5.5;
 const [middle, typeSize] = [21, 13];
 
+/** Where arrows from the right turn to an event, beside it and above. */
+const aboveWords = [15, 16] as const;
+
 /** How near an arrow may come to an event that is none of its ends. */
 const clear = 10;
 
@@ -137,16 +140,18 @@ function arrowOf(picture: OrderPicture, from: number, to: number, chosen: boolea
   const side = [(y2 - y1) / length, -(x2 - x1) / length] as const;
   const by =
     [0, 18, -18, 36, -36, 60, -60].find((one) => isClear(picture, [x1, y1], [x2, y2], [side[0] * one, side[1] * one], from, to)) ?? 0;
-  const control = [(x1 + x2) / 2 + side[0] * by, (y1 + y2) / 2 + side[1] * by] as const;
+  // What an event does is written to its right: what comes from there comes down on it from above its words.
+  const elbow = x1 > x2 ? ([x2 + aboveWords[0], y2 - aboveWords[1]] as const) : null;
+  const [endX, endY] = elbow ?? [x2, y2];
+  const control = [(x1 + endX) / 2 + side[0] * by, (y1 + endY) / 2 + side[1] * by] as const;
   const ink = chosen ? ('current' as const) : ('border' as const);
-  const [start, ,] = [towards([x1, y1], control)];
-  const back = towards([x2, y2], control);
+  const start = towards([x1, y1], control);
+  const back = towards([x2, y2], elbow ?? control);
   const tip = [x2 + back[0] * (radius + 1.5), y2 + back[1] * (radius + 1.5)] as const;
+  const behind = [tip[0] + back[0] * 6, tip[1] + back[1] * 6] as const;
+  const curve = bend([x1 + start[0] * radius, y1 + start[1] * radius], control, elbow ?? behind);
   return [
-    path(bend([x1 + start[0] * radius, y1 + start[1] * radius], control, [tip[0] + back[0] * 6, tip[1] + back[1] * 6]), {
-      stroke: ink,
-      width: chosen ? 2.5 : 1.5,
-    }),
+    path(elbow === null ? curve : [...curve, ['L', ...behind]], { stroke: ink, width: chosen ? 2.5 : 1.5 }),
     { ...path(arrowHead(tip, [-back[0], -back[1]], 9, 4), { fill: ink }), role: 'arrow' },
   ];
 }

@@ -36,7 +36,7 @@ export async function simplify({ store, client, execution, view }: Workbench): P
 function remark({ exact, needed }: SimplestRun): string {
   const fewest = exact ? 'Swaps of independent steps give no fewer.' : 'Swaps of independent steps may give fewer.';
   if (needed === null) return fewest;
-  return `${fewest} ${needed ? 'None of them can be left out.' : 'Not every step was tried to be left out.'}`;
+  return `${fewest} ${needed ? 'None of its steps can be left out.' : 'Whether more of its steps can be left out was not tried to the end.'}`;
 }
 
 function switchesOf(count: number): string {

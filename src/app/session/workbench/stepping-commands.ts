@@ -14,6 +14,11 @@ const after = (followed: FollowedRun, index: number) =>
   index === followed.view.steps.length && followed.loopStart !== null ? followed.loopStart + 1 : index + 1;
 const hasNext = (state: AppState) => canGoOn(state) || state.followed?.loopStart != null;
 
+function whyNotThere({ index, view }: FollowedRun): string {
+  if (view.steps.length === 0) return 'Take a step first: those that are possible are listed below.';
+  return index === 0 ? 'This is the start of the run.' : 'The run ends here. “First state” goes to its start.';
+}
+
 /** Moves along the run that is shown. */
 function step(
   id: string,
@@ -28,6 +33,7 @@ function step(
     hint: label,
     shortcut: key === null ? null : { key, alt: true },
     enabled,
+    disabledBecause: ({ followed }) => (followed === null ? null : whyNotThere(followed)),
     run: (workbench) => {
       const { followed } = workbench.store.getState();
       if (followed !== null) workbench.execution.stepTo(target(followed.index, followed));
