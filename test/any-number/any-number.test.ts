@@ -203,4 +203,16 @@ ${more}`;
     expect(await found(family('SKIP', 'x < z'))).toBe('the number of pid matters here besides');
     expect(await found('MODEL M; PROCESS P; BEGIN SKIP END P; BEGIN P; P END M')).toBe('no SCALARSET tells processes apart');
   });
+
+  it('is not said where a step needs exactly one, which the cutoff takes for one or more', async () => {
+    const some = 'SOME i IN pid : P[i]@l1';
+    const two = 'SOME i IN pid : SOME j IN pid : (i # j) & P[i]@l1 & P[j]@l1';
+    const text = `MODEL Single; CONST z = 4; TYPE pid = SCALARSET [z]; VAR t: BOOLEAN;
+PROCESS P(me: pid); BEGIN LOOP here: IF TRUE -> l1: SKIP [] TRUE -> WHEN (${some}) & ~(${two}); t := TRUE END END END P;
+BEGIN FOR i IN pid DO P(i) END END Single
+ASSERT never: AG(~t)
+ASSERT free: AG(t OR ~t)
+`;
+    for (const cutoff of [1, 2, 3]) expect(await found(text, cutoff)).toMatchObject({ never: 'fails', free: 'holds' });
+  });
 });
