@@ -88,6 +88,8 @@ test('menus are moved through by arrows and letters, and Escape gives the focus 
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focused(page)).toBe('Filter the models');
   await expect(page.getByRole('button', { name: /^Philosophers deadlock/ })).toBeVisible();
+  // Templates come last, and after the models.
+  await expect(page.getByRole('button', { name: /^Empty/ })).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focused(page)).toMatch(/^Philosophers deadlock/);
   await page.keyboard.press('Home');

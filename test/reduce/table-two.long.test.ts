@@ -50,7 +50,7 @@ function documented(column: number): readonly (readonly [string, number, number]
 
 describe.each([
   ['receiver-protocol', { room: 2 }, 3],
-  ['data-transfer', { Lossy: 1 }, 7],
+  ['data-transfer', { Lossy: 1 }, 5],
 ] as const)('the rows of Table II for %s', (name, constants, column) => {
   const system = compile(readFileSync(`models/${name}.esml`, 'utf8'), { ...constants });
   const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
