@@ -39,3 +39,21 @@ for (const [where, width, height] of [
     await expect(present(page)).toHaveAccessibleName('Place: Measure');
   });
 }
+
+test('Back from a lesson closes it, in the place before, and Forward opens it again', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await goTo(page, 'Explore');
+  await page.keyboard.press('Control+Shift+p');
+  await page.locator('dialog input[role=combobox]').fill('Reading a counterexample');
+  await page.keyboard.press('Enter');
+  const lesson = page.getByRole('heading', { name: 'Reading a counterexample' });
+  await expect(lesson).toBeVisible();
+  // What keeps visits comes with the first lesson.
+  await expect.poll(() => page.evaluate(() => history.state?.lesson?.lesson?.id ?? null)).not.toBeNull();
+  await page.goBack();
+  await expect(present(page)).toHaveAccessibleName('Place: Explore');
+  await expect(lesson).toBeHidden();
+  await page.goForward();
+  await expect(lesson).toBeVisible();
+});

@@ -85,3 +85,15 @@ test.describe('on a phone', () => {
     expect(await places(page)).toEqual(inSteps);
   });
 });
+
+test('a disabled button says why when it is pressed', async ({ page }) => {
+  await openWorkbench(page);
+  await stepThrough(page).click();
+  await page.getByRole('button', { name: 'Last state' }).click();
+  await expect(place(page)).toHaveText('step 3 of 3');
+  const next = page.getByRole('button', { name: 'Next step' });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await next.press('Enter');
+  await expect(page.getByRole('log', { name: 'Messages' })).toContainText('The run ends here. “First state” goes to its start.');
+  await expect(place(page)).toHaveText('step 3 of 3');
+});

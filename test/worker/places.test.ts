@@ -58,6 +58,15 @@ describe('what can be done at a place', () => {
     expect(await leadsTo('x < 3', 'x + 1', 'x < 3', 'x + 1', 'x < 3', 'x + 1', 'x = 3')).toEqual(['P: x := x + 1: failing']);
   });
 
+  it('names the properties that fail behind a step, also where no graph is known', async () => {
+    const workbench = createWorkbench();
+    const counts = 'VAR x: 0..3; PROCESS P; BEGIN x := 1; x := 2 END P; BEGIN P END M';
+    workbench.analyse({ ...request, text: `MODEL M; ${counts} ASSERT low: AG(x < 2) ASSERT one: ~EF(x = 2) ASSERT some: EF(x = 2)` });
+    const behind = async (...labels: string[]) => [...(await follow(workbench, ...labels)).values()].map(({ leadsTo }) => leadsTo);
+    expect(await behind()).toEqual([{ kind: 'new', id: null, trouble: null }]);
+    expect(await behind('x := 1')).toEqual([{ kind: 'new', id: null, trouble: 'violation', violates: ['low', 'one'] }]);
+  });
+
   it('has the numbers of states that the last check found, and what is wrong with them', async () => {
     const workbench = createWorkbench();
     const { statistics } = await workbench.check({ ...request, options }, () => {});

@@ -1,11 +1,11 @@
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import type { PlaceId } from '../../session/state/types.ts';
-import { placeNamed } from '../../session/state/places.ts';
 import { addEntry, entryNow } from '../../session/workbench/browser-history.ts';
 import { sharedLesson } from './lesson-of-link.ts';
 import { tutorOf } from './service.ts';
 import { setUpBlock } from './set-up-block.ts';
 import { type OpenLesson, tutorSlice } from './state.ts';
+import { placeNamed } from '../../session/state/places.ts';
 import { isVisit, type Visit, visitOf } from './visit.ts';
 
 /**
@@ -30,15 +30,13 @@ export function startVisits(workbench: Workbench, from: PlaceId): void {
 
   /** Shows what the entry has to which the browser has come. */
   async function follow(): Promise<void> {
-    const { lesson: visit, place } = entryNow();
+    const { lesson: visit } = entryNow();
     if (!isVisit(visit)) {
       // A link brings what it brings by itself.
       if (location.hash.length > 1 || current() === null) return;
       restoring = true;
       tutor.close();
       restoring = false;
-      const before = placeNamed(place);
-      if (before !== null) view.setPlace(before);
       return;
     }
     const before = current();
@@ -53,7 +51,8 @@ export function startVisits(workbench: Workbench, from: PlaceId): void {
     const entry = { ...entryNow(), lesson: open === null ? null : visitOf(open, sharedLesson(open)) };
     const other = open?.id !== was?.id || (open !== null && open.setUp !== null && open.setUp !== was?.setUp);
     if (!other || location.hash.length > 1) return history.replaceState(entry, '');
-    addEntry(place, entry);
+    // Who opens a lesson is brought to its place first: the entry knows where somebody was before.
+    addEntry(placeNamed(entryNow().place) ?? place, entry);
   }
 
   store.subscribe((state, earlier) => {
