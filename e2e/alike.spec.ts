@@ -149,3 +149,21 @@ test('FORALL is done process by process where that is asked for, and the formula
   await expect.poll(() => violations(page)).toEqual([]);
   await pictures(page, 'serial');
 });
+
+test('a link shows what holds for any number, counted up to the same', async ({ page }) => {
+  await openWorkbench(page);
+  await command(page, 'Open model: Readers writers alike');
+  await expect(source(page)).toContainText('MODEL ReadersWriters');
+  await command(page, 'Show Alike');
+  const panel = page.getByRole('region', { name: 'Alike', exact: true });
+  await panel.getByRole('radio', { name: 'Any number' }).check();
+  await panel.getByLabel('Processes counted up to').selectOption('3');
+  await expect(panel.getByRole('status').last()).toHaveText(/^Any number of reader, writer: 273 states of the counters\./);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  await page.goto('about:blank');
+  await page.goto(url);
+  await page.getByRole('navigation', { name: 'Choose from Stores, Alike' }).getByRole('button', { name: 'Alike' }).click();
+  await expect(panel.getByLabel('Processes counted up to')).toHaveValue('3');
+  await expect(panel.getByRole('row', { name: /^exclusion holds / })).toBeVisible();
+});

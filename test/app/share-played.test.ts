@@ -44,6 +44,16 @@ describe('a link to the player', () => {
     expect(await decode(await encode(alone))).toEqual({ shared: alone });
   });
 
+  it('brings back how alike processes are looked at, with the cutoff, and refuses what nobody can choose', async () => {
+    const usual = { look: 'locals', kind: 'representatives', most: 30, cutoff: 2 };
+    const shared: SharedWorkbench = { ...plain, parts: { alike: { ...usual, look: 'any', cutoff: 4 } } };
+    expect(await decode(await encode(shared))).toEqual({ shared });
+    expect(format.fields.find(({ name }) => name === 'alike')?.write(shared.parts.alike)).toEqual({ look: 'any', cutoff: 4 });
+    expect(readField('alike', { kind: 'counters', most: 300 })).toEqual({ ...usual, kind: 'counters', most: 300 });
+    for (const wrong of [{ cutoff: 6 }, { look: 'toString' }, { kind: 3 }, { most: '30' }, 'any'])
+      expect(readField('alike', wrong)).toBeNull();
+  });
+
   it('carries nothing while nothing was recorded, and is not needed', async () => {
     const fresh = createAppStore(plain).getState();
     for (const { take } of format.fields) expect(take(fresh)).toBeUndefined();

@@ -37,6 +37,27 @@ describe('schemas/profile.schema.json', () => {
   });
 });
 
+describe('schemas/por.schema.json', () => {
+  it.each([[model('lost-update')], [model('lost-update'), '--paper'], [model('go-back-n'), '--proviso', 'none', '--max-states', '50']])(
+    'describes what por --compare --json prints of %j',
+    async (...args) => {
+      expect(validate(await printed(['por', ...args, '--compare', '--json']), 'por')).toEqual([]);
+    },
+  );
+});
+
+describe('schemas/any-number.schema.json', () => {
+  it('describes what any-number --json prints, with a run and without one', async () => {
+    expect(validate(await printed(['any-number', model('readers-writers-alike'), '--cutoff', '1', '--json']), 'any-number')).toEqual([]);
+    const failing = `MODEL M; TYPE pid = SCALARSET [4]; PROCESS P(me: pid); BEGIN a: SKIP; b: SKIP END P;
+BEGIN FOR i IN pid DO P(i) END END M
+ASSERT one: AG(COUNT(i IN pid : P[i]@b) <= 1)`;
+    const report = (await printed(['any-number', '-', '--json'], failing)) as { readonly findings: readonly { readonly run: unknown }[] };
+    expect(report.findings.map(({ run }) => run === null)).toEqual([true, true, false]);
+    expect(validate(report, 'any-number')).toEqual([]);
+  });
+});
+
 describe('schemas/check.schema.json', () => {
   it.each(filesBelow('models', /\.esml$/).map(({ path }) => path))('describes the report of %s', async (path) => {
     expect(validate(await printed(['check', join(root, path), '--json', ...limits]), 'check')).toEqual([]);

@@ -6,6 +6,7 @@ import { countOf } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { cutoffs } from './choices.ts';
 import { Refusal } from './Refusal.tsx';
 import { alikeSlice } from './state.ts';
 import styles from './alike.module.css';
@@ -14,7 +15,7 @@ import controlsStyles from '../../kit/widgets/controls.module.css';
 import tableStyles from '../../kit/widgets/tables.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 
-const cutoffs = [1, 2, 3, 4, 5].map((cutoff) => [`${cutoff}`, `${cutoff} or more`] as const);
+const choices = cutoffs.map((cutoff) => [`${cutoff}`, `${cutoff} or more`] as const);
 const results = { holds: 'holds', fails: 'fails', unknown: 'not known' } as const;
 
 const selectCutoff = (state: AppState) => alikeSlice.of(state).cutoff;
@@ -30,7 +31,7 @@ export function AnyNumber({ view }: { readonly view: AlikeView }) {
         <Choice
           label="Processes counted up to"
           value={`${cutoff}`}
-          options={cutoffs}
+          options={choices}
           onChange={(wanted) => alikeSlice.update(store, (now) => ({ ...now, cutoff: Number(wanted) }))}
         />
       </div>

@@ -5,6 +5,7 @@ import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { AbstractList } from './AbstractList.tsx';
+import { drawnAtMost, quotientKinds } from './choices.ts';
 import { QuotientPictures } from './QuotientPictures.tsx';
 import { Refusal } from './Refusal.tsx';
 import { alikeSlice } from './state.ts';
@@ -13,12 +14,9 @@ import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
-const kinds: readonly (readonly [QuotientKind, string])[] = [
-  ['representatives', 'one of each orbit'],
-  ['counters', 'counters'],
-];
+const kinds = Object.entries(quotientKinds) as readonly [QuotientKind, string][];
 
-const numbers = [30, 60, 120, 300].map((most) => [`${most}`, `${most} states`] as const);
+const numbers = drawnAtMost.map((most) => [`${most}`, `${most} states`] as const);
 
 const selectAlike = (state: AppState) => alikeSlice.of(state);
 

@@ -15,4 +15,5 @@ export const alike: Feature = {
     },
   ],
   slices: [alikeSlice, alikeGrowthSlice],
+  loadLinks: async () => [(await import('./link.ts')).alikeLink],
 };
