@@ -3,6 +3,12 @@ import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
 import { fromPageMenu, openWorkbench, showPanel } from './workbench.ts';
 
+const screens = [
+  ['phone', 390, 844],
+  ['laptop', 1280, 720],
+  ['projector', 1280, 720],
+] as const;
+
 test('a search is recorded and played, forwards and back, alone and beside another', async ({ page }) => {
   await openWorkbench(page);
   await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
@@ -43,11 +49,7 @@ test('a depth-first search shows how it finds components', async ({ page }) => {
   await expect(search.getByText(/^\d+ components? found: /)).toBeVisible();
   await page.getByRole('slider', { name: 'Event' }).fill('30');
   expect(await violations(page)).toEqual([]);
-  for (const [name, width, height] of [
-    ['phone', 390, 844],
-    ['laptop', 1280, 720],
-    ['projector', 1280, 720],
-  ] as const) {
+  for (const [name, width, height] of screens) {
     await page.setViewportSize({ width, height });
     if (name === 'projector') await fromPageMenu(page, 'Projector mode');
     const summary = search.getByText('Components by Push and Pop');
@@ -103,6 +105,26 @@ test('hash compaction takes states for others, and the player says what is misse
   await expect(search.getByText('The search has come to its end, and has missed 10 states of 17, among them a deadlock.')).toBeVisible();
   await search.getByRole('button', { name: 'Show state 4: deadlock' }).click();
   await expect.poll(() => violations(page)).toEqual([]);
+});
+
+test('Algorithm 4 compresses each state, and looks for it by its code', async ({ page }) => {
+  await playLesson(page, 'Encodings of states');
+  const search = page.getByRole('region', { name: /exact store, Huffman code \(Algorithm 4\)$/ });
+  await expect(search.getByText(/^State 0 is compressed: 4 bits in place of 32\./)).toBeVisible();
+  await expect(search.locator('li[aria-current=step]')).toHaveText(/^z := compress\(s'\)/);
+  await page.getByRole('slider', { name: 'Event' }).fill('24');
+  await expect(search.getByText(/^compress\(\d+\): 32 bits become \d+$/)).toBeVisible();
+  await expect(search.getByRole('list', { name: 'Bytes of the state, each with its code' }).getByRole('listitem')).toHaveCount(4);
+  expect(await violations(page)).toEqual([]);
+  for (const [name, width, height] of screens) {
+    await page.setViewportSize({ width, height });
+    if (name === 'projector') await fromPageMenu(page, 'Projector mode');
+    await search.getByRole('region', { name: 'State space of codes' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    if (process.env.PLAYER_PICTURES !== undefined) await page.screenshot({ path: `${process.env.PLAYER_PICTURES}/coded-${name}.png` });
+  }
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(search.getByText('State space: 17 states in 26 bytes, 68 without compression')).toBeVisible();
 });
 
 test('on a phone a state cache is chosen, and its places are seen', async ({ page }) => {

@@ -37,6 +37,8 @@ export interface SearchRecording {
   readonly nodes: readonly PlayedState[];
   /** The names of the words of a state. */
   readonly wordNames: readonly string[];
+  /** Of each state how it is compressed (Holzmann, Godefroid and Pirottin 1992, Algorithm 4); null where states are not. */
+  readonly codes: readonly StateCode[] | null;
   /** Their numbers in the state graph of the model, by which people know them; null where that is too large to be numbered. */
   readonly numbers: readonly number[] | null;
   /** What the search has missed though it came to its end; null if nothing, or if the model is too large for that to be known. */
@@ -52,6 +54,21 @@ export interface PlayedState extends Pick<GraphNode, 'id' | 'kind'> {
   /** Whether all processes are at their end, so that no step is no deadlock. */
   readonly ended: boolean;
   readonly words: Int32Array;
+}
+
+/** A state as it is compressed: the bytes that are stored, and what each of them, or a run of equal ones, is written as. */
+export interface StateCode {
+  readonly bytes: readonly number[];
+  /** Bytes of the state before. */
+  readonly before: number;
+  readonly pieces: readonly CodePiece[];
+}
+
+/** Equal bytes beside each other, and what is written for them: bits in a Huffman code, bytes in run lengths. */
+export interface CodePiece {
+  readonly value: number;
+  readonly times: number;
+  readonly written: string;
 }
 
 /** What a search missed that took states for others. */
@@ -109,6 +126,8 @@ export type PlayerEvent =
     }
   /** A state is put into the store, with marks as `StoreEvent` has them, in the place of another one (-1: of none). */
   | { readonly kind: 'keep'; readonly state: number; readonly marks: readonly number[]; readonly instead: number }
+  /** The state that a step leads to is compressed, to be looked for so. */
+  | { readonly kind: 'compress'; readonly state: number; readonly target: number }
   /** A stored state is made again and compared; the path ends with it. */
   | {
       readonly kind: 'rebuild';

@@ -58,6 +58,8 @@ function searched({ model, side, store: { kind, values } }: Played) {
 }
 
 const cases: readonly (readonly [string, LabSide])[] = [
+  ['exact code=huffman', sideWith({})],
+  ['exact code=run-length', sideWith({ por: 'alg2' }, 'bfs')],
   ['cache size=5', sideWith({})],
   ['cache size=7', sideWith({})],
   ['cache size=40', sideWith({ por: 'persistent2', sleep: true })],
@@ -228,7 +230,9 @@ describe('the text of a store', () => {
     ['cahce size=8', 'did you mean "cache"?'],
     ['cache sizes=8', 'did you mean "size="?'],
     ['cache size=1', 'use 2 to 1000'],
-    ['exact size=1', 'leave it out'],
+    ['exact size=1', 'use code='],
+    ['exact code=huffmann', 'did you mean "huffman"?'],
+    ['compact bits=few', 'use 1 to 32'],
   ])('%s is refused, with what to do', (words, advice) => {
     expect(readPlayedStore(words)).toMatchObject({ advice });
   });

@@ -1,3 +1,4 @@
+import { codeBits } from '../../src/app/features/player/coded.ts';
 import type { Words } from '../../src/app/features/player/sentence.ts';
 import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
@@ -8,12 +9,14 @@ import type { LabSide } from '../../src/contract/lab/compare.ts';
 import type { SearchRecording } from '../../src/contract/player.ts';
 
 /** The words for a recording whose states are called by the search's numbers. */
-export function wordsOf({ transitions, nodes, store }: SearchRecording): Words {
+export function wordsOf(recording: SearchRecording): Words {
+  const { transitions, nodes, store } = recording;
   return {
     state: (state) => state,
     transition: (t) => transitions[t] ?? `? ${t}`,
     ended: (state) => nodes[state]?.ended === true,
     store: store.kind,
+    code: (state) => codeBits(recording, state),
   };
 }
 

@@ -76,7 +76,13 @@ describe('the pseudo-code', () => {
 describe('sets that are not taken', () => {
   it('each have a reason of their own', () => {
     const kinds: TurnedDown['why'][] = ['visible', 'proviso', 'fails', 'not-single', 'larger'];
-    const words = { state: (s: number) => s, transition: (t: number) => `t${t}`, ended: () => false, store: 'exact' as const };
+    const words = {
+      state: (s: number) => s,
+      transition: (t: number) => `t${t}`,
+      ended: () => false,
+      store: 'exact' as const,
+      code: () => ({ bits: 0, before: 0 }),
+    };
     const said = kinds.map((why) =>
       turnedDownWords({ why, transition: why === 'larger' || why === 'not-single' ? null : 7, members: [7, 8] }, words),
     );

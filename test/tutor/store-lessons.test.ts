@@ -121,6 +121,20 @@ describe('the lessons on stores', () => {
     expect(played('comback', 'right', { cache: 0 })).toMatchObject({ found: 17, replayed: 56 });
   });
 
+  it('encodings: Algorithm 4 writes 17 states in 26 bytes, where whole bytes take 68 and run lengths 74', () => {
+    const setup = setups('encodings').at(-1);
+    const task = setup === undefined ? null : labSetup(setup);
+    const text = modelText(task?.model ?? '');
+    const codesOf = (name: SideName) => {
+      const store = task?.stores?.[name] ?? exactlyPlayed;
+      return recordSearch(new CompiledModel(compile(text)), text, sideWith({}), { mostEvents: 1_000 }, store).codes ?? [];
+    };
+    const bytes = (name: SideName) => codesOf(name).reduce((sum, code) => sum + code.bytes.length, 0);
+    const whole = codesOf('left').reduce((sum, { before }) => sum + before, 0);
+    expect([codesOf('left').length, bytes('left'), bytes('right'), whole]).toEqual([17, 26, 74, 68]);
+    expect(codesOf('left')[0]?.pieces.map(({ value, written }) => [value, written])).toEqual(Array(4).fill([0, '0']));
+  });
+
   it('encodings: five digits of three values are two bytes as bit fields and one in mixed radix', () => {
     const lesson = readFileSync('docs/lessons/encodings/lesson.md', 'utf8');
     const { layout } = new CompiledModel(compile(/```esml\n([^`]+)```/.exec(lesson)?.[1] ?? ''));

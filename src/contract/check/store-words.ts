@@ -42,11 +42,13 @@ export interface PlayedParameter {
   readonly most: number;
   /** Of what is or is not, which 1 and 0 say: what is said where it is. */
   readonly said?: string;
+  /** Of one of several, by their places: the word by which it is written, and what is said where it is. */
+  readonly choices?: readonly { readonly name: string; readonly title: string }[];
 }
 
 /** A line of pseudo-code, after the papers that a store is from. */
 export interface StoreLine {
-  readonly id: 'again' | 'keep' | 'mistake' | 'look' | 'wait' | 'group' | 'settle';
+  readonly id: 'again' | 'keep' | 'mistake' | 'look' | 'wait' | 'group' | 'settle' | 'compress';
   readonly indent: number;
   readonly text: string;
 }
@@ -68,6 +70,19 @@ const nothing: StoreLines = { before: [], after: [], atEnd: [] };
 const playedSeed: PlayedParameter = { key: 'seed', label: 'seed', usual: 1, least: 0, most: 999_999 };
 
 const keptHash: StoreLine = { id: 'keep', indent: 3, text: "store the hash of s' and the step that led to it" };
+
+const codes = [
+  { name: 'no', title: 'not compressed', encoding: 'bytes' },
+  { name: 'huffman', title: 'Huffman code (Algorithm 4)', encoding: 'huffman' },
+  { name: 'run-length', title: "run lengths (Algorithm 4')", encoding: 'run-length' },
+] as const;
+
+/** Algorithm 4 of Holzmann, Godefroid and Pirottin (1992, section 6.1): states are compared as they are compressed. */
+const compressed: StoreLines = {
+  ...nothing,
+  before: [{ id: 'compress', indent: 2, text: "z := compress(s'); s' counts as new if z is not in the state space" }],
+  after: [{ id: 'keep', indent: 3, text: 'add z to the state space' }],
+};
 
 const atOnce: StoreLines = {
   ...nothing,
@@ -94,7 +109,12 @@ export const storeWords = {
     hint: 'every state, as cells or as a tree, whichever suits the model; proves what holds',
     source: 'thesis 3.3.1, without replacement',
     parameters: { encoding: { label: 'Encoding', flag: 'encoding' } },
-    played: { title: 'exact store', parameters: [], options: () => ({ encoding: 'bytes' }), lines: () => nothing },
+    played: {
+      title: 'exact store',
+      parameters: [{ key: 'code', label: 'States are', usual: 0, least: 0, most: 2, choices: codes }],
+      options: ({ code = 0 }) => ({ encoding: codes[code]?.encoding ?? 'bytes' }),
+      lines: ({ code = 0 }) => (code === 0 ? nothing : compressed),
+    },
   },
   tree: {
     heading: 'Tree',

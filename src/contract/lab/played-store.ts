@@ -36,7 +36,12 @@ export function usualPlayedStore(kind: PlayedStoreKind): PlayedStore {
 
 /** A store as lessons and links write it: `cache size=8`. */
 export function writePlayedStore({ kind, values }: PlayedStore): string {
-  return [kind, ...playedStore(kind).parameters.map(({ key, usual }) => `${key}=${values[key] ?? usual}`)].join(' ');
+  const parts = playedStore(kind).parameters.flatMap(({ key, usual, choices }) => {
+    const value = values[key] ?? usual;
+    if (choices === undefined) return [`${key}=${value}`];
+    return value === usual ? [] : [`${key}=${choices[value]?.name ?? value}`];
+  });
+  return [kind, ...parts].join(' ');
 }
 
 /** What is wrong in the text of a store, and what to do. */
@@ -53,12 +58,15 @@ export function readPlayedStore(text: string): PlayedStore | PlayedStoreProblem 
   const parameters: readonly PlayedParameter[] = playedStore(kind).parameters;
   const values: Record<string, number> = { ...usualPlayedStore(kind).values };
   for (const part of parts) {
-    const [, key = '', digits = ''] = /^([a-z]+)=(\d{1,9})$/.exec(part) ?? [];
+    const [, key = '', said = ''] = /^([a-z]+)=([a-z-]+|\d{1,9})$/.exec(part) ?? [];
     const parameter = parameters.find((one) => one.key === key);
     const keys = parameters.map((one) => `${one.key}=`);
     if (parameter === undefined) return { message: `"${part}" is no option of ${kind}`, advice: advise(`${key}=`, keys) };
-    const value = Number(digits);
-    const { least, most } = parameter;
+    const { least, most, choices } = parameter;
+    const names = choices?.map(({ name }) => name);
+    const value = names === undefined ? Number(said) : names.indexOf(said);
+    if (names !== undefined && value < 0) return { message: `"${said}" is no ${key} of ${kind}`, advice: advise(said, names) };
+    if (Number.isNaN(value)) return { message: `"${part}" is no option of ${kind}`, advice: `use ${least} to ${most}` };
     if (value < least || value > most) return { message: `${part} is out of range`, advice: `use ${least} to ${most}` };
     values[key] = value;
   }
@@ -67,8 +75,7 @@ export function readPlayedStore(text: string): PlayedStore | PlayedStoreProblem 
 
 function advise(name: string, names: readonly string[]): string {
   const near = nearestName(name, names);
-  if (near !== null) return `did you mean "${near}"?`;
-  return names.length === 0 ? 'leave it out' : `use ${names.join(', ')}`;
+  return near === null ? `use ${names.join(', ')}` : `did you mean "${near}"?`;
 }
 
 /** The options of the store for a search. */
@@ -87,5 +94,7 @@ export function storeLines({ kind, values }: PlayedStore): StoreLines {
 export function describePlayedStore({ kind, values }: PlayedStore): string {
   const parameters: readonly PlayedParameter[] = playedStore(kind).parameters;
   const said = parameters.filter(({ key, usual }) => key !== 'seed' && !(usual === 0 && (values[key] ?? 0) === 0));
-  return [playedStore(kind).title, ...said.map(({ key, label, usual, said }) => said ?? `${values[key] ?? usual} ${label}`)].join(', ');
+  const words = ({ key, label, usual, said: is, choices }: PlayedParameter): string =>
+    is ?? choices?.[values[key] ?? usual]?.title ?? `${values[key] ?? usual} ${label}`;
+  return [playedStore(kind).title, ...said.map(words)].join(', ');
 }

@@ -39,6 +39,7 @@ export function decisions(analysis: Analysis, options: ReductionOptions, decide:
       }
       case 'back':
       case 'come':
+      case 'compress':
       case 'end':
       case 'fail':
       case 'group':

@@ -12,6 +12,8 @@ export type StoreEvent =
    * (`cached`) or the first, to it.
    */
   | { readonly kind: 'rebuild'; readonly path: readonly number[]; readonly cached: boolean; readonly equal: boolean }
+  /** A state is compressed, and looked for as it is written so (Holzmann, Godefroid and Pirottin 1992, section 6.1). */
+  | { readonly kind: 'compress'; readonly bytes: readonly number[] }
   /** States are made again together, each step once: `steps` from state to state in the order in which they are taken. */
   | { readonly kind: 'group'; readonly wanted: readonly number[]; readonly steps: readonly (readonly [number, number])[] };
 

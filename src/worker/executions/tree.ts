@@ -53,6 +53,7 @@ export class TreeBuilder {
         break;
       }
       case 'again':
+      case 'compress':
       case 'enter':
       case 'group':
       case 'keep':

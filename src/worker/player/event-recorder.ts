@@ -29,6 +29,10 @@ export class EventRecorder {
   /** What a store told of a state that the search has not told of yet. */
   private kept: Extract<StoreEvent, { kind: 'keep' }>[] = [];
   private like: readonly number[] = [];
+  /** What a store has written of a state that the search has not told of yet. */
+  private compressed: readonly number[] | null = null;
+  /** What it has written of each state. */
+  private readonly writtenAs: (readonly number[])[] = [];
   private source: SuccessorSource | null = null;
   private readonly kinds: StateKinds;
 
@@ -67,6 +71,11 @@ export class EventRecorder {
     return { events, nodes: [...found, ...mistaken].map((node, id) => ({ ...node, id })) };
   }
 
+  /** The bytes that the store has written of a state, where it has told. */
+  written(state: number): readonly number[] {
+    return this.writtenAs[state] ?? [];
+  }
+
   private note(event: SearchEvent): void {
     if (isStored(event)) {
       if (event.kind === 'take') this.take(event);
@@ -76,8 +85,13 @@ export class EventRecorder {
     const state = (number: number): number => this.bySearch[number] ?? number;
     switch (event.kind) {
       case 'keep':
-        if (event.state === 0) this.keep(event);
-        else this.kept.push(event);
+        if (event.state === 0) {
+          this.tellCompressed(0, 0);
+          this.keep(event);
+        } else this.kept.push(event);
+        return;
+      case 'compress':
+        this.compressed = event.bytes;
         return;
       case 'match':
         this.like = this.likeOf(event.marks);
@@ -130,13 +144,25 @@ export class EventRecorder {
     const before = this.numbers.get(target.key);
     if (outcome === 'new') {
       this.bySearch[number] = this.find(target);
+      this.tellCompressed(state, this.bySearch[number]);
       const again = before === undefined ? 'new' : 'forgotten';
       this.events.push({ kind: 'take', state, transition, outcome: again, target: this.bySearch[number], like: [] });
     } else if (before === undefined || before < 0) {
       const omitted = before ?? this.omit(target);
       this.events.push({ kind: 'take', state, transition, outcome: 'mistaken', target: omitted, like: this.like });
-    } else this.events.push({ kind: 'take', state, transition, outcome, target: before, like: [] });
+    } else {
+      this.tellCompressed(state, before);
+      this.events.push({ kind: 'take', state, transition, outcome, target: before, like: [] });
+    }
     this.tellKept();
+  }
+
+  /** How the state is compressed that a step leads to comes before what is found out by it. */
+  private tellCompressed(state: number, target: number): void {
+    if (this.compressed === null) return;
+    this.writtenAs[target] = this.compressed;
+    this.compressed = null;
+    this.events.push({ kind: 'compress', state, target });
   }
 
   /** What the store told of the step comes after the step. */

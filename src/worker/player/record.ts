@@ -2,9 +2,11 @@ import { LineMap } from '../../base/span.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
 import type { LabSide } from '../../contract/lab/compare.ts';
 import { exactlyPlayed } from '../../contract/lab/exactly-played.ts';
+import type { StoreOptions } from '../../contract/check/usual-stores.ts';
 import { type PlayedStore, storeOptionsOf } from '../../contract/lab/played-store.ts';
-import type { Missed, SearchRecording } from '../../contract/player.ts';
+import type { Missed, PlayedState, SearchRecording, StateCode } from '../../contract/player.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
+import type { Machine } from '../../engine/machine/machine.ts';
 import { exploreGraph, type StateGraph } from '../../engine/search/state-graph.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
@@ -16,6 +18,7 @@ import { tagOf } from '../../system/analysis/relations/table-one.ts';
 import { wordName } from '../../system/word-names.ts';
 import { nameOf } from '../views/transition-names.ts';
 import { EventRecorder } from './event-recorder.ts';
+import { isCode, stateCode } from './state-codes.ts';
 
 /** With merging, and with chains, a step is more than its first command. */
 const mergedWords = ', and the local steps that follow';
@@ -69,11 +72,24 @@ export function recordSearch(
     refusal: planned.doubt?.reason ?? null,
     nodes,
     wordNames: machine.layout.ranges.map((_, address) => wordName(system, machine.layout, address)),
+    codes: codesOf(storeOptionsOf(store), machine, nodes, recorder),
     numbers: known === null ? null : nodes.map(({ words }) => known.find(words)),
     missed: complete && mistaken && known !== null ? missedOf(known, recorder) : null,
     transitions: Object.fromEntries([...named].map((t) => [t, `${nameOf(analysis, system, text, lines, t)}${more}`])),
     tags: Object.fromEntries([...named].map((t) => [t, tagsOf(analysis, t)])),
   };
+}
+
+/** How each state is compressed; null where states are not. */
+function codesOf(
+  options: StoreOptions,
+  { layout: { ranges } }: Machine,
+  nodes: readonly PlayedState[],
+  recorder: EventRecorder,
+): StateCode[] | null {
+  const { encoding } = { encoding: '', ...options };
+  if (!isCode(encoding)) return null;
+  return nodes.map(({ id, words }) => stateCode(encoding, ranges, words, recorder.written(id)));
 }
 
 /** Why a search stopped before its end; null if it did not. */

@@ -10,6 +10,8 @@ import { CodeView } from './CodeView.tsx';
 import { playsComponents } from './component-fold.ts';
 import { ComponentsView } from './ComponentsView.tsx';
 import { CombackView } from './CombackView.tsx';
+import { CodedStates } from './CodedStates.tsx';
+import { codeBits } from './coded.ts';
 import { Playback, queueOf } from './fold.ts';
 import { PlayedGraph } from './PlayedGraph.tsx';
 import { eventSentence, type Words } from './sentence.ts';
@@ -62,6 +64,7 @@ export function PlayedSearch({ recording: of }: { readonly recording: PlayedReco
           ) : (
             <StoreView store={store} played={played} event={event} words={words} />
           )}
+          {recording.codes !== null && <CodedStates recording={recording} played={played} event={event} words={words} />}
           <StackView played={played} recording={recording} words={words} />
           {playsComponents(side, store) && <ComponentsView recording={recording} at={at} words={words} />}
         </div>
@@ -81,5 +84,6 @@ function wordsFor({ recording, numbers }: PlayedRecording): Words {
     transition: (transition) => transitions[transition] ?? `transition ${transition}`,
     ended: (state) => nodes[state]?.ended === true,
     store: store.kind,
+    code: (state) => codeBits(recording, state),
   };
 }

@@ -29,9 +29,20 @@ export function StoreForm({ name }: { readonly name: SideName }) {
         title="Small stores, so that something happens on a small model"
         onChange={(kind) => player.setStore(name, usualPlayedStore(kind))}
       />
-      {parameters.map(({ key, label, usual, least, most, said }) => {
+      {parameters.map(({ key, label, usual, least, most, said, choices }) => {
         const value = store.values[key] ?? usual;
         const set = (chosen: number) => player.setStore(name, { ...store, values: { ...store.values, [key]: Math.min(most, chosen) } });
+        if (choices !== undefined)
+          return (
+            <Choice
+              key={key}
+              label={label}
+              value={String(value)}
+              options={choices.map(({ title }, i) => [String(i), title])}
+              title="How each state is written before it is looked for and stored"
+              onChange={(chosen) => set(Number(chosen))}
+            />
+          );
         return said === undefined ? (
           <WholeNumber key={key} label={label} least={least} value={value} onChange={set} />
         ) : (

@@ -93,6 +93,8 @@ export function apply(played: Played, event: PlayerEvent): Played {
       forgotten.delete(state);
       return { ...played, found, stored: [...others, { state, marks }], forgotten };
     }
+    case 'compress':
+      return played;
     case 'rebuild':
       return { ...played, replayed: played.replayed + event.path.length - 1 };
     case 'group':

@@ -1,4 +1,5 @@
 import type { SideName } from '../../../contract/lab/compare.ts';
+import { isExactlyPlayed } from '../../../contract/lab/exactly-played.ts';
 import { type PlayedStore, readPlayedStore, writePlayedStore } from '../../../contract/lab/played-store.ts';
 import type { LabSide } from '../../../contract/lab/compare.ts';
 import { check, custom, type GenericSchema, object, optional, pipe, string, transform } from 'valibot';
@@ -25,7 +26,7 @@ const storeSchema = pipe(
 
 /** A store that is worth saying. */
 function stored(store: PlayedStore | undefined): { readonly store?: PlayedStore } {
-  return store === undefined || store.kind === 'exact' ? {} : { store };
+  return store === undefined || isExactlyPlayed(store) ? {} : { store };
 }
 
 const player: GenericSchema<unknown, SharedPlayer> = pipe(

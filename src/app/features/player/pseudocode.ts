@@ -1,7 +1,7 @@
 import type { PlayerEvent } from '../../../contract/player.ts';
 import type { LabSide } from '../../../contract/lab/compare.ts';
 import type { Algorithm } from '../../../contract/check/reduction.ts';
-import { exactlyPlayed } from '../../../contract/lab/exactly-played.ts';
+import { exactlyPlayed, isExactlyPlayed } from '../../../contract/lab/exactly-played.ts';
 import { type PlayedStore, playedStore, storeLines } from '../../../contract/lab/played-store.ts';
 import { countsWhole, descriptorOf, hasTags, leavesOut, usesSleep } from '../../../worker/lab/algorithms.ts';
 
@@ -29,7 +29,8 @@ export type LineId =
   | 'again'
   | 'wait'
   | 'group'
-  | 'settle';
+  | 'settle'
+  | 'compress';
 
 export interface CodeLine {
   readonly id: LineId;
@@ -51,11 +52,14 @@ export function pseudocode(
   const { por } = side.reduction;
   const searching = [...choosing(side), ...(breadthFirst ? takingFromQueue() : takingFromStack(side))];
   const lines = withStore(searching, store);
-  const kept = store.kind === 'exact' ? '' : `; ${playedStore(store.kind).title}`;
+  const kept = isExactlyPlayed(store) ? '' : `; ${store.kind === 'exact' ? algorithmFour : playedStore(store.kind).title}`;
   return { source: `${sourceText(por, hasSleep(side))}${breadthFirst ? ', breadth-first' : ''}${kept}`, lines };
 }
 
 const line = (id: LineId, indent: number, text: string): CodeLine => ({ id, indent, text });
+
+/** The search that compresses states as they are found, where the paper has it. */
+const algorithmFour = 'with compression Algorithm 4 (section 6.1)';
 
 /** The lines of a store come before and after those that ask whether a state is new. */
 function withStore(lines: readonly CodeLine[], store: PlayedStore): readonly CodeLine[] {
@@ -141,6 +145,8 @@ export function linesOf(event: PlayerEvent): readonly [LineId, ...LineId[]] {
       return ['settle', 'group'];
     case 'keep':
       return ['keep'];
+    case 'compress':
+      return ['compress', 'fire'];
     case 'rebuild':
       return ['look'];
     case 'group':

@@ -12,6 +12,8 @@ export interface Words {
   readonly ended: (state: number) => boolean;
   /** How the states are stored. */
   readonly store: PlayedStoreKind;
+  /** Of states that are compressed the bits of their codes, and those before. */
+  readonly code: (state: number) => { readonly bits: number; readonly before: number };
 }
 
 /** An event in a sentence. */
@@ -39,6 +41,8 @@ export function eventSentence(event: PlayerEvent, words: Words): string {
     }
     case 'keep':
       return keptWords(event, words);
+    case 'compress':
+      return compressedWords(event, words);
     case 'rebuild':
       return rebuiltWords(event, words);
     case 'group': {
@@ -67,10 +71,16 @@ function keptWords({ state, marks, instead }: Extract<PlayerEvent, { kind: 'keep
       return `${subject} sets ${new Set(marks).size === 1 ? 'bit' : 'bits'} ${[...new Set(marks)].join(' and ')}.`;
     case 'compact':
       return `Of ${subject.toLowerCase()} its hash ${marks[0]} is kept.`;
-    case 'comback':
     case 'exact':
+      return `The code of ${subject.toLowerCase()} is added to the state space: it is new.`;
+    case 'comback':
       return `Of ${subject.toLowerCase()} its hash ${marks[0]} is kept, and the step that led to it.`;
   }
+}
+
+function compressedWords({ target }: Extract<PlayerEvent, { kind: 'compress' }>, { state, code }: Words): string {
+  const { bits, before } = code(target);
+  return `State ${state(target)} is compressed: ${bits} bits in place of ${before}. It is looked for by its code.`;
 }
 
 function rebuiltWords({ state, path, cached, equal }: Extract<PlayerEvent, { kind: 'rebuild' }>, words: Words): string {

@@ -35,6 +35,7 @@ function statesOf(event: PlayerEvent | undefined): readonly number[] {
       return event.outcome === 'mistaken' || event.outcome === 'waits' ? event.like : [];
     case undefined:
     case 'again':
+    case 'compress':
     case 'enter':
     case 'keep':
     case 'leave':

@@ -7,6 +7,7 @@ import type { Encoding } from '../encodings/encoding.ts';
 import { wholeBytes } from '../encodings/whole-bytes.ts';
 import { KeyTable } from '../keys/key-table.ts';
 import { exact, type ReadableStore } from '../store.ts';
+import type { TellStore } from '../store-event.ts';
 import type { StoreFigure } from '../../../contract/check/store-report.ts';
 
 /**
@@ -23,7 +24,11 @@ export class ExactStore implements ReadableStore {
   private into: Int32Array = new Int32Array();
   private readonly decode = (bytes: Uint8Array, start: number): void => this.encoding.decode(bytes, start, this.into);
 
-  constructor(ranges: readonly Range[], encoding: Encoding = wholeBytes(ranges)) {
+  constructor(
+    ranges: readonly Range[],
+    encoding: Encoding = wholeBytes(ranges),
+    private readonly tell: TellStore | null = null,
+  ) {
     this.encoding = encoding;
     this.table = new KeyTable(encoding.fixed);
     this.key = new Uint8Array(encoding.most);
@@ -39,7 +44,14 @@ export class ExactStore implements ReadableStore {
   }
 
   insert(state: Int32Array): number {
-    return this.table.insert(this.key, this.encoding.encode(state, this.key));
+    const { table, key, tell } = this;
+    const bytes = this.encoding.encode(state, key);
+    if (tell === null) return table.insert(key, bytes);
+    tell({ kind: 'compress', bytes: [...key.subarray(0, bytes)] });
+    const before = table.count;
+    const number = table.insert(key, bytes);
+    if (table.count > before) tell({ kind: 'keep', state: number, marks: [], instead: -1 });
+    return number;
   }
 
   find(state: Int32Array): number {
@@ -67,6 +79,9 @@ export class ExactStore implements ReadableStore {
 
 /** The store `exact`. */
 export const exactEntry: StoreEntry<StoreOf<'exact'>> = {
-  make: ({ layout }, { encoding }) => new ExactStore(layout.ranges, encodings[encoding].make(layout)),
+  make: ({ layout, tell }, { encoding }) => {
+    const { make, fixed } = encodings[encoding];
+    return new ExactStore(layout.ranges, make(layout), fixed ? null : (tell ?? null));
+  },
   notGenerated: (options) => (isDefaultStore(options) ? null : 'no code is generated for this store'),
 };
