@@ -26,6 +26,10 @@ test('all stores are measured on the model, with what each guarantees, and state
   const profile = panel.getByRole('region', { name: 'What the abstract machine does', exact: true });
   await expect(profile.getByRole('row', { name: /^Assign 35$/ })).toBeVisible();
   await expect(profile.getByRole('row', { name: /^bang 75 20\.66 %/ })).toBeVisible();
+  const components = panel.getByRole('region', { name: 'Tables 5.4 and 5.5 of the thesis', exact: true });
+  await expect(components.getByRole('row', { name: 'states 35', exact: true })).toBeVisible();
+  const decided = panel.getByRole('region', { name: 'Table 5.6 of the thesis', exact: true });
+  await expect(decided.getByRole('row', { name: /^deadlock depth first / })).toBeVisible();
   const saved = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Save stores as CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('stores.csv');

@@ -5,6 +5,7 @@ import { Machine } from '../engine/machine/machine.ts';
 import type { TransitionTable } from '../contract/model.ts';
 import { type Command, onlyFile, parseArguments } from './command.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
+import { componentCost } from '../engine/profile/component-cost.ts';
 import { countStates, perfectPlaces } from '../engine/profile/count-states.ts';
 import { profile as profiled } from '../engine/profile/profile.ts';
 import type { MachineProfile } from '../contract/profile.ts';
@@ -30,7 +31,7 @@ Prints the instructions that the model is compiled to, with their addresses and 
 
   --table  print the table of transitions of each process (thesis, Figure 3.2) in place of the instructions, with their addresses
   --profile  search the model depth first with these instructions, and print how often each is executed and what Appendix B of the
-           thesis counts
+           thesis counts, and what strongly connected components cost (Tables 5.4 and 5.5)
   --json   with --profile: print one JSON object
   --max-states N  with --profile: refuse a model with more than N states (default 1000000)
 
@@ -50,9 +51,13 @@ ${modelOptionsHelp}
     const lines = new LineMap(model.source.text);
     const system = model.program.lower();
     if (values.profile === true) {
-      const profile = profileOf(new CompiledModel(system), maxStates);
+      const compiled = new CompiledModel(system);
+      const profile = profileOf(compiled, maxStates);
+      const components = toTheEnd(componentCost(compiled, { maxStates }));
       io.stdout.write(
-        values.json === true ? `${JSON.stringify({ model: model.program.name, ...profile }, null, 2)}\n` : profileText(profile, style),
+        values.json === true
+          ? `${JSON.stringify({ model: model.program.name, ...profile, components }, null, 2)}\n`
+          : profileText(profile, components, style),
       );
       return exitCode.success;
     }
@@ -74,7 +79,10 @@ ${modelOptionsHelp}
 function profileOf(model: CompiledModel, maxStates: number): MachineProfile {
   const states = countStates(model, maxStates);
   if (states === null) throw new UserError(`not all states can be searched within --max-states ${maxStates}`);
-  const search = profiled(model, perfectPlaces(states));
+  return toTheEnd(profiled(model, perfectPlaces(states)));
+}
+
+function toTheEnd<T>(search: Generator<void, T>): T {
   for (let piece = search.next(); ; piece = search.next()) if (piece.done === true) return piece.value;
 }
 

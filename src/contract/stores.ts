@@ -1,5 +1,6 @@
 import type { AnalyseRequest } from './model.ts';
 import type { MachineProfile } from './profile.ts';
+import type { ThesisTables } from './thesis-tables.ts';
 import type { StoreKind } from './check/store-options.ts';
 import type { DiagnosticView } from './diagnostic.ts';
 
@@ -80,4 +81,6 @@ export interface StoresResult {
   readonly visits: readonly number[];
   /** What the abstract machine does on the model; null if that was not measured. */
   readonly profile: MachineProfile | null;
+  /** What components cost, and properties on the fly and globally; null if that was not measured. */
+  readonly thesis: ThesisTables | null;
 }

@@ -1,4 +1,3 @@
-import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
@@ -9,7 +8,10 @@ import type { CheckOutcome } from '../../engine/plan/ran.ts';
 import type { Task } from '../tasks.ts';
 import { perfectPlaces } from '../../engine/profile/count-states.ts';
 import { profile } from '../../engine/profile/profile.ts';
-import type { MachineProfile } from '../../contract/profile.ts';
+import { printedComponentsOf } from '../../engine/profile/thesis-printed-components.ts';
+import { thesisTables } from '../../engine/profile/thesis-tables.ts';
+import type { RunnableModel } from '../models.ts';
+import { extensibleModel } from './extensible-model.ts';
 import { whyIncomplete } from '../views/completeness.ts';
 import { visitsPerState } from './visits.ts';
 import type { Tolerances } from '../../contract/check/store-options.ts';
@@ -37,11 +39,12 @@ const mostVisits = 4;
  * the generated engine where there is code for it.
  */
 export async function measureStores(
-  model: CompiledModel,
+  runnable: RunnableModel,
   { run, mostStates, maxMilliseconds }: StoresRequest,
   onProgress: (progress: StoresProgress) => void,
   task: Task,
 ): Promise<StoresResult> {
+  const model = runnable.compiled;
   const rows: StoreRow[] = [];
   const points: CachePoint[] = [];
   let total = 0;
@@ -79,13 +82,15 @@ export async function measureStores(
     }
   }
   const visits = refusal === null && !task.stopped ? await visitsPerState(model, task) : [];
-  const counted = refusal === null && !task.stopped ? await profileOf(model, states, task) : null;
-  return { run, failed: null, refusal, stopped: task.stopped, states, transitions, rows, points, visits, profile: counted };
+  const counted = refusal === null && !task.stopped ? await toTheEnd(profile(model, perfectPlaces(states)), task) : null;
+  if (counted !== null) tell('components', 0);
+  const known = printedComponentsOf(runnable.program.name, states, transitions);
+  const thesis = counted === null ? null : await toTheEnd(thesisTables(extensibleModel(runnable), known, { maxMilliseconds }), task);
+  return { run, failed: null, refusal, stopped: task.stopped, states, transitions, rows, points, visits, profile: counted, thesis };
 }
 
-/** Null if it was stopped. */
-async function profileOf(model: CompiledModel, states: number, task: Task): Promise<MachineProfile | null> {
-  const search = profile(model, perfectPlaces(states));
+/** What comes of work that pauses; null if it was stopped. */
+async function toTheEnd<T>(search: Generator<void, T>, task: Task): Promise<T | null> {
   for (let piece = search.next(); !task.stopped; piece = search.next()) {
     if (piece.done === true) return piece.value;
     await task.pause();

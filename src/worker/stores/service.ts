@@ -19,10 +19,11 @@ export function createStoresService(models: Models, tasks: Tasks<(typeof storesT
         points: [],
         visits: [],
         profile: null,
+        thesis: null,
       };
       if (runnable === null) return { ...nothing, failed: await diagnosticViews(program.diagnostics) };
       const { measureStores } = await import('./measure.ts');
-      return measureStores(runnable.compiled, request, onProgress, task);
+      return measureStores(runnable, request, onProgress, task);
     },
   };
 }

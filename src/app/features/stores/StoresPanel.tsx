@@ -10,6 +10,7 @@ import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
 import { CacheSizes } from './CacheSizes.tsx';
+import { Fairness } from './Fairness.tsx';
 import { PaperTables } from './PaperTables.tsx';
 import { Profile } from './Profile.tsx';
 import { StoresTable } from './StoresTable.tsx';
@@ -60,6 +61,7 @@ function Measured({ stores }: { readonly stores: StoresState }) {
       {stores.points.length > 0 && <CacheSizes points={stores.points} transitions={stores.transitions} />}
       {stores.visits.length > 0 && <Visits visits={stores.visits} />}
       {stores.profile !== null && <Profile profile={stores.profile} />}
+      {stores.thesis !== null && <Fairness tables={stores.thesis} />}
     </div>
   );
 }

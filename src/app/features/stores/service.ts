@@ -36,9 +36,9 @@ export const measuringStoresOf = service(({ store, startClient, whenLeaving }: W
         const result = await client.measureStores(request, ({ done, total, rows, points, now }) =>
           change({ done, total, rows, points, now }),
         );
-        const { failed, refusal, rows, points, visits, profile, states, transitions } = result;
+        const { failed, refusal, rows, points, visits, profile, thesis, states, transitions } = result;
         const problem = failed === null ? refusal : (failed[0]?.message ?? 'the model has errors');
-        change({ rows, points, visits, profile, states, transitions, done: rows.length + points.length, problem, running: false });
+        change({ rows, points, visits, profile, thesis, states, transitions, done: rows.length + points.length, problem, running: false });
       } catch (error) {
         change({ running: false, problem: error instanceof Error ? error.message : String(error) });
       }

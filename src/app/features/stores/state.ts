@@ -1,4 +1,5 @@
 import type { MachineProfile } from '../../../contract/profile.ts';
+import type { ThesisTables } from '../../../contract/thesis-tables.ts';
 import type { CachePoint, StoreRow, StoresProgress } from '../../../contract/stores.ts';
 import { slice } from '../../session/state/slice.ts';
 
@@ -8,6 +9,7 @@ export interface StoresState {
   readonly points: readonly CachePoint[];
   readonly visits: readonly number[];
   readonly profile: MachineProfile | null;
+  readonly thesis: ThesisTables | null;
   /** Searches done, and all that there will be at most. */
   readonly done: number;
   readonly total: number;
@@ -29,6 +31,7 @@ export function begunStores(revision: number): StoresState {
     points: [],
     visits: [],
     profile: null,
+    thesis: null,
     done: 0,
     total: 0,
     now: null,
