@@ -4,8 +4,8 @@ import { localImports } from './test/local-imports.ts';
 /** Tests that put a made-up part into one of the program's lists, and so need modules of their own. */
 const madeUp = 'test/**/made-up-*.test.ts';
 
-/** Comparisons that take long, left out by `npm run test:quick`. */
-const long = process.env.QUICK_TESTS === undefined ? [] : ['test/**/*.long.test.ts'];
+/** Comparisons that are left out: those of a campaign by `npm test`, the long ones by `npm run test:quick` too (`scripts/test.mjs`). */
+const leftOut = (process.env.LEFT_OUT_TESTS ?? '').split(',').flatMap((kind) => (kind === '' ? [] : [`test/**/*.${kind}.test.ts`]));
 
 /** All others share the modules of their process, which are loaded once. */
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'tests',
           include: ['test/**/*.test.ts'],
-          exclude: [madeUp, ...long],
+          exclude: [madeUp, ...leftOut],
           isolate: false,
           setupFiles: ['test/mistakes-known.ts'],
         },

@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('no violations in projector mode, in any place', async ({ page }) => {
+test('no violations in projector mode, in any place', { tag: '@campaign' }, async ({ page }) => {
   await storePreferences(page, { theme: 'light', projector: true });
   await openCounterexample(page);
   for (const key of ['1', '2', '3', '4', '5']) {
@@ -39,7 +39,7 @@ test('no violations in projector mode, in any place', async ({ page }) => {
   }
 });
 
-test('no violations in any panel on a phone', async ({ page }) => {
+test('no violations in any panel on a phone', { tag: '@campaign' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWorkbench(page);
   const bar = page.getByRole('navigation', { name: 'Panels' }).getByRole('button');

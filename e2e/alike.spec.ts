@@ -24,7 +24,9 @@ async function pictures(page: Page, name: string): Promise<void> {
   }
 }
 
-test('local states carry as many tokens as there are processes, which move with the run, as a picture and as a list', async ({ page }) => {
+test('local states carry as many tokens as there are processes, which move with the run, as a picture and as a list', {
+  tag: '@campaign',
+}, async ({ page }) => {
   await openWorkbench(page);
   await command(page, 'Open model: Figure one lock');
   await expect(source(page)).toContainText('FigureOneLock');
@@ -112,7 +114,9 @@ test('local states carry as many tokens as there are processes, which move with 
   }
 });
 
-test('where no processes are alike the panel says why and what to do, and a refused choice is told with the results', async ({ page }) => {
+test('where no processes are alike the panel says why and what to do, and a refused choice is told with the results', {
+  tag: '@campaign',
+}, async ({ page }) => {
   // Chosen for another model; in one that forbids it, it could not be.
   await storePreferences(page, { options: { symmetry: 'counters' } });
   await openWorkbench(page);

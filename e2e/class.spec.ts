@@ -33,7 +33,7 @@ async function save(page: Page, panel: Locator, name: string): Promise<{ readonl
   return { file: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
 }
 
-test('a class of three, one of them with two tabs: answers stay over a reload, and the files make one table', async ({
+test('a class of three, one of them with two tabs: answers stay over a reload, and the files make one table', { tag: '@campaign' }, async ({
   page: ada,
   browser,
   baseURL,

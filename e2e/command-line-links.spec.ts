@@ -16,7 +16,7 @@ for (const { title, args, model } of [
   { title: 'a deadlock', args: ['models/philosophers-deadlock.esml', '--const', 'n=2'], model: 'MODEL Philosophers' },
   { title: 'a failed assertion', args: ['models/lost-update.esml'], model: 'MODEL LostUpdate' },
 ]) {
-  test(`a link of the command line opens the end of the counterexample of ${title}`, async ({ page, baseURL }) => {
+  test(`a link of the command line opens the end of the counterexample of ${title}`, { tag: '@campaign' }, async ({ page, baseURL }) => {
     const verdict = checked(baseURL ?? '', args).find(({ link }) => link !== undefined);
     const steps = verdict?.trace ?? [];
     await page.goto(verdict?.link ?? '');

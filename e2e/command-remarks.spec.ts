@@ -9,7 +9,7 @@ PROCESS Q; BEGIN c?answer; on := TRUE END Q;
 PROCESS R; BEGIN LOOP on := ~on END END R;
 BEGIN P; Q; R END Lost`;
 
-test('results name commands that are never reached, and those that wait for ever', async ({ page }) => {
+test('results name commands that are never reached, and those that wait for ever', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, lost);
   const remarks = page.getByRole('list', { name: 'Remarks on commands' });

@@ -9,7 +9,9 @@ async function command(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a set of states grows ring by ring, is drawn, and its order is moved, grown again and sifted', async ({ page }) => {
+test('a set of states grows ring by ring, is drawn, and its order is moved, grown again and sifted', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await openWorkbench(page);
   await command(page, 'Open model: Philosophers deadlock');
   await expect(source(page)).toContainText('right!take');

@@ -32,7 +32,7 @@ test('what was typed is there after a reload', async ({ page }) => {
   await expect(source(page)).toContainText('MODEL Typed');
 });
 
-test('another model keeps the typed one as a draft', async ({ page }) => {
+test('another model keeps the typed one as a draft', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, tinyModel('Mine'));
   await page.getByRole('button', { name: /^Model: Mine/ }).click();
@@ -44,7 +44,7 @@ test('another model keeps the typed one as a draft', async ({ page }) => {
   await expect(source(page)).toContainText('MODEL Mine');
 });
 
-test('the text can be typed into before the full editor has been loaded', async ({ page }) => {
+test('the text can be typed into before the full editor has been loaded', { tag: '@campaign' }, async ({ page }) => {
   await page.route(/assets\/mount-.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
@@ -67,7 +67,7 @@ test('a large search shows its progress and can be stopped', async ({ page }) =>
   await expect(page.getByText(/^Incomplete:/)).toBeVisible();
 });
 
-test('a run with a partial-order reduction leaves states out, and says how', async ({ page }) => {
+test('a run with a partial-order reduction leaves states out, and says how', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
   await page.getByRole('button', { name: 'Options' }).click();

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await openWorkbench(page);
 });
 
-test('texts that are typed are completed, explained and marked', async ({ page }) => {
+test('texts that are typed are completed, explained and marked', { tag: '@campaign' }, async ({ page }) => {
   await test.step('completion appears and inserts', async () => {
     await replaceText(page, tinyModel('Tiny').replace('x := 1;', ''));
     await page.keyboard.press('Control+Home');
@@ -45,7 +45,9 @@ test('texts that are typed are completed, explained and marked', async ({ page }
   });
 });
 
-test('F12 goes to the definition and F2 renames, in a text that has replaced one with folded lines', async ({ page }) => {
+test('F12 goes to the definition and F2 renames, in a text that has replaced one with folded lines', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await expect(page.locator('.margin-view-overlays .codicon-folding-collapsed')).toHaveCount(1);
   await replaceText(page, tinyModel('Tiny'));
   await page.keyboard.press('Control+Home');

@@ -4,7 +4,10 @@ import { violations } from './axe.ts';
 import { resetPage, test } from './shared-page.ts';
 import { openWorkbench, place, replaceText, source } from './workbench.ts';
 
-test('a frame of 600 x 400 shows a picture, the verdict and a run that plays, and leaves no trace', async ({ page, context }) => {
+test('a frame of 600 x 400 shows a picture, the verdict and a run that plays, and leaves no trace', { tag: '@campaign' }, async ({
+  page,
+  context,
+}) => {
   await page.route('**/host.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -47,7 +50,10 @@ const system = (page: Page, frame: string, script = '') =>
     }),
   );
 
-test('a lesson is given away as a SCORM package: the system has its score, and the next visit goes on', async ({ page, viewport }) => {
+test('a lesson is given away as a SCORM package: the system has its score, and the next visit goes on', { tag: '@campaign' }, async ({
+  page,
+  viewport,
+}) => {
   await openWorkbench(page);
   await page.getByRole('button', { name: 'Place: Learn' }).click();
   const tutor = page.getByRole('region', { name: 'Tutor', exact: true });
@@ -86,7 +92,10 @@ test('a lesson is given away as a SCORM package: the system has its score, and t
   await expect.poll(() => violations(page)).toEqual([]);
 });
 
-test('a link for reading only runs, cannot be changed, and opens as a copy; as a QR code it says so', async ({ page, viewport }) => {
+test('a link for reading only runs, cannot be changed, and opens as a copy; as a QR code it says so', { tag: '@campaign' }, async ({
+  page,
+  viewport,
+}) => {
   await openWorkbench(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('radio', { name: 'Read only' }).check();

@@ -74,7 +74,9 @@ test('a formula is tried, explained part by part, followed and added to the mode
   });
 });
 
-test('a formula is completed with the names of the model, read in its logic, and its run is opened', async ({ page }) => {
+test('a formula is completed with the names of the model, read in its logic, and its run is opened', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await openWorkbench(page);
   await showPanel(page, 'Properties');
   const properties = panel(page, 'Properties');
@@ -112,7 +114,7 @@ test('a formula is completed with the names of the model, read in its logic, and
   });
 });
 
-test('fairness is compared, and commands are counted beside the source', async ({ page }) => {
+test('fairness is compared, and commands are counted beside the source', { tag: '@campaign' }, async ({ page }) => {
   await openFairChoice(page);
   await page.keyboard.press('Alt+Shift+1');
   await showPanel(page, 'Properties');
@@ -125,7 +127,7 @@ test('fairness is compared, and commands are counted beside the source', async (
   await expect.poll(() => violations(page)).toEqual([]);
 });
 
-test('the property at the cursor is explained by a key, and marked among the results', async ({ page }) => {
+test('the property at the cursor is explained by a key, and marked among the results', { tag: '@campaign' }, async ({ page }) => {
   await openFairChoice(page);
   const results = panel(page, 'Results');
   await results.getByRole('button', { name: 'Show answered in the source' }).click();
@@ -136,7 +138,7 @@ test('the property at the cursor is explained by a key, and marked among the res
   await expect(panel(page, 'Evidence').getByText('answered', { exact: true })).toBeVisible();
 });
 
-test('a shared run that repeats for ever does so for whoever opens the link', async ({ page, viewport }) => {
+test('a shared run that repeats for ever does so for whoever opens the link', { tag: '@campaign' }, async ({ page, viewport }) => {
   await openFairChoice(page);
   await page.getByRole('button', { name: /^Step through it/ }).click();
   await page.getByRole('button', { name: 'Last state' }).click();

@@ -10,7 +10,10 @@ PROCESS Reader; VAR l: int; BEGIN l := x END Reader;
 BEGIN Writer; FOR i := 1 TO 2 DO Reader END END Readers
 `;
 
-test('executions are drawn as trees, equivalent ones are grouped, and one is opened as a run', async ({ page, viewport }) => {
+test('executions are drawn as trees, equivalent ones are grouped, and one is opened as a run', { tag: '@campaign' }, async ({
+  page,
+  viewport,
+}) => {
   await openWorkbench(page);
   await replaceText(page, readers);
   await expect(page.getByRole('button', { name: 'Readers' })).toBeVisible();

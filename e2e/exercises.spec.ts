@@ -156,9 +156,9 @@ async function answer(page: Page, exercise: Locator, kind: ExerciseKind, known: 
   await press(page, exercise.getByRole('button', { name: 'Answer', exact: true }));
 }
 
-test('every kind of exercise is done by keyboard on a phone: a wrong answer has a hint, and what is shown as right is right', async ({
-  page,
-}) => {
+test('every kind of exercise is done by keyboard on a phone: a wrong answer has a hint, and what is shown as right is right', {
+  tag: '@campaign',
+}, async ({ page }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await openWorkbench(page);

@@ -3,7 +3,9 @@ import { unusableControls } from './controls.ts';
 import { test } from './shared-page.ts';
 import { openWorkbench, replaceText, showPanel, source } from './workbench.ts';
 
-test('a first visit says what this is, and offers a template and the constructs of the language', async ({ page }) => {
+test('a first visit says what this is, and offers a template and the constructs of the language', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await openWorkbench(page);
   await expect(page.getByText(/^This checks every way/)).toBeVisible();
   await expect(source(page)).toContainText('Dining philosophers');
@@ -85,7 +87,9 @@ test('a list of completions is whole, at the bottom of a low window, too', async
   await expect.poll(hit).toBe(true);
 });
 
-test('the source has its colours before the editor is there, and a fix from the list keeps cursor and view', async ({ page }) => {
+test('the source has its colours before the editor is there, and a fix from the list keeps cursor and view', { tag: '@campaign' }, async ({
+  page,
+}) => {
   // The editor then scrolls at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/assets\/mount/, async (route) => {

@@ -18,7 +18,9 @@ for (const [device, options] of [
   test.describe(`on ${device}`, () => {
     test.use(options);
 
-    test('each of five things that newcomers look for is at most two presses away, one after the other', async ({ page }) => {
+    test('each of five things that newcomers look for is at most two presses away, one after the other', { tag: '@campaign' }, async ({
+      page,
+    }) => {
       await page.goto('./');
       const phone = device === 'a phone';
       const panels = page.getByRole('navigation', { name: 'Panels' });

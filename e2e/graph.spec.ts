@@ -41,7 +41,7 @@ test('a small graph is shown as a whole, and as its components, which are listed
   }
 });
 
-test('states are projected on what is chosen, coloured and named by expressions', async ({ page }) => {
+test('states are projected on what is chosen, coloured and named by expressions', { tag: '@campaign' }, async ({ page }) => {
   await openRunPlace(page);
   await view(page).selectOption('Projection');
   await expect(page.getByText(/as \d+ nodes, by /)).toBeVisible();
@@ -69,7 +69,7 @@ test('states are projected on what is chosen, coloured and named by expressions'
   await expect.poll(() => violations(page)).toEqual([]);
 });
 
-test('states are found by an expression, and the nearest deadlock by a shortest way', async ({ page }) => {
+test('states are found by an expression, and the nearest deadlock by a shortest way', { tag: '@campaign' }, async ({ page }) => {
   await openRunPlace(page);
   await more(page).click();
   const search = page.getByRole('searchbox', { name: 'Find states where' });
@@ -94,9 +94,9 @@ test('states are found by an expression, and the nearest deadlock by a shortest 
   await expect(place(page)).toHaveText(/^(start|step \d) of 3$/);
 });
 
-test('keys point at states and steps, which say what is in them and what they do, and two states have a way between them', async ({
-  page,
-}) => {
+test('keys point at states and steps, which say what is in them and what they do, and two states have a way between them', {
+  tag: '@campaign',
+}, async ({ page }) => {
   await openRunPlace(page);
   await expect(picture(page)).toHaveAccessibleName(/N goes from state to state/);
   await picture(page).focus();
@@ -118,7 +118,7 @@ test('keys point at states and steps, which say what is in them and what they do
   await expect.poll(() => violations(page)).toEqual([]);
 });
 
-test('a run is marked in a graph that is too large to be drawn anew at each step', async ({ page }) => {
+test('a run is marked in a graph that is too large to be drawn anew at each step', { tag: '@campaign' }, async ({ page }) => {
   await openCounterexample(page);
   const marks = page.locator('canvas[data-layer=marks]');
   /** The sum of the places of all coloured points: another where the marks have changed. */
@@ -136,7 +136,9 @@ test('a run is marked in a graph that is too large to be drawn anew at each step
   await expect.poll(painted).not.toBe(atStart);
 });
 
-test('a graph is compared with that of another constant and model, two searches too, and saved as it is drawn', async ({ page }) => {
+test('a graph is compared with that of another constant and model, two searches too, and saved as it is drawn', {
+  tag: '@campaign',
+}, async ({ page }) => {
   await openRunPlace(page);
   await page.getByRole('button', { name: 'Compare with another graph' }).click();
   await page.getByRole('textbox', { name: 'Its other value' }).fill('2');

@@ -90,7 +90,7 @@ for (const [names, screens] of [
   ['an iframe, a small laptop and a projector', wide],
   ['a phone', [phone]],
 ] as const) {
-  test(`every control can be reached, and every picture read, on ${names}`, async ({ page }) => {
+  test(`every control can be reached, and every picture read, on ${names}`, { tag: '@campaign' }, async ({ page }) => {
     test.setTimeout(600_000);
     let [screen] = screens as readonly [Screen];
     await page.setViewportSize(screen);
@@ -194,7 +194,7 @@ function leastType(page: Page, selector: string): Promise<{ readonly texts: numb
   });
 }
 
-test('projector type reaches steps, pseudo-code, squares, charts and tables', async ({ page }) => {
+test('projector type reaches steps, pseudo-code, squares, charts and tables', { tag: '@campaign' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openCounterexample(page);
   await page.keyboard.press('Alt+Shift+p');
@@ -227,7 +227,9 @@ test('projector type reaches steps, pseudo-code, squares, charts and tables', as
   await large('[data-pane=player] p[aria-live]');
 });
 
-test('a lesson has its sentence, its figures and two large pictures on one screen, in both sizes of type', async ({ page }) => {
+test('a lesson has its sentence, its figures and two large pictures on one screen, in both sizes of type', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWorkbench(page);
   for (const type of ['normal', 'projector']) {
@@ -258,7 +260,7 @@ test('a lesson has its sentence, its figures and two large pictures on one scree
   }
 });
 
-test('a comparison folds how the searches are made, so that all of it is on one screen', async ({ page }) => {
+test('a comparison folds how the searches are made, so that all of it is on one screen', { tag: '@campaign' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWorkbench(page);
   await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
@@ -287,7 +289,9 @@ test('a comparison folds how the searches are made, so that all of it is on one 
   await expectWhole();
 });
 
-test('squares, trees of executions, two searches in step and charts fill the window in projector type', async ({ page }) => {
+test('squares, trees of executions, two searches in step and charts fill the window in projector type', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWorkbench(page);
   await page.keyboard.press('Alt+Shift+p');
@@ -334,7 +338,9 @@ test('squares, trees of executions, two searches in step and charts fill the win
   });
 });
 
-test('the tools and the legend of the state graph take no more than a third of its panel in projector type', async ({ page }) => {
+test('the tools and the legend of the state graph take no more than a third of its panel in projector type', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWorkbench(page);
   await page.keyboard.press('Alt+Shift+p');
@@ -357,7 +363,9 @@ test('the tools and the legend of the state graph take no more than a third of i
     await expect(sign).toBeInViewport({ ratio: 1 });
 });
 
-test('a panel has the whole window, and a remote goes through its steps and on to the next lesson', async ({ page }) => {
+test('a panel has the whole window, and a remote goes through its steps and on to the next lesson', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWorkbench(page);
   await playLesson(page, 'The global state space');
@@ -385,7 +393,7 @@ test('a panel has the whole window, and a remote goes through its steps and on t
   await expect(page.getByRole('button', { name: 'Present Player' })).toBeFocused();
 });
 
-test('the keys of a remote step through a run that is presented, and leave text alone', async ({ page }) => {
+test('the keys of a remote step through a run that is presented, and leave text alone', { tag: '@campaign' }, async ({ page }) => {
   await openCounterexample(page);
   await present(page);
   await expect(page.locator('[data-presented] [data-pane=run]')).toBeVisible();
@@ -436,7 +444,9 @@ for (const [lesson, last] of [
   });
 }
 
-test('the state that is played is shown by State, Processes, the graph and Why, with one number', async ({ page }) => {
+test('the state that is played is shown by State, Processes, the graph and Why, with one number', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await openWorkbench(page);
   await playLesson(page, 'Selective search');
 

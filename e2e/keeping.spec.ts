@@ -5,37 +5,41 @@ import { chromium, expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { draftStored, keepKeys, openWorkbench, replaceText, source, tinyModel } from './workbench.ts';
 
-test('an edit outlasts a browser that is killed two seconds after it, and a tab that is closed at once', async ({ baseURL }, info) => {
-  const profile = mkdtempSync(join(tmpdir(), 'esml-profile-'));
-  const start = () => chromium.launchPersistentContext(profile, { ...info.project.use.launchOptions, baseURL: baseURL ?? '' });
-  const first = await start();
-  const page = await first.newPage();
-  await openWorkbench(page);
-  await replaceText(page, tinyModel('Killed'));
-  await page.keyboard.press(keepKeys);
-  await expect(page.getByText('Kept in your models.')).toBeVisible();
-  // Typing goes on; the last key comes two seconds before the end.
-  for (let i = 0; i < 15; i++) await page.keyboard.type('x ', { delay: 100 });
-  await page.keyboard.type('last');
-  await page.waitForTimeout(2_000);
-  await killBrowser(page);
-  await first.close().catch(() => undefined);
+test(
+  'an edit outlasts a browser that is killed two seconds after it, and a tab that is closed at once',
+  { tag: '@campaign' },
+  async ({ baseURL }, info) => {
+    const profile = mkdtempSync(join(tmpdir(), 'esml-profile-'));
+    const start = () => chromium.launchPersistentContext(profile, { ...info.project.use.launchOptions, baseURL: baseURL ?? '' });
+    const first = await start();
+    const page = await first.newPage();
+    await openWorkbench(page);
+    await replaceText(page, tinyModel('Killed'));
+    await page.keyboard.press(keepKeys);
+    await expect(page.getByText('Kept in your models.')).toBeVisible();
+    // Typing goes on; the last key comes two seconds before the end.
+    for (let i = 0; i < 15; i++) await page.keyboard.type('x ', { delay: 100 });
+    await page.keyboard.type('last');
+    await page.waitForTimeout(2_000);
+    await killBrowser(page);
+    await first.close().catch(() => undefined);
 
-  const second = await start();
-  const again = await second.newPage();
-  await openWorkbench(again);
-  await expect(source(again)).toContainText('MODEL Killed');
-  await again.keyboard.press('Control+End');
-  await expect(source(again)).toContainText('last');
+    const second = await start();
+    const again = await second.newPage();
+    await openWorkbench(again);
+    await expect(source(again)).toContainText('MODEL Killed');
+    await again.keyboard.press('Control+End');
+    await expect(source(again)).toContainText('last');
 
-  await replaceText(again, tinyModel('Closed'));
-  await again.close({ runBeforeUnload: true });
-  const third = await second.newPage();
-  await openWorkbench(third);
-  await expect(source(third)).toContainText('MODEL Closed');
-  await second.close();
-  rmSync(profile, { recursive: true, force: true });
-});
+    await replaceText(again, tinyModel('Closed'));
+    await again.close({ runBeforeUnload: true });
+    const third = await second.newPage();
+    await openWorkbench(third);
+    await expect(source(third)).toContainText('MODEL Closed');
+    await second.close();
+    rmSync(profile, { recursive: true, force: true });
+  },
+);
 
 test('where the browser refuses storage, nothing is said to be kept, and leaving asks', async ({ page }) => {
   await page.addInitScript(() => {
@@ -61,7 +65,7 @@ test('where the browser refuses storage, nothing is said to be kept, and leaving
   await expect(source(page)).toContainText('MODEL Homeless');
 });
 
-test('where only the small storage is full, models are kept, and leaving does not ask', async ({ page }) => {
+test('where only the small storage is full, models are kept, and leaving does not ask', { tag: '@campaign' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -83,7 +87,7 @@ test('where only the small storage is full, models are kept, and leaving does no
   expect(asked).toBe(false);
 });
 
-test('a page that cannot be drawn hands out the text, and resets the layout', async ({ page }) => {
+test('a page that cannot be drawn hands out the text, and resets the layout', { tag: '@campaign' }, async ({ page }) => {
   // As long as a certain size is stored, the layout fails.
   await page.addInitScript(() => {
     const { matchMedia } = window;

@@ -19,7 +19,9 @@ const themes = [
   { theme: 'light', colorScheme: 'light', contrast: 'no-preference' },
 ] as const;
 
-test('each panel of a place is reached by its tab, which keeps the focus, and has no violations in any theme', async ({ page }) => {
+test('each panel of a place is reached by its tab, which keeps the focus, and has no violations in any theme', {
+  tag: '@campaign',
+}, async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCounterexample(page);
@@ -53,7 +55,7 @@ test('each panel of a place is reached by its tab, which keeps the focus, and ha
   expect(seen.size).toBeGreaterThan(15);
 });
 
-test('Tab goes through all of each place and comes back, with the focus in sight', async ({ page }) => {
+test('Tab goes through all of each place and comes back, with the focus in sight', { tag: '@campaign' }, async ({ page }) => {
   await openCounterexample(page);
   for (const place of [1, 2, 3, 4, 5]) {
     await page.keyboard.press(`Alt+Shift+${place}`);
@@ -111,7 +113,7 @@ test('menus are moved through by arrows and letters, and Escape gives the focus 
   await expect(page.locator('[data-pane="listing"]')).toBeVisible();
 });
 
-test('the step at which a run comes to rest is announced, not those on the way', async ({ page }) => {
+test('the step at which a run comes to rest is announced, not those on the way', { tag: '@campaign' }, async ({ page }) => {
   await openCounterexample(page);
   const news = page.getByRole('status', { name: 'Current step' });
   await expect(news).toHaveText(/^Start of a run of 3 steps/);
@@ -132,7 +134,7 @@ test('the step at which a run comes to rest is announced, not those on the way',
   expect(await page.evaluate(() => Reflect.get(window, 'said'))).toHaveLength(1);
 });
 
-test('a picture that has the focus is moved and zoomed by keys', async ({ page }) => {
+test('a picture that has the focus is moved and zoomed by keys', { tag: '@campaign' }, async ({ page }) => {
   await openCounterexample(page);
   await expect(page.locator('[data-pane="graph"]').getByRole('button', { name: 'Zoom in' })).toBeVisible();
   const picture = page.getByRole('img', { name: /^State graph: / });
@@ -148,7 +150,7 @@ test('a picture that has the focus is moved and zoomed by keys', async ({ page }
   await expect.poll(async () => (await look()) === moved).toBe(false);
 });
 
-test('forced colours tell what is chosen', async ({ page }) => {
+test('forced colours tell what is chosen', { tag: '@campaign' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openCounterexample(page);
   const background = (selector: string) =>
@@ -185,7 +187,7 @@ test('a window of 320 by 256 pixels shows lines of the source, and nothing is wi
 fresh.describe('on touch', () => {
   fresh.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  fresh('what is pressed is at least 44 pixels high and wide', async ({ page }) => {
+  fresh('what is pressed is at least 44 pixels high and wide', { tag: '@campaign' }, async ({ page }) => {
     await openWorkbench(page);
     const bar = page.getByRole('navigation', { name: 'Panels' }).getByRole('button');
     await bar.filter({ hasText: /^Results$/ }).tap();

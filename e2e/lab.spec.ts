@@ -104,7 +104,7 @@ test('two searches are compared, explained, listed, faded and saved', async ({ p
   });
 });
 
-test('all algorithms are measured, sorted and drawn against a constant', async ({ page }) => {
+test('all algorithms are measured, sorted and drawn against a constant', { tag: '@campaign' }, async ({ page }) => {
   await openLab(page);
   await showPanel(page, 'Algorithms');
   await page.getByRole('button', { name: 'Measure all' }).click();
@@ -129,7 +129,7 @@ test('all algorithms are measured, sorted and drawn against a constant', async (
   await expect(right(page).getByRole('combobox', { name: 'Algorithm' })).toHaveValue('ample');
 });
 
-test('a lesson is set up by one press, and a link brings all of it back', async ({ page }) => {
+test('a lesson is set up by one press, and a link brings all of it back', { tag: '@campaign' }, async ({ page }) => {
   await openLab(page);
   await showPanel(page, 'Lessons');
   await page.getByRole('button', { name: 'The proviso' }).click();
@@ -155,7 +155,7 @@ test('a lesson is set up by one press, and a link brings all of it back', async 
   await expect(source(page)).toContainText('A bounded channel, its two ends');
 });
 
-test('a model too large to be drawn still has its numbers and its agreement', async ({ page }) => {
+test('a model too large to be drawn still has its numbers and its agreement', { tag: '@campaign' }, async ({ page }) => {
   await openLab(page);
   await showPanel(page, 'Source');
   await page.getByRole('spinbutton', { name: 'n', exact: true }).fill('8');
@@ -169,7 +169,7 @@ test('a model too large to be drawn still has its numbers and its agreement', as
   await expect(page.getByRole('button', { name: /^14,158 states, / })).toBeVisible();
 });
 
-test('the lab works on a phone', async ({ page }) => {
+test('the lab works on a phone', { tag: '@campaign' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWorkbench(page);
   await goTo(page, 'Compare');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { resetPage, test } from './shared-page.ts';
 import { openCounterexample, openWorkbench, place, replaceText, showPanel, source, tinyModel } from './workbench.ts';
 
-test('a link opened in another profile shows the same model, run and step', async ({ page, viewport }) => {
+test('a link opened in another profile shows the same model, run and step', { tag: '@campaign' }, async ({ page, viewport }) => {
   await openCounterexample(page);
   await page.getByLabel('n', { exact: true }).fill('4');
   await expect(page.getByText('This run is of other values of the constants.')).toBeVisible();
@@ -56,7 +56,7 @@ test('the menu of models begins with examples, and exports are its last group', 
   }
 });
 
-test('back and forward show the model of each address, as it was left', async ({ page }) => {
+test('back and forward show the model of each address, as it was left', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   const links: string[] = [];
   for (const name of ['First', 'Second']) {
@@ -92,7 +92,7 @@ test('back and forward show the model of each address, as it was left', async ({
   });
 });
 
-test('a link keeps the draft, which can be restored', async ({ page, viewport }) => {
+test('a link keeps the draft, which can be restored', { tag: '@campaign' }, async ({ page, viewport }) => {
   await openWorkbench(page);
   await replaceText(page, tinyModel('Shared'));
   const url = await shareLink(page);
@@ -108,7 +108,7 @@ test('a link keeps the draft, which can be restored', async ({ page, viewport })
   await expect(source(page)).toContainText('MODEL Precious');
 });
 
-test('an edit after opening a link survives a reload', async ({ page, viewport }) => {
+test('an edit after opening a link survives a reload', { tag: '@campaign' }, async ({ page, viewport }) => {
   await openWorkbench(page);
   await replaceText(page, tinyModel('Linked'));
   const url = await shareLink(page);
@@ -129,7 +129,7 @@ const badLinks = [
   ['a garbled link', '#v1=***', /characters that do not belong/],
 ] as const;
 
-test('a link that cannot be read gives a message and leaves the text alone', async ({ page }) => {
+test('a link that cannot be read gives a message and leaves the text alone', { tag: '@campaign' }, async ({ page }) => {
   const gives = async (message: RegExp) => {
     const alert = page.getByRole('alert').filter({ hasText: message });
     await expect(alert).toBeVisible();

@@ -44,7 +44,9 @@ END Q;
 BEGIN P; Q END Fails
 `;
 
-test('a step that fails, and one that is only possible, are executed by instructions with the keyboard alone', async ({ page }) => {
+test('a step that fails, and one that is only possible, are executed by instructions with the keyboard alone', {
+  tag: '@campaign',
+}, async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, failing);
   await expect(page.getByRole('button', { name: /^Model: Fails/ })).toBeVisible();
@@ -79,7 +81,9 @@ test('a step that fails, and one that is only possible, are executed by instruct
   await expect.poll(() => violations(page)).toEqual([]);
 });
 
-test('the instructions are one stop of the Tab key, with arrow keys, and follow the cursor in the source', async ({ page }) => {
+test('the instructions are one stop of the Tab key, with arrow keys, and follow the cursor in the source', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await openWorkbench(page);
   const many = Array.from({ length: 300 }, (_, i) => `  x := ${i % 4};`).join('\n');
   await replaceText(page, `MODEL Long;\nTYPE t = 0..3;\nPROCESS P;\nVAR x: t;\nBEGIN\n${many}\n  SKIP\nEND P;\nBEGIN P END Long\n`);

@@ -16,7 +16,7 @@ async function leaveDraft(page: Page, text: string): Promise<void> {
   await page.evaluate((json) => sessionStorage.setItem('esml.draft', json), JSON.stringify(draft));
 }
 
-test('a text of 1 MB is opened, drawn as far as it is seen, and typed into', async ({ page }) => {
+test('a text of 1 MB is opened, drawn as far as it is seen, and typed into', { tag: '@campaign' }, async ({ page }) => {
   await leaveDraft(page, longModel);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ test('a text of 1 MB is opened, drawn as far as it is seen, and typed into', asy
   });
 });
 
-test('a text of more than 2 MB that is pasted is refused, and the former one stays', async ({ page }) => {
+test('a text of more than 2 MB that is pasted is refused, and the former one stays', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await page.evaluate((text) => navigator.clipboard.writeText(text), `(* ${'x '.repeat(50)} *)\n`.repeat(20_000));
   await page.locator('.monaco-editor').first().click();

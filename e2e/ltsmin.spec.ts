@@ -12,7 +12,9 @@ const trace = `,Stick_0_at:type_Stick,Philosopher_0_at:type_Philosopher,Stick_1_
 ,"1","1","1","1","1","1",,
 `;
 
-test('a trace of LTSmin that is dropped on the page is stepped through; one of another model says why not', async ({ page }) => {
+test('a trace of LTSmin that is dropped on the page is stepped through; one of another model says why not', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await openWorkbench(page);
   await expect(page.getByRole('button', { name: /^Model: Philosophers/ })).toBeVisible();
   const drop = (kind: 'dragover' | 'drop') =>
@@ -44,7 +46,9 @@ test('a trace of LTSmin that is dropped on the page is stepped through; one of a
   await expect(page.getByText(/it is a trace of LTSmin, but it is of another model, or of other values of constants/)).toBeVisible();
 });
 
-test('an export for LTSmin puts the properties beside the module, and says which and what it left out', async ({ page }) => {
+test('an export for LTSmin puts the properties beside the module, and says which and what it left out', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await openWorkbench(page);
   const properties = 'ASSERT small: AG(P.x < 2)\nASSERT ends: LTL F (P.x = 2)\nASSERT fair [WEAK]: AF(P.x = 2)\n';
   await replaceText(page, `${tinyModel('Mine')}${properties}`);

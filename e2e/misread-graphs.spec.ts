@@ -57,7 +57,7 @@ async function misread(page: Page, pane: string): Promise<object[]> {
 }
 
 for (const name of models())
-  test(`on the page no graph of ${name} can be misread`, async ({ page }) => {
+  test(`on the page no graph of ${name} can be misread`, { tag: '@campaign' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await countLayouts(page);
     const link = await encodeLink(carriedRun({ text: textOf(name), language: {}, constants: {}, run: null, step: 0 }));

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './shared-page.ts';
 import { goTo, openCounterexample, openWorkbench, place, showPanel, stepThrough } from './workbench.ts';
 
-test('a first visit shows a deadlock, also as text, and a constant can be changed', async ({ page }) => {
+test('a first visit shows a deadlock, also as text, and a constant can be changed', { tag: '@campaign' }, async ({ page }) => {
   await test.step('a first visit shows a deadlock without any action', async () => {
     await openWorkbench(page);
     await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
@@ -58,7 +58,7 @@ test('a newcomer finds the deadlock and steps through it', async ({ page }) => {
   await expect(page.getByText('step 1 of 3')).toBeVisible();
 });
 
-test('a counterexample is stepped through, and its communications are marked', async ({ page }) => {
+test('a counterexample is stepped through, and its communications are marked', { tag: '@campaign' }, async ({ page }) => {
   await test.step('the counterexample is stepped through with buttons, keys and clicks', async () => {
     await openCounterexample(page);
     const steps = page.getByRole('region', { name: 'Steps to the deadlock' });
@@ -90,7 +90,7 @@ test('a counterexample is stepped through, and its communications are marked', a
   });
 });
 
-test('a simulation takes chosen and random steps, and goes on from an earlier place', async ({ page }) => {
+test('a simulation takes chosen and random steps, and goes on from an earlier place', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
   const next = page.getByRole('region', { name: 'What can happen next' });
@@ -105,9 +105,9 @@ test('a simulation takes chosen and random steps, and goes on from an earlier pl
   await expect(place(page)).toHaveText('step 1 of 1');
 });
 
-test('in projector type a small laptop has all verdicts beside the run, larger words in the picture, and each form on one row', async ({
-  page,
-}) => {
+test('in projector type a small laptop has all verdicts beside the run, larger words in the picture, and each form on one row', {
+  tag: '@campaign',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWorkbench(page);
   await goTo(page, 'Explore');

@@ -9,7 +9,9 @@ import { replaceText, source, tinyModel } from './workbench.ts';
 test.describe('on a static host, under a path', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the workbench opens without a network after the first visit, and changes to a new version with the text', async ({ page }) => {
+  test('the workbench opens without a network after the first visit, and changes to a new version with the text', {
+    tag: '@campaign',
+  }, async ({ page }) => {
     const site = await serveBuild();
     const refused: string[] = [];
     page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));

@@ -50,7 +50,7 @@ test('after an edit nothing speaks of the earlier text in colours, and Run shows
   });
 });
 
-test('the answer to “Go to nearest” is to be seen beside its field', async ({ page }) => {
+test('the answer to “Go to nearest” is to be seen beside its field', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
   const field = page.getByLabel('Condition to run until');
@@ -64,7 +64,7 @@ test('the answer to “Go to nearest” is to be seen beside its field', async (
   await expect(page.getByRole('status').filter({ hasText: 'nowhere' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a run-time error says its line and step, and nothing says that the process could go on', async ({ page }) => {
+test('a run-time error says its line and step, and nothing says that the process could go on', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await replaceText(
     page,

@@ -3,7 +3,9 @@ import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
 import { fromPageMenu, openCounterexample, openWorkbench, place, replaceText, stepThrough, tinyModel } from './workbench.ts';
 
-test('two runs stand side by side, before and after an edit as well; conditions and kinds of wrong lead to others', async ({ page }) => {
+test('two runs stand side by side, before and after an edit as well; conditions and kinds of wrong lead to others', {
+  tag: '@campaign',
+}, async ({ page }) => {
   await openWorkbench(page);
   await page.keyboard.press('Control+Shift+p');
   await page.locator('dialog input[role=combobox]').fill('Kinds of wrong');
@@ -58,7 +60,7 @@ test('two runs stand side by side, before and after an edit as well; conditions 
   await expect(place(page)).toHaveText('step 2 of 2');
 });
 
-test('a run of another model is no earlier run', async ({ page }) => {
+test('a run of another model is no earlier run', { tag: '@campaign' }, async ({ page }) => {
   await openCounterexample(page);
   await replaceText(page, tinyModel('Other'));
   await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
@@ -71,7 +73,7 @@ test('a run of another model is no earlier run', async ({ page }) => {
   );
 });
 
-test('the numbers of the steps to which values go back are whole in projector type', async ({ page }) => {
+test('the numbers of the steps to which values go back are whole in projector type', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, 'MODEL Count; VAR x: 0..200; PROCESS P; BEGIN LOOP x := x + 1 END END P; BEGIN P END Count\n');
   await page.getByRole('banner').getByRole('button', { name: 'Run', exact: true }).click();

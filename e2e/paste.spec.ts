@@ -44,7 +44,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [name, text] of Object.entries(models)) {
-  test(`a model with ${name} is pasted as it is, and one Undo takes it back`, async ({ page }) => {
+  test(`a model with ${name} is pasted as it is, and one Undo takes it back`, { tag: '@campaign' }, async ({ page }) => {
     await page.keyboard.type('(* mine *)');
     await paste(page, text);
     await expectText(page, `(* mine *)${text}`);
@@ -52,7 +52,7 @@ for (const [name, text] of Object.entries(models)) {
     await expectText(page, '(* mine *)');
   });
 
-  test(`a model with ${name} that comes in one go, without a clipboard, comes out as it is`, async ({ page }) => {
+  test(`a model with ${name} that comes in one go, without a clipboard, comes out as it is`, { tag: '@campaign' }, async ({ page }) => {
     await page.keyboard.type('(* mine *)');
     await page.keyboard.insertText(text);
     await expectText(page, `(* mine *)${text}`);
@@ -61,7 +61,7 @@ for (const [name, text] of Object.entries(models)) {
   });
 }
 
-test('a word that is pasted stays where it is, and one that is typed moves to its construct', async ({ page }) => {
+test('a word that is pasted stays where it is, and one that is typed moves to its construct', { tag: '@campaign' }, async ({ page }) => {
   const begun = 'MODEL M;\nPROCESS P;\nBEGIN\n  LOOP\n      ';
   await paste(page, begun);
   await paste(page, 'END');

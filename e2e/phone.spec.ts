@@ -5,9 +5,9 @@ import { place, stepThrough } from './workbench.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a phone has the run in the middle: steps by swiping or arrows in each panel, the state in a sheet, and a mark where something is wrong', async ({
-  page,
-}) => {
+test('a phone has the run in the middle: steps by swiping or arrows in each panel, the state in a sheet, and a mark where something is wrong', {
+  tag: '@campaign',
+}, async ({ page }) => {
   await page.goto('./');
   const panels = page.getByRole('navigation', { name: 'Panels' });
   const results = panels.getByRole('button', { name: 'Results', exact: true });
@@ -81,7 +81,7 @@ test('on a phone the first screen says what is wrong and has the way to the run,
   await expect(found).toHaveCount(0);
 });
 
-test('who is among the lessons is not asked to take one', async ({ page }) => {
+test('who is among the lessons is not asked to take one', { tag: '@campaign' }, async ({ page }) => {
   await page.goto('./');
   const welcome = page.getByRole('complementary', { name: 'What this is' });
   await expect(welcome).toBeVisible();

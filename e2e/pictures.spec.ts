@@ -35,7 +35,7 @@ test('the picture of the problem moves with a run, and is said in words', async 
   await expect.poll(() => violations(page, '[data-pane=picture]')).toEqual([]);
 });
 
-test('what is wrong with a picture is a warning, and the model runs all the same', async ({ page }) => {
+test('what is wrong with a picture is a warning, and the model runs all the same', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, model('circle 20 "walker"\n good "begins" when y = 0'));
   // Until the model has run, the picture of the model before it may be there.
@@ -46,7 +46,7 @@ test('what is wrong with a picture is a warning, and the model runs all the same
   await expect(stepThrough(page).first()).toBeVisible();
 });
 
-test('where a model carries no picture, models that do are a press away', async ({ page }) => {
+test('where a model carries no picture, models that do are a press away', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, tinyModel('Plain'));
   // Until the model has run, the picture of the model before it may be there.

@@ -13,7 +13,7 @@ const test = plain.extend<object, object>({
   ],
 });
 
-test('the workbench opens, runs and shares over plain http, and as a frame there', async ({ page, context }) => {
+test('the workbench opens, runs and shares over plain http, and as a frame there', { tag: '@campaign' }, async ({ page, context }) => {
   const site = await serveBuild();
   const url = site.url.replace('localhost', host);
   try {

@@ -60,7 +60,7 @@ test('a depth-first search shows how it finds components', async ({ page }) => {
   }
 });
 
-test('a breadth-first search shows its queue', async ({ page }) => {
+test('a breadth-first search shows its queue', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
   await page.keyboard.press('Alt+Shift+3');
@@ -91,7 +91,7 @@ async function playLesson(page: Page, title: string): Promise<void> {
   await panel.getByRole('button', { name: 'Set it up and play' }).first().click();
 }
 
-test('hash compaction takes states for others, and the player says what is missed', async ({ page }) => {
+test('hash compaction takes states for others, and the player says what is missed', { tag: '@campaign' }, async ({ page }) => {
   await playLesson(page, 'Hash compaction');
   const search = page.getByRole('region', { name: /hash compaction, 4 bits$/ });
   await expect(search).toBeVisible();
@@ -127,7 +127,7 @@ test('Algorithm 4 compresses each state, and looks for it by its code', async ({
   await expect(search.getByText('State space: 17 states in 26 bytes, 68 without compression')).toBeVisible();
 });
 
-test('on a phone a state cache is chosen, and its places are seen', async ({ page }) => {
+test('on a phone a state cache is chosen, and its places are seen', { tag: '@campaign' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await playLesson(page, 'State cache');
   const search = page.getByRole('region', { name: /state cache, 10 places$/ });
@@ -151,7 +151,7 @@ test('on a phone a state cache is chosen, and its places are seen', async ({ pag
   await expect(page.getByText(/the search ended before it had seen all, since the store is full/)).toBeVisible();
 });
 
-test('ComBack has its two tables side by side, and says how a state is made again and compared', async ({ page }) => {
+test('ComBack has its two tables side by side, and says how a state is made again and compared', { tag: '@campaign' }, async ({ page }) => {
   await playLesson(page, 'ComBack');
   const search = page.getByRole('region', { name: /ComBack, 4 bits$/ }).first();
   await expect(search).toBeVisible();

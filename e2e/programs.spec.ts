@@ -3,7 +3,10 @@ import { violations } from './axe.ts';
 import { resetPage, test } from './shared-page.ts';
 import { openCounterexample, openWorkbench, showPanel } from './workbench.ts';
 
-test('program graphs show where processes are, what they can do, and what an edge touches', async ({ page, viewport }) => {
+test('program graphs show where processes are, what they can do, and what an edge touches', { tag: '@campaign' }, async ({
+  page,
+  viewport,
+}) => {
   await openCounterexample(page);
   await page.keyboard.press('Alt+Shift+2');
   await showPanel(page, 'Processes');

@@ -63,7 +63,9 @@ async function expectWithinPanel(part: Locator): Promise<void> {
   expect(inside).toBe(true);
 }
 
-test('with 8 processes and 16 shared records what a step did and all that is shared is seen without scrolling', async ({ page }) => {
+test('with 8 processes and 16 shared records what a step did and all that is shared is seen without scrolling', {
+  tag: '@campaign',
+}, async ({ page }) => {
   await openRun(page, ledger, {});
   await expect(place(page)).toHaveText(/^start of \d+$/);
   // The step in which the third clerk pays.
@@ -86,7 +88,9 @@ test('with 8 processes and 16 shared records what a step did and all that is sha
   await expect.poll(() => unusableControls(page)).toEqual([]);
 });
 
-test('a run of 1,828 steps opens where it violates, in sections, with a strip that is dragged and used by keyboard', async ({ page }) => {
+test('a run of 1,828 steps opens where it violates, in sections, with a strip that is dragged and used by keyboard', {
+  tag: '@campaign',
+}, async ({ page }) => {
   await openRun(page, hanoi, { options: { search: 'dfs' } });
   await expect(place(page)).toHaveText('step 1828 of 1828');
   const strip = page.getByRole('slider', { name: 'Place in the run' });

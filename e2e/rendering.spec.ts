@@ -20,7 +20,7 @@ async function showAllPanels(page: Page): Promise<number> {
   return count;
 }
 
-test('typing renders the source, and no panel that shows nothing of the text', async ({ page }) => {
+test('typing renders the source, and no panel that shows nothing of the text', { tag: '@campaign' }, async ({ page }) => {
   await countRenderings(page);
   await openCounterexample(page);
   expect(await showAllPanels(page)).toBeGreaterThan(10);
@@ -69,7 +69,7 @@ async function holdTimers(page: Page): Promise<{ hold(): Promise<void>; release(
   };
 }
 
-test('the pictures of a comparison say how far they are drawn', async ({ page }) => {
+test('the pictures of a comparison say how far they are drawn', { tag: '@campaign' }, async ({ page }) => {
   const timers = await holdTimers(page);
   await openWorkbench(page);
   await page.keyboard.press('Control+Shift+p');
@@ -88,7 +88,7 @@ test('the pictures of a comparison say how far they are drawn', async ({ page })
   await expect(sides.getByRole('progressbar', { name: 'Drawing' })).toHaveCount(0);
 });
 
-test('the drawing of a large graph says how far it is, and stopped it leaves a smaller picture', async ({ page }) => {
+test('the drawing of a large graph says how far it is, and stopped it leaves a smaller picture', { tag: '@campaign' }, async ({ page }) => {
   const timers = await holdTimers(page);
   await openRunPlace(page);
   await page.getByRole('spinbutton', { name: 'n', exact: true }).fill('5');

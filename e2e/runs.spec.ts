@@ -11,7 +11,9 @@ async function typeAtEnd(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('a run of an earlier text is marked in every panel, is left out of links, and gets its text back', async ({ page }) => {
+test('a run of an earlier text is marked in every panel, is left out of links, and gets its text back', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await openCounterexample(page);
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(place(page)).toHaveText('step 1 of 3');
@@ -30,9 +32,9 @@ test('a run of an earlier text is marked in every panel, is left out of links, a
   await expect(place(page)).toHaveText('step 1 of 3');
 });
 
-test('an edit that is taken back makes the run up to date again; a value of a constant does not pass to a pasted model', async ({
-  page,
-}) => {
+test('an edit that is taken back makes the run up to date again; a value of a constant does not pass to a pasted model', {
+  tag: '@campaign',
+}, async ({ page }) => {
   await openCounterexample(page);
   await typeAtEnd(page, 'x');
   await expect(page.getByText('This run is of an earlier text.')).toBeVisible();
@@ -54,7 +56,7 @@ async function pasteIntoPage(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('a run is saved as JSON and opened again from a file, by pasting, and in the dialog', async ({ page }) => {
+test('a run is saved as JSON and opened again from a file, by pasting, and in the dialog', { tag: '@campaign' }, async ({ page }) => {
   await openCounterexample(page);
   await expect(page.getByRole('button', { name: 'too late from step 3' })).toBeVisible();
   await page.getByRole('button', { name: 'Why it went wrong…' }).click();
@@ -147,7 +149,7 @@ test('a run is saved as JSON and opened again from a file, by pasting, and in th
   await expect(place(page)).toHaveText('start of 3');
 });
 
-test('a saved run that does not fit says at which step, and its own text is one press away', async ({ page }) => {
+test('a saved run that does not fit says at which step, and its own text is one press away', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, tinyModel('Mine').replace('x := 2', 'x := 3'));
   await expect(page.getByRole('button', { name: /^Model: Mine/ })).toBeVisible();
@@ -179,7 +181,7 @@ test('a saved run that does not fit says at which step, and its own text is one 
   await expect(place(page)).toHaveText('start of 2');
 });
 
-test('one counterexample leads to the next, by keys too, until there is none', async ({ page }) => {
+test('one counterexample leads to the next, by keys too, until there is none', { tag: '@campaign' }, async ({ page }) => {
   await openCounterexample(page);
   const others = page.getByRole('region', { name: 'Other counterexamples' });
   await expect(others).toHaveCount(0);
@@ -252,9 +254,9 @@ function wideModel(): string {
   return `MODEL Broad;\nTYPE t = 0..7;\nVAR ${names.join(',\n')}: t;\nPROCESS P;\nBEGIN DO TRUE -> ${settings} END END P;\nBEGIN P END Broad\n`;
 }
 
-test('hundreds of variables over thousands of steps: columns stay aligned, what a step changes is in view, and any can be hidden', async ({
-  page,
-}) => {
+test('hundreds of variables over thousands of steps: columns stay aligned, what a step changes is in view, and any can be hidden', {
+  tag: '@campaign',
+}, async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, wideModel());
   await expect(page.getByRole('button', { name: /^Model: Broad/ })).toBeVisible();

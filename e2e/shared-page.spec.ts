@@ -20,7 +20,7 @@ function traces(): Promise<object> {
   }));
 }
 
-test('a page that tests share is like a new one for each of them', async ({ page, viewport }) => {
+test('a page that tests share is like a new one for each of them', { tag: '@campaign' }, async ({ page, viewport }) => {
   await page.goto('./icon.svg');
   const before = await page.evaluate(traces);
   let listened = 0;

@@ -26,7 +26,7 @@ test('a place is chosen by button and key, and remembered with the panels that w
   await expect(page.getByRole('button', { name: 'Place: Edit' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a panel that the place lacks is shown in another place', async ({ page }) => {
+test('a panel that the place lacks is shown in another place', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await page.getByRole('button', { name: /^Step through it/ }).click();
   await expect(place(page)).toHaveText(/^start of/);
@@ -60,7 +60,7 @@ test('the first screen has at most twenty controls', async ({ page }) => {
   await expect(page.locator('[data-pane=results] summary')).toBeInViewport({ ratio: 0.8 });
 });
 
-test('a collapsed panel stays collapsed after a reload', async ({ page }) => {
+test('a collapsed panel stays collapsed after a reload', { tag: '@campaign' }, async ({ page }) => {
   await openCounterexample(page);
   const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
   const before = await stored();
@@ -74,7 +74,7 @@ test('a collapsed panel stays collapsed after a reload', async ({ page }) => {
 });
 
 // The editor used to be made anew whenever the window crossed the phone's width, and forgot what Undo needs.
-test('undo works across places and window sizes', async ({ page }) => {
+test('undo works across places and window sizes', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, tinyModel('Before'));
   await page.keyboard.press('Alt+Shift+2');
@@ -91,7 +91,7 @@ test('undo works across places and window sizes', async ({ page }) => {
   await expect(source(page)).not.toContainText('Before');
 });
 
-test('columns, a slider, the palette, a dropped file and a question mark', async ({ page }) => {
+test('columns, a slider, the palette, a dropped file and a question mark', { tag: '@campaign' }, async ({ page }) => {
   await test.step('a whole column collapses to a strip and comes back', async () => {
     await openWorkbench(page);
     const button = page.getByRole('button', { name: 'Source: contents' });
@@ -148,7 +148,7 @@ test('columns, a slider, the palette, a dropped file and a question mark', async
 });
 
 // What is loaded first decides the order in which the files of the build run.
-test('the palette has all commands right after the page was opened, in each place', async ({ page }) => {
+test('the palette has all commands right after the page was opened, in each place', { tag: '@campaign' }, async ({ page }) => {
   const failed: string[] = [];
   page.on('pageerror', ({ message }) => failed.push(message));
   const commands = new Set<number>();
@@ -170,7 +170,7 @@ test('the palette has all commands right after the page was opened, in each plac
   expect([...commands]).toHaveLength(1);
 });
 
-test('Enter in the palette waits for commands that are still being loaded', async ({ page }) => {
+test('Enter in the palette waits for commands that are still being loaded', { tag: '@campaign' }, async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -189,7 +189,7 @@ test('Enter in the palette waits for commands that are still being loaded', asyn
   await expect(page.getByRole('toolbar', { name: 'Playing' })).toContainText('event 1 of');
 });
 
-test('own models are kept, renamed, duplicated, deleted and brought back', async ({ page }) => {
+test('own models are kept, renamed, duplicated, deleted and brought back', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, tinyModel('Mine'));
   await page.keyboard.press('Control+Alt+s');
@@ -210,7 +210,7 @@ test('own models are kept, renamed, duplicated, deleted and brought back', async
   await expect(source(page)).toContainText('MODEL Mine');
 });
 
-test('an earlier version is restored after a reload', async ({ page }) => {
+test('an earlier version is restored after a reload', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, tinyModel('First'));
   await expect(page.getByText('No deadlock, no run-time error')).toBeVisible();
@@ -250,7 +250,7 @@ async function dropFile(page: Page, name: string, text: string): Promise<void> {
   await expect(page.getByText(/^Drop the file to open it/)).toHaveCount(0);
 }
 
-test('the growth with a constant is drawn and tabulated, and can be cancelled', async ({ page }) => {
+test('the growth with a constant is drawn and tabulated, and can be cancelled', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await goTo(page, 'Measure');
   const growth = page.getByRole('region', { name: 'Growth' });
@@ -268,7 +268,7 @@ test('the growth with a constant is drawn and tabulated, and can be cancelled', 
   await expect(growth.getByText(/^\d+ of 29 values checked/)).toBeVisible();
 });
 
-test('a collapsed panel expands when it is asked for', async ({ page }) => {
+test('a collapsed panel expands when it is asked for', { tag: '@campaign' }, async ({ page }) => {
   await openRunPlace(page);
   await page.getByRole('button', { name: 'Steps: contents' }).click();
   await page.getByRole('button', { name: /^Step through it/ }).click();

@@ -49,7 +49,7 @@ async function take(page: Page, process: string, index: number): Promise<void> {
   await expect(place(page)).toHaveText(new RegExp(`^step ${index} of`));
 }
 
-test('steps of a simulation are taken, marked, undone, watched and looked for', async ({ page }) => {
+test('steps of a simulation are taken, marked, undone, watched and looked for', { tag: '@campaign' }, async ({ page }) => {
   await test.step('steps say where they lead, are undone and redone, and other runs stay within reach', async () => {
     await simulateLasso(page);
     await expect(
@@ -148,7 +148,7 @@ test('steps of a simulation are taken, marked, undone, watched and looked for', 
   });
 });
 
-test('expressions are watched from state to state, and a wrong one says why', async ({ page }) => {
+test('expressions are watched from state to state, and a wrong one says why', { tag: '@campaign' }, async ({ page }) => {
   await simulateLasso(page);
   const watches = page.getByRole('region', { name: 'Watched expressions' });
   await watches.getByRole('textbox').fill('P.x + 1');
@@ -170,7 +170,9 @@ test('expressions are watched from state to state, and a wrong one says why', as
   await expect(watches).toContainText('P.x + 1');
 });
 
-test('the nearest state with a condition is reached by a shortest way; a search without end is stopped', async ({ page }) => {
+test('the nearest state with a condition is reached by a shortest way; a search without end is stopped', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await simulateLasso(page);
   const condition = page.getByRole('textbox', { name: 'Condition to run until' });
   const nearest = page.getByRole('button', { name: 'Go to nearest' });
@@ -248,7 +250,7 @@ test('one selection: a step of the chart, a process and a state of the graph sho
   await expect(page.locator('.decorations__process-here').first()).toBeVisible();
 });
 
-test('the chart shows reads and writes of shared variables, and leaves out what is not wanted', async ({ page }) => {
+test('the chart shows reads and writes of shared variables, and leaves out what is not wanted', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   const text = 'VAR x: t;\nPROCESS P;\nVAR y: t;\nBEGIN y := x; x := y + 1 END P;\nBEGIN P; P END Lost\n';
   await replaceText(page, `MODEL Lost;\nTYPE t = 0..3;\n${text}`);
@@ -280,7 +282,9 @@ test('the chart shows reads and writes of shared variables, and leaves out what 
   await expect(rows).toHaveCount(3);
 });
 
-test('the state table over the whole run marks what changes, and leads to each step by mouse and keyboard', async ({ page }) => {
+test('the state table over the whole run marks what changes, and leads to each step by mouse and keyboard', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await simulateLasso(page);
   const next = page.getByRole('region', { name: 'What can happen next' });
   for (const [taken, label] of ['x := 1', 'r[1].b := x', 'DO TRUE'].entries()) {
@@ -318,7 +322,9 @@ test('the state table over the whole run marks what changes, and leads to each s
   await expect.poll(() => table.getByRole('row').count()).toBeLessThan(80);
 });
 
-test('a run is shown as a partial order, in which keys and the mouse move a step, and Undo moves it back', async ({ page }) => {
+test('a run is shown as a partial order, in which keys and the mouse move a step, and Undo moves it back', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await openWorkbench(page);
   await replaceText(
     page,
@@ -354,7 +360,7 @@ test('a run is shown as a partial order, in which keys and the mouse move a step
   await expect.poll(order).toBe(swapped);
 });
 
-test('the chart is saved as SVG and as PNG', async ({ page }) => {
+test('the chart is saved as SVG and as PNG', { tag: '@campaign' }, async ({ page }) => {
   await openCounterexample(page);
   await showChartAndState(page);
   for (const [format, start] of [
@@ -370,7 +376,7 @@ test('the chart is saved as SVG and as PNG', async ({ page }) => {
 
 // The button that was pressed goes away with its place; the focus used to be lost with it.
 
-test('shared variables are in view with many processes, and of a large one what a step changed', async ({ page }) => {
+test('shared variables are in view with many processes, and of a large one what a step changed', { tag: '@campaign' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWorkbench(page);
   await replaceText(

@@ -4,7 +4,7 @@ import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
 import { openWorkbench, replaceText, showPanel } from './workbench.ts';
 
-test('a state is shown as it is stored, and what a step changes in it', async ({ page }) => {
+test('a state is shown as it is stored, and what a step changes in it', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, readFileSync('models/figures/state-vector.esml', 'utf8'));
   await expect(page.getByRole('button', { name: /^Model: StateVector/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { damages } from '../test/app/damages.ts';
 import { test } from './shared-page.ts';
 import { draftStored, goTo, keepKeys, openWorkbench, replaceText, source, tinyModel } from './workbench.ts';
 
-test('two tabs keep both of their texts', async ({ page, context }) => {
+test('two tabs keep both of their texts', { tag: '@campaign' }, async ({ page, context }) => {
   await openWorkbench(page);
   await replaceText(page, tinyModel('Shared'));
   await page.keyboard.press(keepKeys);
@@ -29,7 +29,7 @@ test('two tabs keep both of their texts', async ({ page, context }) => {
   await expect(source(other)).toContainText('MODEL Two');
 });
 
-test('no stored value takes the page down', async ({ page }) => {
+test('no stored value takes the page down', { tag: '@campaign' }, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`${error}`));
   await openWorkbench(page);

@@ -3,7 +3,9 @@ import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
 import { fromPageMenu, openWorkbench, replaceText, tinyModel } from './workbench.ts';
 
-test('all stores are measured on the model, with what each guarantees, and state caches are drawn', async ({ page }) => {
+test('all stores are measured on the model, with what each guarantees, and state caches are drawn', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await openWorkbench(page);
   await page.keyboard.press('Control+Shift+p');
   await page.locator('dialog input[role=combobox]').fill('Measure all stores');

@@ -30,7 +30,7 @@ const looks = ['light', 'dark', 'contrast'].flatMap((theme) =>
  * The style page in each look. Where pictures of the browser are kept, it is drawn as they are; elsewhere no two looks are alike. Who
  * changes looks on purpose, or has another browser, writes them with `npx playwright test e2e/styleguide-pixels --update-snapshots`.
  */
-test('no pixel of the style page has changed in any theme and type', async ({ page }, { config }) => {
+test('no pixel of the style page has changed in any theme and type', { tag: '@campaign' }, async ({ page }, { config }) => {
   await page.setViewportSize({ width: 1280, height: 1500 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./?styleguide');

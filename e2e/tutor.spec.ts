@@ -24,7 +24,7 @@ async function openLesson(page: Page, title: string): Promise<Locator> {
   return panel;
 }
 
-test('a prediction comes before the reveal, and an exercise is done by keyboard', async ({ page }) => {
+test('a prediction comes before the reveal, and an exercise is done by keyboard', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   const panel = await openLesson(page, 'Persistent sets preserve deadlocks');
   await expect(panel.getByText('More follows when you have predicted.')).toBeVisible();
@@ -115,9 +115,9 @@ test('a lecture goes part by part with a remote, blanks the screen, and shows wh
   await expect(page.locator('[data-presented]')).toBeHidden();
 });
 
-test('a lesson is opened from a folder of files with what is wrong in it; an address of another site is refused with what to do', async ({
-  page,
-}) => {
+test('a lesson is opened from a folder of files with what is wrong in it; an address of another site is refused with what to do', {
+  tag: '@campaign',
+}, async ({ page }) => {
   await openWorkbench(page);
   await run(page, 'Show tutor');
   const panel = page.getByRole('region', { name: 'Tutor', exact: true });
@@ -166,7 +166,7 @@ test('a lesson is opened from a folder of files with what is wrong in it; an add
   await expect(panel.getByRole('alert')).toContainText('At this address is a page and no lesson');
 });
 
-test('a lesson and its comparison go on where they were when the page is loaded anew', async ({ page }) => {
+test('a lesson and its comparison go on where they were when the page is loaded anew', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   const panel = await openLesson(page, 'The proviso');
   await panel.getByRole('radio', { name: 'only with a proviso' }).check();
@@ -183,7 +183,7 @@ test('a lesson and its comparison go on where they were when the page is loaded 
   await expect(panel.getByText('✓ Right: only with a proviso.')).toBeVisible();
 });
 
-test('attempts are saved as a file, and the files of a class are one table', async ({ page }) => {
+test('attempts are saved as a file, and the files of a class are one table', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   const panel = await openLesson(page, 'A read and a write do not');
   await panel.getByRole('radio', { name: 'in one' }).check();
@@ -214,7 +214,7 @@ test('attempts are saved as a file, and the files of a class are one table', asy
   await expect(panel.getByText('One answer is kept')).toBeVisible();
 });
 
-test('answers in two tabs are kept together, and forgotten together', async ({ page }) => {
+test('answers in two tabs are kept together, and forgotten together', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   const other = await page.context().newPage();
   await openWorkbench(other);
@@ -234,7 +234,7 @@ test('answers in two tabs are kept together, and forgotten together', async ({ p
   await other.close();
 });
 
-test('on a phone an exercise is done, and nothing is wider than the screen', async ({ page }) => {
+test('on a phone an exercise is done, and nothing is wider than the screen', { tag: '@campaign' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWorkbench(page);
   const panel = await openLesson(page, 'Conflict sets and sleep sets');
@@ -251,7 +251,7 @@ test('on a phone an exercise is done, and nothing is wider than the screen', asy
   await expect.poll(() => panel.locator('> div').evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a handout has the lesson as far as it is known, and no answers that were not given', async ({ page }) => {
+test('a handout has the lesson as far as it is known, and no answers that were not given', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   const panel = await openLesson(page, 'Selective search');
   const handout = page.locator('body > article');
@@ -282,7 +282,7 @@ test('a handout has the lesson as far as it is known, and no answers that were n
   await shoot(page, 'tutor-print');
 });
 
-test('a link brings a lesson of one’s own with its models', async ({ page, viewport }) => {
+test('a link brings a lesson of one’s own with its models', { tag: '@campaign' }, async ({ page, viewport }) => {
   await openWorkbench(page);
   await run(page, 'Show tutor');
   const panel = page.getByRole('region', { name: 'Tutor', exact: true });

@@ -45,13 +45,13 @@ END E
 ASSERT some: AG(x
 => ~x OR TRUE)`;
 
-test('a model comes out as it is typed at 40 ms a key', async ({ page }) => {
+test('a model comes out as it is typed at 40 ms a key', { tag: '@campaign' }, async ({ page }) => {
   await typeModel(page, stumblingBlocks, { key: 40, line: 0 });
 });
 
 for (const [rate, times] of Object.entries(rates))
   for (const name of tried(rate))
-    test(`${name} comes out as it is typed ${rate}`, async ({ page }) => {
+    test(`${name} comes out as it is typed ${rate}`, { tag: '@campaign' }, async ({ page }) => {
       test.setTimeout(1_800_000);
       await typeModel(page, readFileSync(new URL(name, models), 'utf8'), times);
     });

@@ -35,7 +35,7 @@ async function runToDeadlock(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-test('a deadlock shows who waits for what, and what is pointed at is marked', async ({ page }) => {
+test('a deadlock shows who waits for what, and what is pointed at is marked', { tag: '@campaign' }, async ({ page }) => {
   await test.step('a deadlock shows by itself who waits for what, and the cycle as a ring and as a list', async () => {
     await runToDeadlock(page);
     await expect(waiting(page)).toContainText('State after step 3: no process can take a step, 6 wait.');
@@ -103,7 +103,9 @@ test('a deadlock shows who waits for what, and what is pointed at is marked', as
   });
 });
 
-test('buffers, guards and ended processes are told; alternatives of a choice have names of their own', async ({ page }) => {
+test('buffers, guards and ended processes are told; alternatives of a choice have names of their own', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await openWorkbench(page);
   await replaceText(page, buffered);
   // The first model has a deadlock, too: what is shown must be of this one.

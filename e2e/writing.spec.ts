@@ -27,10 +27,9 @@ function parts(page: Page): Parts {
   return { written, field: written.getByRole('textbox', { name: 'Text of the lesson' }), preview };
 }
 
-test('a lesson is written beside its preview: mistakes have their lines, the draft stays, and file and link carry it', async ({
-  page,
-  viewport,
-}) => {
+test('a lesson is written beside its preview: mistakes have their lines, the draft stays, and file and link carry it', {
+  tag: '@campaign',
+}, async ({ page, viewport }) => {
   await openWorkbench(page);
   await run(page, 'Write a lesson');
   const { written, field, preview } = parts(page);
@@ -114,7 +113,7 @@ test('on a phone and in projector type the text of a lesson has its room', async
   await expect.poll(() => field.evaluate((box: HTMLTextAreaElement) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(2);
 });
 
-test('a set is built by pressing transitions, and what is missing is said', async ({ page }) => {
+test('a set is built by pressing transitions, and what is missing is said', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await run(page, 'Take the lesson: Stubborn sets');
   const { preview } = parts(page);

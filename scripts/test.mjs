@@ -1,9 +1,12 @@
-// `npm test`: every check there is, going on after failures so that one run shows them all: type check, lint and build at once, then the
-// unit tests, then the browser's, each on all cores. The last line is `N passed, N failed`, counting each unit, property, model and browser
-// test, and the type check, the lint and the build as one each. The exit code is 0 only if nothing failed. `npm run test:quick` leaves out
-// the long comparisons (`*.long.test.ts`), the build and the browser; `npm run test:campaign` has the unit tests alone, in which models,
-// stores, searches and the like do not take turns (`test/campaign.ts`), and takes FILES after `--`; such of `e2e` are browser tests, which
-// then take the longer of their ways, too (`e2e/typing.spec.ts`).
+// `npm test`: every check there is but for those of a campaign, going on after failures so that one run shows them all: type check, lint
+// and build at once, then the unit tests, then the browser's, each on all cores. The last line is `N passed, N failed`, counting each unit,
+// property, model and browser test, and the type check, the lint and the build as one each. The exit code is 0 only if nothing failed.
+// Three others are made of the same parts:
+// - `npm run test:quick` leaves out the long comparisons too (`*.long.test.ts`), the build and the browser.
+// - `npm run test:all` has each test once, those of a campaign too (`*.campaign.test.ts`, and those of `e2e` with the tag `@campaign`).
+// - `npm run test:campaign` has them all, and in unit tests models, stores, searches and the like do not take turns (`test/campaign.ts`).
+//   It
+//   takes FILES after `--`; such of `e2e` then take the longer of their ways, too (`e2e/typing.spec.ts`).
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -17,20 +20,22 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const results = join(root, 'test-results');
 const quick = process.argv.includes('--quick');
 const campaign = process.argv.includes('--campaign');
+const whole = campaign || process.argv.includes('--all');
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const browserOnly = files.length > 0 && files.every((file) => file.startsWith('e2e/'));
+const chosen = files.length > 0;
+const browserOnly = chosen && files.every((file) => file.startsWith('e2e/'));
 const require = createRequire(import.meta.url);
 const totals = { passed: 0, failed: 0 };
 
 try {
   ensureDependencies();
   const [, , built] = await Promise.all([
-    campaign || single('Type check', 'typescript', 'tsc', ['-p', 'tsconfig.json']),
-    campaign || single('Lint', '@biomejs/biome', 'biome', ['ci', '--max-diagnostics=50', '--colors=off', '.']),
-    quick || (campaign && !browserOnly) || single('Build', 'vite', 'vite', ['build', '--logLevel', 'warn']),
+    chosen || single('Type check', 'typescript', 'tsc', ['-p', 'tsconfig.json']),
+    chosen || single('Lint', '@biomejs/biome', 'biome', ['ci', '--max-diagnostics=50', '--colors=off', '.']),
+    quick || (chosen && !browserOnly) || single('Build', 'vite', 'vite', ['build', '--logLevel', 'warn']),
   ]);
   if (!browserOnly) stage('Tests', unitTests);
-  if (browserOnly || (!quick && !campaign)) stage('Browser tests', () => browserTests(built));
+  if (browserOnly || (!quick && !chosen)) stage('Browser tests', () => browserTests(built));
 } catch (error) {
   process.stdout.write(`${error.message}\n`);
   totals.failed++;
@@ -88,7 +93,7 @@ function unitTests() {
     'vitest',
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
-    { ...(quick ? { QUICK_TESTS: '1' } : {}), ...(campaign ? { TEST_CAMPAIGN: '1' } : {}) },
+    { LEFT_OUT_TESTS: [...(quick ? ['long'] : []), ...(whole ? [] : ['campaign'])].join(), ...(campaign ? { TEST_CAMPAIGN: '1' } : {}) },
     report,
   );
   const { numPassedTests, numFailedTests } = readReport(report);
@@ -104,8 +109,14 @@ function browserTests(built) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
   };
-  const parameters = ['test', '--reporter=line,json', ...(browserOnly ? files : [])];
-  const status = run('@playwright/test', 'playwright', parameters, { ...environment, ...(campaign ? { TEST_CAMPAIGN: '1' } : {}) }, report);
+  const parameters = ['test', '--reporter=line,json', ...(whole ? [] : ['--grep-invert=@campaign']), ...(browserOnly ? files : [])];
+  const status = run(
+    '@playwright/test',
+    'playwright',
+    parameters,
+    { ...environment, ...(campaign && chosen ? { TEST_CAMPAIGN: '1' } : {}) },
+    report,
+  );
   const { expected, unexpected } = readReport(report).stats;
   return atLeastOneFailure({ passed: expected, failed: unexpected }, status);
 }

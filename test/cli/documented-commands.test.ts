@@ -61,7 +61,7 @@ const notRun: readonly (readonly [RegExp, string])[] = [
   [/^esml lsp/, 'a server, which test/cli/lsp.test.ts starts'],
   [/\.csv/i, 'takes a table that another program writes'],
   [/^esml lesson/, 'takes a lesson'],
-  [/ --on spin/, 'runs SPIN, which test/cli/on-spin.long.test.ts does'],
+  [/ --on spin/, 'runs SPIN, which test/cli/on-spin.campaign.test.ts does'],
   [/^esml grade/, 'takes a problem'],
   [/ n=70|--const n=70/, 'takes long'],
   [/ (?:--watch|FORMAT|NAME|CODE|COMMAND)\b/, 'has no end, or a place for a word'],

@@ -133,13 +133,13 @@ ASSERT a: AG(x < 3000)`;
 describe('the generated reduced search agrees with the abstract machine', () => {
   const short = cases.filter(({ title }) => title !== 'an endless atomic loop').map((each, i) => ({ ...each, i }));
 
-  it.each(short)('$title', ({ text, i }) => compare(compile(text), 'case', [...inTurn(ways, i, 4), ...inTurn(inLevels, i, 2)]));
+  it.each(short)('$title', ({ text, i }) => compare(compile(text), 'case', [...inTurn(ways, i, 2), ...inTurn(inLevels, i)]));
 
   it.each(filesBelow('models', /\.esml$/).map((file, i) => ({ ...file, i })))('$path', ({ text, i }) => {
     const [first, ...others] = expectationsOf(text).map((expectation) => ({ name: expectation.text, system: compile(text, expectation) }));
     if (first === undefined) throw new Error('a model says what to expect');
     // The last one, with which messages in buffers decide what sleeps, on each model.
-    compare(first.system, first.name, [...inTurn(ways.slice(0, -1), i, 4), ...ways.slice(-1), ...inTurn(inLevels, i, 2)]);
+    compare(first.system, first.name, [...inTurn(ways.slice(0, -1), i, 2), ...ways.slice(-1), ...inTurn(inLevels, i)]);
     for (const { system, name } of inTurn(others, i)) compare(system, name, [{ por: 'stubborn', merge: true }]);
   });
 
