@@ -34,5 +34,8 @@ for (const size of [
     // It ends with ways to go on.
     const after = lesson.getByRole('navigation', { name: 'After this lesson' });
     await after.getByRole('button', { name: 'Next lesson: Channels' }).click();
-    await expect(page.getByRole('article', { name: 'Channels' })).toBeVisible();
+    const channels = page.getByRole('article', { name: 'Channels' });
+    await expect(channels).toBeVisible();
+    // Its own model stands beside it, not the one of the lesson before.
+    await expect(source(page)).toContainText('MODEL BoundedChannel');
   });

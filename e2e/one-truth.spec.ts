@@ -73,7 +73,7 @@ test('a run-time error says its line and step, and nothing says that the process
   const results = page.getByRole('region', { name: 'Results', exact: true });
   await expect(results.getByText('3 cannot be stored in P.x (0..2). It happens in line 5, at step 3.').first()).toBeVisible();
   await results.getByRole('button', { name: /^Step through it/ }).click();
-  await expect(page.getByRole('region', { name: 'What can happen next' })).toContainText('violates low: 1');
+  await expect(page.getByRole('region', { name: 'What can happen next' })).toContainText('violates low: state 1');
   await page.getByRole('button', { name: 'Last state' }).click();
   await showPanel(page, 'Waiting');
   const waiting = page.getByRole('region', { name: 'Waiting', exact: true });

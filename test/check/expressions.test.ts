@@ -19,6 +19,15 @@ describe('precedence', () => {
     expect(fixed(guard('a & x > 0 OR y + 1 = 2'))).toBe(guard('a & (x > 0) OR (y + 1 = 2)'));
     diagnose(fixed(guard('x > 0 & y > 0 & x + 1 < y OR a')));
   });
+  it('explains it for enumerations too, and for a ~ before a comparison', () => {
+    diagnose(guard('c = «E0201:red & c» = green'));
+    expect(fixed(guard('c = red & c = green'))).toBe(guard('(c = red) & (c = green)'));
+    diagnose(guard('«E0201:~ x» = 0'));
+    diagnose(guard('«E0201:~c» = red'));
+    expect(fixed(guard('~ x = 0'))).toBe(guard('~ (x = 0)'));
+    expect(fixed(guard('~x = 0 & b'))).toBe(guard('~(x = 0) & b'));
+    diagnose(guard('~a = b'));
+  });
   it('accepts Booleans compared after &, as Oberon reads it', () => diagnose(guard('a = b & a = b')));
 });
 

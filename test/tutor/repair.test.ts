@@ -25,6 +25,9 @@ BEGIN P; P END Race
 ASSERT exclusion: AG (inside <= 1)
 `;
 
+/** The line in which some words first stand. */
+const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words)).split('\n').length;
+
 describe('a corrected model', () => {
   const posed = pose(subjectOf(race), { kind: 'repair', seed: 1 });
   const graded = (text: string) => {
@@ -59,6 +62,10 @@ describe('a corrected model', () => {
     const grade = graded(text);
     expect([grade.right, grade.misconception]).toEqual([false, misconception]);
     expect(grade.hint).not.toBeNull();
+  });
+
+  it('says in which line a text has an error', () => {
+    expect(graded(race.replace('busy := FALSE', 'busy = FALSE')).hint).toMatch(new RegExp(`^line ${lineOf(race, 'busy := FALSE')}: an assignment`, 'i'));
   });
 
   it('is refused where nothing is wrong, or all is too large', () => {

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../contract/diagnostic.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
@@ -46,8 +47,7 @@ export function repair(subject: Subject, wish: Wish): Posed | NotPosed {
         language: subject.model.language,
         constants: subject.constants,
       });
-      if (!model.runnable)
-        return unfitting(model.diagnostics.find(({ severity }) => severity === 'error')?.message ?? 'the text has errors');
+      if (!model.runnable) return unfitting(firstErrorOf(answer.text, model.diagnostics));
       const corrected = new Subject(model, subject.constants);
       const other = difference(subject, corrected);
       if (other !== null) return other;
@@ -64,6 +64,12 @@ export function repair(subject: Subject, wish: Wish): Posed | NotPosed {
     },
     solution: () => null,
   };
+}
+
+/** The first error of a text, with its line. */
+function firstErrorOf(text: string, diagnostics: readonly Diagnostic[]): string {
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  return error === undefined ? 'the text has errors' : `line ${text.slice(0, error.span.start).split('\n').length}: ${error.message}`;
 }
 
 function verdictsOf({ compiled }: Subject): { readonly verdicts: readonly Verdict[]; readonly exhaustive: boolean } {

@@ -148,7 +148,7 @@ function Target({ kind, id, trouble, violates = [] }: NextStepView['leadsTo']) {
     return (
       <span
         className={`${textStyles.tag} ${styles.target} ${textStyles.toneBad}`}
-      >{`✗ ${trouble === 'violation' ? (number === '' ? violated : `${violated}:`) : trouble}${number}`}</span>
+      >{`✗ ${trouble === 'violation' ? violated : trouble}${number === '' ? '' : `: state${number}`}`}</span>
     );
   if (kind === 'run') return <span className={`${textStyles.tag} ${styles.target}`}>{`↺ on this run${number}`}</span>;
   if (kind === 'graph')

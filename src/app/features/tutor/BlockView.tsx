@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { describePlayedStore } from '../../../contract/lab/played-store.ts';
 import type { ReductionOptions } from '../../../contract/check/reduction.ts';
 import type { LessonBlock, LessonCheck, LessonSetup } from '../../../contract/tutor/lesson.ts';
+import { usualLanguage } from '../../../contract/languages.ts';
 import { panelsOf } from '../../session/workbench/feature.ts';
+import { sameModel } from '../../session/state/identity.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { variationTitle } from '../../kit/search/words.ts';
@@ -13,7 +15,7 @@ import { MarkdownText } from './MarkdownText.tsx';
 import { modelAt } from './models.ts';
 import { PredictionView } from './PredictionView.tsx';
 import { setUpBlock } from './set-up-block.ts';
-import type { OpenLesson } from './state.ts';
+import type { ExerciseModel, OpenLesson } from './state.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
@@ -60,31 +62,31 @@ function SetupView({ open, setup, at }: { readonly open: OpenLesson; readonly se
     <p>
       <button type="button" className={buttonClass('primary')} onClick={() => void setUpBlock(open, at, workbench)}>
         <Play aria-hidden size={16} />
-        {open.setUp === at ? 'Set it up again' : setupTitle(setup, isOpen)}
+        {open.setUp === at && (isOpen || setup.sides !== null) ? 'Set it up again' : setupTitle(setup, isOpen)}
       </button>{' '}
       <span className={textStyles.quietText}>{setupWords(setup)}</span>
-      {open.setUp === at && setup.sides === null && <CheckOutcome />}
+      {open.setUp === at && setup.sides === null && isOpen && <CheckOutcome />}
     </p>
   );
 }
 
-const selectText = (state: AppState) => state.document.text;
+const selectDocument = (state: AppState) => state.document;
 
-/** Whether the model of a set-up is the one in the editor. */
+/** Whether the model of a set-up, with the values of its constants, is the one in the editor. */
 function useIsOpen(open: OpenLesson, at: number): boolean {
-  const text = useAppState(selectText);
-  const [model, setModel] = useState<string | null>(null);
+  const document = useAppState(selectDocument);
+  const [model, setModel] = useState<ExerciseModel | null>(null);
   const { lesson, files } = open;
   useEffect(() => {
     let current = true;
     void modelAt({ lesson, files }, at).then((found) => {
-      if (current) setModel(typeof found === 'string' ? null : found.text);
+      if (current) setModel(typeof found === 'string' ? null : found);
     });
     return () => {
       current = false;
     };
   }, [lesson, files, at]);
-  return model === text;
+  return model !== null && sameModel(document, { ...model, language: usualLanguage });
 }
 
 /** What the button of a set-up does. */

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useWorkbench, useService } from '../../session/workbench/workbench.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { lessonAfter } from './courses.ts';
+import { openBesideModel } from './first-lesson.ts';
 import { tutorOf } from './service.ts';
 import type { OpenLesson } from './state.ts';
 import styles from './tutor.module.css';
@@ -15,7 +16,7 @@ export function LessonEnd({ open }: { readonly open: OpenLesson }) {
   return (
     <nav className={styles.tutorActions} aria-label="After this lesson">
       {next !== null && (
-        <button type="button" className={buttonClass('primary')} onClick={() => tutor.open(next.id)}>
+        <button type="button" className={buttonClass('primary')} onClick={() => void openBesideModel(next.id, workbench)}>
           Next lesson: {next.title} <ArrowRight aria-hidden size={16} />
         </button>
       )}

@@ -9,13 +9,19 @@ const first = 'counterexample';
 
 /** Opens the first lesson beside its model, which is checked as every model that is opened. */
 export async function openFirstLesson(workbench: Workbench): Promise<void> {
+  workbench.view.setPlace('learn');
+  await openBesideModel(first, workbench);
+}
+
+/** Opens a lesson beside the first model that it names, so that no other one stands beside its words. */
+export async function openBesideModel(lesson: string, workbench: Workbench): Promise<void> {
   const { store, document, view } = workbench;
-  tutorOf(workbench).open(first);
-  view.setPlace('learn');
+  tutorOf(workbench).open(lesson);
   view.setPaneBeside('tutor', 'source');
   const { open } = tutorSlice.of(store.getState());
   const begins = open?.lesson.blocks.findIndex(({ kind }) => kind === 'model' || kind === 'setup') ?? -1;
-  const model = open === null ? 'The lesson is not there.' : await modelAt(open, begins);
+  if (open === null || begins < 0) return;
+  const model = await modelAt(open, begins);
   if (typeof model === 'string') view.notify('error', model);
   else document.open({ ...model, language: usualLanguage });
 }

@@ -6,6 +6,7 @@ import { Columns } from './Columns.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import { Presented } from './Presented.tsx';
 import { useSwipe } from './use-swipe.ts';
+import { selectSpoils } from '../../session/lessons/asking.ts';
 import { selectStale } from '../../session/state/selectors.ts';
 import { cellsOf, panelsIn } from '../../session/state/places.ts';
 import { titleOf, usePanels } from './use-panels.ts';
@@ -34,7 +35,7 @@ export function Layout() {
 
 /** Whether the search of the present text found something wrong. */
 const selectFound = (state: AppState) =>
-  !selectStale(state) && state.run.finished?.result.verdicts.some(({ holds }) => holds === false) === true;
+  !selectStale(state) && !selectSpoils(state) && state.run.finished?.result.verdicts.some(({ holds }) => holds === false) === true;
 
 /** Narrow screens alone have it; without a network they do without. */
 const RunDock = lazy(() =>

@@ -42,6 +42,8 @@ export class CheckContext {
   readonly precedenceReported = new Set<number>();
   /** Expressions that stand where a whole array, list or tuple can be chosen by a condition, or a constant array read. */
   readonly wholeChoices = new Set<NodeId>();
+  /** Each `~`, without parentheses, on the left of a comparison, with where that is: it binds tighter. */
+  readonly comparedNegations = new Map<NodeId, Span>();
   /** The types that are written in place. */
   readonly writtenTypes = new WrittenTypes();
   readonly modelScope: Scope;

@@ -1,3 +1,4 @@
+import type { Fix } from '../../../contract/diagnostic.ts';
 import type { Span } from '../../../base/span.ts';
 import { nearestName } from '../../../base/nearest-name.ts';
 import { unreachable } from '../../../base/unreachable.ts';
@@ -184,8 +185,16 @@ function temporal(env: Environment, span: Span): void {
 
 function unaryType(env: Environment, e: UnaryExpression): Type | null {
   if (e.operator === '~') {
-    expectBoolean(env, e.operand, 'the operand of ~');
-    return booleanType;
+    const comparison = env.context.comparedNegations.get(e.id);
+    if (comparison === undefined) {
+      expectBoolean(env, e.operand, 'the operand of ~');
+      return booleanType;
+    }
+    const type = checkExpression(env, e.operand);
+    if (type === null || type.kind === 'boolean') return booleanType;
+    const parameters = { operator: '~', found: valuesOf(type) };
+    env.context.report(typeDiagnostics.precedence, e.span, parameters, { fixes: [enclosing(e.operand.span, comparison)] });
+    return null;
   }
   expectInteger(plain(env), e.operand, 'the operand of -');
   return integerType;
@@ -235,13 +244,13 @@ function connectiveType(env: Environment, e: BinaryExpression): Type | null {
   const right = checkExpression(env, e.right);
   const wrong = [left, right].some((type) => type !== null && type.kind !== 'boolean');
   if (!wrong) return left === null || right === null ? null : booleanType;
-  const integers = [left, right].some((type) => type !== null && isInteger(type));
-  if (integers && env.place !== 'property' && e.operator !== '=>' && e.operator !== '<=>') {
+  const operand = [left, right].find((type) => type !== null && type.kind !== 'boolean') ?? null;
+  if (operand !== null && env.place !== 'property' && e.operator !== '=>' && e.operator !== '<=>') {
     const repair = parenthesisFix(env.context, e);
     if (repair !== null) {
       const { precedenceReported } = env.context;
       if (!precedenceReported.has(repair.start))
-        env.context.report(typeDiagnostics.precedence, e.span, { operator: e.operator }, { fixes: [repair.fix] });
+        env.context.report(typeDiagnostics.precedence, e.span, { operator: e.operator, found: valuesOf(operand) }, { fixes: [repair.fix] });
       precedenceReported.add(repair.start);
       return null;
     }
@@ -254,7 +263,25 @@ function connectiveType(env: Environment, e: BinaryExpression): Type | null {
   return null;
 }
 
+/** What an operator is applied to by mistake, in words. */
+const valuesOf = (type: Type): string => (isInteger(type) ? 'integers' : `values of ${typeName(type)}`);
+
+/** The first operand of what `&` and OR join, which is all that the comparison before it is about. */
+function firstOf(e: Expression): Expression {
+  return e.kind === 'binary' && (e.operator === '&' || e.operator === 'OR') ? firstOf(e.left) : e;
+}
+
+/** The edits that put a comparison behind its `~` in parentheses, `~ x = 0` into `~ (x = 0)`. */
+function enclosing(operand: Span, comparison: Span): Fix {
+  const edits = [
+    { span: { start: operand.start, end: operand.start }, text: '(' },
+    { span: { start: comparison.end, end: comparison.end }, text: ')' },
+  ];
+  return { title: 'Put the comparison in parentheses', edits };
+}
+
 function relationType(env: Environment, e: BinaryExpression): Type | null {
+  if (e.left.kind === 'unary') env.context.comparedNegations.set(e.left.id, { start: e.span.start, end: firstOf(e.right).span.end });
   allowWholeChoice(env, e.left);
   allowWholeChoice(env, e.right);
   const left = checkExpression(env, e.left);

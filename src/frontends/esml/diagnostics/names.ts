@@ -59,8 +59,10 @@ export const typeDiagnostics = {
   precedence: error(
     'E0201',
     '& and OR bind tighter than comparisons',
-    (p: { operator: string }) =>
-      `${p.operator} binds tighter than comparisons in ESML, so it is applied to integers here; put each comparison in parentheses`,
+    (p: { operator: string; found: string }) =>
+      `${p.operator} binds tighter than comparisons in ESML, so it is applied to ${p.found} here; put ${
+        p.operator === '~' ? 'the' : 'each'
+      } comparison in parentheses`,
   ),
   wrongType: error(
     'E0202',
