@@ -65,7 +65,9 @@ describe('a corrected model', () => {
   });
 
   it('says in which line a text has an error', () => {
-    expect(graded(race.replace('busy := FALSE', 'busy = FALSE')).hint).toMatch(new RegExp(`^line ${lineOf(race, 'busy := FALSE')}: an assignment`, 'i'));
+    expect(graded(race.replace('busy := FALSE', 'busy = FALSE')).hint).toMatch(
+      new RegExp(`^line ${lineOf(race, 'busy := FALSE')}: an assignment`, 'i'),
+    );
   });
 
   it('is refused where nothing is wrong, or all is too large', () => {
