@@ -36,6 +36,10 @@ describe('Table 2: the list-based lock', () => {
     };
     expect(counters(lock, 'conceivable')).toEqual(orbits(false));
     expect(counters(lock, 'reachable')).toEqual(orbits(true));
+    for (const symmetry of ['counters', 'all-counters'] as const) {
+      const { statistics, ran } = finished(begun(lock, { engine: 'symbolic', symmetry }));
+      expect([ran.symmetry, statistics.states]).toEqual([symmetry, orbits(symmetry === 'counters').states]);
+    }
   });
 
   it('has a counter for each of 28 local states without the reduction, and for 9 with it', () => {

@@ -21,7 +21,7 @@ describe("the page's check of alike processes", () => {
     const text = model('readers-writers-alike');
     const full = await check(text, 'off');
     expect(full.symmetry).toBeNull();
-    for (const kind of ['representatives', 'sorted', 'counters'] as const) {
+    for (const kind of ['representatives', 'sorted', 'counters', 'all-counters'] as const) {
       const found = await check(text, kind);
       expect(found.symmetry?.made).toBe(true);
       expect(found.complete).toBe(true);

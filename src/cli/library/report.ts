@@ -66,7 +66,7 @@ export interface ReportRan {
   readonly store: string;
   readonly por: string;
   readonly reduce: 'live' | 'none';
-  readonly symmetry: 'off' | 'representatives' | 'sorted' | 'rotations' | 'counters';
+  readonly symmetry: 'off' | 'representatives' | 'sorted' | 'rotations' | 'counters' | 'all-counters';
   /** Where FORALL was done process by process: a sentence for each, and the formulas as they were checked; else null. */
   readonly serial: { readonly foralls: readonly string[]; readonly formulas: Readonly<Record<string, string>> } | null;
   readonly notes: readonly string[];
@@ -80,7 +80,7 @@ export interface ReportOptions {
   readonly store: string;
   readonly search: 'bfs' | 'dfs' | 'stateless';
   readonly reduce: 'live' | 'none';
-  readonly symmetry: 'off' | 'representatives' | 'sorted' | 'rotations' | 'counters';
+  readonly symmetry: 'off' | 'representatives' | 'sorted' | 'rotations' | 'counters' | 'all-counters';
   readonly forall: 'atomic' | 'serial';
   readonly por: string;
   readonly sleep: boolean;

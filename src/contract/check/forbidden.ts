@@ -5,7 +5,7 @@ import type { StoreKind } from './usual-stores.ts';
 export const optionChoices = {
   search: ['bfs', 'dfs'],
   reduction: ['none', 'strongest'],
-  symmetry: ['off', 'representatives', 'sorted', 'rotations', 'counters'],
+  symmetry: ['off', 'representatives', 'sorted', 'rotations', 'counters', 'all-counters'],
   store: ['exact', 'tree', 'cache', 'bitstate', 'compact', 'comback'],
   engine: ['wasm', 'machine', 'symbolic'],
   forall: ['atomic', 'serial'],

@@ -38,7 +38,7 @@ export const optionDescriptors = {
   reduction: { kind: 'choice', words: ['none', 'strongest'], usual: 'none', search: false, sets: false, page: {} },
   symmetry: {
     kind: 'choice',
-    words: ['off', 'representatives', 'sorted', 'rotations', 'counters'],
+    words: ['off', 'representatives', 'sorted', 'rotations', 'counters', 'all-counters'],
     usual: 'off',
     search: false,
     sets: false,

@@ -72,10 +72,14 @@ export const optionWords = {
       sorted: ['Sorted', 'one or a few states of each class, with less work; keeps the same verdicts'],
       rotations: ['Rotations', 'one state of those that a ring of processes turns into when it is turned round; keeps the same verdicts'],
       counters: ['Counters', 'how many processes are in each local state, for hundreds of them; keeps the same verdicts'],
+      'all-counters': [
+        'Counters of all local states',
+        'the same without local reduction, to see what it saves: dead variables and local states that nobody reaches count too',
+      ],
     },
     cli: {
       name: 'symmetry',
-      help: 'put states together that differ in which of several alike processes is which: one state of each orbit, one or more with less work, one for all ways to turn a ring of processes round, or counters of processes by local state (docs/symmetry.md; off: the default)',
+      help: 'put states together that differ in which of several alike processes is which: one state of each orbit, one or more with less work, one for all ways to turn a ring of processes round, counters of processes by local state, or such counters without local reduction (docs/symmetry.md; off: the default)',
     },
     page: { place: 'choice', title: 'Symmetry' },
   },

@@ -8,9 +8,14 @@ export type Fairness = 'none' | 'impartial' | 'weak' | 'strong';
  * What becomes of states that differ in which of several alike processes is which. `representatives`: one state of each orbit is searched;
  * `sorted`: one or more, found with less work; `counters`: the processes are replaced by the number of them in each local state.
  */
-export const symmetries = ['off', 'representatives', 'sorted', 'rotations', 'counters'] as const;
+export const symmetries = ['off', 'representatives', 'sorted', 'rotations', 'counters', 'all-counters'] as const;
 
 export type Symmetry = (typeof symmetries)[number];
+
+/** Whether processes are counted by local state, with a counter for those that are live and locally reachable or for all. */
+export function countsProcesses(symmetry: Symmetry | undefined): symmetry is 'counters' | 'all-counters' {
+  return symmetry === 'counters' || symmetry === 'all-counters';
+}
 
 /** How FORALL is done: in one step, or process by process while nothing else moves (docs/symmetry.md). */
 export const forallModes = ['atomic', 'serial'] as const;

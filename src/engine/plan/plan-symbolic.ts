@@ -1,6 +1,6 @@
 import { type Options, isPlain } from './options.ts';
 import { isDefaultStore } from '../store/options.ts';
-import { defaultTemporalOptions } from '../../contract/check/options.ts';
+import { countsProcesses, defaultTemporalOptions } from '../../contract/check/options.ts';
 import { cycleCheckName } from '../temporal/cycle-names.ts';
 import type { Objection } from './sound.ts';
 
@@ -15,7 +15,7 @@ export function objectionToSymbolic(asked: Options, ltl: readonly string[]): Obj
   if (reduction === 'strongest' || !isPlain(reduction))
     return object('reduction', 'decision diagrams take all steps at once, so that there is nothing to reduce: leave out the reduction');
   const symmetry = asked.symmetry ?? 'off';
-  if (symmetry !== 'off' && symmetry !== 'counters')
+  if (symmetry !== 'off' && !countsProcesses(symmetry))
     return object(
       'symmetry',
       'decision diagrams look for no representatives among single states: use --symmetry counters, or leave out --symmetry',

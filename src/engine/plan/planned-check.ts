@@ -86,7 +86,7 @@ export class PlannedCheck implements Checker {
       store: chosen ? { kind: 'tree' } : asked.store,
       reduction: way.kind === 'reduced' ? way.reduction : way.kind === 'stateless' ? way.stateless : null,
       live: asked.live === true,
-      symmetry: this.plan.symmetry?.kind ?? 'off',
+      symmetry: symmetryRan(this.plan.symmetry),
       serial: serialRan(this.plan),
       differences: [...differences, ...unforeseen, ...(chosen ? [asTree] : [])],
     };
@@ -107,6 +107,11 @@ function aboutOf({ properties }: TransitionSystem, name: string): Pick<Verdict, 
   const property = properties[index];
   if (property !== undefined) return { property: name, kind: monitorFor(property, index)?.kind ?? property.logic, span: property.span };
   return { property: name, kind: name === 'deadlock' || name === 'errors' ? name : 'cycles', span: null };
+}
+
+function symmetryRan(symmetry: Plan['symmetry']): Ran['symmetry'] {
+  if (symmetry === null) return 'off';
+  return symmetry.kind === 'counters' ? symmetry.asked : symmetry.kind;
 }
 
 function serialRan({ serial }: Plan): Ran['serial'] {

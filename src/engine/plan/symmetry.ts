@@ -13,6 +13,7 @@ import { Rotations } from '../../system/symmetry/rotations/rotations.ts';
 import { TooManyIndices, wordRoles } from '../../system/symmetry/word-roles.ts';
 import { isDefaultStore } from '../store/options.ts';
 import { cycleCheckName } from '../temporal/cycle-names.ts';
+import { countsProcesses } from '../../contract/check/options.ts';
 import { CompiledModel } from '../compiled-model.ts';
 import { countedModel, type CountedModel } from '../wrap/counted.ts';
 import { isPlain, type Options } from './options.ts';
@@ -22,7 +23,7 @@ import type { Objection } from './sound.ts';
 export type SymmetryPlan =
   | { readonly kind: 'representatives' | 'sorted'; readonly orbits: Orbits }
   | { readonly kind: 'rotations'; readonly rotations: Rotations }
-  | { readonly kind: 'counters'; readonly model: CountedModel };
+  | { readonly kind: 'counters'; readonly asked: 'counters' | 'all-counters'; readonly model: CountedModel };
 
 /** The model as it was before its FORALLs were made serial. */
 export interface Given {
@@ -78,7 +79,7 @@ export function planSymmetry(model: CompiledModel, asked: Options, given: Given 
       [named.property.name],
     );
   try {
-    if (kind === 'counters') return planCounters(model, asked, given);
+    if (countsProcesses(kind)) return planCounters(model, kind, asked, given);
     return { kind, orbits: new Orbits(wordRoles(system, layout, families)) };
   } catch (problem) {
     if (problem instanceof CannotCount) return refused(`counters cannot take the place of the processes: ${problem.reason}`, problem.span);
@@ -104,7 +105,12 @@ function planRotations({ system, layout }: CompiledModel, given: Given, properti
   );
 }
 
-function planCounters(model: CompiledModel, asked: Options, given: Given): SymmetryPlan | Objection {
+function planCounters(
+  model: CompiledModel,
+  kind: 'counters' | 'all-counters',
+  asked: Options,
+  given: Given,
+): SymmetryPlan | Objection {
   const cycles = (asked.temporal?.cycles ?? []).map(cycleCheckName);
   if (cycles.length > 0) return refused('counters have no labels, by which cycles are looked for', null, cycles);
   // What is not asked for may speak of single members.
@@ -115,7 +121,8 @@ function planCounters(model: CompiledModel, asked: Options, given: Given): Symme
   const watch = (): void => {
     if (performance.now() > end) throw new OutOfTime('counters take too long to be made');
   };
-  return { kind: 'counters', model: countedModel(wanted, (state) => given.hasEnded(state), 'reachable', watch) };
+  const states = kind === 'counters' ? 'reachable' : 'conceivable';
+  return { kind: 'counters', asked: kind, model: countedModel(wanted, (state) => given.hasEnded(state), states, watch) };
 }
 
 /** What of the other options stands in the way. */

@@ -7,7 +7,7 @@ import type { PlannedCheck } from '../../engine/plan/planned-check.ts';
 import { serialSentences } from '../../engine/plan/serial-words.ts';
 import type { Objection } from '../../engine/plan/sound.ts';
 import type { Options } from '../../engine/plan/options.ts';
-import { defaultTemporalOptions } from '../../contract/check/options.ts';
+import { countsProcesses, defaultTemporalOptions } from '../../contract/check/options.ts';
 import { allOptions } from '../../contract/check/option-descriptors.ts';
 import { noReduction } from '../../contract/check/reduction.ts';
 import type { PageCheckOptions, ReductionMade, SerialMade, SymmetryMade } from '../../contract/check/result.ts';
@@ -38,7 +38,7 @@ export async function planCheck(
   const lines = new LineMap(text);
   const asked: Partial<Options> =
     options.engine === 'symbolic'
-      ? { ...onSets(options), ...(symmetry === 'counters' ? { symmetry } : {}) }
+      ? { ...onSets(options), ...(countsProcesses(symmetry) ? { symmetry } : {}) }
       : { ...options, vacuity: true, unreached: true, reduction: reduction === 'strongest' ? reduction : noReduction, symmetry };
   const parts = await partsFor(asked, model.system.properties);
   const refused = new Map<Objection['option'], string>();
@@ -52,7 +52,7 @@ export async function planCheck(
     const wanted = whole.kind === 'plan' || doesWithout(whole) ? whole : planDecidable(parts, model, left);
     if (wanted.kind === 'plan') {
       const noSets =
-        options.engine === 'symbolic' && symmetry !== 'off' && symmetry !== 'counters'
+        options.engine === 'symbolic' && symmetry !== 'off' && !countsProcesses(symmetry)
           ? 'decision diagrams look for no representatives among single states; counters go together with them'
           : undefined;
       const not = { symmetry: noSets ?? refused.get('symmetry'), forall: refused.get('forall') };
@@ -75,7 +75,8 @@ function doesWithout({ option }: Objection): boolean {
 }
 
 function plannedWith(parts: Parts, planned: PlannedCheck['plan'], lines: LineMap): PlannedForPage {
-  const kind = planned.symmetry?.kind;
+  const used = planned.symmetry;
+  const kind = used?.kind === 'counters' ? used.asked : used?.kind;
   const symmetry = kind === undefined ? null : { made: true, note: `Alike processes: ${symmetryDone[kind]}; no verdict changes.` };
   return { parts, planned, reduction: reductionMade(planned), symmetry, serial: serialMade(planned, lines) };
 }
@@ -101,6 +102,7 @@ const symmetryDone = {
   sorted: 'of the states that differ in which process is which, one or a few were searched',
   rotations: 'of the states that a ring turns into when it is turned round, one was searched',
   counters: 'it was counted how many are in each local state',
+  'all-counters': 'it was counted how many are in each local state, without local reduction',
 } as const;
 
 function noSymmetry(reason: string): SymmetryMade {

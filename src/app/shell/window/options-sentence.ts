@@ -1,3 +1,4 @@
+import { countsProcesses } from '../../../contract/check/options.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import { storeCatalogue } from '../../../contract/check/store-catalogue.ts';
 import { allOptions } from '../../../contract/check/option-descriptors.ts';
@@ -13,7 +14,7 @@ export function optionsSentence(options: PageCheckOptions): string {
   const order = search === 'bfs' ? 'Breadth first' : 'Depth first';
   const among = [
     ...(reduction === 'strongest' ? ['partial-order reduction'] : []),
-    ...(symmetry === undefined || symmetry === 'off' ? [] : [symmetry === 'counters' ? 'counters' : 'symmetry reduction']),
+    ...(symmetry === undefined || symmetry === 'off' ? [] : [countsProcesses(symmetry) ? 'counters' : 'symmetry reduction']),
   ];
   const states = among.length === 0 ? 'every state' : among.join(' and ');
   const how =
