@@ -105,12 +105,7 @@ function planRotations({ system, layout }: CompiledModel, given: Given, properti
   );
 }
 
-function planCounters(
-  model: CompiledModel,
-  kind: 'counters' | 'all-counters',
-  asked: Options,
-  given: Given,
-): SymmetryPlan | Objection {
+function planCounters(model: CompiledModel, kind: 'counters' | 'all-counters', asked: Options, given: Given): SymmetryPlan | Objection {
   const cycles = (asked.temporal?.cycles ?? []).map(cycleCheckName);
   if (cycles.length > 0) return refused('counters have no labels, by which cycles are looked for', null, cycles);
   // What is not asked for may speak of single members.
