@@ -79,7 +79,7 @@ test('a breadth-first search shows its queue', { tag: '@campaign' }, async ({ pa
 });
 
 /** A lesson of the tutor that is played, up to its first prediction answered and its set-up on. */
-async function playLesson(page: Page, title: string): Promise<void> {
+async function playLesson(page: Page, title: string, button = 'Set it up and play'): Promise<void> {
   await openWorkbench(page);
   await page.keyboard.press('Control+Shift+p');
   await page.locator('dialog input[role=combobox]').fill('Show tutor');
@@ -88,7 +88,7 @@ async function playLesson(page: Page, title: string): Promise<void> {
   await panel.getByRole('button', { name: title, exact: true }).click();
   const unknown = panel.getByRole('button', { name: 'I do not know' });
   while ((await unknown.count()) > 0) await unknown.first().click();
-  await panel.getByRole('button', { name: 'Set it up and play' }).first().click();
+  await panel.getByRole('button', { name: button }).first().click();
 }
 
 test('hash compaction takes states for others, and the player says what is missed', { tag: '@campaign' }, async ({ page }) => {
@@ -125,6 +125,34 @@ test('Algorithm 4 compresses each state, and looks for it by its code', async ({
   }
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(search.getByText('State space: 17 states in 26 bytes, 68 without compression')).toBeVisible();
+});
+
+test('the search for a cycle of a formula is played, nested and by components', async ({ page }) => {
+  await playLesson(page, 'The automaton of a formula, and the product', 'Open and check the model');
+  await page.keyboard.press('Alt+Shift+3');
+  await showPanel(page, 'Player');
+  await page.getByRole('radio', { name: 'Cycle of a formula' }).check();
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  const search = page.getByRole('region', { name: /^Nested depth-first search: / });
+  await expect(search.getByText(/^The first search comes to \(0, \d+\), which becomes cyan\.$/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^event 2 of/)).toBeVisible();
+  await expect(search.getByText(/^First search: from \(0, /)).toBeVisible();
+  await expect(search.getByRole('img', { name: /^The automaton: \d+ states/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  for (const [name, width, height] of screens) {
+    await page.setViewportSize({ width, height });
+    if (name === 'projector') await fromPageMenu(page, 'Projector mode');
+    if (name === 'phone') await page.getByRole('button', { name: 'To the end' }).click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    if (process.env.PLAYER_PICTURES !== undefined) await page.screenshot({ path: `${process.env.PLAYER_PICTURES}/nested-${name}.png` });
+  }
+  await page.getByRole('combobox', { name: 'Search' }).selectOption('components');
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  const components = page.getByRole('region', { name: /^Search for components: / });
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(components.getByRole('region', { name: 'Stack of components' })).toContainText('lowlink');
+  if (process.env.PLAYER_PICTURES !== undefined) await page.screenshot({ path: `${process.env.PLAYER_PICTURES}/cycle-components.png` });
 });
 
 test('on a phone a state cache is chosen, and its places are seen', { tag: '@campaign' }, async ({ page }) => {

@@ -39,6 +39,7 @@ export interface ConstantView {
 export interface PropertyView {
   readonly name: string;
   readonly span: Span;
+  readonly logic: 'ctl' | 'ltl';
   readonly formula: string;
 }
 

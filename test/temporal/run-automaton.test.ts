@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { automatonDrawing, stateAt } from '../../src/app/features/properties/automaton-drawing.ts';
+import { automatonDrawing, stateAt } from '../../src/app/kit/drawing/automaton-drawing.ts';
 import { acceptanceWords } from '../../src/app/features/properties/acceptance-words.ts';
 import { Random } from '../../src/base/random.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';

@@ -58,8 +58,8 @@ export interface TruthRow {
   readonly values: readonly boolean[];
 }
 
-/** An automaton with its acceptance on edges, and how it reads a run; its states, and those of the run, are numbered from 0. */
-export interface RunAutomaton {
+/** An automaton with its acceptance on edges; its states are numbered from 0. */
+export interface ShownAutomaton {
   readonly states: number;
   readonly initial: number;
   /** The names of its states, where it is written in the text. */
@@ -67,6 +67,10 @@ export interface RunAutomaton {
   /** The conditions that it reads, each of which has a letter in its edges (`letterOf`). */
   readonly conditions: readonly string[];
   readonly edges: readonly AutomatonEdge[];
+}
+
+/** How an automaton reads a run, whose states are numbered from 0. */
+export interface RunAutomaton extends ShownAutomaton {
   /** Its state in each state of the run, as far as that is shown. */
   readonly along: readonly number[];
   /** For each acceptance set the first step of the loop in which an edge of it is taken; null where the last state of the run repeats. */

@@ -33,6 +33,11 @@ export class CounterGraph extends GrowingGraph {
     return this.numbering.second(node) === this.recurring.length;
   }
 
+  /** How many of the recurring things were seen, in turn. */
+  counter(node: number): number {
+    return this.numbering.second(node);
+  }
+
   /** The node that is counted at, and the edge that one of its edges stands for. */
   nodeUnder(node: number): number {
     return this.numbering.first(node);

@@ -1,4 +1,5 @@
 import { Bytes, Ints } from '../store/growing.ts';
+import type { Colour, TellCycles } from './cycle-events.ts';
 import { fairComponent, isCyclicAtRoot, type Requirements } from './fair-component.ts';
 import type { Graph } from './graph.ts';
 import type { Nodes } from './nodes.ts';
@@ -27,6 +28,7 @@ export function* componentSearch(
   requirements: Requirements,
   restrict: Restriction = everything,
   hold: (bytes: () => number) => void = () => undefined,
+  tell: TellCycles | null = null,
 ): Generator<undefined, Nodes | null> {
   const walk = new Walk(graph);
   const done = new Bytes();
@@ -35,20 +37,34 @@ export function* componentSearch(
   for (const root of initial) {
     if (done.get(root) === 1) continue;
     walk.enter(root);
+    tell?.({ kind: 'enter', node: root });
     while (!walk.empty) {
       if (++taken % pauseInterval === 0) yield;
+      const source = walk.current;
       const outcome = walk.execute();
-      if (outcome === 'new' && done.get(walk.reached) === 0) walk.enter(walk.reached);
-      if (outcome !== 'all-children-explored') continue;
+      if (outcome !== 'all-children-explored') {
+        const { edge, reached: target } = walk;
+        const isNew = outcome === 'new' && done.get(target) === 0;
+        tell?.({ kind: 'take', search: 'first', source, edge, target, found: isNew ? 'white' : outcome === 'loop' ? 'cyan' : 'blue' });
+        if (!isNew) continue;
+        walk.enter(target);
+        tell?.({ kind: 'enter', node: target });
+        continue;
+      }
       if (walk.stack.atRoot) {
         walk.stack.forComponent((node) => done.set(node, 1));
-        if (isCyclicAtRoot(walk)) {
+        const cyclic = isCyclicAtRoot(walk);
+        if (cyclic) {
           for (const part of yield* restrict(walk.stack.component())) {
             const fair = yield* fairComponent(graph, processes, part, requirements);
-            if (fair !== null) return fair;
+            if (fair === null) continue;
+            tell?.({ kind: 'component', nodes: walk.stack.component(), verdict: 'accepting' });
+            return fair;
           }
         }
+        tell?.({ kind: 'component', nodes: walk.stack.component(), verdict: cyclic ? 'not-accepting' : 'no-cycle' });
       }
+      tell?.({ kind: 'leave', node: source, colour: 'blue' });
       walk.backtrack();
     }
   }
@@ -68,6 +84,7 @@ const bytesOfPlace = 16;
 const cyan = 1;
 const blue = 2;
 const red = 3;
+const colourNames: readonly Colour[] = ['white', 'cyan', 'blue', 'red'];
 
 /**
  * Nested depth-first search (C. Courcoubetis, M. Vardi, P. Wolper and M. Yannakakis, Memory-efficient algorithms for the verification of
@@ -79,6 +96,7 @@ export function* nestedSearch(
   initial: readonly number[],
   accepting: (node: number) => boolean,
   hold: (bytes: () => number) => void = () => undefined,
+  tell: TellCycles | null = null,
 ): Generator<undefined, Lasso | null> {
   const colours = new Bytes();
   const cursors = new Ints();
@@ -90,6 +108,7 @@ export function* nestedSearch(
     colours.set(node, cyan);
     cursors.set(node, graph.first(node));
     path.push(node);
+    tell?.({ kind: 'enter', node });
   };
   for (const root of initial) {
     if (colours.get(root) !== 0) continue;
@@ -102,6 +121,7 @@ export function* nestedSearch(
         cursors.set(node, edge + 1);
         const target = graph.target(edge);
         const colour = colours.get(target);
+        tell?.({ kind: 'take', search: 'first', source: node, edge, target, found: colourNames[colour] ?? 'white' });
         if (colour === cyan && (accepting(node) || accepting(target))) return close(path, edges, [edge], target, root);
         if (colour !== 0) continue;
         edges.push(edge);
@@ -109,10 +129,11 @@ export function* nestedSearch(
         continue;
       }
       if (accepting(node)) {
-        const back = yield* redSearch(graph, node, colours);
+        const back = yield* redSearch(graph, node, colours, tell);
         if (back !== null) return close(path, edges, back, graph.target(back[back.length - 1] ?? 0), root);
         colours.set(node, red);
       } else colours.set(node, blue);
+      tell?.({ kind: 'leave', node, colour: accepting(node) ? 'red' : 'blue' });
       path.pop();
       edges.pop();
     }
@@ -127,7 +148,8 @@ export function* nestedSearch(
 }
 
 /** Looks for a path from an accepting node to a cyan one over blue nodes, which become red. */
-function* redSearch(graph: Graph, seed: number, colours: Bytes): Generator<undefined, number[] | null> {
+function* redSearch(graph: Graph, seed: number, colours: Bytes, tell: TellCycles | null): Generator<undefined, number[] | null> {
+  tell?.({ kind: 'seed', node: seed });
   const nodes = [seed];
   const cursors = [graph.first(seed)];
   const edges: number[] = [];
@@ -138,6 +160,7 @@ function* redSearch(graph: Graph, seed: number, colours: Bytes): Generator<undef
     const node = nodes[top] ?? seed;
     const edge = cursors[top] ?? 0;
     if (edge === graph.end(node)) {
+      tell?.({ kind: 'fall', node });
       nodes.pop();
       cursors.pop();
       edges.pop();
@@ -146,6 +169,7 @@ function* redSearch(graph: Graph, seed: number, colours: Bytes): Generator<undef
     cursors[top] = edge + 1;
     const target = graph.target(edge);
     const colour = colours.get(target);
+    tell?.({ kind: 'take', search: 'second', source: node, edge, target, found: colourNames[colour] ?? 'white' });
     if (colour === cyan) return [...edges, edge];
     if (colour !== blue) continue;
     colours.set(target, red);

@@ -5,8 +5,9 @@ import { componentSearch, everything, type Lasso, nestedSearch, type Restriction
 import type { Explorer } from './explorer.ts';
 import type { Graph } from './graph.ts';
 import { fairLoop, processesInLoop, shortestPath } from './lasso.ts';
+import type { Requirements } from './fair-component.ts';
 import { LtlTable } from './ltl-formula.ts';
-import { NodeMarks } from './nodes.ts';
+import { NodeMarks, type Nodes } from './nodes.ts';
 import type { Processes } from './processes.ts';
 import { Product } from './product.ts';
 import { type RunQuestion, shorterRun } from './short-run.ts';
@@ -104,6 +105,19 @@ export function* fairRun(
   const component = yield* componentSearch(graph, processes, initial, requirements, question.restrict, hold);
   if (component === null) return null;
   yield 'found';
+  return { graph, lasso: yield* lassoInto(component, { ...question, requirements }), question };
+}
+
+/** A shortest way to a component, and a loop in it that meets all that is asked for. */
+export function* lassoInto(
+  component: Nodes,
+  {
+    graph,
+    initial,
+    processes,
+    requirements,
+  }: Pick<RunQuestion, 'graph' | 'initial' | 'processes'> & { readonly requirements: Requirements },
+): Generator<undefined, Lasso> {
   const members = new NodeMarks(component);
   for (const from of initial) {
     const path = yield* shortestPath(
@@ -114,7 +128,7 @@ export function* fairRun(
     );
     if (path === null) continue;
     const entry = path.length === 0 ? from : graph.target(path[path.length - 1] ?? 0);
-    return { graph, lasso: { from, path, loop: yield* fairLoop(graph, processes, members, entry, requirements) }, question };
+    return { from, path, loop: yield* fairLoop(graph, processes, members, entry, requirements) };
   }
   throw new Error('a component that was found can be reached');
 }

@@ -52,6 +52,11 @@ export class Product extends GrowingGraph {
     return this.numbering.second(node);
   }
 
+  /** The edge of the automaton that belongs to an edge, by its number among those of its state. */
+  way(edge: number): number {
+    return this.ways.get(edge);
+  }
+
   /** Whether an edge, which leaves a node, is in an acceptance set of the automaton. */
   accepts(edge: number, node: number, set: number): boolean {
     return this.automaton.edges[this.numbering.second(node)]?.[this.ways.get(edge)]?.accepts[set] ?? false;

@@ -1,5 +1,5 @@
 import { unreachable } from '../../base/unreachable.ts';
-import { letterOf, type RunAutomaton } from '../../contract/check/evidence.ts';
+import { letterOf, type RunAutomaton, type ShownAutomaton } from '../../contract/check/evidence.ts';
 import { guardsOf } from '../../system/automaton-guards.ts';
 import type { Expression, Formula } from '../../system/ir.ts';
 import type { BuchiEdge } from './buchi.ts';
@@ -14,13 +14,10 @@ const mostEdges = 90;
  * How the automaton that looked for a run reads it: its state in each state of the run, and where in the loop it takes an edge of each of
  * its acceptance sets. Undefined where the automaton is too large to be looked at.
  */
-export function automatonAlong(
-  { graph, lasso }: Run,
-  { product, automaton, propositions }: NegatedProduct,
-  formula: Formula,
-): RunAutomaton | undefined {
-  const edges = automaton.edges.flatMap((list, source) => list.map((edge) => ({ edge, source })));
-  if (automaton.edges.length > mostStates || edges.length > mostEdges) return undefined;
+export function automatonAlong({ graph, lasso }: Run, made: NegatedProduct, formula: Formula): RunAutomaton | undefined {
+  const shown = shownAutomaton(made, formula);
+  if (shown === undefined) return undefined;
+  const { product, automaton } = made;
   const counted = graph instanceof CounterGraph ? graph : null;
   const under = (node: number): number => counted?.nodeUnder(node) ?? node;
   const real = (edge: number): boolean => graph.transition(edge) >= 0;
@@ -37,9 +34,16 @@ export function automatonAlong(
     });
     return ends || at < 0 ? null : lasso.path.length + at;
   });
-  const nameOf = conditionsOf(formula);
+  return { ...shown, along, accepted };
+}
+
+/** The automaton that looks for a run; undefined where it is too large to be looked at. `formula`: null for that of cycles of labels. */
+export function shownAutomaton({ automaton, propositions }: NegatedProduct, formula: Formula | null): ShownAutomaton | undefined {
+  const edges = automaton.edges.flatMap((list, source) => list.map((edge) => ({ edge, source })));
+  if (automaton.edges.length > mostStates || edges.length > mostEdges) return undefined;
+  const nameOf = formula === null ? () => 'some process is at such a label' : conditionsOf(formula);
   return {
-    ...(formula.kind === 'automaton' ? { names: formula.states.map(({ name }) => name) } : {}),
+    ...(formula?.kind === 'automaton' ? { names: formula.states.map(({ name }) => name) } : {}),
     states: automaton.edges.length,
     initial: automaton.initial,
     conditions: propositions.map(nameOf),
@@ -49,8 +53,6 @@ export function automatonAlong(
       reads: readsOf(edge),
       accepts: edge.accepts.flatMap((is, set) => (is ? [set] : [])),
     })),
-    along,
-    accepted,
   };
 }
 

@@ -93,6 +93,7 @@ class EsmlProgram implements Program {
     return this.model.facts.properties.map(({ node, name }) => ({
       name,
       span: node.span,
+      logic: node.logic,
       formula: this.text.slice(node.formula.span.start, node.formula.span.end),
     }));
   }

@@ -12,5 +12,13 @@ export function createPlayerService(models: Models): PlayerApi {
       const { recordSearch } = await import('./record.ts');
       return { run, failed: null, recording: recordSearch(runnable.compiled, runnable.text, side, { mostEvents, mostNumbered }, store) };
     },
+
+    async recordCycleSearch(request) {
+      const { run } = request;
+      const { program, runnable } = await models.load(request);
+      if (runnable === null) return { run, failed: await diagnosticViews(program.diagnostics), recording: null };
+      const { recordCycleSearch } = await import('./record-cycles.ts');
+      return { run, failed: null, recording: recordCycleSearch(runnable.compiled, runnable.text, request, request) };
+    },
   };
 }

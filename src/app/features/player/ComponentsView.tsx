@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { SearchRecording } from '../../../contract/player.ts';
+import type { PlayerEvent } from '../../../contract/player.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import tableStyles from '../../kit/widgets/tables.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { type ComponentLine, componentsAt, type PlayedComponents } from './component-fold.ts';
 import styles from './player.module.css';
-import type { Words } from './sentence.ts';
 
 /** Rows and components that are shown; the rest is counted. */
 const mostShown = 24;
@@ -20,9 +19,10 @@ const code: readonly (readonly [line: ComponentLine, text: string])[] = [
 ];
 
 interface Properties {
-  readonly recording: SearchRecording;
+  readonly events: readonly PlayerEvent[];
   readonly at: number;
-  readonly words: Words;
+  /** What a state is called. */
+  readonly name: (state: number) => number | string;
 }
 
 /** The search for components as it goes along with a depth-first search (thesis 4.4.4, Figures 4.18 to 4.24), when it is opened. */
@@ -31,12 +31,13 @@ export function ComponentsView(properties: Properties) {
   return (
     <details className={styles.components} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Components by Push and Pop (thesis 4.4.4)</summary>
-      {open && <Shown {...properties} />}
+      {open && <ComponentSearch {...properties} />}
     </details>
   );
 }
 
-function Shown({ recording: { events }, at, words }: Properties) {
+/** Push and Pop, the stack that serves as two, and the components found so far. */
+export function ComponentSearch({ events, at, name }: Properties) {
   const found = useMemo(() => componentsAt(events, at), [events, at]);
   const { components, lines } = found;
   const shown = components.slice(-mostShown);
@@ -57,16 +58,16 @@ function Shown({ recording: { events }, at, words }: Properties) {
           ))}
         </ol>
       </figure>
-      <StackTable found={found} words={words} />
+      <StackTable found={found} name={name} />
       <p className={textStyles.quietText}>
         {countOf(components.length, 'component')} found
-        {shown.length > 0 && `: ${shown.length < components.length ? '… ' : ''}${shown.map((one) => componentText(one, words)).join(' ')}`}
+        {shown.length > 0 && `: ${shown.length < components.length ? '… ' : ''}${shown.map((one) => componentText(one, name)).join(' ')}`}
       </p>
     </>
   );
 }
 
-function StackTable({ found: { stack, dfTop }, words }: { readonly found: PlayedComponents; readonly words: Words }) {
+function StackTable({ found: { stack, dfTop }, name }: { readonly found: PlayedComponents } & Pick<Properties, 'name'>) {
   const from = Math.max(0, stack.length - mostShown);
   return (
     <ScrollRegion className={tableStyles.tableScroll} label="Stack of components">
@@ -85,7 +86,7 @@ function StackTable({ found: { stack, dfTop }, words }: { readonly found: Played
           {stack.slice(from).map(({ state, lowlink, pre, onPath }, i) => (
             <tr key={state} className={onPath ? undefined : styles.leftOut}>
               <th scope="row">{from + i}</th>
-              <td>{words.state(state)}</td>
+              <td>{name(state)}</td>
               <td>{lowlink}</td>
               <td>{pre < 0 ? '' : pre}</td>
               <td>{from + i === dfTop ? 'dftop' : onPath ? 'yes' : 'no more'}</td>
@@ -97,7 +98,7 @@ function StackTable({ found: { stack, dfTop }, words }: { readonly found: Played
   );
 }
 
-function componentText(states: readonly number[], words: Words): string {
-  const names = states.slice(0, mostShown).map((state) => String(words.state(state)));
+function componentText(states: readonly number[], name: Properties['name']): string {
+  const names = states.slice(0, mostShown).map((state) => String(name(state)));
   return `{${names.join(', ')}${states.length > mostShown ? ', …' : ''}}`;
 }

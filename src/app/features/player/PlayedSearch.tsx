@@ -66,7 +66,7 @@ export function PlayedSearch({ recording: of }: { readonly recording: PlayedReco
           )}
           {recording.codes !== null && <CodedStates recording={recording} played={played} event={event} words={words} />}
           <StackView played={played} recording={recording} words={words} />
-          {playsComponents(side, store) && <ComponentsView recording={recording} at={at} words={words} />}
+          {playsComponents(side, store) && <ComponentsView events={events} at={at} name={words.state} />}
         </div>
       </div>
     </section>

@@ -20,7 +20,7 @@ import { describePlayed } from './words.ts';
 import { PlayedSearch } from './PlayedSearch.tsx';
 import { Transport } from './Transport.tsx';
 import { playerOf } from './service.ts';
-import { type PlayerState, playerSlice } from './state.ts';
+import { lengthOf, type PlayerState, playerSlice } from './state.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
@@ -88,7 +88,8 @@ function Kind({ faces, shown }: { readonly faces: readonly PanelFace[]; readonly
 
 function StoringSearches() {
   const lesson = useAppState(selectLesson);
-  const { recordings, running, failure } = useAppState(selectPlayer);
+  const state = useAppState(selectPlayer);
+  const { recordings, running, failure, at, playing, speed } = state;
   const player = useService(playerOf);
   return (
     <>
@@ -109,7 +110,7 @@ function StoringSearches() {
         </EmptyState>
       ) : (
         <>
-          <Transport />
+          <Transport at={at} last={lengthOf(state)} playing={playing} speed={speed} player={player} />
           <div className={styles.playerSearches}>
             {recordings.map((recording) => (
               <PlayedSearch

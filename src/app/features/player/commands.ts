@@ -1,9 +1,5 @@
 import type { Command } from '../../session/workbench/command.ts';
-import { serviceLater } from '../../session/workbench/workbench.ts';
-import { movedByKeys } from './state.ts';
-
-/** The player, which is loaded when it is asked for something. */
-export const playing = serviceLater(async () => (await import('./service.ts')).playerOf);
+import { movedByKeys } from './moved.ts';
 
 export const playerCommands = {
   play: {
@@ -11,7 +7,7 @@ export const playerCommands = {
     label: 'Player: play or pause',
     hint: 'Plays the recorded search, or pauses it',
     shortcut: { key: ' ', plain: true },
-    enabled: movedByKeys,
-    run: (workbench) => playing(workbench, (player) => player.toggle()),
+    enabled: (state) => movedByKeys(state) !== null,
+    run: (workbench) => movedByKeys(workbench.store.getState())?.toggle(workbench),
   },
 } satisfies Record<string, Command>;

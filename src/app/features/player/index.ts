@@ -1,7 +1,9 @@
+import { lazy } from 'react';
 import { exactlyPlayed } from '../../../contract/lab/exactly-played.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { playerCommands } from './commands.ts';
+import { cyclesFace, cyclesSlice } from './cycles/state.ts';
 import { playerSlice } from './state.ts';
 
 /** The search player. */
@@ -16,7 +18,18 @@ export const player: Feature = {
       cells: { 'compare-sides': 2 },
     },
   ],
-  slices: [playerSlice],
+  faces: [
+    {
+      ...cyclesFace,
+      title: 'Cycle of a formula',
+      component: lazy(async () => ({ default: (await import('./cycles/CyclesView.tsx')).CyclesView })),
+      stale: (state) => {
+        const { recording, revision } = cyclesSlice.of(state);
+        return recording !== null && revision !== state.document.revision;
+      },
+    },
+  ],
+  slices: [playerSlice, cyclesSlice],
   commands: Object.values(playerCommands),
   loadLinks: async () => [(await import('./link.ts')).playerLink],
   demonstrate: async (task, workbench) => {

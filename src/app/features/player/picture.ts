@@ -1,4 +1,4 @@
-import type { StateFate } from '../../../drawing/state-colours.ts';
+import type { StateFate, StateKind } from '../../../drawing/state-colours.ts';
 import { usualType } from '../../../drawing/graph/picture.ts';
 import type { PictureNode } from '../../../drawing/graph/picture.ts';
 import type { Looks } from '../../../drawing/graph/picture.ts';
@@ -34,25 +34,34 @@ const shape = 1.6;
 export function playedPicture(recording: SearchRecording, name: (state: number) => number, type = usualType): PlayedPicture {
   const { nodes } = recording;
   const edges = edgesOf(recording);
-  const entries = entriesOf(recording);
-  const plain = { dot: true, colour: null, cyclic: false, bottom: false, hidden: 0, x: 0, y: 0 };
-  const words = nodes.map(({ id }) => String(name(id)));
-  const half = dotFor(words, type);
   // The start is told by its number; it is drawn as any other state.
-  const drawn = nodes.map(
-    ({ kind }, i): PictureNode => ({ ...plain, half, kind: kind === 'initial' ? 'plain' : kind, words: words.slice(i, i + 1) }),
+  const states = nodes.map(({ kind, id }) => ({ kind: kind === 'initial' ? ('plain' as const) : kind, word: String(name(id)) }));
+  return { ...drawnSearch(states, edges, type), edges, entries: entriesOf(recording) };
+}
+
+/** States and steps as a picture whose frame is beside the pseudo-code. */
+export function drawnSearch(
+  states: readonly { readonly kind: StateKind; readonly word: string }[],
+  edges: readonly Pick<PlayedEdge, 'source' | 'target'>[],
+  type: number,
+): GraphPicture {
+  const plain = { dot: true, colour: null, cyclic: false, bottom: false, hidden: 0, x: 0, y: 0 };
+  const half = dotFor(
+    states.map(({ word }) => word),
+    type,
   );
-  const layers = distances(nodes.length, edges);
+  const drawn = states.map(({ kind, word }): PictureNode => ({ ...plain, half, kind, words: [word] }));
+  const layers = distances(states.length, edges);
   const arrows = edges.map(({ source, target }): PictureArrow => {
     const back = source !== target && (layers[target] ?? 0) <= (layers[source] ?? 0);
     return { source, target, labels: [], bent: back, colour: null };
   });
   if (drawn.length <= mostLaid.nodes && arrows.length <= mostLaid.arrows)
-    return { ...laidPicture<PictureNode, PictureArrow>({ nodes: drawn, arrows, type }, { shape }), type, edges, entries };
+    return { ...laidPicture<PictureNode, PictureArrow>({ nodes: drawn, arrows, type }, { shape }), type };
   const larger = type / usualType;
   const points = layeredLayout({ layers, edges: edges.map(({ source, target }) => [source, target] as const) });
   const placed = drawn.map((node, i) => ({ ...node, x: (points[i]?.x ?? 0) * larger, y: (points[i]?.y ?? 0) * flatness * larger }));
-  return { nodes: placed, arrows, type, edges, entries };
+  return { nodes: placed, arrows, type };
 }
 
 /** What was found after `at` events, what waits, where the search is, and the step taken last. */
@@ -100,7 +109,7 @@ function entriesOf({ events, nodes }: SearchRecording): number[] {
 }
 
 /** How far each state is from the first along the steps taken, so that the picture is no deeper than it has to be. */
-function distances(states: number, edges: readonly PlayedEdge[]): number[] {
+function distances(states: number, edges: readonly Pick<PlayedEdge, 'source' | 'target'>[]): number[] {
   const onward: number[][] = Array.from({ length: states }, () => []);
   for (const { source, target } of edges) onward[source]?.push(target);
   const layers = new Array<number>(states).fill(-1);

@@ -2,7 +2,6 @@ import type { SearchRecording } from '../../../contract/player.ts';
 import { exactlyPlayed } from '../../../contract/lab/exactly-played.ts';
 import type { PlayedStore } from '../../../contract/lab/played-store.ts';
 import type { SideName } from '../../../contract/lab/compare.ts';
-import type { AppState } from '../../session/state/store.ts';
 import { slice } from '../../session/state/slice.ts';
 
 /** A search that is played. */
@@ -67,9 +66,3 @@ export function currentOf({ current }: Pick<PlayedRecording, 'current'>, at: num
 }
 
 export const playerSlice = slice('player', initialPlayer);
-
-/** Whether the keys move the player: a search is played, and the panel is presented, or the keys come from it. */
-export function movedByKeys(state: AppState): boolean {
-  const { presented, faces } = state.view;
-  return (presented ?? 'player') === 'player' && faces.player === undefined && playerSlice.of(state).recordings.length > 0;
-}

@@ -9,7 +9,7 @@ import { useAppState } from '../../session/workbench/workbench.ts';
 import { numbered } from '../../kit/widgets/keys.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { acceptanceWords, placeWords } from './acceptance-words.ts';
-import { automatonDrawing, edgeWords, stateName } from './automaton-drawing.ts';
+import { automatonDrawing, edgeWords, stateName } from '../../kit/drawing/automaton-drawing.ts';
 import styles from './evidence.module.css';
 
 interface Properties {

@@ -1,5 +1,5 @@
 import type { RunAutomaton } from '../../../contract/check/evidence.ts';
-import { stateAt, stateName } from './automaton-drawing.ts';
+import { stateAt, stateName } from '../../kit/drawing/automaton-drawing.ts';
 
 /** Where the automaton is at a place of the run. */
 export function placeWords(automaton: RunAutomaton, loopStart: number | null, place: number | null): string {

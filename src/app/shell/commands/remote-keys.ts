@@ -5,8 +5,7 @@ import type { Workbench } from '../../session/workbench/workbench.ts';
 import { lessonCommands } from '../../session/lessons/commands.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { tutorSlice } from '../../features/tutor/state.ts';
-import { playing } from '../../features/player/commands.ts';
-import { lengthOf, movedByKeys, playerSlice } from '../../features/player/state.ts';
+import { movedByKeys } from '../../features/player/moved.ts';
 
 const lessonPanes: readonly AppState['view']['presented'][] = ['tutor', 'sides', 'why', 'algorithms', 'lessons', 'player'];
 
@@ -29,7 +28,10 @@ function part(by: 1 | -1): (workbench: Workbench) => void {
 
 /** The event of the player before or after the one where it is by then. */
 function event(by: 1 | -1): (workbench: Workbench) => void {
-  return (workbench) => playing(workbench, (player) => player.goTo(playerSlice.of(workbench.store.getState()).at + by));
+  return (workbench) => {
+    const moved = movedByKeys(workbench.store.getState());
+    moved?.goTo(workbench, moved.at + by);
+  };
 }
 
 /** The lesson before or after: where a lesson is on, or panels of the lab are presented. */
@@ -41,9 +43,9 @@ function lesson(state: AppState, command: Command): ((workbench: Workbench) => v
 /** What one press onwards does: the next event or step of what is shown, and at its end the next lesson. */
 function onward(state: AppState): ((workbench: Workbench) => void) | null {
   const { view } = state;
-  const player = playerSlice.of(state);
-  if (movedByKeys(state)) {
-    if (player.at < lengthOf(player)) return event(1);
+  const moved = movedByKeys(state);
+  if (moved !== null) {
+    if (moved.at < moved.last) return event(1);
   } else if (!lessonPanes.includes(view.presented) && steppingCommands.next.enabled(state)) return steppingCommands.next.run;
   if (lectures(state)) return part(1);
   return lesson(state, lessonCommands.next);
@@ -52,9 +54,9 @@ function onward(state: AppState): ((workbench: Workbench) => void) | null {
 /** The same backwards. */
 function backward(state: AppState): ((workbench: Workbench) => void) | null {
   const { view } = state;
-  const player = playerSlice.of(state);
-  if (movedByKeys(state)) {
-    if (player.at > 0) return event(-1);
+  const moved = movedByKeys(state);
+  if (moved !== null) {
+    if (moved.at > 0) return event(-1);
   } else if (!lessonPanes.includes(view.presented) && steppingCommands.previous.enabled(state)) return steppingCommands.previous.run;
   if (lectures(state)) return part(-1);
   return lesson(state, lessonCommands.previous);

@@ -46,7 +46,7 @@ export function stateAt({ along, initial }: RunAutomaton, loopStart: number | nu
 }
 
 /** What a state is called: as it is in the text, else by its number. */
-export function stateName({ names }: RunAutomaton, state: number): string {
+export function stateName({ names }: { readonly names?: readonly string[] }, state: number): string {
   return names?.[state] ?? String(state);
 }
 
