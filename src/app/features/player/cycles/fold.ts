@@ -1,3 +1,4 @@
+import { unreachable } from '../../../../base/unreachable.ts';
 import type { CycleEvent, CycleSearchRecording, NodeColour } from '../../../../contract/cycle-search.ts';
 import type { PlayerEvent } from '../../../../contract/player.ts';
 
@@ -52,6 +53,8 @@ export function foundAt(
         break;
       case 'close':
         break;
+      default:
+        unreachable(event);
     }
     current = second.at(-1) ?? first.at(-1) ?? current;
   }
