@@ -1,5 +1,7 @@
 import type { RecordShape } from '../search/generated-search.ts';
 import { type ComponentsRoom, rootShape, rootsWindow } from '../search/product/components.ts';
+import { streamBytes } from '../emit/memory-map.ts';
+import { coded, decoded } from './coded-states.ts';
 import type { ModuleAccess } from './frontier.ts';
 import { StackFrontier } from './state-stack.ts';
 
@@ -12,7 +14,10 @@ interface Frame {
   readonly taken: number | null;
 }
 
-/** The stacks of a search for components: of states, and of the roots of components, with a window in the module's memory for each. */
+/**
+ * The stacks of a search for components: of states, and of the roots of components, with a window in the module's memory for each. Frames
+ * below the window are kept as differences from one to the next, since where a component is large the stack holds a good part of it.
+ */
 export class ProductStack extends StackFrontier {
   private readonly roots: Uint8Array[] = [];
   private mostRoots = 0;
@@ -34,6 +39,15 @@ export class ProductStack extends StackFrontier {
 
   override get bytes(): number {
     return super.bytes + this.mostRoots;
+  }
+
+  protected override pack(frames: Uint8Array): Uint8Array {
+    return coded(new Int32Array(frames.buffer, frames.byteOffset, frames.length / 4), this.records.bytes / 4);
+  }
+
+  protected override unpack(chunk: Uint8Array): Uint8Array {
+    const frames = new Int32Array(streamBytes / 4);
+    return new Uint8Array(frames.buffer, 0, 4 * decoded(chunk, this.records.bytes / 4, frames));
   }
 
   /** The states on the stack, from the bottom. */

@@ -1,11 +1,11 @@
 import type { RecordShape } from '../search/generated-search.ts';
 import type { Frontier, ModuleAccess, Place } from './frontier.ts';
-import { streamBytes } from '../emit/memory-map.ts';
 
 /** The lower part of the stack of a depth-first search; its top is in a window of the module's memory. */
 export class StackFrontier implements Frontier {
   /** What is below the window, from the bottom. */
-  private readonly chunks: Int32Array<ArrayBuffer>[] = [];
+  private readonly chunks: Uint8Array[] = [];
+  private held = 0;
   private most = 0;
 
   constructor(
@@ -30,9 +30,11 @@ export class StackFrontier implements Frontier {
     const { input } = this.module.env.map;
     const memory = this.module.bytes();
     const frames = Math.floor(bytes / this.shape.bytes / 2) * this.shape.bytes;
-    this.chunks.push(new Int32Array(memory.slice(input, input + frames).buffer));
+    const chunk = this.pack(memory.slice(input, input + frames));
+    this.chunks.push(chunk);
     memory.copyWithin(input, input + frames, input + bytes);
-    this.most = Math.max(this.most, this.chunks.length * streamBytes * 0.5);
+    this.held += chunk.length;
+    this.most = Math.max(this.most, this.held);
     return bytes - frames;
   }
 
@@ -43,8 +45,10 @@ export class StackFrontier implements Frontier {
   refill(): number {
     const chunk = this.chunks.pop();
     if (chunk === undefined) return 0;
-    this.module.bytes().set(new Uint8Array(chunk.buffer), this.module.env.map.input);
-    return chunk.byteLength;
+    this.held -= chunk.length;
+    const frames = this.unpack(chunk);
+    this.module.bytes().set(frames, this.module.env.map.input);
+    return frames.length;
   }
 
   here(): Place {
@@ -61,8 +65,20 @@ export class StackFrontier implements Frontier {
   }
 
   /** What is below the window, from the bottom. */
-  protected parts(): Iterable<Int32Array> {
-    return this.chunks;
+  protected *parts(): Iterable<Int32Array> {
+    for (const chunk of this.chunks) {
+      const { buffer, byteOffset, byteLength } = this.unpack(chunk);
+      yield new Int32Array(buffer, byteOffset, byteLength / 4);
+    }
+  }
+
+  /** How frames are kept while they are here. */
+  protected pack(frames: Uint8Array): Uint8Array {
+    return frames;
+  }
+
+  protected unpack(chunk: Uint8Array): Uint8Array {
+    return chunk;
   }
 
   pathTo({ path }: Place): readonly number[] {

@@ -17,6 +17,7 @@ export function sampleOf(memory: Uint8Array, format: EntryFormat, sizes: TableSi
   const cells = format.sizes.length;
   const bits = format.sizes.map(bitsFor);
   const step = Math.max(1, Math.floor(slots / most));
+  const unit = 2 ** shift;
   const words = new Uint32Array(cells * Math.min(most, Math.ceil((slots + spareSlots) / step)));
   const others = new Array<number>(cells - 1).fill(0);
   let end = 0;
@@ -31,7 +32,7 @@ export function sampleOf(memory: Uint8Array, format: EntryFormat, sizes: TableSi
     }
     // The rest of the slot holds the rest of x: as in the growth of the table, x is the least number that falls into this home and rest.
     const rest = bitsOf(view, address, format.rest, 32 - shift);
-    const x = Math.floor(((slot + 1 - distance) * 2 ** 32 + rest * 2 ** shift + slots - 1) / slots);
+    const x = Math.floor(((slot + 1 - distance) * 2 ** 32 + rest * unit + slots - 1) / slots);
     words[end] = unmixed(x | 0, others);
     end += cells;
   }
@@ -43,8 +44,8 @@ function bitsOf(view: DataView, address: number, offset: number, bits: number): 
   if (bits === 0) return 0;
   const byte = address + (offset >> 3);
   const shift = offset & 7;
-  const low = view.getUint32(byte, true);
-  const high = view.getUint8(byte + 4);
-  const value = (low >>> shift) + (shift === 0 ? 0 : (high % 2 ** shift) * 2 ** (32 - shift));
-  return bits === 32 ? value : value % 2 ** bits;
+  const low = view.getUint32(byte, true) >>> shift;
+  // A shift by 32 would be one by 0.
+  const value = shift === 0 ? low : low | (view.getUint8(byte + 4) << (32 - shift));
+  return (bits === 32 ? value : value & ((1 << bits) - 1)) >>> 0;
 }

@@ -50,6 +50,9 @@ const combackGrowth: GrowthSteps = { tenths: 2, twofoldBits: 15 };
  */
 const treeGrowth: GrowthSteps = { tenths: 3, twofoldBits: 20, narrow: { bytes: 3, tenths: 5 } };
 
+/** Where its entries keep numbers, a search does more with each state than to find it, and has more room for it. */
+const numberedTreeGrowth: GrowthSteps = { tenths: 5, twofoldBits: 20 };
+
 /** The keys of a search and its table, which is made once the memory has its places. */
 export interface Keeping {
   readonly keys: Keys;
@@ -128,7 +131,7 @@ function treeTable(module: ModuleBuilder, env: Environment, payload: Payload, no
   const format = { ...entryFormat([2 ** 32], payload), sizes: [2 ** 32, 2 ** 32] };
   const at = nodes.generate(module, env);
   const entry = (code: Code): EntryCode => new PairEntryCode(code, env, format, nodes);
-  const grow = growFunction(module, env, format, entry, treeGrowth);
+  const grow = growFunction(module, env, format, entry, payload.numberBits > 1 ? numberedTreeGrowth : treeGrowth);
   return {
     access: (code) => new EntryTable(code, env, format, grow, entry(code), true),
     ...(payload.numberBits > 1 ? { most: 2 ** payload.numberBits - 1 } : {}),
