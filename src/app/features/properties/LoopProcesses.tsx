@@ -1,9 +1,10 @@
 import styles from './evidence.module.css';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { ProcessInLoop } from '../../../contract/check/evidence.ts';
+import { loopFairness } from './loop-fairness.ts';
 import tableStyles from '../../kit/widgets/tables.module.css';
 
-/** How each process fares in a loop: what fairness asks of it. */
+/** How each process fares in a loop, and which fairness it therefore satisfies. */
 export function LoopProcesses({ processes }: { readonly processes: readonly ProcessInLoop[] }) {
   return (
     <ScrollRegion className={tableStyles.tableScroll} label="Processes in the loop">
@@ -14,6 +15,14 @@ export function LoopProcesses({ processes }: { readonly processes: readonly Proc
             <tr key={process.process}>
               <th scope="row">{process.process}</th>
               <td>{fate(process)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tbody>
+          {loopFairness(processes).map(({ kind, title, holds, why }) => (
+            <tr key={kind}>
+              <th scope="row">The run is {holds ? title : `not ${title}`}</th>
+              <td>{why}</td>
             </tr>
           ))}
         </tbody>
