@@ -111,6 +111,10 @@ test('a lecture goes part by part with a remote, blanks the screen, and shows wh
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-presented] > [role=status]')).toBeHidden();
   await expect(page.locator('[data-presented]')).toBeVisible();
+  // The next lecture asks again.
+  await page.getByRole('button', { name: 'Begin the lesson anew' }).click();
+  await expect(panel.getByText('Answer: one.')).toBeHidden();
+  await expect(page.getByText(/^Part 1 of \d+\./)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-presented]')).toBeHidden();
 });

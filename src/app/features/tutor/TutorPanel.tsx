@@ -1,4 +1,4 @@
-import { List, Presentation, Printer } from 'lucide-react';
+import { List, Presentation, Printer, RotateCcw } from 'lucide-react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { useAppState } from '../../session/workbench/workbench.ts';
@@ -36,6 +36,7 @@ function Tools() {
   return (
     <>
       <CommandButton command={tutorCommands.lessons} icon={List} look="quiet" iconOnly />
+      <CommandButton command={tutorCommands.anew} icon={RotateCcw} look="quiet" iconOnly />
       <CommandButton command={tutorCommands.lecture} icon={Presentation} look="quiet" iconOnly />
       <CommandButton command={tutorCommands.print} icon={Printer} look="quiet" iconOnly />
     </>

@@ -34,6 +34,17 @@ export const tutorCommands = {
     enabled: (state) => tutorSlice.of(state).open !== null,
     run: ({ view }) => view.present('tutor'),
   },
+  anew: {
+    id: 'tutor.anew',
+    label: 'Begin the lesson anew',
+    hint: 'Take back what was predicted and answered in this lesson, as before a lecture; your attempts are kept',
+    shortcut: null,
+    enabled: (state) => {
+      const { open } = tutorSlice.of(state);
+      return open !== null && [open.predicted, open.exercises].some((made) => Object.keys(made).length > 0);
+    },
+    run: (workbench) => tutoring(workbench, (tutor) => tutor.beginAnew()),
+  },
   print: {
     id: 'tutor.print',
     label: 'Print a handout',

@@ -15,13 +15,15 @@ export function firstDraft({ form, runs }: Question): Draft {
   };
 }
 
+/** What was done in a lesson that has just been opened: nothing. */
+export const begun = { part: 1, predicted: {}, exercises: {}, done: {}, paper: {}, setUp: null };
+
 /** A lesson that has just been opened. */
 export function opened(
   of: Pick<OpenLesson, 'id' | 'own' | 'name' | 'source' | 'lesson' | 'problems' | 'files'>,
   language: LessonLanguage = 'en',
   called = of.lesson.title,
 ): OpenLesson {
-  const begun = { part: 1, predicted: {}, exercises: {}, done: {}, paper: {}, setUp: null };
   return { ...of, language, called, writing: false, checked: false, ...begun };
 }
 

@@ -13,7 +13,7 @@ import { keepLanguage, keptLanguage } from './language.ts';
 import { Latest } from '../../../base/latest.ts';
 import { type LessonLanguage, lessonText } from '../../session/lessons/lessons.ts';
 import { modelAt, modelTexts } from './models.ts';
-import { cameTrue, exerciseName, firstDraft, opened, visible } from './open-lesson-state.ts';
+import { begun, cameTrue, exerciseName, firstDraft, opened, visible } from './open-lesson-state.ts';
 import {
   type Attempt,
   type AttemptsFile,
@@ -52,6 +52,8 @@ export interface Tutor {
   /** Goes a part on or back in a lecture; says whether there was one. */
   turn(by: 1 | -1): boolean;
   markSetUp(block: number): void;
+  /** Takes back what was predicted and answered in the lesson, for who takes it or gives it once more; attempts are kept. */
+  beginAnew(): void;
   /** Makes what a handout has and the page has not: questions of exercises that were not begun, and the texts of models. */
   prepareHandout(): Promise<void>;
   /** Has lessons opened in a language from now on. */
@@ -200,6 +202,10 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
     markSetUp: (block) => {
       const open = current();
       if (open !== null) change(open.id, (now) => ({ ...now, setUp: block }));
+    },
+    beginAnew: () => {
+      const open = current();
+      if (open !== null) change(open.id, (now) => ({ ...now, ...begun }));
     },
     prepareHandout: async () => {
       const open = current();

@@ -15,7 +15,7 @@ const selectLesson = (state: AppState) => comparisonSlice.of(state).lesson;
 
 /** The first sentence of a text. */
 function firstSentence(text: string): string {
-  return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+  return /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su.exec(text)?.[0] ?? text;
 }
 
 /** The lesson that was set up, folded to its first sentence so that there is room for its pictures, and the way to its neighbours. */

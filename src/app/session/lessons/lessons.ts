@@ -41,8 +41,15 @@ function labLesson(id: string, text: string): Lesson {
   };
 }
 
+/** The paragraphs of texts. */
 function proses(blocks: readonly LessonBlock[]): string[] {
-  return blocks.flatMap((one) => (one.kind === 'text' ? one.markdown.split('\n\n') : []));
+  return blocks.flatMap((one) => (one.kind === 'text' ? one.markdown.split('\n\n').map(inOneLine) : []));
+}
+
+/** A paragraph without line breaks: the items of a list are counted, `(1) … (2) …`. */
+function inOneLine(paragraph: string): string {
+  let item = 0;
+  return paragraph.replaceAll(/^- /gm, () => `(${++item}) `).replaceAll('\n', ' ');
 }
 
 /** What there is to see of the first set-up, by the blocks after it. What is said of a second one can only be seen in the tutor. */
