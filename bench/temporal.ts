@@ -1,16 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { defaultTemporalOptions, type Fairness } from '../src/contract/check/options.ts';
+import { defaultTemporalOptions } from '../src/contract/check/options.ts';
 import { CompiledModel } from '../src/engine/compiled-model.ts';
 import { begin } from '../src/engine/plan/begin.ts';
 import { possiblePlan } from '../src/engine/plan/plan.ts';
 import { exportPromela } from '../src/export/promela/export.ts';
+import { keptRows, rowKey } from './kept-rows.ts';
 import { compile, type Measured, measure } from './ours.ts';
 import { measureClaim, needSpin } from './spin.ts';
 import { markdownTable, median, whole } from './table.ts';
+import { branching, fair, linear, type Question } from './temporal-questions.ts';
 
 // `npm run bench:temporal`: properties of runs beside our own check for deadlocks and beside SPIN, written to bench/TEMPORAL.md.
+// With `--only WORDS` rows are measured whose model and formula have these words, and the others stay as they are in the file.
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, only: { type: 'string' }, write: { type: 'boolean', default: true } },
@@ -18,78 +21,44 @@ const { values } = parseArgs({
 });
 const runs = Math.max(1, Math.floor(Number(values.runs) || 3));
 
-/** A model with a formula. */
-interface Question {
-  readonly model: string;
-  readonly file: string;
-  readonly constants: Readonly<Record<string, number>>;
-  readonly formula: string;
-  readonly fairness?: Fairness;
-}
-
-const leader = { model: 'Leader election 7', file: 'leader-election', constants: { n: 7 } };
-const elevator = { model: 'EL4', file: 'elevator', constants: { floors: 4 } };
-const philosophers = { model: 'DP10', file: 'dining-philosophers', constants: { n: 10 } };
-const commit = { model: 'Two-phase commit 8', file: 'two-phase-commit', constants: { n: 8 } };
-const lock = { model: 'Spin lock 11', file: 'spin-lock', constants: { n: 11 } };
-const mutex = { model: 'Fast mutex 4', file: 'fast-mutex', constants: { n: 4 } };
-
-const linear: readonly Question[] = [
-  { ...leader, formula: 'LTL F (SOME(Node p : p.leader))' },
-  { ...leader, formula: 'LTL G F (SOME(Node p : p.leader))' },
-  { ...elevator, formula: 'LTL G (Lift.f = 1 => ((G (Lift.f <= 2)) OR ((Lift.f <= 2) U (Lift.f = 3))))' },
-  { ...philosophers, formula: 'LTL G ~(Phil0@eating & Phil[0]@eating)' },
-  { ...commit, formula: 'LTL F (ALL(Participant p : p.result # undecided))' },
-  { ...leader, formula: 'LTL G ~(SOME(Node p : p.leader))' },
-  { ...elevator, formula: 'LTL G F (Lift.f = 2)' },
-  { ...philosophers, formula: 'LTL G F (Phil0@eating)' },
-  { ...commit, formula: 'LTL F G ~(ALL(Participant p : p.result = committed))' },
-  { ...mutex, formula: 'LTL G (Contender[0]@starts => F (Contender[0]@critical))' },
-];
-
-const branching: readonly Question[] = [
-  { ...elevator, formula: 'AG(EF(TRUE))' },
-  { ...elevator, formula: 'AG(EF(Lift.f = 4))' },
-  { ...leader, formula: 'AG(EF(SOME(Node p : p.leader)))' },
-  { ...philosophers, formula: 'AG(Phil0@eating => EF(Phil[0]@eating))' },
-  { ...commit, formula: 'AG(AF(ALL(Participant p : p.result # undecided)))' },
-  { ...lock, formula: 'AG(Contender[0]@waiting => AF(Contender[0]@critical))', fairness: 'strong' },
-];
-
-const fair: readonly Question[] = [
-  { ...leader, formula: 'LTL G F (SOME(Node p : p.leader))', fairness: 'weak' },
-  { ...leader, formula: 'LTL G F (SOME(Node p : p.leader))', fairness: 'strong' },
-  { ...elevator, formula: 'LTL G F (Random.seed = 0)', fairness: 'weak' },
-  { ...lock, formula: 'LTL G (Contender[0]@waiting => F (Contender[0]@critical))', fairness: 'strong' },
-];
-
 const problem = needSpin();
 if (problem !== null) process.stderr.write(`${problem}\n`);
-const wanted = ({ model, formula }: Question): boolean => values.only === undefined || `${model} ${formula}`.includes(values.only);
+const file = new URL('TEMPORAL.md', import.meta.url);
+const kept = values.only === undefined ? new Map<string, readonly string[]>() : keptRows(file);
 
 const report = [
   '# Properties of runs',
   '',
   `Written by \`npm run bench:temporal\` on ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.version}, one core, CPU seconds (user and system), ${runs === 1 ? 'one run' : `medians of ${runs} runs`},`,
-  'side by side. States and transitions are those of the product with the automaton. SPIN runs `pan -a` on the exported twin, compiled with gcc -O2 -DNOREDUCE, and counts the',
+  'side by side for each row. States and transitions are those of the product with the automaton. SPIN runs `pan -a` on the exported twin, compiled with gcc -O2 -DNOREDUCE, and counts the',
   'states of its own automaton. "A step" compares CPU time per transition of the product with that of our own check for deadlocks.',
   ...(problem === null ? [] : ['', `Without SPIN: ${problem}.`]),
   '',
   '## LTL without fairness',
   '',
-  linearTable(linear.filter(wanted), problem === null),
+  linearTable(linear, problem === null),
   '',
   '## LTL under fairness',
   '',
-  linearTable(fair.filter(wanted), false),
+  linearTable(fair, false),
   '',
   '## Nested CTL',
   '',
-  branchingTable(branching.filter(wanted)),
+  branchingTable(branching),
   '',
 ].join('\n');
 process.stdout.write(`${report}\n`);
-if (values.write && values.only === undefined) writeFileSync(new URL('TEMPORAL.md', import.meta.url), report);
+if (values.write) writeFileSync(file, report);
+
+/** The row of a question: measured if it is asked for, and else the one in the file; none where that has none. */
+function rowsOf(questions: readonly Question[], measured: (question: Question) => string[]): string[][] {
+  return questions.flatMap((question) => {
+    const { model, formula } = question;
+    if (values.only === undefined || `${model} ${formula}`.includes(values.only)) return [measured(question)];
+    const row = kept.get(rowKey([model, asked(question)]));
+    return row === undefined ? [] : [[...row]];
+  });
+}
 
 function textOf({ file, formula }: Question): string {
   return `${readFileSync(new URL(`../models/${file}.esml`, import.meta.url), 'utf8')}\nASSERT measured: ${formula}\n`;
@@ -130,7 +99,7 @@ function asked({ formula, fairness }: Pick<Question, 'formula' | 'fairness'>): s
 
 function linearTable(questions: readonly Question[], withSpin: boolean): string {
   const head = ['model', 'formula', 'holds', 'states', 'transitions', 'CPU s', 'transitions/s', 'bytes/state', 'a step'];
-  const rows = questions.map((question) => {
+  const rows = rowsOf(questions, (question) => {
     const plain = deadlocks(question);
     const ours = again(
       () => check(question),
@@ -172,7 +141,7 @@ function linearTable(questions: readonly Question[], withSpin: boolean): string 
 }
 
 function branchingTable(questions: readonly Question[]): string {
-  const rows = questions.map((question) => {
+  const rows = rowsOf(questions, (question) => {
     const plain = deadlocks(question);
     const ours = again(
       () => check(question),
