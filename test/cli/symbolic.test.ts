@@ -79,7 +79,7 @@ ASSERT l: LTL G F P.b`;
     [['--search', 'dfs'], 'leave out --search'],
     [['--store', 'tree'], 'leave out --store'],
     [['--por', 'stubborn', '--search', 'bfs'], 'nothing to reduce'],
-    [['--symmetry', 'sorted'], 'leave out --symmetry'],
+    [['--symmetry', 'representatives'], 'leave out --symmetry'],
     [['--max-states', '100'], 'limit nodes, time or memory instead'],
     [['--ctl', 'global'], 'leave out --ctl'],
   ])('refuses %j', async (args, reason) => {

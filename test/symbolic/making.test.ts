@@ -61,7 +61,7 @@ describe('a limit of time', () => {
   const slowly = (maxMilliseconds: number, only: readonly string[] | null = null) => {
     let looks = 0;
     const temporal = { ...defaultTemporalOptions, only };
-    const check = new SymbolicCheck(machine, { ...options, maxMilliseconds, temporal }, null, () => looks++);
+    const check = new SymbolicCheck(machine, { ...options, maxMilliseconds, temporal }, null, null, () => looks++);
     while (!check.slice(Number.POSITIVE_INFINITY));
     return { looks, ...check.outcome() };
   };

@@ -40,7 +40,9 @@ describe("the page's check of alike processes", () => {
     const named = await check([...lines, 'ASSERT one: AG(~Reader[1]@reading)'].join('\n'), 'counters');
     expect(named.symmetry?.note).toMatch(new RegExp(`tells the processes of reader apart.*\\(line ${lines.length + 1}\\)`));
     expect(named.statistics.states).toBe(36);
-    const sets = await check(model('readers-writers-alike'), 'sorted', { engine: 'symbolic' });
+    const several = await check(model('readers-writers-alike'), 'sorted', { engine: 'symbolic' });
+    expect([several.symmetry?.made, several.verdicts.every(({ holds }) => holds)]).toEqual([true, true]);
+    const sets = await check(model('readers-writers-alike'), 'representatives', { engine: 'symbolic' });
     expect(sets.symmetry).toEqual({ made: false, note: expect.stringContaining('decision diagrams') });
     const counted = await check(model('readers-writers-alike'), 'counters', { engine: 'symbolic' });
     expect(counted.symmetry?.made).toBe(true);

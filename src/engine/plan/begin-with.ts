@@ -35,9 +35,20 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
   const quotient = alike?.source(plan, alike.symmetry, ending) ?? ending;
   if (options.engine === 'symbolic') {
     if (listener !== null) throw new Error('decision diagrams tell of sets, not of states');
-    const hasTerminated = quotient === null ? null : (state: Int32Array): boolean => quotient.terminated(state);
+    const neighbours = symmetry?.kind === 'neighbours' ? symmetry.neighbours : null;
+    const sorted = neighbours === null || quotient === null ? null : { neighbours, source: quotient };
+    // Representatives are states of the model, which shows by itself whether all have ended.
+    const asks = sorted === null ? quotient : ending;
+    const hasTerminated = asks === null ? null : (state: Int32Array): boolean => asks.terminated(state);
     const { SymbolicCheck } = partAtHand(parts, 'symbolic');
-    return new PlannedCheck(plan, new SymbolicCheck(machine, options, hasTerminated), parts.remarks, [], lifting(null), contraction);
+    return new PlannedCheck(
+      plan,
+      new SymbolicCheck(machine, options, hasTerminated, sorted),
+      parts.remarks,
+      [],
+      lifting(null),
+      contraction,
+    );
   }
   const gaveWay: GaveWay[] = [];
   const recorded = plan.runs === 'left' ? new (partAtHand(parts, 'reduction').RecordedSource)(machine, model.layout.ranges) : null;

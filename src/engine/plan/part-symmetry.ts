@@ -1,5 +1,6 @@
 import { unreachable } from '../../base/unreachable.ts';
 import { countedSource } from '../wrap/counted.ts';
+import { sortNeighbours } from '../../system/symmetry/neighbours.ts';
 import { Lifting } from '../wrap/lift.ts';
 import { SymmetricSource } from '../wrap/symmetric-source.ts';
 import type { SuccessorSource } from '../source/source.ts';
@@ -26,7 +27,13 @@ function lifting({ model }: Plan, symmetry: SymmetryPlan, quotient: SuccessorSou
     });
   }
   const source = quotient instanceof SymmetricSource ? quotient : new SymmetricSource(model.machine, representativeBy(symmetry));
-  return new Lifting({ concrete: model.machine, abstract: source, abstraction: (state, into) => source.representative(state, into) });
+  const sources = { concrete: model.machine, abstract: source };
+  if (symmetry.kind !== 'neighbours' && symmetry.kind !== 'sorted')
+    return new Lifting({ ...sources, abstraction: (state, into) => source.representative(state, into) });
+  // Several representatives of an orbit stand for the same states.
+  const { orbits } = symmetry;
+  const canonical = (state: Int32Array, into: Int32Array): void => orbits.canonical(state, into);
+  return new Lifting({ ...sources, abstraction: canonical, normal: canonical });
 }
 
 /** What writes the representative of the orbit of a state. */
@@ -36,6 +43,8 @@ function representativeBy(symmetry: Exclude<SymmetryPlan, { kind: 'counters' }>)
       return (state, into) => symmetry.orbits.canonical(state, into);
     case 'sorted':
       return (state, into) => symmetry.orbits.sorted(state, into);
+    case 'neighbours':
+      return (state, into) => sortNeighbours(symmetry.orbits.roles, symmetry.neighbours, state, into);
     case 'rotations':
       return (state, into) => symmetry.rotations.canonical(state, into);
     default:

@@ -15,10 +15,10 @@ export function objectionToSymbolic(asked: Options, ltl: readonly string[]): Obj
   if (reduction === 'strongest' || !isPlain(reduction))
     return object('reduction', 'decision diagrams take all steps at once, so that there is nothing to reduce: leave out the reduction');
   const symmetry = asked.symmetry ?? 'off';
-  if (symmetry !== 'off' && !countsProcesses(symmetry))
+  if (symmetry !== 'off' && symmetry !== 'sorted' && !countsProcesses(symmetry))
     return object(
       'symmetry',
-      'decision diagrams look for no representatives among single states: use --symmetry counters, or leave out --symmetry',
+      'decision diagrams look for no single representative of a state: use --symmetry counters or sorted, or leave out --symmetry',
     );
   if (Number.isFinite(maxStates))
     return object('limit', 'decision diagrams know how many states there are at the end only: limit nodes, time or memory instead');

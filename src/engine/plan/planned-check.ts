@@ -5,6 +5,7 @@ import { asTree, type CheckOutcome, type Ran } from './ran.ts';
 import type { Lifting } from '../wrap/lift.ts';
 import { type GaveWay, gaveWayTo, givesWay } from './engines.ts';
 import type { Plan } from './plan.ts';
+import { symmetryWord } from './symmetry-word.ts';
 import type { Remarks } from './remarks.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
@@ -86,7 +87,7 @@ export class PlannedCheck implements Checker {
       store: chosen ? { kind: 'tree' } : asked.store,
       reduction: way.kind === 'reduced' ? way.reduction : way.kind === 'stateless' ? way.stateless : null,
       live: asked.live === true,
-      symmetry: symmetryRan(this.plan.symmetry),
+      symmetry: this.plan.symmetry === null ? 'off' : symmetryWord(this.plan.symmetry),
       serial: serialRan(this.plan),
       differences: [...differences, ...unforeseen, ...(chosen ? [asTree] : [])],
     };
@@ -107,11 +108,6 @@ function aboutOf({ properties }: TransitionSystem, name: string): Pick<Verdict, 
   const property = properties[index];
   if (property !== undefined) return { property: name, kind: monitorFor(property, index)?.kind ?? property.logic, span: property.span };
   return { property: name, kind: name === 'deadlock' || name === 'errors' ? name : 'cycles', span: null };
-}
-
-function symmetryRan(symmetry: Plan['symmetry']): Ran['symmetry'] {
-  if (symmetry === null) return 'off';
-  return symmetry.kind === 'counters' ? symmetry.asked : symmetry.kind;
 }
 
 function serialRan({ serial }: Plan): Ran['serial'] {

@@ -10,6 +10,7 @@ import { Orbits } from '../../system/symmetry/orbits.ts';
 import { findRotation } from '../../system/symmetry/rotations/find-rotation.ts';
 import { notRotated } from '../../system/symmetry/rotations/invariance.ts';
 import { Rotations } from '../../system/symmetry/rotations/rotations.ts';
+import { type Neighbours, neighboursOf } from '../../system/symmetry/neighbours.ts';
 import { TooManyIndices, wordRoles } from '../../system/symmetry/word-roles.ts';
 import { isDefaultStore } from '../store/options.ts';
 import { cycleCheckName } from '../temporal/cycle-names.ts';
@@ -22,6 +23,8 @@ import type { Objection } from './sound.ts';
 /** How a check uses that processes are alike. */
 export type SymmetryPlan =
   | { readonly kind: 'representatives' | 'sorted'; readonly orbits: Orbits }
+  /** Several representatives on decision diagrams. */
+  | { readonly kind: 'neighbours'; readonly orbits: Orbits; readonly neighbours: readonly Neighbours[] }
   | { readonly kind: 'rotations'; readonly rotations: Rotations }
   | { readonly kind: 'counters'; readonly asked: 'counters' | 'all-counters'; readonly model: CountedModel };
 
@@ -80,7 +83,8 @@ export function planSymmetry(model: CompiledModel, asked: Options, given: Given 
     );
   try {
     if (countsProcesses(kind)) return planCounters(model, kind, asked, given);
-    return { kind, orbits: new Orbits(wordRoles(system, layout, families)) };
+    const orbits = new Orbits(wordRoles(system, layout, families));
+    return asked.engine === 'symbolic' ? planNeighbours(orbits) : { kind, orbits };
   } catch (problem) {
     if (problem instanceof CannotCount) return refused(`counters cannot take the place of the processes: ${problem.reason}`, problem.span);
     if (problem instanceof TooManyIndices) return refused(problem.message, null);
@@ -103,6 +107,13 @@ function planRotations({ system, layout }: CompiledModel, given: Given, properti
     named.span,
     [named.name],
   );
+}
+
+function planNeighbours(orbits: Orbits): SymmetryPlan | Objection {
+  const neighbours = neighboursOf(orbits.roles);
+  return neighbours === null
+    ? refused('messages in buffers name members of a family, which decision diagrams do not exchange', null)
+    : { kind: 'neighbours', orbits, neighbours };
 }
 
 function planCounters(model: CompiledModel, kind: 'counters' | 'all-counters', asked: Options, given: Given): SymmetryPlan | Objection {

@@ -1,7 +1,6 @@
 import { isScalar } from '../../system/value-type.ts';
 import type { Machine } from '../machine/machine.ts';
 import { NodeLimit } from './bdd/bdd.ts';
-import type { DiagramOptions } from './bdd/diagrams.ts';
 import { mentionedBy } from './encoding/mentioned-words.ts';
 import { relatedWords } from './encoding/related-words.ts';
 import { orderOfGroups } from './encoding/word-order.ts';
@@ -44,7 +43,10 @@ function* relationsOf(model: SymbolicModel, before: number, times: number): Gene
 }
 
 /** The words in groups, those near each other that steps depend on together. */
-function* goodOrder(machine: Machine, { maxNodes = mostNodesAtFirst, ...options }: DiagramOptions): Generator<Making, number[][]> {
+function* goodOrder(
+  machine: Machine,
+  { maxNodes = mostNodesAtFirst, sorted: _, ...options }: SymbolicOptions,
+): Generator<Making, number[][]> {
   const { layout, system } = machine;
   const groupOf = relatedWords(system, layout);
   try {

@@ -9,7 +9,7 @@ import { nodesWithin } from './bdd/nodes-within.ts';
 import { endSets, type ExactCounts, exactCounts, symbolicStatistics } from './exact-counts.ts';
 import { reach, type Reached } from './reachability.ts';
 import { type Making, makeSymbolicModel } from './make-symbolic-model.ts';
-import type { SymbolicModel } from './symbolic-model.ts';
+import type { SortedSteps, SymbolicModel } from './symbolic-model.ts';
 import { SymbolicVerdicts } from './verdicts.ts';
 
 const mostNodes = 2 ** 27;
@@ -36,6 +36,8 @@ export class SymbolicCheck implements Checker {
     private readonly options: CheckOptions,
     /** Whether all processes have ended in a state without steps, where the machine does not show it; null: it does. */
     private readonly hasTerminated: ((state: Int32Array) => boolean) | null = null,
+    /** Where several representatives stand for the states of an orbit. */
+    private readonly sorted: SortedSteps | null = null,
     /** Milliseconds. */
     clock?: () => number,
   ) {
@@ -108,7 +110,7 @@ export class SymbolicCheck implements Checker {
   private *work(): Generator<undefined, void> {
     const { machine } = this;
     const model = yield* this.made(
-      makeSymbolicModel(machine, { maxNodes: this.maxNodes, alarm: this.alarm, hasTerminated: this.hasTerminated }),
+      makeSymbolicModel(machine, { maxNodes: this.maxNodes, alarm: this.alarm, hasTerminated: this.hasTerminated, sorted: this.sorted }),
     );
     this.model = model;
     this.making = null;

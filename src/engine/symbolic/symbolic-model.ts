@@ -1,4 +1,6 @@
 import type { Expression } from '../../system/ir.ts';
+import type { Neighbours } from '../../system/symmetry/neighbours.ts';
+import type { SuccessorSource } from '../source/source.ts';
 import type { Machine } from '../machine/machine.ts';
 import { type Edge, falseEdge } from './bdd/bdd.ts';
 import { type DiagramOptions, Diagrams } from './bdd/diagrams.ts';
@@ -12,6 +14,7 @@ import { Guards } from './steps/guards.ts';
 import { LearnedPredicate } from './steps/learned-predicate.ts';
 import { LearnedRelation } from './steps/learned-relation.ts';
 import type { Relation } from './steps/relation.ts';
+import { SortedRelation, SortedStates } from './steps/sorted-relation.ts';
 import { Stored } from './steps/stored.ts';
 
 /**
@@ -20,9 +23,17 @@ import { Stored } from './steps/stored.ts';
  */
 const mostNodesOfStep = 300_000;
 
+/** Steps from representatives to representatives. */
+export interface SortedSteps {
+  readonly neighbours: readonly Neighbours[];
+  readonly source: SuccessorSource;
+}
+
 export interface SymbolicOptions extends DiagramOptions {
   /** Whether all processes have ended in a state without steps, where the machine does not show it; null: it does. */
   readonly hasTerminated?: ((state: Int32Array) => boolean) | null;
+  /** What makes several representatives of an orbit of its states, and the steps of these one by one; null: there are all states. */
+  readonly sorted?: SortedSteps | null;
 }
 
 /**
@@ -35,6 +46,9 @@ export class SymbolicModel {
   /** By transition, once they have been made. */
   readonly relations: Relation[] = [];
   readonly initial: Edge;
+  /** The steps of single states. */
+  readonly source: SuccessorSource;
+  private readonly sorting: SortedStates | null;
   private readonly evaluator: Evaluator;
   private readonly guards: readonly Guards[];
 
@@ -49,15 +63,20 @@ export class SymbolicModel {
     this.encoding = new Encoding(this.bdd, layout, order);
     this.evaluator = new Evaluator(system, this.encoding);
     this.guards = system.activations.map((_, activation) => new Guards(this.evaluator, activation));
+    const sorted = options.sorted ?? null;
+    this.sorting = sorted === null ? null : new SortedStates(this.bdd, this.encoding, sorted.neighbours);
+    this.source = sorted?.source ?? machine;
     const state = new Int32Array(layout.words);
-    machine.initial(state);
+    this.source.initial(state);
     this.initial = this.bdd.keep(this.encoding.values(state.keys(), state, 'now'));
   }
 
   /** Makes the relations, and yields after each. */
   *makeRelations(): Generator<undefined, void> {
     for (const transition of this.machine.system.transitions.keys()) {
-      this.relations.push(this.relation(transition));
+      const relation = this.relation(transition);
+      const words = new Set(this.machine.layout.initial.keys());
+      this.relations.push(this.sorting === null ? relation : new SortedRelation(this.bdd, relation, this.sorting, words));
       yield;
     }
   }

@@ -11,6 +11,11 @@ export interface Abstraction {
   readonly abstract: SuccessorSource;
   /** Writes the state of the smaller source that stands for a state of the model. */
   abstraction(state: Int32Array, into: Int32Array): void;
+  /**
+   * Where several states of the smaller source stand for the same ones of the model: writes one for all of them, as `abstraction` does of a
+   * state of the model.
+   */
+  readonly normal?: (state: Int32Array, into: Int32Array) => void;
 }
 
 /** Rounds of a loop that are followed until the model is in a state for the second time; permutations of so many members end before. */
@@ -109,6 +114,8 @@ export class Lifting {
     const { concrete, abstract } = this.sources;
     const wanted = new Int32Array(abstract.words);
     const error = abstract.fire(from.abstract, step.transition, step.choice, wanted);
+    const sought = new Int32Array(wanted);
+    if (error === null) this.sources.normal?.(wanted, sought);
     concrete.enabled(from.concrete, this.steps);
     for (let i = 0; i < this.steps.count; i++) {
       const own: Step = { transition: this.steps.transition(i), choice: this.steps.choice(i) };
@@ -120,7 +127,7 @@ export class Lifting {
       }
       const found = new Int32Array(abstract.words);
       this.sources.abstraction(next, found);
-      if (found.every((word, at) => word === wanted[at])) return { step: own, pair: { concrete: next, abstract: wanted } };
+      if (found.every((word, at) => word === sought[at])) return { step: own, pair: { concrete: next, abstract: wanted } };
     }
     throw new Error('a step of the quotient has none of the model that it stands for');
   }

@@ -3,11 +3,12 @@ import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { type Parts, partsFor } from '../../engine/plan/parts.ts';
 import { planDecidable } from '../../engine/plan/decidable.ts';
 import { planWith } from '../../engine/plan/plan-with.ts';
+import { symmetryWord } from '../../engine/plan/symmetry-word.ts';
 import type { PlannedCheck } from '../../engine/plan/planned-check.ts';
 import { serialSentences } from '../../engine/plan/serial-words.ts';
 import type { Objection } from '../../engine/plan/sound.ts';
 import type { Options } from '../../engine/plan/options.ts';
-import { countsProcesses, defaultTemporalOptions } from '../../contract/check/options.ts';
+import { countsProcesses, defaultTemporalOptions, type Symmetry } from '../../contract/check/options.ts';
 import { allOptions } from '../../contract/check/option-descriptors.ts';
 import { noReduction } from '../../contract/check/reduction.ts';
 import type { PageCheckOptions, ReductionMade, SerialMade, SymmetryMade } from '../../contract/check/result.ts';
@@ -38,7 +39,7 @@ export async function planCheck(
   const lines = new LineMap(text);
   const asked: Partial<Options> =
     options.engine === 'symbolic'
-      ? { ...onSets(options), ...(countsProcesses(symmetry) ? { symmetry } : {}) }
+      ? { ...onSets(options), ...(goesWithSets(symmetry) ? { symmetry } : {}) }
       : { ...options, vacuity: true, unreached: true, reduction: reduction === 'strongest' ? reduction : noReduction, symmetry };
   const parts = await partsFor(asked, model.system.properties);
   const refused = new Map<Objection['option'], string>();
@@ -52,8 +53,8 @@ export async function planCheck(
     const wanted = whole.kind === 'plan' || doesWithout(whole) ? whole : planDecidable(parts, model, left);
     if (wanted.kind === 'plan') {
       const noSets =
-        options.engine === 'symbolic' && symmetry !== 'off' && !countsProcesses(symmetry)
-          ? 'decision diagrams look for no representatives among single states; counters go together with them'
+        options.engine === 'symbolic' && symmetry !== 'off' && !goesWithSets(symmetry)
+          ? 'decision diagrams look for no single representative of a state; counters and Sorted go together with them'
           : undefined;
       const not = { symmetry: noSets ?? refused.get('symmetry'), forall: refused.get('forall') };
       return {
@@ -76,8 +77,7 @@ function doesWithout({ option }: Objection): boolean {
 
 function plannedWith(parts: Parts, planned: PlannedCheck['plan'], lines: LineMap): PlannedForPage {
   const used = planned.symmetry;
-  const kind = used?.kind === 'counters' ? used.asked : used?.kind;
-  const symmetry = kind === undefined ? null : { made: true, note: `Alike processes: ${symmetryDone[kind]}; no verdict changes.` };
+  const symmetry = used === null ? null : { made: true, note: `Alike processes: ${symmetryDone[symmetryWord(used)]}; no verdict changes.` };
   return { parts, planned, reduction: reductionMade(planned), symmetry, serial: serialMade(planned, lines) };
 }
 
@@ -104,6 +104,11 @@ const symmetryDone = {
   counters: 'it was counted how many are in each local state',
   'all-counters': 'it was counted how many are in each local state, without local reduction',
 } as const;
+
+/** Whether decision diagrams can use symmetry so. */
+function goesWithSets(symmetry: Symmetry): boolean {
+  return symmetry === 'sorted' || countsProcesses(symmetry);
+}
 
 function noSymmetry(reason: string): SymmetryMade {
   return { made: false, note: `Alike processes were not put together: ${reason}.` };

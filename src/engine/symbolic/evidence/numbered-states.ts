@@ -8,8 +8,8 @@ export class NumberedStates {
   private readonly words: Int32Array;
 
   constructor(readonly model: SymbolicModel) {
-    const { machine } = model;
-    this.explorer = new Explorer(machine, machine, machine.layout.ranges, Number.POSITIVE_INFINITY);
+    const { machine, source } = model;
+    this.explorer = new Explorer(source, machine, machine.layout.ranges, Number.POSITIVE_INFINITY);
     this.words = new Int32Array(machine.words);
   }
 
