@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { measure } from '../../src/base/layout/measure.ts';
+import { drawnGraph } from '../../src/drawing/graph/drawn.ts';
 import { outlineArrow } from '../../src/drawing/graph/outline.ts';
 import type { GraphPicture, PictureNode } from '../../src/drawing/graph/picture.ts';
 import { placeTogether, placeWords } from '../../src/drawing/graph/words.ts';
@@ -68,6 +70,38 @@ describe('words of arrows', () => {
     };
     expect(placeWords(given, [0, 1], size, 12).map(({ text }) => text)).toEqual(['P: a := 1 (+1)', '…of an arrow']);
     expect(placeWords(given, [], size, 12)).toEqual([]);
+  });
+});
+
+describe('words in a grid', () => {
+  /** A grid of so many columns and rows, whose steps say what those of a producer and a consumer do. */
+  function grid(columns: number, rows: number): GraphPicture {
+    const nodes = Array.from({ length: columns * rows }, (_, i) => node((i % columns) * 120, Math.floor(i / columns) * 150));
+    const arrows = nodes.flatMap((_, i) => [
+      ...((i + 1) % columns === 0 ? [] : [{ source: i, target: i + 1, labels: ['Producer: DO (i < 3) ->'], bent: false, colour: null }]),
+      ...(i + columns >= nodes.length
+        ? []
+        : [{ source: i, target: i + columns, labels: ['buf -> Consumer ? data(1)'], bent: false, colour: null }]),
+    ]);
+    return { nodes, arrows, type: 12 };
+  }
+
+  it.each([
+    [2, 2],
+    [4, 3],
+    [5, 5],
+  ])('of %i by %i stand beside their arrows, on none of them', (columns, rows) => {
+    const given = grid(columns, rows);
+    const drawn = drawnGraph(given);
+    expect(measure(drawn)).toMatchObject({ onArrows: 0, ambiguous: 0, onNodes: 0, onLabels: 0 });
+    expect(drawn.labels.length).toBeGreaterThan(given.arrows.length / 2);
+  });
+
+  it('are not put where others stand', () => {
+    const given = grid(2, 1);
+    const [first] = placeWords(given, [0], size, 26);
+    const [second] = placeWords(given, [0], size, 26, [first!.box]);
+    expect(first!.y === second?.y).toBe(false);
   });
 });
 

@@ -84,6 +84,8 @@ it('counts each way to misread a picture', () => {
     }),
   ).toEqual({ ...nothing, onLabels: 1 });
   expect(with_({ labels: [{ arrow: 1, box: rectangle(50, 0, 9, 4) }] })).toEqual({ ...nothing, onArrows: 1, ambiguous: 1 });
+  // Struck through by its own arrow.
+  expect(with_({ labels: [{ arrow: 0, box: rectangle(60, 0, 9, 4) }] })).toEqual({ ...nothing, onArrows: 1 });
   // Nearer to its own arrow, but not by enough.
   expect(with_({ labels: [{ arrow: 0, box: rectangle(40, 19, 5, 5) }] })).toEqual({ ...nothing, ambiguous: 1 });
   expect(with_({ labels: [{ arrow: 0, box: rectangle(60, 11, 5, 5) }] })).toEqual(nothing);

@@ -28,7 +28,7 @@ export interface DrawnGraph {
 export interface Misread {
   /** Arrows within a node that is not their end. */
   readonly throughNodes: number;
-  /** Labels that lie on nodes, on other labels, and on arrows other than their own. */
+  /** Labels that lie on nodes, on other labels, and on arrows, their own among them. */
   readonly onNodes: number;
   readonly onLabels: number;
   readonly onArrows: number;
@@ -53,7 +53,7 @@ const clearlyNearer = 4;
 /** Measures a picture: all counts but that of crossings should be zero. */
 export function measure({ nodes, arrows, labels }: DrawnGraph): Misread {
   const boxes = nodes.map(({ outline }) => boxOf(outline));
-  const lines = arrows.map(({ line }) => ({ line, box: boxOf(line) }));
+  const lines = boxed(arrows.map(({ line }) => line));
   let [throughNodes, onNodes, onLabels, onArrows, ambiguous, outside, overlapping] = [0, 0, 0, 0, 0, 0, 0];
   arrows.forEach(({ source, target }, i) => {
     const { line, box } = lines[i] ?? { line: [], box: nowhere };
@@ -64,11 +64,8 @@ export function measure({ nodes, arrows, labels }: DrawnGraph): Misread {
   labels.forEach(({ arrow, box }, i) => {
     onNodes += boxes.filter((other, node) => meets(box, other) && polygonsMeet(cornersOf(box), nodes[node]?.outline ?? [])).length;
     onLabels += labels.slice(i + 1).filter((other) => meets(box, other.box)).length;
-    const corners = cornersOf(box);
-    onArrows += lines.filter(({ line, box: other }, k) => k !== arrow && meets(box, other) && lineMeets(line, corners)).length;
-    const far = distanceOf(corners, lines[arrow]?.line ?? []) + clearlyNearer;
-    const near = grown(box, far);
-    if (lines.some(({ line, box: other }, k) => k !== arrow && meets(near, other) && distanceOf(corners, line) < far)) ambiguous++;
+    onArrows += linesUnder(box, lines);
+    if (!isClearlyNearest(box, arrow, lines)) ambiguous++;
   });
   for (const { outline, texts } of nodes)
     outside += texts.filter((text) => cornersOf(text).some((corner) => !within(corner, outline))).length;
@@ -87,6 +84,31 @@ export function measure({ nodes, arrows, labels }: DrawnGraph): Misread {
 /** Whether anything in a picture can be misread. */
 export function canBeMisread({ crossings: _, ...cases }: Misread): boolean {
   return Object.values(cases).some((count) => count > 0);
+}
+
+/** A line with the box around it. */
+export interface Boxed {
+  readonly line: readonly Point[];
+  readonly box: Rectangle;
+}
+
+/** Lines with the boxes around them. */
+export function boxed(lines: readonly (readonly Point[])[]): readonly Boxed[] {
+  return lines.map((line) => ({ line, box: boxOf(line) }));
+}
+
+/** How many lines a label lies on. */
+export function linesUnder(label: Rectangle, lines: readonly Boxed[]): number {
+  const corners = cornersOf(label);
+  return lines.filter(({ line, box }) => meets(label, box) && lineMeets(line, corners)).length;
+}
+
+/** Whether a label is clearly nearest to its own line, which is given by its number. */
+export function isClearlyNearest(label: Rectangle, own: number, lines: readonly Boxed[]): boolean {
+  const corners = cornersOf(label);
+  const far = distanceOf(corners, lines[own]?.line ?? []) + clearlyNearer;
+  const near = grown(label, far);
+  return !lines.some(({ line, box }, k) => k !== own && meets(near, box) && distanceOf(corners, line) < far);
 }
 
 const nowhere: Rectangle = { left: 0, right: -1, top: 0, bottom: -1 };

@@ -1,6 +1,7 @@
 import type { Point } from '../../base/layered.ts';
-import { type Box, cut } from './box.ts';
-import { distanceTo } from './distance.ts';
+import { type Boxed, boxed, isClearlyNearest, linesUnder, type Rectangle } from '../../base/layout/measure.ts';
+import { textWidth } from '../text-width.ts';
+import { overlap } from './box.ts';
 import { alongArrow, lineOf } from './outline.ts';
 import { reachOf } from './shapes.ts';
 import {
@@ -14,10 +15,12 @@ import {
   wordLinesOf,
 } from './picture.ts';
 
-/** The words of an arrow, with their middle. */
+/** The words of an arrow, with their middle and their room; not in full where there is room but for the process. */
 export interface PlacedWords extends Point {
   readonly arrow: number;
   readonly text: string;
+  readonly full: boolean;
+  readonly box: Rectangle;
 }
 
 /** What stands beside an arrow, by its lines with their middles. */
@@ -32,68 +35,106 @@ const mostUnplaced = 26;
 /** The words of a picture: where its layout has made room for them, else where they hide nothing. */
 export function saidIn(picture: GraphPicture, looks: Looks | null): readonly Said[] {
   const { arrows, type } = picture;
-  if (arrows.some(({ route }) => route !== undefined))
+  if (isLaid(picture))
     return arrows.flatMap(({ words }, arrow) => (words === undefined ? [] : [{ arrow, lines: wordLinesOf(words, type) }]));
-  if (arrows.length > mostLabelled) return [];
-  const shown = arrows.flatMap((_, arrow) => (arrowFate(looks, arrow) === null ? [] : [arrow]));
-  return placeWords(picture, shown, arrowType(type), mostUnplaced).map(({ arrow, text, x, y }) => ({ arrow, lines: [{ text, x, y }] }));
+  return placedIn(picture, looks).map(({ arrow, text, x, y }) => ({ arrow, lines: [{ text, x, y }] }));
 }
 
-/** A text's width as a share of its size: a little more than faces without serifs need in the mean. */
+const known = new WeakMap<GraphPicture, { readonly looks: Looks | null; readonly placed: readonly PlacedWords[] }>();
+
+/** The words of a picture whose layout has made no room for them. */
+export function placedIn(picture: GraphPicture, looks: Looks | null): readonly PlacedWords[] {
+  const { arrows, type } = picture;
+  if (isLaid(picture) || arrows.length > mostLabelled) return [];
+  const before = known.get(picture);
+  if (before !== undefined && before.looks === looks) return before.placed;
+  const shown = arrows.flatMap((_, arrow) => (arrowFate(looks, arrow) === null ? [] : [arrow]));
+  const placed = placeWords(picture, shown, arrowType(type), mostUnplaced, [], true);
+  known.set(picture, { looks, placed });
+  return placed;
+}
+
+function isLaid({ arrows }: GraphPicture): boolean {
+  return arrows.some(({ route }) => route !== undefined);
+}
+
+/** A text's width as a share of its size, at least: a little more than faces without serifs need in the mean. */
 const letter = 0.56;
 
 /** Where words may stand along their arrow, the best first. */
-const along = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
-/** How far above or below it, in lines, where there is no room on it. */
-const beside = [0, 1.35, -1.35, 2.7, -2.7];
+const along = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8];
+/** How far beside it, in sizes of type. */
+const beside = [0.3, 1.2];
 
 /**
- * Words for arrows of which none hides another or a node: each stands at the first place on its arrow or near it that is free, in full if
- * it can be, else with the process alone; words without room are left out (pointing at the arrow says them). `size` is that of the type in
- * units of the picture, `most` how many letters a text has.
+ * Words for arrows of which none hides another, a node or a line: each stands at the first free place beside its arrow, nearest to it if it
+ * can be, or else, where that must be so `clearly`, not at all; in full if it can be, else with the process alone. Pointing at an arrow
+ * says words without room. `size` is that of the type in units of the picture, `most` how many letters a text has; `taken` is where other
+ * words stand already.
  */
-export function placeWords(picture: GraphPicture, arrows: readonly number[], size: number, most: number): PlacedWords[] {
+export function placeWords(
+  picture: GraphPicture,
+  arrows: readonly number[],
+  size: number,
+  most: number,
+  taken: readonly Rectangle[] = [],
+  clearly = isLaid(picture),
+): PlacedWords[] {
   const { nodes } = picture;
-  const placed: (PlacedWords & { readonly wide: number })[] = [];
+  const placed: PlacedWords[] = [];
   const near = nearby(nodes);
-  const lines = clearOf(picture);
-  // Where a layout leaves no room for words, they stand beside their arrow and nearer to it than to others, or not at all.
-  const laid = picture.arrows.some(({ route }) => route !== undefined);
-  const rim = laid ? size * 0.6 : 0;
-  const free = (x: number, y: number, wide: number): boolean =>
-    placed.every((other) => Math.abs(other.x - x) >= (other.wide + wide) / 2 || Math.abs(other.y - y) >= size * 1.3) &&
-    near(x, y, wide / 2 + rim, size / 2 + rim).every(
-      (node) => Math.abs(node.x - x) >= reachOf(node).x + wide / 2 + rim || Math.abs(node.y - y) >= reachOf(node).y + size / 2 + rim,
-    );
-  const clear = (own: number, x: number, y: number, wide: number): boolean =>
-    lines.every(
-      (line, arrow) =>
-        (arrow === own && !laid) ||
-        !meetsLine({ left: x - wide / 2, right: x + wide / 2, top: y - 0.6 * size, bottom: y + 0.6 * size }, line),
-    );
-  const nearest = (own: number, x: number, y: number): boolean => {
-    if (!laid) return true;
-    const from = lines.map((line) => distanceFrom(line, { x, y }));
-    return from.every((distance, arrow) => arrow === own || distance > (from[own] ?? 0));
-  };
+  const { lines, numbers } = clearOf(picture, arrows);
+  // Between nodes and words that a layout has placed there is a rim.
+  const rim = picture.arrows.some(({ route }) => route !== undefined) ? size * 0.6 : 0;
+  const free = (box: Rectangle): boolean =>
+    [...taken, ...placed.map(({ box: other }) => other)].every((other) => !overlap(box, other)) &&
+    near(box, rim).every((node) => {
+      const { x, y } = reachOf(node);
+      return !overlap(box, around(node, { x: x + rim, y: y + rim }));
+    });
   for (const number of arrows) {
     const arrow = picture.arrows[number];
     if (arrow === undefined || wordsOf(arrow) === '') continue;
-    const places = beside.flatMap((lines) =>
-      along.map((share) => {
-        const { x, y } = alongArrow(nodes, arrow, share);
-        return { x, y: y + lines * size };
-      }),
-    );
-    for (const text of [textOf(arrow, most, false), textOf(arrow, most, true)]) {
-      const wide = text.length * size * letter + size * 0.4;
-      const place = places.find(({ x, y }) => free(x, y, wide) && clear(number, x, y, wide) && nearest(number, x, y));
+    const own = numbers.get(number) ?? 0;
+    const full = textOf(arrow, most, false);
+    const texts = [...new Set([full, textOf(arrow, most, true)])];
+    const tries = (clearly ? [true] : [true, false]).flatMap((nearest) => texts.map((text) => ({ nearest, text })));
+    for (const { nearest, text } of tries) {
+      const half = { x: Math.max(textWidth(text, size), text.length * size * letter) / 2 + 0.2 * size, y: 0.65 * size };
+      const place = placesBeside(nodes, arrow, half, size).find((at) => {
+        const box = around(at, half);
+        return free(box) && linesUnder(box, lines) === 0 && (!nearest || isClearlyNearest(box, own, lines));
+      });
       if (place === undefined) continue;
-      placed.push({ arrow: number, text, wide, ...place });
+      placed.push({ arrow: number, text, full: text === full, box: around(place, half), ...place });
       break;
     }
   }
-  return placed.map(({ arrow, text, x, y }) => ({ arrow, text, x, y }));
+  return placed;
+}
+
+function around({ x, y }: Point, half: Point): Rectangle {
+  return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y };
+}
+
+/** The places where words may stand beside an arrow, the best first: so far to either side that their corners do not touch it. */
+function placesBeside(nodes: readonly PictureNode[], arrow: PictureArrow, half: Point, size: number): Point[] {
+  const onArrow = along.map((share) => {
+    const [before, at, after] = [share - 0.05, share, share + 0.05].map((t) => alongArrow(nodes, arrow, t));
+    const [dx, dy] = [(after?.x ?? 0) - (before?.x ?? 0), (after?.y ?? 0) - (before?.y ?? 0)];
+    const length = Math.hypot(dx, dy);
+    // An arrow from a node to itself has one place; words stand above or below that.
+    const normal = length === 0 ? { x: 0, y: 1 } : { x: -dy / length, y: dx / length };
+    return { x: at?.x ?? 0, y: at?.y ?? 0, normal };
+  });
+  return beside.flatMap((gap) =>
+    [-1, 1].flatMap((side) =>
+      onArrow.map(({ x, y, normal }) => {
+        const far = side * (Math.abs(normal.x) * half.x + Math.abs(normal.y) * half.y + gap * size);
+        return { x: x + normal.x * far, y: y + normal.y * far };
+      }),
+    ),
+  );
 }
 
 /**
@@ -106,33 +147,27 @@ export function placeTogether(
   alone: number | undefined,
   size: number,
   most: number,
+  taken: readonly Rectangle[] = [],
 ): readonly PlacedWords[] {
-  const placed = placeWords(picture, arrows, size, most);
+  const placed = placeWords(picture, arrows, size, most, taken);
   const worded = arrows.filter((number) => wordsOf(picture.arrows[number]) !== '');
   if (placed.length === worded.length) return placed;
-  return alone === undefined || !arrows.includes(alone) ? [] : placeWords(picture, [alone], size, most);
+  return alone === undefined || !arrows.includes(alone) ? [] : placeWords(picture, [alone], size, most, taken);
 }
 
 function wordsOf(arrow: PictureArrow | undefined): string {
   return arrow?.said ?? arrow?.labels[0] ?? '';
 }
 
-/** The lines that words must not lie on: all, where there are few or their routes are known. */
-function clearOf({ nodes, arrows }: GraphPicture): readonly (readonly Point[])[] {
-  return arrows.length > mostLabelled && arrows.every(({ route }) => route === undefined)
-    ? []
-    : arrows.map((arrow) => lineOf(nodes, arrow));
-}
-
-function distanceFrom(line: readonly Point[], place: Point): number {
-  return line.reduce((least, to, i) => Math.min(least, distanceTo(place, line[i - 1] ?? to, to)), Number.POSITIVE_INFINITY);
-}
-
-function meetsLine(box: Box, line: readonly Point[]): boolean {
-  return line.some((b, i) => {
-    const a = line[i - 1];
-    return a !== undefined && cut(a, b, box) !== null;
-  });
+/** The lines that words must not lie on: all, where there are few or their routes are known, else those of the arrows with words. */
+function clearOf(
+  picture: GraphPicture,
+  worded: readonly number[],
+): { readonly lines: readonly Boxed[]; readonly numbers: ReadonlyMap<number, number> } {
+  const { nodes, arrows } = picture;
+  const met = arrows.length > mostLabelled && !isLaid(picture) ? worded : [...arrows.keys()];
+  const lines = boxed(met.flatMap((number) => (arrows[number] === undefined ? [] : [lineOf(nodes, arrows[number])])));
+  return { lines, numbers: new Map(met.map((number, i) => [number, i])) };
 }
 
 /** What is said of an arrow, else its first label and how many more there are; `short` with the process alone. */
@@ -145,7 +180,7 @@ export function textOf({ labels, said }: Pick<PictureArrow, 'labels' | 'said'>, 
 }
 
 /** Finds the nodes that may meet a text, by squares of the plane. */
-function nearby(nodes: readonly PictureNode[]): (x: number, y: number, halfWidth: number, halfHeight: number) => PictureNode[] {
+function nearby(nodes: readonly PictureNode[]): (box: Rectangle, rim: number) => PictureNode[] {
   const square = nodes.reduce((most, { half }) => Math.max(most, half.x, half.y), 50) * 2;
   const squares = new Map<string, PictureNode[]>();
   for (const node of nodes) {
@@ -154,10 +189,10 @@ function nearby(nodes: readonly PictureNode[]): (x: number, y: number, halfWidth
     if (there === undefined) squares.set(key, [node]);
     else there.push(node);
   }
-  return (x, y, halfWidth, halfHeight) => {
+  return ({ left, right, top, bottom }, rim) => {
     const found: PictureNode[] = [];
-    for (let i = Math.floor((x - halfWidth) / square) - 1; i <= Math.floor((x + halfWidth) / square) + 1; i++)
-      for (let j = Math.floor((y - halfHeight) / square) - 1; j <= Math.floor((y + halfHeight) / square) + 1; j++)
+    for (let i = Math.floor((left - rim) / square) - 1; i <= Math.floor((right + rim) / square) + 1; i++)
+      for (let j = Math.floor((top - rim) / square) - 1; j <= Math.floor((bottom + rim) / square) + 1; j++)
         found.push(...(squares.get(`${i} ${j}`) ?? []));
     return found;
   };

@@ -1,3 +1,4 @@
+import type { Rectangle } from '../../../../base/layout/measure.ts';
 import type { Ink } from '../../../../drawing/inks.ts';
 import { stateLook, stepFates } from '../../../../drawing/state-colours.ts';
 import { signPieces, outlinePieces } from '../../../../drawing/signs.ts';
@@ -6,9 +7,11 @@ import { outlineArrow, outlineNode } from '../../../../drawing/graph/outline.ts'
 import { type Colour, paintWords, prepare } from './paint.ts';
 import {
   arrowFate,
+  arrowType,
   type Emphasis,
   fewSigns,
   type GraphPicture,
+  leastRead,
   type Looks,
   nodeFate,
   type NodeSign,
@@ -19,7 +22,7 @@ import {
 import { signPlace } from '../../../../drawing/graph/shapes.ts';
 import type { Viewport } from '../../../../drawing/graph/viewport.ts';
 import { pictureFace } from '../../../../drawing/text-width.ts';
-import { placeTogether } from '../../../../drawing/graph/words.ts';
+import { placedIn, placeTogether } from '../../../../drawing/graph/words.ts';
 
 /** Below this scale signs would be too small to be told apart. */
 const small = 0.5;
@@ -107,9 +110,20 @@ export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewpo
   const step = numbers.get((run[index - 1] ?? -1) * nodes.length + current);
   const said = [...(step === undefined ? [] : [step]), ...(onward.length <= mostSaid ? onward : [])];
   const size = picture.type / Math.min(1, view.scale);
-  // What its layout has made room for stands there already.
-  const unsaid = [...new Set(said)].filter((arrow) => arrows[arrow]?.words === undefined);
-  for (const { text, x, y } of placeTogether(picture, unsaid, step, size, mostLetters)) paintWords(context, text, x, y, size, colour);
+  // What can be read beside its arrow already is not said again; what is cut there is said in full in its place.
+  const plain = arrowType(picture.type) * view.scale < leastRead ? [] : placedIn(picture, looks);
+  const inFull = new Set(plain.flatMap(({ arrow, full }) => (full ? [arrow] : [])));
+  const unsaid = [...new Set(said)].filter((arrow) => arrows[arrow]?.words === undefined && !inFull.has(arrow));
+  const taken = plain.flatMap(({ arrow, box }) => (unsaid.includes(arrow) ? [] : [box]));
+  const placed = placeTogether(picture, unsaid, step, size, mostLetters, taken);
+  for (const { arrow } of placed) for (const { box } of plain.filter((other) => other.arrow === arrow)) clear(context, box, colour);
+  for (const { text, x, y } of placed) paintWords(context, text, x, y, size, colour);
+}
+
+/** Covers the words that are painted below. */
+function clear(context: CanvasRenderingContext2D, { left, right, top, bottom }: Rectangle, colour: Colour): void {
+  context.fillStyle = colour('surface');
+  context.fillRect(left, top, right - left, bottom - top);
 }
 
 /** A sign at the upper right corner of a node, as large as can be read. */
