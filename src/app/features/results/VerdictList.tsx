@@ -1,4 +1,5 @@
 import styles from './results.module.css';
+import { type FunctionComponent, lazy, Suspense } from 'react';
 import { Locate, StepForward } from 'lucide-react';
 import { verdictAtCursor } from '../../session/check/placed-verdicts.ts';
 import { EvidenceButton } from '../../kit/widgets/EvidenceButton.tsx';
@@ -10,7 +11,7 @@ import type { AppState } from '../../session/state/store.ts';
 import { propertyOf } from '../../session/state/followed-run.ts';
 import { formatCount, sentence } from '../../kit/widgets/format.ts';
 import { toneClass, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
-import { waysToGoOn } from './going-on.ts';
+import { endedForMemory, waysToGoOn } from './going-on.ts';
 import { type Summary, summaryOf } from './summary.ts';
 import { Remarks } from '../../kit/widgets/Remarks.tsx';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
@@ -18,6 +19,14 @@ import type { VerdictView } from '../../../contract/check/result.ts';
 import verdictStyles from '../../kit/widgets/verdict.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
+
+/** Few searches end at a limit; without a network the sentences stand alone. */
+const GoOnOutside = lazy(() =>
+  import('./GoOnOutside.tsx').then(
+    ({ GoOnOutside: found }): { default: FunctionComponent<{ memory: boolean }> } => ({ default: found }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface Properties {
   readonly finished: FinishedRun;
@@ -39,6 +48,11 @@ export function VerdictList({ finished, searching }: Properties) {
             {way}
           </p>
         ))}
+      {!searching && waysToGoOn(finished).length > 0 && (
+        <Suspense>
+          <GoOnOutside memory={endedForMemory(finished)} />
+        </Suspense>
+      )}
       <ul className={verdictStyles.verdicts} aria-label="Verdicts">
         {verdicts.map((verdict) => (
           <VerdictRow key={`${verdict.kind} ${verdict.property}`} verdict={verdict} first={verdict === summary.worst} />

@@ -6,12 +6,16 @@ const usual =
 const beyondMemory =
   'Beyond the memory of a page there is the command line (esml check), then SPIN on all cores and LTSmin on several machines; the menu of models saves the model for them, and a trace of LTSmin that is dropped here opens as a run.';
 
+type Ended = Pick<FinishedRun, 'automatic'> & { readonly result: Pick<FinishedRun['result'], 'incompleteBecause'> };
+
+/** Whether a search ended for want of memory. */
+export function endedForMemory({ result }: Ended): boolean {
+  return /\bmemory was\b/.test(result.incompleteBecause ?? '');
+}
+
 /** What can be done where a search that somebody asked for ended at one of its limits, or for want of memory; a sentence each. */
-export function waysToGoOn({
-  result,
-  automatic,
-}: Pick<FinishedRun, 'automatic'> & { readonly result: Pick<FinishedRun['result'], 'incompleteBecause'> }): readonly string[] {
-  const why = automatic ? null : result.incompleteBecause;
+export function waysToGoOn(finished: Ended): readonly string[] {
+  const why = finished.automatic ? null : finished.result.incompleteBecause;
   if (why === null) return [];
-  return [...(why.startsWith('the limit of') ? [usual] : []), ...(/\bmemory was\b/.test(why) ? [beyondMemory] : [])];
+  return [...(why.startsWith('the limit of') ? [usual] : []), ...(endedForMemory(finished) ? [beyondMemory] : [])];
 }
