@@ -47,7 +47,7 @@ export function Legend({ scene, emphasis }: { readonly scene: Scene; readonly em
   const used = scene.legend.map((text, entry) => [text, entry] as const).filter(([, entry]) => colours.has(entry));
   const looks = looksOf(scene);
   const cyclic = scene.nodes.some((node) => node.cyclic);
-  const mixed = scene.nodes.some(({ kind, ofKind, states }) => kind !== 'plain' && ofKind < states);
+  const mixed = scene.nodes.some(({ kind, ofKind, states }) => kind !== 'plain' && kind !== 'initial' && ofKind < states);
   return (
     <ul className={pictureStyles.legend} aria-label="Legend">
       <StateSigns kinds={kinds} />
@@ -60,7 +60,7 @@ export function Legend({ scene, emphasis }: { readonly scene: Scene; readonly em
           <PointedSign key={sign} sign={sign} />
         ))}
       {looks !== null && <ChangeSigns looks={looks} foreign={scene.nodes.some(({ id }) => id === null)} />}
-      {mixed && <li>a node of several states looks like what is among them: how many, it says when it is pointed at</li>}
+      {mixed && <li>on a node of several states: at least one is so</li>}
       {stubs && <li>short lines below a state: steps to or from states that are not drawn</li>}
       {scene.grid !== null && (
         <li>
