@@ -47,7 +47,7 @@ interface FateLook {
 export const stateFates = {
   plain: { word: '' },
   whole: { word: 'visited', plainFill: 'visited', dot: { ink: 'kept', size: 1, strength: 1 } },
-  reduced: { word: 'some left out', plainFill: 'visited', plainRim: 'taken', plainWidth: 3, dot: { ink: 'taken', size: 1, strength: 1 } },
+  reduced: { word: 'some left out', plainFill: 'visited', plainRim: 'taken', plainWidth: 3, dot: { ink: 'taken', size: 1.5, strength: 1 } },
   unvisited: {
     word: 'never visited',
     fill: 'surface',

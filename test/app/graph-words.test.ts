@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { measure } from '../../src/base/layout/measure.ts';
+import { boxOf } from '../../src/drawing/graph/box.ts';
 import { drawnGraph } from '../../src/drawing/graph/drawn.ts';
 import { outlineArrow } from '../../src/drawing/graph/outline.ts';
 import type { GraphPicture, PictureNode } from '../../src/drawing/graph/picture.ts';
+import { extentOf } from '../../src/drawing/graph/viewport.ts';
 import { placeTogether, placeWords } from '../../src/drawing/graph/words.ts';
 import { PathRecorder } from '../../src/drawing/path-recorder.ts';
 import { Random } from '../../src/base/random.ts';
@@ -95,6 +97,8 @@ describe('words in a grid', () => {
     const drawn = drawnGraph(given);
     expect(measure(drawn)).toMatchObject({ onArrows: 0, ambiguous: 0, onNodes: 0, onLabels: 0 });
     expect(drawn.labels.length).toBeGreaterThan(given.arrows.length / 2);
+    const all = boxOf(extentOf(given));
+    expect(drawn.labels.every(({ box }) => box.left >= all.left && box.right <= all.right && box.top >= all.top)).toBe(true);
   });
 
   it('are not put where others stand', () => {

@@ -10,6 +10,7 @@ import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { compilePicture } from '../../src/frontends/esml/picture/compile.ts';
 import { extentOf, problemDrawing } from '../../src/app/features/picture/drawing.ts';
 import { svgOf } from '../../src/drawing/svg.ts';
+import { sliderRange } from '../../src/app/kit/widgets/slider-range.ts';
 import { starter } from '../../src/app/session/library/starter.ts';
 import { root } from '../architecture/sources.ts';
 
@@ -26,6 +27,25 @@ describe('the pictures of the examples', () => {
   it('are thirteen, as docs/pictures.md says, and the first model that is opened is among them', () => {
     expect(pictured).toHaveLength(13);
     expect(pictured.map(({ text }) => text)).toContain(starter);
+  });
+
+  it.each(pictured)('$name: has no circle on another, with the largest constants that its sliders offer', ({ text }) => {
+    const declared = analyse(text, { dialect: 'extended', constants: {} }).facts.constants;
+    for (const { name, value } of declared) {
+      if (typeof value !== 'number') continue;
+      // A slider goes on to what is typed; more than 16 in a ring are too many to be looked at.
+      for (const most of new Set([value, sliderRange(value, value).max, ...(text.includes(`.. ${name} - 1 ring`) ? [16] : [])])) {
+        const constants = { [name]: most };
+        const found = compilePicture(analyse(text, { dialect: 'extended', constants }), constants);
+        const circles = found?.picture?.plan.shapes.filter(({ form, dx, dy }) => form === 'circle' && dx === null && dy === null) ?? [];
+        const on = circles.flatMap((a, i) =>
+          circles
+            .slice(i + 1)
+            .flatMap((b) => (Math.hypot(a.x - b.x, a.y - b.y) < (a.width + b.width) / 2 ? [`${a.name} on ${b.name}`] : [])),
+        );
+        expect({ name, most, on }).toEqual({ name, most, on: [] });
+      }
+    }
   });
 
   it.each(pictured)('$name: can be drawn in all states, and differs between them', ({ text }) => {

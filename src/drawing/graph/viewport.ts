@@ -1,6 +1,7 @@
 import type { Point } from '../../base/layered.ts';
 import type { GraphPicture, PictureNode } from './picture.ts';
 import { reachOf } from './shapes.ts';
+import { placedIn } from './words.ts';
 
 /** A part of a picture that fills a frame: `scale` pixels for a unit, and where the picture's origin is. */
 export interface Viewport {
@@ -49,7 +50,8 @@ export function zoomed({ scale, x, y }: Viewport, factor: number, atX: number, a
 }
 
 /** Places between which all of a picture is: nodes, the routes of arrows, and words. */
-export function extentOf({ nodes, arrows }: GraphPicture): Point[] {
+export function extentOf(picture: GraphPicture): Point[] {
+  const { nodes, arrows } = picture;
   const words = arrows.flatMap(({ words: said }) =>
     said === undefined
       ? []
@@ -58,5 +60,10 @@ export function extentOf({ nodes, arrows }: GraphPicture): Point[] {
           { x: said.x + said.width / 2, y: said.y + said.height / 2 },
         ],
   );
-  return [...cornersOf(nodes.map((node) => ({ ...node, half: reachOf(node) }))), ...arrows.flatMap(({ route = [] }) => route), ...words];
+  const placed = placedIn(picture, null).flatMap(({ box: { left, right, top, bottom } }) => [
+    { x: left, y: top },
+    { x: right, y: bottom },
+  ]);
+  const routes = arrows.flatMap(({ route = [] }) => route);
+  return [...cornersOf(nodes.map((node) => ({ ...node, half: reachOf(node) }))), ...routes, ...words, ...placed];
 }

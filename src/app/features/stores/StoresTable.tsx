@@ -4,24 +4,12 @@ import { countOf, formatCount, formatTime, formatTenths } from '../../kit/widget
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { StoreRow } from '../../../contract/stores.ts';
 import tableStyles from '../../kit/widgets/tables.module.css';
+import styles from './stores.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 
-/** What is measured of each store; `states`: those of the model. */
+/** What is measured of each store, what is compared most first; `states`: those of the model. */
 function columnsFor(states: number): readonly Column<StoreRow>[] {
   return [
-    // Numbers of a search that did not find all are none to compare.
-    {
-      title: 'guarantee',
-      hint: 'What a verdict of the search can rest on',
-      cell: guaranteeWords,
-      more: ({ incompleteBecause }) => incompleteBecause ?? undefined,
-    },
-    {
-      title: 'states',
-      hint: 'States found; with a state cache, visits: a state that was replaced counts again',
-      cell: (row) => formatCount(row.states),
-    },
-    { title: 'transitions', cell: ({ transitions }) => formatCount(transitions) },
     {
       title: 'bits a state',
       hint: 'Bits of a state as it is written, without the table around it; the mean where states differ in length',
@@ -37,15 +25,28 @@ function columnsFor(states: number): readonly Column<StoreRow>[] {
       hint: 'Bytes of all that the search held per state of the model: store, paths, queue or stack',
       cell: ({ bytes }) => formatTenths(bytes / states),
     },
+    { title: 'time', cell: ({ milliseconds }) => formatTime(milliseconds) },
+    // Numbers of a search that did not find all are none to compare.
     {
-      title: 'steps replayed or states replaced',
+      title: 'guarantee',
+      hint: 'What a verdict of the search can rest on',
+      cell: guaranteeWords,
+      more: ({ incompleteBecause }) => incompleteBecause ?? undefined,
+    },
+    {
+      title: 'states',
+      hint: 'States found; with a state cache, visits: a state that was replaced counts again',
+      cell: (row) => formatCount(row.states),
+    },
+    { title: 'transitions', cell: ({ transitions }) => formatCount(transitions) },
+    {
+      title: 'replayed or replaced',
       hint: 'ComBack: steps taken to reconstruct states. State cache: states replaced',
       cell: ({ replayed, replacements }) => {
         const work = replayed ?? replacements;
         return work === null ? '' : formatCount(work);
       },
     },
-    { title: 'time', cell: ({ milliseconds }) => formatTime(milliseconds) },
     {
       title: 'engine',
       hint: 'Generated code, or the abstract machine, which is slower: times compare within one engine only',
@@ -69,7 +70,7 @@ export function StoresTable({ stores: { rows } }: { readonly stores: StoresState
         </p>
       )}
       <ScrollRegion className={tableStyles.tableFrame} label="Stores measured">
-        <table className={tableStyles.counts}>
+        <table className={`${tableStyles.counts} ${styles.storesMeasured}`}>
           <caption className={textStyles.visuallyHidden}>Stores and encodings on this model</caption>
           <thead>
             <tr>
@@ -80,7 +81,9 @@ export function StoresTable({ stores: { rows } }: { readonly stores: StoresState
           <tbody>
             {rows.map((row) => (
               <tr key={row.title}>
-                <th scope="row">{row.title}</th>
+                <th scope="row" title={row.title}>
+                  {row.title}
+                </th>
                 <Cells columns={columns} row={row} />
               </tr>
             ))}

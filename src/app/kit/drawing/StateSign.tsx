@@ -49,8 +49,8 @@ export function FateSign({ fate, word = stateFates[fate].word }: { readonly fate
     <li>
       <Sign kind="plain" fate={fate} />
       {dot !== null && (
-        <svg width="8" height="16" aria-hidden="true">
-          <circle cx="4" cy="8" r={3.4 * Math.max(0.6, dot.size)} style={{ fill: colour(dot.ink), opacity: dot.strength }} />
+        <svg width="11" height="16" aria-hidden="true">
+          <circle cx="5.5" cy="8" r={3.4 * Math.max(0.6, dot.size)} style={{ fill: colour(dot.ink), opacity: dot.strength }} />
         </svg>
       )}
       {word}

@@ -102,10 +102,11 @@ export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewpo
     }
   }
   if (pointed >= 0 && pointed !== selected) ring(pointed, 'text', 2.5, 4);
-  const many = (emphasis.signs ?? []).length > fewSigns;
-  for (const { node, sign } of emphasis.signs ?? []) paintSign(context, picture.nodes[node], sign, [view.scale, many], colour);
   ring(current, 'current', 4, 6);
   if (selected >= 0) ring(selected, 'current', 4, 6);
+  // A sign lies over the ring of its state.
+  const many = (emphasis.signs ?? []).length > fewSigns;
+  for (const { node, sign } of emphasis.signs ?? []) paintSign(context, picture.nodes[node], sign, [view.scale, many], colour);
   if (view.scale < small) return;
   const step = numbers.get((run[index - 1] ?? -1) * nodes.length + current);
   const said = [...(step === undefined ? [] : [step]), ...(onward.length <= mostSaid ? onward : [])];
