@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Playback } from '../../src/app/features/player/fold.ts';
-import { playedLooks, playedPicture, spanOf } from '../../src/app/features/player/picture.ts';
+import { namedStates, playedLooks, playedPicture, spanOf } from '../../src/app/features/player/picture.ts';
+import { namedNodes } from '../../src/drawing/graph/named.ts';
 import { record } from './support.ts';
 
 describe('what became of a state of a played search', () => {
@@ -32,5 +33,38 @@ describe('what became of a state of a played search', () => {
         expect([x - half.x >= from.x, y - half.y >= from.y, x + half.x <= to.x, y + half.y <= to.y]).not.toContain(false);
       }
     }
+  });
+});
+
+describe('the numbers of a played search', () => {
+  it.each(['philosophers-deadlock', 'independent-steps'])('of %s can be read at any scale, first those that the text names', (model) => {
+    const recording = record(model, {});
+    const picture = playedPicture(recording, (state) => state);
+    const playback = new Playback(recording.events);
+    for (let at = 0; at <= recording.events.length; at += 7) {
+      const played = playback.at(at);
+      const looks = playedLooks(picture, recording, played, at);
+      const named = namedStates(looks, played);
+      const top = played.stack.at(-1)?.state;
+      if (top !== undefined) expect(named[0]).toBe(top);
+      expect(namedNodes(picture, looks, named, 1)).toEqual([]);
+      for (const scale of [0.1, 0.3, 0.6]) {
+        const numbers = namedNodes(picture, looks, named, scale);
+        expect(numbers.every(({ size }) => size * scale >= 11 - 1e-9)).toBe(true);
+        if (named.length > 0) expect(numbers[0]?.node).toBe(named[0]);
+        for (const [i, a] of numbers.entries())
+          for (const b of numbers.slice(i + 1))
+            expect(Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= a.size).toBe(true);
+      }
+    }
+  });
+
+  it.each(['philosophers-deadlock'])('of %s are in a frame that is little larger than what was found', (model) => {
+    const recording = record(model, {});
+    const picture = playedPicture(recording, (state) => state);
+    const found = [...picture.nodes.keys()].slice(0, 6);
+    const xs = found.map((id) => picture.nodes[id]!.x);
+    const [from, to] = spanOf(picture.nodes, found);
+    expect(to.x - from.x).toBeLessThan(1.2 * (Math.max(...xs) - Math.min(...xs)) + 60 + 2 * 60);
   });
 });

@@ -78,6 +78,8 @@ export interface Emphasis {
   readonly selected: number;
   /** Nodes that are pointed out, each with a sign. */
   readonly signs?: readonly { readonly node: number; readonly sign: NodeSign }[];
+  /** Nodes that a text beside the picture speaks of, the most important first: what they are called can be read in a small picture too. */
+  readonly named?: readonly number[];
 }
 
 /**

@@ -3,6 +3,7 @@ import type { StateKind } from '../../../contract/states.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { Steering } from '../../kit/drawing/graph/moved-view.ts';
 import { pictureDrawing } from '../../../drawing/graph/picture-drawing.ts';
+import { nobody } from '../../../drawing/graph/picture.ts';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import { FateSign } from '../../kit/drawing/StateSign.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
@@ -15,7 +16,7 @@ import { useMemo, useState } from 'react';
 import { StateSigns } from '../../kit/drawing/StateSign.tsx';
 import { PlayedList } from './PlayedList.tsx';
 import type { Played } from './fold.ts';
-import { playedLooks, playedPicture, spanOf } from './picture.ts';
+import { namedStates, playedLooks, playedPicture, spanOf } from './picture.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import pictureStyles from '../../kit/drawing/picture.module.css';
 
@@ -50,11 +51,11 @@ function PlayedPicture({ recording, played, at, name }: Properties) {
   const waiting = recording.side.search === 'bfs' ? 'in the queue' : 'on the stack';
   const unvisited = storeFates[recording.store.kind];
   const label = `${found} of ${nodes.length} states found after ${at} of ${events.length} events`;
-  const emphasis = { run: [], index: 0, loopStart: null, selected: -1 };
+  const emphasis = useMemo(() => ({ ...nobody, named: namedStates(looks, played) }), [looks, played]);
   return (
     <div className={styles.playedPicture}>
       <div className={`${styles.playedGraph} ${frameStyles.frame}`} data-part="graph">
-        <GraphCanvas picture={picture} looks={looks} label={`${label}.`} steering={steering} span={span} />
+        <GraphCanvas picture={picture} looks={looks} emphasis={emphasis} label={`${label}.`} steering={steering} span={span} />
         <PictureTools pictures={steering} />
       </div>
       <PlayedLegend

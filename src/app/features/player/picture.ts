@@ -89,6 +89,15 @@ export function playedLooks(
   };
 }
 
+/**
+ * The states that the text beside the picture speaks of, the most important first: where the search is, what is waiting, then all others.
+ */
+export function namedStates(looks: Looks, { step, stack }: Played): number[] {
+  const drawn = looks.nodes.flatMap((fate, id) => (fate === null ? [] : [id]));
+  const onStack = stack.map(({ state }) => state).reverse();
+  return [...new Set([...onStack.slice(0, 1), ...(step === null ? [] : [step.target]), ...onStack, ...drawn])];
+}
+
 /** The steps taken, each once. */
 function edgesOf({ events, nodes }: SearchRecording): readonly PlayedEdge[] {
   const found = new Map<string, PlayedEdge>();
@@ -147,10 +156,10 @@ export function spanOf(points: readonly Point[], drawn: readonly number[]): read
   ];
 }
 
-/** Nothing for nothing, else the least of 100, 150, 225, ... that is not below a length. */
+/** Nothing for nothing, else the least of 60, 72, 86, ... that is not below a length. */
 function leap(length: number): number {
   if (length === 0) return 0;
-  let size = 100;
-  while (size < length) size *= 1.5;
+  let size = 60;
+  while (size < length) size *= 1.2;
   return size;
 }

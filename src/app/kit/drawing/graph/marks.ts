@@ -19,6 +19,7 @@ import {
   type PictureNode,
   usualType,
 } from '../../../../drawing/graph/picture.ts';
+import { namedNodes } from '../../../../drawing/graph/named.ts';
 import { signPlace } from '../../../../drawing/graph/shapes.ts';
 import type { Viewport } from '../../../../drawing/graph/viewport.ts';
 import { pictureFace } from '../../../../drawing/text-width.ts';
@@ -107,6 +108,14 @@ export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewpo
   // A sign lies over the ring of its state.
   const many = (emphasis.signs ?? []).length > fewSigns;
   for (const { node, sign } of emphasis.signs ?? []) paintSign(context, picture.nodes[node], sign, [view.scale, many], colour);
+  for (const { text, x, y, size, width, wider } of namedNodes(picture, looks, emphasis.named ?? [], view.scale)) {
+    if (wider) clear(context, { left: x - width / 2, right: x + width / 2, top: y - size / 2, bottom: y + size / 2 }, colour);
+    context.fillStyle = colour('text');
+    context.font = `${size}px ${pictureFace}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(text, x, y + 0.04 * size, width);
+  }
   if (view.scale < small) return;
   const step = numbers.get((run[index - 1] ?? -1) * nodes.length + current);
   const said = [...(step === undefined ? [] : [step]), ...(onward.length <= mostSaid ? onward : [])];
