@@ -43,7 +43,10 @@ export interface Verdict {
   readonly explored?: Explored;
 }
 
-/** A part of a property that holds which has the same value in all reachable states, so that something in the property does not matter. */
+/**
+ * A part of a property that holds which has the same value in all reachable states, so that something in the property does not matter, or
+ * which asks for next states and matters only where there is none.
+ */
 export interface VacuousPart {
   /** The part in the words of the text. */
   readonly text: string;

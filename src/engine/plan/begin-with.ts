@@ -45,6 +45,7 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
       plan,
       new SymbolicCheck(machine, options, hasTerminated, sorted),
       parts.remarks,
+      parts.runs,
       [],
       lifting(null),
       contraction,
@@ -91,7 +92,7 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
         runs === 'own' ? null : runs,
         (why, property) => void gaveWay.push({ reason: givesWay[why], property }),
       );
-  return new PlannedCheck(plan, check, parts.remarks, gaveWay, lifting(quotient), contraction);
+  return new PlannedCheck(plan, check, parts.remarks, parts.runs, gaveWay, lifting(quotient), contraction);
 }
 
 /** A store with places for a share of so many states, in percent. */

@@ -6,6 +6,7 @@ import type { Lifting } from '../wrap/lift.ts';
 import { type GaveWay, gaveWayTo, givesWay } from './engines.ts';
 import type { Plan } from './plan.ts';
 import { symmetryWord } from './symmetry-word.ts';
+import type { RunsPart } from '../temporal/runs-part.ts';
 import type { Remarks } from './remarks.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
@@ -27,6 +28,8 @@ export class PlannedCheck implements Checker {
     private readonly check: Checker,
     /** What makes remarks; null where they are not made with the check. */
     private readonly makeRemarks: typeof Remarks | null,
+    /** What decides properties of runs; null where the check needs none of it. */
+    readonly runs: RunsPart | null,
     /** Where the generated engine gave way to the abstract machine. */
     private readonly gaveWay: readonly GaveWay[],
     /** Makes runs of the model of those of what was searched in its place; null: that was the model. */
@@ -39,7 +42,7 @@ export class PlannedCheck implements Checker {
     const start = performance.now();
     if (this.remarks === null && !this.check.slice(milliseconds)) return false;
     if (this.makeRemarks === null) return true;
-    this.remarks ??= new this.makeRemarks(this.plan, this.check.outcome());
+    this.remarks ??= new this.makeRemarks(this.plan, this.check.outcome(), this.runs);
     return this.cancelled || this.remarks.slice(Math.max(1, milliseconds - (performance.now() - start)));
   }
 

@@ -1,15 +1,21 @@
 import type { VacuousPart } from '../../contract/check/verdict.ts';
 import type { SearchOutcome } from '../../contract/check/outcome.ts';
 import { type ReceptionQuestion, receptionQuestions } from '../coverage/receptions.ts';
+import { nextQuestions } from '../coverage/no-next.ts';
+import { NextPass } from '../coverage/no-next-pass.ts';
 import { unchangedQuestions } from '../coverage/unchanged.ts';
 import { type CommandQuestion, commandQuestions } from '../coverage/unreached.ts';
 import { VacuityPass } from '../coverage/vacuity-pass.ts';
 import { type VacuityQuestion, vacuityQuestions } from '../coverage/vacuity.ts';
+import type { RunsPart } from '../temporal/runs-part.ts';
 import type { Plan } from './plan.ts';
 
 /** States that are looked at for remarks, at least, and at most where a check did not visit states one by one. */
 const someStates = 100_000;
 const mostBeyondSets = 1_000_000;
+
+/** What is said besides of states without a next one in a model whose steps fail. */
+const failing = ' (a step that ends in a run-time error leads nowhere)';
 
 /** Above so many states no second search of all of them is made for commands and messages. */
 const mostForCommands = 1_000_000;
@@ -21,12 +27,16 @@ const mostForCommands = 1_000_000;
  */
 export class Remarks {
   private readonly pass: VacuityPass<VacuityQuestion | CommandQuestion | ReceptionQuestion>;
+  private readonly next: NextPass;
+  /** Whether some step ends in a run-time error. */
+  private readonly fails: boolean;
   private readonly commands: readonly CommandQuestion[];
   private readonly receptions: readonly ReceptionQuestion[];
   private readonly left: number;
   private milliseconds = 0;
 
-  constructor(plan: Plan, { verdicts, statistics, completeness }: SearchOutcome) {
+  /** `runs` decides what is asked of next states, where a property asks that. */
+  constructor(plan: Plan, { verdicts, statistics, completeness }: SearchOutcome, runs: RunsPart | null) {
     const { given, options, asked, doubt } = plan;
     const fairness = asked.temporal?.fairness ?? null;
     const sure = doubt === null && completeness.kind !== 'bounded';
@@ -43,6 +53,10 @@ export class Remarks {
       maxStates,
       maxBytes: options.maxBytes,
     });
+    const asksNext = wanted && (fairness ?? 'none') === 'none';
+    const next = asksNext ? nextQuestions(given.system).filter(({ property }) => holding.has(property)) : [];
+    this.next = new NextPass(given.machine, next, runs, options.maxBytes);
+    this.fails = verdicts.some(({ kind, holds }) => kind === 'errors' && holds === false);
     this.left = options.maxMilliseconds - statistics.milliseconds;
   }
 
@@ -50,7 +64,8 @@ export class Remarks {
   slice(milliseconds: number): boolean {
     if (this.left <= this.milliseconds) return true;
     const start = performance.now();
-    const over = this.pass.slice(Math.min(milliseconds, this.left - this.milliseconds));
+    const time = Math.min(milliseconds, this.left - this.milliseconds);
+    const over = this.pass.slice(time) && this.next.slice(Math.max(1, time - (performance.now() - start)));
     this.milliseconds += performance.now() - start;
     return over || this.milliseconds >= this.left;
   }
@@ -69,9 +84,10 @@ export class Remarks {
         return { process, channel, signal, span, run: this.pass.runTo(question) };
       });
     const { statistics } = outcome;
-    const bytes = Math.max(statistics.bytes, this.pass.bytes);
+    const bytes = Math.max(statistics.bytes, this.pass.bytes + this.next.bytes);
+    const atEnds = this.next.established().map((question) => ({ ...question, says: `${question.says}${this.fails ? failing : ''}` }));
     const verdicts = outcome.verdicts.map((verdict) => {
-      const vacuous = established
+      const vacuous = [...established, ...atEnds]
         .filter(({ property }) => property === verdict.property && verdict.holds === true)
         .map(({ text, span, says }): VacuousPart => ({ text, span, says }))
         .filter((part, number, parts) => parts.findIndex(({ text, says }) => text === part.text && says === part.says) === number);

@@ -17,7 +17,7 @@ export async function withRemarks(
   if (!asks && outcome.statistics.states > mostStates) return outcome;
   const part = await import('../../engine/plan/remarks.ts').catch(() => null);
   if (part === null) return outcome;
-  const remarks = new part.Remarks(check.plan, outcome);
+  const remarks = new part.Remarks(check.plan, outcome, check.runs);
   await inSlices((milliseconds) => remarks.slice(milliseconds));
   return remarks.addedTo(outcome);
 }
