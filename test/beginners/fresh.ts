@@ -22,6 +22,7 @@ export const freshLists = [
   { file: 'fresh-14.txt', mistakes: 75, helped: 62 },
   { file: 'fresh-15.txt', mistakes: 94, helped: 73 },
   { file: 'fresh-16.txt', mistakes: 60, helped: 40 },
+  { file: 'fresh-17.txt', mistakes: 63, helped: 58 },
 ] as const;
 
 /** Where a mistake is made: among commands, in a receiving process, in declarations, the model's body or behind its end. */

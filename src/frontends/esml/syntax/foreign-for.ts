@@ -10,6 +10,7 @@ import { carrying } from './foreign-blocks.ts';
 import { parseWhile } from './foreign-loops.ts';
 import { inFront, onLines, parseForeignBody } from './foreign-control.ts';
 import { messagesIn, parseMessages } from './foreign-messages.ts';
+import { roomToCount, successor } from './counter-range.ts';
 import { placeOf } from './foreign-declarations.ts';
 import { meantCondition } from './foreign-precedence.ts';
 import { goesOn, ownNames, readsShared } from './leaving.ts';
@@ -152,9 +153,10 @@ function isDeclared(cursor: Cursor, name: string): boolean {
   return shared || (cursor.declarations !== null && ownNames(cursor, cursor.declarations).has(name));
 }
 
-/** Declares the counter in the fix if nothing else does. */
+/** Declares the counter in the fix if nothing else does, and gives one that is declared room for its last value. */
 function declare(cursor: Cursor, rewriting: Rewriting, { name, most, least = '0' }: NonNullable<Header['counter']>): void {
   const { declarations } = cursor;
+  if (declarations !== null && isDeclared(cursor, name)) for (const edit of roomToCount(cursor, name, most)) rewriting.add(edit);
   if (declarations === null || isDeclared(cursor, name)) return;
   // A length is no constant; the range of a byte serves.
   const array = /^LEN\((\w+)\)$/i.exec(most)?.[1];
@@ -234,10 +236,6 @@ function counterOf(name: string, limit: Expression): Header['counter'] {
   if (bound === null) return null;
   if (limit.operator === '<' || limit.operator === '#') return { name, most: bound };
   return limit.operator === '<=' ? { name, most: successor(bound) } : null;
-}
-
-function successor(bound: string): string {
-  return /^\d+$/.test(bound) ? String(Number(bound) + 1) : `${bound} + 1`;
 }
 
 /** Reads `i := 0 TO n`, `i in range(n)`, `i in 0..n` or, as in Go, `i := 0; i < n; i++`. */

@@ -1,5 +1,6 @@
 import { parseBody } from './alternatives.ts';
 import { startsCommand } from './commands.ts';
+import { roomBehind } from './counter-range.ts';
 import type { Cursor } from './cursor.ts';
 import { parseCondition } from './expressions.ts';
 import { expressionText, oppositeText, withoutParentheses } from './expression-text.ts';
@@ -27,6 +28,7 @@ export function parseWhile(cursor: Cursor): DoCommand {
   const shared = opposite !== null && readsShared(cursor, guard);
   const said = cursor.diagnostics.length;
   const body = bare ? [] : parseBody(cursor, rewriting);
+  for (const edit of roomBehind(cursor, guard, body)) rewriting.add(edit);
   const waits = opposite !== null && cursor.dialect === 'extended' && isIdle(cursor, body, guard.span.end);
   if (always) rewriting.replace(guard.span, 'TRUE');
   else if (joinsInside(guard)) rewriting.replace(guard.span, withMeantParentheses(cursor.text, guard));
