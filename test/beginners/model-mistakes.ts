@@ -10,7 +10,7 @@ const property = (written: string, meant: string | null, says: string, mistakes 
 /** Whole models with a mistake in their declarations, in their body or in a property. */
 export const modelMistakes: readonly Mistake[] = [
   mistake('C', model('VAR int x;'), model(x), 'before its type'),
-  mistake('C', model('int x;'), model('VAR\nx: 0..9;').replace('MODEL M;\n', 'MODEL M; '), 'VAR'),
+  mistake('C', model('int x;'), model('VAR x: 0..9;'), 'VAR'),
   mistake('C', model('VAR x := 0;'), model('VAR x: 0..9 := 0;'), 'without a type'),
   mistake('Python', model('VAR x = 3;'), model('VAR x: 0..9 := 3;'), 'without a type'),
   mistake('none', model('VAR x;'), model(x), 'without a type'),

@@ -60,7 +60,8 @@ export {
 } from '../syntax/foreign-declarations.ts';
 export { parameterChannel, parseChannelParameter, parseForeignChannelType, passedChannel } from '../syntax/foreign-channel-parameters.ts';
 export { isForeignChannel } from '../syntax/foreign-channels.ts';
-export { isForeignDeclarators, parseForeignDeclarators } from '../syntax/foreign-declarators.ts';
+export { isConstantList, parseConstantList } from '../syntax/foreign-constant-lists.ts';
+export { isForeignDeclarators, isTypedVariable, parseForeignDeclarators } from '../syntax/foreign-declarators.ts';
 export { isForeignDefinition, parseForeignDefinition } from '../syntax/foreign-definitions.ts';
 export { parseForeignChoice, takePrime } from '../syntax/foreign-expressions.ts';
 export { parseForeignFor } from '../syntax/foreign-for.ts';

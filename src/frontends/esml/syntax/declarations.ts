@@ -5,11 +5,14 @@ import { parseExpression } from './expressions.ts';
 import { parseInitializer } from './initializers.ts';
 import {
   insteadOfDeclaration,
+  isConstantList,
   isForeignChannel,
   isForeignDeclarators,
+  isTypedVariable,
   isForeignProcess,
   isPlusCalProcess,
   offerSectionMove,
+  parseConstantList,
   parseForeignDeclarators,
   parseForeignVariable,
 } from './mistakes.ts';
@@ -77,8 +80,13 @@ export function isSectionAt(cursor: Cursor): boolean {
 export function parseSections(cursor: Cursor, lists: DeclarationLists, misplacedBefore: string | null): void {
   for (;;) {
     const before = cursor.position;
-    if (misplacedBefore === null && isForeignDeclarators(cursor)) {
+    const variable = isForeignDeclarators(cursor) || (lists.seen.at(-1) !== 'VAR' && isTypedVariable(cursor));
+    if (misplacedBefore === null && variable) {
       parseForeignDeclarators(cursor, lists);
+      continue;
+    }
+    if (misplacedBefore === null && isConstantList(cursor)) {
+      parseConstantList(cursor, lists);
       continue;
     }
     const missing = lists.seen.length > 0 || misplacedBefore === null ? unannounced(cursor, null) : null;

@@ -56,6 +56,12 @@ export function isForeignDeclarators(cursor: Cursor): boolean {
   }
 }
 
+/** Whether `int counter = 0;` stands here, in front of all sections or behind one of another kind, where VAR is missing too. */
+export function isTypedVariable(cursor: Cursor): boolean {
+  const type = headAt(cursor)?.type ?? null;
+  return type !== null && typeWord.test(type) && !/^var$/i.test(type) && cursor.dialect !== 'thesis';
+}
+
 /** Reads it; the variables are known from there on, so that only the declaration is complained of. */
 export function parseForeignDeclarators(cursor: Cursor, lists: DeclarationLists): void {
   if (isForeignChannel(cursor)) return parseForeignChannel(cursor, lists);
