@@ -36,14 +36,18 @@ export function parseArguments<const O extends Options>(command: string, args: r
   } catch (error) {
     const value = dashedValue(error, args);
     if (value !== null) throw new UserError(`${value}; see "esml ${command} --help"`);
-    throw new UserError(`${firstSentence(error)}${meantOption(error, Object.keys(options))}; see "esml ${command} --help"`);
+    throw new UserError(`${firstSentence(error)}${meantOption(error, options)}; see "esml ${command} --help"`);
   }
 }
 
-/** `, did you mean "--search"?` for an option that does not exist, if one is near. */
-function meantOption(error: unknown, known: readonly string[]): string {
-  const [, written] = /^Unknown option '--(?:no-)?([^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
-  return written === undefined ? '' : didYouMean(written, known, '--');
+/** What is meant by an option that does not exist: a format, a file for what is printed, or one with a near name; nothing if none is. */
+function meantOption(error: unknown, options: Options): string {
+  const [, dashes = '', written] = /^Unknown option '(--?)(?:no-)?([^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
+  if (written === undefined) return '';
+  const { format } = options;
+  if (format?.words?.includes(written) === true) return `; write --format ${written}`;
+  if (/^o(ut(put)?)?$/.test(written)) return '; what is printed goes to a file with > FILE';
+  return dashes === '--' ? didYouMean(written, Object.keys(options), '--') : '';
 }
 
 /** The one file that a command takes. */
@@ -78,5 +82,7 @@ function firstSentence(error: unknown): string {
 function dashedValue(error: unknown, args: readonly string[]): string | null {
   const option = error instanceof Error ? /^Option '(?:-\w, )?(--[\w-]+)[^']*' argument is ambiguous/.exec(error.message)?.[1] : undefined;
   if (option === undefined) return null;
-  return `${option} takes a value that does not begin with "-", and not "${args[args.indexOf(option) + 1] ?? ''}"`;
+  const value = args[args.indexOf(option) + 1] ?? '';
+  if (/^-\.?\d/.test(value)) return `${option} takes no negative number: "${value}"`;
+  return `${option} takes a value that does not begin with "-", and not "${value}"`;
 }

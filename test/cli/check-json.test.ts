@@ -87,7 +87,9 @@ describe('check --json', () => {
     expect(report.seconds).toBeGreaterThanOrEqual(5);
     expect(report.processBytes).toBe(80 * 2 ** 20);
     const { stdout } = await esml(['check', '-'], { stdin: holdingModel, io });
-    expect(stdout).toMatch(/^8 states, .*, ([5-9]|\d\d+)\.\d\d s, \d+\.\d MB \(80\.0 MB with the program\)$/m);
+    expect(stdout).toMatch(
+      /^8 states, .*, \d+\.\d\d s \(([5-9]|\d\d+)\.\d\d s with the start of the program\), \d+\.\d MB \(80\.0 MB with the program\)$/m,
+    );
   });
 
   it('reports a violation with its trace', async () => {

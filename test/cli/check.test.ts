@@ -10,7 +10,9 @@ describe('check', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     const lines = stdout.split('\n');
     expect(lines[0]).toMatch(/^LostUpdate \(.*lost-update\.esml, n = 2\)$/);
-    expect(lines[1]).toMatch(/^33 states, 43 transitions, depth 8, breadth first, \d+\.\d\d s, \d+\.\d MB$/);
+    expect(lines[1]).toMatch(
+      /^33 states, 43 transitions, depth 8, breadth first, \d+\.\d\d s(?: \(\d+\.\d\d s with the start of the program\))?, \d+\.\d MB$/,
+    );
     expect(lines[2]).toBe('2 states in which every process has ended');
     expect(stdout).toMatch(/^deadlock {2}holds /m);
     expect(stdout).toMatch(/^errors {4}fails .*\(line 25\)$/m);
@@ -133,6 +135,7 @@ describe('a search that does not come to its end', () => {
     const { code, stdout } = await esml(['check', model('scheduler'), '--max-states', '100']);
     expect(code).toBe(3);
     expect(stdout).toContain('incomplete: the search stopped at its limit of 100 states\n');
+    expect(stdout).toContain('what may help: more with --max-states, ');
   });
 
   it('says that it reached its limit on time', async () => {

@@ -41,12 +41,13 @@ export function advice({ completeness, ran }: Pick<CheckOutcome, 'completeness' 
     case 'allocation':
       return nextRung(completeness.by, ran);
     case 'time':
-      return nextWithinTime(ran);
+      return nextWithin('--max-time', ran);
+    case 'states':
+      return nextWithin('--max-states', ran);
     case 'depth':
       return 'executions of a model that goes round in circles have no end: a search that stores states (leave out --search stateless) meets each state once; --max-depth cuts later';
     case 'cancelled':
     case 'nodes':
-    case 'states':
     case 'steps':
     case 'store':
     case 'ways':
@@ -54,11 +55,11 @@ export function advice({ completeness, ran }: Pick<CheckOutcome, 'completeness' 
   }
 }
 
-/** What may come to its end, or to a violation, in the same time. */
-function nextWithinTime({ engine, reduction, search }: CheckOutcome['ran']): string {
+/** What may come to its end, or to a violation, within the same limit. */
+function nextWithin(limit: '--max-time' | '--max-states', { engine, reduction, search }: CheckOutcome['ran']): string {
   const plain = engine !== 'symbolic' && search !== 'stateless';
   const ways = [
-    'more with --max-time',
+    `more with ${limit}`,
     ...(plain && reduction === null ? ['fewer states with --por'] : []),
     ...(search === 'bfs' ? ['a violation that lies deep with --search dfs'] : []),
     'smaller constants with --const',

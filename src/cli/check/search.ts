@@ -26,6 +26,8 @@ export interface Searched {
   readonly machine: Machine;
   /** Its time is that of the whole check, from reading the file on. */
   readonly outcome: CheckOutcome;
+  /** The time of the search alone. */
+  readonly searchMilliseconds: number;
   /** The most memory that the process was seen to hold during the check, the program included; null where the process is not ours. */
   readonly processBytes: number | null;
   /** The further runs of each verdict, in the order of the verdicts; null for those that have none. */
@@ -60,6 +62,7 @@ export async function search(
   const check = createChecker(compiled, { ...request.search, temporal, store }, request.por, model.source.text);
   const progress = new ProgressLine(io, request.progress);
   const soFar = (): CheckProgress => ({ ...check.progress(), milliseconds: performance.now() - since });
+  const ownTime = (): number => check.outcome().statistics.milliseconds;
   const found = (): CheckOutcome => wholeTime(withLimit(placedIn(model, check.outcome()), maxBytes), since);
   const stopListening = io.onInterrupt(() => check.cancel());
   const slice = io.slice ?? (memory.isWatched ? watchedSlice : usualSlice);
@@ -68,7 +71,7 @@ export async function search(
     const { decided } = check;
     if (io.tell === undefined || decided === told) return;
     told = decided;
-    known({ machine, outcome: found(), processBytes: memory.peak, further: [] });
+    known({ machine, outcome: found(), searchMilliseconds: ownTime(), processBytes: memory.peak, further: [] });
   };
   try {
     while (!check.slice(slice)) {
@@ -86,7 +89,7 @@ export async function search(
   const { verdicts } = outcome;
   const further: (Further | null)[] = [];
   for (const verdict of verdicts) further.push(await findFurther(verdict, machine, withRest(), io));
-  return { machine, outcome, processBytes: memory.peak, further };
+  return { machine, outcome, searchMilliseconds: ownTime(), processBytes: memory.peak, further };
 }
 
 /** An outcome with the time since the check began in place of that of its search, which is a part of it. */

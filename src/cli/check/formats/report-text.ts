@@ -53,10 +53,13 @@ export function printReport(
     io.stdout.write(runText(verdict, writer, ends) + linkText(links[i] ?? null) + furtherText(verdict, further[i] ?? null, writer, ends));
 }
 
+/** Milliseconds that a check takes beside its search, from which on both times are printed. */
+const muchMore = 100;
+
 function headText(
   { program, source }: LoadedModel,
   { search, por }: CheckRequest,
-  { machine, outcome, processBytes }: Searched,
+  { machine, outcome, searchMilliseconds, processBytes }: Searched,
   style: Style,
 ): string {
   const { statistics, ran } = outcome;
@@ -67,7 +70,8 @@ function headText(
     ran.on !== undefined ? `searched by SPIN ${ran.on.version}` : depth === null ? 'explored on the fly' : `depth ${depth}, ${order}`;
   const next = advice(outcome);
   const inAll = processBytes === null ? '' : ` (${megabytes(processBytes)} with the program)`;
-  const cost = `${seconds(milliseconds)}, ${megabytes(bytes)}${inAll}`;
+  const whole = milliseconds - searchMilliseconds < muchMore ? '' : ` (${seconds(milliseconds)} with the start of the program)`;
+  const cost = `${seconds(searchMilliseconds)}${whole}, ${megabytes(bytes)}${inAll}`;
   return [
     `${style.bold(program.name)} (${[source.name, ...program.constants.map(constantText)].join(', ')})\n`,
     symbolic === undefined

@@ -62,7 +62,9 @@ export async function checkOnSpin(model: LoadedModel, request: CheckRequest, sin
   for (const [i, property] of system.properties.entries())
     if (asked(property.name)) verdicts.push(await decided(property, promela.claims[i] ?? null));
   const shown = verdicts.map((verdict) => placed(verdict, model.source.text));
-  return { machine, outcome: outcomeOf(report, shown, performance.now() - since), processBytes: null, further: shown.map(() => null) };
+  const whole = performance.now() - since;
+  const further = shown.map(() => null);
+  return { machine, outcome: outcomeOf(report, shown, whole), searchMilliseconds: whole, processBytes: null, further };
 
   async function deadlock(): Promise<Verdict> {
     const about = { property: 'deadlock', kind: 'deadlock', span: null } as const;
