@@ -51,6 +51,7 @@ describe('the numbers of a played search', () => {
       for (const scale of [0.1, 0.3, 0.6]) {
         const numbers = namedNodes(picture, looks, named, scale);
         expect(numbers.every(({ size }) => size * scale >= 11 - 1e-9)).toBe(true);
+        for (const { node, y, wider } of numbers) expect(wider).toBe(y < picture.nodes[node]!.y);
         if (named.length > 0) expect(numbers[0]?.node).toBe(named[0]);
         for (const [i, a] of numbers.entries())
           for (const b of numbers.slice(i + 1))

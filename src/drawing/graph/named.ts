@@ -4,7 +4,7 @@ import { textWidth } from '../text-width.ts';
 import { overlap } from './box.ts';
 import { type GraphPicture, leastRead, type Looks, nodeFate } from './picture.ts';
 
-/** What a node is called, on it, in units of the picture; `wider`: than the node. */
+/** What a node is called, on it or, if it is `wider`, above it, in units of the picture. */
 export interface NamedNode extends Point {
   readonly node: number;
   readonly text: string;
@@ -25,11 +25,12 @@ export function namedNodes({ nodes, type }: GraphPicture, looks: Looks | null, n
     const node = nodes[number];
     const text = node?.words[0];
     if (node === undefined || text === undefined || nodeFate(looks, number) === null) continue;
-    const { x, y } = node;
     const width = textWidth(text, size);
+    const wider = width > 2 * node.half.x || size > 2 * node.half.y;
+    const [x, y] = [node.x, wider ? node.y - node.half.y - 0.6 * size : node.y];
     const box = { left: x - width / 2, right: x + width / 2, top: y - size / 2, bottom: y + size / 2 };
     if (placed.some((other) => overlap(other.box, box))) continue;
-    placed.push({ node: number, text, x, y, size, width, wider: width > 2 * node.half.x || size > 2 * node.half.y, box });
+    placed.push({ node: number, text, x, y, size, width, wider, box });
   }
   return placed.map(({ box: _, ...rest }) => rest);
 }

@@ -108,8 +108,11 @@ export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewpo
   // A sign lies over the ring of its state.
   const many = (emphasis.signs ?? []).length > fewSigns;
   for (const { node, sign } of emphasis.signs ?? []) paintSign(context, picture.nodes[node], sign, [view.scale, many], colour);
-  for (const { text, x, y, size, width, wider } of namedNodes(picture, looks, emphasis.named ?? [], view.scale)) {
-    if (wider) clear(context, { left: x - width / 2, right: x + width / 2, top: y - size / 2, bottom: y + size / 2 }, colour);
+  for (const { node, text, x, y, size, width, wider } of namedNodes(picture, looks, emphasis.named ?? [], view.scale)) {
+    // Below may be the number of the node, a little smaller.
+    const ground = wider ? 'surface' : stateLook(nodes[node]?.kind ?? 'plain', nodeFate(looks, node) ?? 'plain').fill;
+    context.fillStyle = colour(ground);
+    context.fillRect(x - width / 2, y - size / 2, width, size);
     context.fillStyle = colour('text');
     context.font = `${size}px ${pictureFace}`;
     context.textAlign = 'center';
