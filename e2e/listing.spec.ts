@@ -118,14 +118,15 @@ test('the table of transitions leads to the source and to the instructions that 
   const table = listing.getByRole('table', { name: 'Process Counter' });
   await expect(table.getByRole('row')).toHaveText([
     /^number/,
-    /^0n := 012$/,
-    /^1n < 10323613$/,
-    /^2n = 10455024$/,
-    /^3n := n/,
+    /^0n := 0112$/,
+    /^1n < 102233613$/,
+    /^2n := n/,
+    /^3n = 104455024$/,
     /^4n := 0/,
-    /^5END35$/,
+    /^5END635$/,
   ]);
   expect(await violations(page)).toEqual([]);
+  const branch = page.getByRole('button', { name: '| 4: IF GetVar(state, pos_n) = 10 THEN' });
   for (const [name, width, height] of [
     ['phone', 390, 844],
     ['laptop', 1280, 720],
@@ -135,8 +136,17 @@ test('the table of transitions leads to the source and to the instructions that 
     if (name === 'projector') await fromPageMenu(page, 'Projector mode');
     await expect(table).toBeVisible();
     if (process.env.LISTING_PICTURES !== undefined) await page.screenshot({ path: `${process.env.LISTING_PICTURES}/listing-${name}.png` });
+    await table.getByRole('button', { name: '4, branch of transition 3' }).press('Enter');
+    await expect(branch).toBeFocused();
+    await expect(branch).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    if (process.env.LISTING_PICTURES !== undefined)
+      await page.screenshot({ path: `${process.env.LISTING_PICTURES}/procedure-${name}.png` });
   }
-  await table.getByRole('button', { name: '50, condition of transition 2' }).click();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await branch.press('Enter');
+  await expect(listing.getByRole('listitem').filter({ has: branch })).toHaveAttribute('data-at-cursor');
+  await table.getByRole('button', { name: '50, condition of transition 3' }).click();
   await expect(listing.locator('ol[aria-label=Instructions] button:focus')).toContainText('pushLocal 1');
   await expect(listing.locator('ol[aria-label=Instructions] button:focus')).toContainText('50');
 });

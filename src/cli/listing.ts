@@ -2,7 +2,7 @@ import { LineMap } from '../base/span.ts';
 import { listing } from '../engine/machine/listing.ts';
 import { transitionTables } from '../engine/machine/transition-table.ts';
 import { Machine } from '../engine/machine/machine.ts';
-import type { TransitionTable } from '../contract/model.ts';
+import type { ProcedureLine, TransitionTable } from '../contract/model.ts';
 import { type Command, onlyFile, parseArguments } from './command.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
 import { componentCost } from '../engine/profile/component-cost.ts';
@@ -18,6 +18,7 @@ import { styleOf } from './style.ts';
 const options = {
   ...modelOptions,
   table: { type: 'boolean' },
+  procedure: { type: 'boolean' },
   profile: { type: 'boolean' },
   json: { type: 'boolean' },
   'max-states': { type: 'string' },
@@ -30,6 +31,7 @@ export const listingCommand: Command = {
 Prints the instructions that the model is compiled to, with their addresses and the source lines they come from.
 
   --table  print the table of transitions of each process (thesis, Figure 3.2) in place of the instructions, with their addresses
+  --procedure  print the procedure that executes the transitions of each process, with a branch for each action of its table (Figure 3.2)
   --profile  search the model depth first with these instructions, and print how often each is executed and what Appendix B of the
            thesis counts, and what strongly connected components cost (Tables 5.4 and 5.5)
   --json   with --profile: print one JSON object
@@ -43,7 +45,8 @@ ${modelOptionsHelp}
     const { values, positionals } = parseArguments('listing', args, options);
     if (values.profile === undefined && (values.json ?? values['max-states']) !== undefined)
       throw new UserError('--json and --max-states need --profile');
-    if (values.profile === true && values.table === true) throw new UserError('give one of --table and --profile');
+    if ([values.profile, values.table, values.procedure].filter((given) => given === true).length > 1)
+      throw new UserError('give one of --table, --procedure and --profile');
     const maxStates = wholeNumber('--max-states', values['max-states'] ?? '1000000', 1);
     const model = await loadModel(onlyFile('listing', positionals), values, io);
     if (!model.program.runnable) return refuse(model, io);
@@ -64,6 +67,11 @@ ${modelOptionsHelp}
     const { code } = new Machine(system);
     if (values.table === true) {
       io.stdout.write(tablesText(transitionTables(system, code, model.source.text), lines));
+      return exitCode.success;
+    }
+    if (values.procedure === true) {
+      const tables = transitionTables(system, code, model.source.text);
+      io.stdout.write(tables.map(({ procedure }) => procedureText(procedure, lines)).join('\n'));
       return exitCode.success;
     }
     const rows = listing(system, code).map(({ address, text, span }) => {
@@ -91,10 +99,10 @@ function tablesText(tables: readonly TransitionTable[], lines: LineMap): string 
     cells.map((value, i) => String(value ?? '-').padStart(widths[i] ?? 0)).join('');
   return tables
     .map(({ process, rows }) => {
-      const head = `process ${process}\n${line('number', 'next', 'next guard', 'guard at', 'code at')}\n`;
-      const written = rows.map(({ number, next, nextGuard, action, guardAddress, address, span }) => {
-        const cells = line(number, next, nextGuard, guardAddress, address);
-        return `${cells}  ${action}  (line ${lines.position(span.start).line})\n`;
+      const head = `process ${process}\n${line('number', 'next', 'action', 'next guard', 'guard at', 'code at')}\n`;
+      const written = rows.map(({ number, next, action, nextGuard, command, guardAddress, address, span }) => {
+        const cells = line(number, next, action, nextGuard, guardAddress, address);
+        return `${cells}  ${command}  (line ${lines.position(span.start).line})\n`;
       });
       return head + written.join('');
     })
@@ -102,4 +110,13 @@ function tablesText(tables: readonly TransitionTable[], lines: LineMap): string 
 }
 
 /** The columns of a table of transitions. */
-const widths = [8, 6, 12, 10, 9];
+const widths = [8, 6, 8, 12, 10, 9];
+
+function procedureText(procedure: readonly ProcedureLine[], lines: LineMap): string {
+  return procedure
+    .map(({ text, branch }, i) => {
+      const place = branch === null ? '' : `  (line ${lines.position(branch.span.start).line})`;
+      return `${String(i + 1).padStart(5)} ${text}${place}\n`;
+    })
+    .join('');
+}

@@ -53,10 +53,12 @@ export interface TransitionRow {
   readonly number: number;
   /** The first transition of the location to which it leads; null for the END of the process. */
   readonly next: number | null;
+  /** Its branch in the procedure of the process. */
+  readonly action: number;
   /** The one that is tried where the guard of this one is false; null: there is none. */
   readonly nextGuard: number | null;
   /** The first line of its text. */
-  readonly action: string;
+  readonly command: string;
   /** Where the listing has its condition, if it has one, and its instructions. */
   readonly guardAddress: number | null;
   readonly address: number | null;
@@ -66,6 +68,14 @@ export interface TransitionRow {
 export interface TransitionTable {
   readonly process: string;
   readonly rows: readonly TransitionRow[];
+  readonly procedure: readonly ProcedureLine[];
+}
+
+/** A line of the procedure that executes the transitions of a process (thesis, Figure 3.2). */
+export interface ProcedureLine {
+  readonly text: string;
+  /** The branch that begins here, if one does, with its place in the source. */
+  readonly branch: { readonly action: number; readonly span: Span } | null;
 }
 
 /** One instruction, or a heading (`address` null). */

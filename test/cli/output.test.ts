@@ -63,20 +63,28 @@ describe('listing', () => {
         .slice(1)
         .map((line) => line.trim().split(/ {2,}/)),
     ).toEqual([
-      ['number', 'next', 'next guard', 'guard at', 'code at'],
-      ['0', '1', '-', '-', '2', 'n := 0', '(line 12)'],
-      ['1', '3', '2', '36', '13', 'n < 10', '(line 13)'],
-      ['2', '4', '5', '50', '24', 'n = 10', '(line 14)'],
-      ['3', '1', '-', '-', '15', 'n := n + 1', '(line 13)'],
-      ['4', '1', '-', '-', '26', 'n := 0', '(line 14)'],
-      ['5', '-', '-', '-', '35', 'END', '(line 16)'],
+      ['number', 'next', 'action', 'next guard', 'guard at', 'code at'],
+      ['0', '1', '1', '-', '-', '2', 'n := 0', '(line 12)'],
+      ['1', '2', '2', '3', '36', '13', 'n < 10', '(line 13)'],
+      ['2', '1', '3', '-', '-', '15', 'n := n + 1', '(line 13)'],
+      ['3', '4', '4', '5', '50', '24', 'n = 10', '(line 14)'],
+      ['4', '1', '5', '-', '-', '26', 'n := 0', '(line 14)'],
+      ['5', '-', '6', '-', '-', '35', 'END', '(line 16)'],
       [''],
     ]);
   });
 
+  it('has the procedure of Figure 3.2, whose branches lead to the source', async () => {
+    const { stdout } = await esml(['listing', model('thesis/counter'), '--procedure']);
+    expect(stdout).toContain('    1 PROCEDURE CounterProcess(VAR state: StateVector; action: INTEGER);\n');
+    expect(stdout).toContain(
+      '    9         | 2: IF GetVar(state, pos_n) < 10 THEN  (line 13)\n   10             SetVar(state, pos_loc, 2)\n',
+    );
+  });
+
   it('has the address of the condition of a receive, which decides whether it is possible', async () => {
     const { stdout } = await esml(['listing', model('thesis/mutual-exclusion'), '--table']);
-    expect(stdout).toMatch(/ 2 +4 +3 +116 +17 {2}s\?P/);
+    expect(stdout).toMatch(/ 2 +3 +3 +4 +116 +17 {2}s\?P/);
     expect((await esml(['listing', model('thesis/mutual-exclusion')])).stdout).toMatch(/\n +116 {2}pushLocal 1/);
   });
 

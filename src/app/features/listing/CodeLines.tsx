@@ -4,12 +4,10 @@ import { useMemo, useRef, useState } from 'react';
 import { LineMap } from '../../../base/span.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { selectText } from '../../session/state/selectors.ts';
-import type { AppState } from '../../session/state/store.ts';
+import { selectCursorLine } from './state.ts';
 import { CodeLine } from './CodeLine.tsx';
 import type { ListingLine } from '../../../contract/model.ts';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
-
-const selectLine = (state: AppState) => state.selection.line;
 
 const lineHeight = 24;
 
@@ -30,7 +28,7 @@ interface Properties {
  */
 export function CodeLines({ lines, current, sought, failing, message }: Properties) {
   const text = useAppState(selectText);
-  const cursorLine = useAppState(selectLine);
+  const cursorLine = useAppState(selectCursorLine);
   const workbench = useWorkbench();
   const frame = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
@@ -53,19 +51,20 @@ export function CodeLines({ lines, current, sought, failing, message }: Properti
     virtual.scrollToIndex(place, { align: 'auto' });
   });
 
+  useWhenChanged([cursorLine, sourceLines], () => {
+    // Who chose an instruction here sees it already.
+    if (cursorLine === null || sourceLines[active] === cursorLine) return;
+    const place = sourceLines.indexOf(cursorLine);
+    if (place >= 0) virtual.scrollToIndex(place, { align: 'auto' });
+  });
+
+  // The last, so that what was asked for is in view and not the line of the cursor.
   useWhenChanged([sought], () => {
     const place = sought === null ? -1 : lines.findIndex(({ address }) => address === sought);
     if (place < 0) return;
     setChosen(place);
     virtual.scrollToIndex(place, { align: 'center' });
     focusChosen();
-  });
-
-  useWhenChanged([cursorLine, sourceLines], () => {
-    // Who chose an instruction here, or asked for one, sees it already.
-    if (cursorLine === null || sourceLines[active] === cursorLine) return;
-    const place = sourceLines.indexOf(cursorLine);
-    if (place >= 0) virtual.scrollToIndex(place, { align: 'auto' });
   });
 
   function onKeyDown(event: React.KeyboardEvent): void {

@@ -72,3 +72,6 @@ export const chosenStepSlice = slice<{ readonly run: number; readonly index: num
 export type ListingFace = 'instructions' | 'transitions';
 
 export const listingFaceSlice = slice<ListingFace>('listingFace', 'instructions');
+
+/** The line of the cursor in the source. */
+export const selectCursorLine = (state: AppState) => state.selection.line;
