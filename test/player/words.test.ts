@@ -1,3 +1,4 @@
+import { lettersOf, nodeMark } from '../../src/app/features/player/cycles/sentence.ts';
 import { describe, expect, it } from 'vitest';
 import { apply, Playback, type Played } from '../../src/app/features/player/fold.ts';
 import { linesOf, pseudocode } from '../../src/app/features/player/pseudocode.ts';
@@ -164,5 +165,34 @@ describe('what sleeps', () => {
     expect(tags).toContain('Write taken[1]');
     expect(tags.join()).not.toMatch(/taken(?!\[)/);
     expect(Object.values(record('independent-steps', { por: 'alg3' }).tags)).toContain('Local');
+  });
+});
+
+describe('nodes of a search for a cycle', () => {
+  const node = { words: Int32Array.of(0), counter: 0, accepting: true };
+  const nodes = [
+    { ...node, state: 7, automaton: 1 },
+    { ...node, state: 8, automaton: 0, accepting: false },
+  ];
+  const automaton = { states: 2, initial: 0, conditions: [], edges: [] };
+
+  it('are named in full where the states of the automaton have short names', () => {
+    const recording = { nodes, automaton, recurring: [], algorithm: 'nested' } as const;
+    expect(lettersOf(recording)).toEqual([]);
+    expect([nodeMark(recording, 0), nodeMark(recording, 1)]).toEqual(['7, 1\u00a0◎', '8, 0']);
+  });
+
+  it('have letters in place of long names, which the legend explains', () => {
+    const recording = {
+      nodes,
+      automaton: { ...automaton, names: ['idle', 'accept_waiting'] },
+      recurring: [],
+      algorithm: 'nested',
+    } as const;
+    expect(lettersOf(recording)).toEqual([
+      { letter: 'A', name: 'idle' },
+      { letter: 'B', name: 'accept_waiting' },
+    ]);
+    expect([nodeMark(recording, 0), nodeMark(recording, 1)]).toEqual(['7B◎', '8A']);
   });
 });

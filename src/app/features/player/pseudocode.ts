@@ -61,11 +61,12 @@ const line = (id: LineId, indent: number, text: string): CodeLine => ({ id, inde
 /** The search that compresses states as they are found, where the paper has it. */
 const algorithmFour = 'with compression Algorithm 4 (section 6.1)';
 
-/** The lines of a store come before and after those that ask whether a state is new. */
+/** The lines of a store come before those that ask whether a state is new, and after them how it is kept, which is done first. */
 function withStore(lines: readonly CodeLine[], store: PlayedStore): readonly CodeLine[] {
   const { before, after, atEnd } = storeLines(store);
   return lines.flatMap((one) => {
-    if (one.id === 'new') return [...before, one, ...after];
+    const keeping = after.length === 0 ? one : { ...one, text: one.text.replace('is new: ', 'is new: keep it, then ') };
+    if (one.id === 'new') return [...before, keeping, ...after];
     return one.id === 'leave' ? [...atEnd, one] : [one];
   });
 }

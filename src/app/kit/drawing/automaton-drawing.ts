@@ -1,5 +1,6 @@
 import type { RunAutomaton } from '../../../contract/check/evidence.ts';
 import type { Drawing } from '../../../drawing/drawing.ts';
+import { textWidth } from '../../../drawing/text-width.ts';
 import { laidPicture } from '../../../drawing/graph/laid.ts';
 import type { PictureArrow, PictureNode } from '../../../drawing/graph/picture.ts';
 import { pictureDrawing } from '../../../drawing/graph/picture-drawing.ts';
@@ -19,11 +20,14 @@ export function automatonDrawing(automaton: RunAutomaton, loopStart: number | nu
   const nodes = Array.from({ length: states }, (_, state): PictureNode => {
     const radius = 1.4 * type;
     const kind = state === initial ? 'initial' : 'plain';
+    const name = stateName(automaton, state);
+    const long = textWidth(name, type) > 1.6 * radius;
     return {
       kind,
-      half: { x: Math.max(radius, 0.36 * type * stateName(automaton, state).length), y: radius },
-      dot: true,
-      words: [stateName(automaton, state)],
+      // A long name has a box of its own width: round it, a circle would be as high as it is wide.
+      half: { x: long ? textWidth(name, type) / 2 + 0.7 * type : radius, y: radius },
+      dot: !long,
+      words: [name],
       x: 0,
       y: 0,
       colour: null,

@@ -16,7 +16,7 @@ import { spanOf } from '../picture.ts';
 import styles from '../player.module.css';
 import type { FoundCycle } from './fold.ts';
 import { cycleLooks, cyclePicture, fateOfColour } from './picture.ts';
-import { acceptingSign } from './sentence.ts';
+import { acceptingSign, lettersOf } from './sentence.ts';
 
 /** More nodes than this are not drawn. */
 const mostDrawn = 2_000;
@@ -54,6 +54,11 @@ function Drawn({ recording, found, at }: Properties) {
         <FateSign fate={fateOfColour.blue} word={nested ? 'blue: left' : 'in a complete component'} />
         {nested && <FateSign fate={fateOfColour.red} word="red: no way back from there" />}
         {nested && <li>{acceptingSign} accepting</li>}
+        {lettersOf(recording).map(({ letter, name }) => (
+          <li key={letter}>
+            {letter} {name}
+          </li>
+        ))}
         <li className={frameStyles.save}>
           <SaveButtons name="cycle" what="the search" draw={() => pictureDrawing(label, picture, looks, nobody, [])} />
         </li>

@@ -3,7 +3,7 @@ import type { StateFate, StepFate } from '../../../../drawing/state-colours.ts';
 import type { CycleEvent, CycleSearchRecording, NodeColour } from '../../../../contract/cycle-search.ts';
 import { drawnSearch } from '../picture.ts';
 import type { FoundCycle } from './fold.ts';
-import { nodeName } from './sentence.ts';
+import { nodeMark } from './sentence.ts';
 
 /** All of the product that a search comes to, with the event at which each edge is taken first. */
 interface CyclePicture extends GraphPicture {
@@ -20,7 +20,7 @@ export function cyclePicture(recording: CycleSearchRecording, type = usualType):
     }
   });
   const taken = [...edges.values()];
-  const states = recording.nodes.map((_, node) => ({ kind: 'plain' as const, word: nodeName(recording, node) }));
+  const states = recording.nodes.map((_, node) => ({ kind: 'plain' as const, word: nodeMark(recording, node) }));
   return { ...drawnSearch(states, taken, type), edges: taken };
 }
 

@@ -1,4 +1,5 @@
 import type { CycleEvent, CycleSearchRecording } from '../../../../contract/cycle-search.ts';
+import { letterOf } from '../../../../contract/check/evidence.ts';
 import { stateName } from '../../../kit/drawing/automaton-drawing.ts';
 
 /** So many nodes are named. */
@@ -19,6 +20,23 @@ export function nodeName({ nodes, automaton, recurring, algorithm }: Named, numb
   const counted = algorithm === 'nested' && recurring.length > 1 ? [String(node.counter)] : [];
   const parts = [String(node.state), stateName(automaton ?? {}, node.automaton), ...counted];
   return `${parts.join(', ')}${node.accepting ? `\u00a0${acceptingSign}` : ''}`;
+}
+
+/**
+ * What a node is called in the picture: as in sentences where names are short, else the number of the model's state and a letter for that
+ * of the automaton (`lettersOf`).
+ */
+export function nodeMark(recording: Named, number: number): string {
+  const node = recording.nodes[number];
+  if (node === undefined || lettersOf(recording).length === 0) return nodeName(recording, number);
+  return `${node.state}${letterOf(node.automaton).toUpperCase()}${node.accepting ? acceptingSign : ''}`;
+}
+
+/** The letters of the automaton's states, where their names are too long for a node; none where they are not. */
+export function lettersOf({ automaton }: Pick<Named, 'automaton'>): readonly { readonly letter: string; readonly name: string }[] {
+  const names = automaton?.names ?? [];
+  if (names.every((name) => name.length <= 2)) return [];
+  return names.map((name, state) => ({ letter: letterOf(state).toUpperCase(), name }));
 }
 
 /** An event in a sentence. */
@@ -53,7 +71,8 @@ export function cycleSentence(recording: CycleSearchRecording, event: CycleEvent
       if (event.colour === 'blue') return `The first search leaves ${name(event.state)}, which becomes blue.`;
       return `The second search has found no cyan node. The first search leaves ${name(event.state)}, which becomes red.`;
     case 'close': {
-      const way = event.path.length === 0 ? '' : `the way ${list(event.path)}, then `;
+      // The search for components knows that there is one; its stack need not hold the shortest way there.
+      const way = event.path.length === 0 ? '' : `${nested ? 'the way' : 'by a shortest way'} ${list(event.path)}, then `;
       return `The cycle closes, and refutes the property: ${way}${list(event.loop)}, again and again.`;
     }
   }
