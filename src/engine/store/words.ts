@@ -8,7 +8,7 @@ export function mayHaveMissed({ omission, coverage }: Extract<Guarantee, { kind:
 
 /** Why a search in a state cache of a limited size could not go on. */
 export function storeIsFull(limit: number): string {
-  return `the state cache is full: its ${limit.toLocaleString('en')} places have no room for a further state of the search stack`;
+  return `the state cache is full: of its ${limit.toLocaleString('en')} places all that the probes for a further state met hold states of the search stack`;
 }
 
 /** `0.42`, `3.1e-7`. */

@@ -96,7 +96,9 @@ function codesOf(
 function endOf(check: PlannedCheck): string | null {
   const { completeness } = check.outcome();
   if (completeness.kind !== 'bounded') return null;
-  return completeness.by === 'store' ? 'the store is full of states that are on the stack' : `it met a bound on its ${completeness.by}`;
+  return completeness.by === 'store'
+    ? 'all places that the probes for a further state met hold states of the stack'
+    : `it met a bound on its ${completeness.by}`;
 }
 
 /** What is in the graph of the model, and was not found. */

@@ -166,10 +166,16 @@ function Choice<T extends string>({ legend, value, choices, forbidden, onChange 
   const reasons = Object.values<string | undefined>(forbidden ?? {});
   // What is the same for several is said once.
   const once = reasons.length > 1 && new Set(reasons).size === 1 ? (reasons[0] ?? null) : null;
+  // The first choice does without, and is always to be had.
+  const others = choices.slice(1).flatMap(([choice, title]) => (forbidden?.[choice] === undefined && choice !== value ? [title] : []));
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {once !== null && <small>Not now: {inSentence(once)}</small>}
+      {once !== null && (
+        <small>
+          Not now{others.length > 0 && `, but for ${others.join(', ')}`}: {inSentence(once)}
+        </small>
+      )}
       {choices.map(([choice, title, text]) => {
         const why = forbidden?.[choice];
         return (
