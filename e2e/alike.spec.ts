@@ -136,7 +136,9 @@ test('where no processes are alike the panel says why and what to do, and a refu
   await pictures(page, 'alike-none');
 });
 
-test('FORALL is done process by process where that is asked for, and the formulas that were checked are shown', async ({ page }) => {
+test('FORALL is done process by process where that is asked for, and the formulas that were checked are shown', {
+  tag: '@campaign',
+}, async ({ page }) => {
   await openWorkbench(page);
   await command(page, 'Open model: Communication bridge');
   await expect(source(page)).toContainText('CommunicationBridge');
@@ -154,7 +156,7 @@ test('FORALL is done process by process where that is asked for, and the formula
   await pictures(page, 'serial');
 });
 
-test('a link shows what holds for any number, counted up to the same', async ({ page }) => {
+test('a link shows what holds for any number, counted up to the same', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await command(page, 'Open model: Readers writers alike');
   await expect(source(page)).toContainText('MODEL ReadersWriters');

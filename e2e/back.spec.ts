@@ -40,7 +40,7 @@ for (const [where, width, height] of [
   });
 }
 
-test('Back from a lesson closes it, in the place before, and Forward opens it again', async ({ page }) => {
+test('Back from a lesson closes it, in the place before, and Forward opens it again', { tag: '@campaign' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWorkbench(page);
   await goTo(page, 'Explore');

@@ -170,7 +170,7 @@ for (const [names, screens] of [
   });
 }
 
-test('controls that cannot be reached are told from those that can', async ({ page }) => {
+test('controls that cannot be reached are told from those that can', { tag: '@campaign' }, async ({ page }) => {
   await openCounterexample(page);
   await expect.poll(() => unusableControls(page)).toEqual([]);
   await page.addStyleTag({
@@ -421,7 +421,7 @@ for (const [lesson, last] of [
   ['The global state space', 52],
   ['Selective search', 60],
 ] as const) {
-  test(`picture, code and stack are on one screen: ${lesson}`, async ({ page }) => {
+  test(`picture, code and stack are on one screen: ${lesson}`, { tag: '@campaign' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await openWorkbench(page);
     await playLesson(page, lesson);

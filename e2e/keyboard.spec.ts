@@ -168,7 +168,7 @@ test('forced colours tell what is chosen', { tag: '@campaign' }, async ({ page }
   await expect(source(page)).toBeVisible();
 });
 
-test('a window of 320 by 256 pixels shows lines of the source, and nothing is wider than it', async ({ page }) => {
+test('a window of 320 by 256 pixels shows lines of the source, and nothing is wider than it', { tag: '@campaign' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openWorkbench(page);
   const box = await page.locator('[data-loaded]').boundingBox();

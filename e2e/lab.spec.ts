@@ -22,7 +22,7 @@ const showFigures = (page: Page) => page.getByRole('button', { name: /states?, .
 
 const right = (page: Page) => page.getByRole('group', { name: 'Right', exact: true });
 
-test('two searches are compared, explained, listed, faded and saved', async ({ page }) => {
+test('two searches are compared, explained, listed, faded and saved', { tag: '@campaign' }, async ({ page }) => {
   await test.step('two searches are compared, and a state is explained with its lines', async () => {
     await openLab(page);
     await compare(page);

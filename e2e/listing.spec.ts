@@ -107,7 +107,9 @@ test('the instructions are one stop of the Tab key, with arrow keys, and follow 
   await expect(focused).not.toContainText('terminate');
 });
 
-test('the table of transitions leads to the source and to the instructions that it is compiled to', async ({ page }) => {
+test('the table of transitions leads to the source and to the instructions that it is compiled to', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await openWorkbench(page);
   await replaceText(page, readFileSync('models/thesis/counter.esml', 'utf8'));
   await expect(page.getByRole('button', { name: /^Model: Counting/ })).toBeVisible();

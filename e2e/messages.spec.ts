@@ -64,7 +64,7 @@ test('a message moves nothing on the page when it comes and when it goes, and Es
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a message covers neither steps nor places, and moves nothing', async ({ page }) => {
+  test('a message covers neither steps nor places, and moves nothing', { tag: '@campaign' }, async ({ page }) => {
     await openWorkbench(page);
     await openAnother(page);
     const panels = page.getByRole('navigation', { name: 'Panels' });
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a disabled button says why when it is pressed', async ({ page }) => {
+test('a disabled button says why when it is pressed', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await stepThrough(page).click();
   await page.getByRole('button', { name: 'Last state' }).click();

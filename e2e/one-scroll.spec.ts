@@ -29,7 +29,7 @@ async function openModel(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('at 1280 by 720 one part of a column scrolls, and the state table is as wide as its panel', async ({ page }) => {
+test('at 1280 by 720 one part of a column scrolls, and the state table is as wide as its panel', { tag: '@campaign' }, async ({ page }) => {
   await openModel(page, 'missionaries');
   await page.getByRole('banner').getByRole('button', { name: 'Run', exact: true }).click();
   await stepThrough(page).click();

@@ -36,7 +36,7 @@ test('a search is recorded and played, forwards and back, alone and beside anoth
   await expect.poll(() => violations(page)).toEqual([]);
 });
 
-test('a depth-first search shows how it finds components', async ({ page }) => {
+test('a depth-first search shows how it finds components', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await page.keyboard.press('Alt+Shift+3');
   await showPanel(page, 'Player');

@@ -33,7 +33,7 @@ test('program graphs show where processes are, what they can do, and what an edg
 });
 
 for (const type of ['normal', 'projector']) {
-  test(`program graphs open where they begin, in type that can be read, ${type}`, async ({ page }) => {
+  test(`program graphs open where they begin, in type that can be read, ${type}`, { tag: '@campaign' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await openWorkbench(page);
     if (type === 'projector') await page.keyboard.press('Alt+Shift+p');

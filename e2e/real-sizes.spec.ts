@@ -136,7 +136,7 @@ test('a run of 1,828 steps opens where it violates, in sections, with a strip th
   await expect.poll(() => violations(page)).toEqual([]);
 });
 
-test('in projector type the step that is shown, who moved and what changed are in view', async ({ page }) => {
+test('in projector type the step that is shown, who moved and what changed are in view', { tag: '@campaign' }, async ({ page }) => {
   await openRun(page, ledger, { projector: true });
   await page.getByRole('slider', { name: 'Place in the run' }).press('End');
   await expect(place(page)).toHaveText(/^step (\d+) of \1$/);

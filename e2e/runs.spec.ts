@@ -210,7 +210,9 @@ BEGIN WHEN x = 3 END Q;
 BEGIN P; Q END Waiting
 `;
 
-test('places of a run are found by F3, counted, and marked in the list, the table and the chart', async ({ page }) => {
+test('places of a run are found by F3, counted, and marked in the list, the table and the chart', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await openWorkbench(page);
   await replaceText(page, waitingModel);
   await stepThrough(page).click();

@@ -34,7 +34,9 @@ test('a panel that the place lacks is shown in another place', { tag: '@campaign
 });
 
 for (const projector of [false, true])
-  test(`no row of tabs or tools wraps at 1280 x 720 in any place${projector ? ', in projector type' : ''}`, async ({ page }) => {
+  test(`no row of tabs or tools wraps at 1280 x 720 in any place${projector ? ', in projector type' : ''}`, { tag: '@campaign' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await storePreferences(page, { theme: 'light', projector });
     await openCounterexample(page);

@@ -199,7 +199,7 @@ test('the nearest state with a condition is reached by a shortest way; a search 
   await expect(place(page)).toHaveText('start');
 });
 
-test('a lasso is a loop in the chart and in the list of steps', async ({ page }) => {
+test('a lasso is a loop in the chart and in the list of steps', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, lasso);
   await expect(page.getByText('“settles” is violated')).toBeVisible();

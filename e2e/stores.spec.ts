@@ -50,7 +50,9 @@ test('all stores are measured on the model, with what each guarantees, and state
   }
 });
 
-test('a store is chosen under Options, travels in the link, and the results say what it is worth', async ({ page }) => {
+test('a store is chosen under Options, travels in the link, and the results say what it is worth', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await openWorkbench(page, '');
   const results = page.getByRole('region', { name: 'Results', exact: true });
   const figures = results.getByRole('region', { name: 'Statistics' });

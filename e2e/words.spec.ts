@@ -11,7 +11,9 @@ BEGIN IF Hasty -> x := 1 [] ~Hasty -> x := 2 END END P;
 BEGIN P END Vary
 `;
 
-test('after a constant is changed the run is said to be of other values, not of an earlier text', async ({ page }) => {
+test('after a constant is changed the run is said to be of other values, not of an earlier text', { tag: '@campaign' }, async ({
+  page,
+}) => {
   await openCounterexample(page);
   await page.getByLabel('n', { exact: true }).fill('4');
   const badges = page.locator('[data-pane] header').getByText('of other values', { exact: true });
@@ -19,7 +21,7 @@ test('after a constant is changed the run is said to be of other values, not of 
   await expect(page.locator('[data-pane] header').getByText('of an earlier text')).toHaveCount(0);
 });
 
-test('growth says which constants can be varied, and where the others are set', async ({ page }) => {
+test('growth says which constants can be varied, and where the others are set', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, withBoolean);
   await showPanel(page, 'Growth');
@@ -27,7 +29,7 @@ test('growth says which constants can be varied, and where the others are set', 
   await expect(panel.getByText('Hasty is TRUE or FALSE, not a number: it is set above the source.')).toBeVisible();
 });
 
-test('each place of the rail is as wide as its name', async ({ page }) => {
+test('each place of the rail is as wide as its name', { tag: '@campaign' }, async ({ page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 720 });
     await openWorkbench(page);

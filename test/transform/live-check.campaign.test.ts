@@ -46,7 +46,7 @@ describe('a check with dead variables reset', () => {
 
   /**
    * States and transitions, which an independent count of the classes of states that differ in dead variables only confirms in
-   * reset-dead.long.test.ts.
+   * reset-dead.campaign.test.ts.
    */
   it.each([
     ['sliding-window', 9_360, 8_220],
