@@ -29,8 +29,8 @@ const kept = values.only === undefined ? new Map<string, readonly string[]>() : 
 const report = [
   '# Properties of runs',
   '',
-  `Written by \`npm run bench:temporal\` on ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.version}, one core, CPU seconds (user and system), ${runs === 1 ? 'one run' : `medians of ${runs} runs`},`,
-  'side by side for each row. States and transitions are those of the product with the automaton. SPIN runs `pan -a` on the exported twin, compiled with gcc -O2 -DNOREDUCE, and counts the',
+  `Written by \`npm run bench:temporal\` on ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.version}, one core, CPU seconds (user and system). Each row`,
+  'is of its last measurement, side by side, in one run or as the median of several. States and transitions are those of the product with the automaton. SPIN runs `pan -a` on the exported twin, compiled with gcc -O2 -DNOREDUCE, and counts the',
   'states of its own automaton. "A step" compares CPU time per transition of the product with that of our own check for deadlocks.',
   ...(problem === null ? [] : ['', `Without SPIN: ${problem}.`]),
   '',
