@@ -11,7 +11,8 @@ const cycling = serviceLater(async () => (await import('./cycles/service.ts')).c
 interface Moved {
   readonly at: number;
   readonly last: number;
-  goTo(workbench: Workbench, at: number): void;
+  /** Goes so many events on from where it is by the time that the player is there: a second press may come before. */
+  step(workbench: Workbench, by: number): void;
   toggle(workbench: Workbench): void;
 }
 
@@ -25,7 +26,7 @@ export function movedByKeys(state: AppState): Moved | null {
     return {
       at: player.at,
       last: lengthOf(player),
-      goTo: (workbench, at) => playing(workbench, (service) => service.goTo(at)),
+      step: (workbench, by) => playing(workbench, (service) => service.goTo(playerSlice.of(workbench.store.getState()).at + by)),
       toggle: (workbench) => playing(workbench, (service) => service.toggle()),
     };
   }
@@ -34,7 +35,7 @@ export function movedByKeys(state: AppState): Moved | null {
   return {
     at,
     last: recording.events.length,
-    goTo: (workbench, place) => cycling(workbench, (service) => service.goTo(place)),
+    step: (workbench, by) => cycling(workbench, (service) => service.goTo(cyclesSlice.of(workbench.store.getState()).at + by)),
     toggle: (workbench) => cycling(workbench, (service) => service.toggle()),
   };
 }

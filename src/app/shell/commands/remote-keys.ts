@@ -28,10 +28,7 @@ function part(by: 1 | -1): (workbench: Workbench) => void {
 
 /** The event of the player before or after the one where it is by then. */
 function event(by: 1 | -1): (workbench: Workbench) => void {
-  return (workbench) => {
-    const moved = movedByKeys(workbench.store.getState());
-    moved?.goTo(workbench, moved.at + by);
-  };
+  return (workbench) => movedByKeys(workbench.store.getState())?.step(workbench, by);
 }
 
 /** The lesson before or after: where a lesson is on, or panels of the lab are presented. */
