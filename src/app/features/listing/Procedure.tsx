@@ -1,6 +1,7 @@
 import styles from './listing.module.css';
 import type { LineMap } from '../../../base/span.ts';
 import type { ProcedureLine } from '../../../contract/model.ts';
+import { numbered } from '../../kit/widgets/keys.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { selectCursorLine } from './state.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
@@ -22,12 +23,11 @@ export function Procedure({ process, procedure, lines, branchId }: Properties) {
     <figure className={styles.procedure}>
       <figcaption>Procedure of process {process}</figcaption>
       <ol aria-label={`Procedure of process ${process}`}>
-        {procedure.map(({ text, branch }, i) => {
+        {numbered(procedure).map(({ number, item: { text, branch } }) => {
           const line = branch === null ? null : lines.position(branch.span.start).line;
           const atCursor = line !== null && line === cursorLine;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-            <li key={i} className={atCursor ? styles.rowAtCursor : undefined} data-at-cursor={atCursor || undefined}>
+            <li key={number} className={atCursor ? styles.rowAtCursor : undefined} data-at-cursor={atCursor || undefined}>
               {branch === null ? (
                 <code>{text}</code>
               ) : (
