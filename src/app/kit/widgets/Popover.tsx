@@ -1,5 +1,5 @@
 import { moveInMenu } from './menu-keys.ts';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './popover.module.css';
 import { buttonClass } from './button.ts';
 
@@ -24,7 +24,8 @@ export function Popover({ label, accessibleName, title, className = buttonClass(
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
+  // Before anything is painted: a key that is pressed as soon as the menu is seen is a key of the menu, and not of its button.
+  useLayoutEffect(() => {
     if (!open) return;
     const inside = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
     (inside('[data-popover] input[type=search]') ?? inside('[data-popover] :is(button, input, select)'))?.focus();
