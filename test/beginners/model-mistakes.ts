@@ -167,6 +167,7 @@ export const modelMistakes: readonly Mistake[] = [
   property('safe: ASSERT AG x < 3', 'ASSERT safe: AG x < 3', 'ASSERT before the name', 1, 'none'),
   property('ASSERT AG x < 3 x > 0', null, 'formula ends before this', 1, 'none'),
   property('ASSERT no deadlock', '', 'always looked for', 1, 'none'),
+  property('[](x < 3)', 'ASSERT LTL G (x < 3)', 'begins with ASSERT', 1, 'none'),
   property('assert always(x < 3)', 'ASSERT LTL G (x < 3)', 'begins with ASSERT', 1, 'none'),
   property('invariant x<3', 'ASSERT AG(x<3)', 'begins with ASSERT', 1, 'none'),
   property('ASSERT invariant x < 3', 'ASSERT AG(x < 3)', 'true in all states', 1, 'none'),

@@ -44,6 +44,7 @@ describe('mistakes on the command line', () => {
     [['check', fine, '--max-states', '-5'], '--max-states takes no negative number: "-5"'],
     [['check', fine, '--no-quite'], 'did you mean "--quiet"?'],
     [['check', fine, '--search', 'bsf'], 'not "bsf"; did you mean "bfs"?'],
+    [['check', fine, '--property', 'AG(x = 1)'], '--formula takes a formula of your own'],
     [['check', fine, '--property', 'mutxe'], 'there is no property "mutxe"; did you mean "mutex"?'],
     [['check', fine.replace('peterson', 'petreson')], `petreson.esml; did you mean ${fine}?`],
     [['sumulate', fine], 'there is no command "sumulate"; did you mean "simulate"?'],

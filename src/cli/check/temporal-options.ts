@@ -80,7 +80,9 @@ export function chooseTarget(model: LoadedModel, { properties, formula, temporal
   const known = ['deadlock', 'errors', ...model.program.properties.map(({ name }) => name)];
   const unknown = properties.find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new UserError(`--property: there is no property "${unknown}"${didYouMean(unknown, known)}; the model has ${known.join(', ')}`);
+    throw new UserError(
+      `--property: there is no property "${unknown}"${/^\w+$/.test(unknown) ? didYouMean(unknown, known) : '; --formula takes a formula of your own'}; the model has ${known.join(', ')}`,
+    );
   if (formula === null) {
     const only = properties.length > 0 ? properties : null;
     return { program: model.program, temporal: { ...temporal, only: only ?? (temporal.cycles.length > 0 ? [] : null) }, warnings: '' };

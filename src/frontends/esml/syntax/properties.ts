@@ -45,11 +45,16 @@ export function parseProperties(cursor: Cursor): Property[] {
 function parseRest(cursor: Cursor): void {
   const silent = cursor.isSettled;
   const { span, kind, text } = cursor.token;
-  const what = formulaStarts.has(kind) ? 'formula' : kind === 'PROCESS' || isSectionWord(kind) ? 'declaration' : 'other';
+  const boxed = (kind === '[]' || kind === '<>') && !cursor.peek(1).newline;
+  const what = boxed || formulaStarts.has(kind) ? 'formula' : kind === 'PROCESS' || isSectionWord(kind) ? 'declaration' : 'other';
   const declared = /^ltl$/i.test(text) && cursor.peek(1).kind === 'name' && cursor.peek(2).kind === '{';
   if (what === 'formula' && cursor.peek(1).kind !== 'ASSERT') {
     const fixes = [insertion(span.start, 'ASSERT ', 'Insert ASSERT')];
     cursor.report(syntaxDiagnostics.textAfterEnd, span, { what }, { fixes });
+    if (boxed) {
+      cursor.skipTo(assertOnly);
+      return;
+    }
     const ltl = cursor.eat('LTL');
     const before = cursor.position;
     parseFormula(cursor, ltl ? 'ltl' : 'ctl');
