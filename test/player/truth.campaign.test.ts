@@ -15,7 +15,8 @@ import type { TransitionSystem } from '../../src/system/ir.ts';
 import { playerEvent } from '../../src/worker/player/event-recorder.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { compile } from '../models/run.ts';
-import type { Proviso, ReductionOptions } from '../../src/contract/check/reduction.ts';
+import { provisos } from '../../src/contract/check/provisos.ts';
+import type { ReductionOptions } from '../../src/contract/check/reduction.ts';
 import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 import type { PlayerEvent } from '../../src/contract/player.ts';
 import { inTurn } from '../campaign.ts';
@@ -104,7 +105,7 @@ describe('what is played', () => {
     for (const [j, por] of algorithms.entries()) {
       // Each algorithm with sleep sets on every other model, and without them on the others.
       for (const sleep of inTurn([false, true], i + j)) {
-        for (const proviso of ['stack', 'closed', 'none'] satisfies Proviso[]) {
+        for (const proviso of provisos) {
           for (const merge of proviso === 'stack' ? [false, true] : [false])
             moves += compareMoves(system, sideWith({ por, sleep, proviso, merge }).reduction);
         }

@@ -6,7 +6,7 @@ import { eventSentence, turnedDownWords } from '../../src/app/features/player/se
 import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { record, recordText, wordsOf } from './support.ts';
-import { provisos } from '../../src/contract/check/reduction.ts';
+import { provisos } from '../../src/contract/check/provisos.ts';
 import type { PlayerEvent, SearchRecording, TurnedDown } from '../../src/contract/player.ts';
 
 const entered = ({ events }: SearchRecording) => events.flatMap((event) => (event.kind === 'enter' ? [event] : []));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Chooser } from '../../src/engine/reduce/chooser.ts';
-import { type Algorithm, type Proviso, noReduction } from '../../src/contract/check/reduction.ts';
+import type { Proviso } from '../../src/contract/check/proviso-catalogue.ts';
+import { type Algorithm, noReduction } from '../../src/contract/check/reduction.ts';
 import { StepList } from '../../src/engine/source/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { Brute } from './brute.ts';

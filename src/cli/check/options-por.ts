@@ -6,7 +6,8 @@ import { oneOf } from '../command.ts';
 import { wholeNumber } from '../read-amounts.ts';
 import { UserError } from '../exit.ts';
 import { words } from '../words.ts';
-import { interferences, noReduction, provisos, type ReductionOptions } from '../../contract/check/reduction.ts';
+import { provisoIn, provisos } from '../../contract/check/provisos.ts';
+import { interferences, noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
 
 /** Options of `esml check` and `esml por` that reduce a search. */
 export const porOptions = {
@@ -25,7 +26,7 @@ export const porHelp = `  --por ALGORITHM        partial-order reduction (docs/r
                          with --search stateless: ${words.stateless.join(', ')}
   --sleep                sleep sets
   --proviso ${provisos.join('|')}
-                         what keeps transitions from being put off for ever (default ${noReduction.proviso}; breadth first: closed)
+                         what keeps transitions from being put off for ever (default ${noReduction.proviso}; breadth first: ${provisoIn('bfs', noReduction.proviso)})
   --interference ${interferences.join('|')}
                          the relation by which sets grow (default ${noReduction.interference})
   --select ${words.select.join('|')}
@@ -90,7 +91,7 @@ function readReduction(values: PorValues): PorRequest {
       if (values[name] !== undefined) throw new UserError(`--${name} needs a reduction: --por, --sleep or --merge`);
     return { kind: 'plain' };
   }
-  const usual = values.search === 'bfs' ? 'closed' : noReduction.proviso;
+  const usual = provisoIn(values.search === 'bfs' ? 'bfs' : 'dfs', noReduction.proviso);
   const reduction: ReductionOptions = {
     por,
     sleep,

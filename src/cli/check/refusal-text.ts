@@ -1,3 +1,5 @@
+import { provisoIn } from '../../contract/check/provisos.ts';
+import { noReduction } from '../../contract/check/reduction.ts';
 import type { Objection } from '../../engine/plan/sound.ts';
 
 /** Why a combination is refused, with the option that would help. */
@@ -6,7 +8,7 @@ export function refusalText({ option, reason }: Objection): string {
     case 'sleep':
       return `${reason}: --search dfs`;
     case 'proviso':
-      return `${reason}: --proviso closed, or --search dfs`;
+      return `${reason}: --proviso ${provisoIn('bfs', noReduction.proviso)}, or --search dfs`;
     case 'components':
       return `${reason}: leave out --components`;
     case 'forall':

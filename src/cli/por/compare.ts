@@ -1,3 +1,4 @@
+import { forbiddenBy } from '../../contract/check/provisos.ts';
 import { CompiledModel } from '../../engine/compiled-model.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
@@ -64,7 +65,9 @@ export async function compare(system: TransitionSystem, options: CompareOptions,
     rows.push(row);
     print('refused' in row ? `${nameOf(row.name)}refused: ${row.refused}\n` : rowText(row));
   }
-  const larger = rows.filter((row) => options.base.proviso !== 'none' && row.sleep && statesOf(row) > statesOf(awake(rows, row)));
+  const larger = rows.filter(
+    (row) => forbiddenBy(options.base.proviso) !== null && row.sleep && statesOf(row) > statesOf(awake(rows, row)),
+  );
   if (larger.length > 0) print(largerText(larger.map(({ por }) => por)));
   if (options.json) io.stdout.write(`${JSON.stringify(jsonOf(system, only, rows), null, 2)}\n`);
   return rows.every((row) => 'refused' in row || row.complete) ? exitCode.success : exitCode.unknown;

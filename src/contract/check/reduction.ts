@@ -1,3 +1,5 @@
+import type { Proviso } from './proviso-catalogue.ts';
+
 /** All algorithms by the words that choose them on the command line and in links; `engine/reduce/catalogue.ts` says what they are. */
 export type Algorithm =
   | 'none'
@@ -12,10 +14,6 @@ export type Algorithm =
   | 'stubborn'
   | 'stubborn-deletion'
   | 'ample';
-
-export const provisos = ['stack', 'closed', 'none'] as const;
-
-export type Proviso = (typeof provisos)[number];
 
 export const interferences = ['can-be-dependent', 'do-not-accord', 'state-dependent'] as const;
 

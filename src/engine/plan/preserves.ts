@@ -2,6 +2,7 @@ import { descriptorOf, leavesOut, usesSleep } from '../reduce/algorithms.ts';
 import type { AlgorithmDescriptor } from '../reduce/descriptor.ts';
 import type { StatelessOptions } from '../search/stateless.ts';
 import type { StoreKind } from '../store/options.ts';
+import { type ProvisoDescriptor, provisoCatalogue } from '../../contract/check/proviso-catalogue.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
 /** What can be asked of a search. */
@@ -67,7 +68,11 @@ export const preserves = {
     linear: { what: [...states, 'ltl'], because: leftOut },
     branching: { what: [...states, 'ltl', 'ctl'], because: leftOut },
   } satisfies Readonly<Record<AlgorithmDescriptor['keeps'] | 'branching', Keeps>>,
-  noProviso: { what: ['deadlock'], because: 'without a proviso transitions may be put off for ever' },
+  /** What sets with a proviso preserve at most; each proviso names its row. */
+  proviso: {
+    everything,
+    deadlocks: { what: ['deadlock'], because: 'without a proviso transitions may be put off for ever' },
+  } satisfies Readonly<Record<ProvisoDescriptor['keeps'], Keeps>>,
   sleep: { what: states, because: 'transitions that sleep are missing from the graph, and with them runs' },
   merge: { what: states, because: 'the evidence for them is not made of merged steps' },
   sourceDpor: {
@@ -87,7 +92,7 @@ function keptBySets({ por, single = false }: ReductionOptions): Keeps {
 export function partsOf(reduction: ReductionOptions): readonly Keeps[] {
   const { por, proviso, sleep, merge } = reduction;
   return [
-    ...(leavesOut(por) && proviso === 'none' ? [preserves.noProviso] : []),
+    ...(leavesOut(por) ? [preserves.proviso[provisoCatalogue[proviso].keeps]] : []),
     ...(usesSleep(por, sleep) ? [preserves.sleep] : []),
     ...(merge ? [preserves.merge] : []),
     keptBySets(reduction),

@@ -5,6 +5,7 @@ import { askedBy, askersOf } from './asked.ts';
 import type { Options } from './options.ts';
 import { cycleCheckName } from '../temporal/cycle-names.ts';
 import { keptByAll, nameOf, partsOf, partsOfStateless, type Preserved, preservedBy } from './preserves.ts';
+import { provisoIn } from '../../contract/check/provisos.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 import { defaultTemporalOptions, type CheckOptions } from '../../contract/check/options.ts';
 
@@ -40,7 +41,7 @@ export function adapted(analysis: Analysis, options: Pick<Asked, 'temporal'>, re
 function misfit({ search }: Asked, { por, sleep, proviso }: ReductionOptions): Objection | null {
   if (search === 'dfs') return null;
   if (usesSleep(por, sleep)) return { option: 'sleep', reason: 'sleep sets need a depth-first search', lost: 'all' };
-  if (leavesOut(por) && proviso === 'stack')
+  if (leavesOut(por) && provisoIn(search, proviso) !== proviso)
     return { option: 'proviso', reason: 'breadth-first search has no stack for the proviso', lost: 'all' };
   return null;
 }

@@ -1,4 +1,6 @@
 import type { Algorithm } from '../../contract/check/reduction.ts';
+import type { BackWords } from '../../contract/check/proviso-catalogue.ts';
+import { forbiddenBy } from '../../contract/check/provisos.ts';
 import { catalogue } from './catalogue.ts';
 import type { AlgorithmDescriptor } from './descriptor.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
@@ -47,11 +49,17 @@ export function withoutTags(por: Algorithm): Algorithm {
 }
 
 /**
- * Whether the proviso of the stack lets a step lead back to a state in which everything is taken: what is put off before is still enabled
+ * Whether the proviso, that of the stack, lets a step lead back to a state in which everything is taken: what is put off before is still enabled
  * there, and taken (S. Evangelista and C. Pajault, Solving the ignoring problem for partial order reduction, 2010, has such marks on
  * states). The algorithms of the paper and the slides keep the proviso of their sources; and where something sleeps, not everything is
  * taken.
  */
 export function countsWhole({ por, sleep, proviso }: ReductionOptions): boolean {
-  return proviso === 'stack' && !usesSleep(por, sleep) && descriptorOf(por).back === 'some-or-whole';
+  return forbiddenBy(proviso)?.whole !== undefined && !usesSleep(por, sleep) && descriptorOf(por).back === 'some-or-whole';
+}
+
+/** The states to which the proviso of a search forbids sets to lead back, in words; null if it forbids nothing. */
+export function backWords(options: ReductionOptions): BackWords | null {
+  const forbidden = forbiddenBy(options.proviso);
+  return (countsWhole(options) ? forbidden?.whole : null) ?? forbidden?.words ?? null;
 }

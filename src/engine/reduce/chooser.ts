@@ -8,6 +8,7 @@ import type { Candidate, Rejected } from './reasons.ts';
 import type { Reducer } from './reducer.ts';
 import { setsOf } from './sets.ts';
 import { Situation } from './situation.ts';
+import { forbiddenBy } from '../../contract/check/provisos.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
 /** What was chosen in a state. */
@@ -54,7 +55,7 @@ export class Chooser {
         if (!sameSet(candidate, taken)) rejected.push({ candidate, why: 'larger', transition: null });
         continue;
       }
-      const refusal = options.proviso === 'none' ? null : this.proviso.refusal(candidate, state, steps, view);
+      const refusal = forbiddenBy(options.proviso) === null ? null : this.proviso.refusal(candidate, state, steps, view);
       if (refusal !== null) rejected.push({ candidate, ...refusal });
       else if (this.takesFirst) return { candidate: this.withTried(candidate, rejected), rejected };
       else taken = candidate;

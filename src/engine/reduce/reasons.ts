@@ -1,6 +1,7 @@
 import type { Access } from '../../system/analysis/objects.ts';
 import type { RelationName } from '../../system/analysis/relations/relation.ts';
-import type { Algorithm, Proviso } from '../../contract/check/reduction.ts';
+import type { Proviso } from '../../contract/check/proviso-catalogue.ts';
+import type { Algorithm } from '../../contract/check/reduction.ts';
 import type { Blame } from '../../contract/player.ts';
 
 /**

@@ -1,3 +1,5 @@
+import type { LeadsBackTo } from '../../contract/check/proviso-catalogue.ts';
+import { forbiddenBy } from '../../contract/check/provisos.ts';
 import { StepList } from '../source/source.ts';
 import { admit, tooMany } from './admit.ts';
 import { listSteps } from './bounds.ts';
@@ -89,14 +91,27 @@ export class BreadthFirstSearch implements Search {
 
   /** Leaves those steps that are in the chosen set. */
   private choose({ chooser }: Reduction, number: number): void {
-    const { store } = this.context;
     const { state, steps } = this;
-    const choice = chooser.choose(state, steps, { advances: (next) => !store.contains(next), asleep: nothing });
+    const choice = chooser.choose(state, steps, { advances: this.advances, asleep: nothing });
     this.tell?.({ kind: 'enter', state: number, enabled: [...chooser.situation.enabled], choice, asleep: [], leadsBack: null });
     if (choice.candidate === null) return;
     const chosen = new Set(choice.candidate.transitions);
     steps.keep((transition) => chosen.has(transition));
   }
+
+  private readonly wasFound = (state: Int32Array): boolean => this.context.store.contains(state);
+
+  /** There is no stack: states found before stand for those on it. */
+  private readonly leadsBackTo: Readonly<Record<LeadsBackTo, (state: Int32Array) => boolean>> = {
+    stack: this.wasFound,
+    found: this.wasFound,
+  };
+
+  /** Whether a state counts as progress for the proviso. */
+  private readonly advances = (state: Int32Array): boolean => {
+    const forbidden = this.reduction === null ? null : forbiddenBy(this.reduction.options.proviso);
+    return forbidden === null || !this.leadsBackTo[forbidden.leadingBackTo](state);
+  };
 
   /** Takes a step of the state; false when that leads beyond the limit on states. */
   private take(i: number): boolean {

@@ -9,6 +9,8 @@ import { noteFailure } from './note-failure.ts';
 import type { Reduction } from './reduction.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
 import { type Sleeping, SleepSets } from './sleep-sets.ts';
+import type { LeadsBackTo } from '../../contract/check/proviso-catalogue.ts';
+import { forbiddenBy } from '../../contract/check/provisos.ts';
 import type { Completeness } from '../../contract/check/verdict.ts';
 import type { ComponentStatistics } from '../../contract/check/outcome.ts';
 
@@ -206,14 +208,21 @@ export class DepthFirstSearch implements Search {
     this.counts.depth = Math.max(this.counts.depth, this.stack.length - 1);
   }
 
-  /** Whether a state counts as progress for the proviso. */
-  private readonly advances = (state: Int32Array): boolean =>
-    this.reduction?.options.proviso === 'stack' ? !this.leadsBack(state) : !this.context.store.contains(state);
-
   /** Whether a state is on the stack, and something was left out there. */
   private readonly leadsBack = (state: Int32Array): boolean => {
     const number = this.held.numberOf(state);
     return number >= 0 && this.wholeAt?.has(number) !== true;
+  };
+
+  private readonly leadsBackTo: Readonly<Record<LeadsBackTo, (state: Int32Array) => boolean>> = {
+    stack: this.leadsBack,
+    found: (state) => this.context.store.contains(state),
+  };
+
+  /** Whether a state counts as progress for the proviso. */
+  private readonly advances = (state: Int32Array): boolean => {
+    const forbidden = this.reduction === null ? null : forbiddenBy(this.reduction.options.proviso);
+    return forbidden === null || !this.leadsBackTo[forbidden.leadingBackTo](state);
   };
 
   /** Makes `state` the topmost one of the stack, whose number this is. */

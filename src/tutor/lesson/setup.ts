@@ -1,4 +1,5 @@
-import { type Algorithm, interferences, provisos, type ReductionOptions, selections } from '../../contract/check/reduction.ts';
+import { provisos } from '../../contract/check/provisos.ts';
+import { type Algorithm, interferences, noReduction, type ReductionOptions, selections } from '../../contract/check/reduction.ts';
 import { type PlayedStore, readPlayedStore } from '../../contract/lab/played-store.ts';
 import { type Expectation, lessonChecks, type LessonSetup } from '../../contract/tutor/lesson.ts';
 import { type Entry, entriesOf, partsOf, type Report, wordOf, yesOf } from './lines.ts';
@@ -82,7 +83,7 @@ function optionsOf(entry: Entry, algorithms: readonly Algorithm[], report: Repor
       case 'unsound':
         return { [option]: true };
       case 'proviso':
-        return { proviso: wordOf(given, provisos, report) ?? 'stack' };
+        return { proviso: wordOf(given, provisos, report) ?? noReduction.proviso };
       case 'interference':
         return { interference: wordOf(given, interferences, report) ?? 'state-dependent' };
       case 'select':

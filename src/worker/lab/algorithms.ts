@@ -1,8 +1,8 @@
 /** What the page knows of the algorithms: the catalogue, and what can be asked of an entry. */
 export {
   algorithms,
+  backWords,
   choosesAmongSets,
-  countsWhole,
   descriptorOf,
   growsFromStart,
   hasTags,

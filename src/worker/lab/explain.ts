@@ -15,6 +15,8 @@ import { keyOf, type Occasion, type Recording } from './recorder.ts';
 import { provisoWords, summaryWords } from './summary.ts';
 import { reasonSentences } from './told-together.ts';
 import { asleepSentence, list, rejectionSentence } from './reason-sentences.ts';
+import type { LeadsBackTo } from '../../contract/check/proviso-catalogue.ts';
+import { forbiddenBy, provisoIn } from '../../contract/check/provisos.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 import type { Attempt, ExplainRequest, ExplainedTransition, Explanation, Sentence } from '../../contract/lab/explain.ts';
 import type { LabSide } from '../../contract/lab/compare.ts';
@@ -79,9 +81,12 @@ export function explain(of: ExplainedSide, request: ExplainRequest): Explanation
   };
 }
 
+/** Which states the recorder noted of those to which a step leads back. */
+const recorded: Readonly<Record<LeadsBackTo, 'onStack' | 'found'>> = { stack: 'onStack', found: 'found' };
+
 function advances(occasion: Occasion, next: Int32Array, search: LabSide['search'], { proviso }: ReductionOptions): boolean {
-  const known = search === 'bfs' || proviso === 'closed' ? occasion.found : occasion.onStack;
-  return !known.has(keyOf(next));
+  const forbidden = forbiddenBy(provisoIn(search, proviso));
+  return forbidden === null || !occasion[recorded[forbidden.leadingBackTo]].has(keyOf(next));
 }
 
 /**
@@ -167,7 +172,7 @@ function mayWait(
         ? `It meets the chosen transitions at ${list(places)}, where what they do commutes now.`
         : `It meets the chosen transitions at ${list(places)}.`;
   const waits =
-    reduction.proviso === 'none'
+    forbiddenBy(reduction.proviso) === null
       ? 'No deadlock is lost by leaving it out here, though without a proviso it may be left out for ever.'
       : 'Whatever happens outside of the chosen set leaves the chosen transitions as they are, so that it can be taken after them as well as before.';
   return { text: `${meet} ${waits}`, spans: [...names.spans(transition), ...common.map(({ first }) => first.span)] };

@@ -1,4 +1,4 @@
-import { countsWhole, descriptorOf } from '../../engine/reduce/algorithms.ts';
+import { backWords, descriptorOf } from '../../engine/reduce/algorithms.ts';
 import type { EnabledBy, Pulled, Reason, Rejected } from '../../engine/reduce/reasons.ts';
 import type { Access, OperationKind } from '../../system/analysis/objects.ts';
 import type { RelationName } from '../../system/analysis/relations/relation.ts';
@@ -155,11 +155,9 @@ export function rejectionSentence({ why, transition, candidate }: Rejected, opti
 }
 
 function provisoBreach(size: number, back: number | null, options: ReductionOptions, names: Names): string {
-  const { por, proviso } = options;
-  const onStack = countsWhole(options) ? 'to a state on the search stack where something is left out' : 'to a state on the search stack';
-  const where = proviso === 'closed' ? 'to a state found before' : onStack;
+  const where = `to a state ${backWords(options)?.back ?? ''}`;
   if (back === null) return size === 1 ? 'its only step is asleep' : 'all of its steps are asleep';
-  if (descriptorOf(por).back === 'none')
+  if (descriptorOf(options.por).back === 'none')
     return `${names.transition(back)} leads back ${where}, which no step of an ample set may do (condition C3)`;
   return `${size === 1 ? 'its only step' : 'each of its steps'} leads back ${where}${size === 1 ? '' : ' or is asleep'}`;
 }

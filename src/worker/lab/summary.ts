@@ -1,5 +1,6 @@
 import type { Choice } from '../../engine/reduce/chooser.ts';
-import { countsWhole, descriptorOf, leavesOut } from '../../engine/reduce/algorithms.ts';
+import { backWords, descriptorOf, leavesOut } from '../../engine/reduce/algorithms.ts';
+import { provisoIn } from '../../contract/check/provisos.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 import type { ExplainedTransition } from '../../contract/lab/explain.ts';
 import type { LabSide } from '../../contract/lab/compare.ts';
@@ -30,16 +31,14 @@ export function summaryWords(
 /** What the proviso asks for, and whether it did anything in this state. */
 export function provisoWords({ rejected }: Choice, reduction: ReductionOptions, search: LabSide['search']): string {
   if (!leavesOut(reduction.por)) return 'No proviso is needed, since no transition is left out of a set.';
-  const { proviso, por } = reduction;
-  if (proviso === 'none') {
+  const words = backWords({ ...reduction, proviso: provisoIn(search, reduction.proviso) });
+  if (words === null) {
     return 'There is no proviso: deadlocks are preserved, but a transition can be put off round a cycle for ever, and with it what it would have shown.';
   }
-  const closed = proviso === 'closed' || search === 'bfs';
-  const offStack = countsWhole(reduction) ? 'is not on the search stack, or where everything is taken' : 'is not on the search stack';
   const rule =
-    descriptorOf(por).back === 'none'
-      ? `The proviso (C3): no step of a smaller set may lead back to a state ${closed ? 'found before' : 'on the search stack'}.`
-      : `The proviso: some step of a smaller set must lead to a state that ${closed ? 'was not found before' : offStack}.`;
+    descriptorOf(reduction.por).back === 'none'
+      ? `The proviso (C3): no step of a smaller set may lead back to a state ${words.back}.`
+      : `The proviso: some step of a smaller set must lead to a state that ${words.onward}.`;
   // What it turned down stands with the sets.
   return rejected.some(({ why }) => why === 'proviso') ? rule : `${rule} It changed nothing here.`;
 }

@@ -1,5 +1,7 @@
 import styles from './lab.module.css';
-import type { Interference, Proviso, Selection } from '../../../contract/check/reduction.ts';
+import { type Proviso, provisoCatalogue } from '../../../contract/check/proviso-catalogue.ts';
+import { provisosOf } from '../../../contract/check/provisos.ts';
+import type { Interference, Selection } from '../../../contract/check/reduction.ts';
 import type { Explanation } from '../../../contract/lab/explain.ts';
 import {
   algorithms as known,
@@ -15,7 +17,7 @@ import { Choice } from '../../kit/widgets/Choice.tsx';
 import { SentenceText } from './SentenceText.tsx';
 import { comparisonOf } from '../../session/comparison/service.ts';
 import { type Supposition, comparisonSlice, noSupposition } from '../../session/comparison/comparison.ts';
-import { provisoNames, relationNames, selectionNames } from '../../kit/search/words.ts';
+import { relationNames, selectionNames } from '../../kit/search/words.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
@@ -32,9 +34,7 @@ export function Suppose({ explanation }: { readonly explanation: Explanation }) 
   const set = (instead: Supposition['instead']) => void lab.suppose({ instead: { ...supposition.instead, ...instead }, start: null });
   const algorithms = known.map((id) => [id, descriptorOf(id).title] as const);
   const relations = Object.entries(relationNames) as [Interference, string][];
-  const provisos = (search === 'bfs' ? (['closed', 'none'] as const) : (['stack', 'closed', 'none'] as const)).map(
-    (id) => [id, provisoNames[id]] as const,
-  );
+  const provisos = provisosOf(search).map((id) => [id, provisoCatalogue[id].title] as const);
   return (
     <section>
       <h4>What if</h4>

@@ -3,7 +3,7 @@ import type { LabSide } from '../../../contract/lab/compare.ts';
 import type { Algorithm } from '../../../contract/check/reduction.ts';
 import { exactlyPlayed, isExactlyPlayed } from '../../../contract/lab/exactly-played.ts';
 import { type PlayedStore, playedStore, storeLines } from '../../../contract/lab/played-store.ts';
-import { countsWhole, descriptorOf, hasTags, leavesOut, usesSleep } from '../../../worker/lab/algorithms.ts';
+import { backWords, descriptorOf, hasTags, leavesOut, usesSleep } from '../../../worker/lab/algorithms.ts';
 
 /** What a line of the pseudo-code stands for. */
 export type LineId =
@@ -73,7 +73,7 @@ function withStore(lines: readonly CodeLine[], store: PlayedStore): readonly Cod
 
 /** A state is entered, and its set chosen. */
 function choosing({ search, reduction }: LabSide): CodeLine[] {
-  const { por, proviso, single } = reduction;
+  const { por, single } = reduction;
   const enter =
     search === 'bfs'
       ? 'while the queue is not empty: take s from its front'
@@ -83,13 +83,12 @@ function choosing({ search, reduction }: LabSide): CodeLine[] {
   const { set, back } = descriptorOf(por);
   if (!leavesOut(por)) return [line('enter', 0, enter), line('all', 1, `T := ${set}`)];
   const refused = `if a step of T is visible or fails${single === true ? ', or T has several' : ''}: try another set`;
-  const onStack = countsWhole(reduction) ? 'states on the stack where not everything is taken' : 'the stack';
-  const led = proviso === 'stack' ? onStack : 'old states';
-  const leads = `if ${back === 'none' ? 'a step of T leads' : 'the steps of T lead'} to ${led}: try another set`;
+  const words = backWords(reduction);
+  const leads = back === 'none' ? 'a step of T leads' : 'the steps of T lead';
   return [
     line('enter', 0, enter),
     line('choose', 1, `T := ${set}`),
-    ...(proviso === 'none' ? [] : [line('refuse', 1, refused), line('proviso', 1, leads)]),
+    ...(words === null ? [] : [line('refuse', 1, refused), line('proviso', 1, `if ${leads} to ${words.code}: try another set`)]),
     line('all', 1, 'if there is no such set: T := all enabled transitions'),
   ];
 }

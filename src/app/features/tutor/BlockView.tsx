@@ -1,3 +1,4 @@
+import { forbiddenBy } from '../../../contract/check/provisos.ts';
 import { PanelTop, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { describePlayedStore } from '../../../contract/lab/played-store.ts';
@@ -107,7 +108,7 @@ const checkWords: Readonly<Record<LessonCheck, string>> = {
 
 function searchWords({ por = 'none', sleep = false, merge = false, proviso }: Partial<ReductionOptions>): string {
   const title = variationTitle({ por, sleep, merge });
-  return `${title.charAt(0).toLowerCase()}${title.slice(1)}${proviso === 'none' ? ' without proviso' : ''}`;
+  return `${title.charAt(0).toLowerCase()}${title.slice(1)}${proviso !== undefined && forbiddenBy(proviso) === null ? ' without proviso' : ''}`;
 }
 
 function setupWords({ model, constants, sides, stores, check }: LessonSetup): string {

@@ -1,10 +1,12 @@
 import styles from './search-options.module.css';
-import type { Interference, Proviso, ReductionOptions } from '../../../contract/check/reduction.ts';
+import { type Proviso, provisoCatalogue } from '../../../contract/check/proviso-catalogue.ts';
+import { provisosOf } from '../../../contract/check/provisos.ts';
+import type { Interference, ReductionOptions } from '../../../contract/check/reduction.ts';
 import type { LabSide } from '../../../contract/lab/compare.ts';
 import { algorithms, descriptorOf, hasTags, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
 import { Choice } from '../widgets/Choice.tsx';
 import { agreeable } from '../../session/comparison/sides.ts';
-import { provisoTexts, relationTexts } from './words.ts';
+import { relationTexts } from './words.ts';
 import controlsStyles from '../widgets/controls.module.css';
 
 interface Properties {
@@ -47,11 +49,8 @@ export function SideFields({ title, side, onChange }: Properties) {
           label="Proviso"
           bare
           value={reduction.proviso}
-          options={(search === 'bfs' ? (['closed', 'none'] as const) : (['stack', 'closed', 'none'] as const)).map((id) => [
-            id,
-            provisoTexts[id],
-          ])}
-          title="Which steps keep others from being put off for ever"
+          options={provisosOf(search).map((id) => [id, provisoCatalogue[id].short])}
+          title={provisoTitle(reduction.proviso)}
           onChange={(proviso) => set({ proviso })}
         />
       )}
@@ -77,4 +76,10 @@ export function SideFields({ title, side, onChange }: Properties) {
       </label>
     </fieldset>
   );
+}
+
+/** What a proviso is for, what this one asks for, and where it is from. */
+function provisoTitle(proviso: Proviso): string {
+  const { hint, source } = provisoCatalogue[proviso];
+  return `Which steps keep others from being put off for ever. ${hint}${source === null ? '' : ` (${source})`}`;
 }

@@ -1,5 +1,7 @@
 import { descriptorOf, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
-import type { Interference, Proviso, Selection } from '../../../contract/check/reduction.ts';
+import { provisoCatalogue } from '../../../contract/check/proviso-catalogue.ts';
+import { forbiddenBy } from '../../../contract/check/provisos.ts';
+import type { Interference, Selection } from '../../../contract/check/reduction.ts';
 import type { LabSide, SideName } from '../../../contract/lab/compare.ts';
 import type { StateCode, Variation } from '../../../contract/lab/measure.ts';
 
@@ -7,12 +9,6 @@ export const relationNames: Readonly<Record<Interference, string>> = {
   'can-be-dependent': 'can be dependent',
   'do-not-accord': 'do not accord',
   'state-dependent': 'state-dependent',
-};
-
-export const provisoNames: Readonly<Record<Proviso, string>> = {
-  stack: 'off the stack',
-  closed: 'to a new state',
-  none: 'none',
 };
 
 /** Which of the sets that an algorithm finds is taken. */
@@ -27,12 +23,6 @@ export const relationTexts: Readonly<Record<Interference, string>> = {
   'can-be-dependent': 'relation: can be dependent',
   'do-not-accord': 'relation: do not accord',
   'state-dependent': 'relation: state-dependent',
-};
-
-export const provisoTexts: Readonly<Record<Proviso, string>> = {
-  stack: 'proviso: off stack',
-  closed: 'proviso: new state',
-  none: 'no proviso',
 };
 
 export function sideTitle(name: SideName): string {
@@ -70,7 +60,9 @@ export function titleBeside(side: LabSide, other: LabSide): string {
 function settingsOf({ search, reduction: { por, proviso, interference } }: LabSide): string[] {
   return [
     ...(usesRelation(por) ? [relationNames[interference]] : []),
-    ...(leavesOut(por) ? [proviso === 'none' ? 'no proviso' : `proviso ${provisoNames[proviso]}`] : []),
+    ...(leavesOut(por)
+      ? [forbiddenBy(proviso) === null ? provisoCatalogue[proviso].short : `proviso ${provisoCatalogue[proviso].title}`]
+      : []),
     search === 'dfs' ? 'depth-first' : 'breadth-first',
   ];
 }

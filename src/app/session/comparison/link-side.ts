@@ -1,6 +1,6 @@
 import type { LabSide } from '../../../contract/lab/compare.ts';
 import { selections } from '../../../contract/check/reduction.ts';
-import { provisos } from '../../../contract/check/reduction.ts';
+import { provisos } from '../../../contract/check/provisos.ts';
 import { interferences } from '../../../contract/check/reduction.ts';
 import { boolean, exactOptional, type GenericSchema, literal, optional, pipe, strictObject, transform } from 'valibot';
 import { algorithms } from '../../../worker/lab/algorithms.ts';

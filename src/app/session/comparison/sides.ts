@@ -1,3 +1,4 @@
+import { provisoIn } from '../../../contract/check/provisos.ts';
 import type { ReductionOptions } from '../../../contract/check/reduction.ts';
 import type { LabSide } from '../../../contract/lab/compare.ts';
 import { withoutTags } from '../../../worker/lab/algorithms.ts';
@@ -12,5 +13,5 @@ export function sideWith(reduction: Partial<ReductionOptions>, search: LabSide['
 export function agreeable({ search, reduction }: LabSide): LabSide {
   if (search === 'dfs') return { search, reduction };
   const { por, proviso } = reduction;
-  return { search, reduction: { ...reduction, por: withoutTags(por), sleep: false, proviso: proviso === 'stack' ? 'closed' : proviso } };
+  return { search, reduction: { ...reduction, por: withoutTags(por), sleep: false, proviso: provisoIn(search, proviso) } };
 }

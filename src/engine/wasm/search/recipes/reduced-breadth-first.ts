@@ -1,3 +1,4 @@
+import { forbiddenBy, provisoIn } from '../../../../contract/check/provisos.ts';
 import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
 import type { Analysis } from '../../../../system/analysis/analysis.ts';
 import type { Code } from '../../emit/encoder/code.ts';
@@ -21,7 +22,7 @@ import { watchWaitingFunction } from '../watch-waiting.ts';
  * way is independent of it, and is taken. That a table of hashes takes a new state for a known one makes more be taken, not less.
  */
 export function reducedBreadthFirst(analysis: Analysis, asked: ReductionOptions, watches: readonly Watch[]): Recipe<null> {
-  const options: ReductionOptions = { ...asked, sleep: false, proviso: asked.proviso === 'none' ? 'none' : 'closed' };
+  const options: ReductionOptions = { ...asked, sleep: false, proviso: provisoIn('bfs', asked.proviso) };
   return {
     order: 'bfs',
     prepare: ({ module, data, host, system, layout, keys, cells: count }) => {
@@ -51,7 +52,7 @@ export function reducedBreadthFirst(analysis: Analysis, asked: ReductionOptions,
             loop: ({ functions: { unpack }, processes }) => {
               const settle = options.merge ? mergeFunction(module, env, tables, unpack, processes) : null;
               const choose = makeChoice(env, unpack, {
-                proviso: options.proviso,
+                forbidden: forbiddenBy(options.proviso),
                 visible: tables.visible,
                 table: { find, whole: null },
                 settle,

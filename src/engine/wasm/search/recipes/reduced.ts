@@ -1,3 +1,4 @@
+import { forbiddenBy } from '../../../../contract/check/provisos.ts';
 import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
 import type { Analysis } from '../../../../system/analysis/analysis.ts';
 import { countsWhole, usesSleep } from '../../../reduce/algorithms.ts';
@@ -107,7 +108,7 @@ export function reducedIngredients(
           const { unpack } = steps.functions;
           again?.generate(env, steps);
           const settle = options.merge ? mergeFunction(module, env, tables, unpack, steps.processes) : null;
-          const choose = makeChoice(env, unpack, { proviso: options.proviso, visible: tables.visible, table, settle });
+          const choose = makeChoice(env, unpack, { forbidden: forbiddenBy(options.proviso), visible: tables.visible, table, settle });
           const expand = (code: Code, locals: readonly number[]): void => {
             const pushCells = (): void => {
               for (const local of locals) code.get(local);

@@ -5,7 +5,7 @@ import type { Environment } from '../../emit/environment.ts';
 import type { Data } from '../../emit/data.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
-import { type Admission, refuse } from './admission.ts';
+import { type Admission, refuse } from './proviso.ts';
 
 /**
  * For each transition its process if all that this may do where the transition starts is local, else -1. A transition that is enabled is

@@ -5,7 +5,7 @@ import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
 import type { FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
-import type { Admission } from './admission.ts';
+import type { Admission } from './proviso.ts';
 import { BitRows } from './bit-rows.ts';
 import { closureRoom } from './closure-set.ts';
 import type { Data } from '../../emit/data.ts';

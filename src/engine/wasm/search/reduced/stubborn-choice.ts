@@ -3,7 +3,7 @@ import type { Growth } from '../../../reduce/descriptor.ts';
 import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
-import { type Admission, refuse } from './admission.ts';
+import { type Admission, refuse } from './proviso.ts';
 import { eachWord, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { closureFunction } from './closure.ts';
@@ -139,7 +139,7 @@ export function stubbornChoice(
         code.get(transition).set(before);
         setBit(code, room.enabled, transition);
       });
-      if (admission.proviso === 'none') return;
+      if (admission.forbidden === null) return;
       entries.pushFlags(at, flag.failed);
       entries.pushOfTransition(at, admission.visible);
       code.op('i32.or');
