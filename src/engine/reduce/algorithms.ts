@@ -49,9 +49,9 @@ export function withoutTags(por: Algorithm): Algorithm {
 }
 
 /**
- * Whether the proviso, that of the stack, lets a step lead back to a state in which everything is taken: what is put off before is still enabled
- * there, and taken (S. Evangelista and C. Pajault, Solving the ignoring problem for partial order reduction, 2010, has such marks on
- * states). The algorithms of the paper and the slides keep the proviso of their sources; and where something sleeps, not everything is
+ * Whether the proviso, that of the stack, lets a step lead back to a state in which everything is taken: what is put off before is still
+ * enabled there, and taken (S. Evangelista and C. Pajault, Solving the ignoring problem for partial order reduction, 2010, has such marks
+ * on states). The algorithms of the paper and the slides keep the proviso of their sources; and where something sleeps, not everything is
  * taken.
  */
 export function countsWhole({ por, sleep, proviso }: ReductionOptions): boolean {
