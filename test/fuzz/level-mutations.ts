@@ -32,8 +32,8 @@ export const levelMutations: readonly Mutation[] = [
   {
     name: 'breadth first: the proviso is that of a stack',
     file: 'src/engine/wasm/search/recipes/reduced-breadth-first.ts',
-    from: "asked.proviso === 'none' ? 'none' : 'closed'",
-    to: "asked.proviso === 'none' ? 'none' : 'stack'",
+    from: 'forbiddenBy(options.proviso)',
+    to: "forbiddenBy(options.proviso === 'none' ? 'none' : 'stack')",
   },
   {
     name: 'persistent sets 1 go on at a disabled transition',
