@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { usualStores } from '../src/contract/check/usual-stores.ts';
-import type { StoreOptions } from '../src/engine/store/options.ts';
-import { exactOptions } from '../src/engine/store/options.ts';
+import type { StoreOptions } from '../src/contract/check/usual-stores.ts';
+import { exactOptions } from '../src/contract/check/usual-stores.ts';
 import { exportPromela } from '../src/export/promela/export.ts';
 import { compile, measure } from './ours.ts';
 import { measureSpin, needSpin, type SpinStore } from './spin.ts';

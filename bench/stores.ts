@@ -6,7 +6,7 @@ import { begin } from '../src/engine/plan/begin.ts';
 import type { Options } from '../src/engine/plan/options.ts';
 import { possiblePlan } from '../src/engine/plan/plan.ts';
 import { storesToCompare } from '../src/engine/store/comparison.ts';
-import type { StoreOptions } from '../src/engine/store/options.ts';
+import type { StoreOptions } from '../src/contract/check/usual-stores.ts';
 import { besideSpin } from './beside-spin.ts';
 import { compile } from './ours.ts';
 import { markdownTable, whole } from './table.ts';

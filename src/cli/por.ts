@@ -2,7 +2,7 @@ import { CompiledModel } from '../engine/compiled-model.ts';
 import { stateProperties } from '../engine/plan/asked.ts';
 import { begin } from '../engine/plan/begin.ts';
 import { plan } from '../engine/plan/plan.ts';
-import { algorithms } from '../engine/reduce/algorithms.ts';
+import { algorithms } from '../engine/reduce/traits.ts';
 import { decisions } from '../engine/search/decisions.ts';
 import type { Decision } from '../engine/reduce/reasons.ts';
 import type { TransitionSystem } from '../system/ir.ts';

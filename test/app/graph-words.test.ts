@@ -5,7 +5,7 @@ import { drawnGraph } from '../../src/drawing/graph/drawn.ts';
 import { outlineArrow } from '../../src/drawing/graph/outline.ts';
 import type { GraphPicture, PictureNode } from '../../src/drawing/graph/picture.ts';
 import { extentOf } from '../../src/drawing/graph/viewport.ts';
-import { placeTogether, placeWords } from '../../src/drawing/graph/words.ts';
+import { placeTogether, placeWords } from '../../src/drawing/graph/placed-words.ts';
 import { PathRecorder } from '../../src/drawing/path-recorder.ts';
 import { Random } from '../../src/base/random.ts';
 

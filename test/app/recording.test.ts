@@ -11,7 +11,7 @@ import { vaultIn } from '../../src/app/session/storage/vault.ts';
 import { createAppStore } from '../../src/app/session/state/store.ts';
 import type { WorkbenchClient } from '../../src/worker/client.ts';
 import { labSetup } from '../../src/app/session/lessons/lessons.ts';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
 import { memory } from './in-process.ts';
 import { usualLanguage } from '../../src/contract/languages.ts';

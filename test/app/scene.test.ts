@@ -10,7 +10,7 @@ import { extentOf, fitting } from '../../src/drawing/graph/viewport.ts';
 import type { Mark } from '../../src/drawing/drawing.ts';
 import { textWidth } from '../../src/drawing/text-width.ts';
 import { boxOf } from '../../src/drawing/graph/box.ts';
-import { placeWords } from '../../src/drawing/graph/words.ts';
+import { placeWords } from '../../src/drawing/graph/placed-words.ts';
 import { svgOf } from '../../src/drawing/svg.ts';
 import { subjectOf } from '../../src/app/features/graph/subject.ts';
 import { graphSlice, namesFrom } from '../../src/app/features/graph/state.ts';

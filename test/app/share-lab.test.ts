@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { labToShare, type SharedLab } from '../../src/app/features/lab/link.ts';
 import { initialMeasuring } from '../../src/app/features/lab/measured.ts';
 import { decode, encode, places, readField, readShown } from './links.ts';

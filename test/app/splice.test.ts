@@ -4,7 +4,7 @@ import { startSplice } from '../../src/app/features/tutor/class/splice.ts';
 import { progressOf, scoreOf, withProgress } from '../../src/app/features/tutor/class/score.ts';
 import { opened } from '../../src/app/features/tutor/open-lesson-state.ts';
 import { tutorSlice } from '../../src/app/features/tutor/state.ts';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
 import { createAppStore } from '../../src/app/session/state/store.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Steering } from '../../src/app/kit/drawing/graph/moved-view.ts';
+import { Steering } from '../../src/app/kit/drawing/graph/steering.ts';
 import { besideTools } from '../../src/app/kit/drawing/zoom.ts';
 import type { Viewport } from '../../src/drawing/graph/viewport.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type StoreKind, usualStores } from '../../src/contract/check/usual-stores.ts';
+import { type StoreKind, usualStores, storeKinds } from '../../src/contract/check/usual-stores.ts';
 import { readStore, storeFor } from '../../src/cli/check/options-store.ts';
-import { storeKinds } from '../../src/contract/check/usual-stores.ts';
 import { isStore, sameStore } from '../../src/app/session/state/store-options.ts';
 import { defaultOptions, inFull } from '../../src/app/session/state/run.ts';
 import { isOptions } from '../../src/app/session/storage/values.ts';

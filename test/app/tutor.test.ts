@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
 import {
   anonymous,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Algorithm } from '../../src/contract/check/reduction.ts';
-import { algorithms, descriptorOf, withoutTags } from '../../src/engine/reduce/algorithms.ts';
-import { setsOf } from '../../src/engine/reduce/sets.ts';
+import { algorithms, descriptorOf, withoutTags } from '../../src/engine/reduce/traits.ts';
+import { setsOf } from '../../src/engine/reduce/makers.ts';
 import { filesBelow, root } from './sources.ts';
 
 /** Words that nothing but the catalogue needs to say. Lessons, which set up a search by its word, and usual values are no lists. */
@@ -11,7 +11,7 @@ const listed = algorithms.filter((por) => !['none', 'alg2', 'persistent2', 'stub
 
 describe('the catalogue of algorithms', () => {
   it('is the only list of them, but for the type of their words', () => {
-    const lists = ['src/engine/reduce/catalogue.ts', 'src/engine/reduce/sets.ts', 'src/contract/check/reduction.ts'];
+    const lists = ['src/engine/reduce/catalogue.ts', 'src/engine/reduce/makers.ts', 'src/contract/check/reduction.ts'];
     const others = filesBelow('src', /\.tsx?$/).filter(({ path }) => !lists.includes(path));
     const found = others.flatMap(({ path, text }) => listed.filter((por) => text.includes(`'${por}'`)).map((por) => `${path}: ${por}`));
     expect(found).toEqual([]);

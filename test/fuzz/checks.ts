@@ -1,9 +1,9 @@
 import type { Random } from '../../src/base/random.ts';
 import { debugRun } from '../../src/engine/reduce/debug-run.ts';
-import { algorithms, usesSleep } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms, usesSleep } from '../../src/engine/reduce/traits.ts';
 import { notGeneratedFor } from '../../src/engine/plan/engines.ts';
 import { adapted, objectionTo } from '../../src/engine/plan/sound.ts';
-import type { StoreOptions } from '../../src/engine/store/options.ts';
+import type { StoreOptions } from '../../src/contract/check/usual-stores.ts';
 import { isPlain } from '../../src/engine/plan/options.ts';
 import { GeneratedCheck } from '../../src/engine/wasm/host/generated-check.ts';
 import { begun, finished } from '../begun.ts';

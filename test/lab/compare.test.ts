@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bestWords } from '../../src/app/features/lab/best.ts';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { compared, example, side } from './support.ts';
 import type { SideResult } from '../../src/contract/lab/compare.ts';

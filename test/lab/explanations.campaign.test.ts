@@ -2,7 +2,7 @@ import { Task } from '../../src/worker/tasks.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { type Algorithm, interferences, noReduction } from '../../src/contract/check/reduction.ts';
 import { Neighbourhood } from '../../src/engine/reduce/neighbourhood.ts';
 import { persistenceViolation } from '../../src/engine/reduce/persistence.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 import { pinsModule } from '../../src/export/pins/module.ts';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { amount, inTurn } from '../campaign.ts';
 import { Explorer, expected, hasCompiler } from '../export/pins/explored.ts';
 import { reduced } from '../reduce/support.ts';

@@ -29,8 +29,8 @@ vi.mock('../../src/engine/reduce/catalogue.ts', async (original) => {
   return { catalogue: { ...catalogue, 'made-up': madeUp } };
 });
 
-vi.mock('../../src/engine/reduce/sets.ts', async (original) => {
-  const { setsOf } = await original<typeof import('../../src/engine/reduce/sets.ts')>();
+vi.mock('../../src/engine/reduce/makers.ts', async (original) => {
+  const { setsOf } = await original<typeof import('../../src/engine/reduce/makers.ts')>();
   const madeUp: AlgorithmSets = {
     *propose(situation, options) {
       const [first] = setsOf('alg2').propose?.(situation, options) ?? [];

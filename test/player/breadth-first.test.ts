@@ -4,7 +4,7 @@ import { lineOf, pseudocode } from '../../src/app/features/player/pseudocode.ts'
 import { eventSentence } from '../../src/app/features/player/sentence.ts';
 import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { recordSearch } from '../../src/worker/player/record.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { compile } from '../models/run.ts';

@@ -5,7 +5,7 @@ import { Check } from '../../src/engine/machine-check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Chooser } from '../../src/engine/reduce/chooser.ts';
 import { MergedSource } from '../../src/engine/reduce/merged-source.ts';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { DepthFirstSearch } from '../../src/engine/search/depth-first.ts';
 import { isStored } from '../../src/engine/search/events.ts';
 import type { SearchContext } from '../../src/engine/search/search.ts';

@@ -4,7 +4,7 @@ import { apply, Playback, type Played } from '../../src/app/features/player/fold
 import { linesOf, pseudocode } from '../../src/app/features/player/pseudocode.ts';
 import { eventSentence, turnedDownWords } from '../../src/app/features/player/sentence.ts';
 import { sideWith } from '../../src/app/session/comparison/sides.ts';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { record, recordText, wordsOf } from './support.ts';
 import { provisos } from '../../src/contract/check/provisos.ts';
 import type { PlayerEvent, SearchRecording, TurnedDown } from '../../src/contract/player.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { footprintsOf } from '../../src/system/analysis/footprints.ts';
 import { compile } from '../support.ts';
 import { reduced, stateless } from './support.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Check } from '../../src/engine/machine-check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { objectionTo } from '../../src/engine/plan/sound.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';

@@ -3,7 +3,7 @@ import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { Bitstate } from '../../src/engine/store/bitstate/bitstate.ts';
 import { HashCompaction } from '../../src/engine/store/compact/hash-compaction.ts';
 import type { Store } from '../../src/engine/store/store.ts';
-import type { StoreOptions } from '../../src/engine/store/options.ts';
+import type { StoreOptions } from '../../src/contract/check/usual-stores.ts';
 import { compile } from '../support.ts';
 import { reachable } from '../engine/states.ts';
 import { modelText } from './models.ts';

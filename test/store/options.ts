@@ -3,9 +3,8 @@ import { begin } from '../../src/engine/plan/begin.ts';
 import type { Options } from '../../src/engine/plan/options.ts';
 import { plan } from '../../src/engine/plan/plan.ts';
 import { type CacheOptions, cacheKinds } from '../../src/contract/check/store-options.ts';
-import { usualStores } from '../../src/contract/check/usual-stores.ts';
+import { usualStores, type StoreOptions } from '../../src/contract/check/usual-stores.ts';
 import type { CombackOptions } from '../../src/contract/check/store-options.ts';
-import type { StoreOptions } from '../../src/engine/store/options.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
 
 /** Plans a check, which must not be refused, and runs it to its end. */

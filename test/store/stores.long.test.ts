@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import type { Options } from '../../src/engine/plan/options.ts';
 import { encodingNames } from '../../src/contract/check/store-options.ts';
-import type { StoreOptions } from '../../src/engine/store/options.ts';
+import type { StoreOptions } from '../../src/contract/check/usual-stores.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
 import { stateProperties } from '../../src/engine/plan/asked.ts';
 import { amount, inTurn } from '../campaign.ts';

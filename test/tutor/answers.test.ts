@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { type Answer, exerciseKinds, type Posed } from '../../src/contract/tutor/exercise.ts';
 import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
 import { pose } from '../../src/tutor/kinds/catalogue.ts';

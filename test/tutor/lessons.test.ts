@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms } from '../../src/engine/reduce/traits.ts';
 import type { Posed } from '../../src/contract/tutor/exercise.ts';
 import { rightAnswer, wrongAnswer } from '../../src/tutor/grades.ts';
 import { passesAnyway } from '../../src/tutor/lesson/answered.ts';

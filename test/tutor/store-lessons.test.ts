@@ -7,7 +7,7 @@ import { exactlyPlayed } from '../../src/contract/lab/exactly-played.ts';
 import type { PlayedStore } from '../../src/contract/lab/played-store.ts';
 import type { LessonSetup } from '../../src/contract/tutor/lesson.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { bitFields } from '../../src/engine/store/encodings/bit-fields.ts';
 import { mixedRadix } from '../../src/engine/store/encodings/mixed-radix.ts';
 import { encodings } from '../../src/engine/store/encodings/catalogue.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { usualStores } from '../../src/contract/check/usual-stores.ts';
-import type { StoreOptions } from '../../src/engine/store/options.ts';
+import { usualStores, type StoreOptions } from '../../src/contract/check/usual-stores.ts';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import { stateProperties } from '../../src/engine/plan/asked.ts';
 import { compile } from '../models/run.ts';

@@ -4,7 +4,7 @@ import { givesWay } from '../../src/engine/plan/engines.ts';
 import { stateProperties } from '../../src/engine/plan/asked.ts';
 import type { Options } from '../../src/engine/plan/options.ts';
 import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
-import type { StoreOptions } from '../../src/engine/store/options.ts';
+import type { StoreOptions } from '../../src/contract/check/usual-stores.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { SearchInstance } from '../../src/engine/wasm/host/instance.ts';
 import { assemble } from '../../src/engine/wasm/search/assemble.ts';

@@ -4,7 +4,7 @@ import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { stateProperties } from '../../src/engine/plan/asked.ts';
 import type { Options } from '../../src/engine/plan/options.ts';
 import { noReduction } from '../../src/contract/check/reduction.ts';
-import type { StoreOptions } from '../../src/engine/store/options.ts';
+import type { StoreOptions } from '../../src/contract/check/usual-stores.ts';
 import { compile } from '../models/run.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { modelText } from '../store/models.ts';

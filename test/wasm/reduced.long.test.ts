@@ -4,7 +4,7 @@ import { notGeneratedFor } from '../../src/engine/plan/engines.ts';
 import { objectionTo } from '../../src/engine/plan/sound.ts';
 import type { Checker } from '../../src/engine/checker.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { usesSleep } from '../../src/engine/reduce/algorithms.ts';
+import { usesSleep } from '../../src/engine/reduce/traits.ts';
 import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
 import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 import { GeneratedCheck } from '../../src/engine/wasm/host/generated-check.ts';

@@ -1,4 +1,4 @@
-import { algorithms, leavesOut, usesSleep } from '../../engine/reduce/algorithms.ts';
+import { algorithms, leavesOut, usesSleep } from '../../engine/reduce/traits.ts';
 import type { StatelessOptions } from '../../engine/search/stateless.ts';
 import { notGenerated } from '../../engine/plan/engines.ts';
 import { generatedAlgorithms } from '../../engine/wasm/search/reduced/generated.ts';

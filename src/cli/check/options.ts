@@ -1,7 +1,7 @@
 import type { Options } from '../../engine/plan/options.ts';
 import { notGenerated } from '../../engine/plan/engines.ts';
 import { checkOptions } from './option-table.ts';
-import { isDefaultStore, type StoreOptions } from '../../engine/store/options.ts';
+import { isDefaultStore, type StoreOptions } from '../../contract/check/usual-stores.ts';
 import { oneOf, parseArguments, someFiles } from '../command.ts';
 import { wholeNumber } from '../read-amounts.ts';
 import { type OtherProgram, readOn } from '../on/options-on.ts';

@@ -3,7 +3,7 @@ import { CompiledModel } from '../../engine/compiled-model.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { plan } from '../../engine/plan/plan.ts';
-import { algorithms, hasTags } from '../../engine/reduce/algorithms.ts';
+import { algorithms, hasTags } from '../../engine/reduce/traits.ts';
 import { tableTwo } from '../../engine/reduce/table-two.ts';
 import type { Algorithm, ReductionOptions } from '../../contract/check/reduction.ts';
 import type { StateCode } from '../../contract/lab/measure.ts';

@@ -18,6 +18,11 @@ export const usualStores = Object.fromEntries(
 /** The store of a search that says nothing of it. */
 export const exactOptions: StoreOf<'exact'> = usualStores.exact;
 
+/** Whether a store is the one that searches have which say nothing of it. */
+export function isDefaultStore(store: StoreOptions | undefined): boolean {
+  return store === undefined || (store.kind === exactOptions.kind && store.encoding === exactOptions.encoding);
+}
+
 /** Options with another value at a path such as `cache.size`. */
 export function withPart<Of extends object>(options: Of, path: string, value: unknown): Of {
   const [key = '', rest] = path.split('.', 2);

@@ -1,6 +1,6 @@
 import { circle, line, type Mark, rectangle } from '../drawing.ts';
 import type { Ink } from '../inks.ts';
-import { cornerOf, groupLook, kindLooks, type StateKind, stateFates, stateLook, type StepFate, stepFates } from '../state-colours.ts';
+import { cornerOf, groupLook, kindLooks, type StateKind, stateFates, stateLook, type StepFate, stepFates } from '../looks.ts';
 import { signPieces } from '../signs.ts';
 import { textWidth } from '../text-width.ts';
 import { arrowFate, type Emphasis, type GraphPicture, type Looks, nodeFate, nodeSigns, signOfFate } from './picture.ts';

@@ -1,7 +1,7 @@
 import type { DrawnGraph } from '../../base/layout/measure.ts';
 import { lineOf } from './outline.ts';
 import { arrowFate, type GraphPicture, type Looks, nodeFate } from './picture.ts';
-import { placedIn } from './words.ts';
+import { placedIn } from './placed-words.ts';
 import { outlineOf, textsOf } from './shapes.ts';
 
 /** A picture as it is really drawn, to be measured: the lines, outlines and words that the page and files paint. */

@@ -1,6 +1,6 @@
 import { circle, type Mark } from '../drawing.ts';
 import type { Ink } from '../inks.ts';
-import { dotOf, groupLook, stateLook, stepFates } from '../state-colours.ts';
+import { dotOf, groupLook, stateLook, stepFates } from '../looks.ts';
 import { PathRecorder } from '../path-recorder.ts';
 import { headLength } from './heads.ts';
 import { outlineArrow, outlineNode } from './outline.ts';
@@ -18,7 +18,7 @@ import {
 } from './picture.ts';
 import type { Viewport } from './viewport.ts';
 import { signPlace } from './shapes.ts';
-import { saidIn } from './words.ts';
+import { saidIn } from './placed-words.ts';
 
 /** Below these scales states are dots, have no words, and arrows no heads. */
 export const dotsBelow = 0.3;

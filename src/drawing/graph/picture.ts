@@ -1,6 +1,6 @@
 import type { Point } from '../../base/layered.ts';
 import type { Ink } from '../inks.ts';
-import type { StateFate, StateKind, StepFate } from '../state-colours.ts';
+import type { StateFate, StateKind, StepFate } from '../looks.ts';
 
 /** A state, or several, on a picture of a graph. Lengths are pixels at a scale of one, y grows downwards. */
 export interface PictureNode extends Point {

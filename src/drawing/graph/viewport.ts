@@ -1,7 +1,7 @@
 import type { Point } from '../../base/layered.ts';
 import type { GraphPicture, PictureNode } from './picture.ts';
 import { reachOf } from './shapes.ts';
-import { placedIn } from './words.ts';
+import { placedIn } from './placed-words.ts';
 
 /** A part of a picture that fills a frame: `scale` pixels for a unit, and where the picture's origin is. */
 export interface Viewport {

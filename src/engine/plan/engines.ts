@@ -2,7 +2,7 @@ import type { TransitionSystem } from '../../system/ir.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 import { isGenerated, mostReducedTransitions } from '../wasm/search/reduced/generated.ts';
 import { storeEntry } from '../store/create.ts';
-import type { StoreOptions } from '../store/options.ts';
+import type { StoreOptions } from '../../contract/check/usual-stores.ts';
 import { isPlain, type Options } from './options.ts';
 import type { Difference } from './ran.ts';
 

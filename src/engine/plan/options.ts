@@ -1,5 +1,5 @@
 import type { StatelessOptions } from '../search/stateless.ts';
-import { exactOptions, type StoreOptions } from '../store/options.ts';
+import { exactOptions, type StoreOptions } from '../../contract/check/usual-stores.ts';
 import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
 import { defaultCheckOptions, type CheckOptions } from '../../contract/check/options.ts';
 

@@ -1,5 +1,5 @@
 import { type Options, isPlain } from './options.ts';
-import { isDefaultStore } from '../store/options.ts';
+import { isDefaultStore } from '../../contract/check/usual-stores.ts';
 import { countsProcesses, defaultTemporalOptions } from '../../contract/check/options.ts';
 import { cycleCheckName } from '../temporal/cycle-names.ts';
 import type { Objection } from './sound.ts';

@@ -1,7 +1,7 @@
-import { descriptorOf, leavesOut, usesSleep } from '../reduce/algorithms.ts';
+import { descriptorOf, leavesOut, usesSleep } from '../reduce/traits.ts';
 import type { AlgorithmDescriptor } from '../reduce/descriptor.ts';
 import type { StatelessOptions } from '../search/stateless.ts';
-import type { StoreKind } from '../store/options.ts';
+import type { StoreKind } from '../../contract/check/usual-stores.ts';
 import { type ProvisoDescriptor, provisoCatalogue } from '../../contract/check/proviso-catalogue.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 

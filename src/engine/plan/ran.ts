@@ -1,6 +1,6 @@
 import type { Span } from '../../base/span.ts';
 import type { StatelessOptions } from '../search/stateless.ts';
-import type { StoreOptions } from '../store/options.ts';
+import type { StoreOptions } from '../../contract/check/usual-stores.ts';
 import type { SearchOrder } from './options.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 import type { CheckOptions, Symmetry } from '../../contract/check/options.ts';

@@ -1,6 +1,6 @@
 import type { Span } from '../../base/span.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import { descriptorOf, leavesOut, usesSleep } from '../reduce/algorithms.ts';
+import { descriptorOf, leavesOut, usesSleep } from '../reduce/traits.ts';
 import { askedBy, askersOf } from './asked.ts';
 import type { Options } from './options.ts';
 import { cycleCheckName } from '../temporal/cycle-names.ts';

@@ -1,10 +1,10 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import { usesSleep } from '../reduce/algorithms.ts';
+import { usesSleep } from '../reduce/traits.ts';
 import { StateCodec } from '../store/codec.ts';
 import type { CompiledModel } from '../compiled-model.ts';
 import { storeDescriptor, storeEntry } from '../store/create.ts';
 import type { StoredSearch } from '../store/store-entry.ts';
-import { isDefaultStore, type StoreOptions } from '../store/options.ts';
+import { isDefaultStore, type StoreOptions } from '../../contract/check/usual-stores.ts';
 import { askersOf } from './asked.ts';
 import { isPlain, type Options } from './options.ts';
 import { preserves } from './preserves.ts';

@@ -12,7 +12,7 @@ import { notRotated } from '../../system/symmetry/rotations/invariance.ts';
 import { Rotations } from '../../system/symmetry/rotations/rotations.ts';
 import { type Neighbours, neighboursOf } from '../../system/symmetry/neighbours.ts';
 import { TooManyIndices, wordRoles } from '../../system/symmetry/word-roles.ts';
-import { isDefaultStore } from '../store/options.ts';
+import { isDefaultStore } from '../../contract/check/usual-stores.ts';
 import { cycleCheckName } from '../temporal/cycle-names.ts';
 import { countsProcesses } from '../../contract/check/options.ts';
 import { CompiledModel } from '../compiled-model.ts';

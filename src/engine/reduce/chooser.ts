@@ -1,12 +1,12 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Layout } from '../../system/layout.ts';
 import type { StepList, SuccessorSource } from '../source/source.ts';
-import { descriptorOf } from './algorithms.ts';
+import { descriptorOf } from './traits.ts';
 import type { AlgorithmDescriptor } from './descriptor.ts';
 import { Proviso, type SearchView } from './proviso.ts';
 import type { Candidate, Rejected } from './reasons.ts';
 import type { Reducer } from './reducer.ts';
-import { setsOf } from './sets.ts';
+import { setsOf } from './makers.ts';
 import { Situation } from './situation.ts';
 import { forbiddenBy } from '../../contract/check/provisos.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';

@@ -3,8 +3,8 @@ import { conditionalDependence } from '../../system/analysis/relations/condition
 import { tableOneDependence } from '../../system/analysis/relations/table-one.ts';
 import type { Machine } from '../machine/machine.ts';
 import { StepList } from '../source/source.ts';
-import { algorithms } from './algorithms.ts';
-import { setsOf } from './sets.ts';
+import { algorithms } from './traits.ts';
+import { setsOf } from './makers.ts';
 import { enablingViolation, footprintViolation } from './footprint-check.ts';
 import { independent } from './independence.ts';
 import { unnecessarySets } from './necessity.ts';

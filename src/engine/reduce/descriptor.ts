@@ -6,7 +6,7 @@ export type Growth = 'enabled-only' | 'process-next' | 'first-enabling' | 'least
 
 /**
  * What is known of an algorithm before it is used. It is entered in `catalogue.ts` under the word by which it is chosen, and what makes its
- * sets, which only a reduced search needs, in `sets.ts`; nothing else lists algorithms.
+ * sets, which only a reduced search needs, in `makers.ts`; nothing else lists algorithms.
  */
 export interface AlgorithmDescriptor {
   /** What it is called on the page. */

@@ -2,7 +2,7 @@ import { type Analysis, shares } from '../../system/analysis/analysis.ts';
 import { conditionalDependence } from '../../system/analysis/relations/conditional.ts';
 import type { Relation } from '../../system/analysis/relations/relation.ts';
 import { tableOneDependence } from '../../system/analysis/relations/table-one.ts';
-import { hasTags } from './algorithms.ts';
+import { hasTags } from './traits.ts';
 import type { Algorithm } from '../../contract/check/reduction.ts';
 import type { Situation } from './situation.ts';
 

@@ -1,7 +1,7 @@
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { StepList, type SuccessorSource } from '../source/source.ts';
-import { descriptorOf } from './algorithms.ts';
+import { descriptorOf } from './traits.ts';
 import type { Candidate, Rejected } from './reasons.ts';
 
 /** What a choice has to know of the search. */

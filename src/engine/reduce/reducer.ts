@@ -18,7 +18,7 @@ export function candidate(situation: Situation, closure: Iterable<number>, reaso
 /** The set that grows from a transition. */
 export type GrowFrom = (start: number, situation: Situation, options: ReductionOptions) => Candidate;
 
-/** How the sets of an algorithm are made. It is entered in `sets.ts` under the word by which the algorithm is chosen. */
+/** How the sets of an algorithm are made. It is entered in `makers.ts` under the word by which the algorithm is chosen. */
 export interface AlgorithmSets {
   /** Computes sets; null: no transition is left out. */
   readonly propose: Reducer | null;

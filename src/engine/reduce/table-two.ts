@@ -1,6 +1,6 @@
 import type { Algorithm } from '../../contract/check/reduction.ts';
 import type { StateCode } from '../../contract/lab/measure.ts';
-import { algorithms, descriptorOf } from './algorithms.ts';
+import { algorithms, descriptorOf } from './traits.ts';
 
 /** A row of Table II of Holzmann, Godefroid and Pirottin (1992): an algorithm of theirs, and how states are written under it. */
 export interface TableTwoRow {

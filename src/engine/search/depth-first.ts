@@ -1,4 +1,4 @@
-import { descriptorOf, usesSleep } from '../reduce/algorithms.ts';
+import { descriptorOf, usesSleep } from '../reduce/traits.ts';
 import { StepList } from '../source/source.ts';
 import { admit, tooMany } from './admit.ts';
 import { listSteps } from './bounds.ts';

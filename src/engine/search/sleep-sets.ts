@@ -1,5 +1,5 @@
 import type { Relation } from '../../system/analysis/relations/relation.ts';
-import { hasTags } from '../reduce/algorithms.ts';
+import { hasTags } from '../reduce/traits.ts';
 import { independent, sleepRelation } from '../reduce/independence.ts';
 import type { StepList } from '../source/source.ts';
 import type { Reduction } from './reduction.ts';

@@ -8,8 +8,7 @@ import {
   type StoreKind,
   type StoreOf,
 } from '../../contract/check/store-options.ts';
-import { usualStores } from '../../contract/check/usual-stores.ts';
-import type { StoreOptions } from './options.ts';
+import { usualStores, type StoreOptions } from '../../contract/check/usual-stores.ts';
 
 /** A store in a comparison of all of them. */
 export interface ComparedStore {

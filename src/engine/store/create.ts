@@ -1,7 +1,7 @@
 import type { StoreReport } from '../../contract/check/store-report.ts';
 import { storeCatalogue, type StoreDescriptor } from '../../contract/check/store-catalogue.ts';
 import { stores } from './makers.ts';
-import { exactOptions, type StoreKind, type StoreOptions } from './options.ts';
+import { exactOptions, type StoreKind, type StoreOptions } from '../../contract/check/usual-stores.ts';
 import type { Store, StoreContext } from './store.ts';
 import type { StoreEntry } from './store-entry.ts';
 

@@ -3,7 +3,7 @@ import type { Machine } from '../machine/machine.ts';
 import { boundMet } from '../search/bounds.ts';
 import { type Cancelled, Slices } from '../search/slices.ts';
 import type { SuccessorSource } from '../source/source.ts';
-import { isDefaultStore } from '../store/options.ts';
+import { isDefaultStore } from '../../contract/check/usual-stores.ts';
 import { cycleCheckName } from './cycle-names.ts';
 import type { Explorer } from './explorer.ts';
 import { LimitReached } from './limit-reached.ts';

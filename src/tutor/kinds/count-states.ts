@@ -1,4 +1,4 @@
-import { descriptorOf } from '../../engine/reduce/algorithms.ts';
+import { descriptorOf } from '../../engine/reduce/traits.ts';
 import { edgeCount } from '../../graphs/graph.ts';
 import { templateOf } from '../../system/edges.ts';
 import type { NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';

@@ -1,5 +1,5 @@
 import { Random } from '../../base/random.ts';
-import { descriptorOf, growsFromStart, leavesOut } from '../../engine/reduce/algorithms.ts';
+import { descriptorOf, growsFromStart, leavesOut } from '../../engine/reduce/traits.ts';
 import { persistenceViolation } from '../../engine/reduce/persistence.ts';
 import type { Algorithm } from '../../contract/check/reduction.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';

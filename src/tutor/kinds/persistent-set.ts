@@ -1,6 +1,6 @@
 import { Random } from '../../base/random.ts';
-import { algorithms, growsFromStart } from '../../engine/reduce/algorithms.ts';
-import { setsOf } from '../../engine/reduce/sets.ts';
+import { algorithms, growsFromStart } from '../../engine/reduce/traits.ts';
+import { setsOf } from '../../engine/reduce/makers.ts';
 import { noReduction } from '../../contract/check/reduction.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { chosenOf, rightAnswer, wrongAnswer } from '../grades.ts';

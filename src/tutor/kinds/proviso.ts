@@ -1,5 +1,5 @@
 import { Random } from '../../base/random.ts';
-import { algorithms, descriptorOf, leavesOut } from '../../engine/reduce/algorithms.ts';
+import { algorithms, descriptorOf, leavesOut } from '../../engine/reduce/traits.ts';
 import type { Algorithm } from '../../contract/check/reduction.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';

@@ -2,7 +2,7 @@ import { unreachable } from '../../base/unreachable.ts';
 import { nearestName } from '../../base/nearest-name.ts';
 import { counted, type LessonBlock, type LessonProblem, type LessonSetup, type Measure } from '../../contract/tutor/lesson.ts';
 import type { Wish } from '../../contract/tutor/exercise.ts';
-import { algorithms } from '../../engine/reduce/algorithms.ts';
+import { algorithms } from '../../engine/reduce/traits.ts';
 import { frontEndOf } from '../../frontends/choose.ts';
 import { searched } from '../searches.ts';
 import { checkedStates } from '../checked-states.ts';

@@ -6,6 +6,7 @@ import type { Explored } from './explored.ts';
 import { statesOfSubformula } from './subformulas.ts';
 import type { Watches } from '../views/watches.ts';
 import type { GraphColour } from '../../contract/graph.ts';
+import { mostColours } from './limits.ts';
 
 /** The colours of states: an entry of the legend for each, -1 for none. */
 export interface Colouring {
@@ -13,9 +14,6 @@ export interface Colouring {
   readonly of: Int32Array;
   readonly problem: string | null;
 }
-
-/** As many colours and patterns can be told apart; the last stands for all others. */
-export const mostColours = 6;
 
 const none = (states: number): Colouring => ({ legend: [], of: new Int32Array(states).fill(-1), problem: null });
 

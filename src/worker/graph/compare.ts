@@ -12,9 +12,7 @@ import { searchedGraph, searchTitle } from './reduced.ts';
 import { type SearchedSide, stuttered } from './stuttering.ts';
 import type { ComparedGraphs, ComparisonProgress, GraphComparisonView, OtherGraph } from '../../contract/comparison.ts';
 import type { LabSide } from '../../contract/lab/compare.ts';
-
-/** States, of each graph, beyond which they are not compared. */
-const mostCompared = 100_000;
+import { mostCompared } from './limits.ts';
 
 /** What comparisons are made of. */
 export interface ComparisonContext {

@@ -10,9 +10,7 @@ import { stateKinds } from '../../contract/states.ts';
 import type { GraphComparisonView, GraphSide, StutteringView } from '../../contract/comparison.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { listSome, StepList } from '../../engine/source/source.ts';
-
-/** States that are listed of those that only one of the graphs has. */
-const mostListed = 10_000;
+import { mostListed } from './limits.ts';
 
 /** One of the graphs to be compared. */
 export interface ComparedSide {

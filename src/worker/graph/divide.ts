@@ -8,6 +8,7 @@ import type { Explored } from './explored.ts';
 import { agreeing, type Seen } from './observables.ts';
 import { stateKinds } from '../../contract/states.ts';
 import type { GraphRequest } from '../../contract/graph.ts';
+import { mostAround, mostNear } from './limits.ts';
 
 /** Which node stands for each state: -1 for states that are not shown. */
 export interface Division {
@@ -21,10 +22,6 @@ export interface Division {
 export function everyState({ found }: Explored): Division {
   return { nodes: found.graph.states, nodeOf: Int32Array.from({ length: found.graph.states }, (_, s) => s) };
 }
-
-/** States around those in the middle. */
-const mostAround = 60;
-const mostNear = 220;
 
 /**
  * The state in the middle with what is up to two steps away, or several with what is one away, and the neighbours of those that were

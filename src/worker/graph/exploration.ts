@@ -3,9 +3,7 @@ import type { GraphSource, StateGraph } from '../../engine/search/state-graph.ts
 import { graphSource } from '../../engine/wasm/host/graph-search.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Tasks } from '../tasks.ts';
-
-/** States that are kept at most: their graph takes some hundred megabytes. */
-export const mostKept = 2_000_000;
+import { mostKept } from './limits.ts';
 
 /** The graph of a model, as far as it is explored. */
 export interface KeptGraph {

@@ -5,9 +5,7 @@ import type { Division } from './divide.ts';
 import type { Explored } from './explored.ts';
 import { communicates } from './actions.ts';
 import type { FoundStates, GraphRequest, StepQuery } from '../../contract/graph.ts';
-
-/** States that a search answers with, at most; it counts all. */
-const mostFound = 10_000;
+import { mostFound } from './limits.ts';
 
 /** The names of the nodes: those whose expressions hold in all of its states. */
 export function* namesOf(

@@ -1,14 +1,11 @@
 import { layeredLayout } from '../../base/layered.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
-import { mostColours } from './colours.ts';
 import type { Division } from './divide.ts';
 import type { Explored } from './explored.ts';
 import { bentInGrid, type Grid } from './grid.ts';
 import type { StateKind } from '../../contract/states.ts';
 import type { GraphArrowView, GraphNodeView, GraphView } from '../../contract/graph.ts';
-
-/** Different labels of an arrow that are said. */
-const mostLabels = 6;
+import { mostColours, mostLabels } from './limits.ts';
 
 /** What is known of the states that a picture is made of. */
 export interface Look {

@@ -4,7 +4,7 @@ import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { adapted, objectionTo } from '../../engine/plan/sound.ts';
-import { descriptorOf } from '../../engine/reduce/algorithms.ts';
+import { descriptorOf } from '../../engine/reduce/traits.ts';
 import { isStored, type Listener } from '../../engine/search/events.ts';
 import { StateKinds } from '../../engine/views/state-kinds.ts';
 import { isReadable, type ReadableStore } from '../../engine/store/store.ts';

@@ -9,9 +9,7 @@ import type { Expression, Formula } from '../../system/ir.ts';
 import type { SeenRunView, StutteringView } from '../../contract/comparison.ts';
 import { type ComparedSide, stuckIn } from './comparison.ts';
 import type { SearchedGraph } from './reduced.ts';
-
-/** Steps of a run that are listed. */
-const mostSteps = 200;
+import { mostSteps } from './limits.ts';
 
 /** One of two searches of a model. */
 export interface SearchedSide extends ComparedSide {

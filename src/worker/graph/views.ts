@@ -7,7 +7,7 @@ import { watchesOf } from '../views/watches.ts';
 import type { RunnableModel } from '../models.ts';
 import { subformulasOf } from './subformulas.ts';
 import { hiddenAction } from './actions.ts';
-import { colouring, mostColours } from './colours.ts';
+import { colouring } from './colours.ts';
 import { type Difference, differencePicture, nodesOfStates } from './difference.ts';
 import { condensation, type Division, everyState, nearStates, projection, quotient } from './divide.ts';
 import { countsOf, type Explored } from './explored.ts';
@@ -17,15 +17,7 @@ import { namesOf } from './names.ts';
 import { changed, chosenFor, type Seen } from './observables.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import type { GraphArrowView, GraphNodeView, GraphRequest, GraphSize, GraphView, GraphViewKind } from '../../contract/graph.ts';
-
-/** Up to so many states are shown one by one where nobody chose a view; more where they stand in a grid. */
-const mostLegible = 120;
-const mostInGrid = 400;
-/** More nodes, or more arrows, than these are never drawn. */
-export const mostNodes = 2_000;
-const mostArrows = 8_000;
-/** Nodes of a projection that nobody chose. */
-const mostChosen = 14;
+import { mostColours, mostLegible, mostInGrid, mostNodes, mostArrows, mostChosen } from './limits.ts';
 
 export interface ViewMade {
   readonly view: Omit<GraphView, 'number' | 'continues'>;

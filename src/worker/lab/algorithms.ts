@@ -10,5 +10,5 @@ export {
   usesRelation,
   usesSleep,
   withoutTags,
-} from '../../engine/reduce/algorithms.ts';
+} from '../../engine/reduce/traits.ts';
 export { tableTwo } from '../../engine/reduce/table-two.ts';

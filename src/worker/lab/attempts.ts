@@ -1,5 +1,5 @@
 import type { Candidate } from '../../engine/reduce/reasons.ts';
-import { setsOf } from '../../engine/reduce/sets.ts';
+import { setsOf } from '../../engine/reduce/makers.ts';
 import type { Situation } from '../../engine/reduce/situation.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 

@@ -1,5 +1,5 @@
 import { independent, sleepRelation } from '../../engine/reduce/independence.ts';
-import { descriptorOf, usesSleep } from '../../engine/reduce/algorithms.ts';
+import { descriptorOf, usesSleep } from '../../engine/reduce/traits.ts';
 import { type Choice, Chooser } from '../../engine/reduce/chooser.ts';
 import type { Candidate } from '../../engine/reduce/reasons.ts';
 import { StepList } from '../../engine/source/source.ts';

@@ -1,6 +1,6 @@
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { nameOf, preservedBy } from '../../engine/plan/preserves.ts';
-import { algorithms, usesSleep } from '../../engine/reduce/algorithms.ts';
+import { algorithms, usesSleep } from '../../engine/reduce/traits.ts';
 import { tableTwo } from '../../engine/reduce/table-two.ts';
 import { whyIncomplete } from '../views/completeness.ts';
 import { agreement, type Found } from './agreement.ts';

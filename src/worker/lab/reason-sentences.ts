@@ -1,4 +1,4 @@
-import { backWords, descriptorOf } from '../../engine/reduce/algorithms.ts';
+import { backWords, descriptorOf } from '../../engine/reduce/traits.ts';
 import type { EnabledBy, Pulled, Reason, Rejected } from '../../engine/reduce/reasons.ts';
 import type { Access, OperationKind } from '../../system/analysis/objects.ts';
 import type { RelationName } from '../../system/analysis/relations/relation.ts';

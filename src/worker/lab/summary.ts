@@ -1,5 +1,5 @@
 import type { Choice } from '../../engine/reduce/chooser.ts';
-import { backWords, descriptorOf, leavesOut } from '../../engine/reduce/algorithms.ts';
+import { backWords, descriptorOf, leavesOut } from '../../engine/reduce/traits.ts';
 import { provisoIn } from '../../contract/check/provisos.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 import type { ExplainedTransition } from '../../contract/lab/explain.ts';

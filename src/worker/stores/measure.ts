@@ -3,7 +3,7 @@ import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
 import { storeDescriptor } from '../../engine/store/create.ts';
 import { cacheFor, type ComparedStore, storesToCompare } from '../../engine/store/comparison.ts';
-import { exactOptions } from '../../engine/store/options.ts';
+import { exactOptions, usualStores } from '../../contract/check/usual-stores.ts';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
 import type { Task } from '../tasks.ts';
 import { perfectPlaces } from '../../engine/profile/count-states.ts';
@@ -15,7 +15,6 @@ import { extensibleModel } from './extensible-model.ts';
 import { whyIncomplete } from '../views/completeness.ts';
 import { visitsPerState } from './visits.ts';
 import type { Tolerances } from '../../contract/check/store-options.ts';
-import { usualStores } from '../../contract/check/usual-stores.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
 import type { CachePoint, StoreRow, StoresProgress, StoresRequest, StoresResult } from '../../contract/stores.ts';
 

@@ -1,8 +1,7 @@
 import { encodingTitles } from '../../contract/check/store-catalogue.ts';
-import type { StoreRan } from '../../contract/check/usual-stores.ts';
+import { type StoreRan, isDefaultStore, type StoreOptions } from '../../contract/check/usual-stores.ts';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
 import { storeDescriptor } from '../../engine/store/create.ts';
-import { isDefaultStore, type StoreOptions } from '../../engine/store/options.ts';
 
 /** Which store held the states of a search, and what its verdicts rest on; null for sets of states. */
 export function storeRan({

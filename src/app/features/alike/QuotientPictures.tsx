@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import type { GraphPicture, Looks } from '../../../drawing/graph/picture.ts';
-import { Steering } from '../../kit/drawing/graph/moved-view.ts';
+import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { besideTools } from '../../kit/drawing/zoom.ts';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';

@@ -5,7 +5,7 @@ import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import type { Emphasis } from '../../../drawing/graph/picture.ts';
 import { besideTools } from '../../kit/drawing/zoom.ts';
-import { Steering } from '../../kit/drawing/graph/moved-view.ts';
+import { Steering } from '../../kit/drawing/graph/steering.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { looksOf } from './changes.ts';

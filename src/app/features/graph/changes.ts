@@ -1,5 +1,5 @@
 import type { Change, PointedOut } from '../../../contract/graph.ts';
-import type { StateFate, StepFate } from '../../../drawing/state-colours.ts';
+import type { StateFate, StepFate } from '../../../drawing/looks.ts';
 import { type Emphasis, type Looks, signOfFate } from '../../../drawing/graph/picture.ts';
 import type { Scene } from './scene.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { besideTools } from '../../kit/drawing/zoom.ts';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
-import { Steering } from '../../kit/drawing/graph/moved-view.ts';
+import { Steering } from '../../kit/drawing/graph/steering.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { comparisonOf } from '../../session/comparison/service.ts';

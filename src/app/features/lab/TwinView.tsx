@@ -6,7 +6,7 @@ import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { besideTools } from '../../kit/drawing/zoom.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
-import { Steering } from '../../kit/drawing/graph/moved-view.ts';
+import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { useLaid } from '../../kit/drawing/graph/use-laid.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { formatCount } from '../../kit/widgets/format.ts';

@@ -1,14 +1,14 @@
 import styles from './player.module.css';
 import type { StateKind } from '../../../contract/states.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
-import { Steering } from '../../kit/drawing/graph/moved-view.ts';
+import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { pictureDrawing } from '../../../drawing/graph/picture-drawing.ts';
 import { nobody } from '../../../drawing/graph/picture.ts';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import { FateSign } from '../../kit/drawing/StateSign.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { besideTools } from '../../kit/drawing/zoom.ts';
-import { stateFates } from '../../../drawing/state-colours.ts';
+import { stateFates } from '../../../drawing/looks.ts';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import type { SearchRecording } from '../../../contract/player.ts';
 import frameStyles from './PlayedGraph.module.css';

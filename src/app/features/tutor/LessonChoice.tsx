@@ -6,7 +6,7 @@ import type { AppState } from '../../session/state/store.ts';
 import { AttemptsSection } from './AttemptsSection.tsx';
 import { OpenLessonSection } from './OpenLessonSection.tsx';
 import { ProblemChoice } from './problems/ProblemChoice.tsx';
-import { type LessonLanguage, lessonLanguages } from '../../session/lessons/lessons.ts';
+import { type LessonLanguage, lessonLanguages } from '../../session/lessons/languages.ts';
 import { courses } from './courses.ts';
 import styles from './tutor.module.css';
 import textStyles from '../../kit/widgets/text.module.css';

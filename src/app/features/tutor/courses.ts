@@ -1,6 +1,7 @@
 import { parseLesson } from '../../../tutor/lesson/parse-lesson.ts';
 import { algorithms } from '../../../worker/lab/algorithms.ts';
-import { type LessonLanguage, lessonLanguages, lessonText } from '../../session/lessons/lessons.ts';
+import { type LessonLanguage, lessonLanguages } from '../../session/lessons/languages.ts';
+import { lessonText } from '../../session/lessons/lessons.ts';
 import { lessonsOf } from '../../session/lessons/order.ts';
 
 /** A lesson as the list of all shows it. */

@@ -1,6 +1,6 @@
 import type { Question } from '../../../contract/tutor/exercise.ts';
 import type { LessonText } from '../../../contract/tutor/lesson.ts';
-import type { LessonLanguage } from '../../session/lessons/lessons.ts';
+import type { LessonLanguage } from '../../session/lessons/languages.ts';
 import type { Draft, OpenLesson, Predicted } from './state.ts';
 
 /** The answer that a question begins with. */

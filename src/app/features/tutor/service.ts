@@ -9,9 +9,10 @@ import { recordAttempt } from './record-attempt.ts';
 import { keepAttempts, keptAttempts, whenOthersAnswer } from './progress.ts';
 import { withFiles } from './attempts.ts';
 import type { KeptAnswer } from './visit.ts';
-import { keepLanguage, keptLanguage } from './language.ts';
+import { keepLanguage, keptLanguage } from './kept-language.ts';
 import { Latest } from '../../../base/latest.ts';
-import { type LessonLanguage, lessonText } from '../../session/lessons/lessons.ts';
+import type { LessonLanguage } from '../../session/lessons/languages.ts';
+import { lessonText } from '../../session/lessons/lessons.ts';
 import { modelAt, modelTexts } from './models.ts';
 import { begun, cameTrue, exerciseName, firstDraft, opened, visible } from './open-lesson-state.ts';
 import {

@@ -2,7 +2,7 @@ import type { Step } from '../../../contract/steps.ts';
 import type { Answer, Grade, Question, ShownRun } from '../../../contract/tutor/exercise.ts';
 import type { Problem, SolutionVerdict } from '../../../contract/tutor/problem.ts';
 import type { LessonProblem, LessonText } from '../../../contract/tutor/lesson.ts';
-import type { LessonLanguage } from '../../session/lessons/lessons.ts';
+import type { LessonLanguage } from '../../session/lessons/languages.ts';
 import { slice } from '../../session/state/slice.ts';
 import type { LessonDraft } from './writing/drafts.ts';
 import type { Constants } from '../../session/state/types.ts';

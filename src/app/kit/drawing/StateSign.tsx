@@ -12,7 +12,7 @@ import {
   stateLook,
   type StepFate,
   stepFates,
-} from '../../../drawing/state-colours.ts';
+} from '../../../drawing/looks.ts';
 import { signPieces } from '../../../drawing/signs.ts';
 import { pathData } from '../../../drawing/svg.ts';
 

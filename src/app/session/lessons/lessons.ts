@@ -2,14 +2,11 @@ import type { LabTask, Lesson } from '../../../contract/tutor/lab-lesson.ts';
 import type { LessonBlock, LessonSetup } from '../../../contract/tutor/lesson.ts';
 import { parseLesson } from '../../../tutor/lesson/parse-lesson.ts';
 import { algorithms } from '../../../worker/lab/algorithms.ts';
+import type { LessonLanguage } from './languages.ts';
 import { lessonOrder } from './order.ts';
 
 /** All lessons that come with the workbench, by the name of their folder, in all languages. */
 const texts = import.meta.glob<string>('../../../../docs/lessons/*/lesson*.md', { query: '?raw', import: 'default', eager: true });
-
-/** The languages in which there are lessons, by what they are called in themselves. */
-export const lessonLanguages = { en: 'English', de: 'Deutsch' } as const;
-export type LessonLanguage = keyof typeof lessonLanguages;
 
 /** The text of a lesson by the name of its folder; null if there is none in that language. */
 export function lessonText(id: string, language: LessonLanguage = 'en'): string | null {

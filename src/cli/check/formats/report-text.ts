@@ -6,7 +6,7 @@ import type { Io } from '../../io.ts';
 import type { LoadedModel } from '../../model.ts';
 import { endedWords } from '../../ended-words.ts';
 import { count, megabytes, seconds } from '../../quantities-text.ts';
-import { isDefaultStore } from '../../../engine/store/options.ts';
+import { isDefaultStore } from '../../../contract/check/usual-stores.ts';
 import { storeLine } from '../options-store.ts';
 import { changesText, type StateWriter, stateText } from '../../state-text.ts';
 import { type Style, styleOf } from '../../style.ts';

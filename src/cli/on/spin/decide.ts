@@ -1,4 +1,4 @@
-import { exactOptions } from '../../../engine/store/options.ts';
+import { exactOptions } from '../../../contract/check/usual-stores.ts';
 import { CompiledModel } from '../../../engine/compiled-model.ts';
 import { notDecided } from '../../../engine/properties/not-decided.ts';
 import type { CheckOutcome } from '../../../engine/plan/ran.ts';

@@ -1,5 +1,5 @@
 import type { StoreOf } from '../../../contract/check/store-options.ts';
-import { isDefaultStore } from '../options.ts';
+import { isDefaultStore } from '../../../contract/check/usual-stores.ts';
 import { encodings } from '../encodings/catalogue.ts';
 import type { StoreEntry } from '../store-entry.ts';
 import type { Range } from '../../../system/value-type.ts';

@@ -22,7 +22,7 @@ import { depthFirst } from '../search/recipes/depth-first-search.ts';
 import { sight, type Watch } from '../emit/observations.ts';
 import { replay, stepAt } from './replay.ts';
 import { stop } from '../emit/stop.ts';
-import type { StoreOptions } from '../../store/options.ts';
+import type { StoreOptions } from '../../../contract/check/usual-stores.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
 import { statesBeforeAskedTree, statesBeforeTree, treeFor } from './tree-choice.ts';
 

@@ -3,7 +3,7 @@ import type { CycleSearchRecording } from '../../../../contract/cycle-search.ts'
 import { pictureDrawing } from '../../../../drawing/graph/picture-drawing.ts';
 import { nobody } from '../../../../drawing/graph/picture.ts';
 import { GraphCanvas } from '../../../kit/drawing/graph/GraphCanvas.tsx';
-import { Steering } from '../../../kit/drawing/graph/moved-view.ts';
+import { Steering } from '../../../kit/drawing/graph/steering.ts';
 import { usePictureType } from '../../../kit/drawing/graph/use-page-look.ts';
 import { PictureTools } from '../../../kit/drawing/PictureTools.tsx';
 import pictureStyles from '../../../kit/drawing/picture.module.css';

@@ -8,7 +8,7 @@ import styles from './GraphCanvas.module.css';
 import { paintMarks } from './marks.ts';
 import { type Colour, coloursAt } from './paint.ts';
 import { type Emphasis, type GraphPicture, type Looks, nobody } from '../../../../drawing/graph/picture.ts';
-import type { Steering } from './moved-view.ts';
+import type { Steering } from './steering.ts';
 import { pointedByKey, pointingKeysWords } from './pointing-keys.ts';
 import { moveIn } from './transition.ts';
 import { thingAt } from './things.ts';

@@ -1,6 +1,6 @@
 import type { Rectangle } from '../../../../base/layout/measure.ts';
 import type { Ink } from '../../../../drawing/inks.ts';
-import { stateLook, stepFates } from '../../../../drawing/state-colours.ts';
+import { stateLook, stepFates } from '../../../../drawing/looks.ts';
 import { signPieces, outlinePieces } from '../../../../drawing/signs.ts';
 import { headLength } from '../../../../drawing/graph/heads.ts';
 import { outlineArrow, outlineNode } from '../../../../drawing/graph/outline.ts';
@@ -23,7 +23,7 @@ import { namedNodes } from '../../../../drawing/graph/named.ts';
 import { signPlace } from '../../../../drawing/graph/shapes.ts';
 import type { Viewport } from '../../../../drawing/graph/viewport.ts';
 import { pictureFace } from '../../../../drawing/text-width.ts';
-import { placedIn, placeTogether } from '../../../../drawing/graph/words.ts';
+import { placedIn, placeTogether } from '../../../../drawing/graph/placed-words.ts';
 
 /** Below this scale signs would be too small to be told apart. */
 const small = 0.5;

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Steering } from './moved-view.ts';
+import type { Steering } from './steering.ts';
 
 /** A pointer that is down, where it was last. */
 interface Held {

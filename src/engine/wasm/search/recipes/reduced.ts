@@ -1,7 +1,7 @@
 import { forbiddenBy } from '../../../../contract/check/provisos.ts';
 import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
 import type { Analysis } from '../../../../system/analysis/analysis.ts';
-import { countsWhole, usesSleep } from '../../../reduce/algorithms.ts';
+import { countsWhole, usesSleep } from '../../../reduce/traits.ts';
 import type { Code } from '../../emit/encoder/code.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { importMarkHost, importSleepHost, type MarkHost, type SleepHost } from '../../emit/host-functions.ts';

@@ -1,4 +1,4 @@
-import { algorithms, descriptorOf } from '../../../reduce/algorithms.ts';
+import { algorithms, descriptorOf } from '../../../reduce/traits.ts';
 import type { Algorithm, ReductionOptions } from '../../../../contract/check/reduction.ts';
 
 /** Models with more transitions are left to the abstract machine: the tables would take too much room. */

@@ -1,6 +1,6 @@
 import type { Analysis } from '../../../../system/analysis/analysis.ts';
 import type { Layout } from '../../../../system/layout.ts';
-import { descriptorOf } from '../../../reduce/algorithms.ts';
+import { descriptorOf } from '../../../reduce/traits.ts';
 import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
 import type { FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';

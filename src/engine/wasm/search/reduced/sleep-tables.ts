@@ -1,7 +1,7 @@
 import type { Analysis } from '../../../../system/analysis/analysis.ts';
 import type { Relation } from '../../../../system/analysis/relations/relation.ts';
 import type { Layout } from '../../../../system/layout.ts';
-import { usesSleep } from '../../../reduce/algorithms.ts';
+import { usesSleep } from '../../../reduce/traits.ts';
 import { sleepRelation } from '../../../reduce/independence.ts';
 import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
 import { numberName } from '../twins.ts';

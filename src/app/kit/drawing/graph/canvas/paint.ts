@@ -1,4 +1,4 @@
-import { dotOf, groupLook, groupLooks, type StateFate, stateLook, type StepFate, stepFates } from '../../../../../drawing/state-colours.ts';
+import { dotOf, groupLook, groupLooks, type StateFate, stateLook, type StepFate, stepFates } from '../../../../../drawing/looks.ts';
 import { type Box, overlap, shareWithin, windowOf } from '../../../../../drawing/graph/box.ts';
 import type { Colour, prepare } from '../paint.ts';
 import {
@@ -13,7 +13,7 @@ import {
   nodeFate,
   usualType,
 } from '../../../../../drawing/graph/picture.ts';
-import { saidIn } from '../../../../../drawing/graph/words.ts';
+import { saidIn } from '../../../../../drawing/graph/placed-words.ts';
 import { pictureFace, textWidth } from '../../../../../drawing/text-width.ts';
 import type { Viewport } from '../../../../../drawing/graph/viewport.ts';
 import { mostTogether, type Part, partsWithin } from './paths.ts';

@@ -1,6 +1,6 @@
 import type { EdgeDefinition, ElementDefinition, NodeDefinition } from 'cytoscape';
 import type { Point } from '../../../../../base/layered.ts';
-import { groupLook, groupLooks, type StateFate, type StepFate } from '../../../../../drawing/state-colours.ts';
+import { groupLook, groupLooks, type StateFate, type StepFate } from '../../../../../drawing/looks.ts';
 import { lengthOf, lineOf } from '../../../../../drawing/graph/outline.ts';
 import {
   arrowFate,
@@ -11,7 +11,7 @@ import {
   type PictureNode,
 } from '../../../../../drawing/graph/picture.ts';
 import { outlineOf, reachOf } from '../../../../../drawing/graph/shapes.ts';
-import { saidIn } from '../../../../../drawing/graph/words.ts';
+import { saidIn } from '../../../../../drawing/graph/placed-words.ts';
 import type { Distance } from './style.ts';
 
 /**

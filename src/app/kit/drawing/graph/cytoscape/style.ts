@@ -9,7 +9,7 @@ import {
   stateFates,
   stateLook,
   stepFates,
-} from '../../../../../drawing/state-colours.ts';
+} from '../../../../../drawing/looks.ts';
 import type { Ink } from '../../../../../drawing/inks.ts';
 import type { Colour } from '../paint.ts';
 import { headLength, headOn } from '../../../../../drawing/graph/heads.ts';

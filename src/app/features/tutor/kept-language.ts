@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../../session/storage/preferences.ts';
-import { type LessonLanguage, lessonLanguages } from '../../session/lessons/lessons.ts';
+import { type LessonLanguage, lessonLanguages } from '../../session/lessons/languages.ts';
 
 const key = 'esml.tutor.language';
 
