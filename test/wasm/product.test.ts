@@ -7,6 +7,7 @@ import { ltlViolation, negatedProduct } from '../../src/engine/temporal/ltl-chec
 import { checkProperty, propertyContext } from '../../src/engine/temporal/property-check.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
 import { ProductSearch } from '../../src/engine/wasm/host/product-search.ts';
+import { isWeak } from '../../src/engine/wasm/search/product/weak.ts';
 import { begun } from '../begun.ts';
 import { compile } from '../support.ts';
 
@@ -47,6 +48,22 @@ ASSERT l: LTL ${formula}
 
 const round = 'TRUE -> v := (v + 1) MOD (n + 1)';
 const once = 'v < n -> v := v + 1';
+
+describe('a weak automaton', () => {
+  const edge = (target: number, ...accepts: boolean[]) => ({ literals: [], target, accepts });
+
+  it.each([
+    [true, 'one without conditions', [[edge(0)]]],
+    [true, 'components that differ', [[edge(0, false), edge(1, true)], [edge(1, true)]]],
+    [true, 'no component with all sets', [[edge(0, true, false)]]],
+    [false, 'a component with and without', [[edge(0, true), edge(0, false)]]],
+    [false, 'sets on different edges', [[edge(1, true, false)], [edge(0, false, true)]]],
+    [false, 'an accepting edge in a circle', [[edge(1, true)], [edge(2, false)], [edge(0, false)]]],
+  ])('is told by the edges of its components: %s, %s', (weak, _, edges) => {
+    const acceptanceSets = edges[0]?.[0]?.accepts.length ?? 0;
+    expect(isWeak({ edges, initial: 0, acceptanceSets })).toBe(weak);
+  });
+});
 
 describe('the search for accepting components', () => {
   // More states on the stack, more roots and more successors that wait than the windows of the module hold.

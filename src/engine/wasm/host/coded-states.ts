@@ -3,32 +3,35 @@
  * both as numbers of seven bits to the byte; behind them the number of words that are left. What waits in a queue differs in few words.
  */
 export function coded(states: Int32Array, words: number): Uint8Array {
-  const out = new Uint8Array(10 * states.length + 2 * (states.length / words));
+  const most = 10 * states.length + 2 * (states.length / words);
+  if (room.length < most) room = new Uint8Array(most);
+  const out = room;
   let at = 0;
-  const put = (value: number): void => {
-    let rest = value >>> 0;
-    while (rest >= 128) {
-      out[at++] = (rest & 127) | 128;
-      rest >>>= 7;
-    }
-    out[at++] = rest;
-  };
   for (let state = 0; state < states.length; state += words) {
     let passed = 0;
-    for (let i = 0; i < words; i++) {
-      const value = states[state + i] ?? 0;
-      const difference = (value - (state === 0 ? 0 : (states[state - words + i] ?? 0))) | 0;
-      if (difference === 0) {
-        passed++;
-        continue;
+    for (let i = state; i < state + words; i++) {
+      const difference = ((states[i] ?? 0) - (state === 0 ? 0 : (states[i - words] ?? 0))) | 0;
+      if (difference === 0) passed++;
+      else {
+        at = put(out, at, passed);
+        at = put(out, at, (difference << 1) ^ (difference >> 31));
+        passed = 0;
       }
-      put(passed);
-      put((difference << 1) ^ (difference >> 31));
-      passed = 0;
     }
-    put(passed);
+    at = put(out, at, passed);
   }
   return out.slice(0, at);
+}
+
+/** Where states are coded: what becomes of them is copied from here, so that little is left to be collected. */
+let room = new Uint8Array(0);
+
+/** Writes a number; gives where the next one goes. */
+function put(out: Uint8Array, from: number, value: number): number {
+  let [at, rest] = [from, value >>> 0];
+  for (; rest >= 128; rest >>>= 7) out[at++] = (rest & 127) | 128;
+  out[at++] = rest;
+  return at;
 }
 
 /** Reads states that were coded so into memory; gives how many words that were. */

@@ -2,13 +2,15 @@ import { compact, compactState } from '../../../system/compaction.ts';
 import type { TransitionSystem } from '../../../system/ir.ts';
 import type { Machine } from '../../machine/machine.ts';
 import { StepList } from '../../source/source.ts';
-import { rootsAtName } from '../search/product/components.ts';
 import { assemble } from '../search/assemble.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
 import { type ProductQuestion, productLayout } from '../search/product/question.ts';
-import { components, numberOfName, type ProductRoom } from '../search/recipes/component-search.ts';
+import { isWeak } from '../search/product/weak.ts';
+import { components } from '../search/recipes/component-search.ts';
+import { cycle } from '../search/recipes/cycle-search.ts';
+import type { Recipe } from '../search/recipe.ts';
+import { type ProductHost, productHost, type ProductRoom } from './found-cycle.ts';
 import { SearchInstance } from './instance.ts';
-import { ProductStack } from './product-stack.ts';
 import { type CellsOrTree, type SearchLimits, TriedKeeping, usualTree } from './tried-keeping.ts';
 import { type SoughtRun, soughtRun } from './sought-run.ts';
 
@@ -22,8 +24,8 @@ export interface ProductStep {
 }
 
 /**
- * The search for an accepting component of the product of a model with an automaton, done by generated code; states are kept as a tree
- * where that pays, as in `GeneratedCheck`.
+ * The search for an accepting cycle of the product of a model with an automaton, done by generated code; states are kept as a tree where
+ * that pays, as in `GeneratedCheck`.
  */
 export class ProductSearch {
   private readonly keeping: TriedKeeping<Made>;
@@ -38,8 +40,10 @@ export class ProductSearch {
     question: ProductQuestion,
     limits: SearchLimits,
     tree = usualTree,
+    recipe = fittingRecipe(question, limits),
   ) {
-    this.keeping = new TriedKeeping((keeping) => made(system, machine, question, limits, keeping), bytesOf, tree);
+    const make = (keeping: CellsOrTree): Made => made(system, machine, question, limits, recipe, keeping);
+    this.keeping = new TriedKeeping(make, bytesOf, tree);
   }
 
   /** States of the product that have been found. */
@@ -60,18 +64,18 @@ export class ProductSearch {
     return soughtRun(this.keeping.run());
   }
 
-  /** Once an accepting component is found: the steps of the product that lead to its root. */
+  /** Once an accepting cycle is found: the steps of the product that lead to where it is known to begin. */
   stem(): ProductStep[] {
     const { machine } = this;
     const { stack, generated } = this.keeping.made;
-    const { topRoot } = stack;
     const state = new Int32Array(machine.words);
     const next = new Int32Array(machine.words);
     machine.initial(state);
     const list = new StepList();
     const steps: ProductStep[] = [];
-    for (const { number, taken } of stack.frames()) {
-      if (number === topRoot) return steps;
+    for (const frame of stack.frontier.frames()) {
+      const { taken } = frame;
+      if (stack.isRoot(frame)) return steps;
       if (taken === null) break;
       const [place, way] = [Math.floor(taken / generated.more.ways), taken % generated.more.ways];
       list.clear();
@@ -86,17 +90,20 @@ export class ProductSearch {
       state.set(next);
       steps.push({ step, way });
     }
-    throw new Error('the root of a component is on the stack');
+    throw new Error('the root is on the stack');
   }
 
-  /** Once an accepting component is found: whether a state of the model, with one of the automaton, is in it. */
+  /**
+   * Once an accepting cycle is found: whether a state of the model, with one of the automaton, is in a strongly connected set with it, if
+   * it can be reached from there inside of that.
+   */
   isInside(state: Int32Array, automaton: number): boolean {
-    const { generated, instance, stack } = this.keeping.made;
+    const { generated, stack } = this.keeping.made;
     const { ranges, words } = generated.env.layout;
     const whole = new Int32Array(words);
     whole.set(state);
     whole[words - 1] = automaton;
-    return instance.call(numberOfName, compactState(compact(ranges), ranges, whole)) >= stack.topRoot;
+    return stack.isInside(compactState(compact(ranges), ranges, whole));
   }
 }
 
@@ -104,26 +111,39 @@ export class ProductSearch {
 interface Made {
   readonly generated: GeneratedSearch<ProductRoom>;
   readonly instance: SearchInstance;
-  readonly stack: ProductStack;
+  readonly stack: ProductHost;
 }
 
-function made(system: TransitionSystem, machine: Machine, question: ProductQuestion, limits: SearchLimits, keeping: CellsOrTree): Made {
-  const most = Math.min(limits.maxStates, Math.ceil(limits.maxBytes / fewestBytes));
+function made(
+  system: TransitionSystem,
+  machine: Machine,
+  question: ProductQuestion,
+  limits: SearchLimits,
+  recipe: Recipe<ProductRoom>,
+  keeping: CellsOrTree,
+): Made {
   const layout = productLayout(machine.layout, question.automaton);
-  const generated = assemble(components(question, most), system, layout, keeping);
-  const { records, components: room } = generated.more;
-  let stack: ProductStack | null = null;
-  const instance: SearchInstance = new SearchInstance(generated, limits.maxStates, limits.maxBytes, (access) => {
-    const frontier = new ProductStack(access, records, room, () => instance.value(rootsAtName));
-    stack = frontier;
-    return { frontier, calls: frontier.calls };
+  const generated = assemble(recipe, system, layout, keeping);
+  let stack: ProductHost | null = null;
+  const instance: SearchInstance = new SearchInstance(generated, limits.maxStates, limits.maxBytes, (access, module) => {
+    const own = productHost(access, module, generated.more);
+    stack = own;
+    return own;
   });
   if (stack === null) throw new Error('an instance makes its frontier');
   instance.begin(layout.initial);
   return { generated, instance, stack };
 }
 
+/** A cycle of a weak automaton shows as soon as it closes; else components have to be kept. */
+function fittingRecipe(question: ProductQuestion, { maxStates, maxBytes }: SearchLimits): Recipe<ProductRoom> {
+  if (question.fairness === 'none' && isWeak(question.automaton)) return cycle(question);
+  return components(question, Math.min(maxStates, Math.ceil(maxBytes / fewestBytes)));
+}
+
 /** What is reserved is not in use; the table of roots has a bit for each state. */
 function bytesOf({ generated, instance }: Made): number {
-  return instance.bytes - generated.more.reserved + Math.ceil(Math.max(1, instance.get('count')) / 8);
+  const { more } = generated;
+  if (more.kind === 'cycle') return instance.bytes;
+  return instance.bytes - more.reserved + Math.ceil(Math.max(1, instance.get('count')) / 8);
 }

@@ -1,30 +1,16 @@
-import type { RecordShape } from '../search/generated-search.ts';
 import { type ComponentsRoom, rootShape, rootsWindow } from '../search/product/components.ts';
-import { streamBytes } from '../emit/memory-map.ts';
-import { coded, decoded } from './coded-states.ts';
+import type { RecordShape } from '../search/generated-search.ts';
+import { CodedStack } from './coded-stack.ts';
 import type { ModuleAccess } from './frontier.ts';
-import { StackFrontier } from './state-stack.ts';
 
-/** The bits of a frame's last word that say which successor comes next. */
-const placeBits = 0x7fffffff;
-
-/** A state on the stack: its number, and the place of the successor that was taken; null on top. */
-interface Frame {
-  readonly number: number;
-  readonly taken: number | null;
-}
-
-/**
- * The stacks of a search for components: of states, and of the roots of components, with a window in the module's memory for each. Frames
- * below the window are kept as differences from one to the next, since where a component is large the stack holds a good part of it.
- */
-export class ProductStack extends StackFrontier {
+/** The stacks of a search for components: of states, and of the roots of components, with a window in the module's memory for each. */
+export class ProductStack extends CodedStack {
   private readonly roots: Uint8Array[] = [];
   private mostRoots = 0;
 
   constructor(
-    private readonly access: ModuleAccess,
-    private readonly records: RecordShape,
+    access: ModuleAccess,
+    records: RecordShape,
     private readonly room: ComponentsRoom,
     /** The end of what is in the window of roots. */
     private readonly rootsAt: () => number,
@@ -39,30 +25,6 @@ export class ProductStack extends StackFrontier {
 
   override get bytes(): number {
     return super.bytes + this.mostRoots;
-  }
-
-  protected override pack(frames: Uint8Array): Uint8Array {
-    return coded(new Int32Array(frames.buffer, frames.byteOffset, frames.length / 4), this.records.bytes / 4);
-  }
-
-  protected override unpack(chunk: Uint8Array): Uint8Array {
-    const frames = new Int32Array(streamBytes / 4);
-    return new Uint8Array(frames.buffer, 0, 4 * decoded(chunk, this.records.bytes / 4, frames));
-  }
-
-  /** The states on the stack, from the bottom. */
-  frames(): Frame[] {
-    const { access, records } = this;
-    const { input } = access.env.map;
-    const window = new Int32Array(access.bytes().slice(input, input + access.get('inputAt')).buffer);
-    const frames: { number: number; taken: number | null }[] = [];
-    const stride = records.bytes / 4;
-    for (const part of [...this.parts(), window])
-      for (let at = 0; at < part.length; at += stride)
-        frames.push({ number: part[at + stride - 2] ?? 0, taken: ((part[at + stride - 1] ?? 0) & placeBits) - 1 });
-    const last = frames[frames.length - 1];
-    if (last !== undefined) last.taken = null;
-    return frames;
   }
 
   /** The number of the root of the component on top. */

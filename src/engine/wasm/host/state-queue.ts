@@ -29,7 +29,7 @@ export class QueueFrontier implements Frontier {
   flush(bytes: number): number {
     const { output } = this.module.env.map;
     if (bytes === 0) return 0;
-    const chunk = this.pack(this.module.bytes().slice(output, output + bytes));
+    const chunk = this.pack(this.module.bytes().subarray(output, output + bytes));
     this.following.push(chunk);
     this.held += chunk.length;
     this.most = Math.max(this.most, this.held);
@@ -67,9 +67,9 @@ export class QueueFrontier implements Frontier {
     return this.current.length > 0;
   }
 
-  /** How states are kept while they wait here. */
+  /** How states, which are in the output, are kept while they wait here. */
   protected pack(states: Uint8Array): Uint8Array {
-    return states;
+    return states.slice();
   }
 
   /** Writes what was kept to the input; gives its bytes. */

@@ -1,3 +1,4 @@
+import { streamBytes } from '../emit/memory-map.ts';
 import type { RecordShape } from '../search/generated-search.ts';
 import type { Frontier, ModuleAccess, Place } from './frontier.ts';
 
@@ -30,7 +31,7 @@ export class StackFrontier implements Frontier {
     const { input } = this.module.env.map;
     const memory = this.module.bytes();
     const frames = Math.floor(bytes / this.shape.bytes / 2) * this.shape.bytes;
-    const chunk = this.pack(memory.slice(input, input + frames));
+    const chunk = this.pack(memory.subarray(input, input + frames));
     this.chunks.push(chunk);
     memory.copyWithin(input, input + frames, input + bytes);
     this.held += chunk.length;
@@ -46,9 +47,7 @@ export class StackFrontier implements Frontier {
     const chunk = this.chunks.pop();
     if (chunk === undefined) return 0;
     this.held -= chunk.length;
-    const frames = this.unpack(chunk);
-    this.module.bytes().set(frames, this.module.env.map.input);
-    return frames.length;
+    return this.unpack(chunk, this.module.bytes().subarray(this.module.env.map.input));
   }
 
   here(): Place {
@@ -67,18 +66,20 @@ export class StackFrontier implements Frontier {
   /** What is below the window, from the bottom. */
   protected *parts(): Iterable<Int32Array> {
     for (const chunk of this.chunks) {
-      const { buffer, byteOffset, byteLength } = this.unpack(chunk);
-      yield new Int32Array(buffer, byteOffset, byteLength / 4);
+      const frames = new Uint8Array(streamBytes);
+      yield new Int32Array(frames.buffer, 0, this.unpack(chunk, frames) / 4);
     }
   }
 
-  /** How frames are kept while they are here. */
+  /** How frames, which are in the window, are kept while they are here. */
   protected pack(frames: Uint8Array): Uint8Array {
-    return frames;
+    return frames.slice();
   }
 
-  protected unpack(chunk: Uint8Array): Uint8Array {
-    return chunk;
+  /** Writes what was kept into memory; gives its bytes. */
+  protected unpack(chunk: Uint8Array, into: Uint8Array): number {
+    into.set(chunk);
+    return chunk.length;
   }
 
   pathTo({ path }: Place): readonly number[] {

@@ -116,7 +116,7 @@ export class CombackQueue extends QueueFrontier {
 
   protected override pack(bytes: Uint8Array): Uint8Array {
     const { cells } = this;
-    if (cells < longFrom) return bytes;
+    if (cells < longFrom) return super.pack(bytes);
     return coded(new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4), cells);
   }
 

@@ -4,7 +4,7 @@ import type { TableAccess } from '../../table/state-table.ts';
 import { batchShape, keyInBatch } from '../batch.ts';
 import { leaveStopped, warmUp } from '../breadth-first.ts';
 import type { Site } from '../recipe.ts';
-import type { Components } from './components.ts';
+import type { ProductEdges } from './edges.ts';
 import { marksAt, type ProductGlobals } from './visit.ts';
 
 /** The bit of a place that says that nothing is kept behind it. */
@@ -32,11 +32,10 @@ interface Successor {
  * when the search comes back to it. As in `look-ahead.ts`, what is kept has a fixed size, and a state of which it was overwritten is
  * expanded again; unlike there it does not matter in which order edges are met.
  */
-export function productLookUps({ module, env, keys, states }: Site, shared: ProductGlobals, components: Components): ProductLookUps {
+export function productLookUps({ module, env, keys, states }: Site, shared: ProductGlobals, edges: ProductEdges): ProductLookUps {
   const { globals, map } = env;
   const shape = batchShape(keys);
-  const marks = marksAt(keys);
-  const keptBytes = marks + 4;
+  const keptBytes = marksAt(keys) + 4;
   const part = module.named('part', []);
   lookUpPart(part.code);
   const first = module.named('first', []);
@@ -115,14 +114,12 @@ export function productLookUps({ module, env, keys, states }: Site, shared: Prod
           table.find(
             keyInBatch(code, shape, at, x),
             () => {
-              // The one that is entered next is not on the stack yet.
-              code.getGlobal(shared.number).getGlobal(shared.child).op('i32.eq').brIf(keep);
-              meet(code, at);
+              edges.metBeforeEntry(code, table, at, from, keep);
               code.getGlobal(globals.stop).brIf(all).br(again);
             },
             () => {},
             null,
-            shared.number,
+            edges.number,
           );
         });
         for (let byte = 0; byte < keptBytes; byte += 4) {
@@ -159,12 +156,12 @@ export function productLookUps({ module, env, keys, states }: Site, shared: Prod
     code.get(at).memory('i32.load', shape.hash).set(x);
     table.insert(keyInBatch(code, shape, at, x), {
       out,
-      number: shared.number,
+      number: edges.number,
       fresh: () => {
         enter(code, at, place);
         if (entered !== null) code.br(entered);
       },
-      found: () => meet(code, at),
+      found: () => edges.met(code, table, at),
     });
     code.getGlobal(globals.stop).brIf(out);
   }
@@ -174,16 +171,11 @@ export function productLookUps({ module, env, keys, states }: Site, shared: Prod
     code.get(at).memory('i32.load', shape.ordinal).tee(place).getGlobal(globals.resume).op('i32.ge_u');
   }
 
-  function meet(code: Code, at: number): void {
-    code.getGlobal(shared.number).get(at).memory('i32.load', marks).call(components.meet);
-  }
-
   /** Leaves a new state, whose words are at an address; the one that comes next, with the bit that says that it is the last one. */
   function enter(code: Code, at: number, place: number): void {
     for (let word = 0; word < keys.stored; word++) code.store(map.child + 4 * word, () => code.get(at).memory('i32.load', 4 * word));
     code.get(place).i32(1).op('i32.add').setGlobal(globals.resume);
-    code.getGlobal(shared.number).setGlobal(shared.child);
-    code.get(at).memory('i32.load', marks).setGlobal(shared.childMarks);
+    edges.enters(code, at);
     code.i32(1).setGlobal(globals.child);
   }
 

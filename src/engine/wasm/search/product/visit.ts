@@ -15,10 +15,6 @@ export interface ProductGlobals {
   /** Whether the state is expanded for the first time, and whether its successors were looked up in parts. */
   readonly fresh: number;
   readonly divided: number;
-  /** The number of the state found last, and of the one that is entered next, with the marks of the edge to it. */
-  readonly number: number;
-  readonly child: number;
-  readonly childMarks: number;
   /** The end of the successors that are kept. */
   readonly kept: number;
 }
@@ -31,9 +27,6 @@ export function productGlobals(module: ModuleBuilder, { map }: Environment): Pro
     moved: global(),
     fresh: global(),
     divided: global(),
-    number: global(),
-    child: global(),
-    childMarks: global(),
     kept: global(map.ahead),
   };
 }

@@ -1,0 +1,19 @@
+import { components } from '../../../../graphs/components.ts';
+import { graphOf } from '../../../../graphs/graph.ts';
+import { toTheEnd } from '../../../../graphs/work.ts';
+import type { ReadingAutomaton } from './question.ts';
+
+/**
+ * Whether an automaton is weak, as can be seen by its edges: in each of its components all edges are in all acceptance sets, or none is in
+ * one of them. Then a cycle is accepting where one of its edges is in all sets.
+ */
+export function isWeak({ edges, acceptanceSets }: ReadingAutomaton): boolean {
+  const all = edges.flatMap((own, source) => own.map(({ target, accepts }) => ({ source, label: 0, target, accepts })));
+  const { count, of } = toTheEnd(components(graphOf(edges.length, all)));
+  const sets = Array.from({ length: acceptanceSets }, (_, set) => set);
+  return Array.from({ length: count }, (_, component) => component).every((component) => {
+    const inside = all.filter(({ source, target }) => of[source] === component && of[target] === component);
+    const accepting = inside.every(({ accepts }) => accepts.every(Boolean));
+    return accepting || sets.some((set) => inside.every(({ accepts }) => accepts[set] !== true));
+  });
+}
