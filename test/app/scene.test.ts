@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CheckResult } from '../../src/contract/check/result.ts';
 import { badgeText } from '../../src/app/features/graph/badge.ts';
 import { sceneDrawing } from '../../src/app/features/graph/drawing.ts';
 import { graphScene, usuallyDrawn } from '../../src/app/features/graph/graph-scene.ts';
@@ -236,6 +237,16 @@ describe('the badge', () => {
       'Showing 12 of 12 states, as 2 nodes, by P@. Not all states were explored: the steps of 10 are known.',
     );
     expect(badgeText(graph, { shown: 2 })).toBe('Showing 2 of 3 states, the run alone. All states were explored.');
+  });
+
+  it('says what a search had that has other states than the graph', () => {
+    const text = (result: object, states = 2) =>
+      badgeText(graph, null, { complete: true, statistics: { states }, ...result } as unknown as CheckResult);
+    expect(text({ reduction: { made: true } })).toBe('All 3 states, each by itself. The reduced search had 2 states.');
+    expect(text({ symmetry: { made: true } })).toContain('had 2 states, one for those that differ by a symmetry.');
+    expect(text({ store: { unproved: true } })).toContain('had 2 states: its store takes different states for one.');
+    expect(text({ symmetry: { made: true } }, 3)).toBe('All 3 states, each by itself.');
+    expect(text({ symmetry: { made: true }, complete: false })).toBe('All 3 states, each by itself.');
   });
 });
 

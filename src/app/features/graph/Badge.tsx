@@ -9,6 +9,7 @@ import textStyles from '../../kit/widgets/text.module.css';
 import styles from './graph.module.css';
 
 const selectGraph = (state: AppState) => graphSlice.of(state);
+const selectFinished = (state: AppState) => state.run.finished;
 
 interface Properties {
   readonly run: { readonly shown: number } | null;
@@ -19,16 +20,14 @@ interface Properties {
 /** How much of the graph is shown, and whether that is all; what is under way, with a way to stop it. */
 export function Badge({ run, drawn }: Properties) {
   const { shown, busy, progress } = useAppState(selectGraph);
+  const finished = useAppState(selectFinished);
   const graph = useService(graphingOf);
   // The comparison says it, and the picture needs the room.
   const said = shown?.view.kind === 'compared' && busy === null && run === null;
+  const text = shown === null || !drawn ? null : badgeText(shown.view, run, finished?.result ?? null);
   return (
-    <p
-      className={said ? textStyles.visuallyHidden : panelStyles.badgeLine}
-      title={shown === null || !drawn ? undefined : badgeText(shown.view, run)}
-      role="status"
-    >
-      {shown !== null && drawn && badgeText(shown.view, run)}
+    <p className={said ? textStyles.visuallyHidden : panelStyles.badgeLine} title={text ?? undefined} role="status">
+      {text}
       {shown !== null && !drawn && busy === null && 'Drawing…'}
       {busy === 'exploring' && (
         <>

@@ -1,5 +1,6 @@
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
-import type { GraphView } from '../../../contract/graph.ts';
+import type { CheckResult } from '../../../contract/check/result.ts';
+import type { GraphSize, GraphView } from '../../../contract/graph.ts';
 
 const what: Readonly<Record<GraphView['kind'], (view: GraphView) => string>> = {
   whole: () => 'each by itself',
@@ -15,8 +16,21 @@ const what: Readonly<Record<GraphView['kind'], (view: GraphView) => string>> = {
   layers: () => 'as layers',
 };
 
-/** How many states are shown of how many, as what, and whether these are all that there are. */
-export function badgeText(view: GraphView, run: { readonly shown: number } | null): string {
+/** How many states are shown of how many, as what, and whether these are all that there are; why a finished search had others, if it had. */
+export function badgeText(view: GraphView, run: { readonly shown: number } | null, result: CheckResult | null = null): string {
+  return `${shownText(view, run)}${searchedText(view.size, result)}`;
+}
+
+/** How many states a search had that ended, where the graph of the model has another number. */
+function searchedText(size: GraphSize, result: CheckResult | null): string {
+  if (result === null || !size.complete || !result.complete || result.statistics.states === size.states) return '';
+  const had = `had ${countOf(result.statistics.states, 'state')}`;
+  if (result.reduction?.made === true) return ` The reduced search ${had}.`;
+  if (result.symmetry?.made === true) return ` The search ${had}, one for those that differ by a symmetry.`;
+  return result.store?.unproved === true ? ` The search ${had}: its store takes different states for one.` : '';
+}
+
+function shownText(view: GraphView, run: { readonly shown: number } | null): string {
   const { size, shown } = view;
   const as = run === null ? `, ${what[view.kind](view)}` : ', the run alone';
   if (run === null && size.complete && shown === size.states && shown > 1) return `All ${countOf(shown, 'state')}${as}.`;
