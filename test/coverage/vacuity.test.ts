@@ -25,6 +25,7 @@ function remarks(formula: string, options: Partial<Options> = {}, name = 'p'): s
 }
 
 const none = 'is true in no reachable state';
+const never = ', so that the implication never applies';
 const always = 'is true in all reachable states';
 const ofNone = 'is true of no member in any reachable state';
 
@@ -43,6 +44,14 @@ describe('a property that holds for no good reason', () => {
     ['AG(ALL(P p : p@cs => x = 2))', [`p@cs ${ofNone}`]],
     ['AG((x < 3) OR Q@cs)', [`x < 3 ${always}`]],
     ['AG((x = 3 => x = 1) & (x # 3))', [`x = 3 ${none}`]],
+    ['AG((x = 0 & x = 1) => Q@cs)', [`x = 0 & x = 1 ${none}${never}`]],
+    ['AG(~(x = 0 & x = 1) OR Q@cs)', [`x = 0 & x = 1 ${none}${never}`]],
+    ['AG((x = 0 & ~(x = 0)) => AF(Q@cs))', [`x = 0 & ~(x = 0) ${none}${never}`]],
+    ['AG((x = 0 & x = 1) => (Q@cs & x = 2))', [`x = 0 & x = 1 ${none}${never}`]],
+    ['LTL G ((x = 0 & x = 1) => F Q@cs)', [`x = 0 & x = 1 ${none}${never}`]],
+    ['AG(COUNT(P p : p@cs OR x = 1) = 1 => Q@cs)', [`COUNT(P p : p@cs OR x = 1) = 1 ${none}${never}`]],
+    ['AG(ALL(P p : (p@cs & x = 2) => Q@cs))', [`p@cs ${ofNone}`]],
+    ['AG(ALL(Q q : (x = 0 & x = 1) => q@cs))', [`x = 0 & x = 1 ${none}${never}`]],
   ])('is told with the part that makes it so: %s', (formula, expected) => {
     expect(remarks(formula)).toEqual(expected);
   });
@@ -66,6 +75,11 @@ describe('a property that holds for no good reason', () => {
     'AG ~(Q@cs & x = 3 & FALSE)',
     'AG(EF(x = 0))',
     'x = 3 => on',
+    'AG((x = 0 & x = 1) => FALSE)',
+    'AG ~(x = 0 & x = 1)',
+    'AG((x = 0 & Q@cs) => x = 0)',
+    'EF ~((x = 0 & x = 1) => Q@cs) OR AG(EF(x = 0))',
+    '(x = 1 & Q@cs) => on',
   ])('is not seen where there is none: %s', (formula) => {
     expect(remarks(formula)).toEqual([]);
   });

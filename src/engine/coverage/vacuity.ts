@@ -17,6 +17,8 @@ export interface VacuityQuestion extends VacuousPart, Question {
   readonly span: Span;
   /** Whether the property holds for that reason alone, whatever the rest of it says. */
   readonly decides: boolean;
+  /** Whether the part is made of several conditions; it is not named where one of these is. */
+  readonly whole?: true;
 }
 
 /**
@@ -89,7 +91,12 @@ function saysOf(always: boolean, ofMembers: boolean): string {
 /** True where some atom has another value; it fails where one does that is looked at. */
 function otherwise(atoms: readonly Atom[], value: 0 | 1, span: Span): Expression {
   const differs = atoms.map(({ expression }): Expression => (value === 0 ? expression : { kind: 'not', operand: expression }));
-  return differs.reduce((left, right) => ({ kind: 'binary', operator: 'or', left, right, span }));
+  return disjunction(differs, span);
+}
+
+/** True where one of the expressions is, of which there is at least one. */
+export function disjunction(expressions: readonly Expression[], span: Span): Expression {
+  return expressions.reduce((left, right) => ({ kind: 'binary', operator: 'or', left, right, span }));
 }
 
 /** The system with what answers the questions as its properties: for each that there is a state where the part has another value. */

@@ -1,3 +1,4 @@
+import type { Span } from '../../base/span.ts';
 import type { VacuousPart } from '../../contract/check/verdict.ts';
 import type { SearchOutcome } from '../../contract/check/outcome.ts';
 import { type ReceptionQuestion, receptionQuestions } from '../coverage/receptions.ts';
@@ -6,6 +7,7 @@ import { NextPass } from '../coverage/no-next-pass.ts';
 import { unchangedQuestions } from '../coverage/unchanged.ts';
 import { type CommandQuestion, commandQuestions } from '../coverage/unreached.ts';
 import { VacuityPass } from '../coverage/vacuity-pass.ts';
+import { premiseQuestions } from '../coverage/premises.ts';
 import { type VacuityQuestion, vacuityQuestions } from '../coverage/vacuity.ts';
 import type { RunsPart } from '../temporal/runs-part.ts';
 import type { Plan } from './plan.ts';
@@ -42,7 +44,8 @@ export class Remarks {
     const sure = doubt === null && completeness.kind !== 'bounded';
     const wanted = asked.vacuity === true && sure && fairness !== 'impartial';
     const holding = new Set(verdicts.filter(({ holds }) => holds === true).map(({ property }) => property));
-    const all = wanted ? [...vacuityQuestions(given.system), ...unchangedQuestions(given.system)] : [];
+    const { system } = given;
+    const all = wanted ? [...vacuityQuestions(system), ...premiseQuestions(system), ...unchangedQuestions(system)] : [];
     const questions = all.filter(({ property }) => holding.has(property));
     const sets = statistics.engine === 'symbolic';
     const maxStates = sets ? mostBeyondSets : Math.max(someStates, statistics.states);
@@ -73,7 +76,7 @@ export class Remarks {
   /** An outcome with what was found, and what that took. */
   addedTo<Outcome extends SearchOutcome>(outcome: Outcome): Outcome {
     const open = this.pass.established();
-    const established = open.flatMap((question) => ('says' in question ? [question] : []));
+    const established = withoutDoubles(open.flatMap((question) => ('says' in question ? [question] : [])));
     const unreached = open.flatMap((question) => ('command' in question ? [{ process: question.process, span: question.span }] : []));
     const met = this.pass.met();
     const isKnown = this.commands.length > 0 && (this.pass.isComplete || this.commands.every((command) => met.includes(command)));
@@ -96,4 +99,22 @@ export class Remarks {
     const milliseconds = statistics.milliseconds + this.milliseconds;
     return { ...outcome, verdicts, ...(isKnown ? { unreached, receptions } : {}), statistics: { ...statistics, bytes, milliseconds } };
   }
+}
+
+/** Without what is made of several conditions where one of these is named already, or something of which it is a part. */
+function withoutDoubles(questions: readonly VacuityQuestion[]): readonly VacuityQuestion[] {
+  return questions.filter(
+    (one) =>
+      one.whole !== true ||
+      !questions.some(
+        (other) =>
+          other !== one &&
+          other.property === one.property &&
+          (other.whole === true ? includes(other.span, one.span) : includes(one.span, other.span)),
+      ),
+  );
+}
+
+function includes(outer: Span, inner: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
 }

@@ -16,7 +16,9 @@ const what: Readonly<Record<GraphView['kind'], (view: GraphView) => string>> = {
   layers: () => 'as layers',
 };
 
-/** How many states are shown of how many, as what, and whether these are all that there are; why a finished search had others, if it had. */
+/**
+ * How many states are shown of how many, as what, and whether these are all that there are; why a finished search had others, if it had.
+ */
 export function badgeText(view: GraphView, run: { readonly shown: number } | null, result: CheckResult | null = null): string {
   return `${shownText(view, run)}${searchedText(view.size, result)}`;
 }
