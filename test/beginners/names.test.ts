@@ -18,9 +18,13 @@ describe('misspelt names', () => {
 
   it('are two letters away at most, in short names fewer', () => {
     expect(nearestName('counter', ['count'])).toBe('count');
-    expect(nearestName('counters', ['count'])).toBeNull();
+    expect(nearestName('kounters', ['count'])).toBeNull();
     expect(nearestName('abc', ['abd', 'xyz'])).toBe('abd');
     expect(nearestName('abc', ['ade'])).toBeNull();
+    expect(nearestName('request', ['req', 'ack'])).toBe('req');
+    expect(nearestName('crit', ['Critical'])).toBe('Critical');
+    expect(nearestName('request', ['req', 'reque'])).toBe('reque');
+    expect(nearestName('requested', ['req', 'reque'])).toBeNull();
     expect(nearestName('z', ['x', 'y'])).toBeNull();
   });
 

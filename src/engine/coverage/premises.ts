@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { Expression, Formula, FormulaSource, Property, TransitionSystem } from '../../system/ir.ts';
 import { FoldedFormula } from './folding.ts';
 import { disjunction, type VacuityQuestion } from './vacuity.ts';
@@ -69,6 +70,8 @@ function premisesOf(property: Property): Premise[] {
         return inFormula(f.operand, positive);
       case 'automaton':
         return;
+      default:
+        return unreachable(f);
     }
   };
   inFormula(property.formula, true);

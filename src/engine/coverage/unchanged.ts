@@ -18,11 +18,15 @@ interface Variable {
  * property says nothing of what the processes do: vacuity of the model rather than of a part of the formula (I. Beer, S. Ben-David,
  * C. Eisner, Y. Rodeh, Efficient detection of vacuity in temporal model checking, 2001, section 1). Nothing is asked of a property that
  * names something else that changes, such as a label, nor of one that is made of Boolean variables alone: `AG ~failed` holds for the very
- * reason that nobody comes to `failed := TRUE`.
+ * reason that nobody comes to `failed := TRUE`. Where no command at all changes any of its variables, it is told of Booleans too: the
+ * wrong variable is named, or an assignment was forgotten.
  */
 export function unchangedQuestions(system: TransitionSystem): VacuityQuestion[] {
   return system.properties.flatMap((property): VacuityQuestion[] => {
     const variables = variablesOf(system, property);
+    const never = neverWritten(property, variables);
+    if (never !== null) return [never];
+    if (new FoldedFormula(property).atoms.every(isVariable)) return [];
     const changing = variables.flatMap((variable) => (variable.changing === null ? [] : [{ ...variable, changing: variable.changing }]));
     const [first, ...others] = changing;
     if (first === undefined) return [];
@@ -37,13 +41,21 @@ export function unchangedQuestions(system: TransitionSystem): VacuityQuestion[] 
   });
 }
 
-/** The variables in the conditions of a formula; none where it names more than variables, or Boolean variables alone. */
+/** Says that no command changes a variable of the property; null where one does, or it has none. */
+function neverWritten({ name, span }: Property, variables: readonly Variable[]): VacuityQuestion | null {
+  if (variables.length === 0 || variables.some(({ changing }) => changing !== null)) return null;
+  const names = [...new Set(variables.map((variable) => variable.name))];
+  const says = names.length === 1 ? 'never changes: no command changes it' : 'never change: no command changes one of them';
+  return { property: name, text: names.join(', '), span, says, decides: false, otherwise: { kind: 'constant', value: 0 } };
+}
+
+/** The variables in the conditions of a formula; none where it names more than variables. */
 function variablesOf(system: TransitionSystem, property: Property): readonly Variable[] {
   const { formula, fairness } = property;
   if (formula.kind === 'proposition' || formula.kind === 'automaton' || fairness === 'impartial') return [];
   const { atoms } = new FoldedFormula(property);
   const parts = atoms.flatMap(({ expression }) => [...subexpressions(expression)]);
-  if (atoms.every(isVariable) || parts.some(({ kind }) => kind === 'at' || kind === 'asked' || kind === 'pending')) return [];
+  if (parts.some(({ kind }) => kind === 'at' || kind === 'asked' || kind === 'pending')) return [];
   return parts.flatMap((part) => placesRead(part)).map((place) => variableOf(system, place, property.span));
 }
 

@@ -214,6 +214,11 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
       const symbol = command.process.kind === 'name' ? env.scope.lookup(name) : undefined;
       const what = symbol?.kind === 'variable' || symbol?.kind === 'constant' ? 'value' : command.arguments.length > 0 ? 'call' : 'name';
       const known = symbol?.kind === 'process' || name === env.process.name.text;
+      if (/^assert$/i.test(name) && !known) {
+        const fixes = [{ title: 'Write it in capital letters', edits: [{ span: command.process.span, text: 'ASSERT' }] }];
+        context.report(syntaxDiagnostics.smallKeyword, command.process.span, { written: name, meant: 'ASSERT', count: 1 }, { fixes });
+        return;
+      }
       context.report(commandDiagnostics.activationInProcess, command.span, { name, what: known ? 'process' : what });
       return;
     }

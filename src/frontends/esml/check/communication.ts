@@ -47,17 +47,11 @@ export function checkCommunication(env: CommandEnvironment, command: Communicati
   }
   checkLooseArgument(env, command);
   if (command.signal.text === '') return;
-  const nearest = nearestName(
-    command.signal.text,
-    alphabet.signals.map((s) => s.name),
-  );
+  const signals = alphabet.signals.map(({ name }) => name);
+  const nearest = nearestName(command.signal.text, signals);
   const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: command.signal.span, text: nearest }] }];
-  context.report(
-    commandDiagnostics.unknownSignal,
-    command.signal.span,
-    { name: command.signal.text, alphabet: alphabet.name, nearest },
-    { fixes },
-  );
+  const parameters = { name: command.signal.text, alphabet: alphabet.name, nearest, signals };
+  context.report(commandDiagnostics.unknownSignal, command.signal.span, parameters, { fixes });
 }
 
 function checkDirection(env: CommandEnvironment, command: Communication): void {

@@ -3,7 +3,12 @@ import { error } from './entry.ts';
 /** The labels that a process has, if they are few enough to be read. */
 function known(labels: readonly string[]): string {
   if (labels.length === 0) return '; a label is a name and a colon before a command';
-  return labels.length > 8 ? '' : `; it has ${labels.length === 1 ? 'only ' : ''}${labels.join(', ')}`;
+  return listed(labels);
+}
+
+/** What there is in place of a name that is not there; nothing where that would be a long list. */
+function listed(names: readonly string[]): string {
+  return names.length === 0 || names.length > 8 ? '' : `; it has ${names.length === 1 ? 'only ' : ''}${names.join(', ')}`;
 }
 
 /** Commands, communication and activations. */
@@ -28,8 +33,8 @@ export const commandDiagnostics = {
   unknownSignal: error(
     'E0304',
     'unknown signal',
-    (p: { name: string; alphabet: string; nearest: string | null }) =>
-      `the alphabet ${p.alphabet} has no signal "${p.name}"${p.nearest === null ? '' : `; did you mean "${p.nearest}"?`}`,
+    (p: { name: string; alphabet: string; nearest: string | null; signals: readonly string[] }) =>
+      `the alphabet ${p.alphabet} has no signal "${p.name}"${p.nearest === null ? listed(p.signals) : `; did you mean "${p.nearest}"?`}`,
   ),
   missingData: error('E0305', 'message without its value', (p: { signal: string; direction: 'send' | 'receive' }) =>
     p.direction === 'send'

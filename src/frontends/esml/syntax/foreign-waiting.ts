@@ -25,8 +25,30 @@ function hasAlternatives(cursor: Cursor): boolean {
   return false;
 }
 
-/** Takes a colon or an arrow behind `WHEN condition`. */
+/** Whether a DO is here whose commands have no arrow, so that it opens a block as in other languages. */
+function opensBlock(cursor: Cursor): boolean {
+  if (!cursor.at('DO') || cursor.token.newline) return false;
+  let depth = 0;
+  for (let distance = 1; distance < lookAhead; distance++) {
+    const { kind } = cursor.peek(distance);
+    if (openers.has(kind)) depth++;
+    if ((kind === '->' || kind === '[]') && depth === 0) return false;
+    if (kind === 'end-of-text' || kind === 'PROCESS' || kind === 'BEGIN') return false;
+    if (kind === 'END' && depth-- === 0) return true;
+  }
+  return false;
+}
+
+/** Takes a colon, an arrow or the DO of a block behind `WHEN condition`. */
 export function takeColonBehindWhen(cursor: Cursor): void {
+  if (opensBlock(cursor)) {
+    const rewriting = new Rewriting(cursor);
+    rewriting.note('DO behind a condition', 'a semicolon separates it from what follows: WHEN condition; command');
+    rewriting.replace({ start: cursor.previousEnd, end: cursor.take().span.end }, ';');
+    cursor.settle();
+    rewriting.report();
+    return;
+  }
   const colon = cursor.at(':') && !isDoubleColon(cursor);
   const then = isThen(cursor) && !hasAlternatives(cursor);
   if (!colon && !then && !cursor.at('=>') && !(cursor.at('->') && !hasAlternatives(cursor))) return;
