@@ -1,7 +1,7 @@
 import { readFormula } from '../contract/formula-reading.ts';
 import type { WithFormula } from '../frontends/frontend.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
-import { Explorer } from '../engine/temporal/explorer.ts';
+import { MachineSpace } from '../engine/temporal/machine-space.ts';
 import { checkProperty, propertyContext } from '../engine/temporal/property-check.ts';
 import { PassingSource } from '../engine/source/passing-source.ts';
 import type { SuccessorSource } from '../engine/source/source.ts';
@@ -35,8 +35,8 @@ function errorAt({ program, diagnostics }: WithFormula): number | null {
 /** Whether a formula holds in a state: of all runs that begin there. A text where that is not known. */
 export function holdsIn({ compiled, property }: StatedFormula, state: Int32Array): boolean | string {
   const { machine, layout } = compiled;
-  const explorer = new Explorer(new BeginningAt(machine, state), machine, layout.ranges, mostStates + 1);
-  const work = checkProperty(propertyContext(machine, explorer), property, compiled.system.properties.length - 1);
+  const space = new MachineSpace(new BeginningAt(machine, state), machine, layout.ranges, mostStates + 1);
+  const work = checkProperty(propertyContext(machine, space), property, compiled.system.properties.length - 1);
   for (;;) {
     const { done, value } = work.next();
     if (done === true) return value.holds ?? value.explanation;

@@ -9,7 +9,7 @@ import { goodChildren } from '../../src/engine/temporal/good-children.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
 import { ctlStates } from './brute-force.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';
-import { explorerOf, type RandomGraph, randomCtl, randomGraph } from './random-graphs.ts';
+import { spaceOf, type RandomGraph, randomCtl, randomGraph } from './random-graphs.ts';
 import { walkEvidence } from './walker.ts';
 import type { Fairness } from '../../src/contract/check/options.ts';
 import { amount } from '../campaign.ts';
@@ -24,11 +24,11 @@ describe('CTL on random graphs', () => {
       const graph = randomGraph(seed);
       const formula = randomCtl(new Random(seed + 77_000), 1 + (seed % 3));
       const table = ctlTable(formula, fairness);
-      const { explorer, system } = explorerOf(graph);
-      const search = new CtlSearch(explorer, new Processes(system, explorer), table, fairness);
+      const { space, system } = spaceOf(graph);
+      const search = new CtlSearch(space, new Processes(system, space), table, fairness);
       const fly = finish(search.evaluate(table.root, 0));
-      const other = explorerOf(graph);
-      const global = finish(new CtlGlobal(other.explorer, new Processes(other.system, other.explorer), table, fairness).evaluate());
+      const other = spaceOf(graph);
+      const global = finish(new CtlGlobal(other.space, new Processes(other.system, other.space), table, fairness).evaluate());
       const brute = ctlStates(graph, formula, fairness)[0] === true;
       const say = (what: string): unknown => problems.push(`${seed} ${formula.text}: ${what}`);
       if (fly !== brute) say(`on the fly ${fly}, not ${brute}`);
@@ -54,8 +54,8 @@ describe('CTL on random graphs', () => {
         span: { start: 0, end: 5 },
       } as const;
       const numbers = ctlTable(formula, 'strong');
-      const { explorer, system } = explorerOf(graph);
-      const search = new CtlSearch(explorer, new Processes(system, explorer), numbers, 'strong');
+      const { space, system } = spaceOf(graph);
+      const search = new CtlSearch(space, new Processes(system, space), numbers, 'strong');
       const node = search.node(numbers.root);
       if (node.kind !== 'search') throw new Error('AF is a search');
       const flag = finish(goodChildren(search, node));

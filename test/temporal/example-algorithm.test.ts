@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { Explorer } from '../../src/engine/temporal/explorer.ts';
+import { MachineSpace } from '../../src/engine/temporal/machine-space.ts';
 import type { Graph } from '../../src/engine/temporal/graph.ts';
 import { finished, begun } from '../begun.ts';
 import { modelText } from '../store/models.ts';
@@ -20,13 +20,13 @@ function* eccentricity(graph: Graph): Generator<undefined, number> {
 it('an algorithm works on a graph that grows as it is walked', () => {
   const system = compile(modelText('lost-update'));
   const machine = new Machine(system);
-  const explorer = new Explorer(machine, machine, machine.layout.ranges, 10_000);
-  const work = eccentricity(explorer);
+  const space = new MachineSpace(machine, machine, machine.layout.ranges, 10_000);
+  const work = eccentricity(space);
   let steps = 0;
   let next = work.next();
   for (; next.done !== true; next = work.next()) {
-    if (steps++ === 3) expect(explorer.states).toBeLessThan(20);
+    if (steps++ === 3) expect(space.states).toBeLessThan(20);
   }
   const { statistics } = finished(begun(system));
-  expect([next.value, explorer.states, steps]).toEqual([statistics.depth, statistics.states, statistics.states]);
+  expect([next.value, space.states, steps]).toEqual([statistics.depth, statistics.states, statistics.states]);
 });

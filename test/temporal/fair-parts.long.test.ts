@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { Explorer } from '../../src/engine/temporal/explorer.ts';
+import { MachineSpace } from '../../src/engine/temporal/machine-space.ts';
 import { FairParts } from '../../src/engine/temporal/fair-parts.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';
 import { ltlViolation, negatedProduct } from '../../src/engine/temporal/ltl-check.ts';
@@ -29,9 +29,9 @@ describe('fair parts of the product of a noted graph with an automaton', () => {
       );
       const machine = new Machine(system);
       if (machine.initialError !== null) continue;
-      const explorer = new Explorer(machine, machine, machine.layout.ranges, mostStates);
-      const made = negatedProduct(explorer, formula);
-      const processes = new Processes(system, explorer);
+      const space = new MachineSpace(machine, machine, machine.layout.ranges, mostStates);
+      const made = negatedProduct(space, formula);
+      const processes = new Processes(system, space);
       const tree = seed % 2 === 0 ? undefined : { from: 1, always: true };
       const logged = new LoggedSearch(system, machine, made.propositions, { maxStates: mostStates, maxBytes: 2 ** 30 }, tree, true);
       let result = logged.advance();

@@ -4,7 +4,7 @@ import { Random } from '../../src/base/random.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';
 import { ltlViolation, negatedProduct, runEvidence } from '../../src/engine/temporal/ltl-check.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
-import { explorerOf, randomGraph, randomLtl } from './random-graphs.ts';
+import { spaceOf, randomGraph, randomLtl } from './random-graphs.ts';
 import { loopProblems } from './walker.ts';
 
 describe('the fairness that a lasso satisfies', () => {
@@ -14,12 +14,12 @@ describe('the fairness that a lasso satisfies', () => {
     for (let seed = 0; seed < 400; seed++) {
       const graph = randomGraph(700_000 + seed);
       const formula = randomLtl(new Random(seed + 311_000), 1 + (seed % 3));
-      const { explorer, system } = explorerOf(graph);
-      const processes = new Processes(system, explorer);
-      const run = finish(ltlViolation(negatedProduct(explorer, formula), processes, 'none', 'components'));
+      const { space, system } = spaceOf(graph);
+      const processes = new Processes(system, space);
+      const run = finish(ltlViolation(negatedProduct(space, formula), processes, 'none', 'components'));
       if (run === null) continue;
       const about = { formula: { text: '', span: null }, holds: false, explanation: '' };
-      const { steps, loopStart, processes: inLoop } = runEvidence(run, processes, explorer, about, null);
+      const { steps, loopStart, processes: inLoop } = runEvidence(run, processes, space, about, null);
       if (loopStart === null || inLoop === null) continue;
       const transitions = steps.map(({ transition }) => transition);
       const states = [0, ...transitions.map((transition) => graph.edges[transition]?.target ?? -1)];

@@ -7,7 +7,7 @@ import type { Nodes } from '../../src/engine/temporal/nodes.ts';
 import { fairCycleWithin, ltlHolds } from './brute-force.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';
 import { lassoValue } from './lasso-value.ts';
-import { explorerOf, randomGraph, randomLtl } from './random-graphs.ts';
+import { spaceOf, randomGraph, randomLtl } from './random-graphs.ts';
 import { loopProblems } from './walker.ts';
 import type { EmptinessAlgorithm, Fairness } from '../../src/contract/check/options.ts';
 import { amount } from '../campaign.ts';
@@ -24,16 +24,16 @@ describe('LTL on random graphs', () => {
       const graph = randomGraph(seed % 7 === 0 ? seed : 50_000 + seed);
       const formula = randomLtl(new Random(seed + 99_000), 1 + (seed % 3));
       if (temporalOperators(formula.text) > 3) continue;
-      const { explorer, system } = explorerOf(graph);
-      const processes = new Processes(system, explorer);
-      const run = finish(ltlViolation(negatedProduct(explorer, formula), processes, fairness, algorithm));
+      const { space, system } = spaceOf(graph);
+      const processes = new Processes(system, space);
+      const run = finish(ltlViolation(negatedProduct(space, formula), processes, fairness, algorithm));
       const expected = ltlHolds(graph, formula, fairness);
       const say = (what: string): unknown => problems.push(`${seed} ${formula.text}: ${what}`);
       counts[expected ? 'holds' : 'fails']++;
       if ((run === null) !== expected) say(`holds ${run === null}, not ${expected}`);
       if (run === null || expected) continue;
       const about = { formula: { text: formula.text, span: null }, holds: false, explanation: '' };
-      const evidence = runEvidence(run, processes, explorer, about, formula);
+      const evidence = runEvidence(run, processes, space, about, formula);
       const states = [0];
       for (const { transition } of evidence.steps) {
         const edge = graph.edges[transition];
@@ -64,21 +64,21 @@ describe('cycles on random graphs', () => {
     const problems: string[] = [];
     for (let seed = 0; seed < amount(600, 1000); seed++) {
       const graph = randomGraph(seed);
-      const { explorer, system } = explorerOf(graph);
-      const processes = new Processes(system, explorer);
+      const { space, system } = spaceOf(graph);
+      const processes = new Processes(system, space);
       const p = (state: number): boolean => graph.labels[0]?.[state] === true;
       const words = new Int32Array(1);
       const atP = (number: number): boolean => {
-        explorer.read(number, words);
+        space.read(number, words);
         return p(words[0] ?? 0);
       };
-      const through = finish(fairRun(explorer, [0], processes, fairness, [(_, source) => atP(source)], algorithm)) !== null;
+      const through = finish(fairRun(space, [0], processes, fairness, [(_, source) => atP(source)], algorithm)) !== null;
       const restrict = (component: Nodes) =>
         cyclicComponents(
-          explorer,
+          space,
           component.filter((s) => !atP(s)),
         );
-      const within = finish(fairRun(explorer, [0], processes, fairness, [], algorithm, restrict)) !== null;
+      const within = finish(fairRun(space, [0], processes, fairness, [], algorithm, restrict)) !== null;
       if (through !== fairCycleWithin(graph, () => true, [p], fairness)) problems.push(`${seed} through`);
       if (within !== fairCycleWithin(graph, (s) => !p(s), [], fairness)) problems.push(`${seed} within`);
     }

@@ -16,7 +16,7 @@ import { amount } from '../campaign.ts';
 import { ctlStates, ltlHolds } from './brute-force.ts';
 import { lassoValue } from './lasso-value.ts';
 import { notedOf } from './noted-graphs.ts';
-import { explorerOf, randomCtl, randomGraph, randomLtl } from './random-graphs.ts';
+import { spaceOf, randomCtl, randomGraph, randomLtl } from './random-graphs.ts';
 import { loopProblems, walkEvidence } from './walker.ts';
 
 const all: readonly Fairness[] = ['none', 'impartial', 'weak', 'strong'];
@@ -38,8 +38,8 @@ describe('properties on noted graphs', () => {
       const brute = ctlStates(graph, formula, fairness);
       for (const [state, value] of brute.entries()) if (labels.value(table.root, state) !== value) say(`not ${value} in ${state}`);
       counts[holds ? 'holds' : 'fails']++;
-      const { explorer, system } = explorerOf(graph);
-      const decision = new LabelledDecision(explorer, new Processes(system, explorer), table, noted, labels, fairness);
+      const { space, system } = spaceOf(graph);
+      const decision = new LabelledDecision(space, new Processes(system, space), table, noted, labels, fairness);
       const evidence = finish(new CtlEvidence(decision, fairness).explain(table.root, 0));
       if (evidence.loopStart !== null) counts.lassos++;
       for (const problem of walkEvidence(graph, formula, evidence, fairness)) say(problem);
@@ -57,9 +57,9 @@ describe('properties on noted graphs', () => {
       const formula = randomLtl(new Random(seed + 199_000), 1 + (seed % 3));
       if ((formula.text.match(/[GFXUR]/g)?.length ?? 0) > 3) continue;
       const say = (what: string): unknown => problems.push(`${seed} ${formula.text}: ${what}`);
-      const { explorer, system } = explorerOf(graph);
-      const processes = new Processes(system, explorer);
-      const made = negatedProduct(explorer, formula);
+      const { space, system } = spaceOf(graph);
+      const processes = new Processes(system, space);
+      const made = negatedProduct(space, formula);
       const noted = notedOf(graph, made.propositions);
       const product = new NotedProduct(noted, made.automaton, made.propositions.length, true);
       const parts = new FairParts(product, new NotedFairness(noted, graph.processes), fairness);
@@ -68,7 +68,7 @@ describe('properties on noted graphs', () => {
       counts[expected ? 'holds' : 'fails']++;
       if ((part === undefined) !== expected) say(`holds ${part === undefined}, not ${expected}`);
       if (part === undefined || fairness !== 'strong') continue;
-      const run = finish(runIn({ explorer, processes }, made, product, part));
+      const run = finish(runIn({ space, processes }, made, product, part));
       if (run === 'not shown') {
         say('no run');
         continue;

@@ -1,5 +1,6 @@
 import { Random } from '../../src/base/random.ts';
-import { Explorer } from '../../src/engine/temporal/explorer.ts';
+import { MachineSpace } from '../../src/engine/temporal/machine-space.ts';
+import type { StateSpace } from '../../src/engine/temporal/state-space.ts';
 import type { SuccessorSource } from '../../src/engine/source/source.ts';
 import type { Formula, FormulaShape, Transition, TransitionSystem } from '../../src/system/ir.ts';
 
@@ -33,7 +34,7 @@ export function randomGraph(seed: number): RandomGraph {
 }
 
 /** The graph as the engine sees a model: a state is one word. */
-export function explorerOf(graph: RandomGraph): { explorer: Explorer; system: TransitionSystem } {
+export function spaceOf(graph: RandomGraph): { space: StateSpace; system: TransitionSystem } {
   const out = Array.from({ length: graph.states }, (_, state) => graph.edges.flatMap((e, i) => (e.source === state ? [i] : [])));
   const source: SuccessorSource = {
     words: 1,
@@ -52,14 +53,14 @@ export function explorerOf(graph: RandomGraph): { explorer: Explorer; system: Tr
   const evaluate = {
     proposition: (e: { kind: string; parameter?: number }, state: Int32Array) => graph.labels[e.parameter ?? 0]?.[state[0] ?? 0] ?? false,
   };
-  const explorer = new Explorer(source, evaluate as never, [{ low: 0, high: graph.states }], Number.POSITIVE_INFINITY);
+  const space = new MachineSpace(source, evaluate as never, [{ low: 0, high: graph.states }], Number.POSITIVE_INFINITY);
   const transitions = graph.edges.map(({ movers }): Transition => {
     const [first = 0, second] = movers;
     if (second === undefined) return { kind: 'local', activation: first, edge: 0 };
     return { kind: 'rendezvous', sender: first, sendEdge: 0, receiver: second, receiveEdge: 0, channel: 0 };
   });
   const activations = Array.from({ length: graph.processes }, (_, i) => ({ name: `P${i}` }));
-  return { explorer, system: { transitions, activations } as unknown as TransitionSystem };
+  return { space, system: { transitions, activations } as unknown as TransitionSystem };
 }
 
 function withText(shape: FormulaShape, text: string): Formula {

@@ -6,7 +6,7 @@ import { finish } from '../../src/engine/temporal/finish.ts';
 import { ltlViolation, negatedProduct, runEvidence } from '../../src/engine/temporal/ltl-check.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
 import { automatonAlong } from '../../src/engine/temporal/run-automaton.ts';
-import { explorerOf, propositions, randomGraph, randomLtl } from './random-graphs.ts';
+import { spaceOf, propositions, randomGraph, randomLtl } from './random-graphs.ts';
 
 /** Whether what an edge reads, a conjunction of the propositions of random graphs, holds in a state. */
 function reads(text: string, conditions: readonly string[], labels: readonly (readonly boolean[])[], state: number): boolean {
@@ -26,14 +26,14 @@ describe('the automaton beside a run that refutes LTL', () => {
       const graph = randomGraph(600_000 + seed);
       const formula = randomLtl(new Random(seed + 299_000), 1 + (seed % 3));
       const say = (what: string): unknown => problems.push(`${seed} ${formula.text}: ${what}`);
-      const { explorer, system } = explorerOf(graph);
-      const processes = new Processes(system, explorer);
-      const made = negatedProduct(explorer, formula);
+      const { space, system } = spaceOf(graph);
+      const processes = new Processes(system, space);
+      const made = negatedProduct(space, formula);
       const run = finish(ltlViolation(made, processes, 'none', algorithm));
       if (run === null) continue;
       runs++;
       const about = { formula: { text: formula.text, span: null }, holds: false, explanation: '' };
-      const { steps, loopStart } = runEvidence(run, processes, explorer, about, formula);
+      const { steps, loopStart } = runEvidence(run, processes, space, about, formula);
       const automaton = automatonAlong(run, made, formula);
       if (automaton === undefined) continue;
       const states = [0, ...steps.map(({ transition }) => graph.edges[transition]?.target ?? -1)];

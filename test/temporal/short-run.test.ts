@@ -11,7 +11,7 @@ import { Processes } from '../../src/engine/temporal/processes.ts';
 import { begun } from '../begun.ts';
 import { amount } from '../campaign.ts';
 import { compile } from '../support.ts';
-import { explorerOf, type RandomGraph, randomGraph } from './random-graphs.ts';
+import { spaceOf, type RandomGraph, randomGraph } from './random-graphs.ts';
 import { loopProblems } from './walker.ts';
 
 const cases = (['none', 'impartial', 'weak', 'strong'] as const).flatMap((fairness) =>
@@ -67,15 +67,15 @@ describe('runs that are made shorter', () => {
     const counts = { runs: 0, shorter: 0 };
     for (let seed = 0; seed < amount(500, 2000); seed++) {
       const graph = randomGraph(seed + 31_000);
-      const { explorer, system } = explorerOf(graph);
-      const processes = new Processes(system, explorer);
+      const { space, system } = spaceOf(graph);
+      const processes = new Processes(system, space);
       const words = new Int32Array(1);
       const inModel = (node: number): number => {
-        explorer.read(node, words);
+        space.read(node, words);
         return words[0] ?? 0;
       };
       const p = (state: number): boolean => graph.labels[0]?.[state] === true;
-      const found = finish(fairRun(explorer, [0], processes, fairness, [(_, source) => p(inModel(source))], algorithm));
+      const found = finish(fairRun(space, [0], processes, fairness, [(_, source) => p(inModel(source))], algorithm));
       if (found === null) continue;
       const run = finish(shortened(found, 5_000));
       const edges = [...run.lasso.path, ...run.lasso.loop];
@@ -108,8 +108,8 @@ describe('runs that are made shorter', () => {
     let fails = 0;
     for (let seed = 0; seed < amount(1500, 5000); seed++) {
       const graph = randomGraph(seed + 52_000);
-      const { explorer, system } = explorerOf(graph);
-      const search = new CtlSearch(explorer, new Processes(system, explorer), table, 'none');
+      const { space, system } = spaceOf(graph);
+      const search = new CtlSearch(space, new Processes(system, space), table, 'none');
       if (finish(search.evaluate(table.root, 0))) continue;
       fails++;
       const { steps } = finish(new CtlEvidence(decidedBy(search), 'none').explain(table.root, 0));

@@ -16,7 +16,7 @@ import { expectedOmissions } from '../../src/engine/store/compact/hash-compactio
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { makeSymbolicModel } from '../../src/engine/symbolic/make-symbolic-model.ts';
 import { reach } from '../../src/engine/symbolic/reachability.ts';
-import { Explorer } from '../../src/engine/temporal/explorer.ts';
+import { MachineSpace } from '../../src/engine/temporal/machine-space.ts';
 import { nestedSearch } from '../../src/engine/temporal/emptiness.ts';
 import { negatedProduct } from '../../src/engine/temporal/ltl-check.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';
@@ -222,8 +222,8 @@ describe('the lessons on alike processes', () => {
     const model = new CompiledModel(compile(/```esml\n([^`]+)```/.exec(lesson)?.[1] ?? ''));
     const [property] = model.system.properties;
     if (property === undefined) throw new Error('the model has a property');
-    const explorer = new Explorer(model.machine, model.machine, model.layout.ranges, 1_000);
-    const { product, automaton } = negatedProduct(explorer, property.formula);
+    const space = new MachineSpace(model.machine, model.machine, model.layout.ranges, 1_000);
+    const { product, automaton } = negatedProduct(space, property.formula);
     expect(automaton.edges).toHaveLength(2);
     const found = finish(nestedSearch(product, product.initial, (node) => product.automatonState(node) === 1));
     expect(found?.loop.length).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import type { Verdict } from '../../src/contract/check/verdict.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { CtlSearch } from '../../src/engine/temporal/ctl-search.ts';
 import { ctlTable } from '../../src/engine/temporal/ctl-table.ts';
-import { Explorer } from '../../src/engine/temporal/explorer.ts';
+import { MachineSpace } from '../../src/engine/temporal/machine-space.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';
 import { LabelledCtl, propositionsOf } from '../../src/engine/temporal/labelled-ctl.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
@@ -43,10 +43,10 @@ describe('CTL by labels on the graph that generated code has noted', () => {
       if (machine.initialError !== null) continue;
       const table = ctlTable(formula, 'none');
       const propositions = propositionsOf(table);
-      const explorer = new Explorer(machine, machine, machine.layout.ranges, 100_000);
-      for (let state = 0; state < Math.min(explorer.states, mostStates); state++) explorer.first(state);
-      if (explorer.states > mostStates) continue;
-      const search = new CtlSearch(explorer, new Processes(system, explorer), table, 'none');
+      const space = new MachineSpace(machine, machine, machine.layout.ranges, 100_000);
+      for (let state = 0; state < Math.min(space.states, mostStates); state++) space.first(state);
+      if (space.states > mostStates) continue;
+      const search = new CtlSearch(space, new Processes(system, space), table, 'none');
       for (const tree of [undefined, { from: 1, always: true }]) {
         const logged = new LoggedSearch(system, machine, propositions, { maxStates: 100_000, maxBytes: 2 ** 30 }, tree);
         let result = logged.advance();
@@ -56,7 +56,7 @@ describe('CTL by labels on the graph that generated code has noted', () => {
         const graph = logged.graph();
         const labels = new LabelledCtl(graph, table, propositions);
         finish(labels.evaluate());
-        if (graph.states !== explorer.states || graph.targets.length !== explorer.edges.count) problems.push(`${seed}: another graph`);
+        if (graph.states !== space.states || graph.targets.length !== space.edgeCount) problems.push(`${seed}: another graph`);
         for (let state = 0; state < graph.states; state++) {
           for (const id of table.nodes.keys()) {
             compared++;

@@ -3,7 +3,7 @@ import type { Evidence } from '../../src/contract/check/evidence.ts';
 import { defaultTemporalOptions, type Fairness, type TemporalOptions } from '../../src/contract/check/options.ts';
 import type { Verdict } from '../../src/contract/check/verdict.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { Explorer } from '../../src/engine/temporal/explorer.ts';
+import { MachineSpace } from '../../src/engine/temporal/machine-space.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';
 import { ltlViolation, negatedProduct } from '../../src/engine/temporal/ltl-check.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
@@ -58,14 +58,14 @@ function problemsOf(system: TransitionSystem, formula: Formula, fairness: Fairne
     machine.proposition(expression, states[at] ?? initial) === true;
   if (valueOnLasso(formula, { length: states.length, loopStart, holds }, 0)) problems.push('the run satisfies the formula');
   if (evidence.loopStart === null) return problems;
-  const explorer = new Explorer(machine, machine, machine.layout.ranges, 100_000);
-  const processes = new Processes(system, explorer);
+  const space = new MachineSpace(machine, machine, machine.layout.ranges, 100_000);
+  const processes = new Processes(system, space);
   const numbers = [0];
   for (const { transition, choice } of evidence.steps) {
     const at = numbers[numbers.length - 1] ?? 0;
-    let edge = explorer.first(at);
-    while (explorer.transition(edge) !== transition || explorer.choice(edge) !== choice) edge++;
-    numbers.push(explorer.target(edge));
+    let edge = space.first(at);
+    while (space.transition(edge) !== transition || space.choice(edge) !== choice) edge++;
+    numbers.push(space.target(edge));
   }
   const moved = new Set(evidence.steps.slice(loopStart).flatMap(({ transition }) => processes.moving(transition)));
   for (let process = 0; process < processes.count; process++) {
@@ -88,9 +88,9 @@ describe('LTL by generated code', () => {
       const { system, formula } = subject(61_000 + seed);
       const machine = new Machine(system);
       if (machine.initialError !== null) continue;
-      const explorer = new Explorer(machine, machine, machine.layout.ranges, 100_000);
-      const made = negatedProduct(explorer, formula);
-      const run = finish(ltlViolation(made, new Processes(system, explorer), fairness, 'components'));
+      const space = new MachineSpace(machine, machine, machine.layout.ranges, 100_000);
+      const made = negatedProduct(space, formula);
+      const run = finish(ltlViolation(made, new Processes(system, space), fairness, 'components'));
       for (const tree of [undefined, { from: 1, always: true }]) {
         const limits = { maxStates: 1_000_000, maxBytes: 2 ** 30 };
         const question = { automaton: made.automaton, propositions: made.propositions, fairness, repeatsEnd: true };

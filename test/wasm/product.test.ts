@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { Explorer } from '../../src/engine/temporal/explorer.ts';
+import { MachineSpace } from '../../src/engine/temporal/machine-space.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';
 import { ltlViolation, negatedProduct } from '../../src/engine/temporal/ltl-check.ts';
 import { checkProperty, propertyContext } from '../../src/engine/temporal/property-check.ts';
@@ -19,9 +19,9 @@ function both(text: string, fairness: Fairness = 'none') {
   const machine = new Machine(system);
   const property = system.properties[system.properties.length - 1];
   if (property === undefined) throw new Error('a formula');
-  const explorer = new Explorer(machine, machine, machine.layout.ranges, 1_000_000);
-  const made = negatedProduct(explorer, property.formula);
-  const run = finish(ltlViolation(made, new Processes(system, explorer), fairness, 'components'));
+  const space = new MachineSpace(machine, machine, machine.layout.ranges, 1_000_000);
+  const made = negatedProduct(space, property.formula);
+  const run = finish(ltlViolation(made, new Processes(system, space), fairness, 'components'));
   const question = { automaton: made.automaton, propositions: made.propositions, fairness, repeatsEnd: true };
   const search = new ProductSearch(system, machine, question, { maxStates: 1_000_000, maxBytes: 2 ** 30 });
   let result = search.advance();
@@ -106,11 +106,11 @@ ASSERT l: LTL ${formula}
   it('says of a run that is too long to be shown that there is one', () => {
     const system = compile(counters(60, round, 'F G ~((x = 50) & (y = 50))'));
     const machine = new Machine(system);
-    const explorer = new Explorer(machine, machine, machine.layout.ranges, 20);
+    const space = new MachineSpace(machine, machine, machine.layout.ranges, 20);
     const fast = { maxStates: 100_000, maxBytes: 2 ** 30, observe: () => {}, givesWay: () => {} };
     const [property] = system.properties;
     if (property === undefined) throw new Error('a formula');
-    const verdict = finish(checkProperty(propertyContext(machine, explorer, defaultTemporalOptions, fast), property, 0));
+    const verdict = finish(checkProperty(propertyContext(machine, space, defaultTemporalOptions, fast), property, 0));
     expect(verdict).toMatchObject({ holds: false, run: null, explanation: 'there is a run of which it is false, too long to be shown' });
   });
 });

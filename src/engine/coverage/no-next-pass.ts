@@ -1,5 +1,6 @@
 import type { Machine } from '../machine/machine.ts';
-import type { Explorer, PropositionSource } from '../temporal/explorer.ts';
+import type { PropositionSource } from '../temporal/machine-space.ts';
+import type { StateSpace } from '../temporal/state-space.ts';
 import { LimitReached } from '../temporal/limit-reached.ts';
 import type { RunsPart } from '../temporal/runs-part.ts';
 import type { NextQuestion } from './no-next.ts';
@@ -15,7 +16,7 @@ export class NextPass {
   private readonly found: NextQuestion[] = [];
   private readonly work: Generator<undefined, void>;
   private over = false;
-  private explorer: Explorer | null = null;
+  private space: StateSpace | null = null;
 
   constructor(
     private readonly machine: Machine,
@@ -27,7 +28,7 @@ export class NextPass {
   }
 
   get bytes(): number {
-    return this.explorer?.bytes ?? 0;
+    return this.space?.bytes ?? 0;
   }
 
   /** Works for about so many milliseconds. True when all is answered that can be. */
@@ -57,11 +58,11 @@ export class NextPass {
       proposition: (expression, state) =>
         expression.kind === 'constant' ? expression.value !== 0 : machine.proposition(expression, state),
     };
-    const explorer = new runs.Explorer(machine, propositions, machine.layout.ranges, mostStates);
-    this.explorer = explorer;
+    const space = new runs.MachineSpace(machine, propositions, machine.layout.ranges, mostStates);
+    this.space = space;
     for (const question of questions) {
-      const onlyAtEnds = yield* runs.holdsAtStart(explorer, machine.system, question.onlyAtEnds);
-      if (onlyAtEnds && !(yield* runs.holdsAtStart(explorer, machine.system, question.without))) this.found.push(question);
+      const onlyAtEnds = yield* runs.holdsAtStart(space, machine.system, question.onlyAtEnds);
+      if (onlyAtEnds && !(yield* runs.holdsAtStart(space, machine.system, question.without))) this.found.push(question);
     }
   }
 }

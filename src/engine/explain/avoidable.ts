@@ -2,7 +2,8 @@ import type { Fairness } from '../../contract/check/options.ts';
 import type { GoodEnd, Violated } from '../../contract/explain.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Machine } from '../machine/machine.ts';
-import { Explorer, PropositionFailure } from '../temporal/explorer.ts';
+import { MachineSpace } from '../temporal/machine-space.ts';
+import { type StateSpace, PropositionFailure } from '../temporal/state-space.ts';
 import { LimitReached } from '../temporal/limit-reached.ts';
 import { Processes } from '../temporal/processes.ts';
 import { goodRunsOf } from './good.ts';
@@ -17,7 +18,7 @@ const mostExplained = 200_000;
  * avoided at all places before, so that a run has one point of no return at most. Generators pause now and then.
  */
 export class Avoidance {
-  private readonly explorer: Explorer;
+  private readonly space: StateSpace;
   private readonly processes: Processes;
   private readonly known = new Map<Fairness, GoodRuns | string>();
 
@@ -26,8 +27,8 @@ export class Avoidance {
     private readonly violated: Violated,
     private readonly maxStates = mostExplained,
   ) {
-    this.explorer = new Explorer(machine, machine, machine.layout.ranges, maxStates);
-    this.processes = new Processes(machine.system, this.explorer);
+    this.space = new MachineSpace(machine, machine, machine.layout.ranges, maxStates);
+    this.processes = new Processes(machine.system, this.space);
   }
 
   /**
@@ -61,7 +62,7 @@ export class Avoidance {
 
   /** How a run can go on without the violation; null where it cannot. */
   *goodEnd(run: readonly Step[], fairness: Fairness): Generator<undefined, GoodEnd | null | string> {
-    const { explorer, machine } = this;
+    const { space, machine } = this;
     return yield* this.told(fairness, function* (good): Generator<undefined, GoodEnd | null> {
       const found = yield* good.from(placesOf(good, run)[run.length] ?? []);
       if (found === null) return null;
@@ -71,7 +72,7 @@ export class Avoidance {
       if (lasso.loop.every((edge) => graph.transition(edge) >= 0)) return { steps, loopStart: lasso.path.length, ends: null };
       const words = new Int32Array(machine.words);
       const last = edges.at(-1);
-      explorer.read(graph.state(last === undefined ? lasso.from : graph.target(last)), words);
+      space.read(graph.state(last === undefined ? lasso.from : graph.target(last)), words);
       return { steps, loopStart: null, ends: machine.terminated(words) ? 'terminated' : 'stuck' };
     });
   }
@@ -91,9 +92,9 @@ export class Avoidance {
   private of(fairness: Fairness): GoodRuns | string {
     const known = this.known.get(fairness);
     if (known !== undefined) return known;
-    const { machine, explorer, processes, violated } = this;
-    const good = goodRunsOf(machine, explorer, processes, violated, fairness);
-    const made = typeof good === 'string' ? good : new GoodRuns(explorer, processes, good, fairness);
+    const { machine, space, processes, violated } = this;
+    const good = goodRunsOf(machine, space, processes, violated, fairness);
+    const made = typeof good === 'string' ? good : new GoodRuns(space, processes, good, fairness);
     this.known.set(fairness, made);
     return made;
   }

@@ -1,7 +1,7 @@
 import type { Fairness } from '../../contract/check/options.ts';
 import type { Step } from '../../contract/steps.ts';
 import { componentSearch } from '../temporal/emptiness.ts';
-import type { Explorer } from '../temporal/explorer.ts';
+import type { StateSpace } from '../temporal/state-space.ts';
 import { fairRun, type Run, shortened } from '../temporal/ltl-check.ts';
 import type { Processes } from '../temporal/processes.ts';
 import type { Good } from './good.ts';
@@ -12,7 +12,7 @@ const roomForShorter = 5_000;
 /**
  * The good runs of a model, which do not show a violation, as runs of a product: after some steps of a run it stands in several nodes of
  * the product, and the violation can be avoided from there if a good and fair run begins in one of them. All methods pause now and then,
- * and throw a `LimitReached` where more states would have to be looked at than the explorer may.
+ * and throw a `LimitReached` where more states would have to be looked at than the space may.
  */
 export class GoodRuns {
   /** Nodes in which no good run begins, and some in which one does. */
@@ -20,7 +20,7 @@ export class GoodRuns {
   private readonly known = new Set<number>();
 
   constructor(
-    private readonly explorer: Explorer,
+    private readonly space: StateSpace,
     private readonly processes: Processes,
     private readonly good: Good,
     readonly fairness: Fairness,
@@ -60,7 +60,7 @@ export class GoodRuns {
   *from(nodes: readonly number[]): Generator<undefined, Run | null> {
     const open = nodes.filter((node) => !this.lost.has(node));
     const run = yield* this.search(open);
-    return run === null ? null : yield* shortened(run, Math.min(roomForShorter, this.explorer.roomForEvidence));
+    return run === null ? null : yield* shortened(run, Math.min(roomForShorter, this.space.roomForEvidence));
   }
 
   private *begins(nodes: readonly number[]): Generator<undefined, boolean> {

@@ -11,7 +11,7 @@ import type { Recurring } from '../temporal/counter-graph.ts';
 import { CtlSearch } from '../temporal/ctl-search.ts';
 import { ctlTable } from '../temporal/ctl-table.ts';
 import { cycleCheckName, labelPrefix } from '../temporal/cycle-names.ts';
-import type { Explorer } from '../temporal/explorer.ts';
+import type { StateSpace } from '../temporal/state-space.ts';
 import { finish } from '../temporal/finish.ts';
 import { linearFormula } from '../temporal/linear-formula.ts';
 import { visitsOf } from '../temporal/ltl-check.ts';
@@ -57,36 +57,36 @@ const atLast: Buchi = {
  */
 export function goodRunsOf(
   machine: Machine,
-  explorer: Explorer,
+  space: StateSpace,
   processes: Processes,
   violated: Violated,
   fairness: Fairness,
 ): Good | string {
   if (machine.initialError !== null) return 'The model fails before its first step.';
-  const wish = wishOf(machine, explorer, processes, violated, fairness);
+  const wish = wishOf(machine, space, processes, violated, fairness);
   if (typeof wish === 'string') return wish;
   if (wish.kind === 'states') {
-    const product = new Product(explorer, wish.automaton, [anything], (_, state) => wish.holds(state));
+    const product = new Product(space, wish.automaton, [anything], (_, state) => wish.holds(state));
     return { product, visits: visitsOf(product, wish.automaton) };
   }
   const table = new LtlTable();
   const automaton = buchi(table, table.enter(wish.formula, true));
-  const product = new Product(explorer, automaton, table.propositions);
+  const product = new Product(space, automaton, table.propositions);
   return { product, visits: visitsOf(product, automaton) };
 }
 
 const anything: Expression = { kind: 'constant', value: 0 };
 
-function wishOf(machine: Machine, explorer: Explorer, processes: Processes, violated: Violated, fairness: Fairness): Wish | string {
+function wishOf(machine: Machine, space: StateSpace, processes: Processes, violated: Violated, fairness: Fairness): Wish | string {
   const { property, terminationIsDeadlock } = violated;
-  const stuck = stuckStates(machine, explorer);
+  const stuck = stuckStates(machine, space);
   if (property === 'deadlock') {
     const dead = (end: Stuck): boolean => end === 'deadlock' || (terminationIsDeadlock && end === 'terminated');
     return { kind: 'states', automaton: always, holds: (state) => !dead(stuck(state)) };
   }
   if (property === 'errors') return { kind: 'states', automaton: always, holds: (state) => stuck(state) !== 'failing' };
   const cycles = (['progress', 'acceptance'] as const).find((check) => cycleCheckName(check) === property);
-  if (cycles !== undefined) return cyclesWish(cycles, machine, explorer);
+  if (cycles !== undefined) return cyclesWish(cycles, machine, space);
   const index = machine.system.properties.findIndex(({ name }) => name === property);
   const found = machine.system.properties[index];
   if (found === undefined) return `“${property}” is no property of the model.`;
@@ -96,26 +96,26 @@ function wishOf(machine: Machine, explorer: Explorer, processes: Processes, viol
   if (monitor !== null && !monitor.initialOnly) {
     if (monitor.decides) return 'No single run shows the violation.';
     const { expression, wanted } = monitor;
-    return { kind: 'states', automaton: always, holds: (state) => explorer.evaluate(expression, state) !== wanted };
+    return { kind: 'states', automaton: always, holds: (state) => space.evaluate(expression, state) !== wanted };
   }
   const linear = linearFormula(found.formula);
   if (linear !== null) return { kind: 'formula', formula: linear };
   const { formula } = found;
   if (formula.kind !== 'unary' || formula.operator !== 'AG') return 'The formula asks for more than single runs can show.';
   const table = ctlTable(formula.operand, fairness);
-  const search = new CtlSearch(explorer, processes, table, fairness);
+  const search = new CtlSearch(space, processes, table, fairness);
   return { kind: 'states', automaton: always, holds: (state) => finish(search.evaluate(table.root, state)) };
 }
 
 /** Why no step leads on from a state: all that there are fail, all processes have ended, or none can move; null where one does. */
 type Stuck = 'failing' | 'terminated' | 'deadlock' | null;
 
-function stuckStates(machine: Machine, explorer: Explorer): (state: number) => Stuck {
+function stuckStates(machine: Machine, space: StateSpace): (state: number) => Stuck {
   const words = new Int32Array(machine.words);
   const steps = new StepList();
   return (state) => {
-    if (explorer.first(state) < explorer.end(state)) return null;
-    explorer.read(state, words);
+    if (space.first(state) < space.end(state)) return null;
+    space.read(state, words);
     machine.enabled(words, steps);
     if (steps.count > 0) return 'failing';
     return machine.terminated(words) ? 'terminated' : 'deadlock';
@@ -123,15 +123,15 @@ function stuckStates(machine: Machine, explorer: Explorer): (state: number) => S
 }
 
 /** The complement of what `cycleProduct` accepts; a run that ends has no cycle. */
-function cyclesWish(check: CycleCheck, machine: Machine, explorer: Explorer): Wish {
+function cyclesWish(check: CycleCheck, machine: Machine, space: StateSpace): Wish {
   const labels = beingAtLabels(machine.system, [labelPrefix(check)]);
   const asking = new Machine({ ...machine.system, properties: labels.map(standIn) });
   const words = new Int32Array(machine.words);
   const labelled = (state: number): boolean => {
-    explorer.read(state, words);
+    space.read(state, words);
     return labels.some((label) => asking.proposition(label, words) === true);
   };
-  const ends = (state: number): boolean => explorer.first(state) === explorer.end(state);
+  const ends = (state: number): boolean => space.first(state) === space.end(state);
   return check === 'progress'
     ? { kind: 'states', automaton: again, holds: (state) => ends(state) || labelled(state) }
     : { kind: 'states', automaton: atLast, holds: (state) => ends(state) || !labelled(state) };

@@ -1,5 +1,5 @@
 import { wordName } from '../../system/word-names.ts';
-import { Explorer } from '../temporal/explorer.ts';
+import { MachineSpace } from '../temporal/machine-space.ts';
 import { type Edge, falseEdge, trueEdge } from './bdd/bdd.ts';
 import type { SymbolicModel } from './symbolic-model.ts';
 
@@ -40,16 +40,16 @@ export function* rings(model: SymbolicModel): Generator<Ring | null, void> {
 
 /** Searches single states breadth first: yields how many are at most so many steps away after each level, and null in between. */
 export function* levels({ machine }: SymbolicModel, maxStates: number): Generator<number | null, void> {
-  const explorer = new Explorer(machine, machine, machine.layout.ranges, Number.POSITIVE_INFINITY);
+  const space = new MachineSpace(machine, machine, machine.layout.ranges, Number.POSITIVE_INFINITY);
   yield 1;
-  for (let from = 0, to = 1; from < to; [from, to] = [to, explorer.states]) {
+  for (let from = 0, to = 1; from < to; [from, to] = [to, space.states]) {
     for (let state = from; state < to; state++) {
-      if (explorer.states > maxStates) return;
+      if (space.states > maxStates) return;
       // To ask for its edges is to take its steps.
-      explorer.end(state);
+      space.end(state);
       if (state % 64 === 0) yield null;
     }
-    if (explorer.states > to) yield explorer.states;
+    if (space.states > to) yield space.states;
   }
 }
 

@@ -91,13 +91,13 @@ export class SymbolicVerdicts {
   /** A shortest run from the initial state to one of a kept set, which must have reachable states. */
   private *runTo(target: Edge): Generator<undefined, { readonly steps: Step[]; readonly state: number }> {
     const { numbered } = this;
-    const { explorer } = numbered;
+    const { space } = numbered;
     const rings = yield* ringsAround(this.backward, target, this.states, this.model.initial);
     const path = walkInwards(rings, numbered, 0);
     rings.release();
     if (path === null) throw new Error('a reachable state has a run to it');
-    const steps = path.map((edge) => ({ transition: explorer.transition(edge), choice: explorer.choice(edge) }));
-    return { steps, state: path.length === 0 ? 0 : explorer.target(path[path.length - 1] as number) };
+    const steps = path.map((edge) => ({ transition: space.transition(edge), choice: space.choice(edge) }));
+    return { steps, state: path.length === 0 ? 0 : space.target(path[path.length - 1] as number) };
   }
 
   private failureIn(state: number): { readonly step: Step; readonly error: RunTimeError } {
@@ -105,7 +105,7 @@ export class SymbolicVerdicts {
     const steps = new StepList();
     const words = new Int32Array(machine.words);
     const next = new Int32Array(machine.words);
-    this.numbered.explorer.read(state, words);
+    this.numbered.space.read(state, words);
     machine.enabled(words, steps);
     for (let i = 0; i < steps.count; i++) {
       const step = { transition: steps.transition(i), choice: steps.choice(i) };
@@ -118,7 +118,7 @@ export class SymbolicVerdicts {
   private failureOf(problem: PropositionFails, state: number): RunTimeError | null {
     const { machine } = this.model;
     const words = new Int32Array(machine.words);
-    this.numbered.explorer.read(state, words);
+    this.numbered.space.read(state, words);
     const value = machine.proposition(problem.expression, words);
     return typeof value === 'boolean' ? null : value;
   }

@@ -1,6 +1,6 @@
 import { unreachable } from '../../base/unreachable.ts';
 import type { CtlNode, NextNode, SearchNode } from './ctl-table.ts';
-import type { Explorer } from './explorer.ts';
+import type { StateSpace } from './state-space.ts';
 import { processesInLoop } from './lasso.ts';
 import type { Processes } from './processes.ts';
 import type { Step } from '../../contract/steps.ts';
@@ -23,7 +23,7 @@ export interface FoundRun {
 
 /** Whoever has decided a formula, by the numbers of its subformulas and of states. */
 export interface DecidedCtl {
-  readonly explorer: Explorer;
+  readonly space: StateSpace;
   readonly processes: Processes;
   node(id: number): CtlNode;
   evaluate(id: number, state: number): Generator<undefined, boolean>;
@@ -99,11 +99,11 @@ export class CtlEvidence {
     cut: boolean,
   ): Generator<undefined, Pick<Evidence, 'explanation' | 'steps' | 'children' | 'cut'>> {
     const { search } = this;
-    const { explorer } = search;
-    const edges = Array.from({ length: explorer.end(state) - explorer.first(state) }, (_, i) => explorer.first(state) + i);
+    const { space } = search;
+    const edges = Array.from({ length: space.end(state) - space.first(state) }, (_, i) => space.first(state) + i);
     if (holds !== node.universal) {
       for (const edge of edges) {
-        const target = explorer.target(edge);
+        const target = space.target(edge);
         if ((yield* search.evaluate(node.operand, target)) !== holds || !(yield* search.fair(target))) continue;
         const explanation = `a next state where it ${holds ? 'holds' : 'fails'}`;
         const children = cut ? [] : [{ at: 1, via: null, evidence: yield* this.explain(node.operand, target) }];
@@ -114,7 +114,7 @@ export class CtlEvidence {
     const explanation = edges.length === 0 ? 'no step is possible here' : `it ${holds ? 'holds' : 'fails'} in all next states that count`;
     const children: EvidenceChild[] = [];
     for (const edge of cut ? [] : edges.slice(0, mostBranches)) {
-      const target = explorer.target(edge);
+      const target = space.target(edge);
       if ((yield* search.evaluate(node.operand, target)) !== holds) continue;
       children.push({ at: 0, via: this.step(edge), evidence: yield* this.explain(node.operand, target) });
     }
@@ -130,12 +130,12 @@ export class CtlEvidence {
   ): Generator<undefined, Omit<Evidence, 'formula' | 'holds' | 'rows'>> {
     const none = { steps: [], loopStart: null, ends: false, children: [], processes: null, cut: false };
     const { search } = this;
-    const { explorer, processes } = search;
+    const { space, processes } = search;
     if (holds === node.universal) return { ...none, explanation: absence(node, this.fairness !== 'none') };
     const { path, loop, ends: end } = yield* search.run(id, node, state);
-    const last = path.length === 0 ? state : explorer.target(path[path.length - 1] ?? 0);
+    const last = path.length === 0 ? state : space.target(path[path.length - 1] ?? 0);
     const edges = [...path, ...(loop ?? [])];
-    const visited = [state, ...edges.map((edge) => explorer.target(edge))];
+    const visited = [state, ...edges.map((edge) => space.target(edge))];
     const states = loop === null ? visited : visited.slice(0, -1);
     const children: EvidenceChild[] = [];
     for (const [index, at] of states.entries()) {
@@ -148,7 +148,7 @@ export class CtlEvidence {
       loopStart: loop === null ? null : path.length,
       ends: end,
       children,
-      processes: loop === null ? null : processesInLoop(explorer, processes, last, loop, path.length),
+      processes: loop === null ? null : processesInLoop(space, processes, last, loop, path.length),
       cut: this.pieces > mostPieces,
     };
   }
@@ -165,8 +165,8 @@ export class CtlEvidence {
   }
 
   private step(edge: number): Step {
-    const { explorer } = this.search;
-    return { transition: explorer.transition(edge), choice: explorer.choice(edge) };
+    const { space } = this.search;
+    return { transition: space.transition(edge), choice: space.choice(edge) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { unreachable } from '../../base/unreachable.ts';
 import type { CtlNode, CtlTable, NextNode, SearchNode } from './ctl-table.ts';
-import type { Explorer } from './explorer.ts';
+import type { StateSpace } from './state-space.ts';
 import { cyclicComponents, fairComponent } from './fair-component.ts';
 import { chosen, type Nodes, pauseInterval } from './nodes.ts';
 import type { Processes } from './processes.ts';
@@ -21,7 +21,7 @@ export class CtlGlobal {
   private fair: Uint8Array | null = null;
 
   constructor(
-    private readonly explorer: Explorer,
+    private readonly space: StateSpace,
     private readonly processes: Processes,
     private readonly table: CtlTable,
     private readonly fairness: Fairness,
@@ -29,13 +29,13 @@ export class CtlGlobal {
 
   /** The value of the formula in the initial state. */
   *evaluate(): Generator<undefined, boolean> {
-    const { explorer, table } = this;
-    explorer.countAlso(() => this.bytes);
-    for (let state = 0; state < explorer.states; state++) {
+    const { space, table } = this;
+    space.countAlso(() => this.bytes);
+    for (let state = 0; state < space.states; state++) {
       if (state % expansions === 0) yield;
-      explorer.first(state);
+      space.first(state);
     }
-    this.predecessors = yield* predecessorsOf(explorer);
+    this.predecessors = yield* predecessorsOf(space);
     // The question whether a fair path begins in a state comes last, but the others ask it.
     if (table.fair !== null) this.fair = yield* this.label(table.fair);
     for (let id = 0; id < table.nodes.length; id++) if (id !== table.fair) yield* this.label(id);
@@ -55,10 +55,10 @@ export class CtlGlobal {
   }
 
   private *labelled(node: CtlNode): Generator<undefined, Uint8Array> {
-    const { explorer } = this;
+    const { space } = this;
     switch (node.kind) {
       case 'proposition':
-        return yield* this.set((state) => explorer.evaluate(node.expression, state));
+        return yield* this.set((state) => space.evaluate(node.expression, state));
       case 'not': {
         const operand = this.holds(node.operand);
         return yield* this.set((state) => !operand(state));
@@ -82,7 +82,7 @@ export class CtlGlobal {
 
   /** The states of which something is true. */
   private *set(value: (state: number) => boolean): Generator<undefined, Uint8Array> {
-    const set = new Uint8Array(this.explorer.states);
+    const set = new Uint8Array(this.space.states);
     for (let state = 0; state < set.length; state++) {
       if (state % pauseInterval === 0) yield;
       if (value(state)) set[state] = 1;
@@ -100,11 +100,11 @@ export class CtlGlobal {
   }
 
   private next({ operand, universal }: NextNode): (state: number) => boolean {
-    const { explorer } = this;
+    const { space } = this;
     const holds = this.holds(operand);
     return (state) => {
-      for (let edge = explorer.first(state); edge < explorer.end(state); edge++) {
-        const target = explorer.target(edge);
+      for (let edge = space.first(state); edge < space.end(state); edge++) {
+        const target = space.target(edge);
         if (holds(target) !== universal && this.isFair(target)) return !universal;
       }
       return universal;
@@ -145,11 +145,11 @@ export class CtlGlobal {
 
   /** States in which a path of states that may be passed can stay for ever, or ends. */
   private *endless(pass: (state: number) => boolean): Generator<undefined, Nodes[]> {
-    const { explorer, processes, fairness } = this;
-    const states = yield* chosen(everyState(explorer.states), pass);
-    const sets = [yield* chosen(states, (state) => explorer.first(state) === explorer.end(state))];
-    for (const component of yield* cyclicComponents(explorer, states)) {
-      const fair = yield* fairComponent(explorer, processes, component, { fairness, visits: [] });
+    const { space, processes, fairness } = this;
+    const states = yield* chosen(everyState(space.states), pass);
+    const sets = [yield* chosen(states, (state) => space.first(state) === space.end(state))];
+    for (const component of yield* cyclicComponents(space, states)) {
+      const fair = yield* fairComponent(space, processes, component, { fairness, visits: [] });
       if (fair !== null) sets.push(fair);
     }
     return sets;
@@ -168,14 +168,14 @@ interface Predecessors {
   of(state: number): Nodes;
 }
 
-function* predecessorsOf(explorer: Explorer): Generator<undefined, Predecessors> {
-  const { states } = explorer;
+function* predecessorsOf(space: StateSpace): Generator<undefined, Predecessors> {
+  const { states } = space;
   const starts = new Int32Array(states + 1);
-  const sources = new Int32Array(explorer.edges.count);
+  const sources = new Int32Array(space.edgeCount);
   const each = function* (act: (target: number, source: number) => void): Generator<undefined, void> {
     for (let state = 0; state < states; state++) {
       if (state % pauseInterval === pauseInterval - 1) yield;
-      for (let edge = explorer.first(state); edge < explorer.end(state); edge++) act(explorer.target(edge), state);
+      for (let edge = space.first(state); edge < space.end(state); edge++) act(space.target(edge), state);
     }
   };
   yield* each((target) => {

@@ -1,7 +1,7 @@
 import { unreachable } from '../../base/unreachable.ts';
 import { Bytes, Ints } from '../store/growing.ts';
 import type { CtlNode, CtlTable, NextNode, SearchNode } from './ctl-table.ts';
-import type { Explorer } from './explorer.ts';
+import type { StateSpace } from './state-space.ts';
 import { fairComponent, isCyclicAtRoot } from './fair-component.ts';
 import type { Nodes } from './nodes.ts';
 import type { Processes } from './processes.ts';
@@ -41,14 +41,14 @@ export class CtlSearch {
   private ticks = 0;
 
   constructor(
-    readonly explorer: Explorer,
+    readonly space: StateSpace,
     readonly processes: Processes,
     readonly table: CtlTable,
     readonly fairness: Fairness,
   ) {
     this.memories = table.nodes.map(() => new Memory());
-    this.walks = table.nodes.map(() => new Walk(explorer));
-    explorer.countAlso(() => this.bytes);
+    this.walks = table.nodes.map(() => new Walk(space));
+    space.countAlso(() => this.bytes);
   }
 
   /** Bytes held beside the graph. */
@@ -68,7 +68,7 @@ export class CtlSearch {
     const node = this.node(id);
     switch (node.kind) {
       case 'proposition':
-        return this.explorer.evaluate(node.expression, state);
+        return this.space.evaluate(node.expression, state);
       case 'not':
         return !(yield* this.evaluate(node.operand, state));
       case 'and':
@@ -132,9 +132,9 @@ export class CtlSearch {
     const known = values.get(state);
     if (known !== unknown) return known === yes;
     let value = node.universal;
-    for (let edge = this.explorer.first(state); edge < this.explorer.end(state) && value === node.universal; edge++) {
+    for (let edge = this.space.first(state); edge < this.space.end(state) && value === node.universal; edge++) {
       if (++this.ticks % pauseInterval === 0) yield;
-      const target = this.explorer.target(edge);
+      const target = this.space.target(edge);
       if ((yield* this.evaluate(node.operand, target)) !== node.universal && (yield* this.fair(target))) value = !node.universal;
     }
     values.set(state, value ? yes : no);
@@ -147,7 +147,7 @@ export class CtlSearch {
   private *decide(id: number, node: SearchNode, state: number): Generator<undefined, boolean> {
     if (state === 0 && !node.cycles) return yield* this.breadthFirst(id, node);
     const { values } = this.memory(id);
-    const walk = this.walks[id] ?? new Walk(this.explorer);
+    const walk = this.walks[id] ?? new Walk(this.space);
     let found = yield* this.enter(id, node, walk, state);
     while (!found && !walk.empty) {
       if (++this.ticks % pauseInterval === 0) yield;
@@ -182,15 +182,15 @@ export class CtlSearch {
       return admission === 'found';
     }
     walk.enter(state);
-    return node.cycles && this.explorer.first(state) === this.explorer.end(state);
+    return node.cycles && this.space.first(state) === this.space.end(state);
   }
 
   /** Leaves a state. True if the component that is complete with it ends the search. */
   private *leave(id: number, node: SearchNode, walk: Walk): Generator<undefined, boolean> {
-    const { explorer, processes, fairness } = this;
+    const { space, processes, fairness } = this;
     if (walk.stack.atRoot) {
       if (node.cycles && fairness !== 'none' && isCyclicAtRoot(walk)) {
-        const core = yield* fairComponent(explorer, processes, walk.stack.component(), { fairness, visits: [] });
+        const core = yield* fairComponent(space, processes, walk.stack.component(), { fairness, visits: [] });
         if (core !== null) return this.keepCore(id, core);
       }
       const { values } = this.memory(id);
@@ -201,14 +201,14 @@ export class CtlSearch {
   }
 
   private *breadthFirst(id: number, node: SearchNode): Generator<undefined, boolean> {
-    const { explorer } = this;
+    const { space } = this;
     const { values } = this.memory(id);
     const parents = new Ints();
     const queue = new Ints();
     let queued = 1;
     const seen = new Bytes();
     seen.set(0, 1);
-    explorer.countAlso(() => parents.bytes + queue.bytes + seen.bytes);
+    space.countAlso(() => parents.bytes + queue.bytes + seen.bytes);
     for (let i = 0; i < queued; i++) {
       if (++this.ticks % pauseInterval === 0) yield;
       const state = queue.get(i);
@@ -221,10 +221,10 @@ export class CtlSearch {
         }
       }
       if (admission === 'blocked') continue;
-      const first = explorer.first(state);
-      for (let edge = first; edge < explorer.end(state); edge++) {
+      const first = space.first(state);
+      for (let edge = first; edge < space.end(state); edge++) {
         if (++this.ticks % pauseInterval === 0) yield;
-        const target = explorer.target(edge);
+        const target = space.target(edge);
         if (seen.get(target) === 1) continue;
         seen.set(target, 1);
         parents.set(target, state);

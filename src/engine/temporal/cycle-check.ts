@@ -6,7 +6,7 @@ import { standIn } from '../machine/stand-in.ts';
 import { Bytes } from '../store/growing.ts';
 import type { Restriction } from './emptiness.ts';
 import { labelPrefix } from './cycle-names.ts';
-import type { Explorer } from './explorer.ts';
+import type { StateSpace } from './state-space.ts';
 import { cyclicComponents } from './fair-component.ts';
 import type { BuchiEdge } from './buchi.ts';
 import { fairRun, type NegatedProduct, type RunSearch, visitsOf } from './ltl-check.ts';
@@ -21,27 +21,27 @@ import type { CycleCheck, EmptinessAlgorithm, Fairness } from '../../contract/ch
  */
 export function* badCycle(
   check: CycleCheck,
-  explorer: Explorer,
+  space: StateSpace,
   processes: Processes,
   layout: Layout,
   fairness: Fairness,
   algorithm: EmptinessAlgorithm,
 ): RunSearch {
-  const labelled = labelledStates(check, explorer, processes.system, layout);
+  const labelled = labelledStates(check, space, processes.system, layout);
   if (check === 'acceptance')
-    return yield* fairRun(explorer, [0], processes, fairness, [(_, source) => labelled(source)], algorithm, null, explorer);
+    return yield* fairRun(space, [0], processes, fairness, [(_, source) => labelled(source)], algorithm, null, space);
   const outside: Restriction = function* (component) {
-    return yield* cyclicComponents(explorer, yield* chosen(component, (state) => !labelled(state)));
+    return yield* cyclicComponents(space, yield* chosen(component, (state) => !labelled(state)));
   };
-  return yield* fairRun(explorer, [0], processes, fairness, [], 'components', outside, explorer);
+  return yield* fairRun(space, [0], processes, fairness, [], 'components', outside, space);
 }
 
 /**
  * The product that accepts such cycles: with an automaton that reads whether a process is at a label, and guesses when none will be any
  * more.
  */
-export function cycleProduct(check: CycleCheck, explorer: Explorer, system: TransitionSystem, layout: Layout): NegatedProduct {
-  const labelled = labelledStates(check, explorer, system, layout);
+export function cycleProduct(check: CycleCheck, space: StateSpace, system: TransitionSystem, layout: Layout): NegatedProduct {
+  const labelled = labelledStates(check, space, system, layout);
   const labels = beingAtLabels(system, [labelPrefix(check)]);
   const [first, ...others] = labels;
   const span = { start: 0, end: 0 };
@@ -64,20 +64,20 @@ export function cycleProduct(check: CycleCheck, explorer: Explorer, system: Tran
     [{ literals: reads(false), target: 1, accepts: [true] }],
   ];
   const automaton = { edges: check === 'acceptance' ? through : without, initial: 0, acceptanceSets: 1 };
-  const product = new Product(explorer, automaton, [atLabel], (_, state) => labelled(state), false);
-  explorer.countAlso(() => product.bytes);
+  const product = new Product(space, automaton, [atLabel], (_, state) => labelled(state), false);
+  space.countAlso(() => product.bytes);
   return { product, automaton, propositions: [atLabel], visits: visitsOf(product, automaton) };
 }
 
 /** Tells for a state whether some process is at a label that counts. */
-function labelledStates(check: CycleCheck, explorer: Explorer, system: TransitionSystem, layout: Layout): (state: number) => boolean {
+function labelledStates(check: CycleCheck, space: StateSpace, system: TransitionSystem, layout: Layout): (state: number) => boolean {
   const labels = beingAtLabels(system, [labelPrefix(check)]);
   const machine = new Machine({ ...system, properties: labels.map(standIn) });
   const words = new Int32Array(layout.words);
   const known = new Bytes();
   return (state) => {
     if (known.get(state) === 0) {
-      explorer.read(state, words);
+      space.read(state, words);
       known.set(state, labels.some((label) => machine.proposition(label, words) === true) ? 2 : 1);
     }
     return known.get(state) === 2;

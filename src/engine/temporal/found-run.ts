@@ -9,9 +9,9 @@ import { type RunQuestion, shorterRun, type ShortRun } from './short-run.ts';
 
 /** A search on the fly that has decided a formula, for its evidence: a shortest path to what the search is known to have found. */
 export function decidedBy(search: CtlSearch): DecidedCtl {
-  const { explorer, processes } = search;
+  const { space, processes } = search;
   return {
-    explorer,
+    space,
     processes,
     node: (id) => search.node(id),
     evaluate: (id, state) => search.evaluate(id, state),
@@ -22,28 +22,27 @@ export function decidedBy(search: CtlSearch): DecidedCtl {
 
 /** The run that the search has found, or a shorter one where that can be told of each state at once. */
 function* foundRun(search: CtlSearch, id: number, node: SearchNode, state: number): Generator<undefined, FoundRun> {
-  const { explorer, processes, fairness } = search;
-  const deadEnd = (at: number): boolean =>
-    node.cycles && explorer.first(at) === explorer.end(at) && finish(search.admit(node, at)) === 'pass';
+  const { space, processes, fairness } = search;
+  const deadEnd = (at: number): boolean => node.cycles && space.first(at) === space.end(at) && finish(search.admit(node, at)) === 'pass';
   const requirements = { fairness, visits: [] };
   const known = function* (): Generator<undefined, ShortRun> {
     const goal = (at: number): boolean => search.core(id, at) !== null || deadEnd(at) || finish(search.admit(node, at)) === 'found';
-    const path = yield* shortestPath(explorer, state, (at) => search.found(id, at), goal);
+    const path = yield* shortestPath(space, state, (at) => search.found(id, at), goal);
     if (path === null) throw new Error('a search that found something has a path to it');
-    const last = path.length === 0 ? state : explorer.target(path[path.length - 1] ?? 0);
+    const last = path.length === 0 ? state : space.target(path[path.length - 1] ?? 0);
     const core = finish(search.admit(node, last)) === 'found' ? null : search.core(id, last);
-    const loop = core === null ? null : yield* fairLoop(explorer, processes, new NodeMarks(core), last, requirements);
+    const loop = core === null ? null : yield* fairLoop(space, processes, new NodeMarks(core), last, requirements);
     return { from: state, path, loop };
   };
   const first = yield* known();
   const told = simple(search, node.goal) && simple(search, node.hold);
-  const run = told ? yield* shorterRun(question(), first, explorer.roomForEvidence) : first;
-  const last = run.path.length === 0 ? state : explorer.target(run.path[run.path.length - 1] ?? 0);
+  const run = told ? yield* shorterRun(question(), first, space.roomForEvidence) : first;
+  const last = run.path.length === 0 ? state : space.target(run.path[run.path.length - 1] ?? 0);
   return { path: run.path, loop: run.loop, ends: run.loop === null && deadEnd(last) };
 
   function question(): RunQuestion {
     return {
-      graph: explorer,
+      graph: space,
       initial: [state],
       processes,
       requirements: node.cycles ? requirements : null,

@@ -2,7 +2,7 @@ import type { Step } from '../../contract/steps.ts';
 import { type PathGoal, PathSearch } from '../wasm/host/path-search.ts';
 import type { CtlSearch } from './ctl-search.ts';
 import type { CtlTable } from './ctl-table.ts';
-import type { Explorer } from './explorer.ts';
+import type { StateSpace } from './state-space.ts';
 import { searchGenerated } from './generated-search.ts';
 import type { GeneratedUse, PropertyContext } from './property-check.ts';
 import type { Explored } from '../../contract/check/evidence.ts';
@@ -51,7 +51,7 @@ export function* decideFast(
   search: CtlSearch,
   { id, goal }: GeneratedQuestion,
 ): Generator<undefined, Explored | null> {
-  const { fast, explorer } = context;
+  const { fast, space } = context;
   if (fast === null) return null;
   const paths = pathSearch(context, goal, fast);
   if (paths === null) return null;
@@ -60,7 +60,7 @@ export function* decideFast(
     if (searched === null) return null;
     if (searched.found) {
       const { steps, loops } = paths.path();
-      const states = yield* follow(explorer, steps);
+      const states = yield* follow(space, steps);
       const core = loops ? states.slice(states.indexOf(states[states.length - 1] ?? 0), -1) : null;
       search.learnPath(id, states, core);
     } else search.learnNone(id);
@@ -80,15 +80,15 @@ function pathSearch({ system, machine }: PropertyContext, goal: PathGoal, limits
   }
 }
 
-/** The states of a run from the initial state, by their numbers in the explorer. */
-function* follow(explorer: Explorer, steps: readonly Step[]): Generator<undefined, number[]> {
+/** The states of a run from the initial state, by their numbers in the space. */
+function* follow(space: StateSpace, steps: readonly Step[]): Generator<undefined, number[]> {
   const states = [0];
   let at = 0;
   for (const { transition, choice } of steps) {
-    let edge = explorer.first(at);
-    while (edge < explorer.end(at) && (explorer.transition(edge) !== transition || explorer.choice(edge) !== choice)) edge++;
-    if (edge === explorer.end(at)) throw new Error('the generated search and the explorer disagree about a path');
-    at = explorer.target(edge);
+    let edge = space.first(at);
+    while (edge < space.end(at) && (space.transition(edge) !== transition || space.choice(edge) !== choice)) edge++;
+    if (edge === space.end(at)) throw new Error('the generated search and the space disagree about a path');
+    at = space.target(edge);
     states.push(at);
     if (states.length % 64 === 0) yield;
   }

@@ -32,7 +32,7 @@ export function* decideByLabels(
   search: CtlSearch,
   onTheFly: Generator<undefined, boolean>,
 ): Generator<undefined, Labelled | null> {
-  const { explorer, processes } = context;
+  const { space, processes } = context;
   const { table } = search;
   const fairness = needsNoFairness(table, search.fairness) ? 'none' : search.fairness;
   const propositions = propositionsOf(table);
@@ -52,7 +52,7 @@ export function* decideByLabels(
       yield;
     }
     fast.observe(explored, labels.bytes);
-    const decision = new LabelledDecision(explorer, processes, table, graph, labels, fairness);
+    const decision = new LabelledDecision(space, processes, table, graph, labels, fairness);
     decided = true;
     return { kind: 'labels', holds: step.value, decision, explored };
   } catch (problem) {

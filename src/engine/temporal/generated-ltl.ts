@@ -87,15 +87,15 @@ function productSearch(
 
 /** The run that was found, in the abstract machine's product. */
 function* runOf(
-  { explorer, processes }: PropertyContext,
+  { space, processes }: PropertyContext,
   { product, visits }: NegatedProduct,
   search: ProductSearch,
   fairness: GeneratedFairness,
 ): Generator<undefined, Run | 'not shown'> {
   const [from = 0] = product.initial;
-  const state = new Int32Array(explorer.words);
+  const state = new Int32Array(space.words);
   const isInside = (node: number): boolean => {
-    explorer.read(product.state(node), state);
+    space.read(product.state(node), state);
     return search.isInside(state, product.automatonState(node));
   };
   try {

@@ -13,10 +13,10 @@ import { Walk } from './walk.ts';
  * state in the store has satisfied the formula, so that a revisit sets the flag too.
  */
 export function* goodChildren(search: CtlSearch, node: SearchNode): Generator<undefined, boolean> {
-  const { explorer } = search;
-  const walk = new Walk(explorer);
+  const { space } = search;
+  const walk = new Walk(space);
   const finished = new Bytes();
-  explorer.countAlso(() => walk.stack.bytes + finished.bytes);
+  space.countAlso(() => walk.stack.bytes + finished.bytes);
   let good = -1;
   let taken = 0;
   const violates = function* (state: number): Generator<undefined, boolean> {
@@ -24,7 +24,7 @@ export function* goodChildren(search: CtlSearch, node: SearchNode): Generator<un
     if (admission === 'pass') walk.enter(state);
     else if (admission === 'found') return true;
     else good = walk.stack.dfTop;
-    return admission === 'pass' && explorer.first(state) === explorer.end(state);
+    return admission === 'pass' && space.first(state) === space.end(state);
   };
   if (yield* violates(0)) return false;
   while (!walk.empty) {

@@ -1,14 +1,14 @@
 import type { Formula, TransitionSystem } from '../../system/ir.ts';
 import { CtlSearch } from './ctl-search.ts';
 import { ctlTable } from './ctl-table.ts';
-import { type Explorer, PropositionFailure } from './explorer.ts';
+import { type StateSpace, PropositionFailure } from './state-space.ts';
 import { Processes } from './processes.ts';
 
 /** Whether a formula of CTL, over all paths, is true in the initial state; found on the fly, in pieces. */
-export function* holdsAtStart(explorer: Explorer, system: TransitionSystem, formula: Formula): Generator<undefined, boolean> {
+export function* holdsAtStart(space: StateSpace, system: TransitionSystem, formula: Formula): Generator<undefined, boolean> {
   const table = ctlTable(formula, 'none');
-  explorer.beginSearch();
-  return yield* new CtlSearch(explorer, new Processes(system, explorer), table, 'none').evaluate(table.root, 0);
+  space.beginSearch();
+  return yield* new CtlSearch(space, new Processes(system, space), table, 'none').evaluate(table.root, 0);
 }
 
 /** Whether a search ended as a condition could not be evaluated in some state. */

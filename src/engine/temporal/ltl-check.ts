@@ -2,7 +2,7 @@ import type { Expression, Formula } from '../../system/ir.ts';
 import { type Buchi, buchi } from './buchi.ts';
 import { CounterGraph, type Recurring } from './counter-graph.ts';
 import { componentSearch, everything, type Lasso, nestedSearch, type Restriction } from './emptiness.ts';
-import type { Explorer } from './explorer.ts';
+import type { StateSpace } from './state-space.ts';
 import type { Graph } from './graph.ts';
 import { fairLoop, processesInLoop, shortestPath } from './lasso.ts';
 import type { Requirements } from './fair-component.ts';
@@ -35,10 +35,10 @@ export interface NegatedProduct {
 /** A search for a run, which pauses now and then, and says when it knows that there is one. */
 export type RunSearch = Generator<undefined | 'found', Run | null>;
 
-export function negatedProduct(explorer: Explorer, formula: Formula): NegatedProduct {
+export function negatedProduct(space: StateSpace, formula: Formula): NegatedProduct {
   const { automaton, propositions } = formula.kind === 'automaton' ? writtenAutomaton(formula.states) : refuting(formula);
-  const product = new Product(explorer, automaton, propositions);
-  explorer.countAlso(() => product.bytes);
+  const product = new Product(space, automaton, propositions);
+  space.countAlso(() => product.bytes);
   return { product, automaton, propositions, visits: visitsOf(product, automaton) };
 }
 
@@ -67,7 +67,7 @@ export function* ltlViolation(
   processes: Processes,
   fairness: Fairness,
   algorithm: EmptinessAlgorithm,
-  holder: Pick<Explorer, 'countAlso'> | null = null,
+  holder: Pick<StateSpace, 'countAlso'> | null = null,
 ): RunSearch {
   return yield* fairRun(product, product.initial, processes, fairness, visits, algorithm, null, holder);
 }
@@ -90,7 +90,7 @@ export function* fairRun(
   visits: readonly Recurring[],
   algorithm: EmptinessAlgorithm,
   restrict: Restriction | null = null,
-  holder: Pick<Explorer, 'countAlso'> | null = null,
+  holder: Pick<StateSpace, 'countAlso'> | null = null,
 ): RunSearch {
   const requirements = { fairness, visits };
   const hold = (bytes: () => number): void => holder?.countAlso(bytes);
@@ -154,7 +154,7 @@ export function fairnessAsRecurring(graph: Graph, processes: Processes, fairness
 export function runEvidence(
   { graph, lasso }: Run,
   processes: Processes,
-  explorer: Explorer,
+  space: StateSpace,
   about: Pick<Evidence, 'formula' | 'holds' | 'explanation'>,
   formula: Formula | null,
 ): Evidence {
@@ -168,7 +168,7 @@ export function runEvidence(
   const rows =
     formula === null
       ? null
-      : truthRows(formula, shown.length, loopStart ?? shown.length - 1, (f, at) => explorer.evaluate(f.expression, shown[at] ?? 0));
+      : truthRows(formula, shown.length, loopStart ?? shown.length - 1, (f, at) => space.evaluate(f.expression, shown[at] ?? 0));
   return {
     ...about,
     steps: edges.map((edge) => ({ transition: graph.transition(edge), choice: graph.choice(edge) })),

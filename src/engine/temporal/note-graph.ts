@@ -24,7 +24,7 @@ export function* noteGraph<Answer, Sign extends 'found' | undefined>(
   withMovers: boolean,
   onTheFly: Generator<Sign, Answer>,
 ): Generator<Sign | undefined, Noted<Answer> | null> {
-  const { explorer } = context;
+  const { space } = context;
   const logged = loggedSearch(context, fast, conditions, withMovers);
   if (logged === null) return null;
   let tried = false;
@@ -34,7 +34,7 @@ export function* noteGraph<Answer, Sign extends 'found' | undefined>(
     yield;
     if (tried || logged.states < statesAtFirst) continue;
     tried = true;
-    for (let found = false; found || explorer.states < statesOnTheFly; ) {
+    for (let found = false; found || space.states < statesOnTheFly; ) {
       const { done, value } = onTheFly.next();
       if (done === true) return { kind: 'on the fly', answer: value };
       if (value === 'found') found = true;

@@ -1,7 +1,7 @@
 import type { Expression } from '../../system/ir.ts';
 import { Bytes, Ints } from '../store/growing.ts';
 import type { Buchi } from './buchi.ts';
-import type { Explorer } from './explorer.ts';
+import type { StateSpace } from './state-space.ts';
 import { GrowingGraph, stutter } from './graph.ts';
 import { Numbering } from './numbering.ts';
 
@@ -20,12 +20,12 @@ export class Product extends GrowingGraph {
   private readonly values: readonly Bytes[];
 
   constructor(
-    private readonly explorer: Explorer,
+    private readonly space: StateSpace,
     private readonly automaton: Buchi,
     private readonly propositions: readonly Expression[],
-    /** Evaluates a proposition; as a rule the explorer can. */
+    /** Evaluates a proposition; as a rule the space can. */
     private readonly evaluate: (expression: Expression, state: number) => boolean = (expression, state) =>
-      explorer.evaluate(expression, state),
+      space.evaluate(expression, state),
     /** Whether a state without successors repeats for ever; if not, runs end there. */
     readonly repeatsEnd = true,
   ) {
@@ -63,11 +63,11 @@ export class Product extends GrowingGraph {
   }
 
   protected override expand(node: number): void {
-    const { explorer, edges } = this;
+    const { space, edges } = this;
     const state = this.state(node);
     const matching = this.matching(node);
-    const first = matching.length === 0 ? 0 : explorer.first(state);
-    const end = matching.length === 0 ? 0 : explorer.end(state);
+    const first = matching.length === 0 ? 0 : space.first(state);
+    const end = matching.length === 0 ? 0 : space.end(state);
     const start = edges.count;
     const add = (to: number, transition: number, choice: number): void => {
       for (const { target, way } of matching) {
@@ -76,7 +76,7 @@ export class Product extends GrowingGraph {
       }
     };
     if (first === end && this.repeatsEnd) add(state, stutter, 0);
-    for (let edge = first; edge < end; edge++) add(explorer.target(edge), explorer.transition(edge), explorer.choice(edge));
+    for (let edge = first; edge < end; edge++) add(space.target(edge), space.transition(edge), space.choice(edge));
     edges.define(node, start);
   }
 

@@ -8,7 +8,7 @@ import { CtlSearch } from './ctl-search.ts';
 import { ctlTable } from './ctl-table.ts';
 import { badCycle, cycleProduct } from './cycle-check.ts';
 import { cycleCheckName, hasLabels, labelPrefix } from './cycle-names.ts';
-import { type Explorer, PropositionFailure } from './explorer.ts';
+import { type StateSpace, PropositionFailure } from './state-space.ts';
 import { decideFast, generatedQuestion } from './generated-decision.ts';
 import { decideByLabels } from './generated-labels.ts';
 import { generatedRun } from './generated-ltl.ts';
@@ -29,7 +29,7 @@ import type { Evidence, Explored, RunAutomaton } from '../../contract/check/evid
 export interface PropertyContext {
   readonly system: TransitionSystem;
   readonly machine: Machine;
-  readonly explorer: Explorer;
+  readonly space: StateSpace;
   readonly processes: Processes;
   readonly options: TemporalOptions;
   /** Where generated code may be used: its limits, and what is told of its progress. */
@@ -46,19 +46,19 @@ export interface GeneratedUse {
 
 export function propertyContext(
   machine: Machine,
-  explorer: Explorer,
+  space: StateSpace,
   options: TemporalOptions = defaultTemporalOptions,
   fast: GeneratedUse | null = null,
 ): PropertyContext {
-  return { system: machine.system, machine, explorer, processes: new Processes(machine.system, explorer), options, fast };
+  return { system: machine.system, machine, space, processes: new Processes(machine.system, space), options, fast };
 }
 
 /** Work on a verdict, which pauses now and then. What is decided before there is evidence is yielded at once. */
 export type VerdictWork = Generator<Verdict | undefined, Verdict>;
 
-/** Decides a property of the model. Throws a `LimitReached` when the explorer may not go on. */
+/** Decides a property of the model. Throws a `LimitReached` when the space may not go on. */
 export function* checkProperty(context: PropertyContext, property: Property, index: number): VerdictWork {
-  context.explorer.beginSearch();
+  context.space.beginSearch();
   const kind = monitorFor(property, index)?.kind ?? property.logic;
   const common = { property: property.name, kind, span: property.span };
   const fairness = context.options.fairness ?? property.fairness;
@@ -71,7 +71,7 @@ export function* checkProperty(context: PropertyContext, property: Property, ind
   } catch (problem) {
     if (problem instanceof PropositionFailure) {
       const explanation = `it cannot be evaluated in a reachable state: ${problem.error.message}`;
-      return { ...common, span: problem.error.span, holds: null, explanation, run: context.explorer.pathTo(problem.state) };
+      return { ...common, span: problem.error.span, holds: null, explanation, run: context.space.pathTo(problem.state) };
     }
     throw problem;
   }
@@ -87,14 +87,14 @@ function* decideCtl(
   fairness: Fairness,
   decided: (holds: boolean) => Verdict,
 ): Generator<Verdict | undefined, Answer> {
-  const { explorer, processes, options, fast } = context;
+  const { space, processes, options, fast } = context;
   const table = ctlTable(formula, fairness);
   if (options.ctl !== 'fly') fast?.givesWay('runs');
   if (options.ctl === 'global') {
-    const holds = yield* new CtlGlobal(explorer, processes, table, fairness).evaluate();
-    return { holds, evidence: null, explanation: 'found by labelling all states', explored: exploredBy(explorer) };
+    const holds = yield* new CtlGlobal(space, processes, table, fairness).evaluate();
+    return { holds, evidence: null, explanation: 'found by labelling all states', explored: exploredBy(space) };
   }
-  const search = new CtlSearch(explorer, processes, table, fairness);
+  const search = new CtlSearch(space, processes, table, fairness);
   if (options.ctl === 'thesis') {
     const node = search.node(table.root);
     if (node.kind !== 'search' || !node.universal || !node.cycles || fairness !== 'strong') {
@@ -102,7 +102,7 @@ function* decideCtl(
     }
     const holds = yield* goodChildren(search, node);
     const explanation = "found by the thesis's algorithm, which is fair to steps rather than to processes";
-    return { holds, evidence: null, explanation, explored: exploredBy(explorer) };
+    return { holds, evidence: null, explanation, explored: exploredBy(space) };
   }
   const question = fast === null || fairness !== 'none' ? null : generatedQuestion(table);
   const fastExplored =
@@ -113,7 +113,7 @@ function* decideCtl(
     if (answer !== null) {
       yield decided(answer.holds);
       if (answer.kind === 'on the fly') fast.givesWay('early');
-      const explored = answer.kind === 'labels' ? answer.explored : exploredBy(explorer);
+      const explored = answer.kind === 'labels' ? answer.explored : exploredBy(space);
       const by = answer.kind === 'labels' ? answer.decision : decidedBy(search);
       try {
         return { holds: answer.holds, evidence: yield* new CtlEvidence(by, fairness).explain(table.root, 0), explored };
@@ -124,7 +124,7 @@ function* decideCtl(
   }
   if (fastExplored === null) fast?.givesWay('runs');
   const holds = yield* onTheFly;
-  const explored = fastExplored ?? exploredBy(explorer);
+  const explored = fastExplored ?? exploredBy(space);
   yield decided(holds);
   return { holds, evidence: yield* new CtlEvidence(decidedBy(search), fairness).explain(table.root, 0), explored };
 }
@@ -140,12 +140,12 @@ function* noFairRun(
   fairness: Fairness,
 ): Generator<undefined, Explored | null> {
   const { table } = search;
-  const { explorer, fast } = context;
+  const { space, fast } = context;
   const root = search.node(table.root);
   const linear = fast === null || fairness === 'none' || root.kind !== 'search' || !root.universal ? null : linearFormula(formula);
   if (fast === null || linear === null) return null;
   try {
-    for (const run = generatedRun(context, fast, negatedProduct(explorer, linear), fairness, 'only whether'); ; yield) {
+    for (const run = generatedRun(context, fast, negatedProduct(space, linear), fairness, 'only whether'); ; yield) {
       const { done, value } = run.next();
       if (done !== true) continue;
       if (value?.found !== 'none') return null;
@@ -165,7 +165,7 @@ function* decideLtl(
   fairness: Fairness,
   decided: (holds: boolean) => Verdict,
 ): Generator<Verdict | undefined, Answer> {
-  const { explorer, processes } = context;
+  const { space, processes } = context;
   const { found, explored, made } = yield* violation(context, formula, fairness, () => decided(false));
   const about = { formula: { text, span } };
   const next = usesNext(formula)
@@ -182,9 +182,9 @@ function* decideLtl(
     const nothing = { steps: [], loopStart: null, ends: false, children: [], processes: null, rows: null, cut: false };
     return { holds: true, evidence: { ...about, ...nothing, holds: true, explanation }, explored };
   }
-  const run = yield* shortened(found, explorer.roomForEvidence);
+  const run = yield* shortened(found, space.roomForEvidence);
   const explanation = `a run ${formula.kind === 'automaton' ? 'that its automaton accepts' : 'of which it is false'}${next}`;
-  const evidence = runEvidence(run, processes, explorer, { ...about, holds: false, explanation }, formula);
+  const evidence = runEvidence(run, processes, space, { ...about, holds: false, explanation }, formula);
   return { holds: false, evidence: withAutomaton(evidence, automatonAlong(run, made, formula)), explored };
 }
 
@@ -210,26 +210,26 @@ function* violation(
   fairness: Fairness,
   violated: () => Verdict,
 ): Generator<Verdict | undefined, Found & { readonly made: NegatedProduct }> {
-  const { explorer, processes, options, fast } = context;
-  const made = negatedProduct(explorer, formula);
+  const { space, processes, options, fast } = context;
+  const made = negatedProduct(space, formula);
   if (fast !== null && options.ltl === 'components') {
     const decided = yield* telling(generatedRun(context, fast, made, fairness), violated);
     if (decided !== null) return { ...decided, made };
   }
   fast?.givesWay('runs');
-  const found = yield* telling(ltlViolation(made, processes, fairness, options.ltl, explorer), violated);
+  const found = yield* telling(ltlViolation(made, processes, fairness, options.ltl, space), violated);
   return { found: found ?? 'none', explored: { states: made.product.nodes, transitions: made.product.edges.count }, made };
 }
 
-/** What the explorer has found by now. */
-function exploredBy(explorer: Explorer): Explored {
-  return { states: explorer.states, transitions: explorer.edges.count };
+/** What the space has found by now. */
+function exploredBy(space: StateSpace): Explored {
+  return { states: space.states, transitions: space.edgeCount };
 }
 
 /** Decides whether there are cycles without progress, or with acceptance. */
 export function* checkCycles(context: PropertyContext, check: CycleCheck): VerdictWork {
-  const { system, explorer, processes, options } = context;
-  explorer.beginSearch();
+  const { system, space, processes, options } = context;
+  space.beginSearch();
   const fairness = options.fairness ?? 'none';
   const common = { property: cycleCheckName(check), kind: 'cycles', span: null } as const;
   if (check === 'acceptance' && !hasLabels(system, check)) {
@@ -243,9 +243,9 @@ export function* checkCycles(context: PropertyContext, check: CycleCheck): Verdi
     return { ...verdictOf(common, true, null, `there is no ${fairness === 'none' ? '' : 'fair '}cycle ${what}`, fairness), explored };
   if (found === 'not shown')
     return { ...verdictOf(common, false, null, `there is a cycle ${what}, too long to be shown`, fairness), explored };
-  const run = yield* shortened(found, explorer.roomForEvidence);
+  const run = yield* shortened(found, space.roomForEvidence);
   const explanation = `a cycle ${what}${missing}`;
-  const evidence = runEvidence(run, processes, explorer, { formula, holds: false, explanation }, null);
+  const evidence = runEvidence(run, processes, space, { formula, holds: false, explanation }, null);
   return { ...verdictOf(common, false, evidence, null, fairness), explored };
 }
 
@@ -256,15 +256,15 @@ function* cycle(
   fairness: Fairness,
   violated: () => Verdict,
 ): Generator<Verdict | undefined, Found> {
-  const { machine, explorer, processes, options, fast } = context;
+  const { machine, space, processes, options, fast } = context;
   if (fast !== null && options.ltl === 'components') {
-    const made = cycleProduct(check, explorer, processes.system, machine.layout);
+    const made = cycleProduct(check, space, processes.system, machine.layout);
     const decided = yield* telling(generatedRun(context, fast, made, fairness), violated);
     if (decided !== null) return decided;
   }
   fast?.givesWay('runs');
-  const found = yield* telling(badCycle(check, explorer, processes, machine.layout, fairness, options.ltl), violated);
-  return { found: found ?? 'none', explored: exploredBy(explorer) };
+  const found = yield* telling(badCycle(check, space, processes, machine.layout, fairness, options.ltl), violated);
+  return { found: found ?? 'none', explored: exploredBy(space) };
 }
 
 function withAutomaton(evidence: Evidence, automaton: RunAutomaton | undefined): Evidence {

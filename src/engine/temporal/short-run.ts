@@ -1,6 +1,6 @@
 import { TooManySteps } from '../source/source.ts';
 import type { Lasso, Restriction } from './emptiness.ts';
-import { PropositionFailure } from './explorer.ts';
+import { PropositionFailure } from './state-space.ts';
 import { LimitReached } from './limit-reached.ts';
 import { cyclicComponents, fairComponent, type Requirements } from './fair-component.ts';
 import type { Graph } from './graph.ts';

@@ -21,10 +21,10 @@ export function* stronglyFairRun(
   fast: GeneratedUse,
   made: NegatedProduct,
 ): Generator<undefined | 'found', GeneratedViolation | null> {
-  const { explorer, processes } = context;
+  const { space, processes } = context;
   const { product, automaton, propositions } = made;
   try {
-    const onTheFly = ltlViolation(made, processes, 'strong', 'components', explorer);
+    const onTheFly = ltlViolation(made, processes, 'strong', 'components', space);
     const noted = yield* noteGraph(context, fast, propositions, true, onTheFly);
     if (noted === null) return null;
     if (noted.kind === 'on the fly') {
@@ -32,10 +32,10 @@ export function* stronglyFairRun(
       return { explored: { states: product.nodes, transitions: product.edges.count }, found: noted.answer ?? 'none' };
     }
     const { graph } = noted;
-    const space = new NotedProduct(graph, automaton, propositions.length, product.repeatsEnd);
+    const pairs = new NotedProduct(graph, automaton, propositions.length, product.repeatsEnd);
     const moving = new NotedFairness(graph, processes.count);
-    const parts = new FairParts(space, moving, 'strong');
-    const search = parts.from([space.initial], 'one');
+    const parts = new FairParts(pairs, moving, 'strong');
+    const search = parts.from([pairs.initial], 'one');
     let step = search.next();
     for (; step.done !== true; step = search.next()) {
       const bytes = bytesOf(graph) + moving.bytes + parts.bytes;
@@ -48,7 +48,7 @@ export function* stronglyFairRun(
     const [part] = step.value;
     if (part === undefined) return { explored, found: 'none' };
     yield 'found';
-    return { explored, found: yield* runIn(context, made, space, part) };
+    return { explored, found: yield* runIn(context, made, pairs, part) };
   } catch (problem) {
     // There is no memory for the graph, or the product is too large.
     if (problem instanceof RangeError) return null;
@@ -64,25 +64,25 @@ function bytesOf({ first, targets, facts }: NotedGraph): number {
 
 /** The run of the abstract machine's product that goes the shortest way to a fair part, and round inside of it. */
 export function* runIn(
-  { explorer, processes }: Pick<PropertyContext, 'explorer' | 'processes'>,
+  { space, processes }: Pick<PropertyContext, 'space' | 'processes'>,
   { product, visits }: Pick<NegatedProduct, 'product' | 'visits'>,
-  space: NotedProduct,
+  pairs: NotedProduct,
   part: FairPart,
 ): Generator<undefined, Run | 'not shown'> {
   const members = new NodeMarks(part.nodes);
-  const numbers = new NotedNumbers(explorer, space.graph);
+  const numbers = new NotedNumbers(space, pairs.graph);
   const [from = 0] = product.initial;
   try {
     const path: number[] = [];
     let root = from;
-    for (const { step, way, ways } of yield* shortestStem(space, (node) => members.has(node))) {
+    for (const { step, way, ways } of yield* shortestStem(pairs, (node) => members.has(node))) {
       const edge = product.first(root) + step * ways + way;
       path.push(edge);
       root = product.target(edge);
       if (path.length % 64 === 0) yield;
     }
     const isInside = (node: number): boolean =>
-      members.has(numbers.of(product.state(node)) * space.automatonStates + product.automatonState(node));
+      members.has(numbers.of(product.state(node)) * pairs.automatonStates + product.automatonState(node));
     const owed = [...visits, ...movesOf(part, processes.count, (edge, process) => moves(product.transition(edge), process))];
     const loop = yield* loopInside(product, root, isInside, owed);
     return { graph: product, lasso: { from, path, loop }, question: productQuestion(product, processes, 'strong', visits) };

@@ -5,7 +5,7 @@ import { type Cancelled, Slices } from '../search/slices.ts';
 import type { SuccessorSource } from '../source/source.ts';
 import { isDefaultStore } from '../../contract/check/usual-stores.ts';
 import { cycleCheckName } from './cycle-names.ts';
-import type { Explorer } from './explorer.ts';
+import type { StateSpace } from './state-space.ts';
 import { LimitReached } from './limit-reached.ts';
 import { decidedByState } from './runs-asked.ts';
 import { withoutProcesses } from '../properties/without-processes.ts';
@@ -45,7 +45,7 @@ export class TemporalCheck implements Checker {
   private readonly base: Checker | null;
   private readonly jobs: Job[];
   private readonly verdictsFound = new Map<string, Verdict>();
-  private explorer: Explorer | null = null;
+  private space: StateSpace | null = null;
   /** Bytes that generated code holds. */
   private fastBytes = 0;
   /** The most that was explored for a property in what is not held any more. */
@@ -134,11 +134,11 @@ export class TemporalCheck implements Checker {
 
   progress(): CheckProgress {
     const base = this.base?.progress() ?? null;
-    const { explorer } = this;
+    const { space } = this;
     const milliseconds = base !== null && !this.baseOver ? base.milliseconds : this.slices.milliseconds;
     const bytes = this.heldAtOnce();
     if (base !== null) return { ...base, milliseconds, bytes };
-    const own = { states: explorer?.states ?? 0, transitions: explorer?.edges.count ?? 0 };
+    const own = { states: space?.states ?? 0, transitions: space?.edgeCount ?? 0 };
     // When all is decided, what was explored for short runs besides does not count.
     const [first = own, ...others] =
       this.at < this.jobs.length ? [] : [...this.verdictsFound.values()].map((verdict) => verdict.explored ?? own);
@@ -151,7 +151,7 @@ export class TemporalCheck implements Checker {
   outcome(): SearchOutcome {
     const base = this.base?.outcome() ?? null;
     const { states, transitions, depth, milliseconds, bytes } = this.progress();
-    const expanded = (this.explorer?.expandedStates ?? 0) > 0;
+    const expanded = (this.space?.expandedStates ?? 0) > 0;
     const engine = (this.fastUse === null ? expanded : this.byMachine) ? 'machine' : (base?.statistics.engine ?? this.options.engine);
     const own = { states, transitions, revisits: null, loops: null, depth, terminated: null, deadlocks: null };
     return {
@@ -206,8 +206,8 @@ export class TemporalCheck implements Checker {
 
   /** Keeps what is said of a property. What is decided may be said once more with evidence. */
   private note(job: Job, verdict: Verdict): void {
-    const { explorer } = this;
-    const explored = { states: explorer?.states ?? 0, transitions: explorer?.edges.count ?? 0 };
+    const { space } = this;
+    const explored = { states: space?.states ?? 0, transitions: space?.edgeCount ?? 0 };
     const evidence = this.reduced === null ? {} : { evidence: withoutProcesses(verdict.evidence) };
     this.verdictsFound.set(job.name, { explored, ...verdict, ...evidence });
   }
@@ -221,10 +221,10 @@ export class TemporalCheck implements Checker {
 
   /** Gives back what was explored, so that the next search has the memory. */
   private forget(): void {
-    const { explorer } = this;
+    const { space } = this;
     this.heldAtOnce();
-    if (explorer !== null && explorer.states > this.most.states) this.most = { states: explorer.states, transitions: explorer.edges.count };
-    this.explorer = null;
+    if (space !== null && space.states > this.most.states) this.most = { states: space.states, transitions: space.edgeCount };
+    this.space = null;
     this.running = null;
     this.fastBytes = 0;
     this.full = false;
@@ -233,13 +233,13 @@ export class TemporalCheck implements Checker {
   private context(): PropertyContext {
     const { machine, options, reduced } = this;
     const source = reduced === null || reduced === 'none' ? machine : reduced;
-    const { Explorer, propertyContext } = this.runs();
-    this.explorer ??= new Explorer(source, machine, machine.layout.ranges, options.maxStates);
-    return propertyContext(machine, this.explorer, options.temporal, this.fastUse);
+    const { MachineSpace, propertyContext } = this.runs();
+    this.space ??= new MachineSpace(source, machine, machine.layout.ranges, options.maxStates);
+    return propertyContext(machine, this.space, options.temporal, this.fastUse);
   }
 
   private get bytes(): number {
-    return (this.base?.progress().bytes ?? 0) + (this.explorer?.bytes ?? 0) + this.fastBytes;
+    return (this.base?.progress().bytes ?? 0) + (this.space?.bytes ?? 0) + this.fastBytes;
   }
 
   /** The most that has been held at once until now. */

@@ -7,7 +7,7 @@ import { CounterGraph } from '../../engine/temporal/counter-graph.ts';
 import { cycleProduct } from '../../engine/temporal/cycle-check.ts';
 import type { CycleSearchEvent } from '../../engine/temporal/cycle-events.ts';
 import { componentSearch, everything, type Lasso, nestedSearch } from '../../engine/temporal/emptiness.ts';
-import { Explorer } from '../../engine/temporal/explorer.ts';
+import { MachineSpace } from '../../engine/temporal/machine-space.ts';
 import type { Graph } from '../../engine/temporal/graph.ts';
 import { fairnessAsRecurring, lassoInto, type NegatedProduct, negatedProduct } from '../../engine/temporal/ltl-check.ts';
 import { Processes } from '../../engine/temporal/processes.ts';
@@ -44,8 +44,8 @@ export function recordCycleSearch(
   { property, kind, algorithm }: CycleSearchQuestion,
   { mostEvents, mostNumbered }: Limits,
 ): CycleSearchRecording {
-  const explorer = new Explorer(machine, machine, machine.layout.ranges, mostStates);
-  const processes = new Processes(system, explorer);
+  const space = new MachineSpace(machine, machine, machine.layout.ranges, mostStates);
+  const processes = new Processes(system, space);
   const searched = searchedFor();
   const { made, fairness } = searched;
   const { product, visits } = made;
@@ -79,11 +79,11 @@ export function recordCycleSearch(
   function searchedFor(): Searched {
     if (kind !== 'ltl') {
       const what = kind === 'progress' ? 'without a progress label' : 'through an accept label';
-      return { made: cycleProduct(kind, explorer, system, machine.layout), formula: null, text: `no cycle ${what}`, fairness: 'none' };
+      return { made: cycleProduct(kind, space, system, machine.layout), formula: null, text: `no cycle ${what}`, fairness: 'none' };
     }
     const asked = system.properties.find((one) => one.name === property && one.logic === 'ltl');
     if (asked === undefined) throw new Error(`There is no property of LTL with the name ${property}.`);
-    return { made: negatedProduct(explorer, asked.formula), formula: asked.formula, text: asked.text, fairness: asked.fairness };
+    return { made: negatedProduct(space, asked.formula), formula: asked.formula, text: asked.text, fairness: asked.fairness };
   }
 
   /** Whether the search came to its end. */
@@ -151,7 +151,7 @@ export function recordCycleSearch(
     const under = counting?.nodeUnder(node) ?? node;
     const words = new Int32Array(machine.words);
     const state = product.state(under);
-    explorer.read(state, words);
+    space.read(state, words);
     numbers.set(node, nodes.length);
     nodes.push({
       state: known?.complete === true ? known.find(words) : state,

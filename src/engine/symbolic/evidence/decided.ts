@@ -16,11 +16,11 @@ export class DecidedOnSets implements DecidedCtl {
     private readonly ctl: SymbolicCtl,
     private readonly states: NumberedStates,
   ) {
-    this.processes = new Processes(ctl.model.machine.system, states.explorer);
+    this.processes = new Processes(ctl.model.machine.system, states.space);
   }
 
-  get explorer() {
-    return this.states.explorer;
+  get space() {
+    return this.states.space;
   }
 
   node(id: number): CtlNode {
@@ -56,7 +56,7 @@ export class DecidedOnSets implements DecidedCtl {
     const around = this.rings.get(id) ?? (yield* this.ringsOf(id));
     const path = walkInwards(around, states, state);
     if (path === null) throw new Error('a search that found something has a path to it');
-    const last = path.length === 0 ? state : states.explorer.target(path[path.length - 1] as number);
+    const last = path.length === 0 ? state : states.space.target(path[path.length - 1] as number);
     if (states.isIn(last, sets.goal)) return { path, loop: null, ends: false };
     if (states.isIn(last, sets.ending)) return { path, loop: null, ends: true };
     const enabled = fairness === 'none' ? [] : yield* ctl.enabledStates();

@@ -48,7 +48,7 @@ export function* lassoWithin(context: LassoContext, set: Edge, from: number): Ge
     for (const done of [here, ahead, component, away]) bdd.release(done);
     if (path === null || path.length === 0) throw new Error('a component that nothing leaves is fair');
     stem.push(...path);
-    at = states.explorer.target(path[path.length - 1] as number);
+    at = states.space.target(path[path.length - 1] as number);
   }
 }
 
@@ -87,8 +87,8 @@ function* isFair({ backward, fairness, enabled }: LassoContext, component: Edge)
 function* loopWithin(context: LassoContext, component: Edge, start: number): Generator<undefined, number[]> {
   const { backward, states, processes, fairness, enabled } = context;
   const { bdd } = backward.model;
-  const { explorer } = states;
-  const inside = (edge: number) => states.isIn(explorer.target(edge), component);
+  const { space } = states;
+  const inside = (edge: number) => states.isIn(space.target(edge), component);
   const owed = new Map<number, Edge>();
   for (const [process, relations] of (fairness === 'none' ? [] : backward.moving).entries()) {
     const due = enabled[process] as Edge;
@@ -97,8 +97,7 @@ function* loopWithin(context: LassoContext, component: Edge, start: number): Gen
     owed.set(process, bdd.keep(fairness === 'weak' ? bdd.or(moving, bdd.and(component, bdd.not(due))) : moving));
   }
   const pays = (process: number, edge: number, source: number) =>
-    processes.moving(explorer.transition(edge)).includes(process) ||
-    (fairness === 'weak' && !states.isIn(source, enabled[process] as Edge));
+    processes.moving(space.transition(edge)).includes(process) || (fairness === 'weak' && !states.isIn(source, enabled[process] as Edge));
   const loop: number[] = [];
   let at = start;
   const follow = (edge: number) => {
@@ -108,7 +107,7 @@ function* loopWithin(context: LassoContext, component: Edge, start: number): Gen
       owed.delete(process);
     }
     loop.push(edge);
-    at = explorer.target(edge);
+    at = space.target(edge);
   };
   /** Goes to the nearest state of a kept set. */
   const approach = function* (target: Edge): Generator<undefined, void> {
@@ -134,7 +133,7 @@ function* loopWithin(context: LassoContext, component: Edge, start: number): Gen
     const beside = bdd.keep(yield* backward.before(home, component));
     // The first step of a shortest loop: to where the way back is shortest.
     const edges = states.edgesOf(start).filter(inside);
-    const direct = edges.find((edge) => explorer.target(edge) === start || states.isIn(explorer.target(edge), beside));
+    const direct = edges.find((edge) => space.target(edge) === start || states.isIn(space.target(edge), beside));
     bdd.release(beside);
     const first = direct ?? edges[0];
     if (first === undefined) throw new Error('a component with a loop has a step inside');

@@ -39,10 +39,10 @@ export function walkInwards({ sets }: Rings, states: NumberedStates, from: numbe
   const path: number[] = [];
   for (let at = from; ring > 0; ring--) {
     const inner = sets[ring - 1] as Edge;
-    const edge = states.edgesOf(at).find((one) => states.isIn(states.explorer.target(one), inner));
+    const edge = states.edgesOf(at).find((one) => states.isIn(states.space.target(one), inner));
     if (edge === undefined) throw new Error('a state of a ring has a step to the ring within');
     path.push(edge);
-    at = states.explorer.target(edge);
+    at = states.space.target(edge);
   }
   return path;
 }

@@ -5,31 +5,19 @@ import { Exploration, tooMany } from '../search/explore.ts';
 import type { RunTimeError, SuccessorSource } from '../source/source.ts';
 import { GrowingGraph } from './graph.ts';
 import { LimitReached } from './limit-reached.ts';
+import { PropositionFailure, type StateSpace } from './state-space.ts';
 import type { Step } from '../../contract/steps.ts';
 
 /** A fraction of a second's work. */
 const mostForEvidence = 5_000;
-
-/** Thrown when a proposition cannot be evaluated in a state. */
-export class PropositionFailure extends Error {
-  constructor(
-    readonly state: number,
-    readonly error: RunTimeError,
-  ) {
-    super(error.message);
-  }
-}
 
 /** Something that computes propositions: the abstract machine. */
 export interface PropositionSource {
   proposition(expression: Expression, state: Int32Array): boolean | RunTimeError;
 }
 
-/**
- * The state graph of a model, explored where it is asked for: a state is stored when it is first met and expanded once. Steps that end in
- * a run-time error are no edges, so that a state all of whose steps fail ends its paths. State 0 is the initial one.
- */
-export class Explorer extends GrowingGraph {
+/** The state space of a model, explored where it is asked for: a state is stored when it is first met and expanded once. */
+export class MachineSpace extends GrowingGraph implements StateSpace {
   private expansions = 0;
   private besides: (() => number)[] = [];
   private readonly explored: Exploration;
@@ -47,7 +35,6 @@ export class Explorer extends GrowingGraph {
     this.looked = new Int32Array(source.words);
   }
 
-  /** Words of a state. */
   get words(): number {
     return this.source.words;
   }
@@ -56,17 +43,14 @@ export class Explorer extends GrowingGraph {
     return this.explored.states;
   }
 
-  /** Counts what a search holds beside the graph, until the next search begins, as bytes of this explorer. */
   countAlso(bytes: () => number): void {
     this.besides.push(bytes);
   }
 
-  /** A search begins: what others held is not held any more. */
   beginSearch(): void {
     this.besides = [];
   }
 
-  /** How many states may be explored for evidence of what is decided, so that they leave room for what is not. */
   get roomForEvidence(): number {
     return Math.min(mostForEvidence, Math.floor((this.maxStates - this.states) / 2));
   }
@@ -76,9 +60,12 @@ export class Explorer extends GrowingGraph {
     return this.besides.reduce((sum, bytes) => sum + bytes(), kept);
   }
 
-  /** States whose successors are known. */
   get expandedStates(): number {
     return this.expansions;
+  }
+
+  get edgeCount(): number {
+    return this.edges.count;
   }
 
   override state(node: number): number {
@@ -89,17 +76,14 @@ export class Explorer extends GrowingGraph {
     this.explored.store.read(state, into);
   }
 
-  /** The steps by which a state was first met. */
   pathTo(state: number): Step[] {
     return this.paths.to(state);
   }
 
-  /** The state from which a state was first met; not to be asked of the initial one. */
   parentOf(state: number): number {
     return this.paths.parent(state);
   }
 
-  /** Evaluates a proposition in a state; throws a `PropositionFailure` where that fails. */
   evaluate(expression: Expression, state: number): boolean {
     this.explored.store.read(state, this.looked);
     const value = this.propositions.proposition(expression, this.looked);
