@@ -1,8 +1,8 @@
-import type { StatelessAlgorithm } from '../engine/search/stateless.ts';
 import { exporters } from '../export/exporters.ts';
 import type { CheckFormat } from './check/formats/formats.ts';
 import type { Shell } from './completion/scripts.ts';
 import { selections } from '../contract/check/reduction.ts';
+import { statelessAlgorithms } from '../contract/check/stateless-catalogue.ts';
 import {
   type CheckOptions,
   type CycleCheck,
@@ -35,5 +35,5 @@ export const words = {
   ctl: every<TemporalOptions['ctl']>({ fly: true, global: true, thesis: true }),
   ltl: every<TemporalOptions['ltl']>({ components: true, nested: true }),
   select: selections,
-  stateless: every<StatelessAlgorithm>({ none: true, persistent2: true, 'source-dpor': true }),
+  stateless: statelessAlgorithms,
 } as const;

@@ -85,6 +85,7 @@ export const statelessSearches: Comparison = ({ model, options, plain }, _, tall
     { por: 'persistent2', sleep: true },
     { por: 'none', sleep: true },
     { por: 'source-dpor', sleep: true },
+    { por: 'optimal-dpor', sleep: true },
   ] as const;
   const only = { ...options, temporal: { ...options.temporal!, only: ['deadlock', 'errors'] } };
   return ways.flatMap(({ por, sleep }) => {

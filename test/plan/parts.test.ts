@@ -35,6 +35,7 @@ const asked: readonly Partial<Options>[] = [
     ),
   ),
   { search: 'stateless', stateless: { ...stateless, por: 'source-dpor', sleep: true, maxDepth: 6, unsound: true } },
+  { search: 'stateless', stateless: { ...stateless, por: 'optimal-dpor', maxDepth: 6, unsound: true } },
   {
     store: {
       kind: 'comback',

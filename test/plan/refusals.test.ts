@@ -64,6 +64,11 @@ const refused: readonly (readonly [Partial<Options>, string, RegExp])[] = [
   [{ search: 'bfs', ...only('state'), ...reduction({ proviso: 'closed' }), store: cache }, 'store', /needs a depth-first search/],
   [{ search: 'stateless', ...cycles }, 'properties', /^a stateless search sees no cycles$/],
   [{ search: 'stateless', ...only('state'), stateless: { ...stateless, por: 'source-dpor' } }, 'reduction', /^source-dpor runs one order/],
+  [
+    { search: 'stateless', ...only('state'), stateless: { ...stateless, por: 'optimal-dpor' } },
+    'reduction',
+    /^optimal-dpor runs one order/,
+  ],
   [{ search: 'stateless', ...only('deadlock'), ...reduction({}) }, 'reduction', /have no meaning for a stateless one$/],
   [{ search: 'stateless', ...only('deadlock'), reduction: 'strongest' }, 'reduction', /have no meaning for a stateless one$/],
 ];

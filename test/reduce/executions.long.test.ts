@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Chooser } from '../../src/engine/reduce/chooser.ts';
 import { type StatelessOptions, StatelessSearch } from '../../src/engine/search/stateless.ts';
+import { OptimalSearch } from '../../src/engine/search/optimal/optimal-search.ts';
 import { Findings } from '../../src/engine/search/first-findings.ts';
 import { Paths } from '../../src/engine/search/paths.ts';
 import { type RunTimeError, StepList } from '../../src/engine/source/source.ts';
@@ -52,7 +53,10 @@ function byExecutions(system: TransitionSystem, options: StatelessOptions, most:
     ranges: machine.layout.ranges,
     options: defaultCheckOptions,
   };
-  const search = new StatelessSearch(context, chooser, options);
+  const search =
+    options.por === 'optimal-dpor'
+      ? new OptimalSearch(context, chooser.situation, options.maxDepth)
+      : new StatelessSearch(context, chooser, options);
   while (search.advance()) if (search.executions > most) return null;
   return { ends: findings.ends, executions: search.executions };
 }
@@ -87,6 +91,7 @@ describe('on random models without cycles', () => {
     { por: 'persistent2', sleep: false },
     { por: 'persistent2', sleep: true },
     { por: 'source-dpor', sleep: true },
+    { por: 'optimal-dpor', sleep: false },
   ] as const)('executions end as in the full graph: $por, sleep sets $sleep', { timeout: 3_000_000 }, ({ por, sleep }) => {
     const wrong: string[] = [];
     let compared = 0;

@@ -10,7 +10,7 @@ export function occurring(system: TransitionSystem) {
   const machine = new Machine(system);
   const analysis = new Analysis(system);
   const situation = new Situation(analysis, machine.layout);
-  const occurrences = new Occurrences(analysis);
+  const occurrences = new Occurrences(analysis, 'run');
   const along = (steps: readonly TraceStep[]): Occurrence[] => {
     let state = new Int32Array(machine.words);
     machine.initial(state);

@@ -8,10 +8,14 @@ import { UserError } from '../exit.ts';
 import { words } from '../words.ts';
 import { provisoIn, provisos } from '../../contract/check/provisos.ts';
 import { interferences, noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
+import { statelessAlgorithms, statelessCatalogue } from '../../contract/check/stateless-catalogue.ts';
+
+/** Algorithms that have a meaning for searches alone that store no states. */
+const dynamic = statelessAlgorithms.filter((por) => statelessCatalogue[por].dynamic);
 
 /** Options of `esml check` and `esml por` that reduce a search. */
 export const porOptions = {
-  por: { type: 'string', words: [...algorithms, 'source-dpor'] },
+  por: { type: 'string', words: [...algorithms, ...dynamic] },
   sleep: { type: 'boolean' },
   proviso: { type: 'string', words: provisos },
   interference: { type: 'string', words: interferences },
@@ -81,9 +85,10 @@ function readStateless(values: PorValues): PorRequest {
 }
 
 function readReduction(values: PorValues): PorRequest {
-  if (values.por === 'source-dpor') throw new UserError('--por source-dpor needs --search stateless');
+  const given = dynamic.find((por) => por === values.por);
+  if (given !== undefined) throw new UserError(`--por ${given} needs --search stateless`);
   if (values['max-depth'] !== undefined) throw new UserError('--max-depth needs --search stateless');
-  const por = oneOf('--por', values.por ?? 'none', algorithms, 'source-dpor with --search stateless');
+  const por = oneOf('--por', values.por ?? 'none', algorithms, `${dynamic.join(' or ')} with --search stateless`);
   const sleep = values.sleep ?? false;
   const merge = values.merge ?? false;
   if (por === 'none' && !sleep && !merge) {
@@ -111,7 +116,7 @@ export function porFields(request: PorRequest) {
     const { stateless } = request;
     return {
       por: stateless.por,
-      sleep: stateless.sleep || stateless.por === 'source-dpor',
+      sleep: stateless.sleep || statelessCatalogue[stateless.por].dynamic,
       proviso: null,
       interference: null,
       select: null,

@@ -1,9 +1,11 @@
 import { delayedSearch, type SearchWay } from '../machine-check.ts';
 import { Chooser } from '../reduce/chooser.ts';
+import { Situation } from '../reduce/situation.ts';
 import { RecordedSource } from '../reduce/recorded-source.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
 import { DepthFirstSearch } from '../search/depth-first.ts';
 import type { Listener, Tell } from '../search/events.ts';
+import { OptimalSearch } from '../search/optimal/optimal-search.ts';
 import type { SearchContext } from '../search/search.ts';
 import { type StatelessOptions, StatelessSearch } from '../search/stateless.ts';
 import type { GeneratedWay } from '../wasm/host/generated-check.ts';
@@ -60,14 +62,19 @@ function bothTold(one: Tell | null, other: Tell | null): Tell | null {
 /** Its statistics have `executions`, and count a state as often as it is visited. */
 function statelessWay(plan: Plan, stateless: StatelessOptions, listener: Listener | null): SearchWay {
   const { model, analysis } = plan;
-  const por = stateless.por === 'persistent2' ? 'persistent2' : 'none';
-  const chooser = new Chooser(analysis, model.layout, model.machine, { ...noReduction, por });
-  let search: StatelessSearch | null = null;
+  let search: StatelessSearch | OptimalSearch | null = null;
   return {
     source: model.machine,
     finish: finishing(plan, (verdict) => verdict),
     search: (context) => {
-      search = new StatelessSearch(context, chooser, stateless, listener?.(context) ?? null);
+      const tell = listener?.(context) ?? null;
+      if (stateless.por === 'optimal-dpor') {
+        search = new OptimalSearch(context, new Situation(analysis, model.layout), stateless.maxDepth, tell);
+        return search;
+      }
+      const por = stateless.por === 'persistent2' ? 'persistent2' : 'none';
+      const chooser = new Chooser(analysis, model.layout, model.machine, { ...noReduction, por });
+      search = new StatelessSearch(context, chooser, stateless, tell);
       return search;
     },
     count: (statistics) => ({ ...statistics, states: search?.visits ?? 0, executions: search?.executions ?? 0 }),

@@ -4,6 +4,7 @@ import type { StatelessOptions } from '../search/stateless.ts';
 import type { StoreKind } from '../../contract/check/usual-stores.ts';
 import { type ProvisoDescriptor, provisoCatalogue } from '../../contract/check/proviso-catalogue.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
+import { type StatelessAlgorithm, statelessCatalogue } from '../../contract/check/stateless-catalogue.ts';
 
 /** What can be asked of a search. */
 export type Preserved = 'deadlock' | 'errors' | 'invariants' | 'ltl' | 'ctl' | 'next' | 'steps' | 'fairness';
@@ -75,11 +76,6 @@ export const preserves = {
   } satisfies Readonly<Record<ProvisoDescriptor['keeps'], Keeps>>,
   sleep: { what: states, because: 'transitions that sleep are missing from the graph, and with them runs' },
   merge: { what: states, because: 'the evidence for them is not made of merged steps' },
-  sourceDpor: {
-    what: ['deadlock', 'errors'],
-    because:
-      'source-dpor runs one order of each execution: it preserves deadlocks, run-time errors and assertions, not the invariants of the model',
-  },
 } as const satisfies Readonly<Record<string, Keeps | Readonly<Record<string, Keeps>>>>;
 
 /** What an algorithm's sets preserve by themselves. */
@@ -101,7 +97,12 @@ export function partsOf(reduction: ReductionOptions): readonly Keeps[] {
 
 /** The parts of a stateless search: persistent sets and sleep sets need no proviso there, since its executions end. */
 export function partsOfStateless({ por }: StatelessOptions): readonly Keeps[] {
-  return [preserves.order.stateless, ...(por === 'source-dpor' ? [preserves.sourceDpor] : [])];
+  return [preserves.order.stateless, ...(statelessCatalogue[por].dynamic ? [oneOrder(por)] : [])];
+}
+
+function oneOrder(por: StatelessAlgorithm): Keeps {
+  const because = `${por} runs one order of each execution: it preserves deadlocks, run-time errors and assertions, not the invariants of the model`;
+  return { what: ['deadlock', 'errors'], because };
 }
 
 /** What all parts of a search preserve. */

@@ -3,14 +3,8 @@ import { changes, meet } from '../../system/analysis/objects.ts';
 import { StepList, type SuccessorSource } from '../source/source.ts';
 import type { Occurrence, Occurrences } from '../reduce/occurrences.ts';
 import type { Situation } from '../reduce/situation.ts';
+import { dependsOn, type Event, orderLast } from './happens-before.ts';
 import type { StatelessFrame } from './stateless.ts';
-
-/** A step of the execution under way. */
-export interface Event extends Occurrence {
-  readonly choice: number;
-  /** Positions of the events that happen before it. */
-  readonly past: Set<number>;
-}
 
 /**
  * Source-set dynamic partial-order reduction (Abdulla, Aronis, Jonsson and Sagonas 2014): for every transition that a process may do next,
@@ -35,14 +29,7 @@ export class SourceSets {
     const { analysis } = situation;
     // The event at position i leads from frame i to frame i + 1.
     const events = stack.slice(1).map(({ event }) => event ?? missing());
-    const last = events.length - 1;
-    const newest = events[last];
-    if (newest !== undefined) {
-      for (const i of this.directly(newest, events, last)) {
-        newest.past.add(i);
-        for (const earlier of events[i]?.past ?? []) newest.past.add(earlier);
-      }
-    }
+    orderLast(events, occurrences);
     const { state } = stack[stack.length - 1] ?? missing();
     const waiting = new Set(analysis.system.activations.flatMap((_, process) => [...situation.next(process)]));
     for (const transition of waiting) {
@@ -59,7 +46,7 @@ export class SourceSets {
     const { analysis } = this.situation;
     const { processes } = analysis.footprint(next.transition);
     const later: Event[] = [];
-    for (const i of this.directly(next, events, events.length).reverse()) {
+    for (const i of dependsOn(next, events, events.length, this.occurrences).reverse()) {
       const event = events[i] ?? missing();
       if (later.some(({ past }) => past.has(i))) continue;
       const own = shares(analysis.footprint(event.transition).processes, processes);
@@ -86,16 +73,6 @@ export class SourceSets {
       }
     }
     return [...found];
-  }
-
-  /** The events before `end` that an occurrence depends on. */
-  private directly(next: Occurrence, events: readonly Event[], end: number): number[] {
-    const found: number[] = [];
-    for (let i = 0; i < end; i++) {
-      const event = events[i];
-      if (event !== undefined && !this.occurrences.commute(next, event)) found.push(i);
-    }
-    return found;
   }
 
   /** `free`: the events that can happen without the one that follows the frame. */

@@ -5,11 +5,11 @@ import type { Chooser } from '../reduce/chooser.ts';
 import type { Tell } from './events.ts';
 import { independent } from '../reduce/independence.ts';
 import { Occurrences } from '../reduce/occurrences.ts';
-import { type Event, SourceSets } from './source-dpor.ts';
+import { ExecutionsFound } from './executions-found.ts';
+import type { Event } from './happens-before.ts';
+import { SourceSets } from './source-dpor.ts';
+import type { StatelessAlgorithm } from '../../contract/check/stateless-catalogue.ts';
 import type { Completeness } from '../../contract/check/verdict.ts';
-
-/** How a stateless search chooses: all steps, persistent sets, or backtracking points found on the way. */
-export type StatelessAlgorithm = 'none' | 'persistent2' | 'source-dpor';
 
 export interface StatelessOptions {
   readonly por: StatelessAlgorithm;
@@ -51,10 +51,10 @@ export class StatelessSearch implements Search {
   private readonly stack: StatelessFrame[] = [];
   private readonly steps = new StepList();
   private readonly next: Int32Array;
-  private recorded = 0;
   private readonly sleeps: boolean;
   private readonly occurrences: Occurrences;
   private readonly sourceSets: SourceSets;
+  private readonly found: ExecutionsFound;
 
   constructor(
     private readonly context: SearchContext,
@@ -66,6 +66,7 @@ export class StatelessSearch implements Search {
     this.sleeps = options.sleep || options.por === 'source-dpor';
     this.occurrences = new Occurrences(chooser.situation.analysis);
     this.sourceSets = new SourceSets(context.source, chooser.situation, this.occurrences);
+    this.found = new ExecutionsFound(context);
     const state = new Int32Array(context.source.words);
     context.source.initial(state);
     this.visit(state, new Set(), null);
@@ -175,16 +176,11 @@ export class StatelessSearch implements Search {
     return kept;
   }
 
-  /** Tells the findings of the state on top under a number for which the way there is recorded if it is kept. */
+  /** Tells the findings of the state on top. */
   private report(note: (number: number) => void): void {
-    const { paths, findings } = this.context;
-    const steps = this.stack.flatMap(({ event }) => (event === null ? [] : [event]));
-    const number = steps.length === 0 ? 0 : this.recorded + steps.length;
-    note(number);
-    if (number === 0 || !findings.keeps(number)) return;
-    steps.forEach(({ transition, choice }, i) => {
-      paths.record(this.recorded + i + 1, i === 0 ? 0 : this.recorded + i, transition, choice);
-    });
-    this.recorded = number;
+    this.found.report(
+      this.stack.flatMap(({ event }) => event ?? []),
+      note,
+    );
   }
 }

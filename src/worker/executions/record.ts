@@ -16,7 +16,7 @@ type Asked = Omit<ExecutionsRequest, 'run' | 'text' | 'language' | 'constants'>;
 /** Runs stateless searches one after another and notes their executions, and which of these are equivalent. */
 export function recordExecutions(model: CompiledModel, text: string, request: Asked): ExecutionsRecording {
   const { system, analysis } = model;
-  const occurrences = new Occurrences(analysis);
+  const occurrences = new Occurrences(analysis, 'run');
   const classes = new TraceClasses((a, b) => !occurrences.commute(a, b));
   const trees = request.searches.map((search) => recordTree(model, classes, search, request));
   const lines = new LineMap(text);
@@ -72,6 +72,7 @@ function optionsOf(search: StatelessName, maxDepth: number): StatelessOptions {
     case 'none':
     case 'persistent2':
     case 'source-dpor':
+    case 'optimal-dpor':
       return { por: search, sleep: false, maxDepth };
     case 'sleep':
       return { por: 'none', sleep: true, maxDepth };

@@ -30,7 +30,14 @@ export interface ExecutionsState {
   readonly chosen: ExecutionPlace | null;
 }
 
-export const statelessNames: readonly StatelessName[] = ['none', 'sleep', 'persistent2', 'persistent2+sleep', 'source-dpor'];
+export const statelessNames: readonly StatelessName[] = [
+  'none',
+  'sleep',
+  'persistent2',
+  'persistent2+sleep',
+  'source-dpor',
+  'optimal-dpor',
+];
 
 /** The longest bound that can be asked for. */
 export const mostDepth = 200;

@@ -2,21 +2,17 @@ import type { StatelessName } from '../../../contract/executions.ts';
 import type { ExecutionsRecording } from '../../../contract/executions.ts';
 import type { ExecutionTree } from '../../../contract/executions.ts';
 import type { Execution } from '../../../contract/executions.ts';
+import { statelessCatalogue } from '../../../contract/check/stateless-catalogue.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 
 /** What the searches are called, and what they do in a sentence. */
 export const statelessTitles: Readonly<Record<StatelessName, { readonly title: string; readonly hint: string }>> = {
-  none: { title: 'All orders', hint: 'Every execution is run.' },
+  ...statelessCatalogue,
   sleep: {
     title: 'Sleep sets',
     hint: 'A step already taken is not taken again as long as only independent ones have happened since (slides).',
   },
-  persistent2: { title: 'Persistent sets', hint: 'In each state a persistent set only, by the second strategy (slides).' },
   'persistent2+sleep': { title: 'Persistent and sleep sets', hint: 'Both together, as VeriSoft does.' },
-  'source-dpor': {
-    title: 'Source sets',
-    hint: 'Other orders are tried where a race was seen (Abdulla, Aronis, Jonsson and Sagonas 2014).',
-  },
 };
 
 export const endWords: Readonly<Record<Execution['end'], string>> = {
