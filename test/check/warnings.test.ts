@@ -27,6 +27,10 @@ PROCESS P(OUT c: s); BEGIN c!a END P; PROCESS Q(IN c: s); BEGIN c?a END Q; BEGIN
     diagnose(process('IF g -> DO TRUE -> SKIP END [] ~g -> there: DO yes -> SKIP END END; «W0611:g := ~g»'));
     diagnose(process('IF g -> DO TRUE -> SKIP END [] ~g -> SKIP END; g := ~g; DO g -> SKIP END; g := ~g'));
   });
+  it('find labels that mark an end only as their names begin so', () => {
+    const labelled = (label: string) => `MODEL M; VAR g: BOOLEAN; PROCESS P; BEGIN ${label}: WHEN g END P; BEGIN P END M ASSERT AG ~g`;
+    for (const label of ['«W0622:endwait»', '«W0622:ending»', 'end', 'end1', 'end_wait', 'endWait', 'theend']) diagnose(labelled(label));
+  });
   it('find comparisons with values out of range, but for the next one beyond in an order', () => {
     const guard = (condition: string) =>
       `MODEL M; CONST n = 99; VAR x: 0..7; PROCESS P; BEGIN WHEN ${condition}; x := 1 END P; BEGIN P END M ASSERT AG x < 3`;

@@ -42,6 +42,30 @@ function elementsOf(xml: string): { name: string; attributes: Record<string, str
   return elements;
 }
 
+describe('a verdict for which states were left out that may matter', () => {
+  /** The process that stops violates its assertion, and a reduction without a proviso puts it off for ever. */
+  const text = `MODEL M;
+PROCESS Circle; VAR x: 0..1; BEGIN LOOP x := 0; x := 1 END END Circle;
+PROCESS Run; VAR y: 0..1; BEGIN y := 1; ASSERT(y = 0) END Run;
+BEGIN Circle; Run END M`;
+  const unsound = ['--por', 'alg2', '--proviso', 'none', '--unsound'];
+
+  it('is no passed test and no success', async () => {
+    const [, deadlock, errors] = elementsOf((await check('junit', text, unsound)).stdout).filter(({ name }) => name !== 'testcase');
+    expect(deadlock).toMatchObject({ name: 'testsuite', attributes: { tests: '2', failures: '0', errors: '1' } });
+    expect(errors).toMatchObject({ name: 'error', attributes: { type: 'unsound', message: expect.stringContaining('UNSOUND') } });
+    const sarif = JSON.parse((await check('sarif', text, unsound)).stdout);
+    const open = sarif.runs[0].results.filter(({ kind }: { kind?: string }) => kind === 'open');
+    expect(open).toMatchObject([{ ruleId: 'errors', message: { text: expect.stringContaining('UNSOUND') } }]);
+    const { verdicts } = JSON.parse((await check('json', text, unsound)).stdout);
+    expect(verdicts).toMatchObject([
+      { property: 'deadlock' },
+      { property: 'errors', unsound: expect.stringContaining('put off for ever') },
+    ]);
+    expect(verdicts[0]).not.toHaveProperty('unsound');
+  });
+});
+
 describe('check --format junit', () => {
   it('has a suite for each file and a case for each verdict', async () => {
     const fine = temporaryFile('fine.esml', holdingModel);

@@ -122,6 +122,8 @@ export interface ReportVerdict {
   readonly explanation: string;
   /** Why such options cannot decide it, whatever the limits are. */
   readonly notDecided?: string;
+  /** Why it may hold only as states were left out; only with `--unsound`. */
+  readonly unsound?: string;
   /** Of a property that holds: parts that make it hold for no good reason, as they are so in all reachable states. */
   readonly vacuous?: readonly ReportVacuousPart[];
   readonly line: number | null;

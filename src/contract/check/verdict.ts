@@ -30,6 +30,8 @@ export interface Verdict {
   readonly explanation: string;
   /** Why a check with such options cannot decide it, whatever its limits are; `explanation` says it too. Absent: it can. */
   readonly notDecided?: string;
+  /** Why states were left out that may matter for it, where that was allowed; `explanation` says it too. Absent: none were. */
+  readonly unsound?: string;
   readonly span: Span | null;
   /** Of a property that holds: what in it makes it hold for no good reason. Absent: nothing does, or it is not known. */
   readonly vacuous?: readonly VacuousPart[];

@@ -12,6 +12,6 @@ export function finishing({ doubt, way }: Plan, unwrap: (verdict: Verdict) => Ve
   return (verdict) => {
     const real = unwrap(verdict);
     if (doubt === null || real.run !== null || real.holds === null || !rests(real)) return real;
-    return { ...real, explanation: `UNSOUND (${doubt.reason}): ${real.explanation}` };
+    return { ...real, unsound: doubt.reason, explanation: `UNSOUND (${doubt.reason}): ${real.explanation}` };
   };
 }

@@ -3,9 +3,10 @@ import type { VacuousPart } from '../../contract/check/verdict.ts';
 import type { SearchOutcome } from '../../contract/check/outcome.ts';
 import { type ReceptionQuestion, receptionQuestions } from '../coverage/receptions.ts';
 import { nextQuestions } from '../coverage/no-next.ts';
-import { NextPass } from '../coverage/no-next-pass.ts';
+import { impartialQuestions } from '../coverage/no-impartial.ts';
 import { unchangedQuestions } from '../coverage/unchanged.ts';
 import { type CommandQuestion, commandQuestions } from '../coverage/unreached.ts';
+import { RunsPass } from '../coverage/runs-pass.ts';
 import { VacuityPass } from '../coverage/vacuity-pass.ts';
 import { premiseQuestions } from '../coverage/premises.ts';
 import { type VacuityQuestion, vacuityQuestions } from '../coverage/vacuity.ts';
@@ -29,7 +30,7 @@ const mostForCommands = 1_000_000;
  */
 export class Remarks {
   private readonly pass: VacuityPass<VacuityQuestion | CommandQuestion | ReceptionQuestion>;
-  private readonly next: NextPass;
+  private readonly ofRuns: RunsPass;
   /** Whether some step ends in a run-time error. */
   private readonly fails: boolean;
   private readonly commands: readonly CommandQuestion[];
@@ -42,7 +43,8 @@ export class Remarks {
     const { given, options, asked, doubt } = plan;
     const fairness = asked.temporal?.fairness ?? null;
     const sure = doubt === null && completeness.kind !== 'bounded';
-    const wanted = asked.vacuity === true && sure && fairness !== 'impartial';
+    const told = asked.vacuity === true && sure;
+    const wanted = told && fairness !== 'impartial';
     const holding = new Set(verdicts.filter(({ holds }) => holds === true).map(({ property }) => property));
     const { system } = given;
     const all = wanted ? [...vacuityQuestions(system), ...premiseQuestions(system), ...unchangedQuestions(system)] : [];
@@ -57,8 +59,9 @@ export class Remarks {
       maxBytes: options.maxBytes,
     });
     const asksNext = wanted && (fairness ?? 'none') === 'none';
-    const next = asksNext ? nextQuestions(given.system).filter(({ property }) => holding.has(property)) : [];
-    this.next = new NextPass(given.machine, next, runs, options.maxBytes);
+    const next = asksNext ? nextQuestions(system) : [];
+    const ofRuns = [...next, ...(told ? impartialQuestions(system, fairness) : [])].filter(({ property }) => holding.has(property));
+    this.ofRuns = new RunsPass(given.machine, ofRuns, runs, options.maxBytes);
     this.fails = verdicts.some(({ kind, holds }) => kind === 'errors' && holds === false);
     this.left = options.maxMilliseconds - statistics.milliseconds;
   }
@@ -68,7 +71,7 @@ export class Remarks {
     if (this.left <= this.milliseconds) return true;
     const start = performance.now();
     const time = Math.min(milliseconds, this.left - this.milliseconds);
-    const over = this.pass.slice(time) && this.next.slice(Math.max(1, time - (performance.now() - start)));
+    const over = this.pass.slice(time) && this.ofRuns.slice(Math.max(1, time - (performance.now() - start)));
     this.milliseconds += performance.now() - start;
     return over || this.milliseconds >= this.left;
   }
@@ -87,8 +90,10 @@ export class Remarks {
         return { process, channel, signal, span, run: this.pass.runTo(question) };
       });
     const { statistics } = outcome;
-    const bytes = Math.max(statistics.bytes, this.pass.bytes + this.next.bytes);
-    const atEnds = this.next.established().map((question) => ({ ...question, says: `${question.says}${this.fails ? failing : ''}` }));
+    const bytes = Math.max(statistics.bytes, this.pass.bytes + this.ofRuns.bytes);
+    const atEnds = this.ofRuns
+      .established()
+      .map((question) => ('someRun' in question || !this.fails ? question : { ...question, says: `${question.says}${failing}` }));
     const verdicts = outcome.verdicts.map((verdict) => {
       const vacuous = [...established, ...atEnds]
         .filter(({ property }) => property === verdict.property && verdict.holds === true)

@@ -16,6 +16,11 @@ export function placeOf({ line, column, trace = [] }: ReportVerdict): Place {
   return { line: trace.findLast((step) => step.line !== null)?.line ?? 1, column: null };
 }
 
+/** Whether a property holds, and no state was left out that may matter for it. */
+export function isKnownToHold({ holds, unsound }: ReportVerdict): boolean {
+  return holds === true && unsound === undefined;
+}
+
 /** The run of a verdict, a line for each step; empty where there is none. */
 export function runText({ trace, loopStart }: ReportVerdict): string {
   const lines = (trace ?? []).flatMap(({ label, line, output, error }, i) => [

@@ -1,7 +1,7 @@
 import { displayName } from '../../files.ts';
 import type { CheckReport, ReportVerdict } from '../../library/report.ts';
 import type { Summary } from '../reporter.ts';
-import { problemOf, remarksOf, runText } from './findings.ts';
+import { isKnownToHold, problemOf, remarksOf, runText } from './findings.ts';
 
 /**
  * `--format junit`: a suite for each file and a test case for each verdict, as the XML that Ant's JUnit task writes and CI servers read.
@@ -35,7 +35,7 @@ function suite(report: CheckReport): Suite {
     ...(problem === null ? [] : [testCase(name, 'model', element('error', 'unusable', problem, diagnosticsText(report)))]),
   ];
   const failures = report.verdicts.filter(({ holds }) => holds === false).length;
-  const errors = cases.length - failures - report.verdicts.filter(({ holds }) => holds === true).length;
+  const errors = cases.length - failures - report.verdicts.filter(isKnownToHold).length;
   const counts = attributes({ name, tests: cases.length, failures, errors, time: (report.seconds ?? 0).toFixed(3) });
   const output =
     problem === null && report.diagnostics.length > 0 ? `    <system-out>${escapeXml(diagnosticsText(report))}</system-out>\n` : '';
@@ -51,11 +51,11 @@ function notCheckedSuite(file: string): Suite {
 }
 
 function verdictCase(name: string, verdict: ReportVerdict): string {
-  const { property, kind, holds, explanation, notDecided } = verdict;
-  const open = notDecided === undefined ? 'unknown' : 'not-decided';
+  const { property, kind, holds, explanation, notDecided, unsound } = verdict;
+  const open = unsound !== undefined ? 'unsound' : notDecided === undefined ? 'unknown' : 'not-decided';
   const remarks = remarksOf(verdict).map((remark) => `${property} holds, ${remark}\n`);
   const beside = remarks.length === 0 ? '' : `      <system-out>${escapeXml(remarks.join(''))}</system-out>\n`;
-  const inside = holds
+  const inside = isKnownToHold(verdict)
     ? beside
     : element(holds === false ? 'failure' : 'error', holds === false ? kind : open, explanation, runText(verdict));
   return testCase(name, property, inside);

@@ -155,7 +155,7 @@ function statisticsData(statistics: Statistics | null, processBytes: number | nu
 }
 
 function verdictData(
-  { property, kind, holds, explanation, notDecided, vacuous, span, run, loopStart, evidence, explored }: Verdict,
+  { property, kind, holds, explanation, notDecided, unsound, vacuous, span, run, loopStart, evidence, explored }: Verdict,
   machine: Machine,
   text: string,
   lines: LineMap,
@@ -169,6 +169,7 @@ function verdictData(
     line: place.line,
     column: place.column,
     ...(notDecided === undefined ? {} : { notDecided }),
+    ...(unsound === undefined ? {} : { unsound }),
     ...(vacuous === undefined ? {} : { vacuous: vacuous.map((part) => vacuousData(part, lines)) }),
     ...(explored === undefined ? {} : { explored }),
     ...(evidence == null ? {} : { evidence: evidenceData(evidence) }),

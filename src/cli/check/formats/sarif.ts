@@ -5,7 +5,7 @@ import { exitCode } from '../../exit.ts';
 import type { CheckReport, ReportDiagnostic, ReportReception, ReportUnreached, ReportVerdict } from '../../library/report.ts';
 import { version } from '../../version.ts';
 import type { Summary } from '../reporter.ts';
-import { type Place, placeOf, problemOf, remarksOf } from './findings.ts';
+import { isKnownToHold, type Place, placeOf, problemOf, remarksOf } from './findings.ts';
 
 /**
  * `--format sarif`: SARIF 2.1.0 (OASIS, 2020), one run with a result for each violation, each verdict that is not known (of the kind
@@ -14,7 +14,7 @@ import { type Place, placeOf, problemOf, remarksOf } from './findings.ts';
  */
 export function sarifText(reports: readonly CheckReport[], { exitCode: code, notChecked }: Summary): string {
   const results = reports.flatMap((report) => [
-    ...report.verdicts.filter(({ holds }) => holds !== true).map((verdict) => verdictResult(report, verdict)),
+    ...report.verdicts.filter((verdict) => !isKnownToHold(verdict)).map((verdict) => verdictResult(report, verdict)),
     ...report.verdicts.flatMap((verdict) => vacuousResults(report, verdict)),
     ...(report.unreached ?? []).map((command) => unreachedResult(report, command)),
     ...(report.receptions ?? []).map((reception) => receptionResult(report, reception)),

@@ -199,6 +199,7 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
       else if (env.labels.has(text))
         context.report(nameDiagnostics.duplicateLabel, span, { name: text }, { fixes: [renamed(env, span, text)] });
       else if (text !== '') {
+        if (/^end[a-z]/.test(text)) context.report(warningDiagnostics.endByName, span, { name: text });
         env.labels.set(text, span);
         env.boundAt.set(text, env.remembered);
       }

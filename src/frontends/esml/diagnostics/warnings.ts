@@ -74,6 +74,12 @@ export const warningDiagnostics = {
     'receive into a parameter',
     (p: { name: string }) => `the receive gives the parameter "${p.name}" another value, so that each state has to hold it`,
   ),
+  endByName: warning(
+    'W0622',
+    'label that begins with end',
+    (p: { name: string }) =>
+      `the label "${p.name}" begins with "end", so that a process may stay here for ever: that is no deadlock where all others have ended or may stay`,
+  ),
   unprintedTrace: warning(
     'W0617',
     'TRACE never printed',

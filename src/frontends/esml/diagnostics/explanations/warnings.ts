@@ -32,6 +32,8 @@ export const warningsExplanations: Readonly<Record<string, string>> = {
     'What TRACE prints belongs to the step that passes it. Where all guards of a DO are false the process goes on behind it without a step; if only END is there, no step follows. Put a command that takes a step behind the TRACE, such as WHEN TRUE, to have it printed.',
   W0619:
     'The first value of an enumeration is the one with which its variables begin. Any other value matters only if something assigns, sends or compares it. Remove it, or find the command that should use it.',
+  W0622:
+    'A label whose name begins with `end` marks a command at which a process may stay, as in SPIN: a state in which every process has ended or is at such a label is no deadlock. If that is meant, write `end`, `end_idle` or `end1`, which have no warning. If not, give the label another name.',
   W0621:
     'A variable of a subrange type never has a value outside of it, so a comparison with such a value says the same in every state. Where the value is a constant of the model, another value of the constant may be out of the range: give the type a bound that follows it, as in TYPE num = 0..n.',
 };

@@ -3,24 +3,28 @@ import type { PropositionSource } from '../temporal/machine-space.ts';
 import type { StateSpace } from '../temporal/state-space.ts';
 import { LimitReached } from '../temporal/limit-reached.ts';
 import type { RunsPart } from '../temporal/runs-part.ts';
+import type { ImpartialQuestion } from './no-impartial.ts';
 import type { NextQuestion } from './no-next.ts';
+
+/** What is asked of the runs of a model. */
+type Asked = NextQuestion | ImpartialQuestion;
 
 /** States that are looked at, at most: the abstract machine makes them one by one. */
 const mostStates = 100_000;
 
 /**
- * Answers what is asked of next operators, one after the other, on a graph that is explored as far as they need. Where that is larger than
- * is looked at, or a condition cannot be evaluated, nothing is established of what is still open.
+ * Answers what is asked of next operators and of impartial runs, one after the other, on a graph that is explored as far as they need.
+ * Where that is larger than is looked at, or a condition cannot be evaluated, nothing is established of what is still open.
  */
-export class NextPass {
-  private readonly found: NextQuestion[] = [];
+export class RunsPass {
+  private readonly found: Asked[] = [];
   private readonly work: Generator<undefined, void>;
   private over = false;
   private space: StateSpace | null = null;
 
   constructor(
     private readonly machine: Machine,
-    private readonly questions: readonly NextQuestion[],
+    private readonly questions: readonly Asked[],
     private readonly runs: RunsPart | null,
     private readonly maxBytes: number,
   ) {
@@ -45,8 +49,8 @@ export class NextPass {
     return this.over;
   }
 
-  /** The questions whose property holds only as there is no next state where it would matter. */
-  established(): readonly NextQuestion[] {
+  /** The questions whose property holds only as there is no next state where it would matter, or no run at all. */
+  established(): readonly Asked[] {
     return this.found;
   }
 
@@ -61,6 +65,10 @@ export class NextPass {
     const space = new runs.MachineSpace(machine, propositions, machine.layout.ranges, mostStates);
     this.space = space;
     for (const question of questions) {
+      if ('someRun' in question) {
+        if (!(yield* runs.holdsAtStart(space, machine.system, question.someRun, 'impartial'))) this.found.push(question);
+        continue;
+      }
       const onlyAtEnds = yield* runs.holdsAtStart(space, machine.system, question.onlyAtEnds);
       if (onlyAtEnds && !(yield* runs.holdsAtStart(space, machine.system, question.without))) this.found.push(question);
     }
