@@ -16,6 +16,7 @@ import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
 import { compare } from './por/compare.ts';
 import { decisionText } from './por/decision-text.ts';
 import { relationsText } from './por/relations-text.ts';
+import { room } from './por/room.ts';
 import { testAnalysis } from './por/test-analysis.ts';
 import { noReduction, type ReductionOptions } from '../contract/check/reduction.ts';
 import { defaultTemporalOptions } from '../contract/check/options.ts';
@@ -28,6 +29,7 @@ const options = {
   compare: { type: 'boolean' },
   explain: { type: 'string' },
   test: { type: 'boolean' },
+  room: { type: 'boolean' },
   tables: { type: 'boolean' },
   places: { type: 'string' },
   paper: { type: 'boolean' },
@@ -40,18 +42,22 @@ export const porCommand: Command = {
   help: `Usage: esml por FILE --compare [OPTIONS]
        esml por FILE --explain STATE [OPTIONS]
        esml por FILE --test [OPTIONS]
+       esml por FILE --room [OPTIONS]
        esml por --tables [--places N]
 
   --compare              a table of all algorithms: states, transitions, time, memory, verdict
   --paper                for --compare: the rows of Table II of Holzmann, Godefroid and Pirottin (1992), which code states too;
                          all on the abstract machine, so that time and memory compare
-  --json                 for --compare: one JSON object
+  --json                 for --compare and --room: one JSON object
   --explain STATE        what the reduction does in a state and why; 0 is the initial state, others are numbered as they are found
   --test                 runs the model to test what reductions rest on: what steps read and write, whether independent transitions
                          commute, whether every set that any algorithm chooses is persistent
+  --room                 how many states the best persistent sets would leave if they knew all of the graph, and where and why the
+                         reduction takes more than it must; deadlocks alone are kept
   --tables               the relations between operations on one object as tables, and a state in which each cell decides
   --places N             for --tables: the places of the buffer (default 2)
-  --por ALGORITHM        for --explain: ${algorithms.slice(1).join(', ')} (default persistent2)
+  --por ALGORITHM        for --explain and --room: ${algorithms.slice(1).join(', ')}
+                         (default persistent2; for --room stubborn)
   --sleep, --proviso, --interference, --select, --merge, --unsound
                          as for "esml check"
   --max-states N         stop each search after N states (default 100000; for --test 200)
@@ -61,23 +67,29 @@ ${modelOptionsHelp}
 
   async run(args, io) {
     const { values, positionals } = parseArguments('por', args, options);
-    if ([values.compare, values.explain, values.test, values.tables].filter((value) => value !== undefined).length !== 1)
-      throw new UserError('give one of --compare, --explain STATE, --test and --tables; see "esml por --help"');
-    if (values.compare === undefined)
-      for (const name of ['paper', 'json'] as const) if (values[name] !== undefined) throw new UserError(`--${name} needs --compare`);
+    if ([values.compare, values.explain, values.test, values.room, values.tables].filter((value) => value !== undefined).length !== 1)
+      throw new UserError('give one of --compare, --explain STATE, --test, --room and --tables; see "esml por --help"');
+    if (values.paper !== undefined && values.compare === undefined) throw new UserError('--paper needs --compare');
+    if (values.json !== undefined && values.compare === undefined && values.room === undefined)
+      throw new UserError('--json needs --compare or --room');
+    if (values.room !== undefined)
+      for (const name of ['sleep', 'merge', 'proviso', 'unsound'] as const)
+        if (values[name] !== undefined) throw new UserError(`--room is about the sets that keep deadlocks alone: leave out --${name}`);
     if (values.places !== undefined && values.tables === undefined) throw new UserError('--places needs --tables');
     if (values.tables !== undefined) return tables(positionals, values.places, io);
     const file = onlyFile('por', positionals);
     const usual = values.test === undefined ? 100_000 : 200;
     const maxStates = values['max-states'] === undefined ? usual : wholeNumber('--max-states', values['max-states'], 1);
     const wanted = values.explain === undefined ? null : wholeNumber('--explain', values.explain, 0);
-    const request = readPor({ ...values, por: values.por ?? 'persistent2' });
+    const request = readPor({ ...values, por: values.por ?? (values.room === undefined ? 'persistent2' : 'stubborn') });
     const reduction = request.kind === 'reduced' ? request.reduction : noReduction;
     const model = await loadModel(file, values, io);
     if (!model.program.runnable) return refuse(model, io);
     const system = model.program.lower();
     if (values.test !== undefined) return testAnalysis(system, maxStates, io);
-    const shown = { paper: values.paper === true, json: values.json === true };
+    const json = values.json === true;
+    if (values.room !== undefined) return room(system, { by: reduction, maxStates, json }, model.source.text, io);
+    const shown = { paper: values.paper === true, json };
     if (wanted === null) return compare(system, { base: reduction, maxStates, ...shown }, io);
     return explain(system, reduction, maxStates, wanted, model.source.text, io);
   },

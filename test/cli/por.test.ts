@@ -83,7 +83,21 @@ BEGIN P; Q END M`;
       expect(stdout).toContain(`${row.states}`.padStart(10) + `${row.transitions}`.padStart(13));
     }
     expect(json.rows.map(({ encoding }: { encoding: string | null }) => encoding)).toEqual(tableTwo.map(({ code }) => code ?? null));
-    expect((await esml(['por', file, '--test', '--json'])).stderr).toContain('--json needs --compare');
+    expect((await esml(['por', file, '--test', '--json'])).stderr).toContain('--json needs --compare or --room');
+  });
+
+  it('says how much room is left, where it is lost, and for want of what', async () => {
+    const { code, stdout } = await esml(['por', 'models/peterson.esml', '--room']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^states of the model +34$/m);
+    expect(stdout).toMatch(/^states with stubborn +\d+$/m);
+    expect(stdout).toMatch(/^states with the best persistent sets +23, exactly$/m);
+    const few = await esml(['por', 'models/peterson.esml', '--room', '--max-states', '10']);
+    expect([few.code, few.stderr]).toEqual([
+      3,
+      'esml: the model has more than 10 states: all are needed for the room left; see --max-states\n',
+    ]);
+    expect((await esml(['por', 'models/peterson.esml', '--room', '--merge'])).stderr).toContain('leave out --merge');
   });
 
   it('says of which properties the table says nothing', async () => {
@@ -152,7 +166,7 @@ BEGIN P; P END T`,
     expect(code).toBe(0);
     expect(stdout).toMatch(/^5 states and 9 steps looked at, \d+ chosen sets tested for persistence\n/);
     expect(stdout).toContain('as the analysis says');
-    expect((await esml(['por', '-'], { stdin: '' })).stderr).toContain('one of --compare, --explain STATE, --test and --tables');
+    expect((await esml(['por', '-'], { stdin: '' })).stderr).toContain('one of --compare, --explain STATE, --test, --room and --tables');
   });
 });
 

@@ -46,6 +46,15 @@ describe('schemas/por.schema.json', () => {
   );
 });
 
+describe('schemas/room.schema.json', () => {
+  it.each([['spin-lock'], ['peterson'], ['communication-bridge', '--por', 'alg2']])(
+    'describes what por --room --json prints of %j',
+    async (name, ...args) => {
+      expect(validate(await printed(['por', model(name), '--room', '--json', ...args]), 'room')).toEqual([]);
+    },
+  );
+});
+
 describe('schemas/any-number.schema.json', () => {
   it('describes what any-number --json prints, with a run and without one', async () => {
     expect(validate(await printed(['any-number', model('readers-writers-alike'), '--cutoff', '1', '--json']), 'any-number')).toEqual([]);

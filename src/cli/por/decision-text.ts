@@ -1,20 +1,11 @@
-import { LineMap } from '../../base/span.ts';
 import type { Decision, EnabledBy, Reason } from '../../engine/reduce/reasons.ts';
 import type { Selection } from '../../contract/check/reduction.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
+import { processName, transitionNames } from './transition-name.ts';
 
 /** A decision as lines of text: the set, each step of its computation, what was left out and why. */
 export function decisionText(decision: Decision, select: Selection, analysis: Analysis, source: string): string[] {
-  const lines = new LineMap(source);
-  const name = (transition: number): string => {
-    const { processes, spans } = analysis.footprint(transition);
-    const parts = processes.map((process, i) => {
-      const span = spans[i] ?? { start: 0, end: 0 };
-      const text = source.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
-      return `${processName(analysis, process)} line ${lines.position(span.start).line} "${text.length > 30 ? `${text.slice(0, 29)}…` : text}"`;
-    });
-    return `${transition} (${parts.join(' with ')})`;
-  };
+  const name = transitionNames(analysis, source);
   const object = (number: number): string => analysis.objects[number]?.name ?? 'its own control';
   const list = (transitions: readonly number[]): string[] => transitions.map((transition) => `    ${name(transition)}`);
   const { chosen, rejected, waiting, proviso, sleepBefore, sleepAfter } = decision;
@@ -83,8 +74,4 @@ function waitsFor(how: EnabledBy, analysis: Analysis, object: (number: number) =
     case 'condition':
       return `a condition on ${how.objects.map(object).join(', ') || 'nothing'}`;
   }
-}
-
-function processName(analysis: Analysis, process: number): string {
-  return analysis.system.activations[process]?.name ?? `process ${process}`;
 }

@@ -1,7 +1,7 @@
 import { Closure } from './closure.ts';
 import { type EnablingSet, enablingSets } from './enabling.ts';
 import { interfering } from './interference.ts';
-import type { Candidate } from './reasons.ts';
+import type { Candidate, Pulled } from './reasons.ts';
 import { type AlgorithmSets, candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 import type { Interference, ReductionOptions } from '../../contract/check/reduction.ts';
@@ -22,18 +22,22 @@ export function persistentThreeSetFrom(start: number, situation: Situation, { in
   return closureFrom(start, situation, interference, (sets) => sets[0]);
 }
 
-/** The closure from a transition, with a way to choose among necessary enabling sets. */
+/**
+ * The closure from a transition, with a way to choose among necessary enabling sets. What `isNeedless` says of an interfering transition
+ * leaves it out: for the question what would be if more were known.
+ */
 export function closureFrom(
   start: number,
   situation: Situation,
   interference: Interference,
   choose: (sets: readonly EnablingSet[], members: ReadonlySet<number>) => EnablingSet | undefined,
+  isNeedless: (pulled: Pulled) => boolean = () => false,
 ): Candidate {
   const closure = new Closure();
   closure.add(start, { kind: 'start', transition: start });
   for (let at = closure.take(); at !== undefined; at = closure.take()) {
     if (situation.isEnabled(at)) {
-      for (const reason of interfering(at, situation, interference)) closure.add(reason.transition, reason);
+      for (const reason of interfering(at, situation, interference)) if (!isNeedless(reason)) closure.add(reason.transition, reason);
       continue;
     }
     const set = choose(enablingSets(at, situation), closure.members);

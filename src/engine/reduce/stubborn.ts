@@ -22,7 +22,8 @@ function stubbornFrom(start: number, situation: Situation, { interference }: Red
   return closureFrom(start, situation, interference, (sets, members) => leastAdding(sets, members, situation));
 }
 
-function leastAdding(sets: readonly EnablingSet[], members: ReadonlySet<number>, situation: Situation): EnablingSet | undefined {
+/** The enabling set that adds the fewest enabled transitions, then the fewest, then the last. */
+export function leastAdding(sets: readonly EnablingSet[], members: ReadonlySet<number>, situation: Situation): EnablingSet | undefined {
   let best: EnablingSet | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const set of sets) {
