@@ -143,6 +143,8 @@ export const modelMistakes: readonly Mistake[] = [
   }),
   mistake('none', model(x, 'x := 2; P'), null, 'begins with a value'),
   mistake('C', model(x, 'FOR i = 0 TO 3 DO P END'), model(x, 'FOR i := 0 TO 3 DO P END'), ':='),
+  mistake('Python', model(x, 'FOR i IN range(2) DO P END'), model(x, 'FOR i := 0 TO 2 - 1 DO P END'), 'FOR i := 0 TO n'),
+  mistake('Python', model(x, 'FOR i IN range(1, 3) DO P END'), model(x, 'FOR i := 1 TO 3 - 1 DO P END'), 'FOR i := 0 TO n'),
   mistake('Pascal', model(x, 'FOR i IN 0..3 DO P END'), model(x, 'FOR i := 0 TO 3 DO P END'), 'FOR i := 0 TO n'),
   mistake(
     'none',

@@ -52,5 +52,6 @@ describe('strings', () => {
     ['done := «E0060:"true"»', 'done := TRUE'],
     ["light := «E0008:'green'»", 'light := green'],
     ["TRACE(«E0008:'x is '», x)", 'TRACE("x is ", x)'],
+    ['TRACE(«E0008:“x is ”», x)', 'TRACE("x is ", x)'],
   ])('%s', (written, meant) => mends(inProcess(written), inProcess(meant)));
 });

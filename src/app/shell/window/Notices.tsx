@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { selectNotices } from '../../session/state/selectors.ts';
+import type { AppState } from '../../session/state/store.ts';
 import type { Notice } from '../../session/state/view.ts';
 import styles from './window.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
@@ -40,6 +41,8 @@ export function Notices() {
   );
 }
 
+const selectPresented = (state: AppState) => state.view.presented !== null;
+
 /** What Escape closes or leaves in place of a message. */
 const otherwiseClosed = 'dialog[open], [data-popover], [data-presented]';
 
@@ -47,7 +50,9 @@ function NoticeCard({ notice, others }: { readonly notice: Notice; readonly othe
   const workbench = useWorkbench();
   const Icon = icons[notice.tone];
   const { id, action, tone, text } = notice;
-  const stay = action !== null ? 'offering' : tone === 'info' || tone === 'success' ? 'brief' : 'long';
+  // A text that is given to a class is not covered for long.
+  const presented = useAppState(selectPresented);
+  const stay = presented ? 'brief' : action !== null ? 'offering' : tone === 'info' || tone === 'success' ? 'brief' : 'long';
   const time = milliseconds[stay] + text.length * millisecondsPerCharacter;
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ export function parseReplication(cursor: Cursor): Replication | SymmetricReplica
     return null;
   }
   const opening = cursor.take();
-  if (isRange(cursor, 0) && cursor.peek(2).kind !== 'number' && readNumbers(cursor, 2) === null)
+  if (isRange(cursor, 0) && cursor.peek(2).kind !== 'number' && !isRangeCall(cursor, 2) && readNumbers(cursor, 2) === null)
     return parseSymmetricReplication(cursor, opening);
   const variable = parseName(cursor, 'the name of a variable');
   const rewriting = new Rewriting(cursor);
@@ -29,19 +29,10 @@ export function parseReplication(cursor: Cursor): Replication | SymmetricReplica
   } else expectAssign(cursor);
   const numbers = readNumbers(cursor, 0);
   if (numbers !== null) return parseListed(cursor, { rewriting, opening, variable, numbers });
-  const low = parseExpression(cursor);
-  if (cursor.at('..')) {
-    rewriting.note('..', 'FOR i := 0 TO n goes over numbers');
-    rewriting.replace(cursor.take().span, ' TO ');
-  } else if (cursor.isWord('TO')) cursor.take();
-  else
-    cursor.report(
-      syntaxDiagnostics.missingSymbol,
-      cursor.missingSpan(),
-      { symbol: 'TO', after: 'after the first bound' },
-      insertTo(cursor),
-    );
-  const high = parseExpression(cursor);
+  const called = isRangeCall(cursor, 0) ? parseRangeCall(cursor, rewriting) : null;
+  const low = called?.low ?? parseExpression(cursor);
+  if (called === null) takeTo(cursor, rewriting);
+  const high = called?.high ?? parseExpression(cursor);
   rewriting.report();
   if (cursor.at(':') || cursor.at('{')) {
     const { span, text } = cursor.token;
@@ -53,6 +44,40 @@ export function parseReplication(cursor: Cursor): Replication | SymmetricReplica
   endFor(cursor, opening);
   cursor.leave();
   return { kind: 'replication', id: cursor.id(), span: cursor.from(opening.span.start), variable, low, high, body };
+}
+
+/** Takes the TO between two bounds, or the dots that stand in its place. */
+function takeTo(cursor: Cursor, rewriting: Rewriting): void {
+  if (cursor.at('..')) {
+    rewriting.note('..', 'FOR i := 0 TO n goes over numbers');
+    rewriting.replace(cursor.take().span, ' TO ');
+  } else if (cursor.isWord('TO')) cursor.take();
+  else {
+    const parameters = { symbol: 'TO', after: 'after the first bound' };
+    cursor.report(syntaxDiagnostics.missingSymbol, cursor.missingSpan(), parameters, insertTo(cursor));
+  }
+}
+
+/** Whether `range(` of Python is so many tokens ahead. */
+function isRangeCall(cursor: Cursor, distance: number): boolean {
+  return cursor.peek(distance).text === 'range' && cursor.peek(distance + 1).kind === '(';
+}
+
+/** Reads `range(n)` or `range(low, n)` of Python, whose last value is the one before n. */
+function parseRangeCall(cursor: Cursor, rewriting: Rewriting): { readonly low: Expression; readonly high: Expression } {
+  const { start } = cursor.token.span;
+  const number = (value: number): Expression => ({ kind: 'number', id: cursor.id(), span: { start, end: start }, value });
+  cursor.take();
+  cursor.take();
+  const first = parseExpression(cursor);
+  const bound = cursor.eat(',') ? parseExpression(cursor) : null;
+  cursor.expect(')');
+  const [low, beyond] = bound === null ? [number(0), first] : [first, bound];
+  const textOf = ({ span }: Expression): string => cursor.text.slice(span.start, span.end);
+  rewriting.replace({ start, end: cursor.previousEnd }, `${bound === null ? '0' : textOf(low)} TO ${textOf(beyond)} - 1`);
+  const { span } = beyond;
+  const high: Expression = { kind: 'binary', id: cursor.id(), span, operator: '-', operatorSpan: span, left: beyond, right: number(1) };
+  return { low, high };
 }
 
 /** Reads the rest of `FOR i IN [0, 1] DO items END`, at the bracket. */

@@ -42,6 +42,8 @@ const mathematicalSigns: ReadonlyMap<string, string> = new Map([
     ['…', '..'],
   ] as const),
 ]);
+/** Texts between other quotes than `"`. */
+const quotes = { "'": /^'[^'\n\r"]*'/, '`': /^`[^`\n\r"]*`/, '“': /^[“”„][^“”\n\r"]*[“”]/ } as const;
 const noSpellings: KeywordSpellings = new Map();
 /** Words that join or end conditions, so that a `#` in front of them compares. */
 const joining = /^(OR|DIV|MOD|DO|TO|THEN|or|and|div|mod|then|do|xor|implies|U|AND|in|is|not|if|else)$/;
@@ -154,11 +156,10 @@ class Lexer {
     return true;
   }
 
-  /** Takes a string in single quotes, which has to have double ones, and may be no string at all. */
-  private quoted(mark: "'" | '`' = "'"): boolean {
+  /** Takes a string in single quotes, or in those of a word processor, which has to have double ones, and may be no string at all. */
+  private quoted(mark: keyof typeof quotes = "'"): boolean {
     const { text, at } = this;
-    const quotes = mark === "'" ? /^'[^'\n\r"]*'/ : /^`[^`\n\r"]*`/;
-    const length = quotes.exec(text.slice(at, at + 200))?.[0].length ?? 0;
+    const length = quotes[mark].exec(text.slice(at, at + 200))?.[0].length ?? 0;
     if (length === 0) return false;
     const span = { start: at, end: at + length };
     const fixes = [{ title: 'Write double quotes', edits: [{ span, text: `"${text.slice(at + 1, span.end - 1)}"` }] }];
@@ -298,6 +299,7 @@ class Lexer {
     else if (three !== undefined) this.push(three, at + 3);
     else if (two !== undefined) this.push(two, at + 2);
     else if (one !== undefined) this.push(one, at + 1);
+    else if (/[“”„]/.test(text.charAt(at)) && this.quoted('“')) return;
     else if (this.mathematical()) return;
     else {
       const end = afterUnknown(text, at, symbolsByText);
