@@ -19,6 +19,12 @@ PROCESS P(OUT c: s); BEGIN c!a END P; PROCESS Q(IN c: s); BEGIN c?a END Q; BEGIN
     diagnose('MODEL M; PROCESS P; VAR «W0604:x»: BOOLEAN; BEGIN x := TRUE END P; BEGIN P END M ASSERT AF TRUE');
     diagnose('MODEL M; PROCESS P; VAR x: BOOLEAN; BEGIN x := TRUE END P; BEGIN P END M ASSERT EF P.x');
   });
+  it('find no fault with a variable that only takes what a receive must store', () => {
+    const receiver = (variable: string, more: string) => `MODEL M; TYPE s = {a(0..1)}; VAR c: s;
+PROCESS P(OUT c: s); BEGIN c!a(1) END P; PROCESS Q(IN c: s); VAR ${variable}: 0..1; BEGIN c?a(x)${more} END Q; BEGIN P(c); Q(c) END M ASSERT AF TRUE`;
+    diagnose(receiver('x', ''));
+    diagnose(receiver('«W0604:x»', '; x := 0'));
+  });
   it('find commands after one that never ends', () => {
     const process = (body: string) =>
       `MODEL M; CONST yes = TRUE; VAR g: BOOLEAN; PROCESS P; BEGIN ${body} END P; BEGIN P END M ASSERT AG g`;

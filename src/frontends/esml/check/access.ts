@@ -69,6 +69,7 @@ function nameType(env: Environment, name: Name, mode: AccessMode): Type | null {
         if (symbol.role === 'bound') return notAssignable(env, name, symbol, 'bound to one value');
         if (symbol.role === 'parameter' && mode !== 'receive') return notAssignable(env, name, symbol, 'a parameter');
         if (symbol.role === 'parameter') receivedInto(env, name, symbol);
+        (mode === 'receive' ? context.received : context.assigned).add(symbol);
       } else {
         context.read.add(symbol);
       }

@@ -36,6 +36,9 @@ export class CheckContext {
   readonly labelsSeen: { readonly process: ProcessSymbol; readonly label: Name }[] = [];
   /** Variables whose value is used somewhere. */
   readonly read = new Set<Symbol>();
+  /** Variables that a receive stores into, which it cannot do without, and those that something else changes. */
+  readonly received = new Set<Symbol>();
+  readonly assigned = new Set<Symbol>();
   /** Value parameters that a receive stores into, as the thesis's elevator does: they are part of the state. */
   readonly receivedParameters = new Set<Symbol>();
   /** Starts of the expressions whose precedence has been reported: one report each. */

@@ -69,7 +69,8 @@ function lintProcess(context: CheckContext, facts: ProcessFacts): void {
 }
 
 function warnNeverRead(context: CheckContext, variable: VariableSymbol, what: string): void {
-  if (context.read.has(variable)) return;
+  const takesMessages = context.received.has(variable) && !context.assigned.has(variable);
+  if (context.read.has(variable) || takesMessages) return;
   context.report(warningDiagnostics.neverRead, variable.definition, { name: variable.name, what });
 }
 
