@@ -1,5 +1,5 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import { parseCommunication } from './access-commands.ts';
+import { parseCommunication } from './communications.ts';
 import { parseUnopened } from './alternatives.ts';
 import { startsCommand } from './commands.ts';
 import { type Cursor, insertion } from './cursor.ts';

@@ -61,6 +61,9 @@ export const synchronizing: ReadonlySet<TokenKind> = new Set<TokenKind>([
   ] as const),
 ]);
 
+/** What can follow a command, or begins something else. */
+export const commandFollowers: ReadonlySet<TokenKind> = new Set<TokenKind>([...synchronizing, '}']);
+
 /** What can follow a closing bracket but nothing inside the brackets. */
 const afterBracket: ReadonlySet<TokenKind> = new Set<TokenKind>(['OF', 'DO', 'TO', ')', ']', '}', ':=', ':', '=']);
 

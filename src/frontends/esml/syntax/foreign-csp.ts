@@ -1,4 +1,4 @@
-import { parseCommunication } from './access-commands.ts';
+import { parseCommunication } from './communications.ts';
 import { parseAccess } from './accesses.ts';
 import { startsCommand } from './commands.ts';
 import type { Cursor } from './cursor.ts';

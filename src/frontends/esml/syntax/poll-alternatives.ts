@@ -1,5 +1,5 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import { parseCommunication } from './access-commands.ts';
+import { parseCommunication } from './communications.ts';
 import { beginsWhen, startsCommand } from './commands.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { continueExpression, missingExpression, parseCondition } from './expressions.ts';

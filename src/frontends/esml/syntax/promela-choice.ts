@@ -1,5 +1,5 @@
 import type { Span } from '../../../base/span.ts';
-import { parseCommunication } from './access-commands.ts';
+import { parseCommunication } from './communications.ts';
 import type { Cursor } from './cursor.ts';
 import { parseCondition } from './expressions.ts';
 import { isDoubleColon, isForeignElse, isForeignEnd } from './foreign-words.ts';
