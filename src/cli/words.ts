@@ -1,3 +1,4 @@
+import { fairnesses } from '../contract/check/fairness-catalogue.ts';
 import { exporters } from '../export/exporters.ts';
 import type { CheckFormat } from './check/formats/formats.ts';
 import type { Shell } from './completion/scripts.ts';
@@ -6,7 +7,6 @@ import { statelessAlgorithms } from '../contract/check/stateless-catalogue.ts';
 import {
   type CheckOptions,
   type CycleCheck,
-  type Fairness,
   forallModes,
   symmetries,
   type SymbolicStrategy,
@@ -30,7 +30,7 @@ export const words = {
   shell: every<Shell>({ bash: true, zsh: true, fish: true }),
   graph: exporters.filter(({ what }) => what === 'graph').map(({ name }) => name),
   export: exporters.map(({ name }) => name),
-  fairness: every<Fairness>({ none: true, impartial: true, weak: true, strong: true }),
+  fairness: fairnesses,
   cycles: every<CycleCheck>({ progress: true, acceptance: true }),
   ctl: every<TemporalOptions['ctl']>({ fly: true, global: true, thesis: true }),
   ltl: every<TemporalOptions['ltl']>({ components: true, nested: true }),

@@ -201,7 +201,7 @@ export const productMutations: readonly Mutation[] = [
   {
     name: 'strong fairness needs nothing more for any formula',
     file: 'src/engine/temporal/generated-labels.ts',
-    from: "return fairness !== 'impartial' && nodes.every",
+    from: 'return fairnessCatalogue[fairness].continues && nodes.every',
     to: "return fairness === 'strong' || nodes.every",
   },
   {

@@ -20,7 +20,7 @@ export function decisionText(decision: Decision, select: Selection, analysis: An
       : [...list(chosen.transitions), '  because', ...chosen.reasons.map((r) => `    ${reasonText(r, analysis, name, object)}`)]),
     ...rejected.map(({ candidate, why, transition }) => {
       const set = candidate.transitions.join(', ');
-      const because = why === 'larger' && select === 'processes' ? 'the one taken is of no more processes' : rejections[why];
+      const because = why === 'larger' ? larger[select] : rejections[why];
       return `  not the set {${set}}: ${because}${transition === null ? '' : `, by ${name(transition)}`}`;
     }),
     ...waiting.map(
@@ -37,8 +37,14 @@ const rejections = {
   proviso: 'it leads back',
   fails: 'it ends in an error',
   'not-single': 'it branches',
-  larger: 'it is no smaller than the one taken',
 } as const;
+
+/** Why a set gave way to another one, by what is chosen. */
+const larger: Readonly<Record<Selection, string>> = {
+  first: 'another one was found before',
+  smallest: 'it is no smaller than the one taken',
+  processes: 'the one taken is of no more processes',
+};
 
 const effects = { none: 'no effect', 'another-set': 'another set had to be taken', all: 'everything had to be taken' } as const;
 

@@ -1,3 +1,4 @@
+import { fairnessCatalogue } from '../../contract/check/fairness-catalogue.ts';
 import { LineMap } from '../../base/span.ts';
 import {
   type ExplainedRun,
@@ -20,8 +21,6 @@ export interface ExplainedOf {
   readonly simple: SimplestRun | null;
   readonly loopStart: number | null;
 }
-
-const fairWords = { none: '', impartial: 'impartial ', weak: 'weakly fair ', strong: 'strongly fair ' } as const;
 
 /** An explanation to be read, with the lines of the model. */
 export function explanationText({ machine, text, run, simple, loopStart }: ExplainedOf, told: ExplainedRun): string {
@@ -47,7 +46,7 @@ export function explanationText({ machine, text, run, simple, loopStart }: Expla
   const { noReturn, instead, goodEnd, why } = told;
   if (typeof noReturn === 'string') out.push(`Until where it could be avoided is not known. ${noReturn}`);
   else {
-    const fair = fairWords[noReturn.fairness];
+    const fair = fairnessCatalogue[noReturn.fairness].run;
     if (noReturn.last < 0) out.push(`Point of no return: none; no ${fair}run of the model avoids it.`);
     else if (noReturn.last >= run.length) out.push(`Point of no return: none; from each of these states some ${fair}run avoids it.`);
     else {

@@ -1,8 +1,8 @@
+import type { Fairness } from './fairness-catalogue.ts';
 import { optionDescriptors } from './option-descriptors.ts';
 import type { StoreOptions } from './store-options.ts';
 
-/** Which infinite paths count, by process; docs/properties.md defines each. */
-export type Fairness = 'none' | 'impartial' | 'weak' | 'strong';
+export type { Fairness };
 
 /**
  * What becomes of states that differ in which of several alike processes is which. `representatives`: one state of each orbit is searched;

@@ -1,3 +1,4 @@
+import { fairnessCatalogue } from '../../contract/check/fairness-catalogue.ts';
 import type { Span } from '../../base/span.ts';
 import { beingAt } from '../../system/being-at.ts';
 import { templateOf } from '../../system/edges.ts';
@@ -52,7 +53,7 @@ function neverWritten({ name, span }: Property, variables: readonly Variable[]):
 /** The variables in the conditions of a formula; none where it names more than variables. */
 function variablesOf(system: TransitionSystem, property: Property): readonly Variable[] {
   const { formula, fairness } = property;
-  if (formula.kind === 'proposition' || formula.kind === 'automaton' || fairness === 'impartial') return [];
+  if (formula.kind === 'proposition' || formula.kind === 'automaton' || !fairnessCatalogue[fairness].continues) return [];
   const { atoms } = new FoldedFormula(property);
   const parts = atoms.flatMap(({ expression }) => [...subexpressions(expression)]);
   if (parts.some(({ kind }) => kind === 'at' || kind === 'asked' || kind === 'pending')) return [];

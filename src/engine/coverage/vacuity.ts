@@ -1,3 +1,4 @@
+import { fairnessCatalogue } from '../../contract/check/fairness-catalogue.ts';
 import type { Span } from '../../base/span.ts';
 import type { Expression, Property, TransitionSystem } from '../../system/ir.ts';
 import type { VacuousPart } from '../../contract/check/verdict.ts';
@@ -32,7 +33,7 @@ export interface VacuityQuestion extends VacuousPart, Question {
  */
 export function vacuityQuestions(system: TransitionSystem): VacuityQuestion[] {
   return system.properties.flatMap((property) =>
-    property.formula.kind === 'proposition' || property.formula.kind === 'automaton' || property.fairness === 'impartial'
+    property.formula.kind === 'proposition' || property.formula.kind === 'automaton' || !fairnessCatalogue[property.fairness].continues
       ? []
       : questionsOf(property),
   );

@@ -1,3 +1,4 @@
+import { fairnessCatalogue } from '../../contract/check/fairness-catalogue.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Property, TransitionSystem } from '../../system/ir.ts';
 import { monitorFor } from '../properties/monitors.ts';
@@ -40,7 +41,7 @@ function demandsOf(analysis: Analysis, { temporal = defaultTemporalOptions }: Pi
 function askedByProperty(property: Property, index: number, temporal: TemporalOptions): Preserved[] {
   const fairness = temporal.fairness ?? property.fairness;
   const monitor = monitorFor(property, index);
-  if (monitor !== null && (monitor.initialOnly || fairness !== 'impartial')) return monitor.initialOnly ? [] : ['invariants'];
+  if (monitor !== null && (monitor.initialOnly || fairnessCatalogue[fairness].continues)) return monitor.initialOnly ? [] : ['invariants'];
   const asked: Preserved[] = [property.logic];
   if (usesNext(property.formula)) asked.push('next');
   if (property.formula.kind === 'automaton' && property.formula.countsSteps) asked.push('steps');

@@ -1,3 +1,4 @@
+import { fairnessCatalogue } from '../../contract/check/fairness-catalogue.ts';
 import type { Span } from '../../base/span.ts';
 import type { VacuousPart } from '../../contract/check/verdict.ts';
 import type { SearchOutcome } from '../../contract/check/outcome.ts';
@@ -44,7 +45,7 @@ export class Remarks {
     const fairness = asked.temporal?.fairness ?? null;
     const sure = doubt === null && completeness.kind !== 'bounded';
     const told = asked.vacuity === true && sure;
-    const wanted = told && fairness !== 'impartial';
+    const wanted = told && (fairness === null || fairnessCatalogue[fairness].continues);
     const holding = new Set(verdicts.filter(({ holds }) => holds === true).map(({ property }) => property));
     const { system } = given;
     const all = wanted ? [...vacuityQuestions(system), ...premiseQuestions(system), ...unchangedQuestions(system)] : [];

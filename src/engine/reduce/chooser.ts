@@ -9,7 +9,7 @@ import type { Reducer } from './reducer.ts';
 import { setsOf } from './makers.ts';
 import { Situation } from './situation.ts';
 import { forbiddenBy } from '../../contract/check/provisos.ts';
-import type { ReductionOptions } from '../../contract/check/reduction.ts';
+import type { ReductionOptions, Selection } from '../../contract/check/reduction.ts';
 
 /** What was chosen in a state. */
 export interface Choice {
@@ -72,11 +72,18 @@ export class Chooser {
     const { situation, options } = this;
     const found = this.propose?.(situation, options) ?? [];
     if (this.takesFirst) return found;
-    const processes = options.select === 'processes' ? (set: Candidate) => this.processesOf(set) : () => 0;
+    const weight = this.weights[options.select];
     return [...found].sort(
-      (a, b) => processes(a) - processes(b) || a.transitions.length - b.transitions.length || a.closure.length - b.closure.length,
+      (a, b) => weight(a) - weight(b) || a.transitions.length - b.transitions.length || a.closure.length - b.closure.length,
     );
   }
+
+  /** What counts before the number of enabled transitions where one set is chosen among all; the lightest one is taken. */
+  private readonly weights: Readonly<Record<Selection, (set: Candidate) => number>> = {
+    first: () => 0,
+    smallest: () => 0,
+    processes: (set) => this.processesOf(set),
+  };
 
   /**
    * How many processes a set is of: what Overman's original version counts, where one of them must not be blocked (Holzmann, Godefroid and

@@ -1,3 +1,4 @@
+import { fairnessCatalogue } from '../../contract/check/fairness-catalogue.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 import type { Fairness } from '../../contract/check/options.ts';
@@ -125,7 +126,8 @@ export class SymbolicVerdicts {
 }
 
 function under(fairness: Fairness): string {
-  return fairness === 'none' ? '' : `under ${fairness === 'impartial' ? 'impartiality' : `${fairness} fairness`}: `;
+  const named = fairnessCatalogue[fairness].under;
+  return named === null ? '' : `under ${named}: `;
 }
 
 function after(text: string, count: number): string {

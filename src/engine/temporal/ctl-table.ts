@@ -1,3 +1,4 @@
+import { fairnessCatalogue } from '../../contract/check/fairness-catalogue.ts';
 import { unreachable } from '../../base/unreachable.ts';
 import type { Expression, Formula } from '../../system/ir.ts';
 import type { Fairness } from '../../contract/check/options.ts';
@@ -96,9 +97,8 @@ export function ctlTable(formula: Formula, fairness: Fairness): CtlTable {
   };
   const root = enter(formula);
   const source = { text: 'a fair path begins here', span: null };
-  const fair =
-    fairness === 'impartial'
-      ? add({ kind: 'search', source, operator: 'fair', universal: false, hold: null, goal: null, cycles: true })
-      : null;
+  const fair = fairnessCatalogue[fairness].continues
+    ? null
+    : add({ kind: 'search', source, operator: 'fair', universal: false, hold: null, goal: null, cycles: true });
   return { nodes, root, fair };
 }

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import type { Recurring } from './counter-graph.ts';
 import type { Graph } from './graph.ts';
 import { chosen, NodeMarks, type Nodes, pauseInterval } from './nodes.ts';
@@ -76,11 +77,19 @@ function* owedNothing(
       if (members.has(graph.target(edge))) for (const p of processes.moving(graph.transition(edge))) moves[p] = 1;
     }
   }
-  if (fairness === 'impartial') return moves.every((m) => m === 1) ? 'fair' : 'unfair';
-  if (fairness === 'weak') return moves.every((m, p) => m === 1 || disabled[p] === 1) ? 'fair' : 'unfair';
-  const owed = Array.from(moves.keys()).filter((p) => moves[p] === 0 && enabled[p] === 1);
-  if (owed.length === 0) return 'fair';
-  return yield* chosen(nodes, (node) => !owed.some((p) => processes.enabled(p, graph.state(node))));
+  switch (fairness) {
+    case 'impartial':
+      return moves.every((m) => m === 1) ? 'fair' : 'unfair';
+    case 'weak':
+      return moves.every((m, p) => m === 1 || disabled[p] === 1) ? 'fair' : 'unfair';
+    case 'strong': {
+      const owed = Array.from(moves.keys()).filter((p) => moves[p] === 0 && enabled[p] === 1);
+      if (owed.length === 0) return 'fair';
+      return yield* chosen(nodes, (node) => !owed.some((p) => processes.enabled(p, graph.state(node))));
+    }
+    default:
+      return unreachable(fairness);
+  }
 }
 
 /** A component of stutter steps stands for a path that ends, which fairness does not constrain. */

@@ -1,3 +1,4 @@
+import { fairnessCatalogue } from '../../contract/check/fairness-catalogue.ts';
 import type { Explored } from '../../contract/check/evidence.ts';
 import type { Fairness } from '../../contract/check/options.ts';
 import type { CtlSearch } from './ctl-search.ts';
@@ -19,7 +20,7 @@ export type Labelled =
  */
 function needsNoFairness({ nodes }: CtlTable, fairness: Fairness): boolean {
   if (fairness === 'none') return true;
-  return fairness !== 'impartial' && nodes.every((node) => node.kind !== 'search' || !node.cycles);
+  return fairnessCatalogue[fairness].continues && nodes.every((node) => node.kind !== 'search' || !node.cycles);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { unreachable } from '../../base/unreachable.ts';
 import { Ints } from '../store/growing.ts';
 import type { Requirements } from './fair-component.ts';
 import type { Graph } from './graph.ts';
@@ -167,9 +168,19 @@ function* debts(
   if (fairness === 'none' || (yield* someNode(nodes, (node) => graph.transition(graph.first(node)) < 0))) return owed;
   for (let process = 0; process < processes.count; process++) {
     const moves: Debt = (edge) => processes.moving(graph.transition(edge)).includes(process);
-    if (fairness === 'impartial') owed.push(moves);
-    else if (fairness === 'weak') owed.push((edge, source) => moves(edge, source) || !enabled(process, source));
-    else if (yield* someNode(nodes, (node) => enabled(process, node))) owed.push(moves);
+    switch (fairness) {
+      case 'impartial':
+        owed.push(moves);
+        break;
+      case 'weak':
+        owed.push((edge, source) => moves(edge, source) || !enabled(process, source));
+        break;
+      case 'strong':
+        if (yield* someNode(nodes, (node) => enabled(process, node))) owed.push(moves);
+        break;
+      default:
+        unreachable(fairness);
+    }
   }
   return owed;
 }

@@ -1,3 +1,4 @@
+import { fairnessCatalogue } from '../../contract/check/fairness-catalogue.ts';
 import type { Formula, Property, TransitionSystem } from '../../system/ir.ts';
 import type { Machine } from '../machine/machine.ts';
 import { withoutEvidence } from '../properties/not-decided.ts';
@@ -279,7 +280,8 @@ function verdictOf(
   fairness: Fairness,
 ): Verdict {
   const run = evidence === null ? null : linearPart(evidence);
-  const under = fairness === 'none' ? '' : `under ${fairness === 'impartial' ? 'impartiality' : `${fairness} fairness`}: `;
+  const named = fairnessCatalogue[fairness].under;
+  const under = named === null ? '' : `under ${named}: `;
   return {
     ...common,
     holds,

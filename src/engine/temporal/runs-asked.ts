@@ -1,3 +1,4 @@
+import { fairnessCatalogue } from '../../contract/check/fairness-catalogue.ts';
 import type { Property } from '../../system/ir.ts';
 import type { TemporalOptions } from '../../contract/check/options.ts';
 import { monitorFor } from '../properties/monitors.ts';
@@ -8,7 +9,7 @@ import { monitorFor } from '../properties/monitors.ts';
  */
 export function decidedByState(property: Property, index: number, temporal: Pick<TemporalOptions, 'fairness'>): boolean {
   const monitor = monitorFor(property, index);
-  return monitor !== null && (monitor.initialOnly || (temporal.fairness ?? property.fairness) !== 'impartial');
+  return monitor !== null && (monitor.initialOnly || fairnessCatalogue[temporal.fairness ?? property.fairness].continues);
 }
 
 /** Whether a check that is asked for so may have to decide a property by a search of its own. */

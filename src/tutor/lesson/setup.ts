@@ -87,7 +87,7 @@ function optionsOf(entry: Entry, algorithms: readonly Algorithm[], report: Repor
       case 'interference':
         return { interference: wordOf(given, interferences, report) ?? 'state-dependent' };
       case 'select':
-        return { select: wordOf(given, selections, report) ?? 'smallest' };
+        return { select: wordOf(given, selections, report) ?? noReduction.select };
       default:
         report(entry.line, `"${option}" is no option of a search`, 'use sleep, merge, unsound, proviso=, interference=, select=');
         return {};

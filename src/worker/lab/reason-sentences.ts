@@ -3,7 +3,7 @@ import type { EnabledBy, Pulled, Reason, Rejected } from '../../engine/reduce/re
 import type { Access, OperationKind } from '../../system/analysis/objects.ts';
 import type { RelationName } from '../../system/analysis/relations/relation.ts';
 import type { Names } from './names.ts';
-import type { ReductionOptions } from '../../contract/check/reduction.ts';
+import type { ReductionOptions, Selection } from '../../contract/check/reduction.ts';
 import type { Sentence } from '../../contract/lab/explain.ts';
 
 /** A step of the computation of a set, in a sentence. */
@@ -145,14 +145,16 @@ export function rejectionSentence({ why, transition, candidate }: Rejected, opti
     case 'not-single':
       return of('it has more than one transition.', spans);
     case 'larger':
-      return of(
-        options.select === 'processes'
-          ? 'the set that was taken is of no more processes.'
-          : 'it is no smaller than the set that was taken.',
-        spans,
-      );
+      return of(larger[options.select], spans);
   }
 }
+
+/** Why a set gave way to another one, by what is chosen. */
+const larger: Readonly<Record<Selection, string>> = {
+  first: 'another set was found before.',
+  smallest: 'it is no smaller than the set that was taken.',
+  processes: 'the set that was taken is of no more processes.',
+};
 
 function provisoBreach(size: number, back: number | null, options: ReductionOptions, names: Names): string {
   const where = `to a state ${backWords(options)?.back ?? ''}`;

@@ -1,7 +1,8 @@
 import styles from './evidence.module.css';
 import { propertiesOf } from './service.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
-import { type Fairness, fairnesses, propertiesSlice } from './state.ts';
+import { type Fairness, fairnessCatalogue, fairnesses } from '../../../contract/check/fairness-catalogue.ts';
+import { propertiesSlice } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
@@ -10,15 +11,6 @@ import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import textStyles from '../../kit/widgets/text.module.css';
 import tableStyles from '../../kit/widgets/tables.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
-
-const titles: Readonly<Record<Fairness, string>> = { none: 'None', impartial: 'Impartial', weak: 'Weak', strong: 'Strong' };
-
-const meanings: Readonly<Record<Fairness, string>> = {
-  none: 'all runs count',
-  impartial: 'runs on which each process moves again and again',
-  weak: 'runs on which no process is enabled for ever without moving',
-  strong: 'runs on which no process is enabled again and again without moving',
-};
 
 const selectTable = (state: AppState) => propertiesSlice.of(state).fairness;
 const selectStale = (state: AppState) => propertiesSlice.of(state).fairness?.revision !== state.document.revision;
@@ -66,8 +58,8 @@ function Table({ stale }: { readonly stale: boolean }) {
           <tr>
             <th scope="col">Property</th>
             {fairnesses.map((fairness) => (
-              <th key={fairness} scope="col" title={meanings[fairness]}>
-                {titles[fairness]}
+              <th key={fairness} scope="col" title={fairnessCatalogue[fairness].meaning}>
+                {fairnessCatalogue[fairness].title}
               </th>
             ))}
           </tr>
@@ -105,7 +97,7 @@ function Table({ stale }: { readonly stale: boolean }) {
       <ul className={`${textStyles.quietText} ${textStyles.plainList}`}>
         {fairnesses.map((fairness) => (
           <li key={fairness}>
-            {titles[fairness]}: {meanings[fairness]}
+            {fairnessCatalogue[fairness].title}: {fairnessCatalogue[fairness].meaning}
           </li>
         ))}
       </ul>

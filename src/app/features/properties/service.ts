@@ -1,3 +1,4 @@
+import { fairnesses } from '../../../contract/check/fairness-catalogue.ts';
 import type { CheckRequest } from '../../../contract/check/result.ts';
 import type { Step } from '../../../contract/steps.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
@@ -5,7 +6,7 @@ import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { usualStores } from '../../../contract/check/usual-stores.ts';
 import { Latest, type Question } from '../../../base/latest.ts';
 import { decide } from './decide.ts';
-import { fairnesses, propertiesSlice, settle } from './state.ts';
+import { propertiesSlice, settle } from './state.ts';
 
 export interface Properties {
   /** Checks a formula on the model, whatever the model's own properties are. */

@@ -1,11 +1,7 @@
-import type { TemporalOptions } from '../../../contract/check/options.ts';
+import type { Fairness } from '../../../contract/check/fairness-catalogue.ts';
 import type { CoverageView, VerdictView } from '../../../contract/check/result.ts';
 import type { DiagnosticView } from '../../../contract/diagnostic.ts';
 import { slice } from '../../session/state/slice.ts';
-
-export type Fairness = NonNullable<TemporalOptions['fairness']>;
-
-export const fairnesses: readonly Fairness[] = ['none', 'impartial', 'weak', 'strong'];
 
 /** A formula that the user has tried: its verdict once there is one, or what is wrong with it. */
 export interface TriedFormula {

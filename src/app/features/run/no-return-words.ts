@@ -1,3 +1,4 @@
+import { fairnessCatalogue } from '../../../contract/check/fairness-catalogue.ts';
 import type { Fairness } from '../../../contract/check/options.ts';
 import type { GoodEnd, PointOfNoReturn, Violated } from '../../../contract/explain.ts';
 
@@ -23,15 +24,10 @@ export function noReturnWords({ fairness, last, other }: PointOfNoReturn, violat
 
 function sentence(fairness: Fairness, last: number, violated: Violated, steps: number): string {
   const what = violationWords(violated);
-  const runs = `${fairnessWords(fairness)}run`;
+  const runs = `${fairnessCatalogue[fairness].run}run`;
   if (last < 0) return `No ${runs} of the model avoids ${what}.`;
   if (last >= steps) return `From every state here some ${runs} avoids ${what}.`;
   return `Up to step ${last} some ${runs} avoids ${what}; after step ${last + 1} none does.`;
-}
-
-function fairnessWords(fairness: Fairness): string {
-  if (fairness === 'none') return '';
-  return fairness === 'impartial' ? 'impartial ' : `${fairness}ly fair `;
 }
 
 /** How a run goes on without a violation. */

@@ -1,3 +1,4 @@
+import { unreachable } from '../../../base/unreachable.ts';
 import type { Fairness } from '../../../contract/check/options.ts';
 import type { Processes } from '../../temporal/processes.ts';
 import type { Backward } from '../backward.ts';
@@ -76,9 +77,18 @@ function* isFair({ backward, fairness, enabled }: LassoContext, component: Edge)
   for (const [process, relations] of backward.moving.entries()) {
     const due = enabled[process] as Edge;
     if ((yield* backward.before(component, component, relations)) !== falseEdge) continue;
-    if (fairness === 'impartial') return false;
-    if (fairness === 'weak' && bdd.and(component, bdd.not(due)) === falseEdge) return false;
-    if (fairness === 'strong' && bdd.and(component, due) !== falseEdge) return false;
+    switch (fairness) {
+      case 'impartial':
+        return false;
+      case 'weak':
+        if (bdd.and(component, bdd.not(due)) === falseEdge) return false;
+        break;
+      case 'strong':
+        if (bdd.and(component, due) !== falseEdge) return false;
+        break;
+      default:
+        unreachable(fairness);
+    }
   }
   return true;
 }

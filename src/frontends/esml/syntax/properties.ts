@@ -1,3 +1,4 @@
+import { type Fairness, fairnessCatalogue, fairnesses } from '../../../contract/check/fairness-catalogue.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { automatonWord } from './automaton-word.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
@@ -16,14 +17,15 @@ import { Rewriting } from './rewriting.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Span } from '../../../base/span.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
-import type { Fairness, Name, Property } from './tree.ts';
+import type { Name, Property } from './tree.ts';
 
 const assertOnly: ReadonlySet<TokenKind> = new Set<TokenKind>(['ASSERT']);
-const options: ReadonlyMap<string, Fairness> = new Map<string, Fairness>([
-  ['STRONG', 'strong'],
-  ['WEAK', 'weak'],
-  ['IMPARTIAL', 'impartial'],
-]);
+const options: ReadonlyMap<string, Fairness> = new Map(
+  fairnesses.flatMap((fairness): [string, Fairness][] => {
+    const { keyword } = fairnessCatalogue[fairness];
+    return keyword === null ? [] : [[keyword, fairness]];
+  }),
+);
 
 /** Reads what follows the model's `END name`: an optional `;` or `.`, then properties up to the end of the text. */
 export function parseProperties(cursor: Cursor): Property[] {

@@ -1,3 +1,4 @@
+import type { Fairness } from '../../../contract/check/fairness-catalogue.ts';
 import type { Span } from '../../../base/span.ts';
 
 /**
@@ -467,8 +468,6 @@ export interface MissingExpression extends Node {
 }
 
 // ---- Properties ----------------------------------------------------------------------------------------------------
-
-export type Fairness = 'none' | 'strong' | 'weak' | 'impartial';
 
 export interface Property extends Node {
   readonly kind: 'property';

@@ -1,13 +1,16 @@
 import { algorithms, descriptorOf } from '../../../reduce/traits.ts';
-import type { Algorithm, ReductionOptions } from '../../../../contract/check/reduction.ts';
+import type { Algorithm, ReductionOptions, Selection } from '../../../../contract/check/reduction.ts';
 
 /** Models with more transitions are left to the abstract machine: the tables would take too much room. */
 export const mostReducedTransitions = 4_000;
 
+/** Which choices among sets there is code for (`stubborn-choice.ts`). */
+const selects: Readonly<Record<Selection, boolean>> = { first: true, smallest: true, processes: false };
+
 /** Whether a reduction can be done by generated code, depth first, on models that are not too large. */
 export function isGenerated({ por, select }: Pick<ReductionOptions, 'por'> & Partial<Pick<ReductionOptions, 'select'>>): boolean {
   const { generated, reads } = descriptorOf(por);
-  return generated !== null && (select !== 'processes' || !reads.includes('select'));
+  return generated !== null && (select === undefined || selects[select] || !reads.includes('select'));
 }
 
 /** The algorithms that generated code does. */
