@@ -3,7 +3,8 @@ import type { Ink } from '../inks.ts';
 import { cornerOf, groupLook, kindLooks, type StateKind, stateFates, stateLook, type StepFate, stepFates } from '../looks.ts';
 import { signPieces } from '../signs.ts';
 import { textWidth } from '../text-width.ts';
-import { arrowFate, type Emphasis, type GraphPicture, type Looks, nodeFate, nodeSigns, signOfFate } from './picture.ts';
+import { nodeSigns, signOfFate } from './node-signs.ts';
+import { arrowFate, type Emphasis, type GraphPicture, type Looks, nodeFate } from './picture.ts';
 
 /** An entry of the legend of a saved picture: its sign, drawn around a place, and its words. */
 interface Entry {

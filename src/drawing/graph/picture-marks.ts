@@ -4,18 +4,8 @@ import { dotOf, groupLook, stateLook, stepFates } from '../looks.ts';
 import { PathRecorder } from '../path-recorder.ts';
 import { headLength } from './heads.ts';
 import { outlineArrow, outlineNode } from './outline.ts';
-import {
-  arrowFate,
-  arrowType,
-  dotRadius,
-  fewSigns,
-  type Emphasis,
-  type GraphPicture,
-  linesOf,
-  type Looks,
-  nodeFate,
-  nodeSigns,
-} from './picture.ts';
+import { fewSigns, nodeSigns } from './node-signs.ts';
+import { arrowFate, arrowType, dotRadius, type Emphasis, type GraphPicture, linesOf, type Looks, nodeFate } from './picture.ts';
 import type { Viewport } from './viewport.ts';
 import { signPlace } from './shapes.ts';
 import { saidIn } from './placed-words.ts';

@@ -1,3 +1,4 @@
+import { fairnessCatalogue } from '../../contract/check/fairness-catalogue.ts';
 import type { VacuousPart } from '../../contract/check/verdict.ts';
 import type { Formula, Property, TransitionSystem } from '../../system/ir.ts';
 
@@ -15,8 +16,9 @@ export interface ImpartialQuestion extends VacuousPart {
  */
 export function impartialQuestions(system: TransitionSystem, given: Property['fairness'] | null): ImpartialQuestion[] {
   return system.properties.flatMap(({ name, logic, fairness, formula, span }): ImpartialQuestion[] => {
-    if ((given ?? fairness) !== 'impartial' || (logic === 'ctl' && formula.kind === 'proposition')) return [];
-    const source = { text: 'IMPARTIAL', span };
+    const notion = fairnessCatalogue[given ?? fairness];
+    if (notion.continues || (logic === 'ctl' && formula.kind === 'proposition')) return [];
+    const source = { text: notion.keyword ?? notion.title, span };
     const always: Formula = { kind: 'proposition', expression: { kind: 'constant', value: 1 }, ...source };
     const someRun: Formula = { kind: 'unary', operator: 'EG', operand: always, ...source };
     const says = 'leaves no run, so that nothing was asked: in each run some process ends, or waits for ever';

@@ -1,3 +1,4 @@
+import { fairnessCatalogue } from '../../contract/check/fairness-catalogue.ts';
 import { unreachable } from '../../base/unreachable.ts';
 import type { Expression, Formula, FormulaSource, Property, TransitionSystem } from '../../system/ir.ts';
 import { FoldedFormula } from './folding.ts';
@@ -17,7 +18,7 @@ interface Premise extends FormulaSource {
 export function premiseQuestions(system: TransitionSystem): VacuityQuestion[] {
   return system.properties.flatMap((property): VacuityQuestion[] => {
     const { formula, fairness, name } = property;
-    if (formula.kind === 'proposition' || formula.kind === 'automaton' || fairness === 'impartial') return [];
+    if (formula.kind === 'proposition' || formula.kind === 'automaton' || !fairnessCatalogue[fairness].continues) return [];
     const written = new Map<string, Premise[]>();
     for (const premise of premisesOf(property)) {
       const key = `${premise.span.start}-${premise.span.end}`;

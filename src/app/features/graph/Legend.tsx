@@ -1,4 +1,5 @@
-import { type Emphasis, type Looks, type NodeSign, nodeSigns, signOfFate } from '../../../drawing/graph/picture.ts';
+import { type NodeSign, nodeSigns, signOfFate } from '../../../drawing/graph/node-signs.ts';
+import type { Emphasis, Looks } from '../../../drawing/graph/picture.ts';
 import { PointedSign } from '../../kit/drawing/graph/PointedSign.tsx';
 import { ChangeSign, CurrentSign, GroupSign, StateSigns, StepSign } from '../../kit/drawing/StateSign.tsx';
 import { stateFates } from '../../../drawing/looks.ts';

@@ -1,6 +1,7 @@
 import type { Change, PointedOut } from '../../../contract/graph.ts';
 import type { StateFate, StepFate } from '../../../drawing/looks.ts';
-import { type Emphasis, type Looks, signOfFate } from '../../../drawing/graph/picture.ts';
+import { signOfFate } from '../../../drawing/graph/node-signs.ts';
+import type { Emphasis, Looks } from '../../../drawing/graph/picture.ts';
 import type { Scene } from './scene.ts';
 
 const states: Readonly<Record<Change, StateFate>> = { equal: 'equal', changed: 'changed', added: 'added', gone: 'gone' };

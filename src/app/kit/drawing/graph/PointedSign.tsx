@@ -1,5 +1,5 @@
 import { inks } from '../../../../drawing/inks.ts';
-import { type NodeSign, nodeSigns } from '../../../../drawing/graph/picture.ts';
+import { type NodeSign, nodeSigns } from '../../../../drawing/graph/node-signs.ts';
 
 /** The entry of a legend for nodes that are pointed out. */
 export function PointedSign({ sign }: { readonly sign: NodeSign }) {

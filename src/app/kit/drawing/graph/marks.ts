@@ -5,17 +5,15 @@ import { signPieces, outlinePieces } from '../../../../drawing/signs.ts';
 import { headLength } from '../../../../drawing/graph/heads.ts';
 import { outlineArrow, outlineNode } from '../../../../drawing/graph/outline.ts';
 import { type Colour, paintWords, prepare } from './paint.ts';
+import { fewSigns, type NodeSign, nodeSigns } from '../../../../drawing/graph/node-signs.ts';
 import {
   arrowFate,
   arrowType,
   type Emphasis,
-  fewSigns,
   type GraphPicture,
   leastRead,
   type Looks,
   nodeFate,
-  type NodeSign,
-  nodeSigns,
   type PictureNode,
   usualType,
 } from '../../../../drawing/graph/picture.ts';
