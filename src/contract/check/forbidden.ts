@@ -1,12 +1,12 @@
 import type { PageCheckOptions } from './result.ts';
-import type { StoreKind } from './usual-stores.ts';
+import { type StoreKind, storeKinds } from './usual-stores.ts';
 
 /** The options of a check that are chosen from a few, with all that can be chosen. */
 export const optionChoices = {
   search: ['bfs', 'dfs'],
   reduction: ['none', 'strongest'],
   symmetry: ['off', 'representatives', 'sorted', 'rotations', 'counters', 'all-counters'],
-  store: ['exact', 'tree', 'cache', 'bitstate', 'compact', 'comback'],
+  store: storeKinds,
   engine: ['wasm', 'machine', 'symbolic'],
   forall: ['atomic', 'serial'],
 } as const satisfies {

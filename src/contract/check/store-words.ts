@@ -1,4 +1,4 @@
-import { parametersOf, type StoreParameter, type storeCatalogue, usualCache } from './store-catalogue.ts';
+import { parametersOf, type StoreParameter, storeCatalogue, usualCache } from './store-catalogue.ts';
 import type { OptionsOfStores, StoreKind } from './store-options.ts';
 
 /** What is said of a store where it is chosen, documented, or shown at work; the first verdict does not need it. */
@@ -187,7 +187,7 @@ export const storeWords = {
     },
   },
   comback: {
-    heading: 'ComBack',
+    heading: storeCatalogue.comback.title,
     hint: 'a hash of each state and the step that led to it, from which it is reconstructed: exact, and slower',
     source: 'Evangelista, Westergaard and Kristensen 2009',
     parameters: {

@@ -2,6 +2,7 @@ import type { TransitionSystem } from '../../system/ir.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 import { isGenerated, mostReducedTransitions } from '../wasm/search/reduced/generated.ts';
 import { storeEntry } from '../store/create.ts';
+import { storeCatalogue } from '../../contract/check/store-catalogue.ts';
 import type { StoreOptions } from '../../contract/check/usual-stores.ts';
 import { isPlain, type Options } from './options.ts';
 import type { Difference } from './ran.ts';
@@ -38,7 +39,8 @@ export function notGenerated({ search, components, store, reduction }: Wanted): 
   const notStored = storeNotGenerated(store, search, reduction);
   if (notStored !== null) return notStored;
   if (isPlain(reduction)) return null;
-  if (search === 'bfs' && store?.kind === 'comback') return 'code for reduced searches with ComBack is generated depth first only';
+  if (search === 'bfs' && store?.kind === 'comback')
+    return `code for reduced searches with ${storeCatalogue.comback.title} is generated depth first only`;
   return isGenerated(reduction) ? null : 'no code is generated for this reduction';
 }
 

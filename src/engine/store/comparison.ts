@@ -1,4 +1,4 @@
-import { encodingTitles, replacementTitles } from '../../contract/check/store-catalogue.ts';
+import { encodingTitles, replacementTitles, storeCatalogue } from '../../contract/check/store-catalogue.ts';
 import {
   type CacheKind,
   cacheKinds,
@@ -17,31 +17,37 @@ export interface ComparedStore {
   readonly store: StoreOptions;
 }
 
-/** What is compared of each store, for a model of so many states, in the order of the table. */
-const compared: { readonly [K in StoreKind]: (states: number) => readonly (readonly [title: string, store: StoreOf<K>])[] } = {
-  exact: () => encodingNames.map((encoding) => [`exact, ${encodingTitles[encoding]}`, { kind: 'exact', encoding }]),
-  tree: () => [['tree', { kind: 'tree' }]],
-  bitstate: (states) => [
-    ['bitstate hashing, 16 bits per state, 3 functions', { ...usualStores.bitstate, bytes: Math.max(64, 2 * states) }],
-  ],
-  compact: () => [32, 40, 48, 64].map((bits) => [`hash compaction, ${bits} bits`, { ...usualStores.compact, bits }]),
+/**
+ * What is compared of each store, for a model of so many states, in the order of the table: what is said behind its title, and how it is.
+ */
+const compared: { readonly [K in StoreKind]: (states: number) => readonly (readonly [how: string, store: StoreOf<K>])[] } = {
+  exact: () => encodingNames.map((encoding) => [`, ${encodingTitles[encoding]}`, { kind: 'exact', encoding }]),
+  tree: () => [['', { kind: 'tree' }]],
+  bitstate: (states) => [[', 16 bits per state, 3 functions', { ...usualStores.bitstate, bytes: Math.max(64, 2 * states) }]],
+  compact: () => [32, 40, 48, 64].map((bits) => [`, ${bits} bits`, { ...usualStores.compact, bits }]),
   comback: (states) => [
-    ...cacheKinds.map((kind) => [kind === 'none' ? 'ComBack without a cache' : `ComBack, ${kind}, 10 %`, comback(kind, states)] as const),
-    ['ComBack without a cache, 1,000 candidates', comback('none', states, { delay: 1_000 })],
-    ['ComBack, fifo, 10 %, 1,000 candidates', comback('fifo', states, { delay: 1_000 })],
+    ...cacheKinds.map((kind) => [kind === 'none' ? ' without a cache' : `, ${kind}, 10 %`, comback(kind, states)] as const),
+    [' without a cache, 1,000 candidates', comback('none', states, { delay: 1_000 })],
+    [', fifo, 10 %, 1,000 candidates', comback('fifo', states, { delay: 1_000 })],
   ],
   cache: (states) => [
-    ...[1, 0.8, 0.6].map((share) => [`state cache, ${100 * share} %`, cacheFor(share, states)] as const),
+    ...[1, 0.8, 0.6].map((share) => [`, ${100 * share} %`, cacheFor(share, states)] as const),
     ...replacements
       .slice(1)
-      .map((replace) => [`state cache, 60 %, replaced is ${replacementTitles[replace]}`, { ...cacheFor(0.6, states), replace }] as const),
+      .map((replace) => [`, 60 %, replaced is ${replacementTitles[replace]}`, { ...cacheFor(0.6, states), replace }] as const),
   ],
 };
 
 /** All stores and encodings, with sizes that fit a model of so many states; a state cache is for depth first alone. */
 export function storesToCompare(states: number): ComparedStore[] {
   return Object.values(compared).flatMap((of) =>
-    of(states).map(([title, store]): ComparedStore => ({ title, search: store.kind === 'cache' ? 'dfs' : 'bfs', store })),
+    of(states).map(
+      ([how, store]): ComparedStore => ({
+        title: `${storeCatalogue[store.kind].title}${how}`,
+        search: store.kind === 'cache' ? 'dfs' : 'bfs',
+        store,
+      }),
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import { Random } from '../../base/random.ts';
+import { storeCatalogue } from '../../contract/check/store-catalogue.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { rightAnswer, unfitting, wrongAnswer } from '../grades.ts';
@@ -6,6 +7,7 @@ import { sameStep, shuffled, stateKey, type Subject } from '../subject.ts';
 
 /** Rows of the table of back edges that are shown at most. */
 const mostRows = 24;
+const { title } = storeCatalogue.comback;
 /** How long the way to the state is. */
 const [shortest, longest] = [3, 6];
 
@@ -31,9 +33,9 @@ export function backEdges(subject: Subject, wish: Wish): Posed | NotPosed {
       wish,
       title: 'Make a state again',
       task: [
-        `ComBack keeps a hash of each state and the step by which the state was found first. A new state has the hash of state ${target}, so that state ${target} has to be made again.`,
+        `${title} keeps a hash of each state and the step by which the state was found first. A new state has the hash of state ${target}, so that state ${target} has to be made again.`,
         ...rowsOf(subject, target),
-        `Walk the steps from the initial state, 0, that ComBack takes to make state ${target} again.`,
+        `Walk the steps from the initial state, 0, that ${title} takes to make state ${target} again.`,
       ],
       runs: [subject.shown('State 0', [])],
       form: { kind: 'walk' },

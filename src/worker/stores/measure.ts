@@ -1,3 +1,4 @@
+import { storeCatalogue } from '../../contract/check/store-catalogue.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
@@ -71,7 +72,7 @@ export async function measureStores(
   for (const [number, { collisions, probes }] of refusal === null ? tolerances.entries() : []) {
     for (const share of sizesOf(number)) {
       if (task.stopped) break;
-      const title = `state cache, ${Math.round(100 * share)} %, C ${collisions}, P ${probes}`;
+      const title = `${storeCatalogue.cache.title}, ${Math.round(100 * share)} %, C ${collisions}, P ${probes}`;
       const store = { ...cacheFor(share, states), collisions, probes };
       const outcome = await search({ title, search: 'dfs', store }, mostVisits * states);
       if (task.stopped) break;

@@ -3,6 +3,7 @@ import { countOf } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import tableStyles from '../../kit/widgets/tables.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
+import { storeCatalogue } from '../../../contract/check/store-catalogue.ts';
 import type { SearchRecording } from '../../../contract/player.ts';
 import { backEdges, type Comparison, comparisonAt } from './back-edges.ts';
 import type { Played } from './fold.ts';
@@ -31,7 +32,7 @@ export function CombackView({ recording, played, at, words }: Properties) {
   const onWay = new Set(compared?.back.map(({ state }) => state));
   return (
     <div className={styles.storeView}>
-      <h4>ComBack</h4>
+      <h4>{storeCatalogue.comback.title}</h4>
       <p className={textStyles.quietText}>{countOf(played.replayed, 'step')} taken again</p>
       {compared !== null && <Compared compared={compared} words={words} />}
       <div className={styles.combackTables}>

@@ -2,6 +2,7 @@ import type { StoresState } from './state.ts';
 import { Cells, type Column, Headings } from '../../kit/widgets/Columns.tsx';
 import { countOf, formatCount, formatTime, formatTenths } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import { storeWords } from '../../../contract/check/store-words.ts';
 import type { StoreRow } from '../../../contract/stores.ts';
 import tableStyles from '../../kit/widgets/tables.module.css';
 import styles from './stores.module.css';
@@ -41,7 +42,7 @@ function columnsFor(states: number): readonly Column<StoreRow>[] {
     { title: 'transitions', cell: ({ transitions }) => formatCount(transitions) },
     {
       title: 'replayed or replaced',
-      hint: 'ComBack: steps taken to reconstruct states. State cache: states replaced',
+      hint: `${storeWords.comback.heading}: steps taken to reconstruct states. ${storeWords.cache.heading}: states replaced`,
       cell: ({ replayed, replacements }) => {
         const work = replayed ?? replacements;
         return work === null ? '' : formatCount(work);

@@ -1,3 +1,4 @@
+import { storeCatalogue } from '../../../contract/check/store-catalogue.ts';
 import type { CombackOptions, StoreOf } from '../../../contract/check/store-options.ts';
 import { noRoom } from '../room.ts';
 import type { StoreEntry } from '../store-entry.ts';
@@ -194,6 +195,8 @@ export function combackFigures(
   ];
 }
 
+const { title } = storeCatalogue.comback;
+
 /** The store `comback`. */
 export const comback: StoreEntry<StoreOf<'comback'>> = {
   make: (context, options) => new CombackStore(context, options),
@@ -205,9 +208,9 @@ export const comback: StoreEntry<StoreOf<'comback'>> = {
     return chains && !plain ? 'chains take steps together, of which a reduction chooses' : null;
   },
   notGenerated({ bits, chains }, { search, merge }) {
-    if (merge) return 'no code is generated for ComBack with statement merging, where an edge back is several steps';
+    if (merge) return `no code is generated for ${title} with statement merging, where an edge back is several steps`;
     if (chains && search === 'dfs') return 'code for chains is generated breadth first only';
-    return bits >= fewestHashBits ? null : `code for ComBack is generated for hashes of ${fewestHashBits} bits at least`;
+    return bits >= fewestHashBits ? null : `code for ${title} is generated for hashes of ${fewestHashBits} bits at least`;
   },
 };
 

@@ -302,7 +302,7 @@ export function plainSearch(
   watches: readonly Watch[],
   choice: KeepingChoice,
 ): MadeSearch {
-  if (choice.kind === 'comback') throw new Error('searches with ComBack have recipes of their own');
+  if (choice.kind === 'comback') throw new Error('a store that reconstructs states has recipes of its own');
   const recipe = (search === 'bfs' ? breadthFirst : depthFirst)(watches);
   return { generated: assemble(recipe, system, layout, choice), makeOwn: null };
 }
