@@ -22,8 +22,8 @@ describe('graph', () => {
     const { stdout } = await esml(['graph', '-', '--to', 'dot'], { stdin: deadlockModel });
     expect(stdout).toBe(`digraph "Stuck" {
   node [shape=circle];
-  0 [tooltip="initial", style=filled, fillcolor=lightblue];
-  1 [tooltip="deadlock", style=filled, fillcolor=salmon];
+  0 [tooltip="initial", shape=box, style=filled, fillcolor="#f4f6f9", color="#1c2430", penwidth=2.1];
+  1 [tooltip="deadlock", shape=octagon, style=filled, fillcolor="#fdeae8", color="#c4362b", penwidth=2.1];
   0 -> 1 [label="Waiter: n := last"];
 }
 `);

@@ -1,3 +1,5 @@
+import { inFile } from '../../src/drawing/inks.ts';
+import { kindLooks } from '../../src/drawing/looks.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
@@ -79,6 +81,28 @@ describe('formats of graphs', () => {
     expect(await written('tikz')).toContain('{a \\textless{} b};');
     expect(await written('tikz')).toContain('{P at \\{x\\}\\\\"two" \\& \\textless{}three\\textgreater{}};');
     expect(await written('dot')).toContain('label="P at {x}\\n\\"two\\" & <three>"');
+  });
+
+  it('have kinds of states in the colours of all pictures, and told apart by more than these', async () => {
+    const kinds = ['plain', 'initial', 'deadlock', 'terminated', 'error', 'violation'] as const;
+    const nodes = kinds.map((kind, id) => ({ id, depth: id, kind, text: 'same' }));
+    for (const name of ['dot', 'mermaid', 'tikz']) {
+      const writer = (await exporterNamed(name)!.load()) as GraphWriter;
+      const lines = [...writer.writeGraph({ ...graph, nodes, edges: [] })].join('');
+      for (const kind of ['deadlock', 'terminated', 'error', 'violation'] as const) {
+        expect(lines.toLowerCase()).toContain(inFile(kindLooks[kind].fill, false).slice(1));
+        expect(lines.toLowerCase()).toContain(inFile(kindLooks[kind].rim, false).slice(1));
+      }
+      // Without colours and what kinds are called, no two nodes are written alike.
+      const styles = new Map([...lines.matchAll(/^ {2}(?:([\w ]+)\/\.style=\{([^}]*)\})/gm)].map(([, style, how]) => [style, how]));
+      const drawn = lines.split('\n').filter((line) => /^ {2}n?\d+ ?[[({]|\\node/.test(line));
+      const outline = (line: string): string =>
+        line
+          .replace(/\\node\[([\w ]+).*$/, (_, style: string) => styles.get(style) ?? style)
+          .replace(/ tooltip="\w+",?|\[tooltip="\w+",?|:::\w+|"#\w{6}"|(draw|fill)=\w+,?|^ {2}n?\d+/g, '');
+      expect(drawn).toHaveLength(kinds.length);
+      expect(new Set(drawn.map(outline)).size, `${name}: ${drawn.map(outline).join('\n')}`).toBe(kinds.length);
+    }
   });
 
   it('have every state and every step', async () => {

@@ -1,3 +1,6 @@
+import { kindLooks } from '../../../src/drawing/looks.ts';
+import { signPieces } from '../../../src/drawing/signs.ts';
+import { pathData } from '../../../src/drawing/svg.ts';
 import { layeredLayout, type Point } from '../../../src/base/layered.ts';
 import type { LabelledEdge, LabelledGraph } from '../../../src/export/graph/labelled-graph.ts';
 import { count } from '../../../src/cli/quantities-text.ts';
@@ -15,14 +18,14 @@ type Node = LabelledGraph['nodes'][number];
 
 const radius = 18;
 const margin = 40;
-/** Shape and words tell a kind, not colour alone. */
-const kinds: Readonly<Record<Node['kind'], { readonly shape: 'circle' | 'double' | 'square' | 'diamond'; readonly words: string }>> = {
-  initial: { shape: 'circle', words: 'the initial state' },
-  plain: { shape: 'circle', words: 'a state' },
-  terminated: { shape: 'double', words: 'every process has ended' },
-  deadlock: { shape: 'square', words: 'a deadlock' },
-  error: { shape: 'diamond', words: 'a step leads to a run-time error' },
-  violation: { shape: 'diamond', words: 'a property is violated' },
+/** What a state is, for who does not see its sign. */
+const kindSentences: Readonly<Record<Node['kind'], string>> = {
+  initial: 'the initial state',
+  plain: 'a state',
+  terminated: 'every process has ended',
+  deadlock: 'a deadlock',
+  error: 'a step leads to a run-time error',
+  violation: 'a property is violated',
 };
 
 /**
@@ -83,21 +86,18 @@ function line({ source, target }: LabelledEdge, places: readonly Point[]): strin
   return `<path class="edge" marker-end="url(#arrow)" d="M${end(from.x + ux * radius)} ${end(from.y + uy * radius)}Q${end(mx)} ${end(my)} ${end(to.x - ux * radius)} ${end(to.y - uy * radius)}"/>`;
 }
 
+/** A state with its sign, as it is drawn everywhere, in colours of the editor that the style sheet has for those of its rim. */
 function drawnNode({ id, kind }: Node, { x, y }: Point): string {
-  const { shape, words } = kinds[kind];
-  const outline = {
-    circle: `<circle r="${radius}"/>`,
-    double: `<circle r="${radius}"/><circle r="${radius - 4}"/>`,
-    square: `<rect x="${-radius}" y="${-radius}" width="${2 * radius}" height="${2 * radius}"/>`,
-    diamond: `<path d="M0 ${-radius - 4}L${radius + 4} 0L0 ${radius + 4}L${-radius - 4} 0z"/>`,
-  }[shape];
-  return `<g class="state ${kind}" id="state-${id}" role="button" tabindex="${id === 0 ? 0 : -1}" aria-label="State ${id}: ${words}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${outline}<text>${id}</text></g>`;
+  const words = kindSentences[kind];
+  const { rim, width } = kindLooks[kind];
+  const outline = `<path d="${pathData(signPieces(kind, 0, 0, radius))}" stroke-width="${width}"/>`;
+  return `<g class="state rim-${rim}" id="state-${id}" role="button" tabindex="${id === 0 ? 0 : -1}" aria-label="State ${id}: ${words}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${outline}<text>${id}</text></g>`;
 }
 
 /** What the script needs: the steps of each state, and the words for its kind. */
 function dataOf({ nodes, edges }: LabelledGraph): string {
   const states = nodes.map(({ id, kind }) => ({
-    words: kinds[kind].words,
+    words: kindSentences[kind],
     steps: edges.filter(({ source }) => source === id).map(({ target, label }) => ({ target, label })),
   }));
   return JSON.stringify(states).replaceAll('<', '\\u003c');

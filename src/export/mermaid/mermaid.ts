@@ -1,29 +1,35 @@
-import { type Ink, inFile } from '../../drawing/inks.ts';
+import type { GraphNode } from '../../engine/search/state-graph.ts';
+import { coloursOf } from '../graph/kind-colours.ts';
 import { graphWriter, type LabelledGraph, nodeText } from '../graph/labelled-graph.ts';
 
 /** A flowchart of Mermaid, for Markdown pages. Characters that mean something to Mermaid are written as entities. */
 export const mermaid = graphWriter(lines);
 
-const fill = (inside: Ink, rim: Ink): string => `fill:${inFile(inside, false)},stroke:${inFile(rim, false)}`;
+/** What stands around the text of a node: kinds differ in shape, not in colour alone. */
+const outlines: Readonly<Record<GraphNode['kind'], readonly [before: string, after: string]>> = {
+  plain: ['["', '"]'],
+  initial: ['(["', '"])'],
+  deadlock: ['[/"', '"/]'],
+  terminated: ['[["', '"]]'],
+  error: ['{"', '"}'],
+  violation: ['{{"', '"}}'],
+};
 
-const classes = {
-  deadlock: fill('badFill', 'bad'),
-  terminated: fill('goodFill', 'good'),
-  error: `${fill('badFill', 'bad')},stroke-dasharray:4`,
-  // The other kinds have no shapes here, by which it could be told from a deadlock.
-  violation: 'fill:#fdf3dd,stroke:#c98a1b',
-} as const;
+/** Kinds with colours of their own. */
+const coloured = ['deadlock', 'terminated', 'error', 'violation'] as const satisfies readonly GraphNode['kind'][];
 
 function* lines({ nodes, edges }: LabelledGraph): Iterable<string> {
   yield 'flowchart TD\n';
   for (const node of nodes) {
-    const style = node.kind in classes ? `:::${node.kind}` : '';
-    yield node.kind === 'initial'
-      ? `  n${node.id}(["${escaped(nodeText(node))}"])\n`
-      : `  n${node.id}["${escaped(nodeText(node))}"]${style}\n`;
+    const style = coloured.some((kind) => kind === node.kind) ? `:::${node.kind}` : '';
+    const [before, after] = outlines[node.kind];
+    yield `  n${node.id}${before}${escaped(nodeText(node))}${after}${style}\n`;
   }
   for (const { source, target, label } of edges) yield `  n${source} -->|"${escaped(label)}"| n${target}\n`;
-  for (const [kind, style] of Object.entries(classes)) if (nodes.some((node) => node.kind === kind)) yield `  classDef ${kind} ${style}\n`;
+  for (const kind of coloured) {
+    const { fill, rim } = coloursOf(kind);
+    if (nodes.some((node) => node.kind === kind)) yield `  classDef ${kind} fill:${fill},stroke:${rim}\n`;
+  }
 }
 
 function escaped(text: string): string {

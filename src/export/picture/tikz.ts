@@ -4,6 +4,7 @@ import { reachOf } from '../../drawing/graph/shapes.ts';
 import { layeredLayout, type Point } from '../../base/layered.ts';
 import type { GraphNode } from '../../engine/search/state-graph.ts';
 import { laidGraph } from './picture.ts';
+import { coloursOf } from '../graph/kind-colours.ts';
 import { graphWriter, type LabelledGraph, nodeText } from '../graph/labelled-graph.ts';
 
 /**
@@ -50,10 +51,20 @@ function short(value: number): string {
 }
 
 function* head(units: string, font: string): Iterable<string> {
-  yield '\\documentclass[tikz]{standalone}\n\\usetikzlibrary{arrows.meta}\n\\begin{document}\n';
+  yield '\\documentclass[tikz]{standalone}\n\\usetikzlibrary{arrows.meta}\n';
+  yield* coloured.flatMap((kind) => {
+    const { fill, rim } = coloursOf(kind);
+    return [`\\definecolor{${kind}Fill}{HTML}{${hex(fill)}}\n`, `\\definecolor{${kind}Rim}{HTML}{${hex(rim)}}\n`];
+  });
+  yield '\\begin{document}\n';
   yield `\\begin{tikzpicture}[${units}>=Stealth, every node/.style={font=\\${font}, align=center}, state/.style={draw, rounded corners},\n`;
-  yield '  initial state/.style={state, very thick}, deadlock/.style={state, fill=red!15}, terminated/.style={state, double},\n';
-  yield '  failing/.style={state, dashed, fill=red!15}, violation/.style={state, fill=orange!20}]\n';
+  const looks = coloured.map((kind) => `${styles[kind]}/.style={state, ${lines[kind]}, draw=${kind}Rim, fill=${kind}Fill}`);
+  yield `  ${['initial state/.style={state, very thick}', ...looks].join(',\n  ')}]\n`;
+}
+
+/** A colour as xcolor has it. */
+function hex(colour: string): string {
+  return colour.slice(1).toUpperCase();
 }
 
 const tail = '\\end{tikzpicture}\n\\end{document}\n';
@@ -66,6 +77,16 @@ const styles: Readonly<Record<GraphNode['kind'], string>> = {
   error: 'failing',
   violation: 'violation',
 };
+
+/** Kinds with colours of their own, and their rims: they differ in lines, not in colour alone. */
+const coloured = ['deadlock', 'terminated', 'error', 'violation'] as const satisfies readonly GraphNode['kind'][];
+const lines: Readonly<Record<(typeof coloured)[number], string>> = {
+  deadlock: 'very thick',
+  terminated: 'double',
+  error: 'dashed',
+  violation: 'dash dot',
+};
+
 const pixelsToCentimetre = 40;
 
 function* layered({ nodes, edges }: LabelledGraph): Iterable<string> {
