@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { exerciseKinds, type ExerciseKind } from '../src/contract/tutor/exercise.ts';
+import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
 import { openWorkbench } from './workbench.ts';
 
@@ -38,6 +39,33 @@ ASSERT exclusion: AG (COUNT(P p : p@critical) <= 1)
 
 /** Has a state with a next one and a state without. */
 const once = 'MODEL Once; TYPE t = 0..1; VAR x: t; PROCESS P; BEGIN x := 1 END P; BEGIN P END Once';
+
+test('a set is built by pressing arrows in the picture of the states from there on', { tag: '@campaign' }, async ({ page }) => {
+  await openWorkbench(page);
+  await page.keyboard.press('Control+Shift+p');
+  await page.locator('dialog input[role=combobox]').fill('Show tutor');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Tutor', exact: true });
+  await panel.getByRole('textbox', { name: 'Text of a lesson' }).fill(`# Sets\n\n${blocksOf('build-set')}`);
+  await panel.getByRole('button', { name: 'Open the text' }).click();
+  await panel.getByRole('button', { name: 'Begin the exercise' }).click();
+  const picture = panel.getByRole('img', { name: /^\d+ states and \d+ steps/ });
+  const press = (label: string) => picture.locator('g[data-arrow]', { hasText: label }).first().locator('text').first().click();
+  const members = picture.locator('[data-arrow=member]');
+  await press('x := 1');
+  // The transition is drawn in each state in which it can be taken; the buttons have it once.
+  await expect.poll(() => members.count()).toBeGreaterThan(1);
+  await expect(panel.getByRole('button', { pressed: true })).toHaveText(['Writer: x := 1']);
+  await panel.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(panel.getByText('Opener: open := x = 0 is not in the set', { exact: false })).toBeVisible();
+  await press('open := x = 0');
+  await press('x := 1');
+  await press('x := 1');
+  await panel.getByRole('list', { name: 'Not enabled yet' }).getByRole('button', { name: 'Other: x := 0' }).click();
+  await panel.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(panel.getByText('✓ Right.')).toBeVisible();
+  await expect.poll(() => violations(page, '[data-pane=tutor]')).toEqual([]);
+});
 
 /** The first of some exercises that is of a kind. */
 function exerciseIn(exercises: readonly string[], kind: ExerciseKind): string {

@@ -111,6 +111,21 @@ test('a lecture goes part by part with a remote, blanks the screen, and shows wh
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-presented] > [role=status]')).toBeHidden();
   await expect(page.locator('[data-presented]')).toBeVisible();
+  // A panel that the lesson names is shown on the way, and the question of an exercise is asked.
+  await page.keyboard.press('PageDown');
+  await expect(panel.getByRole('button', { name: 'Show the panel Why' })).toBeInViewport();
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('[data-presented] [data-pane=why]')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In both orders' })).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(panel.getByRole('button', { name: 'Show the panel Why' })).toBeInViewport();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expect(panel.getByText('Deadlock: none')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(panel.getByRole('button', { name: 'Begin the exercise' })).toBeInViewport();
+  await page.keyboard.press('PageDown');
+  await expect(panel.getByRole('region', { name: 'Exercise: All independent pairs' })).toBeInViewport();
   // The next lecture asks again.
   await page.getByRole('button', { name: 'Begin the lesson anew' }).click();
   await expect(panel.getByText('Answer: one.')).toBeHidden();

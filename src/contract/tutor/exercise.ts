@@ -67,12 +67,40 @@ export interface ShownRun {
   readonly end: readonly string[];
 }
 
+/** States near one that is asked about, as a picture in which its transitions can be pressed. */
+export interface NearStates {
+  /** The state itself comes first. */
+  readonly states: readonly NearState[];
+  readonly arrows: readonly NearArrow[];
+}
+
+export interface NearState {
+  /** Its number, as everywhere else. */
+  readonly number: number;
+  readonly kind: 'plain' | 'deadlock' | 'terminated';
+  /** Whether all of its steps are in the picture. */
+  readonly whole: boolean;
+  readonly words: readonly string[];
+}
+
+/** A step between two states of the picture, by their places in it; what fails leads nowhere. */
+export interface NearArrow {
+  readonly source: number;
+  readonly target: number;
+  readonly label: string;
+  /** The option whose transition it takes; null for one that is not offered. */
+  readonly option: number | null;
+}
+
 /** How an answer is given. */
 export type Form =
   /** Numbers of options, between `least` and `most` of them. */
   | { readonly kind: 'choose'; readonly options: readonly string[]; readonly least: number; readonly most: number }
-  /** A set built by pressing options, of which the first `enabled` are enabled in the state, and the others not yet. */
-  | { readonly kind: 'build'; readonly options: readonly string[]; readonly enabled: number }
+  /**
+   * A set built by pressing options, of which the first `enabled` are enabled in the state, and the others not yet; or by pressing their
+   * arrows in a picture, where there is room for one.
+   */
+  | { readonly kind: 'build'; readonly options: readonly string[]; readonly enabled: number; readonly near: NearStates | null }
   /** A class for each run of the question. */
   | { readonly kind: 'classes' }
   | { readonly kind: 'number' }

@@ -1,6 +1,7 @@
 import { Random } from '../../base/random.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { chosenOf, listed, rightAnswer } from '../grades.ts';
+import { nearStates } from '../near-states.ts';
 import { ampleNotions } from '../sets/ample.ts';
 import { persistentNotion } from '../sets/persistent.ts';
 import { type Place, type SetNotion, subsets } from '../sets/set-notion.ts';
@@ -40,7 +41,7 @@ export function buildSet(subject: Subject, wish: Wish): Posed | NotPosed {
       title: notion.title,
       task: [`${notion.task[0]} Press transitions to put them in or take them out.`, ...notion.task.slice(1)],
       runs: [subject.shown('The state', place.way)],
-      form: { kind: 'build', options: offered.map(name), enabled },
+      form: { kind: 'build', options: offered.map(name), enabled, near: nearStates(subject, place.state, offered) },
     },
     grade(answer) {
       const chosen = chosenOf(answer, offered.length, 0, offered.length);

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { Answer, Question } from '../../../contract/tutor/exercise.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
-import { BuildList } from './BuildList.tsx';
+import { BuildList } from './build/BuildList.tsx';
 import { SwapList } from './SwapList.tsx';
 import { OptionList } from './OptionList.tsx';
 import type { Draft } from './state.ts';

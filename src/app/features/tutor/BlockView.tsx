@@ -9,7 +9,7 @@ import { panelsOf } from '../../session/workbench/feature.ts';
 import { sameModel } from '../../session/state/identity.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
-import { variationTitle } from '../../kit/search/words.ts';
+import { relationNames, variationTitle } from '../../kit/search/words.ts';
 import { CheckOutcome } from './CheckOutcome.tsx';
 import { ExerciseView } from './ExerciseView.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
@@ -106,9 +106,11 @@ const checkWords: Readonly<Record<LessonCheck, string>> = {
   diagrams: '; by decision diagrams',
 };
 
-function searchWords({ por = 'none', sleep = false, merge = false, proviso }: Partial<ReductionOptions>): string {
+function searchWords({ por = 'none', sleep = false, merge = false, proviso, interference }: Partial<ReductionOptions>): string {
   const title = variationTitle({ por, sleep, merge });
-  return `${title.charAt(0).toLowerCase()}${title.slice(1)}${proviso !== undefined && forbiddenBy(proviso) === null ? ' without proviso' : ''}`;
+  const relation = interference === undefined ? '' : ` with “${relationNames[interference]}”`;
+  const free = proviso !== undefined && forbiddenBy(proviso) === null;
+  return `${title.charAt(0).toLowerCase()}${title.slice(1)}${relation}${free ? ' without proviso' : ''}`;
 }
 
 function setupWords({ model, constants, sides, stores, check }: LessonSetup): string {

@@ -5,6 +5,7 @@ import { GiveAway } from './class/GiveAway.tsx';
 import { Handout } from './Handout.tsx';
 import { hasLostFocus } from '../../kit/panel/focus-tab.ts';
 import { useKeptPlace } from './use-kept-place.ts';
+import { useLectureScroll } from './use-lecture-scroll.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { visible } from './open-lesson-state.ts';
@@ -28,6 +29,7 @@ export function LessonView({ open, lecture }: { readonly open: OpenLesson; reado
     before.current = seen;
   }, [seen, lecture]);
   useKeptPlace(blocks, open.id);
+  useLectureScroll(blocks, lecture ? seen - 1 : null, lecture && open.exercises[seen - 1]?.kind === 'asked');
   // The list in which the lesson was chosen is gone.
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ export function firstDraft({ form, runs }: Question): Draft {
 }
 
 /** What was done in a lesson that has just been opened: nothing. */
-export const begun = { part: 1, predicted: {}, exercises: {}, done: {}, paper: {}, setUp: null };
+export const begun = { part: 1, predicted: {}, exercises: {}, done: {}, paper: {}, setUp: null, shown: null };
 
 /** A lesson that has just been opened. */
 export function opened(

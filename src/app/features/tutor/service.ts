@@ -53,6 +53,8 @@ export interface Tutor {
   /** Goes a part on or back in a lecture; says whether there was one. */
   turn(by: 1 | -1): boolean;
   markSetUp(block: number): void;
+  /** Notes that the panel that a block names has been shown in a lecture. */
+  markShown(block: number): void;
   /** Takes back what was predicted and answered in the lesson, for who takes it or gives it once more; attempts are kept. */
   beginAnew(): void;
   /** Makes what a handout has and the page has not: questions of exercises that were not begun, and the texts of models. */
@@ -203,6 +205,10 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
     markSetUp: (block) => {
       const open = current();
       if (open !== null) change(open.id, (now) => ({ ...now, setUp: block }));
+    },
+    markShown: (block) => {
+      const open = current();
+      if (open !== null) change(open.id, (now) => ({ ...now, shown: block }));
     },
     beginAnew: () => {
       const open = current();

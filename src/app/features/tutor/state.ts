@@ -38,6 +38,8 @@ export interface OpenLesson {
   readonly paper: Readonly<Record<number, PaperPart>>;
   /** The block whose set-up is on. */
   readonly setUp: number | null;
+  /** The block whose panel was shown last in a lecture. */
+  readonly shown: number | null;
 }
 
 /** What only a handout has of a block. */

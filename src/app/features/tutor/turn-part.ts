@@ -4,12 +4,21 @@ import { setUpBlock } from './set-up-block.ts';
 import { visible } from './open-lesson-state.ts';
 import { tutorSlice } from './state.ts';
 
-/** Goes a part of the lesson on or back in a lecture. Who goes on from a set-up has it done first, and is shown what comes of it. */
+/**
+ * Goes a part of the lesson on or back in a lecture. Who goes on from a set-up has it done first, and is shown what comes of it; from a
+ * panel that the lesson names, that is shown first; and from an exercise, its question is asked first.
+ */
 export function turnPart(workbench: Workbench, by: 1 | -1): void {
   const { open } = tutorSlice.of(workbench.store.getState());
   if (open === null) return;
   const last = visible(open, true) - 1;
-  const pending = open.lesson.blocks[last]?.kind === 'setup' && open.setUp !== last;
-  if (by === 1 && pending) void setUpBlock(open, last, workbench);
-  else tutorOf(workbench).turn(by);
+  const block = open.lesson.blocks[last];
+  const tutor = tutorOf(workbench);
+  if (by === -1) tutor.turn(by);
+  else if (block?.kind === 'setup' && open.setUp !== last) void setUpBlock(open, last, workbench);
+  else if (block?.kind === 'panel' && open.shown !== last) {
+    tutor.markShown(last);
+    workbench.view.setPane(block.panel);
+  } else if (block?.kind === 'exercise' && open.exercises[last] === undefined) void tutor.ask(last);
+  else tutor.turn(by);
 }

@@ -1,9 +1,10 @@
 import { Check, Plus } from 'lucide-react';
 import { Fragment, useId } from 'react';
-import type { Form } from '../../../contract/tutor/exercise.ts';
-import { buttonClass } from '../../kit/widgets/button.ts';
-import { keyed } from '../../kit/widgets/keys.ts';
-import styles from './tutor.module.css';
+import type { Form } from '../../../../contract/tutor/exercise.ts';
+import { buttonClass } from '../../../kit/widgets/button.ts';
+import { keyed } from '../../../kit/widgets/keys.ts';
+import { BuildPicture } from './BuildPicture.tsx';
+import styles from '../tutor.module.css';
 
 interface Properties {
   readonly form: Extract<Form, { kind: 'build' }>;
@@ -12,8 +13,8 @@ interface Properties {
   readonly onChange: (chosen: readonly number[]) => void;
 }
 
-/** A set of transitions that is built by pressing them: those that are enabled, and below them those that are not yet. */
-export function BuildList({ form: { options, enabled }, chosen, onChange }: Properties) {
+/** A set of transitions that is built by pressing them, in a picture of the states from here on or below it: those that are enabled, and below them those that are not yet. */
+export function BuildList({ form: { options, enabled, near }, chosen, onChange }: Properties) {
   const heading = useId();
   const items = keyed(options, (option) => option);
   const press = (at: number): void => onChange(chosen.includes(at) ? chosen.filter((other) => other !== at) : [...chosen, at]);
@@ -23,6 +24,7 @@ export function BuildList({ form: { options, enabled }, chosen, onChange }: Prop
   ];
   return (
     <>
+      {near !== null && <BuildPicture near={near} chosen={chosen} onPress={press} />}
       {groups.map(
         ({ title, of }, i) =>
           of.length > 0 && (
