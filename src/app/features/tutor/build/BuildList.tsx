@@ -13,7 +13,7 @@ interface Properties {
   readonly onChange: (chosen: readonly number[]) => void;
 }
 
-/** A set of transitions that is built by pressing them, in a picture of the states from here on or below it: those that are enabled, and below them those that are not yet. */
+/** A set of transitions that is built by pressing them, in a picture or below it: those that are enabled, then those that are not yet. */
 export function BuildList({ form: { options, enabled, near }, chosen, onChange }: Properties) {
   const heading = useId();
   const items = keyed(options, (option) => option);
