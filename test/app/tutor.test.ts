@@ -17,7 +17,7 @@ import { modelAt } from '../../src/app/features/tutor/models.ts';
 import { lessonFromAddress, lessonFromFiles } from '../../src/app/features/tutor/open-lesson.ts';
 import { addAttempt, keepAttempts, keptAttempts } from '../../src/app/features/tutor/progress.ts';
 import { cameTrue, opened, visible } from '../../src/app/features/tutor/open-lesson-state.ts';
-import type { Attempt, AttemptsFile } from '../../src/app/features/tutor/state.ts';
+import { type Attempt, type AttemptsFile, isAsking } from '../../src/app/features/tutor/state.ts';
 
 const text = `# T
 
@@ -56,6 +56,14 @@ describe('a lesson that is read', () => {
   it('shows no more in a lecture than was asked for', () => {
     const open = lessonOf(text);
     expect([1, 2, 3].map((part) => visible({ ...open, part }, true))).toEqual([1, 2, 2]);
+  });
+
+  it('waits for predictions until one of its set-ups is on, of which it speaks next', () => {
+    const open = lessonOf(text);
+    expect(isAsking(open)).toBe(true);
+    expect(isAsking({ ...open, predicted: { 1: { kind: 'shown' } } })).toBe(true);
+    expect(isAsking({ ...open, predicted: { 1: { kind: 'shown' } }, setUp: 2 })).toBe(false);
+    expect(isAsking({ ...open, predicted: { 1: { kind: 'shown' }, 3: { kind: 'shown' } } })).toBe(false);
   });
 
   it('says whether a prediction came true', () => {

@@ -1,16 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { algorithms } from '../../src/engine/reduce/traits.ts';
-import { type Answer, exerciseKinds, type Posed } from '../../src/contract/tutor/exercise.ts';
+import { type Answer, type ExerciseKind, exerciseKinds, type Posed } from '../../src/contract/tutor/exercise.ts';
 import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
 import { pose } from '../../src/tutor/kinds/catalogue.ts';
+import type { Step } from '../../src/contract/steps.ts';
 import type { Subject } from '../../src/tutor/subject.ts';
 import { subjectOf } from './support.ts';
 
 const subjects = new Map<string, Subject>();
 
+interface Exercise {
+  readonly name: string;
+  readonly kind: ExerciseKind;
+  readonly subject: Subject;
+  readonly posed: Posed;
+}
+
 /** The exercises of a lesson, each about the model before it. */
-function exercisesOf(lesson: string): { readonly name: string; readonly kind: string; readonly posed: Posed }[] {
+function exercisesOf(lesson: string): Exercise[] {
   let [text, written]: [string, string] = ['', ''];
   let constants: Readonly<Record<string, number>> = {};
   return parseLesson(readFileSync(`docs/lessons/${lesson}/lesson.md`, 'utf8'), algorithms).lesson.blocks.flatMap((block) => {
@@ -27,7 +35,7 @@ function exercisesOf(lesson: string): { readonly name: string; readonly kind: st
     const posed = pose(subject, block.wish);
     if ('refusal' in posed) throw new Error(posed.refusal);
     const { kind } = block.wish;
-    return [{ name: `${lesson}, line ${block.line}: ${kind}`, kind, posed }];
+    return [{ name: `${lesson}, line ${block.line}: ${kind}`, kind, subject, posed }];
   });
 }
 
@@ -64,6 +72,43 @@ function nearlyRight(answer: Answer, { form }: Posed['question']): Answer[] {
   }
 }
 
+/** Answers that are far from a right one: its opposite, all, nothing, everything alike or apart, the first thing that can be done. */
+function farFromRight(answer: Answer, { form, runs }: Posed['question'], subject: Subject): Answer[] {
+  switch (answer.kind) {
+    case 'chosen': {
+      const all = 'options' in form ? form.options.map((_, i) => i) : [];
+      const sets = [all.filter((one) => !answer.chosen.includes(one)), all, [], ...all.map((one) => [one])];
+      return sets.map((chosen) => ({ kind: 'chosen', chosen }));
+    }
+    case 'classes':
+      return [runs.map(() => 0), runs.map((_, i) => i)].map((classes) => ({ kind: 'classes', classes }));
+    case 'number':
+      return Array.from({ length: 4 * answer.number + 100 }, (_, number) => ({ kind: 'number', number }));
+    case 'numbers':
+      return [answer.numbers.map((_, i) => 2 ** i), answer.numbers.map(() => 1), answer.numbers.map(() => 0)].map((numbers) => ({
+        kind: 'numbers',
+        numbers,
+      }));
+    case 'swaps':
+      return [[], [0], [1], [0, 0]].map((swaps) => ({ kind: 'swaps', swaps }));
+    case 'walk':
+      return walks(subject, answer.steps.length + 2).map((steps) => ({ kind: 'walk', steps }));
+    case 'text':
+      return ['TRUE', 'FALSE'].map((text) => ({ kind: 'text', text }));
+  }
+}
+
+/** Runs of up to so many steps, the shortest first; not too many. */
+function walks(subject: Subject, most: number): Step[][] {
+  const found: Step[][] = [[]];
+  for (const run of found) {
+    const state = subject.replay(run)?.at(-1);
+    if (run.length >= most || state === undefined || found.length > 3_000) break;
+    for (const step of subject.steps(state)) if (subject.after(state, step) !== null) found.push([...run, step]);
+  }
+  return found;
+}
+
 /** What no question asks for, of every form, with what a form of the page can send at worst. */
 const nonsense: readonly Answer[] = [
   ...[[99], [-1, 0.5], [Number.NaN]].map((chosen): Answer => ({ kind: 'chosen', chosen })),
@@ -75,7 +120,10 @@ const nonsense: readonly Answer[] = [
   { kind: 'walk', steps: [{ transition: 999, choice: 0 }] },
 ];
 
-describe.each(exercises)('$name', ({ kind, posed }) => {
+/** Of two transitions one is visible: who does not know which rests on nothing that has a name. */
+const restsOnNothing: ReadonlySet<string> = new Set(['ample: visible']);
+
+describe.each(exercises)('$name', ({ name, kind, subject, posed }) => {
   it('takes its own solution, and of what is nearly right it says what is missing', () => {
     const solution = posed.solution();
     if (solution === null) return expect(['formula', 'repair']).toContain(kind);
@@ -88,6 +136,19 @@ describe.each(exercises)('$name', ({ kind, posed }) => {
       expect(explanation.length).toBeGreaterThan(11);
       expect(hint).not.toBeNull();
     }
+  });
+
+  it('says other things of what is right, nearly right and wrong, and names what a wrong answer may rest on', () => {
+    const solution = posed.solution();
+    if (solution === null) return expect(['formula', 'repair']).toContain(kind);
+    const said = (answers: readonly Answer[]) => answers.map((answer) => posed.grade(answer)).filter(({ right }) => !right);
+    const right = posed.grade(solution).explanation;
+    const [near, far] = [said(nearlyRight(solution, posed.question)), said(farFromRight(solution, posed.question, subject))];
+    const wrong = [...near, ...far];
+    expect(wrong.map(({ explanation }) => explanation)).not.toContain(right);
+    expect(new Set(wrong.map(({ explanation, misconception }) => `${explanation} ${misconception}`)).size).toBeGreaterThan(1);
+    const named = wrong.flatMap(({ misconception }) => misconception ?? []);
+    expect(named.length > 0).toBe(!restsOnNothing.has(name.replace(/, line \d+/, '')));
   });
 
   it('says of nonsense what is wanted', () => {

@@ -9,6 +9,23 @@ import { searched } from '../../src/tutor/searches.ts';
 import { exampleSubject, lastModelOf, subjectOf } from './support.ts';
 import { usualLanguage } from '../../src/contract/languages.ts';
 
+/** How many ways lead to each state of an example that goes nowhere twice. */
+function waysTo(model: string, constants: Record<string, number> = {}): readonly number[] {
+  const { graph } = exampleSubject(model, constants).graph;
+  let ways: readonly number[] = [];
+  for (let before: string | null = null; before !== ways.join(); ) {
+    before = ways.join();
+    const next = Array.from({ length: graph.states }, (_, id) => (id === 0 ? 1 : 0));
+    for (let id = 0; id < graph.states; id++)
+      for (let edge = graph.first[id] ?? 0; edge < (graph.first[id + 1] ?? 0); edge++) {
+        const target = graph.targets[edge] ?? 0;
+        next[target] = (next[target] ?? 0) + (ways[id] ?? 0);
+      }
+    ways = next;
+  }
+  return ways;
+}
+
 /** What lessons of the lecture say of their second models. */
 describe('a lesson of the lecture', () => {
   it('conflict sets: the read sleeps in state 0, and is awake and taken again after a write, in the 21st event', () => {
@@ -49,14 +66,15 @@ describe('a lesson of the lecture', () => {
   });
 
   it('traces: two processes of nine steps have 48,620 orders', () => {
-    const { graph } = exampleSubject('independent-runs', { n: 2 }).graph;
-    const ways = new Map([[0, 1]]);
-    for (let id = 0; id < graph.states; id++)
-      for (let edge = graph.first[id] ?? 0; edge < (graph.first[id + 1] ?? 0); edge++) {
-        const target = graph.targets[edge] ?? 0;
-        ways.set(target, (ways.get(target) ?? 0) + (ways.get(id) ?? 0));
-      }
-    expect([graph.states, ways.get(graph.states - 1)]).toEqual([100, 48_620]);
+    const ways = waysTo('independent-runs', { n: 2 });
+    expect([ways.length, ways.at(-1)]).toEqual([100, 48_620]);
+  });
+
+  it('ComBack: one way leads to most states of the first model, and several to most of the second', () => {
+    const [first, second] = [waysTo('philosophers-once'), waysTo('philosophers-thinking', { n: 2 })];
+    const single = (ways: readonly number[]) => ways.filter((count) => count === 1).length;
+    expect([single(first), first.length]).toEqual([15, 17]);
+    expect([single(second), second.length]).toEqual([13, 41]);
   });
 
   it('encodings: five digits have 243 states', () => {

@@ -21,7 +21,8 @@ export function backEdges(subject: Subject, wish: Wish): Posed | NotPosed {
     const { length } = id === 0 ? [] : subject.pathTo(id);
     return length >= shortest && length <= longest;
   };
-  const target = shuffled(Math.min(states, mostRows + 1), new Random(wish.seed)).find(fits);
+  const fitting = shuffled(Math.min(states, mostRows + 1), new Random(wish.seed)).filter(fits);
+  const target = fitting.find((id) => hasOtherWays(subject, id)) ?? fitting[0];
   if (target === undefined)
     return {
       refusal: `None of the first ${mostRows} states of this model is ${shortest} steps or more from the initial one: choose another model.`,
@@ -66,6 +67,13 @@ export function backEdges(subject: Subject, wish: Wish): Posed | NotPosed {
     },
     solution: () => ({ kind: 'walk', steps: way }),
   };
+}
+
+/** Whether more than one way leads to a state: some state of the kept way is the target of another step too. */
+function hasOtherWays(subject: Subject, id: number): boolean {
+  const way = subject.pathTo(id);
+  const along = new Set(way.map((_, i) => numberAfter(subject, way.slice(0, i + 1))));
+  return subject.graph.graph.targets.filter((target) => along.has(target)).length > way.length;
 }
 
 function numberAfter(subject: Subject, steps: readonly Step[]): number {

@@ -147,8 +147,11 @@ export const tutorSlice = slice<TutorState>(
   (tutor) => tutor,
 );
 
-/** Whether a lesson waits for a prediction. */
+/**
+ * Whether a lesson waits for a prediction before anything has been looked at. What a set-up has found is what the lesson speaks of next: it
+ * may be seen while a later prediction waits.
+ */
 export function isAsking(open: OpenLesson | null): boolean {
-  if (open === null || open.writing) return false;
+  if (open === null || open.writing || open.setUp !== null) return false;
   return open.lesson.blocks.some((block, i) => block.kind === 'predict' && open.predicted[i] === undefined);
 }
