@@ -6,25 +6,9 @@ import { createWorkbench } from '../../src/worker/workbench.ts';
 import { modelText } from '../store/models.ts';
 import { compile } from '../support.ts';
 import { searched } from '../../src/tutor/searches.ts';
+import { waysTo } from './lesson-figures.ts';
 import { exampleSubject, lastModelOf, subjectOf } from './support.ts';
 import { usualLanguage } from '../../src/contract/languages.ts';
-
-/** How many ways lead to each state of an example that goes nowhere twice. */
-function waysTo(model: string, constants: Record<string, number> = {}): readonly number[] {
-  const { graph } = exampleSubject(model, constants).graph;
-  let ways: readonly number[] = [];
-  for (let before: string | null = null; before !== ways.join(); ) {
-    before = ways.join();
-    const next = Array.from({ length: graph.states }, (_, id) => (id === 0 ? 1 : 0));
-    for (let id = 0; id < graph.states; id++)
-      for (let edge = graph.first[id] ?? 0; edge < (graph.first[id + 1] ?? 0); edge++) {
-        const target = graph.targets[edge] ?? 0;
-        next[target] = (next[target] ?? 0) + (ways[id] ?? 0);
-      }
-    ways = next;
-  }
-  return ways;
-}
 
 /** What lessons of the lecture say of their second models. */
 describe('a lesson of the lecture', () => {

@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { labSetup } from '../../src/app/session/lessons/lessons.ts';
-import { sideWith } from '../../src/app/session/comparison/sides.ts';
-import type { SideName } from '../../src/contract/lab/compare.ts';
-import { exactlyPlayed } from '../../src/contract/lab/exactly-played.ts';
-import type { PlayedStore } from '../../src/contract/lab/played-store.ts';
-import type { LessonSetup } from '../../src/contract/tutor/lesson.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { bitFields } from '../../src/engine/store/encodings/bit-fields.ts';
 import { mixedRadix } from '../../src/engine/store/encodings/mixed-radix.ts';
 import { encodings } from '../../src/engine/store/encodings/catalogue.ts';
-import { encodingNames } from '../../src/contract/check/store-options.ts';
 import { expectedOmissions } from '../../src/engine/store/compact/hash-compaction.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { makeSymbolicModel } from '../../src/engine/symbolic/make-symbolic-model.ts';
@@ -21,62 +14,17 @@ import { nestedSearch } from '../../src/engine/temporal/emptiness.ts';
 import { negatedProduct } from '../../src/engine/temporal/ltl-check.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';
 import { countedModel } from '../../src/engine/wrap/counted.ts';
-import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
 import { checkedStates } from '../../src/tutor/checked-states.ts';
 import { Subject } from '../../src/tutor/subject.ts';
 import { frontEnds } from '../../src/frontends/front-ends.ts';
 import { localStates } from '../../src/system/symmetry/counters/local-states.ts';
 import { countable } from '../../src/system/symmetry/counters/member-words.ts';
 import { findFamilies } from '../../src/system/symmetry/find-families.ts';
-import { recordSearch } from '../../src/worker/player/record.ts';
 import { modelText } from '../store/models.ts';
+import { bitsWritten, codesPlayed, played, setups } from './lesson-figures.ts';
 import { check } from '../models/run.ts';
 import { compile } from '../support.ts';
 import { usualLanguage } from '../../src/contract/languages.ts';
-
-function setups(id: string): LessonSetup[] {
-  const { lesson } = parseLesson(readFileSync(`docs/lessons/${id}/lesson.md`, 'utf8'), algorithms);
-  return lesson.blocks.flatMap((block) => (block.kind === 'setup' ? [block.setup] : []));
-}
-
-/** What the player plays of a lesson, and what is counted of it. */
-function played(id: string, name: SideName, other: Partial<PlayedStore['values']> = {}) {
-  const [setup] = setups(id);
-  if (setup === undefined) throw new Error(`the lesson ${id} has no set-up`);
-  const task = labSetup(setup);
-  if (task === null) throw new Error(`the lesson ${id} plays nothing`);
-  const text = modelText(task.model);
-  const store = task.stores?.[name] ?? exactlyPlayed;
-  const used = { ...store, values: { ...store.values, ...other } as PlayedStore['values'] };
-  const side = sideWith(task[name]);
-  const recording = recordSearch(new CompiledModel(compile(text)), text, side, { mostEvents: 20_000, mostNumbered: 1_000 }, used);
-  const outcomes = recording.events.flatMap((event) => (event.kind === 'take' ? [event.outcome] : []));
-  const mistakenStates = new Set(
-    recording.events.flatMap((event) => (event.kind === 'take' && event.outcome === 'mistaken' ? [event.target] : [])),
-  );
-  const count = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length;
-  const paths = recording.events.flatMap((event) => (event.kind === 'rebuild' ? [event.path.length - 1] : []));
-  return {
-    recording,
-    found: 1 + count('new'),
-    again: count('forgotten'),
-    mistaken: count('mistaken'),
-    mistakenStates: mistakenStates.size,
-    rebuilt: paths.length,
-    replayed: paths.reduce((sum, steps) => sum + steps, 0),
-    deadlocks: recording.nodes.slice(0, 1 + count('new')).filter(({ kind }) => kind === 'deadlock').length,
-  };
-}
-
-/** The bits of a state of a model in each encoding, in the mean and to a tenth. */
-function bitsWritten(text: string): Record<string, number> {
-  const bits = encodingNames.map((encoding) => {
-    const { statistics } = check(compile(text), { store: { kind: 'exact', encoding } });
-    const figure = statistics.store?.figures.find(({ name }) => name === 'bits of an encoded state')?.value ?? Number.NaN;
-    return [encoding, Math.round(10 * figure) / 10];
-  });
-  return Object.fromEntries(bits);
-}
 
 function subjectOf(name: string, constants: Readonly<Record<string, number>> = {}): Subject {
   const model = frontEnds.esml.compile(modelText(name), { language: usualLanguage, constants });
@@ -122,17 +70,9 @@ describe('the lessons on stores', () => {
   });
 
   it('encodings: Algorithm 4 writes 17 states in 26 bytes, where whole bytes take 68 and run lengths 74', () => {
-    const setup = setups('encodings').at(-1);
-    const task = setup === undefined ? null : labSetup(setup);
-    const text = modelText(task?.model ?? '');
-    const codesOf = (name: SideName) => {
-      const store = task?.stores?.[name] ?? exactlyPlayed;
-      return recordSearch(new CompiledModel(compile(text)), text, sideWith({}), { mostEvents: 1_000 }, store).codes ?? [];
-    };
-    const bytes = (name: SideName) => codesOf(name).reduce((sum, code) => sum + code.bytes.length, 0);
-    const whole = codesOf('left').reduce((sum, { before }) => sum + before, 0);
-    expect([codesOf('left').length, bytes('left'), bytes('right'), whole]).toEqual([17, 26, 74, 68]);
-    expect(codesOf('left')[0]?.pieces.map(({ value, written }) => [value, written])).toEqual(Array(4).fill([0, '0']));
+    const [huffman, runs] = [codesPlayed('left'), codesPlayed('right')];
+    expect(huffman).toEqual({ codes: 17, bytes: 26, whole: 68, first: 4 });
+    expect(runs).toMatchObject({ codes: 17, bytes: 74, whole: 68 });
   });
 
   it('encodings: five digits of three values are two bytes as bit fields and one in mixed radix', () => {

@@ -32,3 +32,21 @@ describe.each(all)('solutions of $id', ({ id, all: solutions }) => {
     expect(verdict.kind === 'changed' ? verdict.change : verdict.kind, verdict.explanation).toBe(expected);
   });
 });
+
+describe('the solutions that are graded', () => {
+  it('are more than three hundred, and of each problem some are right, too weak, unreadable, and of another task', () => {
+    expect(all.reduce((sum, { all: solutions }) => sum + solutions.length, 0)).toBeGreaterThan(300);
+    const strong = all.filter(({ all: solutions }) => solutions.some(({ expected }) => expected === 'strong')).map(({ id }) => id);
+    // In a ring and on a line the order is given: whoever leaves something out stops. An elevator may go its own way.
+    expect(all.map(({ id }) => id).filter((id) => !strong.includes(id))).toEqual(['token-ring', 'reliable-channel', 'elevator']);
+    for (const { id, all: solutions } of all) {
+      const met = new Set(
+        solutions.map(({ expected }) => (['right', 'weak', 'strong', 'unreadable'].includes(expected) ? expected : 'changed')),
+      );
+      expect({ id, met: [...met].filter((kind) => kind !== 'strong').sort() }).toEqual({
+        id,
+        met: ['changed', 'right', 'unreadable', 'weak'],
+      });
+    }
+  });
+});
