@@ -54,6 +54,21 @@ describe('the picture in which a set is built, compared with explicit graphs of 
     expect(near?.states.at(-1)?.whole).toBe(false);
   });
 
+  it('has an arrow for each choice of a transition, and none for a step that fails', () => {
+    const subject = subjectOf(`MODEL Tossed; TYPE bit = 0..1; VAR x: bit;
+PROCESS P; BEGIN x := TOSS(1) END P;
+PROCESS Q; BEGIN ASSERT(x = 1) END Q;
+BEGIN P; Q END Tossed`);
+    const initial = subject.initial();
+    const near = nearStates(subject, initial, subject.transitions(initial));
+    const first = near?.arrows.filter(({ source }) => source === 0) ?? [];
+    expect(first.map(({ label }) => label.includes('TOSS'))).toEqual([true, true]);
+    expect(new Set(first.map(({ option }) => option)).size).toBe(1);
+    // Where 1 was tossed the assertion holds; where 0 was, its step fails, and nothing else can be done.
+    expect(near?.states.map(({ kind }) => kind)).toEqual(['plain', 'plain', 'plain', 'terminated']);
+    expect(near?.arrows.filter(({ source }) => source > 0)).toHaveLength(1);
+  });
+
   it('knows a transition again in other states, and marks what is not offered', () => {
     const subject = subjectOf(lastModelOf('stubborn'));
     const state = subject.initial();
