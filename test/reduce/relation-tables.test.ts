@@ -53,6 +53,14 @@ describe('the tables of relations', () => {
     ]);
   });
 
+  it('do not give the reason for a dependence where the relation from a state on does not hold', () => {
+    const [send] = tableOf('state-dependent', 'Dependent from a state on').cells;
+    expect(send?.[1]?.states[0]).toMatchObject({ related: false, dependent: true });
+    expect(send?.[1]?.states[0]?.words).toContain('no steps that are independent of send lead to a state');
+    expect(send?.[1]?.states[3]?.related).toBe(true);
+    expect(send?.[1]?.states[3]?.words).not.toContain('no steps');
+  });
+
   it('say of each number of messages what happens: the conditional table is what is really dependent', () => {
     for (const N of [1, 2, 3, 4])
       for (const { states, first, second } of tableOf('conditional', 'Conditional dependence', N).cells.flat())

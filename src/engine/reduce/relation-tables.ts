@@ -44,14 +44,20 @@ function bufferTable(relation: Relation, title: string, about: string, printed: 
     const states = Array.from({ length: N + 1 }, (_, n): RelationState => {
       const { dependent, words } = meetInBuffer(first, second, n, N);
       const related = relation.relates(plain(first), plain(second), n, N);
-      const from = relation === stateDependent && related ? wayToDependence(first, second, n, N) : null;
-      return { n, related, dependent, words: from ?? words };
+      return { n, related, dependent, words: (relation === stateDependent ? fromHere(first, second, n, N, related) : null) ?? words };
     });
     const text = printed === null ? (states.some(({ related }) => related) ? '+' : '-') : (printed[first][second]?.text ?? '-');
     return { first: titleOf(first), second: titleOf(second), text, states };
   };
   const cells = bufferOperations.map((first) => bufferOperations.map((second) => cell(first, second)));
   return { name: relation.name, title, source: relation.source, about, operations: bufferOperations.map(titleOf), cells };
+}
+
+/** What is to be said of the relation from a state on, where it is not what the two do to each other there. */
+function fromHere(first: BufferOperation, second: BufferOperation, n: number, N: number, related: boolean): string | null {
+  if (related) return wayToDependence(first, second, n, N);
+  const { dependent } = meetInBuffer(first, second, n, N);
+  return dependent ? `no steps that are independent of ${first} lead to a state in which ${second} is possible and depends on it` : null;
 }
 
 /** How independent operations lead from a state to one in which the two are dependent; null where they are so there already. */
