@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openCounterexample, openRunPlace, place } from './workbench.ts';
+import { openCounterexample, openRunPlace, place, showPanel } from './workbench.ts';
 
 const view = (page: Page) => page.getByRole('combobox', { name: 'View' });
 const more = (page: Page) => page.getByRole('button', { name: 'Find and colour' });
@@ -169,4 +169,24 @@ test('a graph is compared with that of another constant and model, two searches 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'graphml' }).click();
   expect((await download).suggestedFilename()).toBe('Philosophers-view.graphml');
+});
+
+test('what finds and colours states leaves the picture half of a low panel', { tag: '@campaign' }, async ({ page }) => {
+  await openRunPlace(page);
+  await page.keyboard.press('Alt+Shift+p');
+  for (const [width, height] of [
+    [1280, 720],
+    [900, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await showPanel(page, 'Graph');
+    if ((await more(page).getAttribute('aria-expanded')) !== 'true') await more(page).click();
+    await expect(page.getByRole('searchbox', { name: 'Find states where' })).toBeVisible();
+    const share = async () => {
+      const [panel, drawn] = await Promise.all([page.locator('[data-pane=graph]').boundingBox(), picture(page).boundingBox()]);
+      return (drawn?.height ?? 0) / (panel?.height ?? 1);
+    };
+    await expect.poll(share, { message: `${width} by ${height}` }).toBeGreaterThan(0.5);
+  }
 });

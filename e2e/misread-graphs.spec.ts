@@ -7,6 +7,7 @@ import { Machine } from '../src/engine/machine/machine.ts';
 import { exploreGraph } from '../src/engine/search/state-graph.ts';
 import { campaign } from '../test/campaign.ts';
 import { judge } from '../test/layout/svg-oracle.ts';
+import { findFamilies } from '../src/system/symmetry/find-families.ts';
 import { compile } from '../test/support.ts';
 import { countLayouts, layoutsAtRest } from './layouts-at-rest.ts';
 import { seenGraphs } from './seen-graphs.ts';
@@ -19,12 +20,20 @@ interface Screen {
 }
 
 const desk: Screen = { width: 1280, height: 720, projector: false };
+const half: Screen = { width: 900, height: 720, projector: false };
 const phone: Screen = { width: 390, height: 844, projector: false };
 
 /** Each differs from the one before it in its size or its type alone. */
-const screens = campaign ? [desk, { ...desk, projector: true }, { ...phone, projector: true }, phone] : [{ ...desk, projector: true }];
+const screens = campaign
+  ? [desk, { ...desk, projector: true }, { ...half, projector: true }, half, phone, { ...phone, projector: true }]
+  : [{ ...desk, projector: true }];
 
-const views = campaign ? ['auto', 'whole', 'near'] : ['near'];
+/** All views of a model that are drawn: layers are counted only, families are those of alike processes, both graphs need a comparison. */
+function viewsOf(text: string): readonly string[] {
+  if (!campaign) return ['near'];
+  const families = findFamilies(compile(text)).families.length > 0 ? ['families'] : [];
+  return ['auto', 'whole', 'near', 'projection', ...families, 'components', 'strong', 'branching', 'trace'];
+}
 
 /** All models whose graphs people read, in a campaign: those of `TEST_MODELS`, if any are named. */
 function models(): readonly string[] {
@@ -79,7 +88,7 @@ for (const name of models())
     for (const screen of screens) {
       await lookAt(screen);
       await showPanel(page, 'Graph');
-      for (const view of views) {
+      for (const view of viewsOf(textOf(name))) {
         await page.getByRole('combobox', { name: 'View' }).selectOption(view);
         await expectClear('graph', 1, { ...screen, view });
       }

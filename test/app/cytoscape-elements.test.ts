@@ -48,7 +48,7 @@ function lineDrawn(elements: ReturnType<typeof elementsOf>, arrow: number): Poin
 describe('what Cytoscape draws', () => {
   it.each([true, false])('goes along the lines that the canvas and files draw, laid out: %s', (laid) => {
     const given = picture(laid);
-    const elements = elementsOf(given, null, 'near');
+    const elements = elementsOf(given, null, 'near', 1);
     given.arrows.forEach((arrow, i) => {
       const wanted = lineOf(given.nodes, arrow);
       const drawn = lineDrawn(elements, i);
@@ -63,14 +63,14 @@ describe('what Cytoscape draws', () => {
   it('has no corner of a sign beyond its box by a rounding, which Cytoscape refuses', () => {
     for (const size of [10, 15.3, 16, 17.7, 31.1]) {
       const nodes = kinds.map((kind): PictureNode => ({ ...dot, kind, words: [], half: { x: size, y: size }, x: 1e3 / 7, y: 2e3 / 3 }));
-      for (const { data } of elementsOf({ nodes, arrows: [], type: 12 }, null, 'near'))
+      for (const { data } of elementsOf({ nodes, arrows: [], type: 12 }, null, 'near', 1))
         expect((data.corners as number[]).filter((at) => !(Math.abs(at) <= 1))).toEqual([]);
     }
   });
 
   it('has the words of arrows where the layout has made room for them', () => {
     const given = picture(true);
-    const elements = elementsOf(given, null, 'near');
+    const elements = elementsOf(given, null, 'near', 1);
     const worded = given.arrows.flatMap(({ words }, i) => (words === undefined ? [] : [[i, words] as const]));
     expect(worded).not.toHaveLength(0);
     for (const [i, { x, y }] of worded) {

@@ -21,9 +21,9 @@ const nothing = { throughNodes: 0, onNodes: 0, onLabels: 0, onArrows: 0, ambiguo
 
 /** The frames of the state graph on pages of 1280 by 720, 900 by 700 and 390 by 844, and the sizes of type. */
 const frames = [
-  { shape: 1.5, height: 480 },
-  { shape: 2.25, height: 320 },
-  { shape: 0.75, height: 480 },
+  { shape: 1.5, frame: { width: 720, height: 480 } },
+  { shape: 2.25, frame: { width: 720, height: 320 } },
+  { shape: 0.75, frame: { width: 360, height: 480 } },
 ] as const;
 const types = [13, 17] as const;
 

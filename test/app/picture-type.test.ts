@@ -19,11 +19,8 @@ describe('type in pictures of graphs', () => {
   it('is at least 11 pixels', () => {
     expect(leastRead).toBeGreaterThanOrEqual(11);
     for (const type of [12, 13, 17]) expect(arrowType(type)).toBeGreaterThanOrEqual(leastRead);
-    const held = pictureStyle(() => '#000000').filter((rule) => 'selector' in rule && ['node.state', 'node.words'].includes(rule.selector));
-    expect(held.map((rule) => ('style' in rule ? rule.style : {}))).toEqual([
-      expect.objectContaining({ 'min-zoomed-font-size': leastRead }),
-      expect.objectContaining({ 'min-zoomed-font-size': leastRead }),
-    ]);
+    // Cytoscape rounds the scale up to a power of two before it compares: the renderer leaves out by itself what could not be read.
+    expect(JSON.stringify(pictureStyle(() => '#000000'))).not.toContain('min-zoomed-font-size');
   });
 
   it.each(['vending-machine', 'lost-update', 'bit-operations', 'traffic-lights'])(
@@ -35,7 +32,7 @@ describe('type in pictures of graphs', () => {
       const view = (await workbench.graphView({ ...request, kind: 'whole' }))!;
       for (const frame of frames)
         for (const type of [13, 17]) {
-          const scene = graphScene(view, { ...usuallyDrawn, shape: frame.width / frame.height, height: frame.height, type });
+          const scene = graphScene(view, { ...usuallyDrawn, shape: frame.width / frame.height, frame, type });
           if (scene.arrows.every(({ words }) => words === undefined)) continue;
           expect({ frame, type, size: fitting(extentOf(scene), frame).scale * arrowType(type) >= leastRead }).toEqual({
             frame,

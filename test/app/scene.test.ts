@@ -146,18 +146,23 @@ describe('words on arrows', () => {
     const arrows = ring.arrows.map((arrow, i) => ({ ...arrow, labels: [`P: step ${i}`] }));
     const all = { ...blocks, nodes, places, arrows };
     const square = { ...usuallyDrawn, shape: 1 };
-    const [roomy, low] = [graphScene(all, square), graphScene(all, { ...square, height: 160 })];
+    const [roomy, low] = [graphScene(all, square), graphScene(all, { ...square, frame: { width: 160, height: 160 } })];
     const scale = (scene: typeof roomy) => fitting(extentOf(scene), { width: 160, height: 160 }).scale;
     expect(scale(low)).toBeGreaterThan(scale(roomy));
     expect(low.arrows.every(({ words }) => words === undefined)).toBe(true);
-    expect(graphScene(all, { ...square, height: 2_000 }).arrows.every(({ words }) => words !== undefined)).toBe(true);
+    expect(graphScene(all, { ...square, frame: { width: 2_000, height: 2_000 } }).arrows.every(({ words }) => words !== undefined)).toBe(
+      true,
+    );
   });
 
   it('and boxes whose words could not be read are dots that say how many states they are', () => {
     const nodes = Array.from({ length: 15 }, (_, i) => node(i, { states: i === 3 ? 1 : 1_200, lines: ['P at work', 'Q at home'] }));
     const all = { ...blocks, nodes, places: nodes.map((_, i) => ({ x: 64 * (i % 3), y: 92 * Math.floor(i / 3) })) };
     const square = { ...usuallyDrawn, shape: 1 };
-    const [roomy, low] = [graphScene(all, { ...square, height: 2_000 }), graphScene(all, { ...square, height: 160 })];
+    const [roomy, low] = [
+      graphScene(all, { ...square, frame: { width: 2_000, height: 2_000 } }),
+      graphScene(all, { ...square, frame: { width: 160, height: 160 } }),
+    ];
     expect(roomy.nodes.map(({ dot, words }) => [dot, words.length])).toEqual(nodes.map(() => [false, 3]));
     expect(low.nodes.every(({ dot }) => dot)).toBe(true);
     expect(low.nodes.slice(2, 5).map(({ words }) => words)).toEqual([['×1,200'], ['3'], ['×1,200']]);

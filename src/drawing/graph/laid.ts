@@ -3,6 +3,7 @@ import { layOut, type Wanted } from '../../base/layout/lay-out.ts';
 import { griddedPicture } from './grid-picture.ts';
 import { linesFor, roomFor } from './arrow-words.ts';
 import { arrowType, type GraphPicture, leastRead, mostLabelled, type PictureArrow, type PictureNode } from './picture.ts';
+import { largestType } from './node-type.ts';
 import { reachOf } from './shapes.ts';
 import { extentOf, fitting, roomIn, type Size } from './viewport.ts';
 
@@ -48,7 +49,7 @@ export function laidPicture<Node extends PictureNode, Arrow extends PictureArrow
   { frame, ranks, lasso, ...given }: LaidFor,
 ): { readonly nodes: Node[]; readonly arrows: Arrow[] } {
   const { arrows, type } = picture;
-  const wanted: Wanted = frame === undefined ? given : { ...given, readable: readableIn(frame, type) };
+  const wanted: Wanted = frame === undefined ? given : { ...given, readable: readableIn(frame, largestOf(picture)) };
   const rows = { ...(ranks !== undefined && { ranks }), ...(lasso !== undefined && { lasso }) };
   const lines = arrows.map((arrow) => (arrows.length > mostLabelled ? [] : linesFor(arrow)));
   if (lines.some((said) => said.length > 0)) {
@@ -65,7 +66,13 @@ export function laidPicture<Node extends PictureNode, Arrow extends PictureArrow
   );
 }
 
-/** The room in which a picture can be read if all of it is shown in a frame. */
+/** The type to which the words of all nodes may grow. */
+function largestOf({ nodes, type }: Given<PictureNode, PictureArrow>): number {
+  const all = nodes.map(largestType).filter(Number.isFinite);
+  return Math.max(type, Math.min(...all, Number.MAX_VALUE));
+}
+
+/** The room in which a picture can be read if all of it is shown in a frame, with words that are written in a type of at most that size. */
 function readableIn(frame: Size, type: number): Size {
   const { width, height } = roomIn(frame);
   return { width: (width * type) / leastRead, height: (height * type) / leastRead };

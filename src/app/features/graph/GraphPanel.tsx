@@ -16,8 +16,10 @@ import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { Legend } from './Legend.tsx';
 import { SceneCanvas } from './SceneCanvas.tsx';
 import { SaveView } from './SaveView.tsx';
-import { SearchBar } from './SearchBar.tsx';
+import { Finder } from './Finder.tsx';
 import { StateList } from './StateList.tsx';
+import type { Size } from '../../../drawing/graph/viewport.ts';
+import { besideTools } from '../../kit/drawing/zoom.ts';
 import type { Emphasis } from '../../../drawing/graph/picture.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { useLaid } from '../../kit/drawing/graph/use-laid.ts';
@@ -65,13 +67,13 @@ export function GraphPanel() {
   const earlier = shown !== null && checked !== undefined && shown.run !== checked;
   const [more, setMore] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const { scene, emphasis } = useScene(kind, useShape(body));
+  const { scene, emphasis } = useScene(kind, useRoom(body, kind !== 'nothing'));
   const layers = kind === 'graph' && shown?.view.kind === 'layers';
   const components = kind === 'graph' && shown?.view.kind === 'components' ? shown.view.components : null;
   return (
     <Panel title="State graph" tools={<ViewChoice />} stale={(stale || earlier) && kind === 'graph'}>
       <div className={styles.graphRoom}>
-        <div className={styles.graph} ref={body}>
+        <div className={styles.graph}>
           {kind === 'nothing' ? (
             <Nothing />
           ) : (
@@ -83,7 +85,7 @@ export function GraphPanel() {
                   save={!layers && scene !== null && <SaveView scene={scene} emphasis={emphasis} />}
                 />
               )}
-              {shown !== null && !runAlone && (more || searching) && <SearchBar />}
+              {shown !== null && (more || (searching && !runAlone)) && <Finder more={more} />}
               <Comparison />
               <div className={styles.graphLine}>
                 <Badge
@@ -97,13 +99,15 @@ export function GraphPanel() {
                 )}
               </div>
               {components !== null && <p className={panelStyles.badgeLine}>{describeComponents(components)}</p>}
-              {layers && shown !== null ? <LayersView widths={shown.view.widths} /> : null}
-              {!layers && scene !== null && view === 'graph' && (
-                <SceneCanvas scene={scene} subject={shown?.view} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
-              )}
-              {!layers && scene !== null && view !== 'graph' && (
-                <StateList scene={scene} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
-              )}
+              <div className={styles.pictureRoom} ref={body}>
+                {layers && shown !== null ? <LayersView widths={shown.view.widths} /> : null}
+                {!layers && scene !== null && view === 'graph' && (
+                  <SceneCanvas scene={scene} subject={shown?.view} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
+                )}
+                {!layers && scene !== null && view !== 'graph' && (
+                  <StateList scene={scene} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
+                )}
+              </div>
             </>
           )}
         </div>
@@ -129,9 +133,9 @@ function useUpToDate(): void {
 }
 
 /** What is drawn, and what is emphasised in it. */
-function useScene(kind: 'graph' | 'path' | 'nothing', room: Shape): { scene: Scene | null; emphasis: Emphasis } {
+function useScene(kind: 'graph' | 'path' | 'nothing', room: Size | null): { scene: Scene | null; emphasis: Emphasis } {
   const shown = useAppState(selectShown);
-  const { shape, height } = useKeptShape(room, shown);
+  const { shape, frame } = useKeptRoom(room, shown);
   const places = useAppState(selectPlaces);
   const request = useAppState(selectRequest);
   const followed = useAppState(selectFollowed);
@@ -152,13 +156,13 @@ function useScene(kind: 'graph' | 'path' | 'nothing', room: Shape): { scene: Sce
   const plan = useMemo(() => {
     if (kind === 'graph') {
       if (shown === null) return null;
-      const drawn = { shape, height, type, say, colouredArrows: byProcess, repeating };
+      const drawn = { shape, frame, type, say, colouredArrows: byProcess, repeating };
       return shown.before === null || settled.current === shown
         ? graphPlan(shown.view, drawn)
         : continuedPlan(shown.view, shown.before, drawn);
     }
     return kind === 'path' && run !== null ? { picture: pathScene(run, part * pathPart, shape, type, loopStart), wanted: null } : null;
-  }, [kind, shown, byProcess, run, part, loopStart, shape, height, type, say, repeating]);
+  }, [kind, shown, byProcess, run, part, loopStart, shape, frame, type, say, repeating]);
   const scene = useLaid(plan);
   useEffect(() => {
     settled.current = scene === null ? null : shown;
@@ -175,42 +179,56 @@ function pathEmphasis(run: readonly number[], index: number, loopStart: number |
   return { run, index, loopStart, selected: -1, signs: noReturnSigns(run, last) };
 }
 
-/** The shape of the panel, width by height, and its height in pixels, in steps that are worth another layout. */
-interface Shape {
-  readonly shape: number;
-  readonly height: number;
-}
-
-function useShape(element: React.RefObject<HTMLDivElement | null>): Shape {
-  const [shape, setShape] = useState(1.4);
-  const [height, setHeight] = useState(300);
+/** The room of the picture in pixels, in steps that are worth another layout; null until it is known. */
+function useRoom(element: React.RefObject<HTMLDivElement | null>, there: boolean): Size | null {
+  const [room, setRoom] = useState<Size | null>(null);
   useEffect(() => {
+    if (!there) return;
     const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height: all = 0 } = entry?.contentRect ?? {};
-      if (width <= 0 || all <= 120) return;
-      const room = Math.max(60, all - 130);
-      setShape(Math.round((width / room) * 4) / 4 || 0.25);
-      setHeight(Math.round(room / 40) * 40);
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0 && height > 0) setRoom({ width: inSteps(width - besideTools({ height })), height: inSteps(height) });
     });
     if (element.current !== null) observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element]);
-  return { shape: Math.max(0.25, Math.min(4, shape)), height };
+  }, [element, there]);
+  return useSame(room);
 }
 
-/** How much wider or narrower a panel becomes before what it shows is laid out anew. */
-const another = 1.8;
+const inSteps = (length: number): number => Math.max(60, Math.floor(length / 10) * 10);
+
+/** The same object as before for the same size. */
+function useSame(room: Size | null): Size | null {
+  const kept = useRef(room);
+  if (kept.current?.width !== room?.width || kept.current?.height !== room?.height) kept.current = room;
+  return kept.current;
+}
+
+/** How much wider or narrower a panel becomes before what it shows is laid out in another shape, and larger, before more is said in it. */
+const another = { shape: 1.8, size: 1.25 } as const;
+
+/** What a graph is laid out for. */
+interface KeptRoom {
+  readonly shape: number;
+  readonly frame: Size;
+  readonly shown: unknown;
+}
 
 /**
- * The shape for which a graph is laid out: that of the panel when the graph came, as long as it is about as wide and as high. So a graph
- * does not turn over where a run or a message takes some of its room.
+ * The shape and the frame for which a graph is laid out: those of the panel when the graph came. The shape stays as long as the panel is
+ * about as wide and as high, so that a graph does not turn over where a run or a message takes some of its room; the frame, as long as what
+ * is said in it can be read.
  */
-function useKeptShape(room: Shape, shown: unknown): Shape {
-  const [kept, setKept] = useState({ room, shown });
-  const far = (a: number, b: number): boolean => Math.max(a, b) > another * Math.min(a, b);
-  const keeps = kept.shown === shown && !far(kept.room.shape, room.shape) && !far(kept.room.height, room.height);
-  if (!keeps) setKept({ room, shown });
-  return keeps ? kept.room : room;
+function useKeptRoom(room: Size | null, shown: unknown): KeptRoom {
+  const { width, height } = room ?? { width: 420, height: 300 };
+  const shape = Math.max(0.25, Math.min(4, width / height));
+  const [kept, setKept] = useState<KeptRoom>({ shape, frame: { width, height }, shown });
+  const far = (a: number, b: number): boolean => Math.max(a, b) > another.shape * Math.min(a, b);
+  const turns = kept.shown !== shown || far(kept.shape, shape) || far(kept.frame.height, height);
+  const fits = (a: number, b: number): boolean => a <= b && b <= another.size * a;
+  if (!turns && fits(kept.frame.width, width) && fits(kept.frame.height, height)) return kept;
+  const next = { shape: turns ? shape : kept.shape, frame: { width, height }, shown };
+  setKept(next);
+  return next;
 }
 
 function Nothing() {

@@ -24,7 +24,7 @@ export function SearchBar() {
   );
   return (
     <form
-      className={styles.graphSearch}
+      className={styles.graphFind}
       aria-label="Find states"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,13 +1,11 @@
 import styles from './graph.module.css';
-import type { GraphColour, GraphRequest, GraphViewKind, SeenSteps } from '../../../contract/graph.ts';
+import type { GraphRequest, GraphViewKind, SeenSteps } from '../../../contract/graph.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService, useWorkbench } from '../../session/workbench/workbench.ts';
-import { ColourChoice } from './ColourChoice.tsx';
 import { CompareButton } from './CompareButton.tsx';
 import { NamesChoice } from './NamesChoice.tsx';
 import { ObservedChoice } from './ObservedChoice.tsx';
 import { Locate, Search } from 'lucide-react';
-import { ArrowWordsChoice } from './ArrowWordsChoice.tsx';
 import { Tool } from './Tool.tsx';
 import { graphingOf } from './service.ts';
 import { middleOf } from './lasso.ts';
@@ -45,14 +43,14 @@ const steps: readonly (readonly [SeenSteps, string])[] = [
 const selectCompares = (state: AppState) => graphSlice.of(state).comparison?.came?.found != null;
 
 interface Properties {
-  /** Whether colours, names and the search are shown. */
+  /** Whether names, colours and the search are shown. */
   readonly more: boolean;
   readonly onMore: () => void;
   /** Saves what is drawn. */
   readonly save: React.ReactNode;
 }
 
-/** How the graph is looked at: the view, what it keeps, and colours. */
+/** How the graph is looked at: the view, and what it keeps. */
 export function ViewChoices({ more, onMore, save }: Properties) {
   const request = useAppState(selectRequest);
   const runAlone = useAppState(selectRunAlone);
@@ -68,7 +66,7 @@ export function ViewChoices({ more, onMore, save }: Properties) {
   return (
     <div className={styles.graphChoices}>
       <label>
-        View{' '}
+        <span className={styles.graphLabel}>View</span>{' '}
         <select
           value={runAlone ? 'run' : request.kind}
           onChange={({ target }) => {
@@ -87,10 +85,14 @@ export function ViewChoices({ more, onMore, save }: Properties) {
           {hasRun && <option value="run">Run alone</option>}
         </select>
       </label>
-      {!runAlone && observes && shown !== null && <ObservedChoice view={shown.view} request={request} />}
+      {!runAlone && observes && shown !== null && (
+        <div className={styles.graphKept}>
+          <ObservedChoice view={shown.view} request={request} />
+        </div>
+      )}
       {!runAlone && quotient && (
         <label>
-          sees{' '}
+          <span className={styles.graphLabel}>sees</span>{' '}
           <select value={request.seen} onChange={({ target }) => graph.change({ seen: seenOf(target.value) })}>
             {steps.map(([id, text]) => (
               <option key={id} value={id}>
@@ -105,14 +107,6 @@ export function ViewChoices({ more, onMore, save }: Properties) {
           <Tool icon={Search} word="Find and colour" />
         </button>
       )}
-      {!runAlone && more && (
-        <ColourChoice
-          colour={request.colour}
-          subformulas={shown?.view.subformulas ?? []}
-          onChoose={(colour: GraphColour) => graph.change({ colour })}
-        />
-      )}
-      {more && <ArrowWordsChoice />}
       {!runAlone && more && <NamesChoice request={request} />}
       {save}
       {!runAlone && <CompareButton />}

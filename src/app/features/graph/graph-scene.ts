@@ -4,17 +4,19 @@ import { canBeMisread, measure } from '../../../base/layout/measure.ts';
 import { drawnGraph } from '../../../drawing/graph/drawn.ts';
 import type { Plan } from '../../kit/drawing/graph/use-laid.ts';
 import { laidAtOnce, laidInBulk, laidPicture } from '../../../drawing/graph/laid.ts';
-import { leastRead, mostLabelled, usualType } from '../../../drawing/graph/picture.ts';
+import { largestType, typeAt } from '../../../drawing/graph/node-type.ts';
+import { mostLabelled, usualType } from '../../../drawing/graph/picture.ts';
 import { boxFor, dotFor } from '../../../drawing/graph/shapes.ts';
-import { extentOf, fitting } from '../../../drawing/graph/viewport.ts';
+import { extentOf, fitting, type Size } from '../../../drawing/graph/viewport.ts';
 import { foreignLabel, kindsWithin, nodeLabel, stateKey, wordsOf } from './nodes.ts';
 import { lassoIn, type RepeatingRun } from './lasso.ts';
 import type { ArrowWords, Scene, SceneArrow, SceneNode } from './scene.ts';
 
-/** What a view is drawn for: the window's shape (width by height), its height in pixels, the size of type in pixels, words on arrows. */
+/** What a view is drawn for: a shape (width by height), the frame in which it is shown, the size of type in pixels, words on arrows. */
 export interface Drawn {
   readonly shape: number;
-  readonly height: number;
+  /** Absent where a picture is as large as it needs to be. */
+  readonly frame?: Size;
   readonly type: number;
   readonly say: ArrowWords;
   readonly colouredArrows: boolean;
@@ -22,7 +24,7 @@ export interface Drawn {
   readonly repeating?: RepeatingRun | null;
 }
 
-export const usuallyDrawn: Drawn = { shape: 1.4, height: Number.POSITIVE_INFINITY, type: usualType, say: 'steps', colouredArrows: false };
+export const usuallyDrawn: Drawn = { shape: 1.4, type: usualType, say: 'steps', colouredArrows: false };
 
 /** The scene of a view that continues another one, with where the nodes were in the scene of that. */
 export function continuedPlan(view: GraphView, before: GraphView, drawn: Drawn): Plan<Scene> {
@@ -43,7 +45,7 @@ export function graphScene(view: GraphView, drawn: Drawn = usuallyDrawn): Scene 
 
 /** The scene of a view as it can be drawn at once; a large one in bulk until a worker has laid it out. */
 export function graphPlan(view: GraphView, drawn: Drawn): Plan<Scene> {
-  const { shape, height, type, say, colouredArrows, repeating = null } = drawn;
+  const { shape, frame, type, say, colouredArrows, repeating = null } = drawn;
   const { arrows, alike } = worded(view.arrows, say);
   const scene: Scene = {
     kind: 'graph',
@@ -59,17 +61,21 @@ export function graphPlan(view: GraphView, drawn: Drawn): Plan<Scene> {
   if (laidInBulk(scene)) return { picture: bulk, wanted: null };
   const lasso = view.kind === 'near' && repeating !== null ? lassoIn(view, repeating) : null;
   if (view.grid !== null && !canBeMisread(measure(drawnGraph(bulk)))) return { picture: bulk, wanted: null };
-  const frame = Number.isFinite(height) ? { width: height * shape, height } : undefined;
   const wanted = { shape, ...(frame !== undefined && { frame }), ...(lasso !== null && { lasso }) };
   if (laidAtOnce(scene)) {
     const laid = { ...scene, ...laidPicture(scene, wanted), grid: null };
-    if (frame === undefined || laid.nodes.every(({ dot }) => dot) || fitting(extentOf(laid), frame).scale * type >= leastRead)
-      return { picture: laid, wanted: null };
+    if (frame === undefined || laid.nodes.every(({ dot }) => dot) || canAllBeRead(laid, frame)) return { picture: laid, wanted: null };
     // Boxes with words that are too small to be read would be empty.
     const dotted = { ...scene, nodes: nodesOf(view, type, false) };
     return { picture: { ...dotted, ...laidPicture(dotted, wanted), grid: null }, wanted: null };
   }
   return { picture: { ...bulk, grid: null }, wanted };
+}
+
+/** Whether the words of all nodes of a picture can be read where all of it is shown in a frame. */
+function canAllBeRead({ nodes, arrows, type }: Scene, frame: Size): boolean {
+  const { scale } = fitting(extentOf({ nodes, arrows, type }), frame);
+  return nodes.every((node) => typeAt(largestType(node), type, scale) !== null);
 }
 
 /** The nodes of a view; those with lines of words are boxes, where there is `room` for them, and else dots with a number. */

@@ -122,9 +122,10 @@ export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewpo
   const said = [...(step === undefined ? [] : [step]), ...(onward.length <= mostSaid ? onward : [])];
   const size = picture.type / Math.min(1, view.scale);
   // What can be read beside its arrow already is not said again; what is cut there is said in full in its place.
-  const plain = arrowType(picture.type) * view.scale < leastRead ? [] : placedIn(picture, looks);
+  const read = arrowType(picture.type) * view.scale >= leastRead;
+  const plain = read ? placedIn(picture, looks) : [];
   const inFull = new Set(plain.flatMap(({ arrow, full }) => (full ? [arrow] : [])));
-  const unsaid = [...new Set(said)].filter((arrow) => arrows[arrow]?.words === undefined && !inFull.has(arrow));
+  const unsaid = [...new Set(said)].filter((arrow) => !(read && arrows[arrow]?.words !== undefined) && !inFull.has(arrow));
   const taken = plain.flatMap(({ arrow, box }) => (unsaid.includes(arrow) ? [] : [box]));
   const placed = placeTogether(picture, unsaid, step, size, mostLetters, taken);
   for (const { arrow } of placed) for (const { box } of plain.filter((other) => other.arrow === arrow)) clear(context, box, colour);

@@ -4,12 +4,15 @@ import { groupLook, groupLooks, type StateFate, type StepFate } from '../../../.
 import { lengthOf, lineOf } from '../../../../../drawing/graph/outline.ts';
 import {
   arrowFate,
+  arrowType,
   type GraphPicture,
+  leastRead,
   type Looks,
   nodeFate,
   type PictureArrow,
   type PictureNode,
 } from '../../../../../drawing/graph/picture.ts';
+import { largestTypes, typeAt } from '../../../../../drawing/graph/node-type.ts';
 import { outlineOf, reachOf } from '../../../../../drawing/graph/shapes.ts';
 import { saidIn } from '../../../../../drawing/graph/placed-words.ts';
 import type { Distance } from './style.ts';
@@ -19,9 +22,17 @@ import type { Distance } from './style.ts';
  * put beside it, the node `w0`, `w1`, ... An arrow goes along the very line that the canvas and files draw; of one from a state to itself,
  * which Cytoscape would bend by itself, both ends are hidden nodes (`a0` and `b0`).
  */
-export function elementsOf(picture: GraphPicture, looks: Looks | null, distance: Distance): ElementDefinition[] {
+export function elementsOf(picture: GraphPicture, looks: Looks | null, distance: Distance, scale: number): ElementDefinition[] {
   const { nodes, arrows, type } = picture;
-  const states = nodes.map((node, i) => nodeElement(node, i, type, nodeClasses(node, nodeFate(looks, i), distance)));
+  const largest = largestTypes(nodes);
+  const states = nodes.map((node, i) =>
+    nodeElement(
+      node,
+      i,
+      { type, largest: largest[i] ?? 0, shown: typeAt(largest[i] ?? 0, type, scale) ?? 0 },
+      nodeClasses(node, nodeFate(looks, i), distance),
+    ),
+  );
   const steps = arrows.flatMap((arrow, i) => arrowElements(picture, arrow, i, arrowClasses(arrow, arrowFate(looks, i), distance)));
   const words = saidIn(picture, looks).map(({ arrow, lines }): NodeDefinition => {
     const middle = lines.reduce((sum, { y }) => sum + y / lines.length, 0);
@@ -29,19 +40,26 @@ export function elementsOf(picture: GraphPicture, looks: Looks | null, distance:
       group: 'nodes',
       data: { id: `w${arrow}`, label: lines.map(({ text }) => text).join('\n'), type },
       position: { x: lines[0]?.x ?? 0, y: middle },
-      classes: wordClasses(arrowFate(looks, arrow), distance),
+      classes: wordClasses(arrowFate(looks, arrow), wordsRead(type, scale)),
     };
   });
   return [...states, ...steps, ...words];
 }
 
-function nodeElement(node: PictureNode, i: number, type: number, classes: string): NodeDefinition {
+/** The type of a node's words, the largest for which it has room, and that in which they are shown, 0 where they cannot be read. */
+interface NodeTypes {
+  readonly type: number;
+  readonly largest: number;
+  readonly shown: number;
+}
+
+function nodeElement(node: PictureNode, i: number, types: NodeTypes, classes: string): NodeDefinition {
   const { x, y, words } = node;
   const reach = reachOf(node);
   const corners = outlineOf(node).flatMap((corner) => [share(corner.x - x, reach.x), share(corner.y - y, reach.y)]);
   return {
     group: 'nodes',
-    data: { id: `n${i}`, label: words.join('\n'), type, width: 2 * reach.x, height: 2 * reach.y, corners, colour: entryOf(node) },
+    data: { id: `n${i}`, label: words.join('\n'), ...types, width: 2 * reach.x, height: 2 * reach.y, corners, colour: entryOf(node) },
     position: { x, y },
     classes,
   };
@@ -119,8 +137,13 @@ export function arrowClasses({ far, colour, source, target }: PictureArrow, fate
   ].join(' ');
 }
 
-export function wordClasses(fate: StepFate | null, distance: Distance): string {
-  return ['words', ...(fate === null ? ['absent'] : []), ...(fate === 'beyond' ? ['pale'] : []), distance].join(' ');
+export function wordClasses(fate: StepFate | null, read: boolean): string {
+  return ['words', ...(fate === null ? ['absent'] : []), ...(fate === 'beyond' ? ['pale'] : []), ...(read ? [] : ['unread'])].join(' ');
+}
+
+/** Whether words beside arrows can be read at a scale. */
+export function wordsRead(type: number, scale: number): boolean {
+  return arrowType(type) * scale >= leastRead;
 }
 
 function entryOf({ colour }: { readonly colour: number | null }): number {

@@ -1,10 +1,12 @@
 import cytoscape from 'cytoscape';
 import type { Point } from '../../../../../base/layered.ts';
 import type { Colour } from '../paint.ts';
-import { arrowFate, type GraphPicture, type Looks, mostLabelled, nodeFate } from '../../../../../drawing/graph/picture.ts';
+import { arrowFate, type GraphPicture, type Looks, mostLabelled, nodeFate, usualType } from '../../../../../drawing/graph/picture.ts';
 import type { Renderer } from '../renderer.ts';
 import type { Viewport } from '../../../../../drawing/graph/viewport.ts';
-import { arrowClasses, elementsOf, nodeClasses, wordClasses } from './elements.ts';
+import { typeAt } from '../../../../../drawing/graph/node-type.ts';
+import { arrowClasses, elementsOf, nodeClasses, wordClasses, wordsRead } from './elements.ts';
+import { withExactValues } from './exact-values.ts';
 import { type Distance, distanceAt, pictureStyle } from './style.ts';
 
 /** Elements that are added before the page may do something else. */
@@ -15,6 +17,14 @@ const smooth = 1_500;
 
 /** Milliseconds without a movement after which a large picture is drawn anew. */
 const restsAfter = 120;
+
+/** The type of words changes when the scale has changed by so much. */
+const typeStep = 1.04;
+
+/** The greatest scale of some that is no larger, for which the type of words is chosen. */
+function readingScale(scale: number): number {
+  return scale >= 1 ? 1 : typeStep ** Math.floor(Math.log(scale) / Math.log(typeStep));
+}
 
 /** Draws by Cytoscape, along the lines and outlines that the canvas and files have too. */
 export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
@@ -33,8 +43,10 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
     userZoomingEnabled: false,
     pixelRatio: Math.min(2, devicePixelRatio),
   });
+  withExactValues(view);
   let shown: { readonly picture: GraphPicture; looks: Looks | null } | null = null;
   let distance: Distance = 'near';
+  let reading = 1;
   let filling = 0;
   /** What was drawn last, and the timer that draws anew. */
   let drawn: Viewport | null = null;
@@ -52,7 +64,7 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
     window.clearTimeout(filling);
     shown = { picture, looks };
     view.elements().remove();
-    const elements = elementsOf(picture, looks, distance);
+    const elements = elementsOf(picture, looks, distance, reading);
     fill(elements, Math.max(1, elements.length), onProgress);
   }
 
@@ -61,10 +73,24 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
     drawn = { scale, x, y };
     inside.style.transform = '';
     view.viewport({ zoom: scale, pan: { x, y } });
-    const now = distanceAt(scale);
-    if (now === distance) return;
-    view.batch(() => void view.elements().removeClass(distance).addClass(now));
-    distance = now;
+    view.batch(() => {
+      readAt(readingScale(scale));
+      const now = distanceAt(scale);
+      if (now !== distance) view.elements().removeClass(distance).addClass(now);
+      distance = now;
+    });
+  }
+
+  /** Writes words in a type in which they can be read, as far as there is room for that. */
+  function readAt(scale: number): void {
+    if (scale === reading) return;
+    reading = scale;
+    view.nodes('.state').forEach((node) => {
+      const size = typeAt(Number(node.data('largest')), Number(node.data('type')), scale) ?? 0;
+      if (size !== node.data('shown')) node.data('shown', size);
+    });
+    const type = shown?.picture.type ?? usualType;
+    view.nodes('.words').toggleClass('unread', !wordsRead(type, scale));
   }
 
   return {
@@ -108,7 +134,7 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
           const fate = arrowFate(looks, i);
           if (fate === arrowFate(before, i)) return;
           view.getElementById(`e${i}`).classes(arrowClasses(arrow, fate, distance));
-          view.getElementById(`w${i}`).classes(wordClasses(fate, distance));
+          view.getElementById(`w${i}`).classes(wordClasses(fate, wordsRead(picture.type, reading)));
         });
       });
     },
@@ -119,7 +145,10 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
       inside.style.transform = `translate(${to.x - drawn.x * larger}px, ${to.y - drawn.y * larger}px) scale(${larger})`;
       resting = window.setTimeout(() => rest(to), restsAfter);
     },
-    recolour: (now) => void view.style(pictureStyle(now)),
+    recolour(now) {
+      view.style(pictureStyle(now));
+      withExactValues(view);
+    },
     resize: () => void view.resize(),
     destroy() {
       window.clearTimeout(filling);

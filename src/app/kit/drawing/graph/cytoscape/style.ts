@@ -14,7 +14,7 @@ import type { Ink } from '../../../../../drawing/inks.ts';
 import type { Colour } from '../paint.ts';
 import { headLength, headOn } from '../../../../../drawing/graph/heads.ts';
 import { pictureFace } from '../../../../../drawing/text-width.ts';
-import { arrowType, dotRadius, farStrength, leastRead } from '../../../../../drawing/graph/picture.ts';
+import { arrowType, dotRadius, farStrength } from '../../../../../drawing/graph/picture.ts';
 
 type Shape = 'polygon' | 'rectangle' | 'round-rectangle';
 
@@ -29,8 +29,7 @@ const shapes: Readonly<Record<StateKind, Shape>> = {
 };
 
 /**
- * How far away a picture is seen: heads of arrows grow with it, from `quiet` on arrows have no words; if `small`, states are dots and lines
- * thicker than they would be.
+ * How far away a picture is seen: heads of arrows grow with it; if `small`, states are dots and lines thicker than they would be.
  */
 export type Distance = 'near' | 'half' | 'quiet' | 'small';
 
@@ -71,17 +70,18 @@ export function pictureStyle(colour: Colour): StylesheetJson {
         height: 'data(height)',
         label: 'data(label)',
         color: colour('text'),
-        'font-size': 'data(type)',
+        'font-size': 'data(shown)',
         'font-family': pictureFace,
         'line-height': 1.25,
         'text-wrap': 'wrap',
         'text-max-width': '600px',
         'text-valign': 'center',
         'text-halign': 'center',
-        'min-zoomed-font-size': leastRead,
       },
     },
     ...keysOf(stateFates).flatMap((fate) => kinds.map((kind) => stateStyle(fate, kind, colour))),
+    // Not by `min-zoomed-font-size`, for which Cytoscape rounds the scale up to a power of two.
+    { selector: 'node.state[shown = 0]', style: { label: '' } },
     // Cytoscape would have all lines bold, for which boxes have no room.
     { selector: 'node.lines', style: { 'font-weight': 'normal' } },
     { selector: 'node.round', style: { shape: 'ellipse' as const } },
@@ -100,7 +100,7 @@ export function pictureStyle(colour: Colour): StylesheetJson {
       const dot = dotOf(fate);
       if (dot === null) return [];
       const size = 2.25 * dotRadius * dot.size;
-      const look = { width: size, height: size, 'background-color': colour(dot.ink), opacity: dot.strength };
+      const look = { width: size, height: size, 'background-color': colour(dot.ink), opacity: dot.strength, label: '' };
       return [{ selector: `node.small.${fate}`, style: { ...look, shape: 'ellipse', 'border-width': 0, 'outline-width': 0 } }];
     }),
     { selector: 'node.end', style: { width: 1, height: 1, opacity: 0, events: 'no' } },
@@ -121,12 +121,11 @@ export function pictureStyle(colour: Colour): StylesheetJson {
         'text-max-width': '600px',
         'text-valign': 'center',
         'text-halign': 'center',
-        'min-zoomed-font-size': leastRead,
         'z-index': 6,
       },
     },
     { selector: 'node.words.pale', style: { color: colour('quiet') } },
-    { selector: 'node.words.quiet, node.words.small, node.words.moving', style: { display: 'none' } },
+    { selector: 'node.words.unread, node.words.moving', style: { display: 'none' } },
     {
       selector: 'edge',
       style: {
