@@ -129,6 +129,20 @@ test('all algorithms are measured, sorted and drawn against a constant', { tag: 
   await expect(right(page).getByRole('combobox', { name: 'Algorithm' })).toHaveValue('ample');
 });
 
+test('the room left is found, and what would have helped', { tag: '@campaign' }, async ({ page }) => {
+  await openLab(page);
+  await showPanel(page, 'Algorithms');
+  await page.getByRole('button', { name: 'Find the room left' }).click();
+  const table = page.getByRole('table', { name: 'Room left where deadlocks alone are kept' });
+  await expect(table.getByRole('row', { name: 'Best persistent sets, exactly 20' })).toBeVisible();
+  await expect(page.getByText('In no state does it take more transitions than it must.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'left by' }).selectOption('alg2');
+  await page.getByRole('button', { name: 'Find the room left' }).click();
+  await expect(page.getByText(/it takes more transitions than it must/)).toBeVisible();
+  await expect(page.locator('[data-pane=algorithms]').getByText('a better choice')).toBeVisible();
+  await expect.poll(() => violations(page)).toEqual([]);
+});
+
 test('a lesson is set up by one press, and a link brings all of it back', { tag: '@campaign' }, async ({ page }) => {
   await openLab(page);
   await showPanel(page, 'Lessons');

@@ -1,7 +1,4 @@
-import type { MissingFact } from './room.ts';
-
-/** What would have helped to a smaller set: one kind of facts, or several kinds together. */
-export type Helping = MissingFact | 'several';
+import type { Helping } from './room.ts';
 
 /** What each kind of missing facts is called, and what it says. */
 export const helpingWords: Readonly<Record<Helping, { readonly title: string; readonly says: string }>> = {

@@ -1,4 +1,7 @@
-import type { Algorithm } from '../check/reduction.ts';
+import type { Span } from '../../base/span.ts';
+import type { Algorithm, ReductionOptions } from '../check/reduction.ts';
+import type { DiagnosticView } from '../diagnostic.ts';
+import type { AnalyseRequest } from '../model.ts';
 
 /** A number that is known from both sides; exactly where they are equal. */
 export interface Bounds {
@@ -19,6 +22,9 @@ export const missingFacts = ['element', 'test', 'update', 'buffer', 'alternative
  * `choice`: nothing is missing; other starts or other enabling sets would have led to fewer.
  */
 export type MissingFact = (typeof missingFacts)[number];
+
+/** What would have helped to a smaller set: one kind of facts, or several kinds together. */
+export type Helping = MissingFact | 'several';
 
 /** A fact about a pair of transitions of a state. */
 export interface FactUsed {
@@ -58,4 +64,50 @@ export interface Room {
   readonly mandatory: number;
   /** The states that the reduction visits and in which it takes more than it must. */
   readonly losses: readonly Loss[];
+}
+
+/** A request for the room that an algorithm leaves on a model. */
+export interface RoomRequest extends AnalyseRequest {
+  readonly by: Pick<ReductionOptions, 'por' | 'interference' | 'select'>;
+  /** The room is not looked for in models with more states. */
+  readonly maxStates: number;
+}
+
+/** A pair of transitions, and in how many states a kind of facts about it would have helped. */
+export interface RoomPair {
+  readonly text: string;
+  readonly spans: readonly Span[];
+  readonly states: number;
+}
+
+/** What would have helped, in how many states, and the pairs that it is about most often. */
+export interface RoomHelping {
+  readonly helping: Helping;
+  readonly states: number;
+  readonly pairs: readonly RoomPair[];
+  /** How many pairs are not told. */
+  readonly more: number;
+}
+
+/** A state in which a smaller set would do. */
+export interface RoomLoss {
+  readonly state: number;
+  readonly taken: number;
+  /** The transitions of the smallest set by name. */
+  readonly smallest: readonly string[];
+  readonly helps: readonly Helping[];
+}
+
+/** The room left in words. */
+export interface RoomView extends Omit<Room, 'losses'> {
+  readonly helpings: readonly RoomHelping[];
+  readonly losses: readonly RoomLoss[];
+}
+
+export interface RoomResult {
+  readonly run: number;
+  readonly failed: readonly DiagnosticView[] | null;
+  readonly stopped: boolean;
+  /** Null if the text could not be compiled, the work was stopped, or the model has too many states. */
+  readonly room: RoomView | null;
 }

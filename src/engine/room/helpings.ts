@@ -1,5 +1,4 @@
-import { type FactUsed, type Loss, missingFacts } from '../../contract/lab/room.ts';
-import type { Helping } from '../../contract/lab/room-words.ts';
+import { type FactUsed, type Helping, type Loss, missingFacts } from '../../contract/lab/room.ts';
 
 /** In how many states a pair of transitions is what one kind of facts is about. */
 export interface PairUsed extends Omit<FactUsed, 'fact'> {

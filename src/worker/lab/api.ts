@@ -1,6 +1,7 @@
 import type { CompareRequest, CompareResult, LabProgress, SideName } from '../../contract/lab/compare.ts';
 import type { ExplainRequest, Explanation, Happening, Square } from '../../contract/lab/explain.ts';
 import type { MeasureProgress, MeasureRequest, MeasureResult } from '../../contract/lab/measure.ts';
+import type { RoomRequest, RoomResult } from '../../contract/lab/room.ts';
 import type { CallsOf } from '../late.ts';
 
 /** What the reduction lab asks of the worker. All of it speaks of the model in the request, or of the comparison made last. */
@@ -20,6 +21,8 @@ export interface LabApi {
   findState(side: SideName, what: Happening): number | null;
   /** Runs algorithms on the model, with the other options as given. */
   measureAlgorithms(request: MeasureRequest, onProgress: (progress: MeasureProgress) => void): Promise<MeasureResult>;
+  /** How much room an algorithm leaves on the model. */
+  roomLeft(request: RoomRequest): Promise<RoomResult>;
 }
 
 /** All of its calls, which are known before what answers them is loaded. */
@@ -30,7 +33,8 @@ export const labCalls: CallsOf<LabApi> = {
   commutingSquare: true,
   findState: true,
   measureAlgorithms: true,
+  roomLeft: true,
 };
 
 /** The calls that take long, and can be told to stop. */
-export const labTasks = ['compareSearches', 'measureAlgorithms'] as const satisfies readonly (keyof LabApi)[];
+export const labTasks = ['compareSearches', 'measureAlgorithms', 'roomLeft'] as const satisfies readonly (keyof LabApi)[];

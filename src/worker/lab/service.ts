@@ -60,5 +60,15 @@ export function createLabService(models: Models, tasks: Tasks<(typeof labTasks)[
       const { measure } = await import('./measure.ts');
       return measure(runnable.compiled, request, onProgress, task);
     },
+
+    async roomLeft(request) {
+      const { program, runnable } = await models.load(request);
+      const task = tasks.begin('roomLeft');
+      const { run } = request;
+      if (runnable === null) return { run, failed: await diagnosticViews(program.diagnostics), stopped: false, room: null };
+      const { roomView } = await import('./room.ts');
+      const room = await roomView(runnable.compiled, runnable.text, request, task);
+      return { run, failed: null, stopped: task.stopped, room };
+    },
   };
 }

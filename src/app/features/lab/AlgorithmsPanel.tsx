@@ -10,6 +10,7 @@ import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { GrowthSection } from './GrowthSection.tsx';
 import { LollipopSection } from './LollipopSection.tsx';
 import { bestWords } from './best.ts';
+import { RoomSection } from './RoomSection.tsx';
 import { MeasureTable } from './MeasureTable.tsx';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -17,8 +18,8 @@ import textStyles from '../../kit/widgets/text.module.css';
 const selectMeasured = (state: AppState) => measuringSlice.of(state).measured;
 const selectAlso = (state: AppState) => measuringSlice.of(state).also;
 const selectStale = (state: AppState) => {
-  const { measured } = measuringSlice.of(state);
-  return measured !== null && measured.revision !== state.document.revision;
+  const { measured, room } = measuringSlice.of(state);
+  return [measured, room].some((found) => found !== null && found.revision !== state.document.revision);
 };
 
 /** All algorithms on the model at hand, in numbers. */
@@ -48,6 +49,7 @@ export function AlgorithmsPanel() {
         {best !== null && <p>{best}</p>}
         {measured !== null && measured.rows.length > 0 && <MeasureTable rows={measured.rows} />}
         {measured !== null && !running && measured.rows.length > 0 && <LollipopSection rows={measured.rows} />}
+        <RoomSection />
         <GrowthSection />
       </div>
     </Panel>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { EnabledList } from './EnabledList.tsx';
+import { RoomHere } from './RoomHere.tsx';
 import { SentenceText } from './SentenceText.tsx';
 import { SquareSection } from './SquareSection.tsx';
 import { Suppose } from './Suppose.tsx';
@@ -42,6 +43,7 @@ export function WhyPanel() {
           <p className={styles.labConclusion}>{explanation.summary}</p>
           <EnabledList explanation={explanation} />
           <Reasons explanation={explanation} />
+          <RoomHere state={explanation.state} />
           {explanation.enabled.length > 1 && <Suppose explanation={explanation} />}
           {square === null && <SquareSection explanation={explanation} />}
           <RelationTables />

@@ -49,12 +49,26 @@ export const labCommands = {
       measuring(workbench, (all) => void all.measure());
     },
   },
+  findRoom: {
+    id: 'lab.room',
+    label: 'Find the room left',
+    hint: 'From the whole state graph, find how many states the best persistent sets would leave, and where the algorithm takes more',
+    shortcut: null,
+    enabled: (state) => runnable(state) && measuringSlice.of(state).room?.running !== true,
+    run: (workbench) => {
+      workbench.view.setPane('algorithms');
+      measuring(workbench, (all) => void all.findRoom());
+    },
+  },
   stopMeasuring: {
     id: 'lab.stopMeasuring',
     label: 'Stop measuring',
     hint: 'Stop measuring and keep what has been found so far',
     shortcut: null,
-    enabled: (state) => measuringSlice.of(state).measured?.running === true || measuringSlice.of(state).growth?.running === true,
+    enabled: (state) => {
+      const { measured, growth, room } = measuringSlice.of(state);
+      return measured?.running === true || growth?.running === true || room?.running === true;
+    },
     run: (workbench) => measuring(workbench, (all) => all.stopMeasuring()),
   },
 } as const satisfies Record<string, Command>;

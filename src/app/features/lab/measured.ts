@@ -1,3 +1,5 @@
+import type { Algorithm } from '../../../contract/check/reduction.ts';
+import type { RoomView } from '../../../contract/lab/room.ts';
 import type { AllVariations, MeasureRow, Variation } from '../../../contract/lab/measure.ts';
 import { slice } from '../../session/state/slice.ts';
 
@@ -22,15 +24,33 @@ export interface Growth {
   readonly revision: number;
 }
 
+/** The room that an algorithm leaves on the model. */
+export interface RoomFound {
+  readonly por: Algorithm;
+  readonly running: boolean;
+  readonly room: RoomView | null;
+  readonly problem: string | null;
+  readonly revision: number;
+}
+
 /** What is measured of all algorithms. */
 export interface MeasuringState {
   /** What the table varies besides the algorithm. */
   readonly also: AllVariations;
   readonly measured: Measured | null;
   readonly growth: Growth | null;
+  /** The algorithm whose room is asked for. */
+  readonly roomOf: Algorithm;
+  readonly room: RoomFound | null;
 }
 
-export const initialMeasuring: MeasuringState = { also: { sleep: true, merge: true }, measured: null, growth: null };
+export const initialMeasuring: MeasuringState = {
+  also: { sleep: true, merge: true },
+  measured: null,
+  growth: null,
+  roomOf: 'stubborn',
+  room: null,
+};
 
 /** What was chosen stays for the next model. */
-export const measuringSlice = slice('measuring', initialMeasuring, ({ also }) => ({ ...initialMeasuring, also }));
+export const measuringSlice = slice('measuring', initialMeasuring, ({ also, roomOf }) => ({ ...initialMeasuring, also, roomOf }));

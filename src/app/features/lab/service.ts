@@ -1,10 +1,12 @@
+import type { Algorithm } from '../../../contract/check/reduction.ts';
 import type { AllVariations, MeasureRow, Variation } from '../../../contract/lab/measure.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { studyValues } from '../../kit/growth-chart/study-point.ts';
 import { comparisonSlice, fullSearch } from '../../session/comparison/comparison.ts';
 import { Latest, type Question } from '../../../base/latest.ts';
+import { formatCount } from '../../kit/widgets/format.ts';
 import { service, type Workbench } from '../../session/workbench/workbench.ts';
-import { type Growth, measuringSlice } from './measured.ts';
+import { type Growth, type MeasuringState, measuringSlice, type RoomFound } from './measured.ts';
 
 /** The table of algorithms, and the growth of some of them with a constant. */
 export interface Measuring {
@@ -12,12 +14,29 @@ export interface Measuring {
   measure(): Promise<void>;
   /** Runs some of them for each value of a constant, each for at most `milliseconds`. */
   grow(constant: string, from: number, to: number, variations: readonly Variation[], milliseconds: number): Promise<void>;
+  /** Finds how much room the chosen algorithm leaves on the model. */
+  findRoom(): Promise<void>;
+  /** Chooses the algorithm whose room is asked for. */
+  setRoomOf(por: Algorithm): void;
   stopMeasuring(): void;
   /** Chooses what the table varies besides the algorithm. */
   setAlso(also: AllVariations): void;
 }
 
 const mostStates = 300_000;
+/** The whole graph is kept for the room left, with the smallest sets of each of its states. */
+const mostRoomStates = 50_000;
+
+/** Nothing is under way any more; what was found so far stays. */
+function ended(measuring: MeasuringState): MeasuringState {
+  const { measured, growth, room } = measuring;
+  return {
+    ...measuring,
+    measured: measured === null ? null : { ...measured, running: false },
+    growth: growth === null ? null : { ...growth, running: false },
+    room: room === null ? null : { ...room, running: false },
+  };
+}
 
 /** Measurements have a worker of their own, so that states can be explained meanwhile. */
 export const measuringOf = service(({ store, startClient }: Workbench): Measuring => {
@@ -27,11 +46,7 @@ export const measuringOf = service(({ store, startClient }: Workbench): Measurin
   function begin(): { readonly question: Question; readonly worker: WorkbenchClient } {
     client ??= startClient();
     client.stop('lab');
-    measuringSlice.update(store, (measuring) => ({
-      ...measuring,
-      measured: measuring.measured === null ? null : { ...measuring.measured, running: false },
-      growth: measuring.growth === null ? null : { ...measuring.growth, running: false },
-    }));
+    measuringSlice.update(store, ended);
     return { question: questions.next(), worker: client };
   }
 
@@ -98,6 +113,25 @@ export const measuringOf = service(({ store, startClient }: Workbench): Measurin
       }
       set({ running: false });
     },
+    findRoom: async () => {
+      const { question, worker } = begin();
+      const { ask, revision } = request(question, 10_000);
+      const por = measuringSlice.of(store.getState()).roomOf;
+      const set = (change: Partial<RoomFound>): void => {
+        const nothing: RoomFound = { por, running: false, room: null, problem: null, revision };
+        if (question.isLast()) measuringSlice.update(store, (measuring) => ({ ...measuring, room: { ...nothing, ...change } }));
+      };
+      set({ running: true });
+      const { interference, select } = ask.side.reduction;
+      const { run, text, language, constants } = ask;
+      const asked = { run, text, language, constants, by: { por, interference, select }, maxStates: mostRoomStates };
+      const result = await worker.roomLeft(asked).catch(() => null);
+      const tooMany = `The model has more than ${formatCount(mostRoomStates)} states, and all are needed. Make it smaller, for instance through its constants.`;
+      if (result === null) set({ problem: 'The worker was stopped.' });
+      else if (result.stopped) set({ problem: 'Stopped before the end.' });
+      else set({ room: result.room, problem: result.failed?.[0]?.message ?? (result.room === null ? tooMany : null) });
+    },
+    setRoomOf: (roomOf) => measuringSlice.update(store, (measuring) => ({ ...measuring, roomOf })),
     setAlso: (also) => measuringSlice.update(store, (measuring) => ({ ...measuring, also })),
     stopMeasuring: () => {
       client?.stop('lab');
