@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.mjs';
 import { bundleRunEngine, runEngineFile } from './bundle-run-engine.mjs';
+import { bundleSearchThread } from './bundle-search-thread.mjs';
 import { ensureDependencies } from './ensure-deps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,6 +33,7 @@ try {
   ensureDependencies();
   await bundle(folder, { main: 'src/cli/main.ts', index: 'src/cli/library/index.ts' }, {}, true);
   writeFileSync(join(folder, runEngineFile), await bundleRunEngine());
+  await bundleSearchThread(folder);
   // These two hold types only and import nothing, so that they are declarations as they are.
   for (const name of ['options', 'report'])
     for (const ending of ['d.ts', 'd.cts']) copyFileSync(join(root, 'src/cli/library', `${name}.ts`), join(folder, `${name}.${ending}`));

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.mjs';
 import { bundleRunEngine, runEngineFile } from './bundle-run-engine.mjs';
+import { bundleSearchThread } from './bundle-search-thread.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, '.cache', 'esml');
@@ -23,6 +24,7 @@ export async function bundleCommandLine() {
   writeFileSync(join(building, runEngineFile), await bundleRunEngine());
   renameSync(join(building, runEngineFile), join(cache, runEngineFile));
   for (const old of readdirSync(cache)) if (old.endsWith('.mjs') && join(cache, old) !== path) rmSync(join(cache, old), { force: true });
+  await bundleSearchThread(cache);
   renameSync(join(building, 'main.mjs'), path);
   rmSync(building, { recursive: true, force: true });
   return path;

@@ -1,3 +1,4 @@
+import type { ThreadHost } from '../engine/wasm/host/threads/thread-host.ts';
 import type { SupervisionNews } from './supervision.ts';
 
 /** Everything that a command knows of the world apart from files, so that tests can supply it. */
@@ -24,6 +25,8 @@ export interface Io {
   residentBytes?(): number;
   /** Lets the runtime give back what nobody uses any more; absent where it does so when it wants to. */
   collectGarbage?(): void;
+  /** Starts further threads of searches; absent where there are none. */
+  readonly threads?: ThreadHost;
   /** Tells the process that supervises this one; absent where none does. */
   tell?(news: SupervisionNews): void;
 }

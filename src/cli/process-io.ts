@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { exitCode, nobodyReads, UserError } from './exit.ts';
 import type { Input, Io, Output } from './io.ts';
+import { workerThreads } from './threads/worker-threads.ts';
 import { begunAt, mark, tellSupervisor } from './supervised.ts';
 
 /** The real world: this process's streams and signals. */
@@ -20,6 +21,7 @@ export function processIo(): Io {
     onInterrupt,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    threads: workerThreads,
     begun: begunAt(process.env[mark], performance.timeOrigin),
     residentBytes: () => process.memoryUsage.rss(),
     collectGarbage,

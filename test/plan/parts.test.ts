@@ -11,6 +11,7 @@ import { partsFor } from '../../src/engine/plan/parts.ts';
 import { plan } from '../../src/engine/plan/plan.ts';
 import { planWith } from '../../src/engine/plan/plan-with.ts';
 import type { PlannedCheck } from '../../src/engine/plan/planned-check.ts';
+import { noThreads } from '../../src/engine/wasm/host/threads/thread-host.ts';
 import { finished } from '../begun.ts';
 import { compile } from '../support.ts';
 
@@ -47,12 +48,13 @@ const asked: readonly Partial<Options>[] = [
     },
   },
   { live: true },
+  { threads: 2 },
 ];
 
 /** Properties that single states decide, and a model with others. */
 const plain = model.system.properties;
 const runs = new CompiledModel(compile(readFileSync('models/fair-choice.esml', 'utf8')));
-const none = { symbolic: null, symmetry: null, serial: null, runs: null, reduction: null, comback: null, remarks: null };
+const none = { symbolic: null, symmetry: null, serial: null, runs: null, reduction: null, comback: null, threads: null, remarks: null };
 const temporal = defaultTemporalOptions;
 const ofRuns: readonly Partial<Options>[] = [
   {},
@@ -105,6 +107,10 @@ describe('the parts of the engine that are loaded for what is asked', () => {
     const stored = planWith(nothing, model, { store: usualStores.comback });
     if (stored.kind === 'refusal') throw new Error(stored.reason);
     expect(() => beginWith(nothing, stored)).toThrow('the comback part of the engine has not been loaded');
+    const several = planWith(nothing, model, { threads: 2 });
+    if (several.kind === 'refusal') throw new Error(several.reason);
+    const host = { ...noThreads('none'), unavailable: null };
+    expect(() => beginWith(nothing, several, null, host)).toThrow('the threads part of the engine has not been loaded');
     const sets = planWith(nothing, model, { engine: 'symbolic' });
     if (sets.kind === 'refusal') throw new Error(sets.reason);
     expect(() => beginWith(nothing, sets)).toThrow('the symbolic part of the engine has not been loaded');

@@ -5,6 +5,7 @@ import type { Options } from '../../engine/plan/options.ts';
 import { planOfDecidable } from '../../engine/plan/plan.ts';
 import type { PlannedCheck } from '../../engine/plan/planned-check.ts';
 import { UserError } from '../exit.ts';
+import type { Io } from '../io.ts';
 import type { PorRequest } from './options-por.ts';
 import { refusalText } from './refusal-text.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
@@ -13,7 +14,13 @@ import type { CheckOptions } from '../../contract/check/options.ts';
  * Begins the check that was asked for, of what it can decide; throws a `UserError` if that is nothing. `text` is what the spans of
  * the model point into.
  */
-export function createChecker(model: CompiledModel, options: CheckOptions, por: PorRequest, text: string): PlannedCheck {
+export function createChecker(
+  model: CompiledModel,
+  options: CheckOptions,
+  por: PorRequest,
+  text: string,
+  threads: Io['threads'],
+): PlannedCheck {
   const planned = planOfDecidable(model, { ...options, ...porPlan(por) });
   if (planned.kind === 'refusal') {
     const { option, span } = planned;
@@ -22,7 +29,7 @@ export function createChecker(model: CompiledModel, options: CheckOptions, por: 
     const nevertheless = allowed ? ' (--unsound runs it nevertheless, for teaching)' : '';
     throw new UserError(`${refusalText(planned)}${line}${nevertheless}`);
   }
-  return begin(planned);
+  return begin(planned, null, threads);
 }
 
 function porPlan(por: PorRequest): Partial<Options> {

@@ -1,7 +1,8 @@
 import type { CheckOptions } from '../../contract/check/options.ts';
-import type { AnyOption, optionDescriptors, OptionName } from '../../contract/check/option-descriptors.ts';
+import type { AnyOption, Bounds, optionDescriptors, OptionName } from '../../contract/check/option-descriptors.ts';
 import { type CommandLine, optionsWithWords, type optionWords } from '../../contract/check/option-words.ts';
 import { oneOf } from '../command.ts';
+import { UserError } from '../exit.ts';
 import { memoryBytes, milliseconds, wholeNumber } from '../read-amounts.ts';
 
 type Descriptors = typeof optionDescriptors;
@@ -57,7 +58,16 @@ function read(given: string | boolean, option: AnyOption, cli: CommandLine): unk
   }
   if (option.kind !== 'amount') throw new Error('what has parts has options of its own');
   if (option.unit === 'time') return milliseconds(flag, given);
-  return option.unit === 'memory' ? memoryBytes(flag, given) : wholeNumber(flag, given, option.within[0]);
+  if (option.unit === 'memory') return memoryBytes(flag, given);
+  return option.zero === undefined ? wholeNumber(flag, given, option.within[0]) : numberOrWord(flag, given, option.zero, option.within);
+}
+
+/** A whole number from 1 on within the bounds, or the word for 0. */
+function numberOrWord(flag: string, given: string, zero: string, [, most]: Bounds): number {
+  if (given === zero) return 0;
+  const number = /^[0-9]+$/.test(given) ? Number(given) : 0;
+  if (number < 1 || number > most) throw new UserError(`${flag} takes ${zero} or a whole number from 1 to ${most}, not "${given}"`);
+  return number;
 }
 
 const indent = 25;

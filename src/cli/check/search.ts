@@ -59,7 +59,7 @@ export async function search(
     : 0;
   request = withRest();
   const store = storeFor(request.store, compiled, states);
-  const check = createChecker(compiled, { ...request.search, temporal, store }, request.por, model.source.text);
+  const check = createChecker(compiled, { ...request.search, temporal, store }, request.por, model.source.text, io.threads);
   const progress = new ProgressLine(io, request.progress);
   const soFar = (): CheckProgress => ({ ...check.progress(), milliseconds: performance.now() - since });
   const ownTime = (): number => check.outcome().statistics.milliseconds;
@@ -120,7 +120,7 @@ function withLimit(outcome: CheckOutcome, limit: number): CheckOutcome {
  * end.
  */
 async function countStates(model: CompiledModel, options: CheckOptions, { por }: CheckRequest, text: string, io: Io): Promise<number> {
-  const check = createChecker(model, options, por, text);
+  const check = createChecker(model, options, por, text, io.threads);
   while (!check.slice(io.slice ?? usualSlice)) await io.breathe();
   const { completeness, statistics } = check.outcome();
   if (completeness.kind === 'exhaustive') return statistics.states;

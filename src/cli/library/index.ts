@@ -3,6 +3,7 @@ import { reportData } from '../check/formats/report-data.ts';
 import { requestOf } from '../check/options.ts';
 import { settingValues } from '../check/settings.ts';
 import type { Io, Output } from '../io.ts';
+import { workerThreads } from '../threads/worker-threads.ts';
 import type { CheckOptions } from './options.ts';
 import type { CheckReport } from './report.ts';
 
@@ -56,6 +57,7 @@ function libraryIo(text: string, signal: AbortSignal | undefined): Io {
       signal?.addEventListener('abort', handler);
       return () => signal?.removeEventListener('abort', handler);
     },
+    threads: workerThreads,
     slice,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

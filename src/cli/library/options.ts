@@ -18,6 +18,8 @@ export interface CheckSettings {
   readonly counterexamples?: number;
   readonly search?: 'bfs' | 'dfs' | 'stateless';
   readonly engine?: 'wasm' | 'machine' | 'symbolic';
+  /** By how many threads states are searched; `'auto'`: as many as there are cores. */
+  readonly threads?: Quantity;
   /** How decision diagrams find the states. */
   readonly strategy?: 'saturation' | 'chaining' | 'breadth-first';
   /** Nodes of decision diagrams, at most. */

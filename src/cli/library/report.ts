@@ -60,6 +60,8 @@ export interface ReportExact {
 
 export interface ReportRan {
   readonly engine: 'wasm' | 'machine' | 'symbolic';
+  /** Threads that have searched the states. */
+  readonly threads: number;
   /** The other program that searched, and its version; null: this one did. */
   readonly on: string | null;
   readonly search: 'bfs' | 'dfs' | 'stateless';
@@ -77,6 +79,7 @@ export interface ReportRan {
 /** What the search was asked to do, usual values included. */
 export interface ReportOptions {
   readonly engine: 'wasm' | 'machine' | 'symbolic';
+  readonly threads: number | 'auto';
   readonly store: string;
   readonly search: 'bfs' | 'dfs' | 'stateless';
   readonly reduce: 'live' | 'none';

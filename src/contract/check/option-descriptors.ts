@@ -22,12 +22,14 @@ export type OptionDescriptor<T> = {
 } & (
   | ([T] extends [string] ? { readonly kind: 'choice'; readonly words: readonly T[] } : never)
   | ([T] extends [boolean] ? { readonly kind: 'flag' } : never)
-  | ([T] extends [number] ? { readonly kind: 'amount'; readonly unit: 'count' | 'time' | 'memory'; readonly within: Bounds } : never)
+  | ([T] extends [number]
+      ? { readonly kind: 'amount'; readonly unit: 'count' | 'time' | 'memory'; readonly within: Bounds; readonly zero?: string }
+      : never)
   /** It has parts, which are read and shown by themselves. */
   | ([T] extends [object] ? { readonly kind: 'parts' } : never)
 );
 
-/** The least and the most that makes sense. */
+/** The least and the most that makes sense; `zero`, where there is one, is the word for 0. */
 export type Bounds = readonly [least: number, most: number];
 
 const unlimited = [1, Number.MAX_SAFE_INTEGER] as const;
@@ -47,6 +49,7 @@ export const optionDescriptors = {
   store: { kind: 'parts', usual: usualStores.exact, search: true, sets: false, page: {} },
   storePercent: { kind: 'amount', unit: 'count', within: [0, 1_000], usual: 0, search: true, sets: false, page: {} },
   engine: { kind: 'choice', words: ['wasm', 'machine', 'symbolic'], usual: 'wasm', search: true, sets: true, page: {} },
+  threads: { kind: 'amount', unit: 'count', within: [0, 64], zero: 'auto', usual: 1, search: false, sets: true, page: {} },
   live: { kind: 'flag', usual: false, search: false, sets: true, page: {} },
   forall: { kind: 'choice', words: ['atomic', 'serial'], usual: 'atomic', search: false, sets: true, page: {} },
   terminationIsDeadlock: { kind: 'flag', usual: false, search: true, sets: true, page: {} },

@@ -26,8 +26,11 @@ export interface CommandLine {
 }
 
 export interface PageField<T = unknown> {
-  /** Where it stands in the form: among the choices, as a box to be ticked, as a number that ends a search, or with the stores. */
-  readonly place: 'choice' | 'box' | 'limit' | 'store';
+  /**
+   * Where it stands in the form: among the choices, as a box to be ticked, as a number that ends a search, with the stores, or with what is
+   * said of threads.
+   */
+  readonly place: 'choice' | 'box' | 'limit' | 'store' | 'threads';
   readonly title: string;
   readonly text?: string;
   /** How many of the option's units one of the number shown is. */
@@ -97,6 +100,14 @@ export const optionWords = {
       help: 'WebAssembly generated for the model (the default), the abstract machine, or sets of states as decision diagrams; all find the same',
     },
     page: { place: 'choice', title: 'Engine' },
+  },
+  threads: {
+    cli: {
+      name: 'threads',
+      value: 'N|auto',
+      help: 'search the states with so many threads, or as many as there are cores, breadth first in the exact store (1: the default)',
+    },
+    page: { place: 'threads', title: 'threads' },
   },
   live: {
     cli: {

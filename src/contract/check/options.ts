@@ -41,6 +41,8 @@ export interface CheckOptions {
    */
   readonly engine: Engine;
   readonly search: 'bfs' | 'dfs';
+  /** By how many threads states are searched, where that can be done by several; 0: as many as there are cores. Absent: by one. */
+  readonly threads?: number;
   readonly maxStates: number;
   readonly maxMilliseconds: number;
   readonly maxBytes: number;

@@ -3,6 +3,7 @@ import { reductionPart } from './part-reduction.ts';
 import { serialPart } from './part-serial.ts';
 import { symbolicPart } from './part-symbolic.ts';
 import { symmetryPart } from './part-symmetry.ts';
+import { threadsPart } from './part-threads.ts';
 import type { Parts } from './parts.ts';
 import { Remarks } from './remarks.ts';
 import { runsPart } from '../temporal/runs-part.ts';
@@ -15,5 +16,6 @@ export const allParts: Parts = {
   runs: runsPart,
   reduction: reductionPart,
   comback: combackPart,
+  threads: threadsPart,
   remarks: Remarks,
 };

@@ -16,15 +16,19 @@ import { type GaveWay, givesWay } from './engines.ts';
 import { partAtHand, type Parts } from './parts.ts';
 import type { Plan } from './plan.ts';
 import { PlannedCheck } from './planned-check.ts';
+import type { ThreadHost } from '../wasm/host/threads/thread-host.ts';
+import type { ThreadsUsed } from './threads-used.ts';
 import { noReduction } from '../../contract/check/reduction.ts';
 
 /**
  * Begins a check as it was planned, with the parts of the engine that are at hand. Only the abstract machine tells what it does while it
- * does it.
+ * does it. `host` starts further threads.
  */
-export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = null): PlannedCheck {
+export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = null, host: ThreadHost | null = null): PlannedCheck {
   const { model, options, way, symmetry } = plan;
   const { system, machine } = model;
+  const used: ThreadsUsed = { count: 1, differences: [] };
+  const threads = (plan.asked.threads ?? 1) === 1 ? null : partAtHand(parts, 'threads').begun(plan, host, used);
   const serial = plan.serial?.model ?? null;
   const ending = serial === null ? null : partAtHand(parts, 'serial').source(serial);
   const contraction = serial === null ? null : partAtHand(parts, 'serial').contraction(serial);
@@ -46,6 +50,7 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
       parts.remarks,
       parts.runs,
       [],
+      used,
       lifting(null),
       contraction,
     );
@@ -61,7 +66,7 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
   const searchOnce = (limited: CheckOptions): Checker => {
     if (limited.engine === 'machine') return searchOnMachine(limited);
     try {
-      return new GeneratedCheck(system, machine, limited, { ...generatedWay(parts, plan), replacement });
+      return new GeneratedCheck(system, machine, limited, { ...generatedWay(parts, plan), replacement }, undefined, threads);
     } catch (problem) {
       if (!(problem instanceof RangeError)) throw problem;
       gaveWay.push({ reason: givesWay.tooLarge, property: null });
@@ -91,7 +96,7 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
         runs === 'own' ? null : runs,
         (why, property) => void gaveWay.push({ reason: givesWay[why], property }),
       );
-  return new PlannedCheck(plan, check, parts.remarks, parts.runs, gaveWay, lifting(quotient), contraction);
+  return new PlannedCheck(plan, check, parts.remarks, parts.runs, gaveWay, used, lifting(quotient), contraction);
 }
 
 /** A store with places for a share of so many states, in percent. */

@@ -4,6 +4,7 @@ import type { reductionPart } from './part-reduction.ts';
 import type { serialPart } from './part-serial.ts';
 import type { symbolicPart } from './part-symbolic.ts';
 import type { symmetryPart } from './part-symmetry.ts';
+import type { threadsPart } from './part-threads.ts';
 import type { Property } from '../../system/ir.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
 import { asksForRuns } from '../temporal/runs-asked.ts';
@@ -24,6 +25,8 @@ export interface Parts {
   readonly reduction: typeof reductionPart | null;
   /** States that generated code keeps with ComBack. */
   readonly comback: typeof combackPart | null;
+  /** States that are searched by several threads. */
+  readonly threads: typeof threadsPart | null;
   /** What is said of properties beside their verdicts, with the check; null: it is not, or by whoever made the check. */
   readonly remarks: typeof Remarks | null;
 }
@@ -39,8 +42,8 @@ export function partAtHand<P extends Part>(parts: Parts, name: P): NonNullable<P
 
 /** Loads the parts that a check of such properties with such options needs, as they are for `plan`, when nothing listens to it. */
 export async function partsFor(asked: Partial<Options>, properties: readonly Property[]): Promise<Parts> {
-  const { engine, symmetry = 'off', forall, search, reduction, temporal = defaultTemporalOptions, store } = asked;
-  const [symbolic, alike, serial, runs, reduced, comback] = await Promise.all([
+  const { engine, symmetry = 'off', forall, search, reduction, temporal = defaultTemporalOptions, store, threads = 1 } = asked;
+  const [symbolic, alike, serial, runs, reduced, comback, several] = await Promise.all([
     engine === 'symbolic' ? import('./part-symbolic.ts') : null,
     symmetry === 'off' ? null : import('./part-symmetry.ts'),
     forall === 'serial' ? import('./part-serial.ts') : null,
@@ -48,6 +51,7 @@ export async function partsFor(asked: Partial<Options>, properties: readonly Pro
     forall === 'serial' || asksForRuns(properties, temporal) ? import('../temporal/runs-part.ts') : null,
     search === 'stateless' || isReduced(reduction) ? import('./part-reduction.ts') : null,
     store?.kind === 'comback' ? import('./part-comback.ts') : null,
+    threads === 1 ? null : import('./part-threads.ts'),
   ]);
   return {
     symbolic: symbolic?.symbolicPart ?? null,
@@ -56,6 +60,7 @@ export async function partsFor(asked: Partial<Options>, properties: readonly Pro
     runs: runs?.runsPart ?? null,
     reduction: reduced?.reductionPart ?? null,
     comback: comback?.combackPart ?? null,
+    threads: several?.threadsPart ?? null,
     remarks: null,
   };
 }

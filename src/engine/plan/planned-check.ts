@@ -8,6 +8,7 @@ import type { Plan } from './plan.ts';
 import { symmetryWord } from './symmetry-word.ts';
 import type { RunsPart } from '../temporal/runs-part.ts';
 import type { Remarks } from './remarks.ts';
+import type { ThreadsUsed } from './threads-used.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
 import type { SearchOutcome } from '../../contract/check/outcome.ts';
@@ -32,6 +33,7 @@ export class PlannedCheck implements Checker {
     readonly runs: RunsPart | null,
     /** Where the generated engine gave way to the abstract machine. */
     private readonly gaveWay: readonly GaveWay[],
+    private readonly used: ThreadsUsed,
     /** Makes runs of the model of those of what was searched in its place; null: that was the model. */
     private readonly lifting: Lifting | null = null,
     /** Makes runs of the model of those of one whose FORALLs are serial; null: they are not. */
@@ -86,13 +88,14 @@ export class PlannedCheck implements Checker {
     const chosen = store?.kind === 'tree' && asked.store.kind !== 'tree';
     return {
       engine,
+      threads: this.used.count,
       search: way.kind === 'stateless' ? 'stateless' : options.search,
       store: chosen ? { kind: 'tree' } : asked.store,
       reduction: way.kind === 'reduced' ? way.reduction : way.kind === 'stateless' ? way.stateless : null,
       live: asked.live === true,
       symmetry: this.plan.symmetry === null ? 'off' : symmetryWord(this.plan.symmetry),
       serial: serialRan(this.plan),
-      differences: [...differences, ...unforeseen, ...(chosen ? [asTree] : [])],
+      differences: [...differences, ...unforeseen, ...(chosen ? [asTree] : []), ...this.used.differences],
     };
   }
 }

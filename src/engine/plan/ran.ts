@@ -8,7 +8,7 @@ import type { SearchOutcome } from '../../contract/check/outcome.ts';
 
 /** Something that was done otherwise than it was asked for. */
 export interface Difference {
-  readonly option: 'engine' | 'search' | 'reduction' | 'store' | 'forall' | 'symmetry';
+  readonly option: 'engine' | 'search' | 'reduction' | 'store' | 'forall' | 'symmetry' | 'threads';
   /** What was done, as a sentence without its end: it goes on with the reason. */
   readonly done: string;
   readonly reason: string;
@@ -31,6 +31,8 @@ export interface SerialRan {
 /** What really ran. */
 export interface Ran {
   readonly engine: CheckOptions['engine'];
+  /** Threads that have searched the states. */
+  readonly threads: number;
   readonly search: SearchOrder;
   readonly store: StoreOptions;
   /** null: all steps of all states were taken. */

@@ -18,5 +18,6 @@ export async function beginCheck(
   const made = await planCheck(model, options, text);
   if ('refusal' in made) return made;
   const { parts, planned, ...notes } = made;
-  return { check: beginWith(parts, planned), ...notes };
+  const host = (options.threads ?? 1) === 1 ? undefined : (await import('../threads/page-threads.ts')).pageThreads();
+  return { check: beginWith(parts, planned, null, host), ...notes };
 }

@@ -10,8 +10,10 @@ import { optionsAt } from './options-at.ts';
 import type { PagePartsOption } from '../../../contract/check/option-descriptors.ts';
 import type { ForbiddenChoices } from '../../../contract/check/forbidden.ts';
 import { useForbidden } from './use-forbidden.ts';
+import { Check, inSentence } from './Check.tsx';
 import { NumberField } from './NumberField.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
+import { Threads } from './Threads.tsx';
 import popoverStyles from '../../kit/widgets/popover.module.css';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -96,6 +98,14 @@ export function Options() {
           />
         ))}
       </fieldset>
+      {optionsAt('threads').map(({ name, option, title }) => (
+        <Threads
+          key={`${name} ${borrowed ? 'link' : 'own'} ${changed === 0}`}
+          title={title}
+          value={Number(options[name] ?? option.usual)}
+          onChange={(threads) => set({ [name]: threads })}
+        />
+      ))}
       <fieldset key={`${borrowed ? 'link' : 'own'} ${changed === 0}`}>
         <legend>Stop after</legend>
         {optionsAt('limit').map(({ name, option, title, shown = 1 }) => (
@@ -119,37 +129,6 @@ export function Options() {
       ))}
     </div>
   );
-}
-
-interface CheckProperties {
-  readonly title: string;
-  readonly text: string;
-  readonly checked: boolean;
-  /** Why it cannot be had; what is chosen already can be given up. */
-  readonly why?: string | undefined;
-  readonly onChange: (checked: boolean) => void;
-}
-
-function Check({ title, text, checked, why, onChange }: CheckProperties) {
-  return (
-    <label className={controlsStyles.check}>
-      <input
-        type="checkbox"
-        checked={checked}
-        disabled={why !== undefined && !checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>
-        {title}
-        <small>{why === undefined ? text : `not now: ${inSentence(why)}`}</small>
-      </span>
-    </label>
-  );
-}
-
-/** A reason as it goes on after a colon. */
-function inSentence(why: string): string {
-  return `${why.charAt(0).toLowerCase()}${why.slice(1)}`.replace(/\.$/, '');
 }
 
 interface ChoiceProperties<T extends string> {

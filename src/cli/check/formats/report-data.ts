@@ -85,6 +85,7 @@ function optionsData({ search: asked, por, store, properties: wanted }: CheckReq
   const { fairness, ctl, ltl, cycles } = temporal;
   return {
     engine,
+    threads: asked.threads === 0 ? 'auto' : (asked.threads ?? 1),
     store: store.options.kind,
     reduce: asked.live === true ? 'live' : 'none',
     symmetry: asked.symmetry ?? 'off',
@@ -108,12 +109,13 @@ function optionsData({ search: asked, por, store, properties: wanted }: CheckReq
 
 /** What really ran: the options as they were followed, and a sentence for each that was not. */
 function ranData(
-  { engine, search, store, reduction, live, symmetry, serial, differences, on }: Ran,
+  { engine, threads, search, store, reduction, live, symmetry, serial, differences, on }: Ran,
   { store: stored }: Statistics,
   lines: LineMap,
 ): ReportRan {
   return {
     engine,
+    threads,
     on: on === undefined ? null : `${on.program} ${on.version}`,
     search,
     store: store.kind,

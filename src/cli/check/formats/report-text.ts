@@ -67,7 +67,11 @@ function headText(
   const { symbolic } = statistics;
   const order = por.kind === 'stateless' ? 'stateless' : search.search === 'bfs' ? 'breadth first' : 'depth first';
   const how =
-    ran.on !== undefined ? `searched by SPIN ${ran.on.version}` : depth === null ? 'explored on the fly' : `depth ${depth}, ${order}`;
+    ran.on !== undefined
+      ? `searched by SPIN ${ran.on.version}`
+      : depth === null
+        ? 'explored on the fly'
+        : `depth ${depth}, ${order}${threadsText(ran)}`;
   const next = advice(outcome);
   const inAll = processBytes === null ? '' : ` (${megabytes(processBytes)} with the program)`;
   const whole = milliseconds - searchMilliseconds < muchMore ? '' : ` (${seconds(milliseconds)} with the start of the program)`;
@@ -94,6 +98,11 @@ function headText(
     next === null ? '' : style.faint(`${next}\n`),
     '\n',
   ].join('');
+}
+
+/** By how many threads the states were searched, where it was not one. */
+function threadsText({ threads }: CheckOutcome['ran']): string {
+  return threads === 1 ? '' : ` by ${threads} threads`;
 }
 
 /** Why a search was not complete, as a line; nothing where only what was asked for was looked at. */

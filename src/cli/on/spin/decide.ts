@@ -151,7 +151,8 @@ function outcomeOf(report: PanReport, verdicts: readonly Verdict[], milliseconds
     ...{ revisits: null, loops: null, depth: null, terminated: null, deadlocks: null },
   };
   const ran = {
-    ...({ engine: 'machine', search: 'dfs', store: exactOptions, reduction: null, live: false, symmetry: 'off', serial: null } as const),
+    ...({ engine: 'machine', threads: 1, search: 'dfs', store: exactOptions } as const),
+    ...({ reduction: null, live: false, symmetry: 'off', serial: null } as const),
     differences: [],
     on: { program: 'spin', version } as const,
   };

@@ -3,7 +3,7 @@ import { type Compaction, compact } from '../../../system/compaction.ts';
 import type { Layout } from '../../../system/layout.ts';
 import type { ModuleBuilder } from './encoder/module-builder.ts';
 import { declareGlobals, type Globals } from './globals.ts';
-import { lowest, type MemoryMap, memoryMap, plainRoom, type Room } from './memory-map.ts';
+import { type LayOut, lowest, type MemoryMap, memoryMap, plainRoom, type Room } from './memory-map.ts';
 
 /** What all parts of the generator know of the model. */
 export interface Environment {
@@ -36,6 +36,7 @@ export function environment(
   module: ModuleBuilder,
   start = lowest,
   room: Room | null = null,
+  layOut: LayOut = memoryMap,
 ): Environment {
   const frames = system.activations.map((activation, number): Frame => {
     const template = system.templates[activation.template];
@@ -50,7 +51,7 @@ export function environment(
     layout,
     compaction,
     frames,
-    map: memoryMap(layout, compaction, system, start, room ?? plainRoom(compaction)),
+    map: layOut(layout, compaction, system, start, room ?? plainRoom(compaction)),
     globals: declareGlobals(module),
   };
 }

@@ -15,10 +15,13 @@ export interface HostFunctions {
   readonly seen: FunctionReference;
   /** Says of a state without steps whether it is seen for the first time; asked where states are forgotten. */
   readonly isNewEnd: FunctionReference;
+  /** Waits for some time where threads may come between each other; null: that is not asked for. */
+  readonly delay: FunctionReference | null;
 }
 
-export function importHost(module: ModuleBuilder): HostFunctions {
+export function importHost(module: ModuleBuilder, delays = false): HostFunctions {
   return {
+    delay: delays ? module.importFunction('delay', [], []) : null,
     flushOutput: module.importFunction('flushOutput', ['i32'], ['i32']),
     flushLog: module.importFunction('flushLog', ['i32'], []),
     refill: module.importFunction('refill', [], ['i32']),

@@ -94,6 +94,9 @@ export function hasChoices({ templates }: TransitionSystem): boolean {
   return templates.some(({ edges }) => edges.some(({ operations }) => operations.some(chooses)));
 }
 
+/** How the memory of a module is laid out from an address on. */
+export type LayOut = typeof memoryMap;
+
 /** Lays out the memory from an address on. */
 export function memoryMap(layout: Layout, { cells }: Compaction, system: TransitionSystem, start: number, room: Room): MemoryMap {
   let at = start;

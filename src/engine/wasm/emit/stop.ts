@@ -27,4 +27,8 @@ export const stop = {
   refused: 10,
   /** A state cache has no place for a further state. */
   full: 11,
+  /** A thread has found as many states as it may before the threads meet. */
+  quota: 12,
+  /** The threads cannot go on: one of them was lost, or the table has no place where a state has to be. */
+  lost: 13,
 } as const;

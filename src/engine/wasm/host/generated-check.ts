@@ -15,6 +15,7 @@ import type { Completeness, Verdict } from '../../../contract/check/verdict.ts';
 import type { SearchOutcome } from '../../../contract/check/outcome.ts';
 import type { MakeOwn, Sighting } from './frontier.ts';
 import { SearchInstance } from './instance.ts';
+import type { Searching } from './searching.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
 import { assemble } from '../search/assemble.ts';
 import { breadthFirst } from '../search/recipes/breadth-first-search.ts';
@@ -47,13 +48,32 @@ export interface GeneratedWay {
   replacement(options: CheckOptions): Checker;
 }
 
+/** A search by several threads in the place of that by one, and who is told what became of it. */
+export interface SearchThreads {
+  /** Begins it; throws a RangeError where there is no memory. */
+  search(watches: readonly Watch[], limits: Pick<CheckOptions, 'maxStates' | 'maxBytes'>): Searching & Threaded;
+  /** One thread has searched alone after all: for want of memory, or since another one was lost. */
+  gaveUp(reason: 'memory' | 'lost'): void;
+  /** Several have searched. */
+  took(threads: Threaded): void;
+}
+
+/** Threads that have taken part in a search, and whether another one could not. */
+export interface Threaded {
+  readonly threads: number;
+  readonly anyFailed: boolean;
+}
+
 /**
  * The exact searches of `Check`, done by a WebAssembly module generated for the model. States are numbered, steps counted and paths found
  * as there; what the module finds is replayed by the abstract machine, which says what it is.
  */
 export class GeneratedCheck implements Checker {
   /** null once another search has taken over. */
-  private live: SearchInstance | null;
+  private live: Searching | null;
+  /** The same where one thread searches by itself, and where several do. */
+  private single: SearchInstance | null = null;
+  private together: (Searching & Threaded) | null;
   private readonly watches: readonly Watch[];
   /** Whether a tree takes the place of cells, and from how many states on; once that is decided it is `never`. */
   private tree: 'never' | 'always' | 'where it pays';
@@ -79,6 +99,8 @@ export class GeneratedCheck implements Checker {
     /** Another search than the plain one. */
     private readonly way: GeneratedWay | null = null,
     private readonly treeFrom = statesBeforeTree,
+    /** What has several threads do the plain breadth-first search with cells; null: one does. */
+    private readonly threads: SearchThreads | null = null,
   ) {
     const start = performance.now();
     this.slices = new Slices(options.maxMilliseconds, budgets);
@@ -89,7 +111,8 @@ export class GeneratedCheck implements Checker {
     this.tree = options.store?.kind === 'tree' ? 'always' : 'where it pays';
     const choice = firstChoice(options.store);
     if (choice.kind !== 'cells') this.tree = 'never';
-    this.live = this.instantiate(choice);
+    this.together = this.startThreads();
+    this.live = this.together ?? this.instantiate(choice);
     this.findings = new Findings(system, machine, options.terminationIsDeadlock);
     this.slices.add(performance.now() - start);
   }
@@ -174,8 +197,14 @@ export class GeneratedCheck implements Checker {
   private advance(budget: number): Completeness | 'given up' | null {
     const { limit } = this;
     if (limit !== null) return this.watchWaiting(limit);
-    this.instance.run(this.tree === 'never' ? budget : Math.min(budget, budgetBeforeTree));
-    this.considerTree();
+    const { single } = this;
+    if (single === null) {
+      this.instance.run(budget);
+      if (this.goOnAlone()) return null;
+    } else {
+      single.run(this.tree === 'never' ? budget : Math.min(budget, budgetBeforeTree));
+      this.considerTree(single);
+    }
     if (this.instance.get('stop') === stop.choices || this.tooLarge) return 'given up';
     this.limit = this.stopped();
     return null;
@@ -193,13 +222,22 @@ export class GeneratedCheck implements Checker {
   private replace(): Checker {
     const { options } = this;
     const left = { ...options, maxMilliseconds: Math.max(options.maxMilliseconds - this.slices.milliseconds, 0) };
-    this.givenUp = Math.max(this.givenUp, this.instance.bytes);
-    this.live = null;
+    this.giveUpInstance();
     this.replacement = this.way?.replacement(left) ?? new Check(this.system, this.machine, left);
     return this.replacement;
   }
 
-  private get instance(): SearchInstance {
+  /** Gives back the memory of the search, before another one takes some. */
+  private giveUpInstance(): void {
+    this.givenUp = Math.max(this.givenUp, this.instance.bytes);
+    this.instance.halt();
+    this.instance.dispose();
+    this.live = null;
+    this.single = null;
+    this.together = null;
+  }
+
+  private get instance(): Searching {
     if (this.live === null) throw new Error('the module was given up for another search');
     return this.live;
   }
@@ -209,9 +247,32 @@ export class GeneratedCheck implements Checker {
     return this.way?.source ?? this.machine;
   }
 
+  /** Begins again with one thread where several cannot go on; true if it does. */
+  private goOnAlone(): boolean {
+    const { instance, options, threads } = this;
+    const why = instance.get('stop');
+    const full = why === stop.memory || why === stop.refused || instance.bytes > options.maxBytes;
+    if (!full && why !== stop.lost) return false;
+    threads?.gaveUp(full ? 'memory' : 'lost');
+    this.giveUpInstance();
+    this.live = this.instantiate({ kind: 'cells' });
+    return true;
+  }
+
+  /** The search by several threads; null where one does it. */
+  private startThreads(): (Searching & Threaded) | null {
+    try {
+      return this.threads?.search(this.watches, this.options) ?? null;
+    } catch (problem) {
+      if (!(problem instanceof RangeError)) throw problem;
+      this.threads?.gaveUp('memory');
+      return null;
+    }
+  }
+
   /** Begins again with a tree once that was asked for or pays. */
-  private considerTree(): void {
-    const { tree, instance } = this;
+  private considerTree(instance: SearchInstance): void {
+    const { tree } = this;
     if (tree === 'never') return;
     const always = tree === 'always';
     const goesOn = instance.get('stop') === stop.none || instance.get('stop') === stop.paused;
@@ -234,6 +295,7 @@ export class GeneratedCheck implements Checker {
     const { generated, makeOwn } = way?.generate(watches, choice) ?? plainSearch(system, machine.layout, options.search, watches, choice);
     const instance = new SearchInstance(generated, options.maxStates, options.maxBytes, makeOwn);
     instance.begin(machine.layout.initial);
+    this.single = instance;
     return instance;
   }
 
@@ -266,16 +328,20 @@ export class GeneratedCheck implements Checker {
   private end(completeness: Completeness): true {
     const { instance, findings, machine } = this;
     this.completeness = completeness;
+    instance.halt();
     const initial = new Int32Array(machine.words);
     machine.initial(initial);
     if (machine.initialError !== null) {
       findings.fails(0, null, machine.initialError);
+      instance.dispose();
       return true;
     }
     findings.visit(0, initial);
     for (const sighting of instance.sightings) this.report(sighting);
     findings.deadlocks = instance.get('deadlocks') + (this.options.terminationIsDeadlock ? instance.get('terminated') : 0);
     findings.terminated = instance.get('terminated');
+    if (this.together !== null) this.threads?.took(this.together);
+    instance.dispose();
     return true;
   }
 

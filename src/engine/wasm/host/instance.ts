@@ -10,6 +10,7 @@ import type { Frontier, MakeOwn, ModuleAccess, Sighting, StartedModule } from '.
 import { sampleOf } from './table-sample.ts';
 import { SleepStore } from './sleep-store.ts';
 import { StackMarks } from './stack-marks.ts';
+import type { Searching } from './searching.ts';
 import { QueueFrontier } from './state-queue.ts';
 import { StackFrontier } from './state-stack.ts';
 import { stop } from '../emit/stop.ts';
@@ -21,7 +22,7 @@ const watchedAtOnce = 10_000;
 const mostStates = 0xffff_fff0;
 
 /** A generated search at work: its memory, and the states that wait outside of it. */
-export class SearchInstance implements StartedModule {
+export class SearchInstance implements StartedModule, Searching {
   readonly frontier: Frontier;
   /** What was seen for the first time, in order. */
   readonly sightings: Sighting[] = [];
@@ -156,6 +157,11 @@ export class SearchInstance implements StartedModule {
     if (!more) this.set('current', this.expanded);
     return more;
   }
+
+  /** Nothing runs beside. */
+  halt(): void {}
+
+  dispose(): void {}
 
   /** A counter of the module. */
   get(name: GlobalName): number {

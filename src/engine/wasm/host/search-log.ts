@@ -40,15 +40,25 @@ export class SearchLog {
   /** Which step was taken in each state on a shortest path to a state, as places in the list of steps enabled there. */
   pathTo(state: number): number[] {
     const ordinals: number[] = [];
-    let wanted = state;
-    for (let level = this.levels.length - 1; wanted > 0 && level >= 0; level--) {
-      const start = this.levels[level];
-      if (start === undefined || start.state > wanted) continue;
-      const { parent, ordinal } = this.find(start, wanted);
+    for (let wanted = state; wanted > 0; ) {
+      const { parent, ordinal } = this.origin(wanted);
       ordinals.push(ordinal);
       wanted = parent;
     }
     return ordinals.reverse();
+  }
+
+  /** In which state a state was found that is not the initial one, and by which of its steps. */
+  origin(state: number): { parent: number; ordinal: number } {
+    let [first, behind] = [0, this.levels.length];
+    while (behind - first > 1) {
+      const middle = (first + behind) >>> 1;
+      if ((this.levels[middle]?.state ?? 0) <= state) first = middle;
+      else behind = middle;
+    }
+    const start = this.levels[first];
+    if (start === undefined || start.state > state) throw new Error(`no level has state ${state}`);
+    return this.find(start, state);
   }
 
   private find(start: LevelStart, wanted: number): { parent: number; ordinal: number } {

@@ -1,5 +1,5 @@
 import { unreachable } from '../../../base/unreachable.ts';
-import { compact } from '../../../system/compaction.ts';
+import { compact, type Compaction } from '../../../system/compaction.ts';
 import type { TransitionSystem } from '../../../system/ir.ts';
 import type { Layout } from '../../../system/layout.ts';
 import { Data } from '../emit/data.ts';
@@ -7,8 +7,8 @@ import { limit } from '../emit/encoder/limits.ts';
 import { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import { environment } from '../emit/environment.ts';
 import { importHost } from '../emit/host-functions.ts';
-import { lowest, pageBytes } from '../emit/memory-map.ts';
-import { keeping, type KeepingChoice } from '../table/keeping.ts';
+import { type LayOut, lowest, mostPages, pageBytes } from '../emit/memory-map.ts';
+import { type Keeping, keeping, type KeepingChoice } from '../table/keeping.ts';
 import type { GeneratedSearch } from './generated-search.ts';
 import { modelSteps, type ModelSteps } from './model-steps.ts';
 import { queueLoop } from './queue-loop.ts';
@@ -18,35 +18,45 @@ import { stackLoop } from './stack-loop.ts';
 /** The cells of a state are handed to the function of each process: where that takes longer, the abstract machine is faster. */
 const mostHandedOver = 300_000;
 
+/** What is otherwise in a module whose memory other threads have too. */
+export interface Sharing {
+  keeping(compaction: Compaction): Keeping;
+  readonly layOut: LayOut;
+  /** Whether the host is called at the places where threads may come between each other, so that a test can delay them there. */
+  readonly delays: boolean;
+}
+
 /**
  * Generates a search of a model as one WebAssembly module: its transitions, compiled for the ranges, parameters and channels of each
  * process, the table of states, and the loop around them, as the recipe says. `begin` takes the cells of the first state; `run(budget)`
  * takes about so many steps or stops early; `globals.ts` says what can be read then. Throws a RangeError for a model that is too large for
- * WebAssembly.
+ * WebAssembly. With `shared` it is the module of one of several threads.
  */
 export function assemble<More>(
   recipe: Recipe<More>,
   system: TransitionSystem,
   layout: Layout,
   choice: KeepingChoice = { kind: 'cells' },
+  shared: Sharing | null = null,
 ): GeneratedSearch<More> {
   const module = new ModuleBuilder();
-  const host = importHost(module);
+  const host = importHost(module, shared?.delays);
   const data = new Data(lowest);
   const compaction = compact(layout.ranges);
-  const { keys, table } = keeping(choice, compaction, data, recipe.remembers ?? false);
+  const { keys, table } = shared?.keeping(compaction) ?? keeping(choice, compaction, data, recipe.remembers ?? false);
   const draft = { system, layout, choice, module, data, host, keys, cells: compaction.cells.length };
   const { bits, most, behind, room, frontier, sleep = null, hostMarks = false, more, generate } = recipe.prepare(draft);
-  const env = environment(system, layout, module, data.end, room);
+  const env = environment(system, layout, module, data.end, room, shared?.layOut);
   limit('cells of the state handed to processes', env.frames.length * compaction.cells.length, mostHandedOver);
-  const made = table(module, env, bits, behind?.(env));
+  const made = table(module, env, bits, behind?.(env), host.delay);
   const states = { ...made, ...(most === undefined ? {} : { most }), marks: made.marks || hostMarks };
   const site = { ...draft, env, states };
   const { successors, loop } = generate(site);
   const steps = modelSteps(module, env, successors);
   generateLoop(site, steps, loop(steps));
   const pages = Math.ceil(env.map.table / pageBytes);
-  return { binary: module.finish(pages), env, choice, states, order: recipe.order, pages, data, frontier, sleep, hostMarks, more };
+  const binary = module.finish(pages, shared === null ? null : mostPages);
+  return { binary, env, choice, states, order: recipe.order, pages, data, frontier, sleep, hostMarks, more };
 }
 
 function generateLoop(site: Site, steps: ModelSteps, loop: Loop): void {

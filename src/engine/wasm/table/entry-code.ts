@@ -1,6 +1,6 @@
 import type { Code } from '../emit/encoder/code.ts';
 import type { Environment } from '../emit/environment.ts';
-import { bitsFor, distanceBits, type EntryFormat, firstShift } from './entry.ts';
+import { bitsFor, distanceBits, type EntryFormat } from './entry.ts';
 
 /** Pushes a word of a key. */
 export type PushWord = (word: number) => void;
@@ -11,7 +11,7 @@ export type PushWord = (word: number) => void;
 export class EntryCode {
   readonly masks: readonly number[];
   readonly words: readonly number[];
-  private readonly slots: number;
+  protected readonly slots: number;
   private readonly product: number;
 
   constructor(
@@ -184,13 +184,13 @@ export class EntryCode {
 
   /** Pushes the rest of x, as an i64. */
   pushRest(): void {
-    this.pushField(this.format.rest, 32 - firstShift);
+    this.pushField(this.format.rest, this.format.restBits);
   }
 
   /** Leaves of the entry what does not depend on where it lies. */
   leaveHome(): void {
     this.clearField(0, distanceBits);
-    this.clearField(this.format.rest, 32 - firstShift);
+    this.clearField(this.format.rest, this.format.restBits);
   }
 
   /** Makes of the words, which have left their home, those of an entry of the table as it will be. */
@@ -204,7 +204,7 @@ export class EntryCode {
   }
 
   protected mergeRest(rest: number): void {
-    this.merge(rest, this.format.rest, 32 - firstShift);
+    this.merge(rest, this.format.rest, this.format.restBits);
   }
 
   /** Pushes a field of the entry: so many bits from one on, as an i64. */

@@ -27,6 +27,8 @@ export interface EntryFormat {
   readonly mark: number;
   /** Bits that belong to the state but do not tell it from others: the mark, behind it flags, and a number of so many bits. */
   readonly payload: number;
+  /** Bits that the rest of x has at most. */
+  readonly restBits: number;
   /** The first bit of the number, and how many bits it has. */
   readonly number: number;
   readonly numberBits: number;
@@ -39,8 +41,12 @@ export interface Payload {
   readonly flagBits?: number;
 }
 
-/** The format for keys whose words have so many values each. */
-export function entryFormat(sizes: readonly number[], { marked, numberBits, flagBits: flags = 0 }: Payload): EntryFormat {
+/** The format for keys whose words have so many values each, in a table of 2^shift slots or more. */
+export function entryFormat(
+  sizes: readonly number[],
+  { marked, numberBits, flagBits: flags = 0 }: Payload,
+  shift = firstShift,
+): EntryFormat {
   const payload = (marked ? 1 : 0) + numberBits + flags;
   let at = distanceBits + payload;
   const offsets = sizes.slice(1).map((size) => {
@@ -49,10 +55,11 @@ export function entryFormat(sizes: readonly number[], { marked, numberBits, flag
     return here;
   });
   return {
-    words: Math.ceil((at + 32 - firstShift) / 64),
+    words: Math.ceil((at + 32 - shift) / 64),
     sizes,
     cells: offsets,
     rest: at,
+    restBits: 32 - shift,
     mark: marked ? distanceBits : -1,
     payload,
     number: distanceBits + payload - numberBits,

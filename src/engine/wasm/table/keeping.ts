@@ -1,7 +1,7 @@
 import type { Compaction } from '../../../system/compaction.ts';
 import type { StoreFigure, StoreReport } from '../../../contract/check/store-report.ts';
 import { exact } from '../../store/store.ts';
-import type { Code } from '../emit/encoder/code.ts';
+import type { Code, FunctionReference } from '../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Data } from '../emit/data.ts';
 import type { Environment } from '../emit/environment.ts';
@@ -56,8 +56,14 @@ const numberedTreeGrowth: GrowthSteps = { tenths: 5, twofoldBits: 20 };
 /** The keys of a search and its table, which is made once the memory has its places. */
 export interface Keeping {
   readonly keys: Keys;
-  /** `behind`: what a table of ComBack has behind it. */
-  table(module: ModuleBuilder, env: Environment, payload: Payload, behind?: BehindTable | null): StateTable;
+  /** `behind`: what a table of ComBack has behind it; `delay`: what is called where threads that share a table may meet. */
+  table(
+    module: ModuleBuilder,
+    env: Environment,
+    payload: Payload,
+    behind?: BehindTable | null,
+    delay?: FunctionReference | null,
+  ): StateTable;
 }
 
 /** Prepares the keeping of states. `remembers`: states are made again and again, but none is opened. */

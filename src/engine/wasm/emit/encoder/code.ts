@@ -1,6 +1,6 @@
 import { Bytes } from './bytes.ts';
 import { limit, mostFunctionBytes, mostLocals } from './limits.ts';
-import { type MemoryOpName, memoryOp, type OpName, op, type ValueKind, valueType } from './opcodes.ts';
+import { type AtomicOpName, atomicOp, type MemoryOpName, memoryOp, type OpName, op, type ValueKind, valueType } from './opcodes.ts';
 
 /** A function that can be called: its number, and whether it gives a value. */
 export interface FunctionReference {
@@ -83,6 +83,16 @@ export class Code {
   memory(name: MemoryOpName, offset = 0): this {
     this.bytes.byte(memoryOp[name]);
     this.bytes.unsigned(0);
+    this.bytes.unsigned(offset);
+    return this;
+  }
+
+  /** An access that no other thread can come between; the module's memory has to be shared. */
+  atomic(name: AtomicOpName, offset = 0): this {
+    const { code, align } = atomicOp[name];
+    this.bytes.byte(0xfe);
+    this.bytes.unsigned(code);
+    this.bytes.unsigned(align);
     this.bytes.unsigned(offset);
     return this;
   }

@@ -53,8 +53,11 @@ export class ModuleBuilder {
     return this.globals.length - 1;
   }
 
-  /** The binary module; the memory is imported as `env.memory`, with at least so many pages of 64 KiB. */
-  finish(pages: number): Uint8Array<ArrayBuffer> {
+  /**
+   * The binary module; the memory is imported as `env.memory`, with at least so many pages of 64 KiB. A memory that threads share has at
+   * most `sharedPages`; null: it is the module's alone.
+   */
+  finish(pages: number, sharedPages: number | null = null): Uint8Array<ArrayBuffer> {
     const out = new Bytes();
     out.append(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
     section(out, 1, this.types.length, (to) => {
@@ -74,8 +77,9 @@ export class ModuleBuilder {
       to.text('env');
       to.text('memory');
       to.byte(2);
-      to.byte(0);
+      to.byte(sharedPages === null ? 0 : 3);
       to.unsigned(pages);
+      if (sharedPages !== null) to.unsigned(sharedPages);
     });
     section(out, 3, this.functions.length, (to) => {
       for (const { type } of this.functions) to.unsigned(type);

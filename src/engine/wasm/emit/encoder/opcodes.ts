@@ -68,6 +68,16 @@ export const memoryOp = {
 
 export type MemoryOpName = keyof typeof memoryOp;
 
+/** Behind the byte `0xfe`: instructions of the threads proposal, by their names there. Addresses are multiples of the bytes accessed. */
+export const atomicOp = {
+  'memory.atomic.wait32': { code: 0x01, align: 2 },
+  'i64.atomic.load': { code: 0x11, align: 3 },
+  'i64.atomic.store': { code: 0x18, align: 3 },
+  'i64.atomic.rmw.cmpxchg': { code: 0x49, align: 3 },
+} as const;
+
+export type AtomicOpName = keyof typeof atomicOp;
+
 export const valueType = { i32: 0x7f, i64: 0x7e } as const;
 
 export type ValueKind = keyof typeof valueType;

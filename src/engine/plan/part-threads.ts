@@ -1,0 +1,89 @@
+import type { CheckOptions } from '../../contract/check/options.ts';
+import type { CompiledModel } from '../compiled-model.ts';
+import type { Watch } from '../wasm/emit/observations.ts';
+import { threadLayOut, type ThreadPlace } from '../wasm/emit/thread-memory.ts';
+import type { SearchThreads } from '../wasm/host/generated-check.ts';
+import { noThreads, type ThreadHost } from '../wasm/host/threads/thread-host.ts';
+import { ParallelSearch, type ThreadOptions } from '../wasm/host/threads/parallel-search.ts';
+import { assemble } from '../wasm/search/assemble.ts';
+import type { GeneratedSearch } from '../wasm/search/generated-search.ts';
+import { breadthFirstThread } from '../wasm/search/recipes/threads.ts';
+import { sharedKeeping } from '../wasm/table/shared-table.ts';
+import { askedBy } from './asked.ts';
+import type { Plan } from './plan.ts';
+import type { ThreadsUsed } from './threads-used.ts';
+
+/** What a check needs of which several threads search the states. */
+export const threadsPart = { begun, search } as const;
+
+/** Threads that are started at the most, however many cores there are. */
+const mostThreads = 64;
+
+/** Why one thread has searched alone after all. */
+const aloneBecause = {
+  memory: 'several need more memory than there was',
+  lost: 'another thread ended, or could not go on',
+} as const;
+
+/** What a thread can see for the first time beside properties: a deadlock, a state in which all have ended, and a failure. */
+const seenBeside = 3;
+
+/** Begins a breadth-first search of all states by several threads. Throws a RangeError where there is no memory. */
+function search(
+  { system, layout }: Pick<CompiledModel, 'system' | 'layout'>,
+  threads: ThreadOptions,
+  watches: readonly Watch[],
+  { maxStates, maxBytes }: Pick<CheckOptions, 'maxStates' | 'maxBytes'>,
+): ParallelSearch {
+  const recipe = breadthFirstThread(watches);
+  const delays = (threads.delay ?? 0) > 0;
+  const generate = (place: ThreadPlace): GeneratedSearch =>
+    assemble(recipe, system, layout, { kind: 'cells' }, { keeping: sharedKeeping, layOut: threadLayOut(place), delays });
+  // Of each property a state in which it cannot be evaluated, and one that decides it.
+  const begun = new ParallelSearch(generate, threads, maxStates, maxBytes, 2 * watches.length + seenBeside);
+  begun.begin(layout.initial);
+  return begun;
+}
+
+/** The threads by which a planned check searches its states; null: it is one. What is used is noted. */
+function begun(plan: Plan, given: ThreadHost | null, used: ThreadsUsed): SearchThreads | null {
+  const host = given ?? noThreads('there are no others here');
+  const searchedBy = (count: number, reason: string): void => {
+    used.count = count;
+    used.differences.push({ option: 'threads', done: count === 1 ? 'One thread searched' : `${count} threads searched`, reason });
+  };
+  const why = oneThreadBecause(plan) ?? host.unavailable;
+  if (why !== null) {
+    searchedBy(1, why);
+    return null;
+  }
+  const { threads: asked = 1 } = plan.asked;
+  const threads = Math.min(asked === 0 ? host.cores : asked, mostThreads);
+  if (threads === 1) return null;
+  const kinds = askedBy(plan.analysis, plan.asked);
+  if (kinds.has('ltl') || kinds.has('ctl'))
+    used.differences.push({
+      option: 'threads',
+      done: 'Properties of runs were decided by one thread',
+      reason: 'only states are searched by several',
+    });
+  return {
+    search: (watches, limits) => search(plan.model, { host, threads }, watches, limits),
+    gaveUp: (reason) => searchedBy(1, aloneBecause[reason]),
+    took: ({ threads: count, anyFailed }) => {
+      used.count = count;
+      if (anyFailed) searchedBy(count, 'more could not be started');
+    },
+  };
+}
+
+/** Why a check is one that a single thread makes; null: it is not. */
+function oneThreadBecause({ way, options }: Plan): string | null {
+  if (way.kind === 'stateless') return 'executions are taken one after another';
+  if (options.engine === 'symbolic') return 'decision diagrams are made by one';
+  if (way.kind === 'reduced') return 'a search that leaves out steps is done by one';
+  if (options.engine === 'machine') return 'the abstract machine has only one';
+  if (options.search === 'dfs') return 'a depth-first search follows one stack';
+  const { store } = options;
+  return store === undefined || store.kind === 'exact' ? null : 'several share the exact store only';
+}

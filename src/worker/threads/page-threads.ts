@@ -1,0 +1,29 @@
+import { notIsolated } from '../../contract/check/thread-words.ts';
+import { noThreads, type ThreadHost } from '../../engine/wasm/host/threads/thread-host.ts';
+
+/** Further threads of searches as workers of the page's worker, where browsers let them share memory. */
+export function pageThreads(): ThreadHost {
+  // Whether the page is isolated from other origins, which its server says by headers; then its workers are too.
+  if (!globalThis.crossOriginIsolated) return noThreads(notIsolated);
+  return {
+    cores: navigator.hardwareConcurrency,
+    unavailable: null,
+    start(shape) {
+      const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { type: 'module' });
+      let [failed, ended] = [false, false];
+      worker.addEventListener('error', () => {
+        failed = !ended;
+      });
+      worker.postMessage(shape);
+      return {
+        get failed() {
+          return failed;
+        },
+        end() {
+          ended = true;
+          worker.terminate();
+        },
+      };
+    },
+  };
+}

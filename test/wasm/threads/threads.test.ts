@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TransitionSystem } from '../../../src/system/ir.ts';
+import { noThreads } from '../../../src/engine/wasm/host/threads/thread-host.ts';
+import { compile } from '../../models/run.ts';
+import { randomModel } from '../../oracle/random-models.ts';
+import { pooledThreads } from './node-threads.ts';
+import { compare, lasting, searchedAlone, searchedBy } from './searched.ts';
+
+let host: Awaited<ReturnType<typeof pooledThreads>>;
+beforeAll(async () => {
+  host = await pooledThreads();
+});
+afterAll(() => host.end());
+
+const model = (name: string): TransitionSystem => compile(readFileSync(`models/${name}.esml`, 'utf8'));
+
+describe('states searched by several threads', () => {
+  it.each([
+    ['peterson', [1, 2, 3, 8]],
+    ['dining-philosophers', [2, 3]],
+    ['lost-update', [2, 3]],
+    ['alternating-bit', [2, 8]],
+    ['leader-election', [2]],
+  ])('are those of one: %s', (name, counts) => compare(model(name), counts, { host }, name));
+
+  it.each([21, 22])('are those of one, with delays: random model %i', (seed) =>
+    compare(compile(randomModel(seed, { risk: 4, riskInside: true })), [2, 3], { host, delay: 100 }, `seed ${seed}`),
+  );
+
+  it.each([1, 2, 57, 1_000])('end at a limit as those of one do: %i states', async (maxStates) => {
+    const system = model('dining-philosophers');
+    const { outcome } = await searchedBy(system, { host, threads: 3 }, { maxStates });
+    expect(lasting(outcome)).toEqual(lasting(searchedAlone(system, { maxStates })));
+  });
+
+  it('are searched by one thread where the memory is too little for several', async () => {
+    const system = model('dining-philosophers');
+    const { outcome, alone } = await searchedBy(system, { host, threads: 2 }, { maxBytes: 1_000_000 });
+    expect(alone).toBe('memory');
+    expect(lasting(outcome)).toEqual(lasting(searchedAlone(system)));
+  });
+
+  it('are searched by fewer threads where no further one can be had', async () => {
+    const system = model('dining-philosophers');
+    const none = { ...noThreads('none'), start: () => ({ failed: true, end: () => undefined }) };
+    const { outcome, threads } = await searchedBy(system, { host: none, threads: 2 });
+    expect(threads).toBe(1);
+    expect(lasting(outcome)).toEqual(lasting(searchedAlone(system)));
+  });
+
+  it('are searched anew by one thread where another one is killed', async () => {
+    const system = model('elevator');
+    const own = await pooledThreads();
+    let killed = false;
+    const { outcome, alone } = await searchedBy(system, { host: own, threads: 2, delay: 40 }, {}, (check) => {
+      if (killed || check.progress().states < 500) return;
+      killed = true;
+      void own.workers[0]?.terminate();
+    });
+    expect(killed).toBe(true);
+    expect(alone).toBe('lost');
+    expect(lasting(outcome)).toEqual(lasting(searchedAlone(system)));
+  });
+
+  it('are left where the check is cancelled', async () => {
+    const system = model('elevator');
+    const { outcome } = await searchedBy(
+      system,
+      { host, threads: 2, delay: 40 },
+      {},
+      (check) => check.progress().states > 100 && check.cancel(),
+    );
+    expect(outcome.completeness).toEqual({ kind: 'bounded', by: 'cancelled', limit: 0 });
+    expect(outcome.statistics.states).toBeGreaterThan(100);
+  });
+});
