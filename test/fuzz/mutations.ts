@@ -364,8 +364,20 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'alternatives of a process do not belong together',
     file: `${reduce}/interference.ts`,
-    from: 'if (other !== transition) yield',
+    from: 'if (!isApart) yield',
     to: 'if (other === -1) yield',
+  },
+  {
+    name: 'transitions are never together although a value allows both',
+    file: `${reduce}/accordance.ts`,
+    from: 'truth && other.truths[i] === true',
+    to: 'truth && !other.truths[i]',
+  },
+  {
+    name: 'a write leaves a test true although it may not',
+    file: `${reduce}/accordance.ts`,
+    from: 'mayMakeFalse(table, edge',
+    to: 'edge.span.start < 0 && mayMakeFalse(table, edge',
   },
   {
     name: 'nothing meets at objects',

@@ -168,7 +168,7 @@ export class Conditions {
 }
 
 /** The processes that a transition moves, each with its edge; a receiver comes last. */
-function moversOf(transition: Transition): readonly (readonly [activation: number, edge: number])[] {
+export function moversOf(transition: Transition): readonly (readonly [activation: number, edge: number])[] {
   if (transition.kind === 'local') return [[transition.activation, transition.edge]];
   return [
     [transition.sender, transition.sendEdge],

@@ -61,9 +61,10 @@ export function mayMakeTrue(
   const assigned = (target: Place, value: Expression | null): boolean => {
     const place = fixedPlace(closedPlace(target, activation, of));
     if (rootOf(closedPlace(target, activation, of)) !== table.root) return true;
-    if (place === null || !isScalar(target.type) || value === null) return false;
-    if (place !== table.key) return true;
-    const step = stepBy(value, table.key);
+    if (!isScalar(target.type) || value === null) return false;
+    if (place !== null && place !== table.key) return true;
+    // Of a place that is not known, as of an element at an index, the value alone decides: elsewhere it does no harm.
+    const step = place === null ? null : stepBy(value, table.key);
     if (step !== null) return preserves(step, step, true);
     const { low, high } = factsOf(value, null);
     return preserves(low, high, false);
@@ -100,6 +101,11 @@ export function mayMakeTrue(
     }
   };
   return !(before.every(operation) && acted() && operations.every(operation));
+}
+
+/** True unless a step along an edge of a process surely leaves the condition true where it is true. */
+export function mayMakeFalse(table: TruthTable, edge: Edge, activation: number, of: Activation): boolean {
+  return mayMakeTrue({ ...table, truths: table.truths.map((truth) => !truth) }, edge, activation, of);
 }
 
 /** How much a value adds to what the place holds: `x + 1`, `x - 2`; null if it is something else. */

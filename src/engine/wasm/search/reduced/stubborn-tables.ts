@@ -1,6 +1,7 @@
 import type { Analysis } from '../../../../system/analysis/analysis.ts';
 import { edgeOf } from '../../../../system/edges.ts';
 import type { Layout } from '../../../../system/layout.ts';
+import { accordanceOf } from '../../../reduce/accordance.ts';
 import { usersOf } from '../../../reduce/buffer-users.ts';
 import { type Clause, type Condition, conditionsOf } from '../../../reduce/conditions.ts';
 import { interferenceRelations } from '../../../reduce/interference.ts';
@@ -108,9 +109,11 @@ function clauseList(data: Data, rows: BitRows, clauses: readonly Clause[]): numb
  */
 function interferenceOf(analysis: Analysis, transition: number, interference: Interference): RelatedByMessages {
   const { processes, sources } = analysis.footprint(transition);
-  const alternatives = new Set(processes.flatMap((process, i) => analysis.at(process, sources[i] ?? -1)));
+  const accordance = interference === 'can-be-dependent' ? null : accordanceOf(analysis);
+  const isAlternative = (other: number): boolean => !accordance?.neverTogether(transition, other);
+  const alternatives = new Set(processes.flatMap((process, i) => analysis.at(process, sources[i] ?? -1)).filter(isAlternative));
   const related = new RelatedByMessages(analysis, interferenceRelations[interference], alternatives);
-  for (const { transition: other, first, second } of analysis.meetings(transition)) related.meet(other, first, second);
+  for (const { transition: other, first, second } of (accordance ?? analysis).meetings(transition)) related.meet(other, first, second);
   return related;
 }
 

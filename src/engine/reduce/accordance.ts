@@ -1,0 +1,119 @@
+import { type Analysis, type Meeting, shares } from '../../system/analysis/analysis.ts';
+import { changes } from '../../system/analysis/objects.ts';
+import { activationOf, edgeOf } from '../../system/edges.ts';
+import type { Edge } from '../../system/ir.ts';
+import { type Condition, conditionsOf, moversOf } from './conditions.ts';
+import { mayMakeFalse } from './truth-table.ts';
+
+/**
+ * Which transitions accord although they meet at an object: in each state in which both are enabled, neither disables the other, and both
+ * orders lead to the same (A. Valmari, "do not accord"; A. Laarman, E. Pater, J. van de Pol and M. Weber, Guard-based partial-order
+ * reduction, 2013, section 4, where guards are the tests). Two cases are known from what the conditions depend on:
+ * - *never together*: one value decides on both, and each value forbids one of them;
+ * - *a test left true*: what one may write leaves each conjunct true in which the other tests it.
+ */
+class Accordance {
+  private readonly needed: readonly (readonly Condition[])[];
+  private readonly remaining = new Map<number, readonly Meeting[]>();
+
+  constructor(private readonly analysis: Analysis) {
+    const { all } = conditionsOf(analysis);
+    this.needed = analysis.system.transitions.map((_, transition) => {
+      const found: Condition[] = [];
+      for (const { condition } of conditionsOf(analysis).clausesOf(transition)) {
+        const one = all[condition];
+        // A transition with a condition that fails counts as enabled, whatever stands behind.
+        if (one === undefined || one.fails) break;
+        found.push(one);
+      }
+      return found;
+    });
+  }
+
+  /** The meetings of a transition with others (`Analysis.meetings`) at which it may not accord with them. */
+  meetings(transition: number): readonly Meeting[] {
+    const known = this.remaining.get(transition);
+    if (known !== undefined) return known;
+    const apart = new Map<number, boolean>();
+    const isApart = (other: number): boolean => {
+      const said = apart.get(other) ?? this.neverTogether(transition, other);
+      apart.set(other, said);
+      return said;
+    };
+    const found = this.analysis
+      .meetings(transition)
+      .filter((meeting) => !isApart(meeting.transition) && !this.leavesTrue(transition, meeting));
+    this.remaining.set(transition, found);
+    return found;
+  }
+
+  /** Whether no state has both enabled: of one place that a conjunct of each depends on, no value makes both true. */
+  neverTogether(a: number, b: number): boolean {
+    return (this.needed[a] ?? []).some(({ table: one }) =>
+      (this.needed[b] ?? []).some(
+        ({ table: other }) =>
+          one !== null &&
+          other !== null &&
+          one.key === other.key &&
+          one.low === other.low &&
+          !one.truths.some((truth, i) => truth && other.truths[i] === true),
+      ),
+    );
+  }
+
+  private leavesTrue(transition: number, { transition: other, first, second }: Meeting): boolean {
+    if (first.operation === 'test' && changes(second.operation)) return this.leavesTestsTrue(transition, first.object, other);
+    if (second.operation === 'test' && changes(first.operation)) return this.leavesTestsTrue(other, first.object, transition);
+    return false;
+  }
+
+  /** Whether all tests of an object that decide on a transition stay true after another; what else the two do there are other meetings. */
+  private leavesTestsTrue(tester: number, object: number, changer: number): boolean {
+    const { analysis } = this;
+    const { processes } = analysis.footprint(tester);
+    if (shares(processes, analysis.footprint(changer).processes)) return false;
+    if (!this.edgesOf(tester).every(([, edge]) => testsInGuardAlone(edge))) return false;
+    return conditionsOf(analysis)
+      .clausesOf(tester)
+      .every(({ condition }) => {
+        const { tests = [], table = null } = conditionsOf(analysis).all[condition] ?? {};
+        if (!tests.some((access) => access.object === object)) return true;
+        return (
+          table !== null &&
+          !this.edgesOf(changer).some(([activation, edge]) =>
+            mayMakeFalse(table, edge, activation, activationOf(analysis.system, activation)),
+          )
+        );
+      });
+  }
+
+  private edgesOf(number: number): readonly (readonly [activation: number, edge: Edge])[] {
+    const { system } = this.analysis;
+    const transition = system.transitions[number];
+    if (transition === undefined) throw new Error(`there is no transition ${number}`);
+    return moversOf(transition).map(([activation, edge]) => [activation, edgeOf(system, activation, edge)] as const);
+  }
+}
+
+/** Whether all that an edge tests is in its guard: no bound of a TOSS, and nothing that a receive depends on. */
+function testsInGuardAlone({ action }: Edge): boolean {
+  switch (action.kind) {
+    case 'local':
+      return true;
+    case 'toss':
+      return false;
+    case 'send':
+      return action.value === null;
+    case 'receive':
+      return action.condition === null;
+  }
+}
+
+const known = new WeakMap<Analysis, Accordance>();
+
+/** What accords in a system; computed once for each analysis. */
+export function accordanceOf(analysis: Analysis): Accordance {
+  const found = known.get(analysis) ?? new Accordance(analysis);
+  known.set(analysis, found);
+  return found;
+}

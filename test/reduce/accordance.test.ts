@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { accordanceOf } from '../../src/engine/reduce/accordance.ts';
+import { Neighbourhood } from '../../src/engine/reduce/neighbourhood.ts';
+import { commuteIn } from '../../src/engine/reduce/persistence.ts';
+import { Exploration } from '../../src/engine/search/explore.ts';
+import { Analysis } from '../../src/system/analysis/analysis.ts';
+import { amount } from '../campaign.ts';
+import { randomModel } from '../oracle/random-models.ts';
+import { compile } from '../support.ts';
+import { guardedThreads } from './guarded-threads.ts';
+import { randomThreads } from './random-executions.ts';
+
+/** Pairs of transitions that are said to accord by what their conditions depend on, and what is wrong with that in the first states. */
+function accordance(text: string, most: number): { readonly problems: string[]; readonly apart: number; readonly accord: number } {
+  const system = compile(text);
+  const machine = new Machine(system);
+  const analysis = new Analysis(system);
+  const found = accordanceOf(analysis);
+  const partners = (meetings: readonly { readonly transition: number }[]): Set<number> =>
+    new Set(meetings.map(({ transition }) => transition));
+  const accordWith = analysis.footprints.map((_, transition) => {
+    const left = partners(found.meetings(transition));
+    return [...partners(analysis.meetings(transition))].filter((other) => !left.has(other));
+  });
+  const around = new Neighbourhood(machine);
+  const all = new Exploration(machine, machine.layout.ranges, most);
+  const problems: string[] = [];
+  let apart = 0;
+  let accord = 0;
+  analysis.footprints.forEach((_, a) => {
+    for (let b = 0; b < a; b++) if (found.neverTogether(a, b)) apart++;
+  });
+  while (all.advance() >= 0) {
+    machine.enabled(all.state, all.steps);
+    const enabled = new Set(Array.from({ length: all.steps.count }, (_, i) => all.steps.transition(i)));
+    for (const a of enabled) {
+      for (const b of enabled) if (a < b && found.neverTogether(a, b)) problems.push(`${a} and ${b} are enabled together`);
+      for (const b of accordWith[a] ?? []) {
+        if (!enabled.has(b)) continue;
+        accord++;
+        if (!commuteIn(around, all.state, a, b)) problems.push(`${a} and ${b} do not commute`);
+      }
+    }
+    for (let i = 0; i < all.steps.count; i++) all.take(i);
+  }
+  return { problems, apart, accord };
+}
+
+const model = (variables: string, ...processes: readonly string[]): string => `MODEL M; TYPE n = 0..3;
+VAR ${variables};
+${processes.map((body, i) => `PROCESS P${i}; VAR i: n; BEGIN ${body} END P${i};`).join('\n')}
+BEGIN ${processes.map((_, i) => `P${i}`).join('; ')} END M`;
+
+/** How many pairs accord in some state of a model, where that is right. */
+function accordIn(text: string): number {
+  const { problems, accord } = accordance(text, 1_000);
+  expect(problems).toEqual([]);
+  return accord;
+}
+
+describe('transitions that accord', () => {
+  it.each([
+    ['a write that cannot falsify a test', model('x, y: n', 'WHEN x < 2; y := 1', 'x := 1')],
+    ['a write that cannot falsify one of several conjuncts', model('x, y, z: n', 'WHEN (z = 0) & (x < 2); y := 1', 'x := 1')],
+    ['a step up that cannot falsify a test', model('x, y: n', 'WHEN x # 3; x := 0; WHEN x > 0; y := 1', 'x := 1; x := x + 1')],
+    ['a write to an element that is not known', model('a: ARRAY [4] OF n; y: n', 'WHEN a[1] = 0; y := 1', 'a[i] := 0')],
+  ])('are found: %s', (_, text) => {
+    expect(accordIn(text)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a write that falsifies the test', model('x, y: n', 'WHEN x < 2; y := 1', 'x := 2')],
+    ['a test of what is read as well', model('x, y: n', 'ATOMIC WHEN x < 2; y := x END', 'x := 1')],
+    ['a condition that may fail', model('x, y: n', 'WHEN 3 DIV x > 1; y := 1', 'x := 1')],
+    ['a bound of TOSS', model('x, y: n', 'y := TOSS(x)', 'x := 1')],
+    ['a value that is not known', model('x, y: n', 'WHEN x < 2; y := 1', 'x := y')],
+  ])('are not: %s', (_, text) => {
+    expect(accordIn(text)).toBe(0);
+  });
+
+  it('are never together where one value forbids one of them, whatever it is', () => {
+    expect(accordance(model('x, y, z: n', 'WHEN x < 2; x := 3', 'WHEN x >= 2; x := 0'), 100)).toMatchObject({ problems: [], apart: 1 });
+    expect(accordance(model('x, y, z: n', 'WHEN x < 2; x := 3', 'WHEN x >= 1; x := 0'), 100)).toMatchObject({ problems: [], apart: 0 });
+    // What stands behind a condition that fails is not evaluated.
+    const failing = model('x, y, z: n', 'WHEN (3 DIV y > 1) & (x < 2); x := 3', 'WHEN x >= 2; x := 0');
+    expect(accordance(failing, 100)).toMatchObject({ problems: [], apart: 0 });
+  });
+
+  it.each(['peterson', 'mcs-lock', 'fast-mutex', 'readers-writers', 'alternating-bit'])('commute in the states of %s', (name) => {
+    expect(accordance(readFileSync(`models/${name}.esml`, 'utf8'), amount(400, 5_000)).problems).toEqual([]);
+  });
+
+  it('commute in the states of random models', { timeout: 300_000 }, () => {
+    const texts = Array.from({ length: amount(40, 1_000) }, (_, seed) => [
+      randomModel(seed, { risk: seed % 3 === 0 ? 10 : 0, riskInside: seed % 6 === 0 }),
+      randomThreads(seed),
+      guardedThreads(seed),
+      guardedThreads(10_000 + seed),
+      guardedThreads(20_000 + seed),
+    ]);
+    const found = texts.flat().map((text) => accordance(text, 60));
+    expect(found.flatMap(({ problems }, i) => problems.map((problem) => `${i}: ${problem}`))).toEqual([]);
+    expect(
+      Math.min(...['apart', 'accord'].map((what) => found.filter((one) => one[what as 'apart' | 'accord'] > 0).length)),
+    ).toBeGreaterThan(5);
+  });
+});
