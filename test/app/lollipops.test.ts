@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lollipopDrawing } from '../../src/app/features/lab/lollipop-drawing.ts';
-import { lollipopRows, lollipopSubjects, measuresOf } from '../../src/app/features/lab/lollipops.ts';
+import { commonFloor, lollipopRows, lollipopSubjects, measuresOf } from '../../src/app/features/lab/lollipops.ts';
 import type { MeasureRow, Variation } from '../../src/contract/lab/measure.ts';
 import { tableTwo } from '../../src/engine/reduce/table-two.ts';
 import type { Drawing } from '../../src/drawing/drawing.ts';
@@ -91,5 +91,14 @@ describe('lollipops', () => {
               expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false);
           });
         }
+  });
+
+  it('say where searches of different size have the same least memory', () => {
+    const [first, second] = lollipopRows(rows, 'all');
+    if (first === undefined || second === undefined) throw new Error('there are rows');
+    const row = (states: number, bytes: number) => ({ ...first, row: { ...first.row, states, bytes } });
+    expect(commonFloor([row(10, 2048), row(20, 2048), row(90, 9999)])).toBe('2.0 KB');
+    expect(commonFloor([row(10, 2048), row(10, 2048), row(90, 9999)])).toBeNull();
+    expect(commonFloor([row(10, 2048), row(20, 4096)])).toBeNull();
   });
 });

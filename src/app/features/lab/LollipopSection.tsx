@@ -8,7 +8,7 @@ import { Choice } from '../../kit/widgets/Choice.tsx';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { lollipopDrawing } from './lollipop-drawing.ts';
-import { type LollipopSubject, lollipopRows, measuresOf } from './lollipops.ts';
+import { commonFloor, type LollipopSubject, lollipopRows, measuresOf } from './lollipops.ts';
 import { tellsTimes } from './times.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -32,6 +32,7 @@ export function LollipopSection({ rows }: { readonly rows: readonly MeasureRow[]
     () => (room === 0 ? null : lollipopDrawing(drawn, measures, { width: Math.min(room, mostWidth), size: projector ? 17 : 13 })),
     [drawn, measures, room, projector],
   );
+  const floor = shown === 'costs' ? commonFloor(drawn) : null;
   return (
     <section>
       <h3>Lollipops</h3>
@@ -67,6 +68,9 @@ export function LollipopSection({ rows }: { readonly rows: readonly MeasureRow[]
         {drawing !== null && <DrawnPicture drawing={drawing} />}
         {drawn.some(({ row }) => !row.complete) && (
           <figcaption className={textStyles.quietText}>A hollow ball: the search did not finish, and takes at least as much.</figcaption>
+        )}
+        {floor !== null && (
+          <p className={textStyles.quietText}>A search takes {floor} before its first state: larger constants tell these apart.</p>
         )}
       </figure>
     </section>

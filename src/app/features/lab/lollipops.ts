@@ -34,6 +34,13 @@ export function measuresOf(subject: LollipopSubject, rows: readonly MeasureRow[]
   return tellsTimes(rows.map(({ milliseconds }) => milliseconds)) ? [time, memory] : [memory];
 }
 
+/** The least memory, where searches of different size have it in common: what a search takes before its first state. Else null. */
+export function commonFloor(rows: readonly LollipopRow[]): string | null {
+  const least = Math.min(...rows.map(({ row }) => row.bytes));
+  const equal = rows.filter(({ row }) => row.bytes === least);
+  return new Set(equal.map(({ row }) => row.states)).size > 1 ? formatBytes(least) : null;
+}
+
 /** A search with the name that it has in the picture. */
 export interface LollipopRow {
   readonly name: string;
