@@ -4,11 +4,7 @@ export class GrowingInts {
   private items = new Int32Array(1 << 10);
 
   push(value: number): void {
-    if (this.length === this.items.length) {
-      const larger = new Int32Array(this.length * 2);
-      larger.set(this.items);
-      this.items = larger;
-    }
+    if (this.length === this.items.length) this.items = doubled(this.items);
     this.items[this.length++] = value;
   }
 
@@ -28,4 +24,11 @@ export class GrowingInts {
   view(): Int32Array {
     return this.items.subarray(0, this.length);
   }
+}
+
+/** A copy with room for twice as many. */
+export function doubled(items: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(2 * items.length);
+  larger.set(items);
+  return larger;
 }

@@ -177,8 +177,8 @@ export const productMutations: readonly Mutation[] = [
   {
     name: 'a path that ends does not stay',
     file: 'src/engine/temporal/noted-staying.ts',
-    from: 'if (count > 0 || from === to) continue;',
-    to: 'if (count > 0) continue;',
+    from: 'first[state] === end ? known.stays : known.ends',
+    to: 'known.ends',
   },
   {
     name: 'a path may pass where it may not',
@@ -187,10 +187,34 @@ export const productMutations: readonly Mutation[] = [
     to: 'if (reached[source] !== found.none) continue;',
   },
   {
-    name: 'what is taken away is not looked at again',
+    name: 'a path that comes back to itself does not stay',
     file: 'src/engine/temporal/noted-staying.ts',
-    from: '      left[source] = 0;\n      gone[end++] = source;',
-    to: '      left[source] = 0;',
+    from: 'else mark = known.stays;',
+    to: 'else if (of === known.stays) mark = known.stays;',
+  },
+  {
+    name: 'a path before one that stays does not stay',
+    file: 'src/engine/temporal/noted-staying.ts',
+    from: 'else mark = known.stays;',
+    to: 'else if (of === known.open) mark = known.stays;',
+  },
+  {
+    name: 'a path without fairness stays where it may not pass',
+    file: 'src/engine/temporal/noted-staying.ts',
+    from: 'if (of === known.ends || passes[target] === 0) continue;',
+    to: 'if (of === known.ends) continue;',
+  },
+  {
+    name: 'no fair path leads to one that stays',
+    file: 'src/engine/temporal/labelled-ctl.ts',
+    from: 'if (end === 0 || (goals === 0 && this.moving === null)) return reached;',
+    to: 'if (end === 0 || goals === 0) return reached;',
+  },
+  {
+    name: 'no path leads to a goal where another stays',
+    file: 'src/engine/temporal/labelled-ctl.ts',
+    from: 'if (end === 0 || (goals === 0 && this.moving === null)) return reached;',
+    to: 'if (end === 0 || (cycles && this.moving === null)) return reached;',
   },
   {
     name: 'AX of a state without steps is false',

@@ -1,3 +1,4 @@
+import { doubled } from '../../base/growing.ts';
 import type { Way } from './interpreter.ts';
 
 /** Words and what they held, at most: beyond that there is no memory to come back to choices. */
@@ -54,10 +55,4 @@ export class ChoiceRecord {
     this.addresses = doubled(this.addresses);
     this.values = doubled(this.values);
   }
-}
-
-function doubled(array: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(2 * array.length);
-  larger.set(array);
-  return larger;
 }

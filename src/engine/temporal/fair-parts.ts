@@ -1,3 +1,4 @@
+import { doubled } from '../../base/growing.ts';
 import type { Explored } from '../../contract/check/evidence.ts';
 import type { Fairness } from '../../contract/check/options.ts';
 import type { Recurring } from './counter-graph.ts';
@@ -213,12 +214,6 @@ export class FairParts {
     this.pending.push({ nodes: left, mark, avoid });
     return mark;
   }
-}
-
-function doubled(items: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(2 * items.length);
-  larger.set(items);
-  return larger;
 }
 
 /** Each process that moves in a part, to move again and again. */

@@ -166,15 +166,18 @@ export class LabelledCtl {
       reached[state] = found.goal;
       queue[end++] = state;
     }
+    const goals = end;
     if (cycles) {
       const inside = universal ? passes.map((pass, state) => pass & (left?.[state] ?? 1)) : passes;
-      const endless = yield* this.moving === null ? this.staying(inside) : this.stayingFairly(id, inside, this.moving);
+      const endless = yield* this.moving === null ? staying(this.graph, inside) : this.stayingFairly(id, inside, this.moving);
       for (let state = 0; state < states; state++) {
         if (endless[state] === 0 || reached[state] !== found.none) continue;
         reached[state] = found.endless;
         queue[end++] = state;
       }
     }
+    // Where a path can stay from a state that may be passed, one can from each such state before it.
+    if (end === 0 || (goals === 0 && this.moving === null)) return reached;
     const { first, sources } = yield* this.predecessors();
     for (let at = 0; at < end; at++) {
       const state = queue[at] ?? 0;
@@ -215,10 +218,6 @@ export class LabelledCtl {
     this.parts.set(id, { of, list });
     this.partBytes = held + of.byteLength + list.reduce((sum, { nodes }) => sum + nodes.byteLength, 0);
     return endless;
-  }
-
-  private *staying(passes: Uint8Array): Generator<undefined, Uint8Array> {
-    return yield* staying(this.graph, yield* this.predecessors(), passes);
   }
 
   /** The graph backwards, made when it is asked for first. */
