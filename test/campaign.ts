@@ -16,3 +16,11 @@ export function inTurn<T>(all: readonly T[], turn: number, count = 1): readonly 
 export function amount(usual: number, whole: number): number {
   return campaign ? whole : usual;
 }
+
+/** How far random models are from those of every day: `TEST_SEED=N` gives others. */
+const shift = Number(process.env.TEST_SEED ?? 0);
+
+/** The first seed of random models: a fixed one, or another where fresh models are wanted. */
+export function firstSeed(usual: number): number {
+  return usual + shift;
+}

@@ -1,4 +1,3 @@
-import type { Random } from '../../src/base/random.ts';
 import { debugRun } from '../../src/engine/reduce/debug-run.ts';
 import { algorithms, usesSleep } from '../../src/engine/reduce/traits.ts';
 import { notGeneratedFor } from '../../src/engine/plan/engines.ts';
@@ -8,16 +7,12 @@ import { isPlain } from '../../src/engine/plan/options.ts';
 import { GeneratedCheck } from '../../src/engine/wasm/host/generated-check.ts';
 import { begun, finished } from '../begun.ts';
 import { figure } from '../store/options.ts';
+import { runs } from './runs.ts';
 import { answersOf, type Subject } from './subject.ts';
+import { type Comparison, count, one, type Tally } from './tally.ts';
 import { interferences, noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
 import type { CheckOptions } from '../../src/contract/check/options.ts';
 import type { SearchOutcome } from '../../src/contract/check/outcome.ts';
-
-/** What was done with a model: how many searches of each kind, and how many of them left states out. */
-export type Tally = Map<string, { searches: number; smaller: number }>;
-
-/** A way of checking a model, which gives a line for each thing that is wrong. */
-export type Comparison = (subject: Subject, random: Random, tally: Tally) => string[];
 
 /**
  * Every algorithm with and without sleep sets, the other options drawn by chance: verdicts and stuck states must be those of the plain
@@ -218,6 +213,7 @@ export const comparisons: Readonly<Record<string, Comparison>> = {
   reducedSearches,
   withoutProviso,
   temporal,
+  runs,
   statelessSearches,
   generated,
   cached,
@@ -227,15 +223,4 @@ export const comparisons: Readonly<Record<string, Comparison>> = {
 /** The properties that the search of all states decides. */
 function decided({ verdicts }: SearchOutcome): ReadonlySet<string> {
   return new Set(verdicts.filter(({ holds }) => holds !== null).map(({ property }) => property));
-}
-
-function count(tally: Tally, name: string, smaller: boolean): { searches: number; smaller: number } {
-  const counts = tally.get(name) ?? { searches: 0, smaller: 0 };
-  tally.set(name, counts);
-  if (smaller) counts.smaller++;
-  return counts;
-}
-
-function one<T>(random: Random, items: readonly T[]): T {
-  return items[random.below(items.length)] as T;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amount } from '../campaign.ts';
-import type { Tally } from './checks.ts';
 import { asking, modelOf, problemsOf, smaller } from './fuzz.ts';
+import type { Tally } from './tally.ts';
 import { wellChosen } from './well-chosen.ts';
 
 /** The random models of seeds. */

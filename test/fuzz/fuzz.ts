@@ -2,9 +2,10 @@ import { Random } from '../../src/base/random.ts';
 import { conversation } from '../oracle/random-conversations.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { randomSymmetricModel } from '../alike/random-symmetric.ts';
-import { comparisons, type Tally } from './checks.ts';
+import { comparisons } from './checks.ts';
 import { interplay } from './interplay.ts';
 import { subjectOf } from './subject.ts';
+import type { Tally } from './tally.ts';
 
 /** A model on which something is wrong. */
 export interface Finding {

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { comparisons, type Tally } from './checks.ts';
+import { comparisons } from './checks.ts';
 import '../mistakes-known.ts';
 import { modelOf, problemsOf, smaller } from './fuzz.ts';
+import type { Tally } from './tally.ts';
 
 // `npm run fuzz -- --minutes 10`: random models through every reduction and both engines, each against the plain search and the
 // definitions.

@@ -5,6 +5,7 @@ const folder = 'src/engine/wasm/search/product';
 /** The tests that are to notice what is wrong with the search for accepting components, or with labels on a noted graph. */
 export const productTests = [
   'test/temporal/noted.test.ts',
+  'test/temporal/short-run.test.ts',
   'test/wasm/product.test.ts',
   'test/wasm/product.long.test.ts',
   'test/wasm/labels.long.test.ts',
@@ -335,5 +336,17 @@ export const productMutations: readonly Mutation[] = [
     file: 'src/engine/temporal/strong-run.ts',
     from: 'const owed = [...visits, ...movesOf(part,',
     to: 'const owed = [...visits, ...movesOf({ ...part, moved: 0 },',
+  },
+  {
+    name: 'a short loop under strong fairness owes what its whole component does',
+    file: 'src/engine/temporal/fair-sets.ts',
+    from: 'if (fair !== null) sets.push(fair);',
+    to: '',
+  },
+  {
+    name: 'only one process may rest on a loop under strong fairness',
+    file: 'src/engine/temporal/fair-sets.ts',
+    from: 'choice < 2 ** processes.count - 1',
+    to: 'choice < 2',
   },
 ];

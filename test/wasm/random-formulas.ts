@@ -1,6 +1,6 @@
 import { Random } from '../../src/base/random.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
-import type { Formula, Property, TransitionSystem } from '../../src/system/ir.ts';
+import type { Expression, Formula, Property, TransitionSystem } from '../../src/system/ir.ts';
 import { checked } from '../oracle/compare.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { propositionsOf } from '../temporal/esml-evidence.ts';
@@ -21,21 +21,25 @@ export function randomSubject(
     if (formula.kind !== 'unary' || formula.operand.kind !== 'proposition') throw new Error('AG of a proposition');
     return formula.operand.expression;
   });
-  const over = (f: Formula): Formula => {
-    switch (f.kind) {
-      case 'proposition':
-        return { ...f, expression: expressions[f.expression.kind === 'parameter' ? f.expression.parameter % 2 : 0] ?? f.expression };
-      case 'not':
-      case 'unary':
-        return { ...f, operand: over(f.operand) };
-      case 'automaton':
-        throw new Error('a formula of operators');
-      default:
-        return { ...f, left: over(f.left), right: over(f.right) };
-    }
-  };
-  const formula = over(formulaFrom(random));
+  const formula = over(formulaFrom(random), expressions);
   const [property] = asked;
   if (property === undefined) throw new Error('a property');
   return { system: { ...system, properties: [{ ...property, name: 'l1', logic, formula }] }, formula };
+}
+
+/** A formula over numbered conditions as one over some expressions. */
+export function over(f: Formula, expressions: readonly Expression[]): Formula {
+  switch (f.kind) {
+    case 'proposition': {
+      const number = f.expression.kind === 'parameter' ? f.expression.parameter : 0;
+      return { ...f, expression: expressions[number % expressions.length] ?? f.expression };
+    }
+    case 'not':
+    case 'unary':
+      return { ...f, operand: over(f.operand, expressions) };
+    case 'automaton':
+      throw new Error('a formula of operators');
+    default:
+      return { ...f, left: over(f.left, expressions), right: over(f.right, expressions) };
+  }
 }

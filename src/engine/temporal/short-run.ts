@@ -2,7 +2,8 @@ import { TooManySteps } from '../source/source.ts';
 import type { Lasso, Restriction } from './emptiness.ts';
 import { PropositionFailure } from './state-space.ts';
 import { LimitReached } from './limit-reached.ts';
-import { cyclicComponents, fairComponent, type Requirements } from './fair-component.ts';
+import { cyclicComponents, type Requirements } from './fair-component.ts';
+import { fairSets } from './fair-sets.ts';
 import type { Graph } from './graph.ts';
 import { fairLoop } from './lasso.ts';
 import { NodeMarks, type Nodes } from './nodes.ts';
@@ -34,10 +35,9 @@ const mostEdges = 400_000;
 
 /**
  * A run that is at most as long as one that was found depth first, stem and loop together: of all that begin breadth first within that
- * length, going on from at most `room` nodes, the shortest that is met. There is no shorter one where no limit was met and fairness is not
- * strong; under strong fairness a part of a component may do with less than the whole owes. A loop in a large set goes to what is nearest
- * first (`fairLoop`), since the shortest is as hard to find as the shortest tour (E. Clarke, O. Grumberg, K. McMillan and X. Zhao,
- * Efficient generation of counterexamples and witnesses in symbolic model checking, DAC 1995). Pauses now and then.
+ * length, going on from at most `room` nodes, the shortest that is met. There is no shorter one where no limit was met. A loop in a large
+ * set goes to what is nearest first (`fairLoop`), since the shortest is as hard to find as the shortest tour (E. Clarke, O. Grumberg, K.
+ * McMillan and X. Zhao, Efficient generation of counterexamples and witnesses in symbolic model checking, DAC 1995). Pauses now and then.
  */
 export function* shorterRun(question: RunQuestion, found: ShortRun, room: number): Generator<undefined, ShortRun> {
   const { graph, processes, requirements, restrict } = question;
@@ -47,10 +47,9 @@ export function* shorterRun(question: RunQuestion, found: ShortRun, room: number
   if (requirements === null) return best;
   for (const component of nearestFirst(region, yield* cyclicComponents(graph, region.nodes))) {
     yield;
-    for (const part of yield* restrict(component)) {
-      const fair = yield* fairComponent(graph, processes, part, requirements);
-      if (fair !== null) best = yield* shortestLoop(question, requirements, region, fair, best);
-    }
+    for (const part of yield* restrict(component))
+      for (const fair of yield* fairSets(graph, processes, part, requirements))
+        best = yield* shortestLoop(question, requirements, region, fair, best);
   }
   return best;
 }
