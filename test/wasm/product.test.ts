@@ -162,6 +162,18 @@ ASSERT l: LTL ${formula}
     expect(verdicts[0]?.run?.length).toBe(62);
   });
 
+  it('shows a loop that leaves out the state which it was about to enter', () => {
+    const steps = 'x = 5 -> x := 0 [] x = 0 -> x := 1 [] x = 0 -> SKIP [] x = 1 -> x := 9 [] x = 9 -> SKIP';
+    const text = `MODEL M; TYPE r = 0..9; VAR x: r := 5; PROCESS P; BEGIN DO ${steps} END END P; BEGIN P END M
+ASSERT l: LTL G (x = 5 => F (x = 9))
+`;
+    const check = begun(compile(text), { temporal: { ...defaultTemporalOptions, only: ['l'] } });
+    while (!check.slice(1000));
+    const { verdicts, ran } = check.outcome();
+    expect(ran).toMatchObject({ engine: 'wasm', differences: [] });
+    expect([verdicts[0]?.holds, verdicts[0]?.run?.length, verdicts[0]?.loopStart]).toEqual([false, 3, 2]);
+  });
+
   it('says of a run that is too long to be shown that there is one', () => {
     const system = compile(counters(60, round, 'F G ~((x = 50) & (y = 50))'));
     const machine = new Machine(system);
