@@ -26,6 +26,8 @@ test('executions are drawn as trees, equivalent ones are grouped, and one is ope
   const all = page.getByRole('region', { name: 'All orders', exact: true });
   await expect(all.getByText('6 executions in 4 classes; 2 are redundant.')).toBeVisible();
   await expect(page.getByText('4 executions in 4 classes; none is redundant.')).toBeVisible();
+  const meter = page.getByRole('table', { name: 'Classes and executions' });
+  await expect(meter.getByRole('row', { name: 'All orders 6 4 first of a class, 2 redundant' })).toBeVisible();
 
   await page.getByRole('button', { name: /^Class A, terminates, executions: All orders: 2, Source sets: 1/ }).click();
   await expect(all.locator('g[data-lit]')).toHaveCount(5);

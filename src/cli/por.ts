@@ -14,6 +14,7 @@ import { type ExitCode, exitCode, UserError } from './exit.ts';
 import type { Io } from './io.ts';
 import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
 import { compare } from './por/compare.ts';
+import { executions } from './por/executions.ts';
 import { decisionText } from './por/decision-text.ts';
 import { relationsText } from './por/relations-text.ts';
 import { room } from './por/room.ts';
@@ -21,15 +22,14 @@ import { testAnalysis } from './por/test-analysis.ts';
 import { noReduction, type ReductionOptions } from '../contract/check/reduction.ts';
 import { defaultTemporalOptions } from '../contract/check/options.ts';
 
-const { 'max-depth': _, ...reductions } = porOptions;
-
 const options = {
   ...modelOptions,
-  ...reductions,
+  ...porOptions,
   compare: { type: 'boolean' },
   explain: { type: 'string' },
   test: { type: 'boolean' },
   room: { type: 'boolean' },
+  executions: { type: 'boolean' },
   tables: { type: 'boolean' },
   places: { type: 'string' },
   paper: { type: 'boolean' },
@@ -43,6 +43,7 @@ export const porCommand: Command = {
        esml por FILE --explain STATE [OPTIONS]
        esml por FILE --test [OPTIONS]
        esml por FILE --room [OPTIONS]
+       esml por FILE --executions [--max-depth N] [--max-states N]
        esml por --tables [--places N]
 
   --compare              a table of all algorithms: states, transitions, time, memory, verdict
@@ -54,21 +55,28 @@ export const porCommand: Command = {
                          commute, whether every set that any algorithm chooses is persistent
   --room                 how many states the best persistent sets would leave if they knew all of the graph, and where and why the
                          reduction takes more than it must; deadlocks alone are kept
+  --executions           runs the searches that keep no states and prints a table: executions, their classes, how many of them are
+                         redundant, and how many were given up because all that was left was asleep
+  --max-depth N          for --executions: where executions are cut (default 1000)
   --tables               the relations between operations on one object as tables, and a state in which each cell decides
   --places N             for --tables: the places of the buffer (default 2)
   --por ALGORITHM        for --explain and --room: ${algorithms.slice(1).join(', ')}
                          (default persistent2; for --room stubborn)
   --sleep, --proviso, --interference, --select, --merge, --unsound
                          as for "esml check"
-  --max-states N         stop each search after N states (default 100000; for --test 200)
+  --max-states N         stop each search after N states (default 100000; for --test 200); for --executions a state counts
+                         each time an execution comes to it
 ${modelOptionsHelp}
 `,
   options,
 
   async run(args, io) {
     const { values, positionals } = parseArguments('por', args, options);
-    if ([values.compare, values.explain, values.test, values.room, values.tables].filter((value) => value !== undefined).length !== 1)
-      throw new UserError('give one of --compare, --explain STATE, --test, --room and --tables; see "esml por --help"');
+    if (
+      [values.compare, values.explain, values.test, values.room, values.executions, values.tables].filter((value) => value !== undefined)
+        .length !== 1
+    )
+      throw new UserError('give one of --compare, --explain STATE, --test, --room and --tables, or --executions; see "esml por --help"');
     if (values.paper !== undefined && values.compare === undefined) throw new UserError('--paper needs --compare');
     if (values.json !== undefined && values.compare === undefined && values.room === undefined)
       throw new UserError('--json needs --compare or --room');
@@ -81,11 +89,21 @@ ${modelOptionsHelp}
     const usual = values.test === undefined ? 100_000 : 200;
     const maxStates = values['max-states'] === undefined ? usual : wholeNumber('--max-states', values['max-states'], 1);
     const wanted = values.explain === undefined ? null : wholeNumber('--explain', values.explain, 0);
-    const request = readPor({ ...values, por: values.por ?? (values.room === undefined ? 'persistent2' : 'stubborn') });
+    if (values.executions === undefined) {
+      if (values['max-depth'] !== undefined) throw new UserError('--max-depth needs --executions');
+    } else
+      for (const name of ['por', 'sleep', 'proviso', 'interference', 'select', 'merge', 'unsound'] as const)
+        if (values[name] !== undefined) throw new UserError(`--${name} has no meaning with --executions`);
+    const usualSets = values.room === undefined ? 'persistent2' : 'stubborn';
+    const request = readPor({ ...values, 'max-depth': undefined, por: values.por ?? usualSets });
     const reduction = request.kind === 'reduced' ? request.reduction : noReduction;
     const model = await loadModel(file, values, io);
     if (!model.program.runnable) return refuse(model, io);
     const system = model.program.lower();
+    if (values.executions !== undefined) {
+      const maxDepth = values['max-depth'] === undefined ? 1_000 : wholeNumber('--max-depth', values['max-depth'], 1);
+      return executions(system, { maxDepth, maxStates }, io);
+    }
     if (values.test !== undefined) return testAnalysis(system, maxStates, io);
     const json = values.json === true;
     if (values.room !== undefined) return room(system, { by: reduction, maxStates, json }, model.source.text, io);

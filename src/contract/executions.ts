@@ -1,12 +1,9 @@
 import type { AnalyseRequest } from './model.ts';
-import type { StatelessAlgorithm } from './check/stateless-catalogue.ts';
+import type { StatelessName } from './check/stateless-catalogue.ts';
 import type { DiagnosticView } from './diagnostic.ts';
 import type { Span } from '../base/span.ts';
 import type { Step } from './steps.ts';
 import type { GraphNode } from './graph.ts';
-
-/** A stateless search: an algorithm, also with sleep sets. */
-export type StatelessName = StatelessAlgorithm | 'sleep' | 'persistent2+sleep';
 
 export interface ExecutionsRequest extends AnalyseRequest {
   readonly searches: readonly StatelessName[];

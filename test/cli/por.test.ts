@@ -132,6 +132,32 @@ BEGIN P; Q END M`;
     expect(stdout).toMatch(/a {9}unknown {2}not decided, because this search decides what single states show/);
   });
 
+  it('counts executions, their classes, and those given up', async () => {
+    const { code, stdout } = await esml(['por', 'models/lost-update.esml', '--executions']);
+    expect(code).toBe(0);
+    const counts = (name: string) => new RegExp(`^${name.replace('+', '.')} +(\\d.*)$`, 'm').exec(stdout)?.[1]?.split(/ +/).map(Number);
+    expect(counts('none')).toEqual([20, 8, 12, 0, 0]);
+    expect(counts('none + sleep')).toEqual([8, 8, 0, 3, 0]);
+    expect(counts('source-dpor')).toEqual([8, 8, 0, 0, 0]);
+    expect(counts('optimal-dpor')).toEqual([8, 8, 0, 0, 0]);
+    expect(stdout).toContain('\nclasses 8 <= 8 (optimal-dpor) <= 8 (source-dpor) <= 20 (none)\n');
+  });
+
+  it('says where executions were cut, or a search that counts them ended early', async () => {
+    const cut = await esml(['por', '-', '--executions', '--max-depth', '3'], { stdin: model });
+    expect(cut.code).toBe(3);
+    expect(cut.stdout).toMatch(/executions that go on after 3 steps are cut there\n$/);
+    const early = await esml(['por', 'models/lost-update.esml', '--executions', '--max-states', '20']);
+    expect(early.code).toBe(3);
+    expect(early.stdout).toContain('(ended early)\n\noptimal-dpor ended early: how many classes there are is not known\n');
+  });
+
+  it('refuses options that have no meaning where executions are counted', async () => {
+    for (const option of [['--por', 'stubborn'], ['--sleep'], ['--json']])
+      expect((await esml(['por', 'models/lost-update.esml', '--executions', ...option])).code).toBe(2);
+    expect((await esml(['por', 'models/lost-update.esml', '--compare', '--max-depth', '3'])).code).toBe(2);
+  });
+
   it('leaves properties of runs open in a stateless search', async () => {
     const { code, stdout } = await check('--search', 'stateless', '--max-depth', '6', '--property', 'a', '--property', 'l');
     expect(code).toBe(3);

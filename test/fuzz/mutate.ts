@@ -8,6 +8,7 @@ import { asking } from './fuzz.ts';
 import { labelMutations } from './label-mutations.ts';
 import { levelMutations, levelTests } from './level-mutations.ts';
 import { mutations } from './mutations.ts';
+import { optimalMutations, optimalTests } from './optimal-mutations.ts';
 import { productMutations, productTests } from './product-mutations.ts';
 import { storeMutations } from './store-mutations.ts';
 
@@ -23,6 +24,13 @@ const { values } = parseArgs({
 });
 /** Tests that take longer do not end: a search that is wrong may go round for ever. */
 const mostMilliseconds = 900_000;
+
+/** Mutations that tests of their own are to notice. */
+const testsOf = [
+  [productMutations, productTests],
+  [levelMutations, levelTests],
+  [optimalMutations, optimalTests],
+] as const;
 
 /** What the tests read. */
 const copied = [
@@ -43,7 +51,7 @@ symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 if (testsNotice()) throw new Error('the tests fail before anything is changed');
 let unnoticed = 0;
 const seeds = new Set<number>();
-for (const mutation of [...mutations, ...levelMutations, ...labelMutations, ...storeMutations, ...productMutations]) {
+for (const mutation of [...mutations, ...levelMutations, ...labelMutations, ...storeMutations, ...productMutations, ...optimalMutations]) {
   const { name, file, from, to } = mutation;
   if (values.only !== undefined && !name.includes(values.only) && !file.includes(values.only)) continue;
   const path = join(copy, file);
@@ -57,7 +65,7 @@ for (const mutation of [...mutations, ...levelMutations, ...labelMutations, ...s
     path,
     original.replace(from, () => to),
   );
-  const ownTests = productMutations.includes(mutation) ? productTests : levelMutations.includes(mutation) ? levelTests : null;
+  const ownTests = testsOf.find(([found]) => found.includes(mutation))?.[1] ?? null;
   const seed = ownTests !== null ? null : (firstToNotice(values.seed) ?? firstToNotice(String(asking)));
   const tested = seed === null && (ownTests === null ? testsNotice() : fails(ownTests));
   writeFileSync(path, original);

@@ -66,8 +66,12 @@ export function enumerated(system: TransitionSystem, most: number): Enumerated |
   return left < 0 ? null : found;
 }
 
-/** What optimal reduction runs, in the same terms; `blocked`: executions given up. */
-export function optimal(system: TransitionSystem, maxDepth = 1000): Enumerated & { readonly blocked: number; readonly executions: number } {
+/** What optimal reduction runs, in the same terms; `blocked`: executions given up. It ends early where there are more than some. */
+export function optimal(
+  system: TransitionSystem,
+  maxDepth = 1000,
+  most = Number.POSITIVE_INFINITY,
+): Enumerated & { readonly blocked: number; readonly executions: number } {
   const machine = new Machine(system);
   const analysis = new Analysis(system);
   const key = keyBy(new Occurrences(analysis, 'run'));
@@ -109,7 +113,7 @@ export function optimal(system: TransitionSystem, maxDepth = 1000): Enumerated &
       (all ? found.failed : found.failedEarly).push(key([...path, { ...event.step, elements: new Map() }], true));
     }
   });
-  while (search.advance());
+  while (search.executions + search.blocked <= most && search.advance());
   return { ...found, blocked: search.blocked, executions: search.executions };
 }
 

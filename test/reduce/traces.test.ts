@@ -9,10 +9,8 @@ import { filesBelow } from '../architecture/sources.ts';
 import { compile } from '../support.ts';
 import { occurring } from './occurring.ts';
 import { stateless } from './support.ts';
-import type { StatelessAlgorithm } from '../../src/contract/check/stateless-catalogue.ts';
-import type { ExecutionsRecording, StatelessName } from '../../src/contract/executions.ts';
-
-const all: readonly StatelessName[] = ['none', 'sleep', 'persistent2', 'persistent2+sleep', 'source-dpor', 'optimal-dpor'];
+import { statelessNames as all, statelessSearches } from '../../src/contract/check/stateless-catalogue.ts';
+import type { ExecutionsRecording } from '../../src/contract/executions.ts';
 
 function record(text: string, system: TransitionSystem, limits: { maxDepth?: number; mostExecutions?: number; mostNodes?: number } = {}) {
   const usual = { searches: all, maxDepth: 100, mostExecutions: 5_000, mostNodes: 50_000, mostMilliseconds: 60_000 };
@@ -119,8 +117,7 @@ describe('classes of executions', () => {
     const system = compile(text);
     const { trees, classes } = record(text, system);
     for (const tree of trees) {
-      const [por, sleep] = tree.search === 'sleep' ? ['none' as const, true] : [tree.search.split('+')[0], tree.search.endsWith('+sleep')];
-      const found = stateless(system, { por: por as StatelessAlgorithm, sleep, maxDepth: 100 }, true);
+      const found = stateless(system, { ...statelessSearches[tree.search], maxDepth: 100 }, true);
       expect(tree.whole + tree.cut).toBe(found.statistics.executions);
       expect(tree.nodes.filter(({ kind }) => kind !== 'error')).toHaveLength(found.statistics.states);
       expect(tree.stoppedBy).toBeNull();

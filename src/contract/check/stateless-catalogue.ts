@@ -33,5 +33,20 @@ export const statelessCatalogue: Readonly<Record<StatelessAlgorithm, StatelessDe
   },
 };
 
-/** Their words. */
+/** The words of all. */
 export const statelessAlgorithms = Object.keys(statelessCatalogue) as StatelessAlgorithm[];
+
+/** A search as it is compared: an algorithm, also with sleep sets. */
+export type StatelessName = StatelessAlgorithm | 'sleep' | 'persistent2+sleep';
+
+/** All that are compared, in the order in which they are shown. */
+export const statelessSearches: Readonly<Record<StatelessName, { readonly por: StatelessAlgorithm; readonly sleep: boolean }>> = {
+  none: { por: 'none', sleep: false },
+  sleep: { por: 'none', sleep: true },
+  persistent2: { por: 'persistent2', sleep: false },
+  'persistent2+sleep': { por: 'persistent2', sleep: true },
+  'source-dpor': { por: 'source-dpor', sleep: false },
+  'optimal-dpor': { por: 'optimal-dpor', sleep: false },
+};
+
+export const statelessNames = Object.keys(statelessSearches) as StatelessName[];

@@ -4,12 +4,12 @@ import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
 import { Occurrences } from '../../engine/reduce/occurrences.ts';
-import type { StatelessOptions } from '../../engine/search/stateless.ts';
 import { nameOf } from '../views/transition-names.ts';
 import { TraceClasses } from './classes.ts';
 import { TreeBuilder } from './tree.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
-import type { ExecutionTree, ExecutionsRecording, ExecutionsRequest, StatelessName, TransitionName } from '../../contract/executions.ts';
+import type { ExecutionTree, ExecutionsRecording, ExecutionsRequest, TransitionName } from '../../contract/executions.ts';
+import { type StatelessName, statelessSearches } from '../../contract/check/stateless-catalogue.ts';
 
 type Asked = Omit<ExecutionsRequest, 'run' | 'text' | 'language' | 'constants'>;
 
@@ -41,7 +41,7 @@ export function recordExecutions(model: CompiledModel, text: string, request: As
 }
 
 function recordTree(model: CompiledModel, classes: TraceClasses, search: StatelessName, request: Asked): ExecutionTree {
-  const stateless = { ...optionsOf(search, request.maxDepth), unsound: true };
+  const stateless = { ...statelessSearches[search], maxDepth: request.maxDepth, unsound: true };
   const temporal = { ...defaultTemporalOptions, only: stateProperties(model.system) };
   const planned = possiblePlan(model, { engine: 'machine', search: 'stateless', temporal, stateless });
   const tree = new TreeBuilder(model.machine, classes, request);
@@ -65,18 +65,4 @@ function recordTree(model: CompiledModel, classes: TraceClasses, search: Statele
     blocked: executions.filter(({ end: how }) => how === 'asleep').length,
     refusal: planned.doubt?.reason ?? null,
   };
-}
-
-function optionsOf(search: StatelessName, maxDepth: number): StatelessOptions {
-  switch (search) {
-    case 'none':
-    case 'persistent2':
-    case 'source-dpor':
-    case 'optimal-dpor':
-      return { por: search, sleep: false, maxDepth };
-    case 'sleep':
-      return { por: 'none', sleep: true, maxDepth };
-    case 'persistent2+sleep':
-      return { por: 'persistent2', sleep: true, maxDepth };
-  }
 }

@@ -1,5 +1,5 @@
 import styles from './executions.module.css';
-import type { StatelessName } from '../../../contract/executions.ts';
+import { statelessNames, type StatelessName } from '../../../contract/check/stateless-catalogue.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
@@ -11,10 +11,11 @@ import { lessons } from '../../session/lessons/lessons.ts';
 import { lessonAt } from '../../session/lessons/order.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { ClassList } from './ClassList.tsx';
+import { ExecutionMeter } from './ExecutionMeter.tsx';
 import { ExecutionDetails } from './ExecutionDetails.tsx';
 import { TreePicture } from './TreePicture.tsx';
 import { executionsOf } from './service.ts';
-import { executionsSlice, mostDepth, statelessNames } from './state.ts';
+import { executionsSlice, mostDepth } from './state.ts';
 import { statelessTitles, treeSummary } from './words.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
@@ -45,6 +46,7 @@ export function ExecutionsView() {
         </EmptyState>
       ) : (
         <>
+          <ExecutionMeter recording={recording} />
           <div className={styles.treeSearches}>
             {recording.trees.map((tree, i) => (
               <section key={tree.search} className={styles.treeSearch} aria-label={statelessTitles[tree.search].title}>

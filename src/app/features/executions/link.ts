@@ -15,18 +15,11 @@ import {
   strictTuple,
   transform,
 } from 'valibot';
+import { statelessNames } from '../../../contract/check/stateless-catalogue.ts';
 import { linkField } from '../../session/workbench/link-field.ts';
 import { count, flag, oneOf } from '../../session/links/schemas.ts';
 import { executionsOf } from './service.ts';
-import {
-  type ExecutionPlace,
-  type ExecutionsSetUp,
-  type ExecutionsState,
-  executionsSlice,
-  isShown,
-  mostDepth,
-  statelessNames,
-} from './state.ts';
+import { type ExecutionPlace, type ExecutionsSetUp, type ExecutionsState, executionsSlice, isShown, mostDepth } from './state.ts';
 
 /** What a link carries of the tree of executions. */
 export interface SharedExecutions {

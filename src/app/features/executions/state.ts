@@ -1,4 +1,4 @@
-import type { StatelessName } from '../../../contract/executions.ts';
+import type { StatelessName } from '../../../contract/check/stateless-catalogue.ts';
 import type { ExecutionsRecording } from '../../../contract/executions.ts';
 import type { Step } from '../../../contract/steps.ts';
 import { pathTo } from '../../../base/tree-path.ts';
@@ -29,15 +29,6 @@ export interface ExecutionsState {
   readonly chosenClass: number | null;
   readonly chosen: ExecutionPlace | null;
 }
-
-export const statelessNames: readonly StatelessName[] = [
-  'none',
-  'sleep',
-  'persistent2',
-  'persistent2+sleep',
-  'source-dpor',
-  'optimal-dpor',
-];
 
 /** The longest bound that can be asked for. */
 export const mostDepth = 200;

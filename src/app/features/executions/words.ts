@@ -1,8 +1,7 @@
-import type { StatelessName } from '../../../contract/executions.ts';
 import type { ExecutionsRecording } from '../../../contract/executions.ts';
 import type { ExecutionTree } from '../../../contract/executions.ts';
 import type { Execution } from '../../../contract/executions.ts';
-import { statelessCatalogue } from '../../../contract/check/stateless-catalogue.ts';
+import { statelessCatalogue, type StatelessName } from '../../../contract/check/stateless-catalogue.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 
 /** What the searches are called, and what they do in a sentence. */
