@@ -139,6 +139,7 @@ PROCESS P; BEGIN DO TRUE -> x := 1 - x END END P;
 PROCESS Q; BEGIN x := 0 END Q;
 BEGIN P; Q END M`),
       4,
+      100,
     );
     expect(stuck).toEqual([]);
     expect(executions).toBeGreaterThan(1);

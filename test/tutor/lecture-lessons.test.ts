@@ -33,6 +33,17 @@ describe('a lesson of the lecture', () => {
     ]);
   });
 
+  it('races: of last zero source sets give up an execution, and optimal reduction none', async () => {
+    const limits = { maxDepth: 30, mostExecutions: 1_000, mostNodes: 10_000, mostMilliseconds: 60_000 };
+    const text = lastModelOf('races');
+    const request = { run: 1, text, language: usualLanguage, constants: {}, ...limits } as const;
+    const { recording } = await createWorkbench().recordExecutions({ ...request, searches: ['source-dpor', 'optimal-dpor'] });
+    expect(recording?.trees).toMatchObject([
+      { whole: 12, classes: 12, blocked: 1 },
+      { whole: 12, classes: 12, blocked: 0 },
+    ]);
+  });
+
   it('complements: with a read and a write in their place there are 72 states, whatever the algorithm', () => {
     const subject = exampleSubject('bit-operations', { readers: 0, complementers: 0, replacers: 3 });
     for (const por of ['none', 'persistent2'] as const) expect(searched(subject, { por }).entered).toHaveLength(72);

@@ -1,3 +1,4 @@
+import type { StatelessName } from '../check/stateless-catalogue.ts';
 import type { Algorithm, ReductionOptions } from '../check/reduction.ts';
 import type { PlayedStore } from '../lab/played-store.ts';
 import type { SideName } from '../lab/compare.ts';
@@ -27,8 +28,8 @@ export interface Lesson {
   readonly focus?: SideName;
   /** Measure the growth with a constant, beside the full search. */
   readonly grow?: { readonly constant: string; readonly from: number; readonly to: number; readonly algorithms: readonly Algorithm[] };
-  /** Show the executions as trees, without and with a reduction, in the player. */
-  readonly executions?: boolean;
+  /** Show the executions of these searches, one or two, as trees in the player. */
+  readonly executions?: readonly StatelessName[];
   /** Play these searches in the player. */
   readonly play?: readonly SideName[];
   /** With these stores; exact ones if none is named. */

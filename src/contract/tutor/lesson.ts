@@ -1,3 +1,4 @@
+import type { StatelessName } from '../check/stateless-catalogue.ts';
 import type { PlayedStore } from '../lab/played-store.ts';
 import type { SideName } from '../lab/compare.ts';
 import type { Happening } from '../lab/explain.ts';
@@ -108,7 +109,8 @@ export interface LessonSetup {
   } | null;
   /** Has the model checked; null: it is only opened. */
   readonly check: LessonCheck | null;
-  readonly executions: boolean;
+  /** Whose executions are shown as trees: no search, or one or two. */
+  readonly executions: readonly StatelessName[];
   readonly play: readonly SideName[];
   /** How the states of the searches that are played are stored, where that is said. */
   readonly stores: Readonly<Partial<Record<SideName, PlayedStore>>>;

@@ -1,3 +1,4 @@
+import { type StatelessName, statelessNames } from '../../contract/check/stateless-catalogue.ts';
 import { provisos } from '../../contract/check/provisos.ts';
 import { type Algorithm, interferences, noReduction, type ReductionOptions, selections } from '../../contract/check/reduction.ts';
 import { type PlayedStore, readPlayedStore } from '../../contract/lab/played-store.ts';
@@ -49,12 +50,21 @@ export function setupOf(lines: readonly string[], first: number, algorithms: rea
     focus: (focus === undefined ? null : wordOf(focus, ['left', 'right'], report)) ?? 'right',
     grow: grow === undefined ? null : growOf(grow, algorithms, report),
     check: check === undefined ? null : wordOf(check, lessonChecks, report),
-    executions: yesOf(entries.get('executions'), report),
+    executions: executionsOf(entries.get('executions'), report),
     play: play === undefined ? [] : play.value.split(/\s+/).flatMap((value) => wordOf({ ...play, value }, ['left', 'right'], report) ?? []),
     stores: storesOf(entries, report),
     measure: yesOf(entries.get('measure'), report),
     expect: expectationOf(entries, report),
   };
+}
+
+/** `source-dpor optimal-dpor`, one or two searches that keep no states; `yes` for all orders beside source sets. */
+function executionsOf(entry: Entry | undefined, report: Report): readonly StatelessName[] {
+  if (entry === undefined) return [];
+  if (entry.value === 'yes') return ['none', 'source-dpor'];
+  const [first = '', ...others] = entry.value.split(/\s+/);
+  if (others.length > 1 || others[0] === first) report(entry.line, 'at most two searches are shown beside each other', 'name one or two');
+  return [first, ...others.slice(0, 1)].flatMap((value) => wordOf({ ...entry, value }, statelessNames, report) ?? []);
 }
 
 /** `cache size=8`, for each side. */

@@ -19,11 +19,12 @@ export const executions: Feature = {
   slices: [executionsSlice],
   loadLinks: async () => [(await import('./link.ts')).executionsLink],
   demonstrate: async (task, workbench) => {
-    if (!task.executions) return;
+    const [first, second = null] = task.executions ?? [];
+    if (first === undefined) return;
     const { executionsOf } = await import('./service.ts');
     const executions = executionsOf(workbench);
     executions.show(true);
-    executions.setUp(initialSetUp);
+    executions.setUp({ ...initialSetUp, first, second });
     workbench.view.setPane('player');
     await executions.record();
   },

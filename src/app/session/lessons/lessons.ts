@@ -69,7 +69,7 @@ export function labSetup(setup: LessonSetup): Omit<LabTask, 'id'> | null {
     ...(reveals === null ? {} : { reveals }),
     focus,
     ...(grow === null ? {} : { grow }),
-    ...(executions ? { executions } : {}),
+    ...(executions.length === 0 ? {} : { executions }),
     ...(play.length === 0 ? {} : { play, stores }),
     ...(measure ? { measure } : {}),
   };
