@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meterRows, partWords } from '../../src/app/features/executions/meter.ts';
+import { numberAt, redundantOf } from '../../src/app/features/executions/words.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { recordExecutions } from '../../src/worker/executions/record.ts';
 import type { StatelessName } from '../../src/contract/check/stateless-catalogue.ts';
@@ -26,6 +27,16 @@ describe('the meter of executions', () => {
     const [, ...searches] = rows(lastZero(3), ['sleep', 'optimal-dpor']);
     expect(searches.map(({ name }) => name)).toEqual(['Optimal reduction', 'Sleep sets']);
     expect(searches.map(({ parts }) => parts.some(({ kind }) => kind === 'asleep'))).toEqual([false, true]);
+  });
+
+  it('tells which executions are redundant', () => {
+    const limits = { maxDepth: 100, mostExecutions: 100, mostNodes: 1_000, mostMilliseconds: 60_000 };
+    const { trees } = recordExecutions(new CompiledModel(compile(readers(2))), readers(2), { searches: ['none'], ...limits });
+    const executions = trees[0]?.executions ?? [];
+    const redundant = redundantOf(executions);
+    expect(redundant.size).toBe(2);
+    expect([...redundant].every((i) => executions.findIndex((one) => one.class === executions[i]?.class) < i)).toBe(true);
+    expect(executions.map((_, i) => numberAt(i, redundant)).filter((number) => number.startsWith('('))).toHaveLength(2);
   });
 
   it('says that there is more where each recording ended early', () => {

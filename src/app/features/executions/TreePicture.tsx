@@ -17,7 +17,7 @@ import { belowMiddle, branch, nameEnd, stubs, treeGeometry } from './geometry.ts
 import { type PlacedNode, type TreeLayout, treeLayout } from './layout.ts';
 import type { ExecutionPlace } from './state.ts';
 import { treeDrawing } from './tree-drawing.ts';
-import { classLetters, endWords, namesOf, statelessTitles } from './words.ts';
+import { classLetters, endWords, namesOf, numberAt, redundantOf, statelessTitles } from './words.ts';
 import pictureStyles from '../../kit/drawing/picture.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 
@@ -48,6 +48,7 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
   const end = chosen?.tree === tree ? executions[chosen.execution] : undefined;
   const path = new Set(end === undefined ? [] : pathTo(nodes, end.node));
   const { title } = statelessTitles[found.search];
+  const redundant = redundantOf(executions);
   return (
     <>
       <ScrollRegion className={styles.treeScroll} label={`Tree of executions: ${title}`}>
@@ -91,12 +92,23 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
               );
             })}
           </svg>
-          <Ends executions={executions.slice(0, layout.rows)} tree={tree} chosen={chosen} layout={layout} x={x} y={y} />
+          <Ends
+            executions={executions.slice(0, layout.rows)}
+            redundant={redundant}
+            tree={tree}
+            chosen={chosen}
+            layout={layout}
+            x={x}
+            y={y}
+          />
         </div>
       </ScrollRegion>
       <ul className={pictureStyles.legend} aria-label="Legend">
         <StateSigns kinds={new Set(layout.nodes.map(({ node }) => nodes[node]?.kind ?? 'plain').filter(isStop))} />
       </ul>
+      {redundant.size > 0 && (
+        <p className={textStyles.quietText}>A number in parentheses: the execution is redundant, since one of its class was run before.</p>
+      )}
       <p>
         <SaveButtons
           name={`executions-${found.search}`}
@@ -118,6 +130,7 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
 
 interface EndsProperties {
   readonly executions: readonly Execution[];
+  readonly redundant: ReadonlySet<number>;
   readonly tree: number;
   readonly chosen: ExecutionPlace | null;
   readonly layout: TreeLayout;
@@ -126,7 +139,7 @@ interface EndsProperties {
 }
 
 /** A button at the end of each execution; one of them is in the order of the keyboard, and the arrows lead to the others. */
-function Ends({ executions, tree, chosen, layout, x, y }: EndsProperties) {
+function Ends({ executions, redundant, tree, chosen, layout, x, y }: EndsProperties) {
   const workbench = useWorkbench();
   const current = chosen?.tree === tree && chosen.execution < executions.length ? chosen.execution : 0;
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -143,6 +156,7 @@ function Ends({ executions, tree, chosen, layout, x, y }: EndsProperties) {
         const place = layout.places.get(node);
         if (place === undefined) return null;
         const of = number === null ? '' : `, class ${classLetters(number)}`;
+        const again = redundant.has(i) ? ', redundant' : '';
         return (
           <button
             key={node}
@@ -150,8 +164,8 @@ function Ends({ executions, tree, chosen, layout, x, y }: EndsProperties) {
             className={styles.treeEnd}
             tabIndex={i === current ? 0 : -1}
             aria-pressed={chosen?.tree === tree && chosen.execution === i}
-            aria-label={`Execution ${i + 1}${of}, ${endWords[end]}`}
-            title={`Execution ${i + 1} ${endWords[end]}${of}`}
+            aria-label={`Execution ${i + 1}${of}, ${endWords[end]}${again}`}
+            title={`Execution ${i + 1} ${endWords[end]}${of}${again}`}
             style={{ left: x(place) + 9, top: y(place.row) - 10.5 }}
             onClick={() => void executionsOf(workbench).choose({ tree, execution: i })}
           >
@@ -160,7 +174,7 @@ function Ends({ executions, tree, chosen, layout, x, y }: EndsProperties) {
             ) : (
               <ClassMark number={number} />
             )}
-            <span className={styles.treeNumber}>{i + 1}</span>
+            <span className={styles.treeNumber}>{numberAt(i, redundant)}</span>
           </button>
         );
       })}

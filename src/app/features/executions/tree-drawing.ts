@@ -6,7 +6,7 @@ import { textWidth } from '../../../drawing/text-width.ts';
 import { signPieces } from '../../../drawing/signs.ts';
 import { belowMiddle, branch, halfSign, nameEnd, stubs, treeGeometry, treeType } from './geometry.ts';
 import type { TreeLayout } from './layout.ts';
-import { classLetters, namesOf, statelessTitles, treeSummary } from './words.ts';
+import { classLetters, namesOf, numberAt, redundantOf, statelessTitles, treeSummary } from './words.ts';
 
 /** Room for the title. */
 const top = 40;
@@ -52,6 +52,7 @@ export function treeDrawing(recording: ExecutionsRecording, tree: number, layout
       ...(name === '' ? [] : [words(name, { x: nameEnd(px), y: py + belowMiddle(treeType) }, 'end')]),
     ];
   });
+  const redundant = redundantOf(found.executions);
   for (const [i, { node, class: number, end }] of found.executions.slice(0, layout.rows).entries()) {
     const place = layout.places.get(node);
     if (place === undefined) continue;
@@ -62,7 +63,9 @@ export function treeDrawing(recording: ExecutionsRecording, tree: number, layout
       marks.push({ kind: 'path', role: 'other', pieces: classShape(number, left + half, py), fill: 'surface', stroke: 'text' });
       marks.push(words(classLetters(number), { x: left + half, y: py + 4 }, 'middle'));
     }
-    marks.push(words(String(i + 1), { x: left + (number === null ? 51 : 2 * halfSign(classLetters(number)) + 6), y: py + 4 }, 'start'));
+    marks.push(
+      words(numberAt(i, redundant), { x: left + (number === null ? 51 : 2 * halfSign(classLetters(number)) + 6), y: py + 4 }, 'start'),
+    );
   }
   const title = `${statelessTitles[found.search].title}: ${treeSummary(found, recording.maxDepth)[0] ?? ''}`;
   const heading = { ...words(title, { x: 14, y: 24 }, 'start'), size: 13, bold: true };

@@ -22,6 +22,23 @@ export const endWords: Readonly<Record<Execution['end'], string>> = {
   asleep: 'is given up: all that is left is asleep',
 };
 
+/** The numbers of executions of whose class one was run before them, counted from 0. */
+export function redundantOf(executions: readonly Execution[]): ReadonlySet<number> {
+  const met = new Set<number>();
+  const found = new Set<number>();
+  for (const [i, { class: number }] of executions.entries()) {
+    if (number === null) continue;
+    if (met.has(number)) found.add(i);
+    met.add(number);
+  }
+  return found;
+}
+
+/** The number of an execution as it stands at its end: in parentheses if it is redundant. */
+export function numberAt(execution: number, redundant: ReadonlySet<number>): string {
+  return redundant.has(execution) ? `(${execution + 1})` : String(execution + 1);
+}
+
 /** The letters of a class: A to Z, then AA, AB and so on. */
 export function classLetters(number: number): string {
   const last = String.fromCharCode(65 + (number % 26));
