@@ -97,7 +97,7 @@ function endOf(check: PlannedCheck): string | null {
   const { completeness } = check.outcome();
   if (completeness.kind !== 'bounded') return null;
   return completeness.by === 'store'
-    ? 'the store is full: all places that the probes for a further state met hold states of the stack'
+    ? 'the store is full: all places that the probes for a further state met hold states of the stack (they go in steps of several places, and need not meet each)'
     : `it met a bound on its ${completeness.by}`;
 }
 
