@@ -32,6 +32,7 @@ describe('what ran', () => {
         expect(ranOf({ search, engine, temporal: states })).toEqual({
           engine,
           search,
+          threads: 1,
           store: { kind: 'exact', encoding: 'bytes' },
           reduction: null,
           live: false,

@@ -17,10 +17,21 @@ import { finishing } from './doubt.ts';
 import { EarlyEvents } from './early-events.ts';
 import { partAtHand, type Parts } from './parts.ts';
 import type { Plan } from './plan.ts';
+import { adapted, objectionTo, objectionToStateless } from './sound.ts';
+import { strongestSound } from './strongest.ts';
 import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
 
-/** What a check needs that leaves steps out, keeps no states, or is listened to. */
-export const reductionPart = { RecordedSource, storedWay, statelessWay, generatedWay } as const;
+/** What a check needs that leaves steps out, keeps no states, or is listened to; first of all whether it may. */
+export const reductionPart = {
+  adapted,
+  objectionTo,
+  objectionToStateless,
+  strongestSound,
+  RecordedSource,
+  storedWay,
+  statelessWay,
+  generatedWay,
+} as const;
 
 /** How the abstract machine searches with a store, by the sets of a reduction; who listens is told of them. */
 function storedWay(plan: Plan, options: ReductionOptions, recorded: RecordedSource | null, listener: Listener | null): SearchWay {

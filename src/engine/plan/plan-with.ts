@@ -8,10 +8,9 @@ import { defaultOptions, isPlain, type Options } from './options.ts';
 import { partAtHand, type Parts } from './parts.ts';
 import type { Plan, Refusal } from './plan.ts';
 import type { Difference } from './ran.ts';
-import { adapted, type Asked, type Objection, objectionTo, objectionToStateless } from './sound.ts';
+import type { Asked, Objection } from './sound.ts';
 import { objectionToStore } from './store-objections.ts';
 import { objectionToSymbolic } from './plan-symbolic.ts';
-import { strongestSound } from './strongest.ts';
 import type { SerialPlan } from './serial.ts';
 import type { Given, SymmetryPlan } from './symmetry.ts';
 import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
@@ -60,16 +59,16 @@ function planInTime(parts: Parts, compiled: CompiledModel, asked: Options, start
   if (symmetry !== null && 'reason' in symmetry) return { kind: 'refusal', ...symmetry };
   const model = symmetry?.kind === 'counters' ? symmetry.model.counted : concrete;
   const analysis = model.analysisWith((asked.temporal?.cycles ?? []).map(labelPrefix));
-  if (asked.search === 'stateless') return planStateless(model, analysis, asked, asked.stateless);
-  const { differences, reduction: wanted, search, strongest } = resolved(analysis, asked, asked.search);
+  if (asked.search === 'stateless') return planStateless(parts, model, analysis, asked, asked.stateless);
+  const { differences, reduction: wanted, search, strongest } = resolved(parts, analysis, asked, asked.search);
   const askedOf: Asked = { search, ...(asked.temporal === undefined ? {} : { temporal: asked.temporal }) };
   const objection =
     objectionToStore(model, analysis, asked, search, wanted) ??
     objectionToComponents(asked, search, wanted) ??
-    (isPlain(wanted) ? null : objectionTo(analysis, askedOf, wanted));
+    (isPlain(wanted) ? null : partAtHand(parts, 'reduction').objectionTo(analysis, askedOf, wanted));
   if (objection !== null && (objection.option === 'components' || objection.option === 'store' || !wanted.unsound))
     return { kind: 'refusal', ...objection };
-  const reduction = isPlain(wanted) ? wanted : adapted(analysis, askedOf, wanted);
+  const reduction = isPlain(wanted) ? wanted : partAtHand(parts, 'reduction').adapted(analysis, askedOf, wanted);
   const adaptation: Difference[] =
     reduction.single === true && wanted.single !== true
       ? [{ option: 'reduction', done: 'Only sets of a single step were taken', reason: 'branching time needs such sets' }]
@@ -161,13 +160,19 @@ function planSymbolic(parts: Parts, concrete: CompiledModel, asked: Options, ser
   };
 }
 
-function planStateless(model: CompiledModel, analysis: Analysis, asked: Options, stateless: Options['stateless']): Made | Refusal {
+function planStateless(
+  parts: Parts,
+  model: CompiledModel,
+  analysis: Analysis,
+  asked: Options,
+  stateless: Options['stateless'],
+): Made | Refusal {
   const wrong = asked.reduction === 'strongest' || !isPlain(asked.reduction);
   const unfit: Objection | null = wrong
     ? { option: 'reduction', reason: 'reductions of searches that store states have no meaning for a stateless one', lost: 'all' }
     : (objectionToStore(model, analysis, asked, 'stateless', noReduction) ?? objectionToComponents(asked, 'stateless', noReduction));
   if (unfit !== null) return { kind: 'refusal', ...unfit };
-  const objection = objectionToStateless(analysis, asked, stateless);
+  const objection = partAtHand(parts, 'reduction').objectionToStateless(analysis, asked, stateless);
   if (objection !== null && !stateless.unsound) return { kind: 'refusal', ...objection };
   const not = notGeneratedFor(model.system, { ...asked, reduction: noReduction });
   return {
@@ -188,9 +193,12 @@ function planStateless(model: CompiledModel, analysis: Analysis, asked: Options,
 }
 
 /** What is reduced and in which order, when the strongest reduction is looked for. */
-function resolved(analysis: Analysis, { reduction, temporal }: Options, search: CheckOptions['search']) {
+function resolved(parts: Parts, analysis: Analysis, { reduction, temporal }: Options, search: CheckOptions['search']) {
   if (reduction !== 'strongest') return { reduction, search, strongest: null, differences: [] };
-  const strongest = strongestSound(analysis, { search: 'dfs', ...(temporal === undefined ? {} : { temporal }) });
+  const strongest = partAtHand(parts, 'reduction').strongestSound(analysis, {
+    search: 'dfs',
+    ...(temporal === undefined ? {} : { temporal }),
+  });
   if (strongest.reduction === null) {
     const reason = strongest.property === null ? 'a reduction would not do' : `for "${strongest.property}" a reduction ${strongest.why}`;
     const full: Difference = { option: 'reduction', done: 'Nothing was left out', reason };

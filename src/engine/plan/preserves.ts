@@ -1,3 +1,4 @@
+import { noGraph } from './no-graph.ts';
 import { descriptorOf, leavesOut, usesSleep } from '../reduce/traits.ts';
 import type { AlgorithmDescriptor } from '../reduce/descriptor.ts';
 import type { StatelessOptions } from '../search/stateless.ts';
@@ -30,10 +31,7 @@ export interface Keeps {
 const states = ['deadlock', 'errors', 'invariants'] as const;
 const everything: Keeps = { what: [...states, 'ltl', 'ctl', 'next', 'steps', 'fairness'], because: 'nothing is left out' };
 /** Of these stores none keeps a graph that can be walked. Those that are not exact leave open whatever no run shows. */
-const noGraph: Keeps = {
-  what: states,
-  because: 'properties of runs are decided on a graph of all states, which only the exact store keeps',
-};
+const singleStates: Keeps = { what: states, because: noGraph };
 const onlySets = 'only ample sets see to it that nothing is put off on any cycle (C3)';
 const leftOut = 'they depend on steps that are left out';
 
@@ -53,11 +51,11 @@ export const preserves = {
   },
   store: {
     exact: everything,
-    tree: noGraph,
-    cache: noGraph,
-    bitstate: noGraph,
-    compact: noGraph,
-    comback: noGraph,
+    tree: singleStates,
+    cache: singleStates,
+    bitstate: singleStates,
+    compact: singleStates,
+    comback: singleStates,
   } satisfies Readonly<Record<StoreKind, Keeps>>,
   /**
    * What the sets of an algorithm preserve by themselves; each algorithm names its row. Linear ones keep branching time too where they are

@@ -7,7 +7,7 @@ import type { StoredSearch } from '../store/store-entry.ts';
 import { isDefaultStore, type StoreOptions } from '../../contract/check/usual-stores.ts';
 import { askersOf } from './asked.ts';
 import { isPlain, type Options } from './options.ts';
-import { preserves } from './preserves.ts';
+import { noGraph } from './no-graph.ts';
 import type { Objection } from './sound.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
@@ -47,7 +47,6 @@ function unfitForComponents({ store, components }: Pick<Options, 'store' | 'comp
 
 /** Why it cannot decide some of what is asked. */
 function unfitForProperties(analysis: Analysis, { temporal }: Pick<Options, 'temporal'>): Objection | null {
-  const reason = preserves.store.tree.because;
-  const about = askersOf(analysis, temporal === undefined ? {} : { temporal }, ['ltl', 'ctl']).map((name) => ({ name, reason }));
-  return about.length === 0 ? null : { option: 'store', reason, lost: 'all', about };
+  const about = askersOf(analysis, temporal === undefined ? {} : { temporal }, ['ltl', 'ctl']).map((name) => ({ name, reason: noGraph }));
+  return about.length === 0 ? null : { option: 'store', reason: noGraph, lost: 'all', about };
 }

@@ -65,6 +65,8 @@ export { isForeignDeclarators, isTypedVariable, parseForeignDeclarators } from '
 export { isForeignDefinition, parseForeignDefinition } from '../syntax/foreign-definitions.ts';
 export { parseForeignChoice, takePrime } from '../syntax/foreign-expressions.ts';
 export { parseForeignFor } from '../syntax/foreign-for.ts';
+export { isForOfC, parseForOfC } from '../syntax/foreign-for-activations.ts';
+export { isMeantRange, parseMeantBounds } from '../syntax/foreign-ranges.ts';
 export { foreignTemporalAt, hasOperatorOf } from '../syntax/foreign-formulas.ts';
 export { parseGoMessage } from '../syntax/foreign-received-values.ts';
 export { parseImplied } from '../syntax/foreign-implications.ts';

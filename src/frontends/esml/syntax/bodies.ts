@@ -14,6 +14,8 @@ import {
   parseStarted,
   parseThread,
   takeWordsBeforeName,
+  isForOfC,
+  parseForOfC,
 } from './mistakes.ts';
 import { foreignControlAt } from './foreign-words.ts';
 import { isStraySemicolon, removeSemicolons } from './semicolons.ts';
@@ -22,7 +24,7 @@ import type { TokenKind } from './tokens.ts';
 import type { Span } from '../../../base/span.ts';
 import type { Fix } from '../../../contract/diagnostic.ts';
 import type { Activation, BodyItem, Command, Expression, Name } from './tree.ts';
-import { parseReplication, isEndOfFor, isForOfC, parseForOfC } from './for-activations.ts';
+import { parseReplication, isEndOfFor } from './for-activations.ts';
 import { bodyEnds, itemEnds } from './body-ends.ts';
 import { isBodyProperty, parseBodyProperty } from './body-properties.ts';
 
