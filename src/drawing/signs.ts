@@ -1,5 +1,5 @@
 import { circle, type Piece, polygon, rectangle } from './drawing.ts';
-import { kindLooks, type StateKind } from './looks.ts';
+import { kindLooks, type StateKind } from './state-looks.ts';
 
 /** The kind of a state as legends and lists call it; nothing for a plain one. */
 export function kindWords(kind: StateKind): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrowScale, distanceAt, pictureStyle, unscaledHead } from '../../src/app/kit/drawing/graph/cytoscape/style.ts';
 import { pictureMarks } from '../../src/drawing/graph/picture-marks.ts';
 import { dotRadius, type GraphPicture, type PictureNode } from '../../src/drawing/graph/picture.ts';
-import { stepFates } from '../../src/drawing/looks.ts';
+import { stepFates } from '../../src/drawing/state-looks.ts';
 import { dotFor } from '../../src/drawing/graph/shapes.ts';
 
 const node = (type: number, y: number): PictureNode => ({

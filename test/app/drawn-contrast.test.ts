@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Ink, inks } from '../../src/drawing/inks.ts';
-import { dotOf, groupLooks, kindLooks, stateFates, stateLook, stepFates } from '../../src/drawing/looks.ts';
+import { dotOf, groupLooks, kindLooks, stateFates, stateLook, stepFates } from '../../src/drawing/state-looks.ts';
 import { nodeSigns } from '../../src/drawing/graph/node-signs.ts';
 
 /** Contrast that shapes and large signs, and text, have at least (WCAG 2.2, 1.4.11 and 1.4.3). */

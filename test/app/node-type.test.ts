@@ -5,7 +5,7 @@ import { largestType, largestTypes, typeAt } from '../../src/drawing/graph/node-
 import { leastRead, type PictureNode } from '../../src/drawing/graph/picture.ts';
 import { boxFor, dotFor, reachOf } from '../../src/drawing/graph/shapes.ts';
 import { textWidth } from '../../src/drawing/text-width.ts';
-import { kindLooks, type StateKind } from '../../src/drawing/looks.ts';
+import { kindLooks, type StateKind } from '../../src/drawing/state-looks.ts';
 
 const kinds = Object.keys(kindLooks) as StateKind[];
 const plain = { colour: null, cyclic: false, bottom: false, hidden: 0, x: 70, y: -30 };

@@ -1,5 +1,5 @@
 import { inFile } from '../../src/drawing/inks.ts';
-import { kindLooks } from '../../src/drawing/looks.ts';
+import { kindLooks } from '../../src/drawing/state-looks.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';

@@ -1,4 +1,4 @@
-import { kindLooks } from '../../../src/drawing/looks.ts';
+import { kindLooks } from '../../../src/drawing/state-looks.ts';
 import { signPieces } from '../../../src/drawing/signs.ts';
 import { pathData } from '../../../src/drawing/svg.ts';
 import { layeredLayout, type Point } from '../../../src/base/layered.ts';

@@ -5,7 +5,7 @@ import type { CheckOutcome } from '../../engine/plan/ran.ts';
 import { type ExitCode, UserError, exitCode } from '../exit.ts';
 import type { Io } from '../io.ts';
 import type { LoadedModel } from '../model.ts';
-import { incompleteBecause } from './completeness.ts';
+import { incompleteBecause } from './incomplete-words.ts';
 import { MemoryLimit } from './memory-limit.ts';
 import { createChecker } from './create-checker.ts';
 import type { CheckRequest } from './options.ts';

@@ -1,6 +1,6 @@
 import { circle, line, type Mark, rectangle } from '../drawing.ts';
 import type { Ink } from '../inks.ts';
-import { cornerOf, groupLook, kindLooks, type StateKind, stateFates, stateLook, type StepFate, stepFates } from '../looks.ts';
+import { cornerOf, groupLook, kindLooks, type StateKind, stateFates, stateLook, type StepFate, stepFates } from '../state-looks.ts';
 import { signPieces } from '../signs.ts';
 import { textWidth } from '../text-width.ts';
 import { nodeSigns, signOfFate } from './node-signs.ts';

@@ -1,5 +1,5 @@
 import type { Ink } from '../inks.ts';
-import type { StateFate } from '../looks.ts';
+import type { StateFate } from '../state-looks.ts';
 
 /**
  * What is pointed out: what was found, what a graph has more or less than another, and where on a run a violation could be avoided last,

@@ -1,5 +1,5 @@
 import type { Point } from '../../base/layered.ts';
-import { cornerOf, type StateFate } from '../looks.ts';
+import { cornerOf, type StateFate } from '../state-looks.ts';
 import { signPieces, outlinePieces } from '../signs.ts';
 import { type Box, cut } from './box.ts';
 import { headOn } from './heads.ts';

@@ -1,6 +1,6 @@
 import { circle, type Mark } from '../drawing.ts';
 import type { Ink } from '../inks.ts';
-import { dotOf, groupLook, stateLook, stepFates } from '../looks.ts';
+import { dotOf, groupLook, stateLook, stepFates } from '../state-looks.ts';
 import { PathRecorder } from '../path-recorder.ts';
 import { headLength } from './heads.ts';
 import { outlineArrow, outlineNode } from './outline.ts';

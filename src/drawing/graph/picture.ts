@@ -1,5 +1,5 @@
 import type { Point } from '../../base/layered.ts';
-import type { StateFate, StateKind, StepFate } from '../looks.ts';
+import type { StateFate, StateKind, StepFate } from '../state-looks.ts';
 import type { NodeSign } from './node-signs.ts';
 
 /** A state, or several, on a picture of a graph. Lengths are pixels at a scale of one, y grows downwards. */

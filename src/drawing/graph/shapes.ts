@@ -1,6 +1,6 @@
 import type { Point } from '../../base/layered.ts';
 import { type Piece, polygon, rectangle } from '../drawing.ts';
-import type { StateKind } from '../looks.ts';
+import type { StateKind } from '../state-looks.ts';
 import { signPieces } from '../signs.ts';
 import { textWidth } from '../text-width.ts';
 import { dotRadius, linesOf, type PictureNode, usualType } from './picture.ts';

@@ -1,5 +1,5 @@
 import { inFile } from '../../drawing/inks.ts';
-import { kindLooks } from '../../drawing/looks.ts';
+import { kindLooks } from '../../drawing/state-looks.ts';
 import type { GraphNode } from '../../engine/search/state-graph.ts';
 
 /** How states of a kind look in texts that other programs draw, on white: as `#rrggbb`, and the rim in pixels. */

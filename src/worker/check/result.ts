@@ -2,7 +2,7 @@ import type { CheckResult, StatisticsView } from '../../contract/check/result.ts
 import type { BegunCheck } from './begin-check.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
 import { type CheckOutcome, differenceText } from '../../engine/plan/ran.ts';
-import { whyIncomplete } from '../views/completeness.ts';
+import { whyIncomplete } from '../views/incomplete-words.ts';
 import { storeRan } from '../views/store-ran.ts';
 import { diagnosticViews } from '../views/diagnostic-view.ts';
 

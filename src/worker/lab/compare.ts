@@ -1,6 +1,6 @@
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import { whyIncomplete } from '../views/completeness.ts';
+import { whyIncomplete } from '../views/incomplete-words.ts';
 import { noStatistics } from '../check/result.ts';
 import { agreement, type Found } from './agreement.ts';
 import { drawSides, prepareDrawing, type SideOnDrawing } from './drawing.ts';

@@ -2,7 +2,7 @@ import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { nameOf, preservedBy } from '../../engine/plan/preserves.ts';
 import { algorithms, usesSleep } from '../../engine/reduce/traits.ts';
 import { tableTwo } from '../../engine/reduce/table-two.ts';
-import { whyIncomplete } from '../views/completeness.ts';
+import { whyIncomplete } from '../views/incomplete-words.ts';
 import { agreement, type Found } from './agreement.ts';
 import { found } from './compare.ts';
 import type { Task } from '../tasks.ts';

@@ -13,7 +13,7 @@ import { printedComponentsOf } from '../../engine/profile/thesis-printed-compone
 import { thesisTables } from '../../engine/profile/thesis-tables.ts';
 import type { RunnableModel } from '../models.ts';
 import { extensibleModel } from './extensible-model.ts';
-import { whyIncomplete } from '../views/completeness.ts';
+import { whyIncomplete } from '../views/incomplete-words.ts';
 import { visitsPerState } from './visits.ts';
 import type { Tolerances } from '../../contract/check/store-options.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';

@@ -5,7 +5,7 @@ import type { Execution, ExecutionsRecording } from '../../../contract/execution
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { StateSigns, stateStyle } from '../../kit/drawing/StateSign.tsx';
-import type { StateKind } from '../../../drawing/looks.ts';
+import type { StateKind } from '../../../drawing/state-looks.ts';
 import { signPieces } from '../../../drawing/signs.ts';
 import { pathData } from '../../../drawing/svg.ts';
 import { textWidth } from '../../../drawing/text-width.ts';

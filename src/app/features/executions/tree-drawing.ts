@@ -1,7 +1,7 @@
 import type { Point } from '../../../base/layered.ts';
 import type { ExecutionsRecording } from '../../../contract/executions.ts';
 import { type Drawing, type Mark, type Piece, circle, polygon, rectangle } from '../../../drawing/drawing.ts';
-import { kindLooks } from '../../../drawing/looks.ts';
+import { kindLooks } from '../../../drawing/state-looks.ts';
 import { textWidth } from '../../../drawing/text-width.ts';
 import { signPieces } from '../../../drawing/signs.ts';
 import { belowMiddle, branch, halfSign, nameEnd, stubs, treeGeometry, treeType } from './geometry.ts';

@@ -2,7 +2,7 @@ import { type NodeSign, nodeSigns, signOfFate } from '../../../drawing/graph/nod
 import type { Emphasis, Looks } from '../../../drawing/graph/picture.ts';
 import { PointedSign } from '../../kit/drawing/graph/PointedSign.tsx';
 import { ChangeSign, CurrentSign, GroupSign, StateSigns, StepSign } from '../../kit/drawing/StateSign.tsx';
-import { stateFates } from '../../../drawing/looks.ts';
+import { stateFates } from '../../../drawing/state-looks.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { looksOf } from './changes.ts';

@@ -1,5 +1,5 @@
 import type { Change, PointedOut } from '../../../contract/graph.ts';
-import type { StateFate, StepFate } from '../../../drawing/looks.ts';
+import type { StateFate, StepFate } from '../../../drawing/state-looks.ts';
 import { signOfFate } from '../../../drawing/graph/node-signs.ts';
 import type { Emphasis, Looks } from '../../../drawing/graph/picture.ts';
 import type { Scene } from './scene.ts';

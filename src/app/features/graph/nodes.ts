@@ -1,5 +1,5 @@
 import type { GraphNodeView } from '../../../contract/graph.ts';
-import { kindLooks } from '../../../drawing/looks.ts';
+import { kindLooks } from '../../../drawing/state-looks.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import type { SceneNode } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import type { Drawing, Mark } from '../../../drawing/drawing.ts';
-import { type StateKind, kindLooks } from '../../../drawing/looks.ts';
+import { type StateKind, kindLooks } from '../../../drawing/state-looks.ts';
 import { dotsBelow, pictureMarks } from '../../../drawing/graph/picture-marks.ts';
 import { nobody } from '../../../drawing/graph/picture.ts';
 import { boxOf } from '../../../drawing/graph/box.ts';

@@ -8,7 +8,7 @@ import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import { FateSign } from '../../kit/drawing/StateSign.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { besideTools } from '../../kit/drawing/zoom.ts';
-import { stateFates } from '../../../drawing/looks.ts';
+import { stateFates } from '../../../drawing/state-looks.ts';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import type { SearchRecording } from '../../../contract/player.ts';
 import frameStyles from './PlayedGraph.module.css';

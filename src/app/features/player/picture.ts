@@ -1,4 +1,4 @@
-import type { StateFate, StateKind } from '../../../drawing/looks.ts';
+import type { StateFate, StateKind } from '../../../drawing/state-looks.ts';
 import { usualType } from '../../../drawing/graph/picture.ts';
 import type { PictureNode } from '../../../drawing/graph/picture.ts';
 import type { Looks } from '../../../drawing/graph/picture.ts';

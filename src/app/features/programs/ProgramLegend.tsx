@@ -1,6 +1,6 @@
 import styles from './programs.module.css';
 import { StateSigns, stepStyle } from '../../kit/drawing/StateSign.tsx';
-import { stepFates } from '../../../drawing/looks.ts';
+import { stepFates } from '../../../drawing/state-looks.ts';
 import pictureStyles from '../../kit/drawing/picture.module.css';
 
 const kinds = ['local', 'shared', 'rendezvous'] as const;

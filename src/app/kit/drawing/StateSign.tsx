@@ -12,7 +12,7 @@ import {
   stateLook,
   type StepFate,
   stepFates,
-} from '../../../drawing/looks.ts';
+} from '../../../drawing/state-looks.ts';
 import { signPieces } from '../../../drawing/signs.ts';
 import { pathData } from '../../../drawing/svg.ts';
 

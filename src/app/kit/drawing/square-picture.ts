@@ -2,7 +2,7 @@ import type { Square, SquareCorner } from '../../../contract/lab/explain.ts';
 import { linesFor, roomFor } from '../../../drawing/graph/arrow-words.ts';
 import type { GraphPicture, Looks, PictureArrow, PictureNode } from '../../../drawing/graph/picture.ts';
 import { boxFor, dotFor, reachOf } from '../../../drawing/graph/shapes.ts';
-import type { StateKind } from '../../../drawing/looks.ts';
+import type { StateKind } from '../../../drawing/state-looks.ts';
 
 /** What kind of state a number of the comparison stands for. */
 export type KindOf = (state: number) => StateKind;

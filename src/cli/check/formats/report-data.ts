@@ -17,7 +17,7 @@ import type {
   ReportWaiting,
 } from '../../library/report.ts';
 import { replayRun, type ReplayedStep } from '../../replayed-run.ts';
-import { incompleteBecause } from '../completeness.ts';
+import { incompleteBecause } from '../incomplete-words.ts';
 import type { Further } from '../further.ts';
 import type { CheckRequest } from '../options.ts';
 import { porFields } from '../options-por.ts';

@@ -16,7 +16,7 @@ import { firstLine } from './command-text.ts';
 import { evidenceText } from './evidence-text.ts';
 import { type Further, furtherEnd } from '../further.ts';
 import { leastForProcess } from '../memory-limit.ts';
-import { advice, incompleteBecause } from '../completeness.ts';
+import { advice, incompleteBecause } from '../incomplete-words.ts';
 import type { CheckRequest } from '../options.ts';
 import type { Searched } from '../search.ts';
 import type { Step } from '../../../contract/steps.ts';

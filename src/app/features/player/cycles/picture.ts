@@ -1,5 +1,5 @@
 import { type GraphPicture, type Looks, usualType } from '../../../../drawing/graph/picture.ts';
-import type { StateFate, StepFate } from '../../../../drawing/looks.ts';
+import type { StateFate, StepFate } from '../../../../drawing/state-looks.ts';
 import type { CycleEvent, CycleSearchRecording, NodeColour } from '../../../../contract/cycle-search.ts';
 import { drawnSearch } from '../picture.ts';
 import type { FoundCycle } from './fold.ts';

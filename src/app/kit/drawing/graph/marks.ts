@@ -1,6 +1,6 @@
 import type { Rectangle } from '../../../../base/layout/measure.ts';
 import type { Ink } from '../../../../drawing/inks.ts';
-import { stateLook, stepFates } from '../../../../drawing/looks.ts';
+import { stateLook, stepFates } from '../../../../drawing/state-looks.ts';
 import { signPieces, outlinePieces } from '../../../../drawing/signs.ts';
 import { headLength } from '../../../../drawing/graph/heads.ts';
 import { outlineArrow, outlineNode } from '../../../../drawing/graph/outline.ts';

@@ -1,4 +1,4 @@
-import { dotOf, groupLook, groupLooks, type StateFate, stateLook, type StepFate, stepFates } from '../../../../../drawing/looks.ts';
+import { dotOf, groupLook, groupLooks, type StateFate, stateLook, type StepFate, stepFates } from '../../../../../drawing/state-looks.ts';
 import { type Box, overlap, shareWithin, windowOf } from '../../../../../drawing/graph/box.ts';
 import type { Colour, prepare } from '../paint.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Point } from '../../../../../base/layered.ts';
-import type { StateFate, StateKind, StepFate } from '../../../../../drawing/looks.ts';
+import type { StateFate, StateKind, StepFate } from '../../../../../drawing/state-looks.ts';
 import { type Box, boxOf, cut, include } from '../../../../../drawing/graph/box.ts';
 import { headLength } from '../../../../../drawing/graph/heads.ts';
 import { bow, outlineArrow, outlineNode } from '../../../../../drawing/graph/outline.ts';

@@ -1,6 +1,6 @@
 import type { EdgeDefinition, ElementDefinition, NodeDefinition } from 'cytoscape';
 import type { Point } from '../../../../../base/layered.ts';
-import { groupLook, groupLooks, type StateFate, type StepFate } from '../../../../../drawing/looks.ts';
+import { groupLook, groupLooks, type StateFate, type StepFate } from '../../../../../drawing/state-looks.ts';
 import { lengthOf, lineOf } from '../../../../../drawing/graph/outline.ts';
 import {
   arrowFate,

@@ -9,7 +9,7 @@ import {
   stateFates,
   stateLook,
   stepFates,
-} from '../../../../../drawing/looks.ts';
+} from '../../../../../drawing/state-looks.ts';
 import type { Ink } from '../../../../../drawing/inks.ts';
 import type { Colour } from '../paint.ts';
 import { headLength, headOn } from '../../../../../drawing/graph/heads.ts';
