@@ -5,6 +5,7 @@ import { recordSearch } from '../../src/worker/player/record.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { modelText } from '../store/models.ts';
 import { compile } from '../support.ts';
+import { pose } from '../../src/tutor/kinds/catalogue.ts';
 import { searched } from '../../src/tutor/searches.ts';
 import { waysTo } from './lesson-figures.ts';
 import { exampleSubject, lastModelOf, subjectOf } from './support.ts';
@@ -70,6 +71,24 @@ describe('a lesson of the lecture', () => {
     const single = (ways: readonly number[]) => ways.filter((count) => count === 1).length;
     expect([single(first), first.length]).toEqual([15, 17]);
     expect([single(second), second.length]).toEqual([13, 41]);
+  });
+
+  it('room left: leaving the critical section is enough, which no algorithm finds', () => {
+    const at = ['interested[me] := FALSE', 'interested[me] := ~Forgetful'];
+    const subject = exampleSubject('peterson');
+    const posed = pose(subject, { kind: 'persistent-set', seed: 1, minimal: true, at });
+    if ('refusal' in posed) throw new Error(posed.refusal);
+    const { form } = posed.question;
+    const options = form.kind === 'choose' ? form.options : [];
+    const leaving = options.findIndex((name) => name.includes('FALSE'));
+    expect([options.length, posed.solution()]).toEqual([2, { kind: 'chosen', chosen: [leaving] }]);
+    const graded = (...chosen: number[]) => posed.grade({ kind: 'chosen', chosen });
+    expect(graded(leaving)).toMatchObject({ right: true });
+    expect(graded(0, 1)).toMatchObject({ right: false, misconception: 'larger-than-needed' });
+    expect(graded(1 - leaving)).toMatchObject({ right: false, misconception: 'enabled-now' });
+    expect(graded()).toMatchObject({ right: false, misconception: 'empty-set' });
+    // Any set is easily found there, that of all transitions: only a smallest one is asked for.
+    expect(pose(subject, { kind: 'persistent-set', seed: 1, at })).toHaveProperty('refusal');
   });
 
   it('encodings: five digits have 243 states', () => {

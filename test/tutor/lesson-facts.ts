@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
+import { roomLeft, usualRoomLimits } from '../../src/engine/room/room.ts';
 import { makeSymbolicModel } from '../../src/engine/symbolic/make-symbolic-model.ts';
 import { reach } from '../../src/engine/symbolic/reachability.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';
@@ -8,7 +9,10 @@ import { countedModel } from '../../src/engine/wrap/counted.ts';
 import { localStates } from '../../src/system/symmetry/counters/local-states.ts';
 import { countable } from '../../src/system/symmetry/counters/member-words.ts';
 import { findFamilies } from '../../src/system/symmetry/find-families.ts';
-import type { Algorithm } from '../../src/contract/check/reduction.ts';
+import { type Algorithm, noReduction } from '../../src/contract/check/reduction.ts';
+import { toTheEnd } from '../../src/graphs/work.ts';
+import type { StatelessName } from '../../src/contract/check/stateless-catalogue.ts';
+import type { ExecutionTree } from '../../src/contract/executions.ts';
 import { usualLanguage } from '../../src/contract/languages.ts';
 import { checkedStates } from '../../src/tutor/checked-states.ts';
 import { searched } from '../../src/tutor/searches.ts';
@@ -49,11 +53,23 @@ function awakeAt(): number {
   return at + 1;
 }
 
+/** Executions that come to their end, and their classes: of all orders, and of source sets. */
 async function executionsOf(model: string): Promise<number[]> {
+  const trees = await treesOf(modelText(model), ['none', 'source-dpor']);
+  return trees.flatMap(({ whole, classes }) => [whole, classes ?? 0]);
+}
+
+async function treesOf(text: string, searches: readonly StatelessName[]): Promise<readonly ExecutionTree[]> {
   const limits = { maxDepth: 40, mostExecutions: 1_000, mostNodes: 10_000, mostMilliseconds: 60_000 };
-  const request = { run: 1, text: modelText(model), language: usualLanguage, constants: {}, ...limits } as const;
-  const { recording } = await createWorkbench().recordExecutions({ ...request, searches: ['none', 'source-dpor'] });
-  return (recording?.trees ?? []).flatMap(({ whole, classes }) => [whole, classes ?? 0]);
+  const request = { run: 1, text, language: usualLanguage, constants: {}, ...limits } as const;
+  const { recording } = await createWorkbench().recordExecutions({ ...request, searches });
+  return recording?.trees ?? [];
+}
+
+/** Of lost update, and of the second model: executions that come to their end, by both searches, and those that source sets give up. */
+async function races(): Promise<number[]> {
+  const [source, optimal] = await treesOf(lastModelOf('races'), ['source-dpor', 'optimal-dpor']);
+  return [...(await executionsOf('lost-update')), source?.whole ?? 0, source?.blocked ?? 0, optimal?.whole ?? 0];
 }
 
 /** The values that a variable has in any state of an example. */
@@ -155,6 +171,20 @@ function diagrams(): number[] {
   return [...philosophers(20), fifty, ...diagram(readers), 1_082, 19_853];
 }
 
+/**
+ * The states that the best persistent sets leave of both models of the lesson, and in how many of the first stubborn sets take too much.
+ */
+function roomOfStubborn(): number[] {
+  const [first, second] = ['peterson', 'mutual-exclusion'].map((model) => {
+    const by = { ...noReduction, por: 'stubborn' } as const;
+    const room = toTheEnd(roomLeft(exampleSubject(model).compiled, by, usualRoomLimits));
+    if (room === null || room.least.low !== room.least.high) throw new Error(`the room left is known of ${model}`);
+    return room;
+  });
+  if (second?.losses.length !== 0) throw new Error('in no state of the second model is a smaller set');
+  return [first?.least.low ?? 0, first?.losses.length ?? 0, second.least.low];
+}
+
 const facts: Readonly<Record<string, () => Promise<number[]> | number[]>> = {
   algorithm3: () => [statesOf('independent-loops', {}, { por: 'alg2+alg3' }), awakeAt()],
   bitstate: () => [8 * (setups('bitstate')[0]?.stores.right?.values.bytes ?? 0)],
@@ -169,7 +199,8 @@ const facts: Readonly<Record<string, () => Promise<number[]> | number[]>> = {
   interfere: () => [statesOf('bounded-channel', { size: 3 }, { por: 'persistent3', interference: 'do-not-accord' })],
   'local-states': local,
   overman: () => [takenFirst('three-supports', 'overman')],
-  races: () => executionsOf('lost-update'),
+  races,
+  'room-left': roomOfStubborn,
   // The first five are quoted: Emerson and Wahl, Table 3, sixteen processes.
   serialization: () => [16, 6_203, 20_786, 55, 127, ...bridge(16)],
   strategy2: () => [takenFirst('three-strategies', 'persistent2')],

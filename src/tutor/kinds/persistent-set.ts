@@ -23,7 +23,9 @@ export function persistentSet(subject: Subject, wish: Wish): Posed | NotPosed {
     if (transitions.length < 2 || transitions.length > mostTransitions) return null;
     // Where each transition is persistent by itself any answer would be right.
     if (transitions.every((transition) => violation(subject, state, [transition]) === null)) return null;
-    const smaller = proposals(subject, state).find((set) => set.length < transitions.length && violation(subject, state, set) === null);
+    // Who names a state and asks for a smallest set of it may mean one that no algorithm finds.
+    const sets = minimal && wish.at !== undefined ? subsets(transitions) : proposals(subject, state);
+    const smaller = sets.find((set) => set.length < transitions.length && violation(subject, state, set) === null);
     if (smaller === undefined) return null;
     return { state, way: subject.pathTo(id), transitions };
   });
