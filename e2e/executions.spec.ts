@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { resetPage, test } from './shared-page.ts';
 import { openWorkbench, place, replaceText, showPanel } from './workbench.ts';
@@ -56,4 +57,47 @@ test('executions are drawn as trees, equivalent ones are grouped, and one is ope
   await expect(
     page.getByRole('region', { name: 'All orders', exact: true }).getByRole('button', { name: /^Execution 3, class B/ }),
   ).toHaveAttribute('aria-pressed', 'true');
+});
+
+/** How far each class letter and number of the trees that are seen stands outside of what is seen of its tree; and where letters begin. */
+function lettersSeen(page: Page): Promise<{ readonly beyond: number; readonly columns: number; readonly wider: boolean }[]> {
+  return page.getByRole('toolbar', { name: 'Executions' }).evaluateAll((bars) =>
+    bars.map((bar) => {
+      const region = bar.closest('section[tabindex]') ?? bar;
+      const { left, right } = region.getBoundingClientRect();
+      const ends = [...bar.querySelectorAll('button')].map((end) => end.getBoundingClientRect());
+      return {
+        beyond: Math.max(...ends.map((end) => Math.max(end.right - right, left - end.left))),
+        columns: new Set(ends.map((end) => Math.round(end.left))).size,
+        wider: region.scrollWidth > region.clientWidth,
+      };
+    }),
+  );
+}
+
+test('letters of classes stay in sight where a tree is wider than its panel', { tag: '@campaign' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await page.keyboard.press('Alt+Shift+p');
+  await replaceText(page, readFileSync('models/lost-update.esml', 'utf8'));
+  await expect(page.getByRole('button', { name: 'LostUpdate' })).toBeVisible();
+  await page.keyboard.press('Alt+Shift+3');
+  await showPanel(page, 'Player');
+  await page.getByRole('radio', { name: 'Tree of executions' }).check();
+  await page.locator('[data-pane=player]').getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText('20 executions in 8 classes; 12 are redundant.')).toBeVisible();
+  const inSight = [
+    { beyond: 0, columns: 1, wider: true },
+    { beyond: 0, columns: 1, wider: true },
+  ];
+  const seen = async () => (await lettersSeen(page)).map(({ beyond, ...others }) => ({ ...others, beyond: Math.max(0, beyond) }));
+  await expect.poll(seen).toEqual(inSight);
+  await page.getByRole('button', { name: 'Present Player', exact: true }).click();
+  await expect.poll(seen).toEqual(inSight);
+  // The letters are at their executions where the tree is scrolled to its end.
+  await page
+    .getByRole('toolbar', { name: 'Executions' })
+    .first()
+    .evaluate((bar) => bar.closest('section[tabindex]')?.scrollTo({ left: 10_000 }));
+  await expect.poll(seen).toEqual(inSight);
 });

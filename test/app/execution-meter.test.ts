@@ -21,6 +21,7 @@ describe('the meter of executions', () => {
       ['All orders', 6, false],
     ]);
     expect(found.map(({ parts }) => partWords(parts))).toEqual(['4 classes', '4 first of a class', '4 first of a class, 2 redundant']);
+    expect(partWords([{ kind: 'class', count: 1 }])).toBe('1 class');
   });
 
   it('counts executions that were given up: source sets begin some, optimal reduction none', () => {

@@ -138,7 +138,10 @@ interface EndsProperties {
   readonly y: (row: number) => number;
 }
 
-/** A button at the end of each execution; one of them is in the order of the keyboard, and the arrows lead to the others. */
+/**
+ * A button at the end of each execution; where the tree is wider than its panel, at the right edge of what is seen of it. One of them is in
+ * the order of the keyboard, and the arrows lead to the others.
+ */
 function Ends({ executions, redundant, tree, chosen, layout, x, y }: EndsProperties) {
   const workbench = useWorkbench();
   const current = chosen?.tree === tree && chosen.execution < executions.length ? chosen.execution : 0;
@@ -158,24 +161,25 @@ function Ends({ executions, redundant, tree, chosen, layout, x, y }: EndsPropert
         const of = number === null ? '' : `, class ${classLetters(number)}`;
         const again = redundant.has(i) ? ', redundant' : '';
         return (
-          <button
-            key={node}
-            type="button"
-            className={styles.treeEnd}
-            tabIndex={i === current ? 0 : -1}
-            aria-pressed={chosen?.tree === tree && chosen.execution === i}
-            aria-label={`Execution ${i + 1}${of}, ${endWords[end]}${again}`}
-            title={`Execution ${i + 1} ${endWords[end]}${of}${again}`}
-            style={{ left: x(place) + 9, top: y(place.row) - 10.5 }}
-            onClick={() => void executionsOf(workbench).choose({ tree, execution: i })}
-          >
-            {number === null ? (
-              <span className={styles.treeCut}>{end === 'asleep' ? 'asleep' : 'cut'}</span>
-            ) : (
-              <ClassMark number={number} />
-            )}
-            <span className={styles.treeNumber}>{numberAt(i, redundant)}</span>
-          </button>
+          <div key={node} className={styles.treeRow} style={{ top: y(place.row) - 10.5 }}>
+            <span style={{ width: x(place) + 9 }} />
+            <button
+              type="button"
+              className={styles.treeEnd}
+              tabIndex={i === current ? 0 : -1}
+              aria-pressed={chosen?.tree === tree && chosen.execution === i}
+              aria-label={`Execution ${i + 1}${of}, ${endWords[end]}${again}`}
+              title={`Execution ${i + 1} ${endWords[end]}${of}${again}`}
+              onClick={() => void executionsOf(workbench).choose({ tree, execution: i })}
+            >
+              {number === null ? (
+                <span className={styles.treeCut}>{end === 'asleep' ? 'asleep' : 'cut'}</span>
+              ) : (
+                <ClassMark number={number} />
+              )}
+              <span className={styles.treeNumber}>{numberAt(i, redundant)}</span>
+            </button>
+          </div>
         );
       })}
     </div>

@@ -49,5 +49,5 @@ const words: Readonly<Record<MeterPart['kind'], string>> = {
 
 /** `8 first of a class, 12 redundant`. */
 export function partWords(parts: readonly MeterPart[]): string {
-  return parts.map(({ kind, count }) => `${formatCount(count)} ${words[kind]}`).join(', ');
+  return parts.map(({ kind, count }) => `${formatCount(count)} ${kind === 'class' && count === 1 ? 'class' : words[kind]}`).join(', ');
 }
