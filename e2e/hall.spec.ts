@@ -289,6 +289,28 @@ test('a comparison folds how the searches are made, so that all of it is on one 
   await expectWhole();
 });
 
+test('titles of two searches in step are whole and of one height where they are presented', {
+  tag: '@campaign',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await page.keyboard.press('Alt+Shift+p');
+  await playLesson(page, 'Selective search');
+  await page.getByRole('button', { name: 'Present Player', exact: true }).click();
+  await settled(page);
+  const titles = await page.locator('[data-part=search] h3').evaluateAll((found) =>
+    found.map((title) => ({
+      bottom: title.getBoundingClientRect().bottom,
+      whole: title.scrollWidth <= title.clientWidth && title.scrollHeight <= title.clientHeight + 1,
+    })),
+  );
+  const [first] = titles;
+  expect(titles).toEqual([
+    { bottom: first?.bottom, whole: true },
+    { bottom: first?.bottom, whole: true },
+  ]);
+});
+
 test('squares, trees of executions, two searches in step and charts fill the window in projector type', { tag: '@campaign' }, async ({
   page,
 }) => {

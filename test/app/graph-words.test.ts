@@ -5,7 +5,7 @@ import { drawnGraph } from '../../src/drawing/graph/drawn.ts';
 import { outlineArrow } from '../../src/drawing/graph/outline.ts';
 import type { GraphPicture, PictureNode } from '../../src/drawing/graph/picture.ts';
 import { extentOf } from '../../src/drawing/graph/viewport.ts';
-import { placeTogether, placeWords } from '../../src/drawing/graph/placed-words.ts';
+import { placeInSight, placeTogether, placeWords } from '../../src/drawing/graph/placed-words.ts';
 import { PathRecorder } from '../../src/drawing/path-recorder.ts';
 import { Random } from '../../src/base/random.ts';
 
@@ -126,6 +126,32 @@ describe('words of the arrows of a state', () => {
       else none++;
     }
     expect(Math.min(all, none)).toBeGreaterThan(0);
+  });
+
+  it('stand in what is seen of the picture if they have room there, and else where they stood', () => {
+    const isIn = (seen: ReturnType<typeof boxOf>) => (words: ReturnType<typeof placeInSight>) =>
+      words.every(({ box }) => box.left > seen.left && box.right < seen.right && box.top > seen.top && box.bottom < seen.bottom);
+    const moved = { left: 0, right: 0, top: 0, bottom: 0 };
+    let cut = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const given = picture(seed);
+      const arrows = given.arrows.flatMap(({ source }, i) => (source === 5 ? [i] : []));
+      const anywhere = placeTogether(given, arrows, arrows[0], size, 26);
+      if (anywhere.length === 0) continue;
+      for (const side of ['left', 'right', 'top', 'bottom'] as const) {
+        const whole = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6 };
+        // The edge goes through the words of the first arrow.
+        const [middle] = anywhere;
+        const seen = { ...whole, [side]: side === 'left' || side === 'right' ? middle?.x : middle?.y };
+        const words = placeInSight(given, arrows, arrows[0], size, 26, [], seen);
+        expect(words.length).toBeGreaterThanOrEqual(anywhere.length);
+        if (!isIn(seen)(words)) expect(words).toEqual(anywhere);
+        if (isIn(seen)(words)) moved[side]++;
+        else cut++;
+        expect(placeInSight(given, arrows, arrows[0], size, 26, [], whole)).toEqual(anywhere);
+      }
+    }
+    expect(Math.min(cut, ...Object.values(moved))).toBeGreaterThan(0);
   });
 
   it('keep away from a state that is wider than its dot', () => {

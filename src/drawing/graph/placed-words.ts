@@ -155,6 +155,36 @@ export function placeTogether(
   return alone === undefined || !arrows.includes(alone) ? [] : placeWords(picture, [alone], size, most, taken);
 }
 
+/**
+ * The same words in that part of a picture which is seen, if they have room there; else wherever they have, so that an edge may cut them.
+ */
+export function placeInSight(
+  picture: GraphPicture,
+  arrows: readonly number[],
+  alone: number | undefined,
+  size: number,
+  most: number,
+  taken: readonly Rectangle[],
+  seen: Rectangle,
+): readonly PlacedWords[] {
+  const anywhere = placeTogether(picture, arrows, alone, size, most, taken);
+  const outside = outsideOf(seen);
+  if (anywhere.every(({ box }) => !outside.some((other) => overlap(box, other)))) return anywhere;
+  const within = placeTogether(picture, arrows, alone, size, most, [...taken, ...outside]);
+  return within.length < anywhere.length ? anywhere : within;
+}
+
+/** All that is outside of a rectangle. */
+function outsideOf({ left, right, top, bottom }: Rectangle): readonly Rectangle[] {
+  const all: Rectangle = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
+  return [
+    { ...all, right: left },
+    { ...all, left: right },
+    { ...all, bottom: top },
+    { ...all, top: bottom },
+  ];
+}
+
 function wordsOf(arrow: PictureArrow | undefined): string {
   return arrow?.said ?? arrow?.labels[0] ?? '';
 }
