@@ -40,8 +40,11 @@ export class SearchLog {
   /** Which step was taken in each state on a shortest path to a state, as places in the list of steps enabled there. */
   pathTo(state: number): number[] {
     const ordinals: number[] = [];
-    for (let wanted = state; wanted > 0; ) {
-      const { parent, ordinal } = this.origin(wanted);
+    let wanted = state;
+    for (let level = this.levels.length - 1; wanted > 0 && level >= 0; level--) {
+      const start = this.levels[level];
+      if (start === undefined || start.state > wanted) continue;
+      const { parent, ordinal } = this.find(start, wanted);
       ordinals.push(ordinal);
       wanted = parent;
     }
