@@ -12,7 +12,7 @@ function places(page: Page): Promise<readonly string[]> {
       .filter((part) => part.closest('[role=log], .monaco-editor') === null && part.checkVisibility())
       .map((part) => {
         const { left, top, width, height } = part.getBoundingClientRect();
-        return `${part.tagName} ${part.getAttribute('aria-label') ?? part.textContent.slice(0, 20)}: ${left} ${top} ${width} ${height}`;
+        return `${part.tagName} ${part.getAttribute('aria-label') ?? part.getAttribute('data-pane') ?? part.textContent.slice(0, 20)}: ${left} ${top} ${width} ${height}`;
       }),
   );
 }
