@@ -62,6 +62,7 @@ export function finishedRun(given: { states?: number; run?: number; revision?: n
       serial: null,
       differences: [],
       store: null,
+      threads: 1,
     },
     revision,
     options: defaultOptions,

@@ -17,6 +17,7 @@ function said(result: object, automatic = false): string {
     reduction: null,
     symmetry: null,
     store: null,
+    threads: 1,
     ...result,
   };
   const { found, sure } = summaryOf({ result: whole as never as FinishedRun['result'], automatic });

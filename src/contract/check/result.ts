@@ -69,6 +69,8 @@ export interface CheckResult {
   readonly differences: readonly string[];
   /** How the states were stored; null where none were: nothing ran, or sets of states did. */
   readonly store: StoreRan | null;
+  /** How many threads have searched the states. */
+  readonly threads: number;
   /** Warnings of the formula that was asked for, with spans in its text; absent: there are none. */
   readonly warnings?: readonly DiagnosticView[];
   /** Why it was not begun, as the options cannot be had together; absent: it was. */

@@ -34,6 +34,7 @@ export function checkResult(run: number, outcome: CheckOutcome, { reduction, sym
     serial,
     differences: outcome.ran.differences.filter(({ option }) => option !== 'reduction').map(differenceText),
     store: storeRan(outcome),
+    threads: outcome.ran.threads,
   };
 }
 
@@ -63,5 +64,6 @@ function noCheck(run: number, incompleteBecause: string): CheckResult {
     serial: null,
     differences: [],
     store: null,
+    threads: 0,
   };
 }

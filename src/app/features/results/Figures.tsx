@@ -7,7 +7,7 @@ import { SerialNotes } from './SerialNotes.tsx';
 
 /** How a finished search was done, and all of its figures. */
 export function Figures({ finished }: { readonly finished: FinishedRun }) {
-  const { statistics, reduction, symmetry, serial, differences, store } = finished.result;
+  const { statistics, reduction, symmetry, serial, differences, store, threads } = finished.result;
   return (
     <>
       {[reduction, symmetry].map((asked) =>
@@ -49,6 +49,9 @@ export function Figures({ finished }: { readonly finished: FinishedRun }) {
             title={`${formatCount(Math.round(statistics.bytes / Math.max(1, statistics.states)))} bytes per state, the most that the check held at once for its states`}
           />
           {store !== null && <Figure name="store" value={store.title} title={sentence(store.guarantee)} />}
+          {threads > 1 && (
+            <Figure name="threads" value={formatCount(threads)} title="They have searched the states of this model together" />
+          )}
           {statistics.depth !== null && <Figure name="depth" value={formatCount(statistics.depth)} title={depthMeans(finished)} />}
           {statistics.revisits !== null && (
             <Figure name="revisits" value={formatCount(statistics.revisits)} title="Steps to a state that had been seen before" />

@@ -1,6 +1,8 @@
 // Keeps the files of one build, so that the workbench opens without a network. `scripts/site/offline.ts` writes the two constants at its
 // head.
 
+import type { IsolationMessage } from './isolation.ts';
+
 /** Changes with the contents of any file. */
 declare const BUILD_VERSION: string;
 /** All files of the build, relative to the page; the page itself is the empty string. */
@@ -12,13 +14,15 @@ interface ServiceWorkerScope {
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(kind: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
-  addEventListener(kind: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(kind: 'message', listener: (event: LastingMessage) => void): void;
   addEventListener(kind: 'fetch', listener: (event: RequestEvent) => void): void;
 }
 
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+
+type LastingMessage = MessageEvent<'take over' | IsolationMessage> & LastingEvent;
 
 interface RequestEvent extends Event {
   readonly request: Request;
@@ -47,9 +51,34 @@ async function forgetOldBuilds(): Promise<void> {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-worker.addEventListener('message', ({ data }) => {
+worker.addEventListener('message', (event) => {
+  const { data, ports } = event;
   if (data === 'take over') void worker.skipWaiting();
+  else event.waitUntil(rememberIsolation(data.isolate).then(() => ports[0]?.postMessage('remembered')));
 });
+
+/** An empty cache that is there while pages are isolated from other sites: a service worker has no other memory that lasts. */
+const isolationName = `esml-workbench-isolated ${scope}`;
+let isolated: Promise<boolean> | null = null;
+
+async function rememberIsolation(isolate: boolean): Promise<void> {
+  await (isolate ? caches.open(isolationName) : caches.delete(isolationName));
+  isolated = null;
+}
+
+/**
+ * An answer as it is, or with the headers that isolate a page (HTML Living Standard, 7.1.3 and 7.1.4), which its workers need as well:
+ * what is not read from this origin is not taken (COEP), and no other page shares its process (COOP).
+ */
+async function isolatedOrNot(answer: Response): Promise<Response> {
+  isolated ??= caches.has(isolationName);
+  if (!(await isolated) || answer.type === 'error' || answer.type.startsWith('opaque')) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('Cross-Origin-Embedder-Policy', 'require-corp');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  const { status, statusText } = answer;
+  return new Response(answer.body, { status, statusText, headers });
+}
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -57,7 +86,7 @@ worker.addEventListener('fetch', (event) => {
   const { pathname } = new URL(request.url);
   const home = new URL(scope).pathname;
   const isPage = request.mode === 'navigate' && (pathname === home || pathname === `${home}index.html`);
-  event.respondWith(answer(isPage ? scope : request));
+  event.respondWith(answer(isPage ? scope : request).then(isolatedOrNot));
 });
 
 /** From the cache of this build, else of the one before, else from the network. */

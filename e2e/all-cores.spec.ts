@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { serveBuild } from './site.ts';
+import { replaceText, source } from './workbench.ts';
+
+const loaded = (page: Page) => page.locator('[data-loaded=true]');
+
+/** Three counters that 405,224 states come of, so that threads are started. */
+const counters = `MODEL counters;
+TYPE value = 0..36; id = 0..2; values = ARRAY [3] OF value;
+VAR at: values;
+PROCESS Counter(me: id);
+BEGIN
+  DO TRUE -> at[me] := (at[me] + 1) MOD 37 END
+END Counter;
+BEGIN
+  FOR i := 0 TO 2 DO Counter(i) END
+END counters
+`;
+
+async function openOptions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Options/ }).click();
+}
+
+test.describe('on a host that sends no headers', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the page isolates itself when all cores are wanted, searches by several threads, and goes back', { tag: '@campaign' }, async ({
+    page,
+  }) => {
+    const site = await serveBuild();
+    const said: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    try {
+      await page.goto(site.url);
+      await expect(loaded(page)).toBeVisible();
+      expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+      await replaceText(page, counters);
+      await expect(page.getByRole('button', { name: 'Model: counters' })).toBeVisible();
+      await openOptions(page);
+      await page.getByRole('checkbox', { name: /^All cores/ }).check();
+      await page.getByRole('button', { name: 'Load the page anew, isolated' }).click();
+      await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
+      await expect(loaded(page)).toBeVisible();
+      await expect(source(page)).toContainText('MODEL counters');
+      expect(loads).toBe(2);
+
+      await openOptions(page);
+      await expect(page.getByRole('checkbox', { name: /^All cores/ })).toBeChecked();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      const results = page.getByRole('region', { name: 'Results' });
+      await expect(results).toContainText('405,224 states');
+      await results.locator('summary', { hasText: '405,224 states' }).click();
+      await expect(results).toContainText(/threads\s*\d/);
+
+      site.down = true;
+      await page.goto(`${site.url}?again`);
+      await expect(loaded(page)).toBeVisible();
+      expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+      site.down = false;
+
+      await openOptions(page);
+      await page.getByRole('checkbox', { name: /^All cores/ }).uncheck();
+      await page.getByRole('button', { name: 'Load the page anew, as it was' }).click();
+      await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(false);
+      await expect(loaded(page)).toBeVisible();
+      expect(said).toEqual([]);
+    } finally {
+      site.close();
+    }
+  });
+});
