@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, cut, overlap, shareWithin, windowOf } from '../../src/drawing/graph/box.ts';
+import { type Box, cut, overlap, seenOf, shareWithin, windowOf } from '../../src/drawing/graph/box.ts';
 import { Random } from '../../src/base/random.ts';
 
 const window: Box = { left: 0, right: 10, top: 0, bottom: 20 };
@@ -44,6 +44,7 @@ describe('a line cut by a window', () => {
 
 describe('the window of a picture', () => {
   it('is what the viewport shows, with room for arrows and signs', () => {
+    expect(seenOf({ scale: 2, x: -100, y: 40 }, 400, 200)).toEqual({ left: 50, right: 250, top: -20, bottom: 80 });
     const seen = windowOf({ scale: 2, x: -100, y: 40 }, 400, 200);
     expect(seen).toEqual({ left: 50 - 60, right: 250 + 60, top: -20 - 60, bottom: 80 + 60 });
     expect(overlap(seen, { left: 300, right: 400, top: 0, bottom: 1 })).toBe(true);

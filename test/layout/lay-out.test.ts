@@ -59,6 +59,49 @@ describe('the layout of a graph', () => {
     expect(arrows.map((arrow) => arrow.words!.x < top!)).toEqual(outer);
   });
 
+  it('draws what follows each other in one column, between the places where others come to it', () => {
+    const series = [
+      [3, 6, 8, 10, 12, 14],
+      [5, 7, 9, 11, 13, 15],
+    ];
+    const pairs = [
+      [0, 1],
+      [0, 2],
+      [1, 3],
+      [1, 4],
+      [2, 4],
+      [2, 5],
+      [14, 16],
+      [15, 16],
+    ].concat(series.flatMap((nodes) => nodes.slice(1).map((node, i) => [nodes[i]!, node])));
+    const graph: LayoutGraph = {
+      nodes: Array.from({ length: 17 }, () => room),
+      arrows: pairs.map(([source, target]) => ({ source: source!, target: target!, words: null })),
+    };
+    const { nodes } = layOut(graph, { shape: 1, down: true });
+    for (const all of series) expect(new Set(all.map((node) => Math.round(nodes[node]!.x))).size).toBe(1);
+  });
+
+  it('puts a series of states into the middle of what it is joined to', () => {
+    const pairs = [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [2, 4],
+      [3, 5],
+      [4, 5],
+      [5, 6],
+      [6, 7],
+    ];
+    const graph: LayoutGraph = {
+      nodes: Array.from({ length: 8 }, () => room),
+      arrows: pairs.map(([source, target]) => ({ source: source!, target: target!, words: null })),
+    };
+    const { nodes } = layOut(graph, { shape: 1, down: true });
+    const middle = (nodes[3]!.x + nodes[4]!.x) / 2;
+    for (const node of [0, 1, 2, 5, 6, 7]) expect(Math.abs(nodes[node]!.x - middle)).toBeLessThanOrEqual(1);
+  });
+
   it('keeps arrows of both directions and from a node to itself apart', () => {
     const pair: LayoutGraph = {
       nodes: [room, room],

@@ -30,6 +30,14 @@ describe('where arrows end on a side of a node', () => {
     for (const places of [[-500], [-500, -480, -460], [500, 510]])
       for (const { y } of endsOf(places, 100)) expect(y).toBeLessThanOrEqual(1e-9);
   });
+  it('favours neither side where arrows come almost sideways from both', () => {
+    const [left, middle, right] = endsOf([-500, 0, 500], 100);
+    expect(middle!.x).toBeCloseTo(0);
+    expect(left!.x + right!.x).toBeCloseTo(0);
+    expect(left!.y).toBeCloseTo(right!.y);
+    const [one, other] = endsOf([-500, 500], 100);
+    expect(one!.x + other!.x).toBeCloseTo(0);
+  });
   it('is within the node, however many there are', () => {
     const places = Array.from({ length: 20 }, (_, i) => 10 * i - 95);
     const ends = endsOf(places, 40, 4_000).map(({ x }) => x);

@@ -111,6 +111,11 @@ export function isClearlyNearest(label: Rectangle, own: number, lines: readonly 
   return !lines.some(({ line, box }, k) => k !== own && meets(near, box) && distanceOf(corners, line) < far);
 }
 
+/** How far a label is from a line. */
+export function distanceTo(label: Rectangle, line: readonly Point[]): number {
+  return distanceOf(cornersOf(label), line);
+}
+
 const nowhere: Rectangle = { left: 0, right: -1, top: 0, bottom: -1 };
 
 function boxOf(points: readonly Point[]): Rectangle {

@@ -26,14 +26,15 @@ export function include(box: Box, { x, y }: Point): void {
   box.bottom = Math.max(box.bottom, y);
 }
 
+/** The part of a scene that is seen in a picture of the given size. */
+export function seenOf({ scale, x, y }: Viewport, width: number, height: number): Box {
+  return { left: -x / scale, right: (width - x) / scale, top: -y / scale, bottom: (height - y) / scale };
+}
+
 /** The part of a scene that has all whose signs or arrows may be seen in a picture of the given size. */
-export function windowOf({ scale, x, y }: Viewport, width: number, height: number): Box {
-  return {
-    left: -x / scale - margin,
-    right: (width - x) / scale + margin,
-    top: -y / scale - margin,
-    bottom: (height - y) / scale + margin,
-  };
+export function windowOf(view: Viewport, width: number, height: number): Box {
+  const { left, right, top, bottom } = seenOf(view, width, height);
+  return { left: left - margin, right: right + margin, top: top - margin, bottom: bottom + margin };
 }
 
 /** Whether two boxes have a place in common. */

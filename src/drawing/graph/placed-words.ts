@@ -1,5 +1,5 @@
 import type { Point } from '../../base/layered.ts';
-import { type Boxed, boxed, isClearlyNearest, linesUnder, type Rectangle } from '../../base/layout/measure.ts';
+import { type Boxed, boxed, distanceTo, isClearlyNearest, linesUnder, type Rectangle } from '../../base/layout/measure.ts';
 import { textWidth } from '../text-width.ts';
 import { overlap } from './box.ts';
 import { alongArrow, lineOf } from './outline.ts';
@@ -63,8 +63,9 @@ const letter = 0.56;
 
 /** Where words may stand along their arrow, the best first. */
 const along = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8];
-/** How far beside it, in sizes of type. */
+/** How far beside it, in sizes of type, and how far away from it they may be at most. */
 const beside = [0.3, 1.2];
+const mostAway = 1.6;
 
 /**
  * Words for arrows of which none hides another, a node or a line: each stands at the first free place beside its arrow, nearest to it if it
@@ -103,7 +104,12 @@ export function placeWords(
       const half = { x: Math.max(textWidth(text, size), text.length * size * letter) / 2 + 0.2 * size, y: 0.65 * size };
       const place = placesBeside(nodes, arrow, half, size).find((at) => {
         const box = around(at, half);
-        return free(box) && linesUnder(box, lines) === 0 && (!nearest || isClearlyNearest(box, own, lines));
+        return (
+          free(box) &&
+          distanceTo(box, lines[own]?.line ?? []) <= mostAway * size &&
+          linesUnder(box, lines) === 0 &&
+          (!nearest || isClearlyNearest(box, own, lines))
+        );
       });
       if (place === undefined) continue;
       placed.push({ arrow: number, text, full: text === full, box: around(place, half), ...place });
@@ -117,7 +123,10 @@ function around({ x, y }: Point, half: Point): Rectangle {
   return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y };
 }
 
-/** The places where words may stand beside an arrow, the best first: so far to either side that their corners do not touch it. */
+/**
+ * The places where words may stand beside an arrow, the best first: so far to either side that their corners do not touch it, with their
+ * middle beside a place of the arrow or, where that would be beyond the end of a short one, with the corner that is nearest to it.
+ */
 function placesBeside(nodes: readonly PictureNode[], arrow: PictureArrow, half: Point, size: number): Point[] {
   const onArrow = along.map((share) => {
     const [before, at, after] = [share - 0.05, share, share + 0.05].map((t) => alongArrow(nodes, arrow, t));
@@ -127,14 +136,20 @@ function placesBeside(nodes: readonly PictureNode[], arrow: PictureArrow, half: 
     const normal = length === 0 ? { x: 0, y: 1 } : { x: -dy / length, y: dx / length };
     return { x: at?.x ?? 0, y: at?.y ?? 0, normal };
   });
-  return beside.flatMap((gap) =>
-    [-1, 1].flatMap((side) =>
-      onArrow.map(({ x, y, normal }) => {
-        const far = side * (Math.abs(normal.x) * half.x + Math.abs(normal.y) * half.y + gap * size);
-        return { x: x + normal.x * far, y: y + normal.y * far };
-      }),
-    ),
+  const sides = beside.flatMap((gap) => [-1, 1].map((side) => ({ gap: gap * size, side })));
+  const middles = sides.flatMap(({ gap, side }) =>
+    onArrow.map(({ x, y, normal }) => {
+      const far = side * (Math.abs(normal.x) * half.x + Math.abs(normal.y) * half.y + gap);
+      return { x: x + normal.x * far, y: y + normal.y * far };
+    }),
   );
+  const corners = sides.flatMap(({ gap, side }) =>
+    onArrow.map(({ x, y, normal }) => ({
+      x: x + side * (normal.x * gap + Math.sign(normal.x) * half.x),
+      y: y + side * (normal.y * gap + Math.sign(normal.y) * half.y),
+    })),
+  );
+  return [...middles, ...corners];
 }
 
 /**
@@ -155,9 +170,7 @@ export function placeTogether(
   return alone === undefined || !arrows.includes(alone) ? [] : placeWords(picture, [alone], size, most, taken);
 }
 
-/**
- * The same words in that part of a picture which is seen, if they have room there; else wherever they have, so that an edge may cut them.
- */
+/** The same words in that part of a picture which is seen: none is cut by its edge. */
 export function placeInSight(
   picture: GraphPicture,
   arrows: readonly number[],
@@ -167,11 +180,7 @@ export function placeInSight(
   taken: readonly Rectangle[],
   seen: Rectangle,
 ): readonly PlacedWords[] {
-  const anywhere = placeTogether(picture, arrows, alone, size, most, taken);
-  const outside = outsideOf(seen);
-  if (anywhere.every(({ box }) => !outside.some((other) => overlap(box, other)))) return anywhere;
-  const within = placeTogether(picture, arrows, alone, size, most, [...taken, ...outside]);
-  return within.length < anywhere.length ? anywhere : within;
+  return placeTogether(picture, arrows, alone, size, most, [...taken, ...outsideOf(seen)]);
 }
 
 /** All that is outside of a rectangle. */

@@ -2,6 +2,7 @@ import { at, listAt, numberAt, wholeAt } from '../graph.ts';
 import { apart, type Extent } from './extents.ts';
 import { leastPlaces } from './network-simplex.ts';
 import type { Ordering } from './ordering.ts';
+import { inSeries, seriesOf, uprightParts } from './series.ts';
 import type { Rows } from './virtual-nodes.ts';
 
 /** Sweeps that move items towards what they are joined to. */
@@ -24,12 +25,14 @@ export function columnsOf(rows: Rows, ordering: Ordering, extents: readonly Exte
 
 /**
  * How much it matters that a line is upright: above all that of a lasso, then most for lines between places that a long arrow passes, less
- * for the ends of arrows that lead back than for those of others.
+ * for the ends of arrows that lead back than for those of others, and a little more for lines in series, which therefore do not lean.
  */
-function weightOf({ items, upright }: Rows, upper: number, lower: number): number {
+function weightOf(rows: Rows, upper: number, lower: number): number {
+  const { items, upright } = rows;
   if (upright(upper, lower)) return mostWeight;
   const ends = Number((items[upper]?.node ?? -1) >= 0) + Number((items[lower]?.node ?? -1) >= 0);
-  return ends === 2 ? 2 : ends === 0 ? 16 : items[upper]?.back === true || items[lower]?.back === true ? 3 : 4;
+  const usual = ends === 2 ? 2 : ends === 0 ? 16 : items[upper]?.back === true || items[lower]?.back === true ? 3 : 4;
+  return ends > 0 && inSeries(rows, upper, lower) ? usual + 1 : usual;
 }
 
 /** Moves the items of each row towards the weighted means of what they are joined to. */
@@ -132,31 +135,51 @@ function bettered(rows: Rows, ordering: Ordering, extents: readonly Extent[], be
 
 /**
  * Moves what may stand anywhere between some of what it is joined to, at the same cost, to the middle of where it may: least costs alone
- * would put it to one side. It ends where a turn moves nothing.
+ * would put it to one side. What follows each other in one column moves together. It ends where a turn moves nothing.
  */
 function centred(rows: Rows, ordering: Ordering, extents: readonly Extent[], columns: Float64Array): Float64Array {
-  const joined = rows.items.map(({ node }, item) => (node >= 0 || betweenNodes(rows, item) ? joinedTo(rows, item) : []));
-  const distances = ordering.map((row) =>
-    Float64Array.from(row, (item, i) => (i === 0 ? 0 : apart(rows, extents, wholeAt(row, i - 1), item))),
-  );
+  const free = (item: number): boolean => (rows.items[item]?.node ?? -1) >= 0 || betweenNodes(rows, item);
+  const joined = rows.items.map((_, item) => (free(item) ? joinedTo(rows, item) : []));
+  const all = seriesOf(rows, free).sort(([a], [b]) => (rows.items[a ?? 0]?.rank ?? 0) - (rows.items[b ?? 0]?.rank ?? 0));
+  const limits = limitsOf(rows, ordering, extents, columns);
   for (let turn = 0, moved = true; turn < 24 && moved; turn++) {
     moved = false;
-    for (const [rank, row] of ordering.entries()) {
-      const before = distances[rank] ?? new Float64Array(0);
-      for (let i = 0; i < row.length; i++) {
-        const item = wholeAt(row, i);
-        const lines = joined[item] ?? [];
+    for (const series of all)
+      for (const part of uprightParts(series, columns)) {
+        const lines = part.flatMap((item) => (joined[item] ?? []).filter(({ other }) => !part.includes(other)));
         if (lines.length === 0) continue;
-        const least = i === 0 ? Number.NEGATIVE_INFINITY : numberAt(columns, wholeAt(row, i - 1)) + numberAt(before, i);
-        const most = i + 1 === row.length ? Number.POSITIVE_INFINITY : numberAt(columns, wholeAt(row, i + 1)) - numberAt(before, i + 1);
+        const [least, most] = limits(part);
         const place = Math.max(least, Math.min(most, middleOf(lines, columns)));
-        if (place === numberAt(columns, item)) continue;
-        columns[item] = place;
-        moved = true;
+        for (const item of part) {
+          if (place === numberAt(columns, item)) continue;
+          columns[item] = place;
+          moved = true;
+        }
       }
-    }
   }
   return columns;
+}
+
+/** Between which columns items may stand together, as their neighbours in their rows stand. */
+function limitsOf(rows: Rows, ordering: Ordering, extents: readonly Extent[], columns: Float64Array) {
+  const place = new Int32Array(rows.items.length);
+  const distances = ordering.map((row) =>
+    Float64Array.from(row, (item, i) => {
+      place[item] = i;
+      return i === 0 ? 0 : apart(rows, extents, wholeAt(row, i - 1), item);
+    }),
+  );
+  return (items: readonly number[]): readonly [number, number] => {
+    let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (const item of items) {
+      const rank = rows.items[item]?.rank ?? 0;
+      const [row, before] = [ordering[rank] ?? new Int32Array(0), distances[rank] ?? new Float64Array(0)];
+      const i = wholeAt(place, item);
+      if (i > 0) least = Math.max(least, numberAt(columns, wholeAt(row, i - 1)) + numberAt(before, i));
+      if (i + 1 < row.length) most = Math.min(most, numberAt(columns, wholeAt(row, i + 1)) - numberAt(before, i + 1));
+    }
+    return [least, most];
+  };
 }
 
 /** A line to another item, and what it weighs. */

@@ -96,14 +96,18 @@ function spread(wished: readonly number[], bounds: readonly { readonly low: numb
   const leftwards = pushed(mirrored(wished), free, by);
   // The mean of two lists that keep a distance keeps it too, and favours neither side.
   const between = rightwards.map((offset, i) => (offset - (leftwards[wished.length - 1 - i] ?? 0)) / 2);
-  const fromLeft = pushed(
-    between,
-    bounds.map(({ low }) => low),
-    by,
-  );
-  const fromRight = pushed(mirrored(fromLeft), mirrored(bounds.map(({ high }) => high)), by);
+  // Where not all can be within their bounds, those of either side give way alike.
+  const [lows, highs] = [bounds.map(({ low }) => low), bounds.map(({ high }) => high)];
+  const leftFirst = within(between, lows, highs, by);
+  const rightFirst = mirrored(within(mirrored(between), mirrored(highs), mirrored(lows), by));
   const whole = wished.map(() => -most);
-  return mirrored(pushed(mirrored(pushed(mirrored(fromRight), whole, by)), whole, by));
+  const both = leftFirst.map((offset, i) => (offset + (rightFirst[i] ?? 0)) / 2);
+  return mirrored(pushed(mirrored(pushed(both, whole, by)), whole, by));
+}
+
+/** Offsets that keep a distance, moved to the right up to the lows, then to the left down to the highs. */
+function within(offsets: readonly number[], lows: readonly number[], highs: readonly number[], by: number): number[] {
+  return mirrored(pushed(mirrored(pushed(offsets, lows, by)), mirrored(highs), by));
 }
 
 /** Offsets from left to right that are moved to the right until each is so far from the one before it, and beyond its own limit. */

@@ -19,7 +19,7 @@ import {
 } from '../../../../drawing/graph/picture.ts';
 import { namedNodes } from '../../../../drawing/graph/named.ts';
 import { signPlace } from '../../../../drawing/graph/shapes.ts';
-import { windowOf } from '../../../../drawing/graph/box.ts';
+import { seenOf } from '../../../../drawing/graph/box.ts';
 import type { Viewport } from '../../../../drawing/graph/viewport.ts';
 import { pictureFace } from '../../../../drawing/text-width.ts';
 import { placedIn, placeInSight } from '../../../../drawing/graph/placed-words.ts';
@@ -128,7 +128,7 @@ export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewpo
   const inFull = new Set(plain.flatMap(({ arrow, full }) => (full ? [arrow] : [])));
   const unsaid = [...new Set(said)].filter((arrow) => !(read && arrows[arrow]?.words !== undefined) && !inFull.has(arrow));
   const taken = plain.flatMap(({ arrow, box }) => (unsaid.includes(arrow) ? [] : [box]));
-  const placed = placeInSight(picture, unsaid, step, size, mostLetters, taken, windowOf(view, width, height));
+  const placed = placeInSight(picture, unsaid, step, size, mostLetters, taken, seenOf(view, width, height));
   for (const { arrow } of placed) for (const { box } of plain.filter((other) => other.arrow === arrow)) clear(context, box, colour);
   for (const { text, x, y } of placed) paintWords(context, text, x, y, size, colour);
 }
