@@ -12,9 +12,10 @@ import { type Command, onlyFile, parseArguments } from './command.ts';
 import { wholeNumber } from './read-amounts.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
 import type { Io } from './io.ts';
-import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
+import { loadModel, type ModelOptions, modelOptions, modelOptionsHelp, refuse } from './model.ts';
 import { compare } from './por/compare.ts';
 import { executions } from './por/executions.ts';
+import { own } from './por/own.ts';
 import { decisionText } from './por/decision-text.ts';
 import { relationsText } from './por/relations-text.ts';
 import { room } from './por/room.ts';
@@ -29,6 +30,7 @@ const options = {
   explain: { type: 'string' },
   test: { type: 'boolean' },
   room: { type: 'boolean' },
+  'por-file': { type: 'string', file: true },
   executions: { type: 'boolean' },
   tables: { type: 'boolean' },
   places: { type: 'string' },
@@ -43,18 +45,21 @@ export const porCommand: Command = {
        esml por FILE --explain STATE [OPTIONS]
        esml por FILE --test [OPTIONS]
        esml por FILE --room [OPTIONS]
+       esml por PATH... --por-file RULES [--max-states N] [--json]
        esml por FILE --executions [--max-depth N] [--max-states N]
        esml por --tables [--places N]
 
   --compare              a table of all algorithms: states, transitions, time, memory, verdict
   --paper                for --compare: the rows of Table II of Holzmann, Godefroid and Pirottin (1992), which code states too;
                          all on the abstract machine, so that time and memory compare
-  --json                 for --compare and --room: one JSON object
+  --json                 for --compare, --room and --por-file: one JSON object
   --explain STATE        what the reduction does in a state and why; 0 is the initial state, others are numbered as they are found
   --test                 runs the model to test what reductions rest on: what steps read and write, whether independent transitions
                          commute, whether every set that any algorithm chooses is persistent
   --room                 how many states the best persistent sets would leave if they knew all of the graph, and where and why the
                          reduction takes more than it must; deadlocks alone are kept
+  --por-file RULES       tries a reduction of your own, written as rules in a file (docs/own-reduction.md), and tests each of its sets against
+                         the definitions; a folder, or several models: a table; exit code 1: it does not keep deadlocks
   --executions           runs the searches that keep no states and prints a table: executions, their classes, how many of them are
                          redundant, and how many were given up because all that was left was asleep
   --max-depth N          for --executions: where executions are cut (default 1000)
@@ -73,18 +78,22 @@ ${modelOptionsHelp}
   async run(args, io) {
     const { values, positionals } = parseArguments('por', args, options);
     if (
-      [values.compare, values.explain, values.test, values.room, values.executions, values.tables].filter((value) => value !== undefined)
-        .length !== 1
+      [values.compare, values.explain, values.test, values.room, values['por-file'], values.executions, values.tables].filter(
+        (value) => value !== undefined,
+      ).length !== 1
     )
-      throw new UserError('give one of --compare, --explain STATE, --test, --room and --tables, or --executions; see "esml por --help"');
+      throw new UserError(
+        'give one of --compare, --explain STATE, --test, --room, --por-file RULES and --tables, or --executions; see "esml por --help"',
+      );
     if (values.paper !== undefined && values.compare === undefined) throw new UserError('--paper needs --compare');
-    if (values.json !== undefined && values.compare === undefined && values.room === undefined)
-      throw new UserError('--json needs --compare or --room');
+    if (values.json !== undefined && values.compare === undefined && values.room === undefined && values['por-file'] === undefined)
+      throw new UserError('--json needs --compare, --room or --por-file');
     if (values.room !== undefined)
       for (const name of ['sleep', 'merge', 'proviso', 'unsound'] as const)
         if (values[name] !== undefined) throw new UserError(`--room is about the sets that keep deadlocks alone: leave out --${name}`);
     if (values.places !== undefined && values.tables === undefined) throw new UserError('--places needs --tables');
     if (values.tables !== undefined) return tables(positionals, values.places, io);
+    if (values['por-file'] !== undefined) return ownReduction(positionals, values['por-file'], values, io);
     const file = onlyFile('por', positionals);
     const usual = values.test === undefined ? 100_000 : 200;
     const maxStates = values['max-states'] === undefined ? usual : wholeNumber('--max-states', values['max-states'], 1);
@@ -112,6 +121,23 @@ ${modelOptionsHelp}
     return explain(system, reduction, maxStates, wanted, model.source.text, io);
   },
 };
+
+/** Options that have no meaning where the rules decide. */
+const decidedByRules = ['por', 'sleep', 'proviso', 'interference', 'select', 'merge', 'unsound', 'max-depth'] as const;
+
+async function ownReduction(
+  paths: readonly string[],
+  file: string,
+  values: ModelOptions & { readonly [name in (typeof decidedByRules)[number] | 'json' | 'max-states']?: string | boolean | undefined },
+  io: Io,
+): Promise<ExitCode> {
+  for (const name of decidedByRules)
+    if (values[name] !== undefined) throw new UserError(`--${name} has no meaning with --por-file: the rules decide what is taken`);
+  if (paths.length === 0) throw new UserError('--por-file needs a model, or a folder with models');
+  const most = values['max-states'];
+  const maxStates = typeof most === 'string' ? wholeNumber('--max-states', most, 1) : 100_000;
+  return own(paths, { file, maxStates, json: values.json === true }, values, io);
+}
 
 /** Places of a buffer of which each state is told. */
 const mostPlaces = 64;

@@ -103,10 +103,11 @@ function fileNames(page: string): (word: string) => string {
   const models = join(folder, 'models');
   mkdirSync(models);
   for (const name of ['other', 'models/one', 'models/two']) writeFileSync(join(folder, `${name}.esml`), holdingModel);
-  const ownFiles: Readonly<Record<string, string>> = { FILE: file, RUN: join(folder, 'run.json'), 'models/': models };
+  const rules = join(root, 'models/reductions/algorithm-2.por');
+  const ownFiles: Readonly<Record<string, string>> = { FILE: file, RUN: join(folder, 'run.json'), RULES: rules, 'models/': models };
   return (word) => {
     if (ownFiles[word] !== undefined) return ownFiles[word];
-    if (!/\.(?:esml|json|c)$/.test(word)) return word;
+    if (!/\.(?:esml|json|c|por)$/.test(word)) return word;
     const shipped = join(root, word);
     return word.includes('/') && existsSync(shipped) ? shipped : join(folder, word);
   };

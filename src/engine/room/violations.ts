@@ -27,7 +27,12 @@ export class Violations {
 
   /** The transitions on a shortest path from a state that shows a set not to be persistent there; null if it is persistent. */
   pathFrom(state: number, set: ReadonlySet<number>): readonly number[] | null {
-    const { transitions, targets } = this.graph;
+    return this.stepsFrom(state, set)?.map((step) => this.graph.transitions[step] ?? -1) ?? null;
+  }
+
+  /** The steps of such a path by their numbers in the graph. */
+  stepsFrom(state: number, set: ReadonlySet<number>): readonly number[] | null {
+    const { targets } = this.graph;
     const next = this.nextSteps(set);
     const path: number[] = [];
     for (let at = state; ; ) {
@@ -35,7 +40,7 @@ export class Violations {
       if (step === none) return null;
       const isLast = step < 0;
       const taken = isLast ? lastStep(step) : step;
-      path.push(transitions[taken] ?? -1);
+      path.push(taken);
       if (isLast) return path;
       at = targets[taken] ?? -1;
     }

@@ -1,6 +1,7 @@
 import type { CompareRequest, CompareResult, LabProgress, SideName } from '../../contract/lab/compare.ts';
 import type { ExplainRequest, Explanation, Happening, Square } from '../../contract/lab/explain.ts';
 import type { MeasureProgress, MeasureRequest, MeasureResult } from '../../contract/lab/measure.ts';
+import type { OwnRequest, OwnResult } from '../../contract/lab/own-reduction.ts';
 import type { RoomRequest, RoomResult } from '../../contract/lab/room.ts';
 import type { CallsOf } from '../late.ts';
 
@@ -23,6 +24,8 @@ export interface LabApi {
   measureAlgorithms(request: MeasureRequest, onProgress: (progress: MeasureProgress) => void): Promise<MeasureResult>;
   /** How much room an algorithm leaves on the model. */
   roomLeft(request: RoomRequest): Promise<RoomResult>;
+  /** Tries a reduction that somebody wrote on the model, and holds its sets against the definitions. */
+  tryReduction(request: OwnRequest): Promise<OwnResult>;
 }
 
 /** All of its calls, which are known before what answers them is loaded. */
@@ -34,7 +37,8 @@ export const labCalls: CallsOf<LabApi> = {
   findState: true,
   measureAlgorithms: true,
   roomLeft: true,
+  tryReduction: true,
 };
 
 /** The calls that take long, and can be told to stop. */
-export const labTasks = ['compareSearches', 'measureAlgorithms', 'roomLeft'] as const satisfies readonly (keyof LabApi)[];
+export const labTasks = ['compareSearches', 'measureAlgorithms', 'roomLeft', 'tryReduction'] as const satisfies readonly (keyof LabApi)[];

@@ -70,5 +70,15 @@ export function createLabService(models: Models, tasks: Tasks<(typeof labTasks)[
       const room = await roomView(runnable.compiled, runnable.text, request, task);
       return { run, failed: null, stopped: task.stopped, room };
     },
+
+    async tryReduction(request) {
+      const { program, runnable } = await models.load(request);
+      const task = tasks.begin('tryReduction');
+      const { run } = request;
+      const nothing = { run, mistake: null, stopped: false, study: null, rivals: [] };
+      if (runnable === null) return { ...nothing, failed: await diagnosticViews(program.diagnostics) };
+      const { triedReduction } = await import('./own-reduction.ts');
+      return { ...nothing, failed: null, ...(await triedReduction(runnable.compiled, runnable.text, request, task)) };
+    },
   };
 }

@@ -1,0 +1,88 @@
+import type { OwnResult } from '../../contract/lab/own-reduction.ts';
+import { CompiledModel } from '../../engine/compiled-model.ts';
+import { rivalsOf } from '../../engine/own-reduction/rivals.ts';
+import { studyRules, usualOwnLimits } from '../../engine/own-reduction/study.ts';
+import { toldStudy } from '../../engine/own-reduction/told.ts';
+import { type OwnRules, readOwnRules } from '../../engine/own-rules/read.ts';
+import type { Work } from '../../graphs/work.ts';
+import { modelFiles } from '../check/model-files.ts';
+import { type ExitCode, exitCode, UserError, worst } from '../exit.ts';
+import { displayName, readText } from '../files.ts';
+import type { Io } from '../io.ts';
+import { type LoadedModel, loadModel, type ModelOptions, refuse } from '../model.ts';
+import { count } from '../quantities-text.ts';
+import { ownHeading, ownRow } from './own-table.ts';
+import { ownText } from './own-text.ts';
+import { transitionNames } from './transition-name.ts';
+
+interface OwnAsked {
+  /** The file with the rules. */
+  readonly file: string;
+  readonly maxStates: number;
+  readonly json: boolean;
+}
+
+/** What a reduction did on a model; null where the model has too many states to be tested. */
+export type Tried = Pick<OwnResult, 'study' | 'rivals'> | null;
+
+/** Reads a reduction from a file; throws a `UserError` that says where it is wrong. */
+async function rulesIn(file: string, io: Io): Promise<OwnRules> {
+  const rules = readOwnRules(await readText(file, io));
+  if (rules.kind === 'mistake') throw new UserError(`${displayName(file)}:${rules.line}:${rules.column}: ${rules.message}`);
+  return rules;
+}
+
+/**
+ * `esml por --por-file`: tries a reduction that somebody wrote on models, and holds its sets against the definitions. The exit code is 1
+ * where it does not even keep deadlocks.
+ */
+export async function own(paths: readonly string[], { file, maxStates, json }: OwnAsked, options: ModelOptions, io: Io): Promise<ExitCode> {
+  const rules = await rulesIn(file, io);
+  const { files, several } = modelFiles(paths);
+  if (several && !json) io.stdout.write(ownHeading());
+  const codes: ExitCode[] = [];
+  const all: object[] = [];
+  for (const path of files) {
+    const model = await loadModel(path, options, io);
+    if (!model.program.runnable) {
+      codes.push(refuse(model, io));
+      continue;
+    }
+    const tried = await tryOn(model, rules, maxStates, io);
+    codes.push(codeOf(tried));
+    const name = model.source.name;
+    if (json) all.push({ model: name, ...(tried ?? { study: null, rivals: [] }) });
+    else if (several) io.stdout.write(ownRow(name, tried));
+    else if (tried?.study == null)
+      io.stderr.write(`esml: not tested: the model has more than ${count(maxStates, 'state')}; see --max-states\n`);
+    else for (const line of ownText(displayName(file), tried.study, tried.rivals)) io.stdout.write(`${line}\n`);
+  }
+  if (json) io.stdout.write(`${JSON.stringify({ schema: 'esml-own-reduction/1', models: all }, null, 2)}\n`);
+  return worst(codes);
+}
+
+function codeOf(tried: Tried): ExitCode {
+  if (tried?.study == null) return exitCode.unknown;
+  return tried.study.keeps.includes('deadlock') ? exitCode.success : exitCode.violation;
+}
+
+async function tryOn({ program, source }: LoadedModel, rules: OwnRules, maxStates: number, io: Io): Promise<Tried> {
+  const model = new CompiledModel(program.lower());
+  const study = await done(studyRules(model, rules, { ...usualOwnLimits, states: maxStates }), io);
+  if (study === null) return null;
+  const rivals = await done(rivalsOf(model, study.keeps), io);
+  return { study: toldStudy(model, source.text, study, transitionNames(model.analysis, source.text)), rivals };
+}
+
+const breathMilliseconds = 100;
+
+/** Does a long computation, and lets events in now and then. */
+async function done<T>(work: Work<T>, io: Io): Promise<T> {
+  for (let breath = performance.now(); ; ) {
+    const next = work.next();
+    if (next.done === true) return next.value;
+    if (performance.now() - breath < breathMilliseconds) continue;
+    await io.breathe();
+    breath = performance.now();
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { esml, temporaryFolder } from './capture.ts';
+
+const model = `MODEL M; TYPE n = 0..1; VAR x: n;
+PROCESS P; BEGIN WHEN x = 0; x := 1 END P;
+PROCESS Q; BEGIN x := 1 END Q;
+BEGIN P; Q END M
+`;
+
+/** A file with rules, and the folder around it. */
+function written(rules: string): { readonly file: string; readonly folder: string } {
+  const folder = temporaryFolder();
+  const file = join(folder, 'mine.por');
+  writeFileSync(file, rules);
+  return { file, folder };
+}
+
+describe('esml por --por-file', () => {
+  it('shows the set that is wrong, and the deadlock that it loses', async () => {
+    const { file } = written('for p in processes\nif enabled(p) != {}\ntake enabled(p)\n');
+    const { code, stdout } = await esml(['por', '-', '--por-file', file], { stdin: model });
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      'C1 fails in state 0, by the rule in line 1: 2 (Q line 3 "x := 1") is outside of the set and is dependent with 0',
+    );
+    expect(stdout).toContain('lost: 1 state of 2 in which nothing goes on; a shortest run to one:\n      1. Q: x := 1');
+    expect(stdout).toContain('lost: deadlock fails, but with the reduction it holds');
+    expect(stdout).toContain('may lose: deadlocks');
+  });
+
+  it('says what a sound one keeps', async () => {
+    const { file } = written('take enabled');
+    const { code, stdout } = await esml(['por', '-', '--por-file', file], { stdin: model });
+    expect(code).toBe(0);
+    expect(stdout).toContain('keeps for certain: deadlocks, run-time errors and assertions, invariants, LTL without next');
+  });
+
+  it('prints a table of several models, and one JSON object', async () => {
+    const { file, folder } = written('for p in processes if enabled(p) != {} take enabled(p)');
+    mkdirSync(join(folder, 'models'));
+    writeFileSync(join(folder, 'models', 'a.esml'), model);
+    writeFileSync(join(folder, 'models', 'b.esml'), model.replace('Q; BEGIN x := 1 END Q', 'Q; VAR v: n; BEGIN v := 1 END Q'));
+    const table = await esml(['por', join(folder, 'models'), '--por-file', file]);
+    expect(table.code).toBe(1);
+    const [heading, ...rows] = table.stdout.trimEnd().split('\n');
+    expect(heading).toMatch(/^model +states +yours +alg2 +stubborn {2}keeps$/);
+    expect(rows[0]).toMatch(/a\.esml +6 +4 +6 +6 {2}NOTHING; C1 fails; LOST: deadlocks, deadlock; beats alg2$/);
+    expect(rows[1]).toMatch(/b\.esml +6 +4 +4 +4 {2}deadlock, errors, invariants, ltl$/);
+    const { stdout } = await esml(['por', '-', '--por-file', file, '--json'], { stdin: model });
+    expect(JSON.parse(stdout)).toMatchObject({ schema: 'esml-own-reduction/1', models: [{ study: { judged: { C1: 'fails' } } }] });
+  });
+
+  it('says where rules are wrong, and what does not go with them', async () => {
+    const { file } = written('for p in processes\ntake enabld(p)');
+    const wrong = await esml(['por', '-', '--por-file', file], { stdin: model });
+    expect([wrong.code, wrong.stderr]).toEqual([2, `esml: ${file}:2:6: nothing can be asked with "enabld"; did you mean "enabled"?\n`]);
+    const more = await esml(['por', '-', '--por-file', file, '--sleep'], { stdin: model });
+    expect(more.stderr).toContain('--sleep has no meaning with --por-file');
+  });
+
+  it('tests nothing where the model has too many states', async () => {
+    const { file } = written('take enabled');
+    const { code, stderr } = await esml(['por', '-', '--por-file', file, '--max-states', '2'], { stdin: model });
+    expect([code, stderr]).toEqual([3, 'esml: not tested: the model has more than 2 states; see --max-states\n']);
+  });
+});
