@@ -3,6 +3,7 @@ import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Data } from '../emit/data.ts';
 import type { Environment } from '../emit/environment.ts';
 import { stop } from '../emit/stop.ts';
+import { RecentPairs } from './recent-pairs.ts';
 
 /** The tables of nodes: those of the two children of the root, whose numbers make the key of a state, and the others. */
 export const nodeTables = { left: 0, right: 1, inner: 2, count: 3 } as const;
@@ -28,9 +29,11 @@ export class NodeTables {
   private readonly directory: number;
   private readonly words = new Int32Array(about.words * nodeTables.count);
   private readonly functions: FunctionReference[] = [];
+  private readonly recent: readonly RecentPairs[];
 
   constructor(data: Data) {
     this.directory = data.add(this.words);
+    this.recent = Array.from({ length: nodeTables.count }, () => new RecentPairs(data));
   }
 
   /** Generates the functions, and lays the tables out from where the table of states would begin; gives where that begins now. */
@@ -48,7 +51,8 @@ export class NodeTables {
       at += 8 * firstRoom + 4 * slotsFor(firstRoom);
     }
     const grow = growNodes(module, env, this.directory);
-    for (let table = 0; table < nodeTables.count; table++) this.functions.push(insertNode(module, env, this.directory, table, grow));
+    for (const [table, recent] of this.recent.entries())
+      this.functions.push(recent.generate(module, insertNode(module, env, this.directory, table, grow)));
     return (at + 15) & ~15;
   }
 
