@@ -4,6 +4,7 @@ const folder = 'src/engine/wasm/search/product';
 
 /** The tests that are to notice what is wrong with the search for accepting components, or with labels on a noted graph. */
 export const productTests = [
+  'test/temporal/reaching.test.ts',
   'test/temporal/noted.test.ts',
   'test/temporal/short-run.test.ts',
   'test/wasm/product.test.ts',
@@ -176,6 +177,12 @@ export const productMutations: readonly Mutation[] = [
     to: 'queue.targets.words()',
   },
   {
+    name: 'pairs in one place are the same',
+    file: 'src/engine/wasm/table/recent-pairs.ts',
+    from: ".get(pair).op('i64.eq');",
+    to: ".i64(0).op('i64.ne');",
+  },
+  {
     name: 'a path that ends does not stay',
     file: 'src/engine/temporal/noted-staying.ts',
     from: 'first[state] === end ? known.stays : known.ends',
@@ -183,9 +190,39 @@ export const productMutations: readonly Mutation[] = [
   },
   {
     name: 'a path may pass where it may not',
-    file: 'src/engine/temporal/labelled-ctl.ts',
+    file: 'src/engine/temporal/noted-reaching.ts',
+    from: 'if (passes[state] === 0 || reached[state] !== found.none) continue;',
+    to: 'if (reached[state] !== found.none) continue;',
+  },
+  {
+    name: 'a path may pass where it may not, backwards',
+    file: 'src/engine/temporal/noted-reaching.ts',
     from: 'if (reached[source] !== found.none || passes[source] === 0) continue;',
     to: 'if (reached[source] !== found.none) continue;',
+  },
+  {
+    name: 'one sweep is enough',
+    file: 'src/engine/temporal/noted-reaching.ts',
+    from: 'if (kept === rest.length) return true;',
+    to: 'return true;',
+  },
+  {
+    name: 'sweeps that have looked at enough are done',
+    file: 'src/engine/temporal/noted-reaching.ts',
+    from: 'if (looked > mostAgain) return false;',
+    to: 'if (looked > mostAgain) return true;',
+  },
+  {
+    name: 'a state that is left once is left for good',
+    file: 'src/engine/temporal/noted-reaching.ts',
+    from: 'if (!isMarked(state)) rest[kept++] = state;',
+    to: 'isMarked(state);',
+  },
+  {
+    name: 'the graph backwards begins only where sweeps have found something',
+    file: 'src/engine/temporal/noted-reaching.ts',
+    from: 'if (reached[state] !== found.none) queue[end++] = state;',
+    to: 'if (reached[state] === found.endless) queue[end++] = state;',
   },
   {
     name: 'a path that comes back to itself does not stay',
@@ -208,14 +245,14 @@ export const productMutations: readonly Mutation[] = [
   {
     name: 'no fair path leads to one that stays',
     file: 'src/engine/temporal/labelled-ctl.ts',
-    from: 'if (end === 0 || (goals === 0 && this.moving === null)) return reached;',
-    to: 'if (end === 0 || goals === 0) return reached;',
+    from: 'if (goals > 0 || (stays > 0 && this.moving !== null)) yield*',
+    to: 'if (goals > 0) yield*',
   },
   {
     name: 'no path leads to a goal where another stays',
     file: 'src/engine/temporal/labelled-ctl.ts',
-    from: 'if (end === 0 || (goals === 0 && this.moving === null)) return reached;',
-    to: 'if (end === 0 || (cycles && this.moving === null)) return reached;',
+    from: 'if (goals > 0 || (stays > 0 && this.moving !== null)) yield*',
+    to: 'if ((goals > 0 && !cycles) || (stays > 0 && this.moving !== null)) yield*',
   },
   {
     name: 'AX of a state without steps is false',

@@ -6,11 +6,9 @@ import type { CtlNode, CtlTable, NextNode, SearchNode } from './ctl-table.ts';
 import { type FairPart, FairParts } from './fair-parts.ts';
 import type { NotedFairness } from './noted-fairness.ts';
 import { NotedProduct, readsNothing } from './noted-product.ts';
-import { type Backwards, backwards, staying } from './noted-staying.ts';
+import { type Backwards, backwards, found, markBefore } from './noted-reaching.ts';
+import { staying } from './noted-staying.ts';
 import { Pace } from './pace.ts';
-
-/** What is known of a state by a search for a path: there is none, it leads to a goal, or it never ends or ends where it may. */
-export const found = { none: 0, goal: 1, endless: 2 } as const;
 
 /** The propositions of a formula, each once, in the order in which its subformulas name them. */
 export function propositionsOf({ nodes }: CtlTable): Expression[] {
@@ -156,41 +154,31 @@ export class LabelledCtl {
     const right = goal === null ? null : this.of(goal);
     const passes = new Uint8Array(states);
     const reached = new Uint8Array(states);
-    const queue = new Int32Array(states);
-    let end = 0;
+    let [goals, stays] = [0, 0];
     for (let state = 0; state < states; state++) {
       const holds = left === null || left[state] === 1;
       const isGoal = right !== null && right[state] === 1;
       passes[state] = (universal ? !isGoal : holds) ? 1 : 0;
       if ((universal ? isGoal || holds : !isGoal) || !this.isFair(state)) continue;
       reached[state] = found.goal;
-      queue[end++] = state;
+      goals++;
     }
-    const goals = end;
     if (cycles) {
-      const inside = universal ? passes.map((pass, state) => pass & (left?.[state] ?? 1)) : passes;
-      const endless = yield* this.moving === null ? staying(this.graph, inside) : this.stayingFairly(id, inside, this.moving);
+      const endless = yield* this.staying(id, universal && left !== null ? both(passes, left) : passes);
       for (let state = 0; state < states; state++) {
         if (endless[state] === 0 || reached[state] !== found.none) continue;
         reached[state] = found.endless;
-        queue[end++] = state;
+        stays++;
       }
     }
     // Where a path can stay from a state that may be passed, one can from each such state before it.
-    if (end === 0 || (goals === 0 && this.moving === null)) return reached;
-    const { first, sources } = yield* this.predecessors();
-    for (let at = 0; at < end; at++) {
-      const state = queue[at] ?? 0;
-      const last = first[state + 1] ?? 0;
-      if (this.pace.isDue(last - (first[state] ?? 0))) yield;
-      for (let edge = first[state] ?? 0; edge < last; edge++) {
-        const source = sources[edge] ?? 0;
-        if (reached[source] !== found.none || passes[source] === 0) continue;
-        reached[source] = found.goal;
-        queue[end++] = source;
-      }
-    }
+    if (goals > 0 || (stays > 0 && this.moving !== null)) yield* markBefore(this.graph, passes, reached, () => this.predecessors());
     return reached;
+  }
+
+  /** The states in which a path can stay for ever that may only pass some, or ends. */
+  private *staying(id: number, passes: Uint8Array): Generator<undefined, Uint8Array> {
+    return yield* this.moving === null ? staying(this.graph, passes) : this.stayingFairly(id, passes, this.moving);
   }
 
   /** The states in which a fair path can stay for ever that may only pass some, or ends. */
@@ -231,4 +219,11 @@ export class LabelledCtl {
     if (values === undefined) throw new Error('operands are labelled first');
     return values;
   }
+}
+
+/** States in both of two sets, of which each has a 1 for the states in it. */
+function both(left: Uint8Array, right: Uint8Array): Uint8Array {
+  const inside = new Uint8Array(left.length);
+  for (let state = 0; state < inside.length; state++) inside[state] = (left[state] ?? 0) & (right[state] ?? 0);
+  return inside;
 }

@@ -6,10 +6,11 @@ import type { StateSpace } from './state-space.ts';
 import { everything } from './emptiness.ts';
 import { movesOf } from './fair-parts.ts';
 import { loopInside } from './inside-loop.ts';
-import { found, type LabelledCtl } from './labelled-ctl.ts';
+import type { LabelledCtl } from './labelled-ctl.ts';
 import { shortestPath } from './lasso.ts';
 import { fairnessAsRecurring } from './ltl-check.ts';
 import { NotedNumbers } from './noted-numbers.ts';
+import { found } from './noted-reaching.ts';
 import type { Processes } from './processes.ts';
 import { shorterRun, type ShortRun } from './short-run.ts';
 

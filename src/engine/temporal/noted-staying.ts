@@ -2,35 +2,6 @@ import { doubled } from '../../base/growing.ts';
 import type { NotedGraph } from '../wasm/host/logged-search.ts';
 import { Pace } from './pace.ts';
 
-/** A graph backwards: for each state where the steps that lead to it begin, and where they come from. */
-export interface Backwards {
-  readonly first: Uint32Array;
-  readonly sources: Int32Array;
-}
-
-export function* backwards({ first: out, targets, states }: NotedGraph): Generator<undefined, Backwards> {
-  const pace = new Pace();
-  const first = new Uint32Array(states + 2);
-  for (let edge = 0; edge < targets.length; edge++) {
-    const target = targets[edge] ?? 0;
-    first[target + 2] = (first[target + 2] ?? 0) + 1;
-  }
-  yield;
-  for (let state = 2; state < first.length; state++) first[state] = (first[state] ?? 0) + (first[state - 1] ?? 0);
-  const sources = new Int32Array(targets.length);
-  for (let state = 0; state < states; state++) {
-    const end = out[state + 1] ?? 0;
-    if (pace.isDue(end - (out[state] ?? 0))) yield;
-    for (let edge = out[state] ?? 0; edge < end; edge++) {
-      const target = targets[edge] ?? 0;
-      const at = first[target + 1] ?? 0;
-      sources[at] = state;
-      first[target + 1] = at + 1;
-    }
-  }
-  return { first, sources };
-}
-
 /** What is known of a state by the search for where a path can stay. */
 const known = { nothing: 0, open: 1, stays: 2, ends: 3 } as const;
 
