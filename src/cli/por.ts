@@ -17,9 +17,11 @@ import { compare } from './por/compare.ts';
 import { executions } from './por/executions.ts';
 import { own } from './por/own.ts';
 import { decisionText } from './por/decision-text.ts';
+import { smallest, wrong } from './por/small.ts';
 import { relationsText } from './por/relations-text.ts';
 import { room } from './por/room.ts';
 import { testAnalysis } from './por/test-analysis.ts';
+import { wrongReductions } from '../contract/lab/wrong-reductions.ts';
 import { noReduction, type ReductionOptions } from '../contract/check/reduction.ts';
 import { defaultTemporalOptions } from '../contract/check/options.ts';
 
@@ -31,6 +33,8 @@ const options = {
   test: { type: 'boolean' },
   room: { type: 'boolean' },
   'por-file': { type: 'string', file: true },
+  smallest: { type: 'boolean' },
+  wrong: { type: 'string', words: wrongReductions.map(({ name }) => name) },
   executions: { type: 'boolean' },
   tables: { type: 'boolean' },
   places: { type: 'string' },
@@ -46,6 +50,8 @@ export const porCommand: Command = {
        esml por FILE --test [OPTIONS]
        esml por FILE --room [OPTIONS]
        esml por PATH... --por-file RULES [--max-states N] [--json]
+       esml por --por-file RULES --smallest
+       esml por --wrong NAME
        esml por FILE --executions [--max-depth N] [--max-states N]
        esml por --tables [--places N]
 
@@ -60,6 +66,9 @@ export const porCommand: Command = {
                          reduction takes more than it must; deadlocks alone are kept
   --por-file RULES       tries a reduction of your own, written as rules in a file (docs/own-reduction.md), and tests each of its sets against
                          the definitions; a folder, or several models: a table; exit code 1: it does not keep deadlocks
+  --smallest             for --por-file: tries small models, and shows the first on which the rules lose something
+  --wrong NAME           a wrong reduction of a publication with a model that shows it:
+                         ${wrongReductions.map(({ name }) => name).join(', ')}
   --executions           runs the searches that keep no states and prints a table: executions, their classes, how many of them are
                          redundant, and how many were given up because all that was left was asleep
   --max-depth N          for --executions: where executions are cut (default 1000)
@@ -68,7 +77,7 @@ export const porCommand: Command = {
   --por ALGORITHM        for --explain and --room: ${algorithms.slice(1).join(', ')}
                          (default persistent2; for --room stubborn)
   --sleep, --proviso, --interference, --select, --merge, --unsound
-                         as for "esml check"
+                         as for "esml check"; of these --por-file has --unsound alone
   --max-states N         stop each search after N states (default 100000; for --test 200); for --executions a state counts
                          each time an execution comes to it
 ${modelOptionsHelp}
@@ -78,12 +87,12 @@ ${modelOptionsHelp}
   async run(args, io) {
     const { values, positionals } = parseArguments('por', args, options);
     if (
-      [values.compare, values.explain, values.test, values.room, values['por-file'], values.executions, values.tables].filter(
+      [values.compare, values.explain, values.test, values.room, values['por-file'], values.wrong, values.executions, values.tables].filter(
         (value) => value !== undefined,
       ).length !== 1
     )
       throw new UserError(
-        'give one of --compare, --explain STATE, --test, --room, --por-file RULES and --tables, or --executions; see "esml por --help"',
+        'give one of --compare, --explain STATE, --test, --room, --por-file RULES, --wrong NAME and --tables, or --executions; see "esml por --help"',
       );
     if (values.paper !== undefined && values.compare === undefined) throw new UserError('--paper needs --compare');
     if (values.json !== undefined && values.compare === undefined && values.room === undefined && values['por-file'] === undefined)
@@ -93,6 +102,11 @@ ${modelOptionsHelp}
         if (values[name] !== undefined) throw new UserError(`--room is about the sets that keep deadlocks alone: leave out --${name}`);
     if (values.places !== undefined && values.tables === undefined) throw new UserError('--places needs --tables');
     if (values.tables !== undefined) return tables(positionals, values.places, io);
+    if (values.smallest !== undefined && values['por-file'] === undefined) throw new UserError('--smallest needs --por-file');
+    if (values.wrong !== undefined) {
+      if (positionals.length > 0) throw new UserError('--wrong takes no model: it brings its own');
+      return wrong(values.wrong, io);
+    }
     if (values['por-file'] !== undefined) return ownReduction(positionals, values['por-file'], values, io);
     const file = onlyFile('por', positionals);
     const usual = values.test === undefined ? 100_000 : 200;
@@ -123,20 +137,26 @@ ${modelOptionsHelp}
 };
 
 /** Options that have no meaning where the rules decide. */
-const decidedByRules = ['por', 'sleep', 'proviso', 'interference', 'select', 'merge', 'unsound', 'max-depth'] as const;
+const decidedByRules = ['por', 'sleep', 'proviso', 'interference', 'select', 'merge', 'max-depth'] as const;
 
 async function ownReduction(
   paths: readonly string[],
   file: string,
-  values: ModelOptions & { readonly [name in (typeof decidedByRules)[number] | 'json' | 'max-states']?: string | boolean | undefined },
+  values: ModelOptions & {
+    readonly [name in (typeof decidedByRules)[number] | 'json' | 'smallest' | 'unsound' | 'max-states']?: string | boolean | undefined;
+  },
   io: Io,
 ): Promise<ExitCode> {
   for (const name of decidedByRules)
     if (values[name] !== undefined) throw new UserError(`--${name} has no meaning with --por-file: the rules decide what is taken`);
+  if (values.smallest === true) {
+    if (paths.length > 0) throw new UserError('--smallest takes no model: it tries small ones of its own');
+    return smallest(file, io);
+  }
   if (paths.length === 0) throw new UserError('--por-file needs a model, or a folder with models');
   const most = values['max-states'];
   const maxStates = typeof most === 'string' ? wholeNumber('--max-states', most, 1) : 100_000;
-  return own(paths, { file, maxStates, json: values.json === true }, values, io);
+  return own(paths, { file, maxStates, json: values.json === true, unsound: values.unsound === true }, values, io);
 }
 
 /** Places of a buffer of which each state is told. */

@@ -52,6 +52,33 @@ describe('esml por --por-file', () => {
     expect(JSON.parse(stdout)).toMatchObject({ schema: 'esml-own-reduction/1', models: [{ study: { judged: { C1: 'fails' } } }] });
   });
 
+  it('says "holds" only where that is sound, or with --unsound', async () => {
+    const { file } = written('for p in processes if enabled(p) != {} take enabled(p)');
+    const careful = await esml(['por', '-', '--por-file', file], { stdin: model });
+    expect(careful.stdout).toContain('\ndeadlock: unknown, since C1 fails (--unsound tells nevertheless)\n');
+    const bold = await esml(['por', '-', '--por-file', file, '--unsound'], { stdin: model });
+    expect(bold.stdout).toContain('\ndeadlock: holds, UNSOUND (C1 fails)\n');
+    const failing = await esml(['por', '-', '--por-file', file], { stdin: model.replace('Q; BEGIN x := 1', 'Q; BEGIN WHEN x = 0') });
+    expect(failing.stdout).toContain('\ndeadlock: fails\n');
+  });
+
+  it('finds the smallest model on which rules are wrong', async () => {
+    const { file } = written('for p in processes if enabled(p) != {} take enabled(p)');
+    const { code, stdout } = await esml(['por', '--por-file', file, '--smallest']);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^something is lost on small model \d+:\n\nMODEL Small;/);
+    expect((await esml(['por', '-', '--por-file', file, '--smallest'], { stdin: model })).stderr).toContain('takes no model');
+    expect((await esml(['por', '--smallest'])).code).toBe(2);
+  });
+
+  it('shows wrong reductions of publications', async () => {
+    const { code, stdout } = await esml(['por', '--wrong', 'ignoring']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('S fails in state 0');
+    expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^The local steps of a process may be taken first/);
+    expect((await esml(['por', '--wrong', 'ignorin'])).stderr).toContain('did you mean "ignoring"?');
+  });
+
   it('says where rules are wrong, and what does not go with them', async () => {
     const { file } = written('for p in processes\ntake enabld(p)');
     const wrong = await esml(['por', '-', '--por-file', file], { stdin: model });

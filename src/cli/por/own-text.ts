@@ -6,12 +6,13 @@ import {
   type OwnRival,
   type OwnStep,
   type OwnStudyView,
+  type OwnVerdict,
 } from '../../contract/lab/own-reduction.ts';
-import { ownConditionWords, ownPreservedWords } from '../../contract/lab/own-reduction-words.ts';
+import { ownConditionWords, ownPreservedBy, ownPreservedWords } from '../../contract/lab/own-reduction-words.ts';
 import { count } from '../quantities-text.ts';
 
 /** What a reduction of one's own does on a model, as lines of text. */
-export function ownText(file: string, study: OwnStudyView, rivals: readonly OwnRival[]): string[] {
+export function ownText(file: string, study: OwnStudyView, rivals: readonly OwnRival[], unsound: boolean): string[] {
   const { states, visited, smaller, judged, problems, keeps, losses } = study;
   const row = (title: string, number: number): string => `${title.padEnd(40)}${number.toLocaleString('en-US')}`;
   const others = ownPreserved.filter((what) => !keeps.includes(what)).map((what) => ownPreservedWords[what]);
@@ -29,10 +30,22 @@ export function ownText(file: string, study: OwnStudyView, rivals: readonly OwnR
     '',
     `keeps for certain: ${keeps.length === 0 ? 'nothing' : keeps.map((what) => ownPreservedWords[what]).join(', ')}`,
     ...(others.length === 0 ? [] : [`may lose: ${others.join(', ')}`]),
+    '',
+    ...study.verdicts.map((verdict) => verdictLine(study, verdict, unsound)),
     ...problems.flatMap(problemLines),
     ...deadlockLines(study),
     ...losses.flatMap(lossLines),
   ];
+}
+
+/** What the reduction says of a property; only with `unsound` also where it is not known to be right. */
+function verdictLine({ judged }: OwnStudyView, { property, asks, holds, found }: OwnVerdict, unsound: boolean): string {
+  const word = (value: boolean): string => (value ? 'holds' : 'fails');
+  if (holds !== null) return `${property}: ${word(holds)}`;
+  if (found === null) return `${property}: unknown, since it cannot be evaluated in some state`;
+  const failing = ownPreservedBy[asks].filter((condition) => judged[condition] !== 'holds');
+  const why = failing.map((condition) => `${condition} ${judged[condition] === 'fails' ? 'fails' : 'is not known'}`).join(', ');
+  return unsound ? `${property}: ${word(found)}, UNSOUND (${why})` : `${property}: unknown, since ${why} (--unsound tells nevertheless)`;
 }
 
 const judgedWords = { holds: 'holds', fails: 'FAILS', open: 'not known' } as const;

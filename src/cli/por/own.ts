@@ -20,13 +20,15 @@ interface OwnAsked {
   readonly file: string;
   readonly maxStates: number;
   readonly json: boolean;
+  /** Whether verdicts are told that are not known to be right. */
+  readonly unsound: boolean;
 }
 
 /** What a reduction did on a model; null where the model has too many states to be tested. */
 export type Tried = Pick<OwnResult, 'study' | 'rivals'> | null;
 
 /** Reads a reduction from a file; throws a `UserError` that says where it is wrong. */
-async function rulesIn(file: string, io: Io): Promise<OwnRules> {
+export async function rulesIn(file: string, io: Io): Promise<OwnRules> {
   const rules = readOwnRules(await readText(file, io));
   if (rules.kind === 'mistake') throw new UserError(`${displayName(file)}:${rules.line}:${rules.column}: ${rules.message}`);
   return rules;
@@ -36,7 +38,12 @@ async function rulesIn(file: string, io: Io): Promise<OwnRules> {
  * `esml por --por-file`: tries a reduction that somebody wrote on models, and holds its sets against the definitions. The exit code is 1
  * where it does not even keep deadlocks.
  */
-export async function own(paths: readonly string[], { file, maxStates, json }: OwnAsked, options: ModelOptions, io: Io): Promise<ExitCode> {
+export async function own(
+  paths: readonly string[],
+  { file, maxStates, json, unsound }: OwnAsked,
+  options: ModelOptions,
+  io: Io,
+): Promise<ExitCode> {
   const rules = await rulesIn(file, io);
   const { files, several } = modelFiles(paths);
   if (several && !json) io.stdout.write(ownHeading());
@@ -55,7 +62,7 @@ export async function own(paths: readonly string[], { file, maxStates, json }: O
     else if (several) io.stdout.write(ownRow(name, tried));
     else if (tried?.study == null)
       io.stderr.write(`esml: not tested: the model has more than ${count(maxStates, 'state')}; see --max-states\n`);
-    else for (const line of ownText(displayName(file), tried.study, tried.rivals)) io.stdout.write(`${line}\n`);
+    else for (const line of ownText(displayName(file), tried.study, tried.rivals, unsound)) io.stdout.write(`${line}\n`);
   }
   if (json) io.stdout.write(`${JSON.stringify({ schema: 'esml-own-reduction/1', models: all }, null, 2)}\n`);
   return worst(codes);
@@ -77,7 +84,7 @@ async function tryOn({ program, source }: LoadedModel, rules: OwnRules, maxState
 const breathMilliseconds = 100;
 
 /** Does a long computation, and lets events in now and then. */
-async function done<T>(work: Work<T>, io: Io): Promise<T> {
+export async function done<T>(work: Work<T>, io: Io): Promise<T> {
   for (let breath = performance.now(); ; ) {
     const next = work.next();
     if (next.done === true) return next.value;

@@ -46,6 +46,17 @@ export interface OwnProblem {
   readonly member: number | null;
 }
 
+/** What a search by the reduction may say of a property that single states decide. */
+export interface OwnVerdict {
+  readonly property: string;
+  /** What has to be kept for it. */
+  readonly asks: OwnPreserved;
+  /** Null where it found nothing against it, and is not known to keep what the property asks for; or where it could not be evaluated. */
+  readonly holds: boolean | null;
+  /** What the search would say if it were sound. */
+  readonly found: boolean | null;
+}
+
 /** A verdict that is another one with the reduction. */
 export interface OwnLoss {
   readonly property: string;
@@ -73,6 +84,7 @@ export interface OwnStudy {
   readonly stubborn: boolean | null;
   /** States in which nothing is enabled. */
   readonly deadlocks: { readonly all: number; readonly found: number; readonly lost: readonly Step[] | null };
+  readonly verdicts: readonly OwnVerdict[];
   /** Verdicts on what single states show that differ. */
   readonly losses: readonly OwnLoss[];
   /** What the conditions that hold make sure of. */

@@ -1,4 +1,4 @@
-import type { OwnLoss, OwnStudy } from '../../contract/lab/own-reduction.ts';
+import type { OwnLoss, OwnPreserved, OwnStudy, OwnVerdict } from '../../contract/lab/own-reduction.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
 import type { CompiledModel } from '../compiled-model.ts';
 import { Findings } from '../search/first-findings.ts';
@@ -6,14 +6,34 @@ import { stepsOf, type WholeGraph } from '../room/whole-graph.ts';
 import { type ReducedGraph, stepAt } from './reduced-graph.ts';
 import type { ShortestRuns } from './shortest-runs.ts';
 
-/** Which verdicts on what single states show are others with a reduction. */
-export function lossesOf(model: CompiledModel, reduced: ReducedGraph, wholeRuns: ShortestRuns, runs: ShortestRuns): OwnLoss[] {
+/** The verdicts on what single states show, with a reduction and without one. */
+export interface BothVerdicts {
+  readonly full: readonly Verdict[];
+  readonly reduced: readonly Verdict[];
+}
+
+/** Decides what single states show on the whole graph and on what a reduction leaves of it. */
+export function bothVerdicts(model: CompiledModel, reduced: ReducedGraph, wholeRuns: ShortestRuns, runs: ShortestRuns): BothVerdicts {
   const full = verdictsOf(model, wholeGraphAsReduced(reduced.whole), wholeRuns);
-  const left = new Map(verdictsOf(model, reduced, runs).map((verdict) => [verdict.property, verdict]));
-  return full.flatMap(({ property, kind, holds, run }) => {
-    const other = left.get(property);
-    return other === undefined || other.holds === holds ? [] : [{ property, kind, full: holds, reduced: other.holds, run }];
+  return { full, reduced: verdictsOf(model, reduced, runs) };
+}
+
+/** Which verdicts are others with the reduction. */
+export function lossesOf({ full, reduced }: BothVerdicts): OwnLoss[] {
+  return full.flatMap(({ property, kind, holds, run }, i) => {
+    const other = reduced[i]?.holds ?? null;
+    return other === holds ? [] : [{ property, kind, full: holds, reduced: other, run }];
   });
+}
+
+/** What the reduction may say: what a run shows, and what it is known to keep. Properties of runs are left out. */
+export function saidBy({ reduced }: BothVerdicts, keeps: readonly OwnPreserved[]): OwnVerdict[] {
+  return reduced
+    .filter(({ notDecided }) => notDecided === undefined)
+    .map(({ property, kind, holds, run }) => {
+      const asks = kind === 'deadlock' || kind === 'errors' ? kind : 'invariants';
+      return { property, asks, holds: run !== null || keeps.includes(asks) ? holds : null, found: holds };
+    });
 }
 
 /** How many states in which nothing is enabled there are, how many are found, and a shortest run to one that is not. */

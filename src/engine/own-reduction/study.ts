@@ -6,7 +6,7 @@ import { realDependence } from '../room/real-dependence.ts';
 import { wholeGraph, type WholeGraph } from '../room/whole-graph.ts';
 import { ignoredForEver, ignoredOnCycle } from './ignored.ts';
 import type { OwnRules } from '../own-rules/read.ts';
-import { deadlocksOf, lossesOf, wholeGraphAsReduced } from './losses.ts';
+import { bothVerdicts, deadlocksOf, lossesOf, saidBy, wholeGraphAsReduced } from './losses.ts';
 import { partsOf } from './parts.ts';
 import { type ChooseIn, choosing, type ReducedGraph, reducedGraph } from './reduced-graph.ts';
 import { seenTransitions } from './seen-transitions.ts';
@@ -49,7 +49,13 @@ export function* studyChoices(model: CompiledModel, graph: WholeGraph, choose: C
   };
   const stubborn = persistence.tested === null ? null : areWeaklyStubborn(reduced, persistence.where, tested.C1, effort);
   const judged = { C0: judge(tested.C0), C1: judge(tested.C1), C2: judge(tested.C2), S: judge(tested.S), C3: judge(tested.C3) };
+  const keeps = ownPreserved.filter(
+    (what) =>
+      ownPreservedBy[what].every((condition) => judged[condition] === 'holds') ||
+      (what === 'deadlock' && judged.C0 === 'holds' && stubborn === true),
+  );
   const wholeRuns = new ShortestRuns(wholeGraphAsReduced(graph), 0);
+  const verdicts = bothVerdicts(model, reduced, wholeRuns, runs);
   return {
     states: graph.states,
     transitions: graph.targets.length,
@@ -60,12 +66,9 @@ export function* studyChoices(model: CompiledModel, graph: WholeGraph, choose: C
     problems: Object.values(tested).filter((one): one is OwnProblem => one !== null && one !== 'open'),
     stubborn,
     deadlocks: deadlocksOf(reduced, wholeRuns),
-    losses: lossesOf(model, reduced, wholeRuns, runs),
-    keeps: ownPreserved.filter(
-      (what) =>
-        ownPreservedBy[what].every((condition) => judged[condition] === 'holds') ||
-        (what === 'deadlock' && judged.C0 === 'holds' && stubborn === true),
-    ),
+    verdicts: saidBy(verdicts, keeps),
+    losses: lossesOf(verdicts),
+    keeps,
   };
 }
 

@@ -181,8 +181,10 @@ function touched(situation: Situation, transition: number, which: (operation: Op
     .map(({ object }) => object);
 }
 
-function does(situation: Situation, transition: number, what: OperationKind): boolean {
-  return situation.analysis.footprint(transition).accesses.some(({ operation }) => operation === what);
+function does(situation: Situation, transition: number, what: 'send' | 'receive'): boolean {
+  const { processes, accesses } = situation.analysis.footprint(transition);
+  // A rendezvous sends and receives, and touches no buffer.
+  return processes.length > 1 || accesses.some(({ operation }) => operation === what);
 }
 
 function smallestEnabling(situation: Situation, transition: number): readonly number[] {

@@ -58,7 +58,10 @@ describe('the language of reductions', () => {
     expect(mistakeIn(text)).toBe(message);
   });
 
-  const two = (first: string, second: string): string => `MODEL M; TYPE n = 0..3; sig = {s}; VAR x, y: n; c: CHANNEL [1] OF sig;
+  const two = (
+    first: string,
+    second: string,
+  ): string => `MODEL M; TYPE n = 0..3; sig = {s}; VAR x, y: n; c: CHANNEL [1] OF sig; d: CHANNEL [0] OF sig;
 PROCESS P; VAR v: n; BEGIN begin: ${first} END P;
 PROCESS Q; VAR v: n; BEGIN ${second} END Q;
 BEGIN P; Q END M
@@ -100,6 +103,7 @@ ASSERT AG (y < 3)`;
       'Q',
     ],
     ['c!s', 'x := 1', 'take {t in enabled: sends(t)}', 'P'],
+    ['d!s', 'd?s', 'take {t in enabled: sends(t) and receives(t)}', 'P Q'],
     ['v := 1', 'c!s; c?s', 'take {t in enabled: some u in future(processes(t)): receives(u)}', 'Q'],
     ['v := 1', 'v := 1', 'take {t in enabled: at(t, "begin")}', 'P'],
     ['x := x - 1', 'v := 1', 'take {t in enabled: not can_fail(t)}', 'Q'],
