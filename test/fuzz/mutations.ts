@@ -369,9 +369,45 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'transitions are never together although a value allows both',
-    file: `${reduce}/accordance.ts`,
-    from: 'truth && other.truths[i] === true',
-    to: 'truth && !other.truths[i]',
+    file: `${reduce}/requirements.ts`,
+    from: 'is && other.allowed[low + i - other.low] === true',
+    to: 'is && other.allowed[low + i - other.low] !== true',
+  },
+  {
+    name: 'what stands behind a condition that fails is required',
+    file: `${reduce}/requirements.ts`,
+    from: 'one.fails) return;',
+    to: 'one.fails) continue;',
+  },
+  {
+    name: 'a comparison is required the wrong way round',
+    file: `${reduce}/requirements.ts`,
+    from: 'first <= second ? operator : flipped[operator]',
+    to: 'first > second ? operator : flipped[operator]',
+  },
+  {
+    name: 'a negated comparison is required',
+    file: `${reduce}/requirements.ts`,
+    from: 'inner.allowed.map((is) => !is)',
+    to: 'inner.allowed',
+  },
+  {
+    name: 'a process that is asked for has to be elsewhere',
+    file: `${reduce}/requirements.ts`,
+    from: 'truths[Number(asked.locations.includes(location))] === true',
+    to: 'truths[Number(asked.locations.includes(location))] !== true',
+  },
+  {
+    name: 'a receive needs another signal in front',
+    file: `${reduce}/requirements.ts`,
+    from: 'signal === action.signal',
+    to: 'signal !== action.signal',
+  },
+  {
+    name: 'a send needs a full buffer',
+    file: `${reduce}/requirements.ts`,
+    from: 'length < capacity',
+    to: 'length === capacity',
   },
   {
     name: 'a write leaves a test true although it may not',

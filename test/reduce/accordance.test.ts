@@ -5,7 +5,7 @@ import { accordanceOf } from '../../src/engine/reduce/accordance.ts';
 import { Neighbourhood } from '../../src/engine/reduce/neighbourhood.ts';
 import { commuteIn } from '../../src/engine/reduce/persistence.ts';
 import { Exploration } from '../../src/engine/search/explore.ts';
-import { Analysis } from '../../src/system/analysis/analysis.ts';
+import { Analysis, shares } from '../../src/system/analysis/analysis.ts';
 import { amount } from '../campaign.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';
@@ -30,7 +30,9 @@ function accordance(text: string, most: number): { readonly problems: string[]; 
   let apart = 0;
   let accord = 0;
   analysis.footprints.forEach((_, a) => {
-    for (let b = 0; b < a; b++) if (found.neverTogether(a, b)) apart++;
+    for (let b = 0; b < a; b++) {
+      if (!shares(analysis.footprint(a).processes, analysis.footprint(b).processes) && found.neverTogether(a, b)) apart++;
+    }
   });
   while (all.advance() >= 0) {
     machine.enabled(all.state, all.steps);
@@ -86,6 +88,38 @@ describe('transitions that accord', () => {
     // What stands behind a condition that fails is not evaluated.
     const failing = model('x, y, z: n', 'WHEN (3 DIV y > 1) & (x < 2); x := 3', 'WHEN x >= 2; x := 0');
     expect(accordance(failing, 100)).toMatchObject({ problems: [], apart: 0 });
+  });
+
+  it.each([
+    ['comparisons of two values that exclude each other', 1, model('x, y, z: n', 'WHEN x < y; z := 1', 'WHEN y < x; z := 2')],
+    ['comparisons of which both may be true', 0, model('x, y, z: n', 'WHEN x <= y; z := 1', 'WHEN y <= x; z := 2')],
+    ['a sum that is compared with two numbers', 1, model('x, y, z: n', 'WHEN x + y = 1; z := 1', 'WHEN x + y = 2; z := 2')],
+    [
+      'a test of an element that is not known, and its negation',
+      1,
+      model('a: ARRAY [4] OF BOOLEAN; x, z: n', 'WHEN a[x]; z := 1', 'WHEN ~a[x]; z := 2'),
+    ],
+    ['a process that is asked to be elsewhere', 1, model('z: n', 'WHEN P1@b; z := 1', 'a: z := 2; b: SKIP')],
+    ['a process that is asked to be here', 1, model('z: n', 'WHEN P1@b; z := 1', 'z := 2; b: SKIP')],
+    ['questions for two places of one process', 3, model('z: n', 'WHEN P2@a; z := 1', 'WHEN P2@b; z := 2', 'a: SKIP; b: SKIP')],
+  ])('are never together: %s', (_, apart, text) => {
+    expect(accordance(text, 200)).toMatchObject({ problems: [], apart });
+  });
+
+  const buffers = (one: string, other: string): string => `MODEL M; TYPE item = {a, b}; link = CHANNEL [2] OF item; VAR c: link;
+PROCESS P(IN c: link); BEGIN ${one} END P;
+PROCESS Q(IN c: link); BEGIN ${other} END Q;
+PROCESS R(OUT c: link); BEGIN c!a; c!b; c!a END R;
+BEGIN P(c); Q(c); R(c) END M`;
+
+  it.each([
+    ['receives of two signals from one buffer', 1, buffers('c?a', 'c?b')],
+    ['receives of one signal', 0, buffers('c?a', 'c?a')],
+    ['a receive, and a test that the buffer is empty', 1, buffers('c?a', 'WHEN LEN(c) = 0')],
+    ['a receive behind a condition that may fail', 0, buffers('POLL WHEN 1 DIV LEN(c) = 1, c?a -> SKIP END', 'WHEN LEN(c) = 0')],
+    ['sends, and a test that the buffer is full', 3, buffers('SKIP', 'WHEN LEN(c) = 2')],
+  ])('are never together: %s', (_, apart, text) => {
+    expect(accordance(text, 200)).toMatchObject({ problems: [], apart });
   });
 
   it.each(['peterson', 'mcs-lock', 'fast-mutex', 'readers-writers', 'alternating-bit'])('commute in the states of %s', (name) => {

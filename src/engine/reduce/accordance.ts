@@ -2,32 +2,23 @@ import { type Analysis, type Meeting, shares } from '../../system/analysis/analy
 import { changes } from '../../system/analysis/objects.ts';
 import { activationOf, edgeOf } from '../../system/edges.ts';
 import type { Edge } from '../../system/ir.ts';
-import { type Condition, conditionsOf, moversOf } from './conditions.ts';
+import { conditionsOf, moversOf } from './conditions.ts';
+import { both, type Requirement, requirementsOf } from './requirements.ts';
 import { mayMakeFalse } from './truth-table.ts';
 
 /**
  * Which transitions accord although they meet at an object: in each state in which both are enabled, neither disables the other, and both
  * orders lead to the same (A. Valmari, "do not accord"; A. Laarman, E. Pater, J. van de Pol and M. Weber, Guard-based partial-order
  * reduction, 2013, section 4, where guards are the tests). Two cases are known from what the conditions depend on:
- * - *never together*: one value decides on both, and each value forbids one of them;
+ * - *never together*: each requires something of one value (`requirements.ts`), and no value will do for both;
  * - *a test left true*: what one may write leaves each conjunct true in which the other tests it.
  */
 class Accordance {
-  private readonly needed: readonly (readonly Condition[])[];
+  private readonly required: readonly ReadonlyMap<string, Requirement>[];
   private readonly remaining = new Map<number, readonly Meeting[]>();
 
   constructor(private readonly analysis: Analysis) {
-    const { all } = conditionsOf(analysis);
-    this.needed = analysis.system.transitions.map((_, transition) => {
-      const found: Condition[] = [];
-      for (const { condition } of conditionsOf(analysis).clausesOf(transition)) {
-        const one = all[condition];
-        // A transition with a condition that fails counts as enabled, whatever stands behind.
-        if (one === undefined || one.fails) break;
-        found.push(one);
-      }
-      return found;
-    });
+    this.required = analysis.footprints.map((_, transition) => requirementsOf(analysis, transition));
   }
 
   /** The meetings of a transition with others (`Analysis.meetings`) at which it may not accord with them. */
@@ -47,18 +38,14 @@ class Accordance {
     return found;
   }
 
-  /** Whether no state has both enabled: of one place that a conjunct of each depends on, no value makes both true. */
+  /** Whether no state has both enabled: there is something of which each requires a value, and none is allowed by both. */
   neverTogether(a: number, b: number): boolean {
-    return (this.needed[a] ?? []).some(({ table: one }) =>
-      (this.needed[b] ?? []).some(
-        ({ table: other }) =>
-          one !== null &&
-          other !== null &&
-          one.key === other.key &&
-          one.low === other.low &&
-          !one.truths.some((truth, i) => truth && other.truths[i] === true),
-      ),
-    );
+    const others = this.required[b];
+    for (const [key, own] of this.required[a] ?? []) {
+      const other = others?.get(key);
+      if (other !== undefined && !both(own, other).allowed.includes(true)) return true;
+    }
+    return false;
   }
 
   private leavesTrue(transition: number, { transition: other, first, second }: Meeting): boolean {

@@ -1,0 +1,112 @@
+import type { Analysis } from '../../system/analysis/analysis.ts';
+import { activationOf, channelFor, edgeOf, templateOf } from '../../system/edges.ts';
+import { factsOf } from '../../system/facts.ts';
+import type { Expression, Transition } from '../../system/ir.ts';
+import { compare, flipped, isComparison } from '../../system/operators.ts';
+import { type Condition, conditionsOf } from './conditions.ts';
+
+/** A value that has to be one of some values for a transition to be enabled. */
+export interface Requirement {
+  /** Names the value: two requirements with one key speak of the same value in each state. */
+  readonly key: string;
+  readonly low: number;
+  /** Whether the transition may be enabled where the value is `low`, `low + 1`, and so on. */
+  readonly allowed: readonly boolean[];
+}
+
+/** Values that are told apart one by one, at most. */
+const mostValues = 1_000;
+
+/**
+ * What must hold in each state in which a transition is enabled, value by value: where its processes are, what is in front of a buffer that
+ * it receives from, how many messages a buffer holds, and what its conditions compare. A condition whose evaluation fails counts as true, so
+ * that neither it nor what stands behind it requires anything.
+ */
+export function requirementsOf(analysis: Analysis, transition: number): ReadonlyMap<string, Requirement> {
+  const found = new Map<string, Requirement>();
+  for (const one of requirements(analysis, transition)) {
+    const known = found.get(one.key);
+    found.set(one.key, known === undefined ? one : both(known, one));
+  }
+  return found;
+}
+
+/** What two requirements of one value have in common. */
+export function both({ key, low, allowed }: Requirement, other: Requirement): Requirement {
+  return { key, low, allowed: allowed.map((is, i) => is && other.allowed[low + i - other.low] === true) };
+}
+
+function* requirements(analysis: Analysis, transition: number): Generator<Requirement> {
+  const { processes, sources } = analysis.footprint(transition);
+  for (const [i, process] of processes.entries()) yield atLocation(analysis, process, (location) => location === sources[i]);
+  const conditions = conditionsOf(analysis);
+  for (const { condition } of conditions.clausesOf(transition)) {
+    const one = conditions.all[condition];
+    if (one === undefined || one.fails) return;
+    const required = requiredBy(analysis, one);
+    if (required !== null) yield required;
+  }
+  const moved = analysis.system.transitions[transition];
+  if (moved !== undefined) yield* ofBuffer(analysis, moved);
+}
+
+function atLocation(analysis: Analysis, process: number, isAllowed: (location: number) => boolean): Requirement {
+  const { locations } = templateOf(analysis.system, process);
+  return { key: `location ${process}`, low: 0, allowed: locations.map((_, location) => isAllowed(location)) };
+}
+
+/** What a condition that cannot fail requires; null if it compares too many values. */
+function requiredBy(analysis: Analysis, { expression, table }: Condition): Requirement | null {
+  if (table === null) return ofComparison(expression);
+  const { locations: asked, key, low, truths } = table;
+  if (asked === null) return { key, low, allowed: truths };
+  return atLocation(analysis, asked.activation, (location) => truths[Number(asked.locations.includes(location))] === true);
+}
+
+/** A comparison of an expression with a constant, of two expressions, or an expression that is true or false by itself. */
+function ofComparison(e: Expression): Requirement | null {
+  if (e.kind === 'not') {
+    const inner = ofComparison(e.operand);
+    return inner === null ? null : { ...inner, allowed: inner.allowed.map((is) => !is) };
+  }
+  if (e.kind !== 'binary') return { key: keyOf(e), low: 0, allowed: [false, true] };
+  const { operator, left, right } = e;
+  if (!isComparison(operator)) return null;
+  const constant = valueOf(right);
+  if (constant !== null) return against(left, (value) => compare(operator, value, constant));
+  const other = valueOf(left);
+  if (other !== null) return against(right, (value) => compare(operator, other, value));
+  const [first, second] = [keyOf(left), keyOf(right)];
+  // Which way round it is written does not matter.
+  const inOrder = first <= second ? operator : flipped[operator];
+  const allowed = [-1, 0, 1].map((difference) => compare(inOrder, difference, 0));
+  return { key: `${first <= second ? first : second} to ${first <= second ? second : first}`, low: -1, allowed };
+}
+
+function against(e: Expression, isAllowed: (value: number) => boolean): Requirement | null {
+  const { low, high } = factsOf(e, null);
+  if (high - low >= mostValues) return null;
+  return { key: keyOf(e), low, allowed: Array.from({ length: high - low + 1 }, (_, i) => isAllowed(low + i)) };
+}
+
+function valueOf(e: Expression): number | null {
+  const { low, high, fails } = factsOf(e, null);
+  return !fails && low === high ? low : null;
+}
+
+function keyOf(e: Expression): string {
+  return JSON.stringify(e, (name, value: unknown) => (name === 'span' ? undefined : value));
+}
+
+/** A send needs room in its buffer, a receive its signal in front. */
+function ofBuffer({ system }: Analysis, transition: Transition): Requirement[] {
+  if (transition.kind !== 'local') return [];
+  const { action } = edgeOf(system, transition.activation, transition.edge);
+  if (action.kind !== 'send' && action.kind !== 'receive') return [];
+  const number = channelFor(activationOf(system, transition.activation), action.channel);
+  const { capacity = 0, signals = [] } = system.channels[number] ?? {};
+  const lengths = Array.from({ length: capacity + 1 }, (_, length) => (action.kind === 'send' ? length < capacity : length > 0));
+  const length: Requirement = { key: `channel ${number}`, low: 0, allowed: lengths };
+  if (action.kind === 'send') return [length];
+  return [length, { key: `front ${number}`, low: 0, allowed: signals.map((_, signal) => signal === action.signal) }];
+}
