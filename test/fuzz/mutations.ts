@@ -382,8 +382,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a comparison is required the wrong way round',
     file: `${reduce}/requirements.ts`,
-    from: 'first <= second ? operator : flipped[operator]',
-    to: 'first > second ? operator : flipped[operator]',
+    from: 'inOrder ? operator : flipped[operator]',
+    to: 'inOrder ? flipped[operator] : operator',
   },
   {
     name: 'a negated comparison is required',

@@ -72,15 +72,15 @@ function ofComparison(e: Expression): Requirement | null {
   if (e.kind !== 'binary') return { key: keyOf(e), low: 0, allowed: [false, true] };
   const { operator, left, right } = e;
   if (!isComparison(operator)) return null;
-  const constant = valueOf(right);
+  const constant = constantOf(right);
   if (constant !== null) return against(left, (value) => compare(operator, value, constant));
-  const other = valueOf(left);
+  const other = constantOf(left);
   if (other !== null) return against(right, (value) => compare(operator, other, value));
-  const [first, second] = [keyOf(left), keyOf(right)];
   // Which way round it is written does not matter.
-  const inOrder = first <= second ? operator : flipped[operator];
-  const allowed = [-1, 0, 1].map((difference) => compare(inOrder, difference, 0));
-  return { key: `${first <= second ? first : second} to ${first <= second ? second : first}`, low: -1, allowed };
+  const [own, others] = [keyOf(left), keyOf(right)];
+  const inOrder = own <= others;
+  const allowed = [-1, 0, 1].map((difference) => compare(inOrder ? operator : flipped[operator], difference, 0));
+  return { key: inOrder ? `${own} to ${others}` : `${others} to ${own}`, low: -1, allowed };
 }
 
 function against(e: Expression, isAllowed: (value: number) => boolean): Requirement | null {
@@ -89,7 +89,7 @@ function against(e: Expression, isAllowed: (value: number) => boolean): Requirem
   return { key: keyOf(e), low, allowed: Array.from({ length: high - low + 1 }, (_, i) => isAllowed(low + i)) };
 }
 
-function valueOf(e: Expression): number | null {
+function constantOf(e: Expression): number | null {
   const { low, high, fails } = factsOf(e, null);
   return !fails && low === high ? low : null;
 }
