@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../architecture/sources.ts';
+import { accordanceMutations } from './accordance-mutations.ts';
 import { asking } from './fuzz.ts';
 import { labelMutations } from './label-mutations.ts';
 import { levelMutations, levelTests } from './level-mutations.ts';
@@ -51,7 +52,15 @@ symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 if (testsNotice()) throw new Error('the tests fail before anything is changed');
 let unnoticed = 0;
 const seeds = new Set<number>();
-for (const mutation of [...mutations, ...levelMutations, ...labelMutations, ...storeMutations, ...productMutations, ...optimalMutations]) {
+for (const mutation of [
+  ...mutations,
+  ...accordanceMutations,
+  ...levelMutations,
+  ...labelMutations,
+  ...storeMutations,
+  ...productMutations,
+  ...optimalMutations,
+]) {
   const { name, file, from, to } = mutation;
   if (values.only !== undefined && !name.includes(values.only) && !file.includes(values.only)) continue;
   const path = join(copy, file);

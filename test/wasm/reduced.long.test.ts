@@ -100,7 +100,7 @@ describe('the best combination leaves no more than SPIN, with the verdicts of th
   it.each([
     ['dining-philosophers', { n: 7 }, 291, 723, 636],
     ['dining-philosophers', { n: 9 }, 953, 2935, 2103],
-    ['elevator', { floors: 3 }, 220, 255, 516],
+    ['elevator', { floors: 3 }, 222, 257, 516],
     ['scheduler', { n: 2 }, 524, 678, 1942],
     ['sliding-window', { N: 3 }, 2537, 3545, 6830],
   ])('%s %o', (name, constants, states, transitions, spin) => {

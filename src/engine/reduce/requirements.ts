@@ -19,8 +19,8 @@ const mostValues = 1_000;
 
 /**
  * What must hold in each state in which a transition is enabled, value by value: where its processes are, what is in front of a buffer that
- * it receives from, how many messages a buffer holds, and what its conditions compare. A condition whose evaluation fails counts as true, so
- * that neither it nor what stands behind it requires anything.
+ * it receives from, how many messages a buffer holds, and what its conditions compare. A condition whose evaluation fails counts as true,
+ * so that neither it nor what stands behind it requires anything.
  */
 export function requirementsOf(analysis: Analysis, transition: number): ReadonlyMap<string, Requirement> {
   const found = new Map<string, Requirement>();
