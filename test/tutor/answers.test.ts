@@ -6,7 +6,7 @@ import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
 import { pose } from '../../src/tutor/kinds/catalogue.ts';
 import type { Step } from '../../src/contract/steps.ts';
 import type { Subject } from '../../src/tutor/subject.ts';
-import { subjectOf } from './support.ts';
+import { exampleSubject, subjectOf } from './support.ts';
 
 const subjects = new Map<string, Subject>();
 
@@ -39,9 +39,18 @@ function exercisesOf(lesson: string): Exercise[] {
   });
 }
 
-const exercises = readdirSync('docs/lessons', { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? exercisesOf(entry.name) : [],
-);
+/** A kind that no lesson of its own asks for, as lessons of others may. */
+function onExample(model: string, kind: ExerciseKind): Exercise {
+  const subject = exampleSubject(model);
+  const posed = pose(subject, { kind, seed: 1 });
+  if ('refusal' in posed) throw new Error(posed.refusal);
+  return { name: `${model}: ${kind}`, kind, subject, posed };
+}
+
+const exercises = [
+  ...readdirSync('docs/lessons', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? exercisesOf(entry.name) : [])),
+  onExample('figure-one-lock', 'independent-pair'),
+];
 
 /** Answers that are nearly a right one: a part left out, one too many, one in the place of another. */
 function nearlyRight(answer: Answer, { form }: Posed['question']): Answer[] {

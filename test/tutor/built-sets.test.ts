@@ -69,6 +69,7 @@ describe('an ample set that is built', () => {
     [[], 'empty-set', 'The set is empty.'],
     [['x := 1'], 'persistent-enough', 'but not C2'],
     [['turn :='], 'proviso-overlooked', 'but not C3'],
+    [['turn :=', 'z := 1'], 'one-way-out', 'but not C3'],
   ] as const)('of %j is refuted by the condition that is not satisfied', (names, misconception, says) => {
     const grade = pressed(...names);
     expect(grade).toMatchObject({ right: false, misconception });

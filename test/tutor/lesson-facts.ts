@@ -21,6 +21,7 @@ import { recordSearch } from '../../src/worker/player/record.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { modelText } from '../store/models.ts';
 import { compile } from '../support.ts';
+import { check } from '../models/run.ts';
 import { bitsWritten, codesPlayed, played, setups, waysTo } from './lesson-figures.ts';
 import { exampleSubject, lastModelOf } from './support.ts';
 
@@ -118,7 +119,39 @@ function bridge(processes: number): number[] {
 
 function counters(): number[] {
   const lock = (how: Parameters<typeof checkedStates>[1]) => checked('figure-one-lock', {}, how);
-  return [checked('independent-steps', { n: 10 }, 'plain'), lock('plain'), lock('representatives'), lock('live'), lockStates().conceivable];
+  const some = checked('readers-writers-alike', { r: 4, w: 2 }, 'plain');
+  return [
+    checked('independent-steps', { n: 10 }, 'plain'),
+    some,
+    lock('plain'),
+    lock('representatives'),
+    lock('live'),
+    lockStates().conceivable,
+  ];
+}
+
+/** The transitions that a depth-first search of the elevator with two floors takes with a cache for a share of its states. */
+function elevatorWith(percent: number): { readonly transitions: number; readonly visitsPerState: number; readonly whole: boolean } {
+  const system = compile(modelText('elevator'), { floors: 2 });
+  const { states } = check(system, { engine: 'wasm', search: 'dfs' }).statistics;
+  const size = Math.round((states * percent) / 100);
+  const { statistics, completeness } = check(system, {
+    engine: 'wasm',
+    search: 'dfs',
+    store: { kind: 'cache', size, collisions: 100, probes: 200, encoding: 'radix', replace: 'probed' },
+  });
+  return { transitions: statistics.transitions, visitsPerState: statistics.states / states, whole: completeness.kind === 'exhaustive' };
+}
+
+/** The transitions of the played search with as many places as its stack has states; those of the elevator, and where the panel gives up. */
+function caches(): number[] {
+  const shares = [70, 60, 50];
+  const taken = shares.map((share) => elevatorWith(share));
+  if (taken.some(({ whole }) => !whole)) throw new Error('half of the places are enough for the elevator');
+  const elevator = elevatorWith(110).transitions;
+  // The panel gives a search up after four visits per state.
+  if (elevatorWith(45).visitsPerState < 4) throw new Error('the panel Stores would not give up');
+  return [played('state-cache', 'right', { size: 5 }).taken, elevator, ...taken.map(({ transitions }) => transitions), ...shares, 45];
 }
 
 function encodings(): number[] {
@@ -167,8 +200,9 @@ function diagrams(): number[] {
   const philosophers = (n: number) => diagram(new CompiledModel(compile(modelText('philosophers-deadlock'), { n })));
   const readers = countedModel(new CompiledModel(compile(modelText('readers-writers-alike'), { r: 1_000, w: 1_000 })).live).counted;
   const [fifty = 0] = philosophers(50);
+  const steps = diagram(new CompiledModel(compile(modelText('independent-steps'), { n: 10 })));
   // The last two are quoted: Emerson and Wahl, Table 1, eight of each.
-  return [...philosophers(20), fifty, ...diagram(readers), 1_082, 19_853];
+  return [...steps, ...philosophers(20), fifty, 50, ...diagram(readers), 1_082, 19_853];
 }
 
 /**
@@ -205,6 +239,7 @@ const facts: Readonly<Record<string, () => Promise<number[]> | number[]>> = {
   serialization: () => [16, 6_203, 20_786, 55, 127, ...bridge(16)],
   strategy2: () => [takenFirst('three-strategies', 'persistent2')],
   strategy3: () => [takenFirst('three-strategies', 'persistent3')],
+  'state-cache': caches,
   stubborn: () => [checked('producer-consumer', {}, 'plain')],
   // Three readers, of which so many read: none to three.
   symmetry: () => [1 + (setups('symmetry')[0]?.constants.r ?? 0)],

@@ -13,7 +13,7 @@ import { recordSearch } from '../../src/worker/player/record.ts';
 import { modelText } from '../store/models.ts';
 import { check } from '../models/run.ts';
 import { compile } from '../support.ts';
-import { exampleSubject } from './support.ts';
+import { exampleSubject, lastModelOf } from './support.ts';
 
 export function setups(id: string): LessonSetup[] {
   const { lesson } = parseLesson(readFileSync(`docs/lessons/${id}/lesson.md`, 'utf8'), algorithms);
@@ -22,11 +22,11 @@ export function setups(id: string): LessonSetup[] {
 
 /** What the player plays of a lesson, and what is counted of it. */
 export function played(id: string, name: SideName, other: Partial<PlayedStore['values']> = {}) {
-  const [setup] = setups(id);
+  const setup = setups(id).find(({ play }) => play.length > 0);
   if (setup === undefined) throw new Error(`the lesson ${id} has no set-up`);
   const task = labSetup(setup);
   if (task === null) throw new Error(`the lesson ${id} plays nothing`);
-  const text = modelText(task.model);
+  const text = task.model === '' ? lastModelOf(id) : modelText(task.model);
   const store = task.stores?.[name] ?? exactlyPlayed;
   const used = { ...store, values: { ...store.values, ...other } as PlayedStore['values'] };
   const side = sideWith(task[name]);
@@ -41,6 +41,7 @@ export function played(id: string, name: SideName, other: Partial<PlayedStore['v
     recording,
     found: 1 + count('new'),
     again: count('forgotten'),
+    taken: outcomes.length,
     mistaken: count('mistaken'),
     mistakenStates: mistakenStates.size,
     rebuilt: paths.length,

@@ -43,7 +43,7 @@ function known(blocks: readonly LessonBlock[]): ReadonlySet<number> {
 const noFigures = [
   /`[^`]*`/g,
   /\b(?:[A-Za-z]\w*) (?::?=|<=|>|!=) \d+/g,
-  /\b(?:Figure|Table|Theorem|Algorithm|state|section|always) \d+/g,
+  /\b(?:Figure|Table|Theorem|Algorithm|state|section|always) \d+(?:\.\d+)?/g,
   /\b[A-Za-z]\d\b|\d+\.\.\d+|\b[a-z]\[\d\]/g,
   /\b2 to the (?:power )?[a-z]\b|C\([^)]*\)/g,
   /\b[a-z] is \d\b|both are 0/g,

@@ -40,6 +40,11 @@ const sameValue = `MODEL S; TYPE n = 0..2; VAR x, y: n;
 PROCESS PA; BEGIN x := 1 END PA; PROCESS PB; BEGIN y := x; y := 0 END PB; PROCESS PC; VAR w: n; BEGIN w := 1 END PC;
 BEGIN PA; PB; PC END S`;
 
+/** PA ends, PB goes round, and PC is put off for ever; PB is put off until PA has ended. */
+const afterAll = `MODEL Later; TYPE n = 0..1;
+PROCESS PA; VAR a: n; BEGIN a := 1; a := 0 END PA; PROCESS PB; VAR b: n; BEGIN LOOP b := 1 - b END END PB; PROCESS PC; VAR c: n; BEGIN c := 1 END PC;
+BEGIN PA; PB; PC END Later`;
+
 const pollers = `MODEL F; TYPE n = 0..1; VAR x: n;
 PROCESS PA; BEGIN LOOP x := 1 - x END END PA;
 PROCESS PB; VAR w: n; BEGIN w := 1; LOOP WHEN x = 1; w := 1 - w END END PB;
@@ -114,6 +119,7 @@ describe('the catalogue of misconceptions', () => {
     }
     ask(exampleSubject('cycle-beside-run'), 'proviso', 'all', { algorithm: 'persistent2' });
     ask(exampleSubject('independent-loops', { n: 2 }), 'proviso', 'all', { algorithm: 'persistent2' });
+    ask(subjectOf(afterAll), 'proviso', 'all', { algorithm: 'persistent2' });
     const steps = exampleSubject('independent-steps');
     ask(steps, 'count-states', numbers(8, 24, 32, 5, 16));
     ask(exampleSubject('three-strategies'), 'count-states', numbers(...Array.from({ length: 200 }, (_, i) => i)));

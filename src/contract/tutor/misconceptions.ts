@@ -111,6 +111,14 @@ export const misconceptions = {
     belief: 'A step that is left out in a state is lost.',
     truth: 'Leaving out is what a reduction is for: the step is taken later. It is lost only where it is put off all along, round a cycle.',
   },
+  'taken-later': {
+    belief: 'What is left out in a state is always taken later.',
+    truth: 'Nothing makes a search do so by itself: round a cycle it can leave out the same step in every state.',
+  },
+  'one-way-out': {
+    belief: 'It is enough that one step of a set leads off the stack.',
+    truth: 'For assertions it is. For LTL no member may lead back: who goes round the cycle for ever never meets what was left out.',
+  },
   'transitions-counted': {
     belief: 'A state for each step.',
     truth: 'Several steps lead to the same state: this is the number of transitions.',

@@ -78,8 +78,9 @@ function posed(subject: Subject, wish: Wish, names: readonly string[], set: Read
 
 /** What a wrong number of nodes for a bit rests on, as far as that can be told. */
 function misconceptionOf(given: number, set: ReadonlySet<string>, at: number): MisconceptionName | null {
-  if (given === new Set([...set].map((values) => values.slice(0, at))).size || given === 2 ** at) return 'tree-for-diagram';
-  return given === leftOver(set, at).size ? 'bit-always-asked' : null;
+  // Who has put together what is equal has only asked for the bit where it decides nothing.
+  if (given === leftOver(set, at).size) return 'bit-always-asked';
+  return given === new Set([...set].map((values) => values.slice(0, at))).size || given === 2 ** at ? 'tree-for-diagram' : null;
 }
 
 /** The values of some words in all states of a model, as texts of noughts and ones. */

@@ -88,12 +88,11 @@ function posed(subject: Subject, wish: Wish, left: Left, asked: Entered): Posed 
         const way = wayTo(left, asked.number, transition);
         if (way === null) continue;
         const later = way.length === 1 ? 'here' : `after ${way.length - 1} ${way.length === 2 ? 'step' : 'steps'}`;
-        return wrongAnswer(`${name(transition)} is taken ${later}.`, ask, 'put-off-once', [
-          subject.shown('Where it is taken', [...stack, ...way]),
-        ]);
+        // What is taken here is not left out at all.
+        const belief = way.length === 1 ? null : 'put-off-once';
+        return wrongAnswer(`${name(transition)} is taken ${later}.`, ask, belief, [subject.shown('Where it is taken', [...stack, ...way])]);
       }
-      if (given.length < lost.length)
-        return wrongAnswer('A transition that is never taken is missing.', ask, given.length === 0 ? 'proviso-overlooked' : null);
+      if (given.length < lost.length) return wrongAnswer('A transition that is never taken is missing.', ask, 'taken-later');
       return rightAnswer(
         `${listed(lost.map(name))}: enabled all the time, and left out each time, since the search closes a cycle without. The proviso forbids that.`,
         lost.slice(0, 1).flatMap((transition) => {

@@ -44,11 +44,12 @@ export function ampleNotions(subject: Subject, formula: string): NotPosed | ((pl
           };
         const back = leadingBack.find(({ transition }) => set.includes(transition));
         if (back === undefined) return null;
+        const allBack = set.every((one) => leadingBack.some(({ transition }) => transition === one));
         return () =>
           wrongAnswer(
             `C0 to C2 are satisfied, but not C3: ${name(back.transition)} leads back to a state of the run to here.`,
             'Take members that lead to states that the run has not, or all that is enabled.',
-            'proviso-overlooked',
+            allBack ? 'proviso-overlooked' : 'one-way-out',
             [subject.shown('Back to the stack', [...way, back])],
           );
       },
