@@ -143,7 +143,9 @@ function elevatorWith(percent: number): { readonly transitions: number; readonly
   return { transitions: statistics.transitions, visitsPerState: statistics.states / states, whole: completeness.kind === 'exhaustive' };
 }
 
-/** The transitions of the played search with as many places as its stack has states; those of the elevator, and where the panel gives up. */
+/**
+ * The transitions of the played search with as many places as its stack has states; those of the elevator, and where the panel gives up.
+ */
 function caches(): number[] {
   const shares = [70, 60, 50];
   const taken = shares.map((share) => elevatorWith(share));
