@@ -7,6 +7,7 @@ import { diagrams } from '../features/diagrams/index.ts';
 import { properties } from '../features/properties/index.ts';
 import { executions } from '../features/executions/index.ts';
 import { graph } from '../features/graph/index.ts';
+import { own } from '../features/own/index.ts';
 import { lab } from '../features/lab/index.ts';
 import { lessons } from '../features/lessons/index.ts';
 import { listing } from '../features/listing/index.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   stores,
   diagrams,
   lab,
+  own,
   language,
   lessons,
   tutor,

@@ -20,3 +20,8 @@ export function isFree(key: string, target: EventTarget | null, presenting: bool
   if (presenting || target.closest('[data-pane=player]') !== null) return true;
   return target === document.body && document.querySelector('[data-pane=player]')?.checkVisibility() === true;
 }
+
+/** Whether a field has a use of its own for Enter with Ctrl, which runs the model everywhere else: it tries what is written there. */
+export function takesEnter(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.dataset.takesEnter !== undefined;
+}

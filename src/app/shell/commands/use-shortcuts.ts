@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import type { Command } from '../../session/workbench/command.ts';
 import { allCommands } from './all.ts';
-import { isFree, isTyping } from '../../session/commands/plain-keys.ts';
+import { isFree, isTyping, takesEnter } from '../../session/commands/plain-keys.ts';
 import { matches, type Shortcut } from '../../session/commands/shortcut.ts';
 
 /** Lets the commands' shortcuts work wherever the focus is. */
@@ -11,6 +11,7 @@ export function useShortcuts(): void {
   useEffect(() => {
     const commands = allCommands(workbench);
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && takesEnter(event.target)) return;
       const state = workbench.store.getState();
       const pressed = (shortcut: Shortcut) =>
         matches(shortcut, event) &&

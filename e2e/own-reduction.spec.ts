@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { goTo, openWorkbench, place, showPanel } from './workbench.ts';
+
+const oneProcess = 'for p in processes\nif enabled(p) != {}\ntake enabled(p)';
+
+test("rules of one's own are tried, what they lose is stepped through, and a link carries them", { tag: '@campaign' }, async ({
+  page,
+  context,
+}) => {
+  await openWorkbench(page);
+  await goTo(page, 'Compare');
+  await showPanel(page, 'Own reduction');
+  const panel = page.getByRole('region', { name: 'Own reduction' });
+  const rules = panel.getByLabel('Rules of the reduction');
+  await expect(rules).toHaveValue(/^# Algorithm 2/);
+  await panel.getByRole('button', { name: 'Try it' }).click();
+  await expect(panel).toContainText('These rules leave out nothing on this model.');
+
+  await rules.fill(`${oneProcess}s`);
+  await rules.press('Control+Enter');
+  await expect(panel.getByRole('status')).toContainText(/^Line 3, column \d+: /);
+  await rules.fill(oneProcess);
+  await rules.press('Control+Enter');
+  await expect(panel).toContainText('On this model nothing is kept for certain');
+  await expect(panel.getByRole('row', { name: /^Your rules/ })).toContainText('11.4 %');
+  await expect(panel).toContainText('C1 persistent: fails');
+
+  const lost = panel.getByRole('listitem').filter({ hasText: 'The only state in which nothing goes on' });
+  await lost.getByRole('button', { name: 'Follow the run' }).click();
+  // In a deadlock the panel of runs says who waits for whom.
+  await expect(page.getByRole('region', { name: 'Cycle of waiting' })).toBeVisible();
+  await showPanel(page, 'Steps');
+  await expect(place(page)).toHaveText(/^step 3 of 3/);
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const other = await context.newPage();
+  await other.goto(link);
+  await goTo(other, 'Compare');
+  await showPanel(other, 'Own reduction');
+  const shown = other.getByRole('region', { name: 'Own reduction' });
+  await expect(shown.getByLabel('Rules of the reduction')).toHaveValue(oneProcess);
+  await expect(shown).toContainText('On this model nothing is kept for certain');
+});
+
+test('a reduction that looks right is seen to be wrong on the model that shows it', { tag: '@campaign' }, async ({ page }) => {
+  await openWorkbench(page);
+  await goTo(page, 'Compare');
+  await showPanel(page, 'Own reduction');
+  const panel = page.getByRole('region', { name: 'Own reduction' });
+  await panel.getByRole('combobox', { name: /^Rules/ }).selectOption('Find the mistake: Half a rendezvous');
+  await panel.getByRole('button', { name: 'Open a model that shows it' }).click();
+  await expect(page.getByRole('button', { name: 'Model: Rendezvous' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Try it' }).click();
+  await expect(panel).toContainText('C1 persistent: fails');
+  const verdicts = panel.getByRole('list', { name: 'Verdicts of a search by these rules' });
+  await expect(verdicts).toContainText('No deadlock not known');
+  await panel.getByText('What is wrong').click();
+  await expect(panel).toContainText('A rendezvous is a step of two processes.');
+});

@@ -1,0 +1,97 @@
+import { Footprints } from 'lucide-react';
+import type { OwnPreserved, OwnRival, OwnStep, OwnStudyView } from '../../../contract/lab/own-reduction.ts';
+import { ownPreserved } from '../../../contract/lab/own-reduction.ts';
+import { ownPreservedWords } from '../../../contract/lab/own-reduction-words.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
+import { formatCount } from '../../kit/widgets/format.ts';
+import { InView } from '../../kit/widgets/InView.tsx';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
+import { Conditions } from './Conditions.tsx';
+import styles from './own.module.css';
+import { Verdicts } from './Verdicts.tsx';
+import { LeftStates } from './LeftStates.tsx';
+
+interface FoundProperties {
+  readonly study: OwnStudyView;
+  readonly rivals: readonly OwnRival[];
+  /** Whether the text is still the one on which the rules were tried, so that runs can be followed in it. */
+  readonly current: boolean;
+}
+
+/** What rules do on a model: what they leave, what they keep, and what they lose. */
+export function OwnFound({ study, rivals, current }: FoundProperties) {
+  const { deadlocks, losses, keeps } = study;
+  return (
+    <div className={styles.found}>
+      <InView>
+        <p className={styles.sum}>{keptWords(keeps, study.smaller)}</p>
+      </InView>
+      <Verdicts verdicts={study.verdicts} />
+      <LeftStates study={study} rivals={rivals} />
+      {(deadlocks.lost !== null || losses.length > 0) && (
+        <section>
+          <h3>What is lost</h3>
+          <ul className={styles.lost}>
+            {deadlocks.lost !== null && (
+              <li>
+                {lostStates(deadlocks)} <FollowRun steps={deadlocks.lost} to={deadlocks.lost.length} current={current} />
+              </li>
+            )}
+            {losses.map(({ property, full, reduced, run }) => (
+              <li key={property}>
+                {property} {verdictWords[`${full}`]}; with these rules it {verdictWords[`${reduced}`]}{' '}
+                {run !== null && <FollowRun steps={run} to={run.length} current={current} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Conditions study={study} follow={(steps, to) => <FollowRun steps={steps} to={to} current={current} />} />
+    </div>
+  );
+}
+
+function lostStates({ all, found }: OwnStudyView['deadlocks']): string {
+  if (all === 1) return 'The only state in which nothing goes on';
+  const lost = all - found === all ? 'All' : formatCount(all - found);
+  return `${lost} of ${formatCount(all)} states in which nothing goes on`;
+}
+
+const verdictWords = { true: 'holds', false: 'fails', null: 'is unknown' } as const;
+
+/** What the rules keep for certain on this model, and what they may lose. */
+function keptWords(keeps: readonly OwnPreserved[], smaller: number): string {
+  if (smaller === 0) return 'These rules leave out nothing on this model.';
+  const words = (which: readonly OwnPreserved[]): string => which.map((what) => ownPreservedWords[what]).join(', ');
+  const others = ownPreserved.filter((what) => !keeps.includes(what));
+  if (keeps.length === 0) return `On this model nothing is kept for certain: they may lose ${words(others)}.`;
+  return `On this model they keep ${words(keeps)}.${others.length === 0 ? '' : ` They may lose ${words(others)}.`}`;
+}
+
+interface FollowProperties {
+  readonly steps: readonly OwnStep[];
+  /** The place of the run that is shown first. */
+  readonly to: number;
+  readonly current: boolean;
+}
+
+/** Opens a run of the model where runs are followed. */
+function FollowRun({ steps, to, current }: FollowProperties) {
+  const { execution, view } = useWorkbench();
+  if (steps.length === 0 && to === 0) return null;
+  return (
+    <button
+      type="button"
+      className={buttonClass('small')}
+      aria-disabled={!current}
+      title={current ? 'Step through the run' : 'The model has been changed since'}
+      onClick={() => {
+        if (!current) return;
+        view.setPane('run');
+        void execution.open({ kind: 'simulation' }, steps, to);
+      }}
+    >
+      <Footprints aria-hidden size={14} /> <span>Follow the run</span>
+    </button>
+  );
+}

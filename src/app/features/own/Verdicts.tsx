@@ -1,0 +1,27 @@
+import type { OwnVerdict } from '../../../contract/lab/own-reduction.ts';
+import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
+import { toneOf } from '../../kit/widgets/verdict.ts';
+import styles from './own.module.css';
+
+/** What a search by the rules may say of each property: what it found holds only where the conditions make sure of it. */
+export function Verdicts({ verdicts }: { readonly verdicts: readonly OwnVerdict[] }) {
+  return (
+    <ul aria-label="Verdicts of a search by these rules" className={styles.verdicts}>
+      {verdicts.map((verdict) => (
+        <li key={verdict.property}>
+          <VerdictIcon tone={toneOf(verdict)} />
+          <span>
+            <strong>{titles[verdict.property] ?? verdict.property}</strong> {saidOf(verdict)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const titles: Readonly<Record<string, string>> = { deadlock: 'No deadlock', errors: 'No run-time error' };
+
+function saidOf({ holds, found }: OwnVerdict): string {
+  if (holds !== null) return holds ? 'holds' : 'fails';
+  return found === null ? 'cannot be evaluated in some state' : 'not known: nothing against it was found, but what it asks for may be lost';
+}

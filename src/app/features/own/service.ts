@@ -1,0 +1,74 @@
+import { Latest } from '../../../base/latest.ts';
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import { formatCount } from '../../kit/widgets/format.ts';
+import { service, type Workbench } from '../../session/workbench/workbench.ts';
+import { firstRules } from './examples.ts';
+import { type OwnState, type OwnTried, ownSlice } from './state.ts';
+
+export interface Own {
+  /** The rules as they are written, or as they were when this browser was here last. */
+  rules(state: OwnState): string;
+  write(rules: string): void;
+  /** Shows rules that came with a link, which take the place of what this browser keeps only when they are changed. */
+  show(rules: string): void;
+  /** Tries the rules on the model as it is now. */
+  attempt(): Promise<void>;
+  stop(): void;
+}
+
+/** The whole state graph is kept, and each set is held against it. */
+const mostStates = 50_000;
+
+const tooMany = `The model has more than ${formatCount(mostStates)} states, and all are needed to test the sets. Make it smaller, for instance through its constants.`;
+
+const key = 'esml-workbench own reduction';
+
+/** Trying has a worker of its own, so that the results that are shown stay those of the last check. */
+export const ownOf = service(({ store, startClient, storage, whenLeaving }: Workbench): Own => {
+  let client: WorkbenchClient | null = null;
+  const questions = new Latest();
+
+  const rules = (state: OwnState): string => state.rules ?? storage.local.getItem(key) ?? firstRules;
+
+  function stop(): void {
+    client?.stop('lab');
+  }
+
+  const show = (text: string): void => ownSlice.update(store, (own) => ({ ...own, rules: text }));
+
+  whenLeaving(() => {
+    questions.forget();
+    stop();
+  });
+
+  return {
+    rules,
+    show,
+    write: (text) => {
+      show(text);
+      try {
+        storage.local.setItem(key, text);
+      } catch {
+        // The browser keeps nothing, or no more: the rules stay as long as the page.
+      }
+    },
+    attempt: async () => {
+      client ??= startClient();
+      stop();
+      const question = questions.next();
+      const { text, language, constants, revision } = store.getState().document;
+      const nothing: OwnTried = { rules: rules(ownSlice.of(store.getState())), running: false, result: null, problem: null, revision };
+      const set = (change: Partial<OwnTried>): void => {
+        if (question.isLast()) ownSlice.update(store, (own) => ({ ...own, tried: { ...nothing, ...change } }));
+      };
+      set({ running: true });
+      const asked = { run: question.run, text, language, constants, rules: nothing.rules, maxStates: mostStates };
+      const result = await client.tryReduction(asked).catch(() => null);
+      if (result === null) set({ problem: 'The worker was stopped.' });
+      else if (result.stopped) set({ problem: 'Stopped before the end.' });
+      else if (result.failed !== null) set({ problem: `The model has a mistake: ${result.failed[0]?.message ?? 'see Problems'}` });
+      else set({ result, problem: result.study === null && result.mistake === null ? tooMany : null });
+    },
+    stop,
+  };
+});
