@@ -32,7 +32,6 @@ const options = {
   explain: { type: 'string' },
   test: { type: 'boolean' },
   room: { type: 'boolean' },
-  'por-file': { type: 'string', file: true },
   smallest: { type: 'boolean' },
   wrong: { type: 'string', words: wrongReductions.map(({ name }) => name) },
   executions: { type: 'boolean' },

@@ -1,6 +1,6 @@
 import type { TransitionSystem } from '../system/ir.ts';
 import type { Machine } from './machine/machine.ts';
-import type { Chooser } from './reduce/chooser.ts';
+import type { Choosing } from './reduce/chooser.ts';
 import { BreadthFirstSearch } from './search/breadth-first.ts';
 import { DelayedBreadthFirstSearch } from './search/delayed-breadth-first.ts';
 import { DepthFirstSearch } from './search/depth-first.ts';
@@ -179,7 +179,7 @@ export function plainSearch(context: SearchContext): Search {
 }
 
 /** The breadth-first search that finds duplicates later; null where the store has not been asked to. */
-export function delayedSearch(context: SearchContext, chooser: Chooser | null = null, tell: Tell | null = null): Search | null {
+export function delayedSearch(context: SearchContext, chooser: Choosing | null = null, tell: Tell | null = null): Search | null {
   const { store, options } = context;
   const delay = options.store?.kind === 'comback' ? options.store.delay : 0;
   return delay > 0 && store instanceof CombackStore ? new DelayedBreadthFirstSearch(context, store, delay, chooser, tell) : null;

@@ -93,3 +93,52 @@ describe('esml por --por-file', () => {
     expect([code, stderr]).toEqual([3, 'esml: not tested: the model has more than 2 states; see --max-states\n']);
   });
 });
+
+describe('esml check --por-file', () => {
+  const check = (file: string, ...args: string[]) => esml(['check', '-', '--por-file', file, ...args], { stdin: model });
+
+  it('searches by rules whose sets are sound', async () => {
+    const { file } = written('for t in enabled take smallest grow {t} by u: if u in enabled then interfering(u) else enablers(u)');
+    const { code, stdout } = await check(file, '--json');
+    expect(code).toBe(1);
+    const report = JSON.parse(stdout);
+    expect(report.options).toMatchObject({ por: 'own', search: 'dfs' });
+    expect(report.ran).toMatchObject({ por: 'own', engine: 'machine' });
+    expect(report.verdicts).toMatchObject([
+      { property: 'deadlock', holds: false },
+      { property: 'errors', holds: true },
+    ]);
+  });
+
+  it('does not search by rules that keep nothing, or says UNSOUND', async () => {
+    const { file } = written('for p in processes if enabled(p) != {} take enabled(p)');
+    const refused = await check(file);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('the rules keep nothing: its sets do not meet C1, first in state 0 (esml por --por-file shows it)');
+    expect(refused.stderr).toContain('(--unsound runs it nevertheless, for teaching)');
+    const bold = await check(file, '--unsound');
+    expect(bold.code).toBe(0);
+    expect(bold.stdout).toMatch(/deadlock .*UNSOUND/);
+  });
+
+  it('leaves open what rules do not keep, and decides the rest', async () => {
+    const { file } = written('for p in processes if enabled(p) != {} and all t in next(p): local(t) take enabled(p)');
+    const round = `MODEL R; TYPE n = 0..1; VAR x: n;
+PROCESS P; VAR v: n; BEGIN DO TRUE -> v := 1 - v END END P;
+PROCESS Q; BEGIN x := 1 END Q;
+BEGIN P; Q END R
+ASSERT p: AG (x = 0)`;
+    const { code, stdout } = await esml(['check', '-', '--por-file', file], { stdin: round });
+    expect(code).toBe(3);
+    expect(stdout).toMatch(/\ndeadlock +holds/);
+    expect(stdout).toMatch(/\np +unknown {2}not decided, because the reduction does not preserve invariants: its sets do not meet S, C3/);
+  });
+
+  it('refuses what does not go with rules', async () => {
+    const { file } = written('take enabled');
+    expect((await check(file, '--por', 'stubborn')).stderr).toContain('--por does not go with --por-file');
+    expect((await check(file, '--search', 'bfs')).stderr).toContain('--por-file needs --search dfs');
+    expect((await check(file, '--engine', 'wasm')).stderr).toContain('--por-file needs --engine machine');
+    expect((await check(written('take').file)).stderr).toContain('mine.por:1:5: an expression is missing');
+  });
+});

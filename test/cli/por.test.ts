@@ -83,7 +83,7 @@ BEGIN P; Q END M`;
       expect(stdout).toContain(`${row.states}`.padStart(10) + `${row.transitions}`.padStart(13));
     }
     expect(json.rows.map(({ encoding }: { encoding: string | null }) => encoding)).toEqual(tableTwo.map(({ code }) => code ?? null));
-    expect((await esml(['por', file, '--test', '--json'])).stderr).toContain('--json needs --compare or --room');
+    expect((await esml(['por', file, '--test', '--json'])).stderr).toContain('--json needs --compare, --room or --por-file');
   });
 
   it('says how much room is left, where it is lost, and for want of what', async () => {
@@ -192,7 +192,9 @@ BEGIN P; P END T`,
     expect(code).toBe(0);
     expect(stdout).toMatch(/^5 states and 9 steps looked at, \d+ chosen sets tested for persistence\n/);
     expect(stdout).toContain('as the analysis says');
-    expect((await esml(['por', '-'], { stdin: '' })).stderr).toContain('one of --compare, --explain STATE, --test, --room and --tables');
+    expect((await esml(['por', '-'], { stdin: '' })).stderr).toContain(
+      'one of --compare, --explain STATE, --test, --room, --por-file RULES, --wrong NAME and --tables',
+    );
   });
 });
 

@@ -6,7 +6,7 @@ import { planOfDecidable } from '../../engine/plan/plan.ts';
 import type { PlannedCheck } from '../../engine/plan/planned-check.ts';
 import { UserError } from '../exit.ts';
 import type { Io } from '../io.ts';
-import type { PorRequest } from './options-por.ts';
+import type { ReadyPor } from './options-por.ts';
 import { refusalText } from './refusal-text.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 
@@ -17,7 +17,7 @@ import type { CheckOptions } from '../../contract/check/options.ts';
 export function createChecker(
   model: CompiledModel,
   options: CheckOptions,
-  por: PorRequest,
+  por: ReadyPor,
   text: string,
   threads: Io['threads'],
 ): PlannedCheck {
@@ -25,14 +25,14 @@ export function createChecker(
   if (planned.kind === 'refusal') {
     const { option, span } = planned;
     const line = span === undefined || span.start >= text.length ? '' : ` (line ${new LineMap(text).position(span.start).line})`;
-    const allowed = option === 'sleep' || option === 'proviso';
+    const allowed = option === 'sleep' || option === 'proviso' || (por.kind === 'reduced' && por.reduction.own !== undefined);
     const nevertheless = allowed ? ' (--unsound runs it nevertheless, for teaching)' : '';
     throw new UserError(`${refusalText(planned)}${line}${nevertheless}`);
   }
   return begin(planned, null, threads);
 }
 
-function porPlan(por: PorRequest): Partial<Options> {
+function porPlan(por: ReadyPor): Partial<Options> {
   switch (por.kind) {
     case 'plain':
       return {};

@@ -23,6 +23,7 @@ export const porOptions = {
   merge: { type: 'boolean' },
   'max-depth': { type: 'string' },
   unsound: { type: 'boolean' },
+  'por-file': { type: 'string', file: true },
 } as const;
 
 export const porHelp = `  --por ALGORITHM        partial-order reduction (docs/reduction.md): ${algorithms.slice(0, 6).join(', ')},
@@ -37,7 +38,8 @@ export const porHelp = `  --por ALGORITHM        partial-order reduction (docs/r
                          which of the sets found is taken (default ${noReduction.select})
   --merge                statement merging: steps of one process that nobody sees are taken together
   --max-depth N          with --search stateless, which stores no states: where executions are cut (default ${10_000})
-  --unsound              for teaching: allow what does not preserve the properties; the verdict then says so`;
+  --unsound              for teaching: allow what does not preserve the properties; the verdict then says so
+  --por-file RULES       a reduction of your own, written as rules in a file (docs/own-reduction.md); its sets are tested on the model first`;
 
 interface PorValues {
   readonly por?: string | undefined;
@@ -48,18 +50,30 @@ interface PorValues {
   readonly merge?: boolean | undefined;
   readonly 'max-depth'?: string | undefined;
   readonly unsound?: boolean | undefined;
+  readonly 'por-file'?: string | undefined;
   readonly search?: string | undefined;
   readonly engine?: string | undefined;
+  readonly store?: string | undefined;
+  readonly symmetry?: string | undefined;
+  readonly forall?: string | undefined;
+  readonly reduce?: string | undefined;
+  readonly threads?: string | undefined;
 }
 
 /** How a check is reduced: not at all, by a search that stores states, or stateless. */
 export type PorRequest =
   | { readonly kind: 'plain' }
   | { readonly kind: 'reduced'; readonly reduction: ReductionOptions }
+  /** By rules that are in a file. */
+  | { readonly kind: 'own'; readonly file: string; readonly unsound: boolean }
   | { readonly kind: 'stateless'; readonly stateless: StatelessOptions; readonly unsound: boolean };
+
+/** The same once rules from a file have been tried, which makes a reduction of them. */
+export type ReadyPor = Exclude<PorRequest, { readonly kind: 'own' }>;
 
 /** Reads the options; throws a `UserError` for those that are wrong or do not go together. */
 export function readPor(values: PorValues): PorRequest {
+  if (values['por-file'] !== undefined) return readOwn(values, values['por-file']);
   const request = values.search === 'stateless' ? readStateless(values) : readReduction(values);
   if (values.engine === 'wasm') refuseEngine(values, request);
   return request;
@@ -74,6 +88,30 @@ function refuseEngine({ search }: PorValues, request: PorRequest): void {
   throw new UserError(
     `WebAssembly is generated for --search dfs and bfs with --por ${generatedAlgorithms().join(', ')}, with or without --sleep and --merge; leave out --engine wasm`,
   );
+}
+
+/** Options that have no meaning where rules decide what is taken, or that search another graph than the one on which they are tested. */
+const notWithRules = [
+  'por',
+  'sleep',
+  'proviso',
+  'interference',
+  'select',
+  'merge',
+  'max-depth',
+  'store',
+  'symmetry',
+  'forall',
+  'reduce',
+  'threads',
+] as const;
+
+function readOwn(values: PorValues, file: string): PorRequest {
+  for (const name of notWithRules)
+    if (values[name] !== undefined) throw new UserError(`--${name} does not go with --por-file: the rules decide what is taken`);
+  if (values.search !== undefined && values.search !== 'dfs') throw new UserError('--por-file needs --search dfs');
+  if (values.engine !== undefined && values.engine !== 'machine') throw new UserError('--por-file needs --engine machine');
+  return { kind: 'own', file, unsound: values.unsound ?? false };
 }
 
 function readStateless(values: PorValues): PorRequest {
@@ -125,6 +163,17 @@ export function porFields(request: PorRequest) {
       unsound: request.unsound,
     };
   }
+  if (request.kind === 'own')
+    return {
+      por: 'own',
+      sleep: false,
+      proviso: null,
+      interference: null,
+      select: null,
+      merge: false,
+      maxDepth: null,
+      unsound: request.unsound,
+    };
   const chooses = leavesOut(por);
   return {
     por,

@@ -63,7 +63,7 @@ function readFormat(format: string | undefined, json: boolean): CheckFormat {
 
 /** Generated code where it can do what is asked for. */
 function defaultEngine(por: PorRequest, order: Options['search'], store: StoreOptions): CheckOptions['engine'] {
-  if (por.kind === 'stateless') return 'machine';
+  if (por.kind === 'stateless' || por.kind === 'own') return 'machine';
   if (por.kind === 'plain' && isDefaultStore(store)) return defaultCheckOptions.engine;
   const reduction = por.kind === 'reduced' ? por.reduction : noReduction;
   return notGenerated({ search: order, store, reduction }) === null ? 'wasm' : 'machine';

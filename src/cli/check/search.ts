@@ -8,6 +8,8 @@ import type { LoadedModel } from '../model.ts';
 import { incompleteBecause } from './incomplete-words.ts';
 import { MemoryLimit } from './memory-limit.ts';
 import { createChecker } from './create-checker.ts';
+import type { ReadyPor } from './options-por.ts';
+import { byOwnRules } from './own-rules.ts';
 import type { CheckRequest } from './options.ts';
 import { needsCount, storeFor } from './options-store.ts';
 import { type Further, findFurther } from './further.ts';
@@ -54,12 +56,12 @@ export async function search(
   const withRest = (): CheckRequest => ({ ...asked, search: { ...asked.search, maxMilliseconds: left(), maxBytes: memory.forSearch } });
   let request = withRest();
   const { machine } = compiled;
-  const states = needsCount(request.store)
-    ? await countStates(compiled, { ...request.search, temporal }, request, model.source.text, io)
-    : 0;
+  const por: ReadyPor =
+    request.por.kind === 'own' ? { kind: 'reduced', reduction: await byOwnRules(request.por, compiled, io) } : request.por;
+  const states = needsCount(request.store) ? await countStates(compiled, { ...request.search, temporal }, por, model.source.text, io) : 0;
   request = withRest();
   const store = storeFor(request.store, compiled, states);
-  const check = createChecker(compiled, { ...request.search, temporal, store }, request.por, model.source.text, io.threads);
+  const check = createChecker(compiled, { ...request.search, temporal, store }, por, model.source.text, io.threads);
   const progress = new ProgressLine(io, request.progress);
   const soFar = (): CheckProgress => ({ ...check.progress(), milliseconds: performance.now() - since });
   const ownTime = (): number => check.outcome().statistics.milliseconds;
@@ -119,7 +121,7 @@ function withLimit(outcome: CheckOutcome, limit: number): CheckOutcome {
  * Counts the states by a search with the exact store, for sizes that are shares of them; throws a `UserError` if it does not come to its
  * end.
  */
-async function countStates(model: CompiledModel, options: CheckOptions, { por }: CheckRequest, text: string, io: Io): Promise<number> {
+async function countStates(model: CompiledModel, options: CheckOptions, por: ReadyPor, text: string, io: Io): Promise<number> {
   const check = createChecker(model, options, por, text, io.threads);
   while (!check.slice(io.slice ?? usualSlice)) await io.breathe();
   const { completeness, statistics } = check.outcome();

@@ -28,10 +28,11 @@ interface OwnAsked {
 export type Tried = Pick<OwnResult, 'study' | 'rivals'> | null;
 
 /** Reads a reduction from a file; throws a `UserError` that says where it is wrong. */
-export async function rulesIn(file: string, io: Io): Promise<OwnRules> {
-  const rules = readOwnRules(await readText(file, io));
+export async function rulesIn(file: string, io: Io): Promise<{ readonly text: string; readonly rules: OwnRules }> {
+  const text = await readText(file, io);
+  const rules = readOwnRules(text);
   if (rules.kind === 'mistake') throw new UserError(`${displayName(file)}:${rules.line}:${rules.column}: ${rules.message}`);
-  return rules;
+  return { text, rules };
 }
 
 /**
@@ -44,7 +45,7 @@ export async function own(
   options: ModelOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const rules = await rulesIn(file, io);
+  const { rules } = await rulesIn(file, io);
   const { files, several } = modelFiles(paths);
   if (several && !json) io.stdout.write(ownHeading());
   const codes: ExitCode[] = [];

@@ -18,7 +18,8 @@ import { transitionNames } from './transition-name.ts';
  * `esml por --por-file --smallest`: the smallest of many small models on which rules lose something. The exit code is 1 if there is one.
  */
 export async function smallest(file: string, io: Io): Promise<ExitCode> {
-  const { tried, shown } = await done(smallestShowing(await rulesIn(file, io), compiled), io);
+  const { rules } = await rulesIn(file, io);
+  const { tried, shown } = await done(smallestShowing(rules, compiled), io);
   if (shown === null) {
     io.stdout.write(`none of ${count(tried, 'small model')} shows a mistake; larger ones may\n`);
     return exitCode.success;

@@ -23,6 +23,16 @@ export const selections = ['smallest', 'processes', 'first'] as const;
 
 export type Selection = (typeof selections)[number];
 
+/** Rules that somebody wrote, and what is known of them for the model at hand. */
+export interface OwnRulesOptions {
+  /** Their text, in which nothing is wrong. */
+  readonly rules: string;
+  /** What their sets are known to keep. */
+  readonly keeps: readonly ('deadlock' | 'errors' | 'invariants' | 'ltl')[];
+  /** Why no more. */
+  readonly because: string;
+}
+
 /** How a search is reduced. */
 export interface ReductionOptions {
   readonly por: Algorithm;
@@ -37,6 +47,8 @@ export interface ReductionOptions {
   readonly single?: boolean;
   /** Whether sets are taken that do not preserve what is asked for; the verdict then says so. */
   readonly unsound: boolean;
+  /** Rules that choose in place of an algorithm, which is then `none`. */
+  readonly own?: OwnRulesOptions;
 }
 
 export const noReduction: ReductionOptions = {

@@ -41,6 +41,7 @@ export function notGenerated({ search, components, store, reduction }: Wanted): 
   if (isPlain(reduction)) return null;
   if (search === 'bfs' && store?.kind === 'comback')
     return `code for reduced searches with ${storeCatalogue.comback.title} is generated depth first only`;
+  if (reduction.own !== undefined) return 'no code is generated for rules of one’s own';
   return isGenerated(reduction) ? null : 'no code is generated for this reduction';
 }
 

@@ -32,6 +32,6 @@ export const defaultOptions: Options = {
 };
 
 /** Whether all steps of all states are taken one by one. */
-export function isPlain({ por, sleep, merge }: Pick<ReductionOptions, 'por' | 'sleep' | 'merge'>): boolean {
-  return por === 'none' && !sleep && !merge;
+export function isPlain({ por, sleep, merge, own }: Pick<ReductionOptions, 'por' | 'sleep' | 'merge' | 'own'>): boolean {
+  return por === 'none' && !sleep && !merge && own === undefined;
 }

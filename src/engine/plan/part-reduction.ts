@@ -1,5 +1,10 @@
 import { delayedSearch, type SearchWay } from '../machine-check.ts';
-import { Chooser } from '../reduce/chooser.ts';
+import type { Analysis } from '../../system/analysis/analysis.ts';
+import type { Layout } from '../../system/layout.ts';
+import { OwnChooser } from '../own-rules/own-chooser.ts';
+import { readOwnRules } from '../own-rules/read.ts';
+import { Chooser, type Choosing } from '../reduce/chooser.ts';
+import type { SuccessorSource } from '../source/source.ts';
 import { Situation } from '../reduce/situation.ts';
 import { RecordedSource } from '../reduce/recorded-source.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
@@ -37,7 +42,7 @@ export const reductionPart = {
 function storedWay(plan: Plan, options: ReductionOptions, recorded: RecordedSource | null, listener: Listener | null): SearchWay {
   const { model, analysis } = plan;
   const { source, unwrap } = wrapped(model, analysis, options);
-  const chooser = new Chooser(analysis, model.layout, source, options);
+  const chooser = chooserFor(analysis, model.layout, source, options);
   const early = new EarlyEvents();
   return {
     source,
@@ -51,6 +56,14 @@ function storedWay(plan: Plan, options: ReductionOptions, recorded: RecordedSour
       return delayedSearch(context, chooser, tell) ?? new BreadthFirstSearch(context, { chooser, options }, tell);
     },
   };
+}
+
+/** What chooses the sets: an algorithm, or rules that somebody wrote. */
+function chooserFor(analysis: Analysis, layout: Layout, source: SuccessorSource, options: ReductionOptions): Choosing {
+  if (options.own === undefined) return new Chooser(analysis, layout, source, options);
+  const rules = readOwnRules(options.own.rules);
+  if (rules.kind === 'mistake') throw new Error(`rules that were read before are wrong: ${rules.message}`);
+  return new OwnChooser(analysis, layout, source, rules);
 }
 
 /** Keeps which sets were chosen, for the properties of runs that are decided on what the search leaves. */

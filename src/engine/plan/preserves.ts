@@ -84,11 +84,12 @@ function keptBySets({ por, single = false }: ReductionOptions): Keeps {
 
 /** The parts of a reduction, the one first that loses most. */
 export function partsOf(reduction: ReductionOptions): readonly Keeps[] {
-  const { por, proviso, sleep, merge } = reduction;
+  const { por, proviso, sleep, merge, own } = reduction;
   return [
     ...(leavesOut(por) ? [preserves.proviso[provisoCatalogue[proviso].keeps]] : []),
     ...(usesSleep(por, sleep) ? [preserves.sleep] : []),
     ...(merge ? [preserves.merge] : []),
+    ...(own === undefined ? [] : [{ what: own.keeps, because: own.because }]),
     keptBySets(reduction),
   ];
 }

@@ -38,7 +38,10 @@ export function adapted(analysis: Analysis, options: Pick<Asked, 'temporal'>, re
 }
 
 /** Why a search cannot be made at all with a reduction; null if it can. */
-function misfit({ search }: Asked, { por, sleep, proviso }: ReductionOptions): Objection | null {
+function misfit({ search }: Asked, { por, sleep, proviso, own }: ReductionOptions): Objection | null {
+  // Where not even deadlocks are kept, nothing is: each run that matters may be lost.
+  if (own !== undefined && !own.keeps.includes('deadlock'))
+    return { option: 'reduction', reason: `the rules keep nothing: ${own.because}`, lost: 'all' };
   if (search === 'dfs') return null;
   if (usesSleep(por, sleep)) return { option: 'sleep', reason: 'sleep sets need a depth-first search', lost: 'all' };
   if (leavesOut(por) && provisoIn(search, proviso) !== proviso)

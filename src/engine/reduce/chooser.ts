@@ -18,6 +18,9 @@ export interface Choice {
   readonly rejected: readonly Rejected[];
 }
 
+/** What searches ask in each state: the sets of an algorithm, or rules that somebody wrote. */
+export type Choosing = Pick<Chooser, 'analysis' | 'situation' | 'choose'>;
+
 /**
  * Chooses among the sets that an algorithm proposes, leaving out those that the proviso and the properties forbid (`Proviso`). Without a
  * proviso only deadlocks are preserved, and nothing is forbidden.

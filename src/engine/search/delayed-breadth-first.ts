@@ -1,4 +1,4 @@
-import type { Chooser } from '../reduce/chooser.ts';
+import type { Choosing } from '../reduce/chooser.ts';
 import { StepList } from '../source/source.ts';
 import type { CombackStore } from '../store/comback/comback-store.ts';
 import { readableStore } from '../store/readable-store.ts';
@@ -35,7 +35,7 @@ export class DelayedBreadthFirstSearch implements Search {
     /** So many candidates are looked at together. */
     private readonly delay: number,
     /** Says what is enabled in a state, for those who listen: all steps are taken. */
-    private readonly chooser: Chooser | null = null,
+    private readonly chooser: Choosing | null = null,
     private readonly tell: Tell | null = null,
   ) {
     this.state = new Int32Array(context.source.words);

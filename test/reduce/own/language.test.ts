@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { OwnPreserved } from '../../../src/contract/lab/own-reduction.ts';
+import { wrongReductions } from '../../../src/contract/lab/wrong-reductions.ts';
 import { CompiledModel } from '../../../src/engine/compiled-model.ts';
 import { chooseByRules } from '../../../src/engine/own-rules/choose.ts';
 import { readOwnRules } from '../../../src/engine/own-rules/read.ts';
@@ -164,6 +165,9 @@ describe('docs/own-reduction.md', () => {
         if (study.visited < study.states) smaller[title] = (smaller[title] ?? 0) + 1;
       }
     }
+    for (const { name, model } of wrongReductions)
+      for (const { title, rules } of examples)
+        expect(studied(model, rules).keeps, `${title}, ${name}`).toEqual(expect.arrayContaining(keeps[title] as OwnPreserved[]));
     for (const { title } of examples) expect(smaller[title], title).toBeGreaterThan(0);
   });
 

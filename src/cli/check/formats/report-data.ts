@@ -119,7 +119,7 @@ function ranData(
     on: on === undefined ? null : `${on.program} ${on.version}`,
     search,
     store: store.kind,
-    por: reduction?.por ?? 'none',
+    por: reduction !== null && 'own' in reduction ? 'own' : (reduction?.por ?? 'none'),
     reduce: live ? 'live' : 'none',
     symmetry,
     serial:
