@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { exerciseKinds, type ExerciseKind } from '../src/contract/tutor/exercise.ts';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
+import { smallType } from './small-type.ts';
 import { openWorkbench } from './workbench.ts';
 
 /** A lesson that has an exercise of the kind, or a model for one. */
@@ -51,6 +52,7 @@ test('a set is built by pressing arrows in the picture of the states from there 
   await panel.getByRole('button', { name: 'Begin the exercise' }).click();
   const picture = panel.getByRole('img', { name: /^\d+ states and \d+ steps/ });
   const press = (label: string) => picture.locator('g[data-arrow]', { hasText: label }).first().locator('text').first().click();
+  await expect.poll(() => smallType(page)).toEqual([]);
   const members = picture.locator('[data-arrow=member]');
   await press('x := 1');
   // The transition is drawn in each state in which it can be taken; the buttons have it once.

@@ -29,10 +29,10 @@ test('a prediction comes before the reveal, and an exercise is done by keyboard'
   const panel = await openLesson(page, 'Persistent sets preserve deadlocks');
   await expect(panel.getByText('More follows when you have predicted.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Set it up and compare' })).toBeHidden();
-  await panel.getByRole('radio', { name: 'only if the deadlock is near' }).focus();
+  await panel.getByRole('radio', { name: 'the deadlock, if it is far away' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(panel.getByText('✗ Not so. Answer: always.')).toBeVisible();
+  await expect(panel.getByText('✗ Not so. Answer: states, but not the deadlock.')).toBeVisible();
   await panel.getByRole('button', { name: 'Set it up and compare' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^269 states, 609 transitions/ })).toBeVisible({ timeout: 30_000 });
@@ -259,6 +259,7 @@ test('on a phone an exercise is done, and nothing is wider than the screen', { t
   const panel = await openLesson(page, 'Conflict sets and sleep sets');
   await panel.getByRole('radio', { name: 'transitions, but no state' }).check();
   await panel.getByRole('button', { name: 'Predict', exact: true }).click();
+  await panel.getByRole('button', { name: 'I do not know' }).click();
   await panel.getByRole('button', { name: 'Begin the exercise' }).click();
   const exercise = panel.getByRole('region', { name: 'Exercise: What may sleep' });
   await expect(exercise.getByRole('checkbox').first()).toBeVisible({ timeout: 30_000 });
@@ -279,7 +280,7 @@ test('a handout has the lesson as far as it is known, and no answers that were n
   await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
   await panel.getByRole('button', { name: 'Print a handout' }).click();
   await expect(page.locator('body[data-printed]')).toBeAttached({ timeout: 30_000 });
-  await expect(handout.getByRole('heading', { name: 'Exercise: Classes of runs', includeHidden: true })).toBeAttached();
+  await expect(handout.getByRole('heading', { name: 'Exercise: A persistent set', includeHidden: true })).toBeAttached();
   await expect(handout.locator('pre', { hasText: 'MODEL PhilosophersThinking' })).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   await expect(handout.getByText('Say a number before you see it.')).toBeVisible();
@@ -292,10 +293,10 @@ test('a handout has the lesson as far as it is known, and no answers that were n
   await expect(panel).toBeVisible();
   await expect(handout.locator('img[alt*="23 on the right"]')).toHaveCount(1, { timeout: 30_000 });
   await panel.getByRole('button', { name: 'Begin the exercise' }).click();
-  await expect(panel.getByRole('region', { name: 'Exercise: Classes of runs' })).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByRole('region', { name: 'Exercise: A persistent set' })).toBeVisible({ timeout: 30_000 });
   await page.emulateMedia({ media: 'print' });
   await expect(reveal).toBeVisible();
-  await expect(handout.getByText('Run A', { exact: true })).toBeVisible();
+  await expect(handout.getByText('The state', { exact: true })).toBeVisible();
   await expect(handout.getByText('Answer')).toHaveCount(0);
   await expect(page.locator('header[data-bar]')).toBeHidden();
   await shoot(page, 'tutor-print');

@@ -23,13 +23,14 @@ describe('the catalogue of algorithms', () => {
     expect(algorithms.filter((por) => !table.includes(`\`${por}\``))).toEqual([]);
     expect(new Set(algorithms.map((por) => descriptorOf(por).title)).size).toBe(algorithms.length);
     for (const por of algorithms) {
-      const { hint, source, set, keeps, leavesOut, growsFromStart } = descriptorOf(por);
+      const { hint, source, set, keeps, leavesOut, growsFrom } = descriptorOf(por);
       expect(hint).toMatch(/^[A-Z].*\.$/);
       expect(source.length * set.length).toBeGreaterThan(0);
       // What leaves nothing out keeps everything, and the other way round.
       expect(keeps !== 'everything').toBe(leavesOut);
       const { propose, growFrom } = setsOf(por);
-      expect([propose !== null, growFrom !== null]).toEqual([leavesOut, growsFromStart]);
+      expect([propose !== null, growFrom !== null]).toEqual([leavesOut, growsFrom === 'transition']);
+      expect(growsFrom !== 'nothing').toBe(leavesOut);
     }
   });
 

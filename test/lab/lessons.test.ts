@@ -215,9 +215,9 @@ describe('what a lesson says to look at', () => {
   });
 
   it('is there: one step sleeps that was taken before; with Algorithm 2 besides, sleep sets leave out states', async () => {
-    expect(fates(of('algorithm3'), 'right').map((fate) => fate.split(':')[0])).toEqual(['asleep', 'taken', 'taken']);
-    const rows = await measured('algorithm2');
-    expect(['alg2', 'alg3', 'alg2+alg3'].map((por) => rows.find((one) => one.por === por)?.states)).toEqual([1_000, 1_000, 28]);
+    expect(fates(of('algorithm3'), 'right').map((fate) => fate.split(':')[0])).toEqual(['asleep', 'taken']);
+    const rows = await measured('algorithm2', { n: 2 });
+    expect(['alg2', 'alg3', 'alg2+alg3'].map((por) => rows.find((one) => one.por === por)?.states)).toEqual([100, 100, 19]);
     expect(lessons[17]?.id).toBe('algorithm2');
   });
 

@@ -73,7 +73,11 @@ function nearlyRight(answer: Answer, { form }: Posed['question']): Answer[] {
     case 'numbers':
       return answer.numbers.map((_, i) => ({ kind: 'numbers', numbers: answer.numbers.map((one, j) => (i === j ? one + 1 : one)) }));
     case 'swaps':
-      return [answer.swaps.slice(1), answer.swaps.slice(0, -1), [...answer.swaps, 0]].map((swaps) => ({ kind: 'swaps', swaps }));
+      return [
+        answer.swaps.slice(1),
+        answer.swaps.slice(0, -1),
+        ...('items' in form ? form.items.slice(1).map((_, at) => [...answer.swaps, at]) : []),
+      ].map((swaps) => ({ kind: 'swaps', swaps }));
     case 'walk':
       return [answer.steps.slice(0, -1), answer.steps.slice(0, 1)].map((steps) => ({ kind: 'walk', steps }));
     case 'text':

@@ -222,7 +222,7 @@ function roomOfStubborn(): number[] {
 }
 
 const facts: Readonly<Record<string, () => Promise<number[]> | number[]>> = {
-  algorithm3: () => [statesOf('independent-loops', {}, { por: 'alg2+alg3' }), awakeAt()],
+  algorithm3: () => [statesOf('independent-loops', { n: 2 }, { por: 'alg2+alg3' }), awakeAt()],
   bitstate: () => [8 * (setups('bitstate')[0]?.stores.right?.values.bytes ?? 0)],
   comback: () => [played('comback', 'right', { cache: 0 }).replayed],
   complement: () => [statesOf('bit-operations', { readers: 0, complementers: 0, replacers: 3 }, { por: 'persistent2' })],
@@ -234,6 +234,12 @@ const facts: Readonly<Record<string, () => Promise<number[]> | number[]>> = {
   'hash-compaction': hashes,
   interfere: () => [statesOf('bounded-channel', { size: 3 }, { por: 'persistent3', interference: 'do-not-accord' })],
   'local-states': local,
+  // Orders of the steps of two processes: the ways to the states in which both have ended.
+  nothing: () => [
+    waysTo('one-shared-variable', { n: 2, apart: 1 })
+      .slice(-2)
+      .reduce((sum, ways) => sum + ways, 0),
+  ],
   overman: () => [takenFirst('three-supports', 'overman')],
   races,
   'room-left': roomOfStubborn,

@@ -20,7 +20,8 @@ interface Own {
 
 function ownSearch(brute: Brute, por: Algorithm, proviso: Proviso): Own {
   const { machine, system } = brute;
-  const options = { ...noReduction, por, proviso, select: 'first' } as const;
+  // Of Overman's sets the one with the fewest transitions is taken, as the paper says.
+  const options = { ...noReduction, por, proviso, select: por === 'overman' ? 'smallest' : 'first' } as const;
   const chooser = new Chooser(new Analysis(system), machine.layout, machine, options);
   const sets = new Map<string, readonly number[]>();
   const taken = new Map<string, { transition: number; to: string | null }[]>();

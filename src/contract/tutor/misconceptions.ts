@@ -48,7 +48,7 @@ export const misconceptions = {
   },
   'takes-everything': {
     belief: 'Where anything is shared, the algorithm takes all that is enabled.',
-    truth: 'It takes the first set that it can close: what does not interfere with a member stays outside.',
+    truth: 'It takes a set that it can close: what cannot interfere with a member stays outside.',
   },
   'proviso-overlooked': {
     belief: 'The algorithm takes the set that it computes.',

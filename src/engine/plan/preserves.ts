@@ -100,7 +100,7 @@ export function partsOfStateless({ por }: StatelessOptions): readonly Keeps[] {
 }
 
 function oneOrder(por: StatelessAlgorithm): Keeps {
-  const because = `${por} runs one order of each execution: it preserves deadlocks, run-time errors and assertions, not the invariants of the model`;
+  const because = `${por} runs one execution of each class: it preserves deadlocks, run-time errors and assertions, not the invariants of the model`;
   return { what: ['deadlock', 'errors'], because };
 }
 

@@ -5,6 +5,12 @@
 export type Growth = 'enabled-only' | 'process-next' | 'first-enabling' | 'least-enabling';
 
 /**
+ * What a set grows from: a process, a shared variable or channel, an enabled transition that can be chosen; or it is what is left of all
+ * transitions. Nothing: there are no sets.
+ */
+export type Seed = 'nothing' | 'process' | 'object' | 'transition' | 'all';
+
+/**
  * What is known of an algorithm before it is used. It is entered in `catalogue.ts` under the word by which it is chosen, and what makes its
  * sets, which only a reduced search needs, in `makers.ts`; nothing else lists algorithms.
  */
@@ -23,8 +29,7 @@ export interface AlgorithmDescriptor {
   readonly keeps: 'everything' | 'states' | 'linear';
   /** Whether its sets leave transitions out. */
   readonly leavesOut: boolean;
-  /** Whether its sets grow from a transition that can be chosen. */
-  readonly growsFromStart: boolean;
+  readonly growsFrom: Seed;
   /** Which options it reads, besides the proviso, which is asked of all that leave transitions out. */
   readonly reads: readonly ('interference' | 'select')[];
   /** Whether transitions sleep with tags, in conflict sets, so that it needs a depth-first search. */

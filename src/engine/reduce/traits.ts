@@ -39,7 +39,7 @@ export function choosesAmongSets(por: Algorithm): boolean {
 
 /** Whether an algorithm grows its sets from a transition that can be chosen. */
 export function growsFromStart(por: Algorithm): boolean {
-  return descriptorOf(por).growsFromStart;
+  return descriptorOf(por).growsFrom === 'transition';
 }
 
 /** The algorithm with the same sets in which nothing sleeps, for breadth-first search. */

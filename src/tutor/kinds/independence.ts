@@ -85,7 +85,9 @@ export function independentPairs(subject: Subject, wish: Wish): Posed | NotPosed
         const common = both[0]?.accesses.some(({ object }) => both[1]?.accesses.some((other) => other.object === object)) === true;
         return wrongAnswer(
           `A pair is missing. ${square.says}`,
-          'A pair that you did not choose commutes as well: look again at operations on a common object.',
+          common
+            ? 'A pair that you did not choose commutes as well: look again at operations on a common object.'
+            : 'A pair that you did not choose commutes as well: look again for two steps that touch nothing in common.',
           common && !shares(both[0]?.processes ?? [], both[1]?.processes ?? []) ? 'shared-object' : null,
           square.runs,
         );

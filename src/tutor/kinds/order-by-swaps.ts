@@ -64,7 +64,9 @@ function posed(subject: Subject, wish: Wish, start: Run, { runs, swaps }: Target
         if (!subject.steps(state).some((step) => sameStep(step, y))) {
           const second = subject.label(subject.after(state, x) ?? state, y);
           const evidence = [subject.shown('Before the two steps', before)];
-          return wrongAnswer(`${second} is not possible before ${first}: it needs that step.`, hint, 'each-order-apart', evidence);
+          const own = subject.movers(x).some((process) => subject.movers(y).includes(process));
+          const why = own ? 'a process takes its steps in the order of its text' : 'it needs that step';
+          return wrongAnswer(`${second} is not possible before ${first}: ${why}.`, hint, own ? null : 'same-steps', evidence);
         }
         if (x.transition === y.transition || !commuteIn(subject.around, state, x.transition, y.transition)) {
           const square = squareOf(subject, state, before, x.transition, y.transition);

@@ -147,7 +147,7 @@ function saidOf({ property, explanation, run }: Verdict): string {
   const steps = run === null ? '' : ` (after ${run.length === 1 ? '1 step' : `${run.length} steps`})`;
   switch (property) {
     case 'deadlock':
-      return `The model can come to a deadlock${steps}: ${explanation}.`;
+      return `The model can come to a deadlock${steps}.`;
     case 'errors':
       return `A run ends in an error${steps}: ${explanation}.`;
     default:

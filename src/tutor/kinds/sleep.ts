@@ -55,7 +55,9 @@ export function sleep(subject: Subject, wish: Wish): Posed | NotPosed {
         return wrongAnswer(`One more may sleep. ${says}`, hint, 'sleep-wakes', runs);
       }
       return rightAnswer(
-        'These were explored before and are independent of the step; whatever they lead to has been seen in the other order.',
+        asleep.length === 0
+          ? `Nothing sleeps: all that was explored before is dependent with ${taken}, and wakes.`
+          : 'What was explored before and is independent of the step sleeps on: whatever it leads to has been seen in the other order.',
       );
     },
     solution: () => ({ kind: 'chosen', chosen: asleep.map((transition) => options.indexOf(transition)) }),

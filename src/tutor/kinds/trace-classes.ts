@@ -64,12 +64,16 @@ function posed(subject: Subject, wish: Wish, runs: readonly (readonly Step[])[],
             same
               ? `Runs ${letter(a)} and ${letter(b)} have the same steps, but dependent ones stand in another order.`
               : `Runs ${letter(a)} and ${letter(b)} do not even have the same steps.`,
-            `Which two steps have changed places between ${letter(a)} and ${letter(b)}, and is their order of no account?`,
+            same
+              ? `Which two steps have changed places between ${letter(a)} and ${letter(b)}, and is their order of no account?`
+              : `Which step of ${letter(a)} is none of ${letter(b)}?`,
             same ? (ends[0] === ends[1] ? 'same-end' : 'same-steps') : ends[0] === ends[1] ? 'same-end' : null,
             evidenceOf(subject, first, second) ?? pair,
           );
         }
-      return rightAnswer('Within each class only independent steps have changed places; from class to class dependent ones have.');
+      return rightAnswer(
+        'Within each class only independent steps have changed places. Runs of different classes have dependent steps in another order, or other steps.',
+      );
     },
     solution: () => ({ kind: 'classes', classes }),
   };

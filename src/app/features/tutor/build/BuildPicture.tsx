@@ -18,8 +18,11 @@ interface Properties {
   readonly onPress: (option: number) => void;
 }
 
-/** Type is drawn no smaller than this, in pixels: in a narrower column the picture is scrolled. */
-const leastType = 11;
+/** Words are drawn no smaller than this, in pixels: in a narrower column the picture is scrolled. */
+const leastWords = 11;
+
+/** Words of arrows beside the names of states. */
+const wordSize = 11 / 12;
 
 /** The states near the one that is asked about: pressing an arrow puts its transition into the set, in all states where it is drawn. */
 export function BuildPicture({ near, chosen, onPress }: Properties) {
@@ -31,7 +34,7 @@ export function BuildPicture({ near, chosen, onPress }: Properties) {
     <figure className={styles.build}>
       <ScrollRegion label="The states from here on" className={styles.buildScroll}>
         <svg
-          style={{ width, minWidth: Math.min(width, (width * leastType) / type) }}
+          style={{ width, minWidth: Math.min(width, (width * leastWords) / (wordSize * type)) }}
           viewBox={`0 0 ${width} ${height}`}
           role="img"
           aria-label={`${nodes.length} states and ${arrows.length} steps. The buttons below put the same transitions into the set.`}
@@ -89,7 +92,7 @@ function Arrow({ arrow, nodes, type, look, marker, onPress }: ArrowProperties) {
       <path className={styles.hit} d={path} />
       <path className={styles.line} d={path} markerEnd={marker} />
       {keyed(said, ({ text }) => text).map(({ key, item: { text, x, y }, at }) => (
-        <text key={key} x={x} y={y + 0.35 * type} fontSize={(type * 11) / 12} textAnchor="middle">
+        <text key={key} x={x} y={y + 0.35 * type} fontSize={type * wordSize} textAnchor="middle">
           {sign(text, at)}
         </text>
       ))}
