@@ -39,8 +39,8 @@ describe('a check that is to have several threads', () => {
     ['the abstract machine has only one', { engine: 'machine' }],
     ['decision diagrams are made by one', { engine: 'symbolic' }],
     ['a search that leaves out steps is done by one', { search: 'dfs', reduction: { ...noReduction, por: 'ample' } }],
-    ['several share the exact store only', { store: usualStores.tree }],
-    ['several share the exact store only', { store: usualStores.bitstate }],
+    ['several share the exact store, the tree and hash compaction only', { store: usualStores.comback }],
+    ['several share the exact store, the tree and hash compaction only', { store: usualStores.bitstate }],
   ])('says why it has one: %s', (reason, options) => {
     expect(said(model, { ...options, threads: 2 })).toEqual([`One thread searched: ${reason}.`]);
   });

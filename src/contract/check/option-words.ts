@@ -105,7 +105,7 @@ export const optionWords = {
     cli: {
       name: 'threads',
       value: 'N|auto',
-      help: 'search the states with so many threads, or as many as there are cores, breadth first in the exact store (1: the default)',
+      help: 'search the states with so many threads, or as many as there are cores, breadth first (1: the default)',
     },
     page: { place: 'threads', title: 'threads' },
   },

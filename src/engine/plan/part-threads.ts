@@ -1,4 +1,7 @@
 import type { CheckOptions } from '../../contract/check/options.ts';
+import type { StoreKind } from '../../contract/check/usual-stores.ts';
+import { compact } from '../../system/compaction.ts';
+import type { Layout } from '../../system/layout.ts';
 import type { CompiledModel } from '../compiled-model.ts';
 import type { Watch } from '../wasm/emit/observations.ts';
 import { threadLayOut, type ThreadPlace } from '../wasm/emit/thread-memory.ts';
@@ -8,7 +11,7 @@ import { ParallelSearch, type ThreadOptions } from '../wasm/host/threads/paralle
 import { assemble } from '../wasm/search/assemble.ts';
 import type { GeneratedSearch } from '../wasm/search/generated-search.ts';
 import { breadthFirstThread } from '../wasm/search/recipes/threads.ts';
-import { sharedKeeping } from '../wasm/table/shared-table.ts';
+import { type SharedChoice, sharedKeeping, treeFromCells } from '../wasm/table/shared-table.ts';
 import { askedBy } from './asked.ts';
 import type { Plan } from './plan.ts';
 import type { ThreadsUsed } from './threads-used.ts';
@@ -18,6 +21,16 @@ export const threadsPart = { begun, search } as const;
 
 /** Threads that are started at the most, however many cores there are. */
 const mostThreads = 64;
+
+/** Stores whose tables threads can share. */
+const sharedStores: Readonly<Record<StoreKind, boolean>> = {
+  exact: true,
+  tree: true,
+  compact: true,
+  comback: false,
+  bitstate: false,
+  cache: false,
+};
 
 /** Why one thread has searched alone after all. */
 const aloneBecause = {
@@ -32,17 +45,27 @@ const seenBeside = 3;
 function search(
   { system, layout }: Pick<CompiledModel, 'system' | 'layout'>,
   threads: ThreadOptions,
+  choice: SharedChoice,
   watches: readonly Watch[],
   { maxStates, maxBytes }: Pick<CheckOptions, 'maxStates' | 'maxBytes'>,
 ): ParallelSearch {
   const recipe = breadthFirstThread(watches);
   const delays = (threads.delay ?? 0) > 0;
   const generate = (place: ThreadPlace): GeneratedSearch =>
-    assemble(recipe, system, layout, { kind: 'cells' }, { keeping: sharedKeeping, layOut: threadLayOut(place), delays });
+    assemble(recipe, system, layout, choice, {
+      keeping: (compaction, data, remembers) => sharedKeeping(choice, place, compaction, data, remembers, threads.nodeRoom),
+      layOut: threadLayOut(place),
+      delays,
+    });
   // Of each property a state in which it cannot be evaluated, and one that decides it.
   const begun = new ParallelSearch(generate, threads, maxStates, maxBytes, 2 * watches.length + seenBeside);
   begun.begin(layout.initial);
   return begun;
+}
+
+/** Cells from which on states of such a layout are long for the table that threads share. */
+function longFrom({ ranges }: Layout): number {
+  return treeFromCells(compact(ranges).cells.map(({ size }) => size));
 }
 
 /** The threads by which a planned check searches its states; null: it is one. What is used is noted. */
@@ -68,7 +91,8 @@ function begun(plan: Plan, given: ThreadHost | null, used: ThreadsUsed): SearchT
       reason: 'only states are searched by several',
     });
   return {
-    search: (watches, limits) => search(plan.model, { host, threads }, watches, limits),
+    longFrom: longFrom(plan.model.layout),
+    search: (choice, watches, limits) => search(plan.model, { host, threads }, choice, watches, limits),
     gaveUp: (reason) => searchedBy(1, aloneBecause[reason]),
     took: ({ threads: count, anyFailed }) => {
       used.count = count;
@@ -85,5 +109,5 @@ function oneThreadBecause({ way, options }: Plan): string | null {
   if (options.engine === 'machine') return 'the abstract machine has only one';
   if (options.search === 'dfs') return 'a depth-first search follows one stack';
   const { store } = options;
-  return store === undefined || store.kind === 'exact' ? null : 'several share the exact store only';
+  return store === undefined || sharedStores[store.kind] ? null : 'several share the exact store, the tree and hash compaction only';
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type CheckOptions, defaultCheckOptions } from '../../../src/contract/check/options.ts';
+import { usualStores } from '../../../src/contract/check/usual-stores.ts';
 import type { SearchOutcome } from '../../../src/contract/check/outcome.ts';
 import { CompiledModel } from '../../../src/engine/compiled-model.ts';
 import { threadsPart } from '../../../src/engine/plan/part-threads.ts';
@@ -15,7 +16,10 @@ export interface Searched {
   readonly alone: string | null;
 }
 
-/** Begins a search by threads that meet in every level, in pieces of a few states; `between` is called between its slices. */
+/**
+ * Begins a search by threads that meet in every level, in pieces of a few states, as a tree only if it is asked for; `between` is called
+ * between its slices.
+ */
 export async function searchedBy(
   system: TransitionSystem,
   threads: ThreadOptions,
@@ -26,8 +30,9 @@ export async function searchedBy(
   let alone: string | null = null;
   let took: Threaded | null = null;
   const all = { together: true, aloneBelow: 0, pieceStates: 3, ...threads };
-  const check = new GeneratedCheck(system, machine, { ...defaultCheckOptions, ...options }, null, undefined, {
-    search: (watches, limits) => threadsPart.search({ system, layout: machine.layout }, all, watches, limits),
+  const check = new GeneratedCheck(system, machine, { ...defaultCheckOptions, ...options }, null, 0, {
+    longFrom: Number.POSITIVE_INFINITY,
+    search: (choice, watches, limits) => threadsPart.search({ system, layout: machine.layout }, all, choice, watches, limits),
     gaveUp: (reason) => {
       alone = reason;
     },
@@ -55,20 +60,24 @@ export function lasting({ statistics: { milliseconds, bytes, store, ...statistic
   return { statistics, completeness, said };
 }
 
-/** Compares searches by several threads with that by one, where that finds no more states than are worth it. */
+/** Compares searches by several threads, with each of the stores, with that by one, where that finds no more states than are worth it. */
 export async function compare(
   system: TransitionSystem,
   counts: readonly number[],
+  stores: readonly (keyof typeof usualStores)[],
   threads: Omit<ThreadOptions, 'threads'>,
   name: string,
   most = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const outcome = searchedAlone(system, { maxStates: most });
   if (outcome.completeness.kind !== 'exhaustive' && most < Number.POSITIVE_INFINITY) return;
-  const alone = lasting(outcome);
-  for (const count of counts) {
-    const searched = await searchedBy(system, { ...threads, threads: count });
-    expect(searched.alone, `${name}, ${count} threads`).toBeNull();
-    expect(lasting(searched.outcome), `${name}, ${count} threads`).toEqual(alone);
+  for (const store of stores) {
+    // A store that may take different states for one proves less.
+    const alone = lasting(store === 'compact' ? searchedAlone(system, { store: usualStores[store] }) : outcome);
+    for (const count of counts) {
+      const searched = await searchedBy(system, { ...threads, threads: count }, { store: usualStores[store] });
+      expect(searched.alone, `${name}, ${count} threads, ${store}`).toBeNull();
+      expect(lasting(searched.outcome), `${name}, ${count} threads, ${store}`).toEqual(alone);
+    }
   }
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualStores } from '../../../src/contract/check/usual-stores.ts';
 import { CompiledModel } from '../../../src/engine/compiled-model.ts';
 import { entryFormat } from '../../../src/engine/wasm/table/entry.ts';
 import { compact } from '../../../src/system/compaction.ts';
@@ -10,7 +12,7 @@ import { compile } from '../../models/run.ts';
 import { conversation } from '../../oracle/random-conversations.ts';
 import { randomModel } from '../../oracle/random-models.ts';
 import { pooledThreads } from './node-threads.ts';
-import { compare } from './searched.ts';
+import { compare, searchedBy } from './searched.ts';
 
 let host: Awaited<ReturnType<typeof pooledThreads>>;
 beforeAll(async () => {
@@ -19,6 +21,9 @@ beforeAll(async () => {
 afterAll(() => host.end());
 
 const counts = [1, 2, 3, 8] as const;
+
+/** Entries of whole states, of trees, and of hashes. */
+const stores = ['exact', 'tree', 'compact'] as const;
 
 /** Words of 64 bits that an entry of the shared table has. */
 function wordsOf(system: TransitionSystem): number {
@@ -35,8 +40,19 @@ describe('states searched by several threads are those of one', () => {
     for (const expectation of expectationsOf(text)) {
       if (expectation.transitions > 1_000_000) continue;
       const pieceStates = expectation.transitions > 20_000 ? 64 : 2;
-      await compare(compile(text, expectation), inTurn(counts, i, 2), { host, pieceStates }, path);
+      await compare(compile(text, expectation), inTurn(counts, i, 2), inTurn(stores, i), { host, pieceStates }, path);
     }
+  });
+
+  it.each<[name: string, constants: Record<string, number>, store: 'exact' | 'tree']>([
+    ['dining-philosophers', { n: 11 }, 'exact'],
+    ['two-phase-commit', { n: 7 }, 'tree'],
+  ])('in at most 8 bytes a state where there are a million: %s', async (name, constants, store) => {
+    const system = compile(readFileSync(`models/${name}.esml`, 'utf8'), { constants });
+    const { outcome } = await searchedBy(system, { host, threads: 2, pieceStates: 1_000 }, { store: usualStores[store] });
+    const { states, store: held } = outcome.statistics;
+    expect(states).toBeGreaterThan(1_000_000);
+    expect((held?.bytes ?? 0) / states).toBeLessThanOrEqual(8);
   });
 
   it('on random models', async () => {
@@ -48,6 +64,7 @@ describe('states searched by several threads are those of one', () => {
       await compare(
         system,
         inTurn(counts, seed),
+        inTurn(stores, seed >> 2),
         { host, pieceStates: 1 + (seed % 3), roundStates: 1 + (seed % 40) },
         `seed ${seed}`,
         20_000,
@@ -60,7 +77,7 @@ describe('states searched by several threads are those of one', () => {
 
   it('on random conversations', async () => {
     for (let seed = 1; seed <= amount(20, 200); seed++)
-      await compare(compile(conversation(seed)), inTurn(counts, seed), { host }, `conversation ${seed}`, 20_000);
+      await compare(compile(conversation(seed)), inTurn(counts, seed), inTurn(stores, seed >> 2), { host }, `conversation ${seed}`, 20_000);
   });
 
   it('on one model again and again, with delays where threads may come between each other', async () => {
@@ -68,6 +85,7 @@ describe('states searched by several threads are those of one', () => {
       await compare(
         compile(randomModel(21 + (i % 7), { risk: 0, riskInside: false })),
         [2 + (i % 3)],
+        inTurn(stores, i),
         { host, delay: 20 + (i % 5) * 40, pieceStates: 1, roundStates: 3 },
         `turn ${i}`,
       );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualStores } from '../../../src/contract/check/usual-stores.ts';
 import type { TransitionSystem } from '../../../src/system/ir.ts';
 import { noThreads } from '../../../src/engine/wasm/host/threads/thread-host.ts';
 import { compile } from '../../models/run.ts';
@@ -22,16 +23,28 @@ describe('states searched by several threads', () => {
     ['lost-update', [2, 3]],
     ['alternating-bit', [2, 8]],
     ['leader-election', [2]],
-  ])('are those of one: %s', (name, counts) => compare(model(name), counts, { host }, name));
+  ])('are those of one: %s', (name, counts) => compare(model(name), counts, ['exact', 'tree', 'compact'], { host }, name));
 
   it.each([21, 22])('are those of one, with delays: random model %i', (seed) =>
-    compare(compile(randomModel(seed, { risk: 4, riskInside: true })), [2, 3], { host, delay: 100 }, `seed ${seed}`),
+    compare(compile(randomModel(seed, { risk: 4, riskInside: true })), [2, 3], ['exact', 'tree'], { host, delay: 100 }, `seed ${seed}`),
   );
 
   it.each([1, 2, 57, 1_000])('end at a limit as those of one do: %i states', async (maxStates) => {
     const system = model('dining-philosophers');
     const { outcome } = await searchedBy(system, { host, threads: 3 }, { maxStates });
     expect(lasting(outcome)).toEqual(lasting(searchedAlone(system, { maxStates })));
+  });
+
+  it.each([
+    ['4 bytes, in a tree', { store: usualStores.tree }, {}, 4],
+    ['8 bytes, in a tree that may have more nodes', { store: usualStores.tree }, { nodeRoom: 1 << 20 }, 8],
+    ['4 bytes, where states are short', {}, {}, 4],
+  ])('have places of %s', async (_, options, threads, bytes) => {
+    const system = model('dining-philosophers');
+    const { outcome } = await searchedBy(system, { host, threads: 2, ...threads }, options);
+    const { store } = outcome.statistics;
+    expect(store?.figures.find(({ name }) => name === 'bytes of a place')?.value).toBe(bytes);
+    expect(lasting(outcome)).toEqual(lasting(searchedAlone(system, options)));
   });
 
   it('are searched by one thread where the memory is too little for several', async () => {

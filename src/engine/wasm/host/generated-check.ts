@@ -25,6 +25,7 @@ import { replay, stepAt } from './replay.ts';
 import { stop } from '../emit/stop.ts';
 import type { StoreOptions } from '../../../contract/check/usual-stores.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
+import type { SharedChoice } from '../table/shared-table.ts';
 import { statesBeforeAskedTree, statesBeforeTree, treeFor } from './tree-choice.ts';
 
 /** Steps met between two looks at the clock. */
@@ -50,8 +51,10 @@ export interface GeneratedWay {
 
 /** A search by several threads in the place of that by one, and who is told what became of it. */
 export interface SearchThreads {
-  /** Begins it; throws a RangeError where there is no memory. */
-  search(watches: readonly Watch[], limits: Pick<CheckOptions, 'maxStates' | 'maxBytes'>): Searching & Threaded;
+  /** Cells from which on states are long for the table that they share. */
+  readonly longFrom: number;
+  /** Begins it; throws a RangeError where there is no memory, or the model is too large. */
+  search(choice: SharedChoice, watches: readonly Watch[], limits: Pick<CheckOptions, 'maxStates' | 'maxBytes'>): Searching & Threaded;
   /** One thread has searched alone after all: for want of memory, or since another one was lost. */
   gaveUp(reason: 'memory' | 'lost'): void;
   /** Several have searched. */
@@ -73,16 +76,20 @@ export class GeneratedCheck implements Checker {
   private live: Searching | null;
   /** The same where one thread searches by itself, and where several do. */
   private single: SearchInstance | null = null;
-  private together: (Searching & Threaded) | null;
+  private together: (Searching & Threaded) | null = null;
   private readonly watches: readonly Watch[];
-  /** Whether a tree takes the place of cells, and from how many states on; once that is decided it is `never`. */
-  private tree: 'never' | 'always' | 'where it pays';
+  /** Whether a tree takes the place of cells, once there are so many states. */
+  private readonly tree: 'never' | 'always' | 'where it pays';
+  /** Whether it is settled how states are kept, and by how many threads they are searched. */
+  private settled = false;
   private readonly findings: Findings;
   private completeness: Completeness | null = null;
   /** What ended the search, while states that wait are still looked at. */
   private limit: Completeness | null = null;
   /** Bytes of the module that was given up for another one. */
   private givenUp = 0;
+  /** How states are kept where one thread has to begin again. */
+  private alone: KeepingChoice = { kind: 'cells' };
   private readonly slices: Slices;
   /** Ways to what was seen, numbered from 1. */
   private readonly places: (readonly Step[])[] = [];
@@ -98,8 +105,9 @@ export class GeneratedCheck implements Checker {
     private readonly options: CheckOptions,
     /** Another search than the plain one. */
     private readonly way: GeneratedWay | null = null,
+    /** From how many states on a tree may take the place of cells, and several threads that of one. */
     private readonly treeFrom = statesBeforeTree,
-    /** What has several threads do the plain breadth-first search with cells; null: one does. */
+    /** What has several threads do the search, once it is worth it; null: one does. */
     private readonly threads: SearchThreads | null = null,
   ) {
     const start = performance.now();
@@ -108,12 +116,13 @@ export class GeneratedCheck implements Checker {
       const monitor = monitorFor(property, index);
       return monitor === null || monitor.initialOnly ? [] : [{ property: index, expression: monitor.expression, wanted: monitor.wanted }];
     });
-    this.tree = options.store?.kind === 'tree' ? 'always' : 'where it pays';
     const choice = firstChoice(options.store);
-    if (choice.kind !== 'cells') this.tree = 'never';
-    this.together = this.startThreads();
-    this.live = this.together ?? this.instantiate(choice);
+    this.tree = choice.kind !== 'cells' ? 'never' : options.store?.kind === 'tree' ? 'always' : 'where it pays';
+    this.settled = this.tree === 'never' && threads === null;
+    const instance = this.instantiate(choice);
+    this.live = instance;
     this.findings = new Findings(system, machine, options.terminationIsDeadlock);
+    if (treeFrom === 0) this.settle(instance);
     this.slices.add(performance.now() - start);
   }
 
@@ -202,8 +211,8 @@ export class GeneratedCheck implements Checker {
       this.instance.run(budget);
       if (this.goOnAlone()) return null;
     } else {
-      single.run(this.tree === 'never' ? budget : Math.min(budget, budgetBeforeTree));
-      this.considerTree(single);
+      single.run(this.settled ? budget : Math.min(budget, budgetBeforeTree));
+      this.settle(single);
     }
     if (this.instance.get('stop') === stop.choices || this.tooLarge) return 'given up';
     this.limit = this.stopped();
@@ -255,39 +264,55 @@ export class GeneratedCheck implements Checker {
     if (!full && why !== stop.lost) return false;
     threads?.gaveUp(full ? 'memory' : 'lost');
     this.giveUpInstance();
-    this.live = this.instantiate({ kind: 'cells' });
+    this.live = this.instantiate(this.alone);
     return true;
   }
 
-  /** The search by several threads; null where one does it. */
-  private startThreads(): (Searching & Threaded) | null {
-    try {
-      return this.threads?.search(this.watches, this.options) ?? null;
-    } catch (problem) {
-      if (!(problem instanceof RangeError)) throw problem;
-      this.threads?.gaveUp('memory');
-      return null;
-    }
-  }
-
-  /** Begins again with a tree once that was asked for or pays. */
-  private considerTree(instance: SearchInstance): void {
-    const { tree } = this;
-    if (tree === 'never') return;
-    const always = tree === 'always';
+  /**
+   * Begins again once there are so many states: with a tree that was asked for or pays, and by several threads where those are asked for.
+   */
+  private settle(instance: SearchInstance): void {
+    if (this.settled) return;
+    const always = this.tree === 'always';
     const goesOn = instance.get('stop') === stop.none || instance.get('stop') === stop.paused;
     const from = always ? Math.min(this.treeFrom, statesBeforeAskedTree) : this.treeFrom;
     if (goesOn ? instance.get('count') < from : !always) return;
-    this.tree = 'never';
-    const shape = treeFor(instance, compact(this.machine.layout.ranges).cells.length, always);
-    if (shape === null) return;
+    this.settled = true;
+    const choice = this.chooseKeeping(instance);
     this.givenUp = instance.bytes;
+    if (goesOn && this.startThreads(choice)) return;
+    if (choice.kind !== 'tree') return;
     try {
-      this.live = this.instantiate({ kind: 'tree', shape });
+      this.live = this.instantiate(choice);
     } catch (problem) {
       if (!(problem instanceof RangeError)) throw problem;
       this.tooLarge = always;
     }
+  }
+
+  /** How states are kept from now on. */
+  private chooseKeeping(instance: SearchInstance): KeepingChoice {
+    const { cells } = compact(this.machine.layout.ranges);
+    const shape = this.tree === 'never' ? null : treeFor(instance, cells.length, this.tree === 'always', this.threads?.longFrom);
+    return shape === null ? firstChoice(this.options.store) : { kind: 'tree', shape };
+  }
+
+  /** Has several threads search from the beginning on; false where one goes on. */
+  private startThreads(choice: KeepingChoice): boolean {
+    const { threads } = this;
+    if (threads === null) return false;
+    if (choice.kind !== 'cells' && choice.kind !== 'tree' && choice.kind !== 'compact') return false;
+    try {
+      this.together = threads.search(choice, this.watches, this.options);
+    } catch (problem) {
+      if (!(problem instanceof RangeError)) throw problem;
+      threads.gaveUp('memory');
+      return false;
+    }
+    this.live = this.together;
+    this.single = null;
+    this.alone = choice;
+    return true;
   }
 
   private instantiate(choice: KeepingChoice): SearchInstance {

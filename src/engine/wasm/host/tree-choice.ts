@@ -17,13 +17,13 @@ const sampled = [1 << 13, 1 << 17];
 export const statesBeforeAskedTree = 1 << 12;
 
 /** Cells from which on states are long: with two of them entries take hardly more room than those of a tree. */
-const longFrom = 3;
+const usualLong = 3;
 
 /**
  * The tree as which the states of a search are kept from now on; null where they stay as they are. A tree is taken where states are long
  * and those looked at have fewer different parts than two thirds of their number; or `always`.
  */
-export function treeFor(instance: SearchInstance, cells: number, always: boolean): TreePair | null {
+export function treeFor(instance: SearchInstance, cells: number, always: boolean, longFrom = usualLong): TreePair | null {
   if (cells < longFrom && !always) return null;
   for (const places of sampled) {
     const states = instance.sample(places);

@@ -20,7 +20,7 @@ const mostHandedOver = 300_000;
 
 /** What is otherwise in a module whose memory other threads have too. */
 export interface Sharing {
-  keeping(compaction: Compaction): Keeping;
+  keeping(compaction: Compaction, data: Data, remembers: boolean): Keeping;
   readonly layOut: LayOut;
   /** Whether the host is called at the places where threads may come between each other, so that a test can delay them there. */
   readonly delays: boolean;
@@ -43,7 +43,8 @@ export function assemble<More>(
   const host = importHost(module, shared?.delays);
   const data = new Data(lowest);
   const compaction = compact(layout.ranges);
-  const { keys, table } = shared?.keeping(compaction) ?? keeping(choice, compaction, data, recipe.remembers ?? false);
+  const remembers = recipe.remembers ?? false;
+  const { keys, table } = shared?.keeping(compaction, data, remembers) ?? keeping(choice, compaction, data, remembers);
   const draft = { system, layout, choice, module, data, host, keys, cells: compaction.cells.length };
   const { bits, most, behind, room, frontier, sleep = null, hostMarks = false, more, generate } = recipe.prepare(draft);
   const env = environment(system, layout, module, data.end, room, shared?.layOut);
@@ -56,7 +57,7 @@ export function assemble<More>(
   generateLoop(site, steps, loop(steps));
   const pages = Math.ceil(env.map.table / pageBytes);
   const binary = module.finish(pages, shared === null ? null : mostPages);
-  return { binary, env, choice, states, order: recipe.order, pages, data, frontier, sleep, hostMarks, more };
+  return { binary, env, choice, stored: keys.stored, states, order: recipe.order, pages, data, frontier, sleep, hostMarks, more };
 }
 
 function generateLoop(site: Site, steps: ModelSteps, loop: Loop): void {

@@ -8,6 +8,8 @@ export interface GeneratedSearch<More = unknown> {
   readonly binary: Uint8Array<ArrayBuffer>;
   readonly env: Environment;
   readonly choice: KeepingChoice;
+  /** Words of a state that waits. */
+  readonly stored: number;
   readonly states: StateTable;
   readonly order: 'bfs' | 'dfs';
   /** Pages of memory that it needs before the table. */

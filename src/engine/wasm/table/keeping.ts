@@ -146,15 +146,17 @@ function treeTable(module: ModuleBuilder, env: Environment, payload: Payload, no
     nodes,
     forgets: false,
     marks: true,
-    report: (look) => {
-      const [left = 0, right = 0, inner = 0] = nodes.counts(look.words);
-      const parts = [
-        { name: 'different left and right parts', value: left + right },
-        { name: 'inner nodes', value: inner },
-      ];
-      return { kind: 'tree', bytes: look.bytes, guarantee: exact, figures: [...places(look), ...parts] };
-    },
+    report: (look) => treeReport(nodes, look),
   };
+}
+
+export function treeReport(nodes: NodeTables, look: TableLook): StoreReport {
+  const [left = 0, right = 0, inner = 0] = nodes.counts(look.words);
+  const parts = [
+    { name: 'different left and right parts', value: left + right },
+    { name: 'inner nodes', value: inner },
+  ];
+  return { kind: 'tree', bytes: look.bytes, guarantee: exact, figures: [...places(look), ...parts] };
 }
 
 function bitTable(env: Environment, counts: BitCounts): StateTable {
@@ -186,7 +188,7 @@ function cacheTable(env: Environment, counts: CacheCounts): StateTable {
   };
 }
 
-function places({ get }: TableLook): StoreFigure[] {
+export function places({ get }: TableLook): StoreFigure[] {
   return [
     { name: 'places', value: get('slots') },
     { name: 'bytes of a place', value: get('width') },

@@ -9,11 +9,11 @@ import { RecentPairs } from './recent-pairs.ts';
 export const nodeTables = { left: 0, right: 1, inner: 2, count: 3 } as const;
 
 /**
- * Words about a table of nodes: where its nodes lie, how many it has room for and has, where their index lies and how many slots it has.
+ * Words about a table of nodes: where its nodes lie, how many it has room for, where their index lies and how many slots it has; and how
+ * many nodes there are, which threads that share the tables write, so that it is far from what they only read.
  */
-const about = { nodes: 0, room: 1, count: 2, index: 3, slots: 4, words: 5 } as const;
+export const about = { nodes: 0, room: 1, index: 2, slots: 3, count: 32, words: 64 } as const;
 
-const firstRoom = 1 << 10;
 /** Up to so many nodes the room doubles. */
 const doubled = 1 << 15;
 
@@ -26,18 +26,22 @@ function slotsFor(room: number): number {
  * other before the table of states; where one grows, all behind it moves up. The functions are made once memory has its places.
  */
 export class NodeTables {
-  private readonly directory: number;
+  protected readonly directory: number;
+  /** How many nodes a table has room for at first. */
+  protected readonly firstRoom: number = 1 << 10;
   private readonly words = new Int32Array(about.words * nodeTables.count);
   private readonly functions: FunctionReference[] = [];
   private readonly recent: readonly RecentPairs[];
 
-  constructor(data: Data) {
+  /** `own`: where the pairs numbered last are kept. */
+  constructor(data: Data, own = data) {
     this.directory = data.add(this.words);
-    this.recent = Array.from({ length: nodeTables.count }, () => new RecentPairs(data));
+    this.recent = Array.from({ length: nodeTables.count }, () => new RecentPairs(own));
   }
 
   /** Generates the functions, and lays the tables out from where the table of states would begin; gives where that begins now. */
   generate(module: ModuleBuilder, env: Environment): number {
+    const { firstRoom } = this;
     let at = env.map.table;
     for (let table = 0; table < nodeTables.count; table++) {
       const set = (word: number, value: number): void => {
@@ -52,8 +56,13 @@ export class NodeTables {
     }
     const grow = growNodes(module, env, this.directory);
     for (const [table, recent] of this.recent.entries())
-      this.functions.push(recent.generate(module, insertNode(module, env, this.directory, table, grow)));
+      this.functions.push(recent.generate(module, this.insertFunction(module, env, table, grow)));
     return (at + 15) & ~15;
+  }
+
+  /** A function of a pair that gives its number, and inserts it if it is new; `grow` makes the table with a number larger. */
+  protected insertFunction(module: ModuleBuilder, env: Environment, table: number, grow: FunctionReference): FunctionReference {
+    return insertNode(module, env, this.directory, table, grow);
   }
 
   /** Writes the pair of zeros into each table. */
@@ -76,7 +85,7 @@ export class NodeTables {
   /** Pushes the address of the node whose number is in a local. */
   pushNode(code: Code, table: number, number: number): void {
     code
-      .load(word(this.directory, table, about.nodes))
+      .load(nodeWord(this.directory, table, about.nodes))
       .get(number)
       .i32(8)
       .op('i32.mul', 'i32.add');
@@ -84,16 +93,22 @@ export class NodeTables {
 
   /** Pushes how many nodes there are. */
   pushCount(code: Code, table: number): void {
-    code.load(word(this.directory, table, about.count));
+    code.load(nodeWord(this.directory, table, about.count));
+  }
+
+  /** Pushes how many nodes there is room for. */
+  pushRoom(code: Code, table: number): void {
+    code.load(nodeWord(this.directory, table, about.room));
   }
 }
 
-function word(directory: number, table: number, which: number): number {
+/** The address of a word about a table. */
+export function nodeWord(directory: number, table: number, which: number): number {
   return directory + 4 * (about.words * table + which);
 }
 
 /** Pushes the slot where the search begins for the pair in an i64: a multiplicative hash; the pair of zeros belongs into slot 0. */
-function pushSlot(code: Code, pair: number, slots: number): void {
+export function pushNodeSlot(code: Code, pair: number, slots: number): void {
   const h = code.local('i64');
   code.get(pair).get(pair).i64(29).op('i64.shr_u', 'i64.xor').i64(0x9e3779b97f4a7c15n).op('i64.mul').set(h);
   code.get(h).get(h).i64(32).op('i64.shr_u', 'i64.xor').i64(0xc2b2ae3d27d4eb4fn).op('i64.mul').i64(32).op('i64.shr_u');
@@ -101,8 +116,8 @@ function pushSlot(code: Code, pair: number, slots: number): void {
   code.release(h);
 }
 
-/** Goes one slot further, round the end. */
-function next(code: Code, slot: number, slots: number): void {
+/** Goes one slot further in an index of nodes, round the end. */
+export function nextNodeSlot(code: Code, slot: number, slots: number): void {
   code.i32(0).get(slot).i32(1).op('i32.add').tee(slot).get(slot).get(slots).op('i32.eq', 'select').set(slot);
 }
 
@@ -116,19 +131,19 @@ function insertNode(
 ): FunctionReference {
   const insert = module.named('insert', ['i32', 'i32'], ['i32']);
   const { code } = insert;
-  const at = (which: number): number => word(directory, table, which);
+  const at = (which: number): number => nodeWord(directory, table, which);
   const [slot, slots, index, nodes, entry, count] = [code.local(), code.local(), code.local(), code.local(), code.local(), code.local()];
   const pair = code.local('i64');
   code.load(at(about.slots)).set(slots).load(at(about.index)).set(index).load(at(about.nodes)).set(nodes);
   code.get(1).op('i64.extend_i32_u').i64(32).op('i64.shl').get(0).op('i64.extend_i32_u', 'i64.or').set(pair);
-  pushSlot(code, pair, slots);
+  pushNodeSlot(code, pair, slots);
   code.set(slot);
   code.block((empty) => {
     code.loop((again) => {
       code.get(index).get(slot).i32(4).op('i32.mul', 'i32.add').memory('i32.load').tee(entry).op('i32.eqz').brIf(empty);
       code.get(nodes).get(entry).i32(1).op('i32.sub').i32(8).op('i32.mul', 'i32.add').memory('i64.load').get(pair).op('i64.eq');
       code.if(() => code.get(entry).i32(1).op('i32.sub', 'return'));
-      next(code, slot, slots);
+      nextNodeSlot(code, slot, slots);
       code.br(again);
     });
   });
@@ -232,12 +247,12 @@ function growNodes(module: ModuleBuilder, { globals }: Environment, directory: n
   read(about.nodes).set(node);
   code.loop((again) => {
     code.get(node).memory('i64.load').set(pair);
-    pushSlot(code, pair, slots);
+    pushNodeSlot(code, pair, slots);
     code.set(slot);
     code.block((empty) => {
       code.loop((probe) => {
         code.get(index).get(slot).i32(4).op('i32.mul', 'i32.add').memory('i32.load').op('i32.eqz').brIf(empty);
-        next(code, slot, slots);
+        nextNodeSlot(code, slot, slots);
         code.br(probe);
       });
     });

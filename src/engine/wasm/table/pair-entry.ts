@@ -20,7 +20,7 @@ export class PairEntryCode extends EntryCode {
     code: Code,
     env: Environment,
     format: EntryFormat,
-    private readonly nodes: NodeTables,
+    protected readonly nodes: NodeTables,
   ) {
     super(code, env, format);
     this.low = code.local('i64');
@@ -79,12 +79,17 @@ export class PairEntryCode extends EntryCode {
     return this.words[0] ?? 0;
   }
 
-  /** Counts the bits of the numbers given so far. */
-  override pushFixedBits(): void {
-    const { code, env, nodes, base } = this;
+  /** Pushes how many numbers of a side its entries have to tell apart: those given so far. */
+  protected pushNumbers(side: number): void {
+    this.nodes.pushCount(this.code, side);
+  }
+
+  /** Counts the bits of the numbers. */
+  override pushFixedBits(_shift: number): void {
+    const { code, env, base } = this;
     const { lowHalf, highHalf } = env.globals;
     for (const [side, global] of [lowHalf, highHalf].entries()) {
-      nodes.pushCount(code, side);
+      this.pushNumbers(side);
       code.i32(1).op('i32.sub').i32(16).op('i32.shr_u').set(this.bits);
       code.i32(32).get(this.bits).op('i32.clz', 'i32.sub').setGlobal(global);
     }

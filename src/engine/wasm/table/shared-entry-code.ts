@@ -1,14 +1,30 @@
-import { distanceBits } from './entry.ts';
+import type { Code } from '../emit/encoder/code.ts';
+import type { Environment } from '../emit/environment.ts';
+import { distanceBits, type EntryFormat } from './entry.ts';
 import { EntryCode } from './entry-code.ts';
+import type { FurtherWords, SharedEntry } from './shared-entry.ts';
 
-/** Entries of whole words of 64 bits, while one thread alone is at the table. */
+/** Pushes how many bits lie before the rest of x, so that the width that is calculated from that is so many bytes. */
+export function pushBitsFor(code: Code, bytes: number, shift: number): void {
+  code
+    .i32(8 * bytes - 32)
+    .get(shift)
+    .op('i32.add');
+}
+
+/** Entries of so many bytes, while one thread alone is at the table. */
 export class AlignedEntryCode extends EntryCode {
+  constructor(
+    code: Code,
+    env: Environment,
+    format: EntryFormat,
+    private readonly bytes: number,
+  ) {
+    super(code, env, format);
+  }
+
   override pushFixedBits(shift: number): void {
-    // So many that the width of a slot, which is calculated from them, is that of all words.
-    this.code
-      .i32(64 * this.format.words - 32)
-      .get(shift)
-      .op('i32.add');
+    pushBitsFor(this.code, this.bytes, shift);
   }
 }
 
@@ -16,65 +32,67 @@ export class AlignedEntryCode extends EntryCode {
 const written = 1n << BigInt(distanceBits);
 
 /** The same entries while several threads are at the table. */
-export class SharedEntryCode extends EntryCode {
+export class SharedEntryCode extends EntryCode implements SharedEntry {
+  readonly more: FurtherWords | null;
+
+  constructor(
+    code: Code,
+    env: Environment,
+    format: EntryFormat,
+    private readonly bytes: number,
+  ) {
+    super(code, env, format);
+    this.more = this.words.length > 1 ? furtherWords(code, this.words) : null;
+  }
+
   override reload(): void {
     this.code.getGlobal(this.env.globals.slots).op('i64.extend_i32_u').set(this.slots);
   }
 
-  /** Pushes the first word of the entry at an address as it is now. */
   pushFirst(address: number): void {
-    this.code.get(address).atomic('i64.atomic.load');
+    this.code.get(address).atomic(this.bytes === 4 ? 'i64.atomic.load32_u' : 'i64.atomic.load');
   }
 
-  /** Pushes 1 if the first word of an entry, which is in a local, is that of the key. */
   pushSameFirst(first: number): void {
     const { code } = this;
     code.get(first);
-    if (this.hasMore) code.i64(~written).op('i64.and');
-    code.get(this.first).op('i64.eq');
+    if (this.more !== null) code.i64(~written).op('i64.and');
+    code.get(this.words[0] ?? 0).op('i64.eq');
   }
 
-  /** Tries to take the empty slot at an address for the key; pushes what was there, which is 0 if it could. */
   pushClaim(address: number): void {
-    this.code.get(address).i64(0).get(this.first).atomic('i64.atomic.rmw.cmpxchg');
+    this.code
+      .get(address)
+      .i64(0)
+      .get(this.words[0] ?? 0)
+      .atomic(this.bytes === 4 ? 'i64.atomic.rmw32.cmpxchg_u' : 'i64.atomic.rmw.cmpxchg');
   }
+}
 
-  /** Whether entries have several words. */
-  get hasMore(): boolean {
-    return this.words.length > 1;
-  }
-
-  /** Pushes 1 if all words are written of an entry whose first one is in a local. */
-  pushIsWritten(first: number): void {
-    this.code.get(first).i64(written).op('i64.and').i64(0).op('i64.ne');
-  }
-
-  /** Writes the further words of the entry at an address, and then that they are there. */
-  writeMore(address: number): void {
-    const { code, words } = this;
-    words.slice(1).forEach((word, i) => {
-      code
-        .get(address)
-        .get(word)
-        .memory('i64.store', 8 * (i + 1));
-    });
-    code.get(address).get(this.first).i64(written).op('i64.or').atomic('i64.atomic.store');
-  }
-
-  /** Pushes 1 if the further words of the entry at an address, which are written, are those of the key. */
-  pushSameMore(address: number): void {
-    const { code, words } = this;
-    code.i32(1);
-    words.slice(1).forEach((word, i) => {
-      code
-        .get(address)
-        .memory('i64.load', 8 * (i + 1))
-        .get(word)
-        .op('i64.eq', 'i32.and');
-    });
-  }
-
-  private get first(): number {
-    return this.words[0] ?? 0;
-  }
+function furtherWords(code: Code, [first = 0, ...words]: readonly number[]): FurtherWords {
+  return {
+    pushIsWritten(seen) {
+      code.get(seen).i64(written).op('i64.and').i64(0).op('i64.ne');
+    },
+    write(address, pause) {
+      words.forEach((word, i) => {
+        code
+          .get(address)
+          .get(word)
+          .memory('i64.store', 8 * (i + 1));
+      });
+      pause();
+      code.get(address).get(first).i64(written).op('i64.or').atomic('i64.atomic.store');
+    },
+    pushSame(address) {
+      code.i32(1);
+      words.forEach((word, i) => {
+        code
+          .get(address)
+          .memory('i64.load', 8 * (i + 1))
+          .get(word)
+          .op('i64.eq', 'i32.and');
+      });
+    },
+  };
 }

@@ -1,14 +1,9 @@
-import type { Code, FunctionReference } from '../emit/encoder/code.ts';
+import type { Code, FunctionReference, Label } from '../emit/encoder/code.ts';
 import type { Environment } from '../emit/environment.ts';
 import { stop } from '../emit/stop.ts';
-import type { SharedEntryCode } from './shared-entry-code.ts';
+import type { FurtherWords, SharedEntry } from './shared-entry.ts';
 import type { Insertion, Key, TableAccess } from './state-table.ts';
-
-/** Looks at an entry whose words are being written before a thread sleeps, and nanoseconds for which it does then. */
-const looks = { before: 1_000, sleep: 1_000_000 };
-
-/** Looks until a thread takes it that the one that writes is lost: some seconds. */
-const mostLooks = 6_000;
+import { waitUntil } from './waiting-code.ts';
 
 /**
  * Accesses to a table that several threads share; states are only put into it. A thread that finds a place empty claims it by one
@@ -21,7 +16,7 @@ export class SharedEntryTable implements TableAccess {
   constructor(
     private readonly code: Code,
     private readonly env: Environment,
-    private readonly entry: SharedEntryCode,
+    private readonly entry: SharedEntry,
     private readonly delay: FunctionReference | null,
   ) {
     this.slot = code.local();
@@ -39,51 +34,29 @@ export class SharedEntryTable implements TableAccess {
     code.memory('i64.load');
   }
 
-  insert({ push, x }: Key, { out, fresh, found }: Insertion): void {
-    const { code, entry, slot } = this;
+  insert(key: Key, { out, fresh, found }: Insertion): void {
+    const { code, entry } = this;
     const { globals } = this.env;
-    const first = code.local('i64');
-    entry.take(push);
-    entry.home(x, slot);
-    entry.pushSlot(slot);
-    code.set(slot);
     code.block((done) => {
       code.block((there) => {
-        code.loop((again) => {
-          entry.pushFirst(slot);
+        this.probe(key, there, out, (first) => {
+          code.getGlobal(globals.count).getGlobal(globals.maxStates).op('i32.ge_u');
+          code.if(() => code.i32(stop.states).setGlobal(globals.stop).br(out));
+          this.wait();
+          entry.pushClaim(this.slot);
           code.tee(first).op('i64.eqz');
           code.if(() => {
-            code.getGlobal(globals.count).getGlobal(globals.maxStates).op('i32.ge_u');
-            code.if(() => code.i32(stop.states).setGlobal(globals.stop).br(out));
-            this.wait();
-            entry.pushClaim(slot);
-            code.tee(first).op('i64.eqz');
-            code.if(() => {
-              if (entry.hasMore) {
-                this.wait();
-                entry.writeMore(slot);
-              }
-              code.getGlobal(globals.count).i32(1).op('i32.add').setGlobal(globals.count);
-              fresh();
-              code.br(done);
-            });
+            if (entry.more !== null) {
+              entry.more.write(this.slot, () => this.wait());
+            }
+            code.getGlobal(globals.count).i32(1).op('i32.add').setGlobal(globals.count);
+            fresh();
+            code.br(done);
           });
-          entry.pushSameFirst(first);
-          code.if(() => {
-            if (!entry.hasMore) code.br(there);
-            this.untilWritten(first, () => code.i32(stop.lost).setGlobal(globals.stop).br(out));
-            entry.pushSameMore(slot);
-            code.brIf(there);
-          });
-          entry.further(slot);
-          entry.pushTooFar();
-          code.if(() => code.i32(stop.lost).setGlobal(globals.stop).br(out));
-          code.br(again);
         });
       });
       found();
     });
-    code.release(first);
   }
 
   find(): void {
@@ -98,24 +71,53 @@ export class SharedEntryTable implements TableAccess {
     throw new Error('the table that threads share keeps nothing beside states');
   }
 
-  /** Waits until the words of the entry are written whose first one is in a local; `lost` where that takes too long. */
-  private untilWritten(first: number, lost: () => void): void {
+  /**
+   * Looks for an entry from its home on and goes to `there` where it lies. `empty` is generated for a place where nothing is: it leaves, or
+   * leaves in the local what has come there, which is looked at then.
+   */
+  private probe({ push, x }: Key, there: Label, out: Label, empty: (first: number) => void): void {
     const { code, entry, slot } = this;
-    const looked = code.local();
-    code.i32(0).set(looked);
-    code.block((ready) => {
-      code.loop((again) => {
-        entry.pushIsWritten(first);
-        code.brIf(ready);
-        code.get(looked).i32(1).op('i32.add').tee(looked).i32(mostLooks).op('i32.gt_u');
-        code.if(lost);
-        code.get(looked).i32(looks.before).op('i32.gt_u');
-        code.if(() => code.get(slot).get(first).op('i32.wrap_i64').i64(looks.sleep).atomic('memory.atomic.wait32').op('drop'));
-        entry.pushFirst(slot);
-        code.set(first).br(again);
-      });
+    const { globals } = this.env;
+    const first = code.local('i64');
+    const lost = (): void => void code.i32(stop.lost).setGlobal(globals.stop).br(out);
+    entry.take(push);
+    entry.home(x, slot);
+    entry.pushSlot(slot);
+    code.set(slot);
+    code.loop((again) => {
+      entry.pushFirst(slot);
+      code.tee(first).op('i64.eqz');
+      code.if(() => empty(first));
+      entry.pushSameFirst(first);
+      const { more } = entry;
+      if (more === null) code.brIf(there);
+      else
+        code.if(() => {
+          this.untilWritten(more, first, lost);
+          more.pushSame(slot);
+          code.brIf(there);
+        });
+      entry.further(slot);
+      entry.pushTooFar();
+      code.if(lost);
+      code.br(again);
     });
-    code.release(looked);
+    code.release(first);
+  }
+
+  /** Waits until the words of the entry are written whose first one is in a local. */
+  private untilWritten(more: FurtherWords, first: number, lost: () => void): void {
+    const { code, entry, slot } = this;
+    waitUntil(code, {
+      pushIsReady: () => more.pushIsWritten(first),
+      look: () => {
+        entry.pushFirst(slot);
+        code.set(first);
+      },
+      pushAddress: () => code.get(slot),
+      pushSeen: () => code.get(first).op('i32.wrap_i64'),
+      lost,
+    });
   }
 
   private wait(): void {

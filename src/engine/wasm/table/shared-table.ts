@@ -1,70 +1,149 @@
 import type { Compaction } from '../../../system/compaction.ts';
 import { exact } from '../../store/store.ts';
-import type { FunctionReference } from '../emit/encoder/code.ts';
+import type { Code, FunctionReference } from '../emit/encoder/code.ts';
+import { Data } from '../emit/data.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Environment } from '../emit/environment.ts';
-import { entryFormat, type Payload, spareSlots } from './entry.ts';
+import type { ThreadPlace } from '../emit/thread-memory.ts';
+import { compactKeys, compactReport } from './compact-hashes.ts';
+import { type EntryFormat, entryFormat, type Payload, spareSlots } from './entry.ts';
 import { growFunction, type GrowthSteps } from './growth.ts';
-import type { Keeping } from './keeping.ts';
+import { type Keeping, type KeepingChoice, places, treeReport } from './keeping.ts';
 import { cellKeys, type Keys } from './keys.ts';
+import { nodeTables } from './node-tables.ts';
 import { AlignedEntryCode, SharedEntryCode } from './shared-entry-code.ts';
 import { SharedEntryTable } from './shared-entry-table.ts';
-import type { StateTable } from './state-table.ts';
+import { SharedNodeTables } from './shared-node-tables.ts';
+import { AlignedPairEntryCode, SharedPairEntryCode } from './shared-pair-entry.ts';
+import type { StateTable, TableStart } from './state-table.ts';
+import { recentBytes } from './recent-pairs.ts';
+import { memoBytes, TreeKeys } from './tree-keys.ts';
+
+/** How threads can keep states in a table that they share. */
+export type SharedChoice = Extract<KeepingChoice, { kind: 'cells' | 'tree' | 'compact' }>;
 
 /** Logarithm of the number of slots that it begins with: all threads have room for some batches from the start. */
 const firstShift = 16;
 
-/** It grows while the threads wait, so that the steps are large; beyond half a gigabyte it is memory that counts. */
-const growth: GrowthSteps = { tenths: 5, twofoldBits: 25 };
+/** The same where entries have room in half a word of 64 bits only if the places tell more of a state, at most: 16 megabytes. */
+const narrowShift = 22;
 
-/** States as their cells, in a table that threads share. */
-export function sharedKeeping({ cells }: Compaction): Keeping {
-  const keys = cellKeys(cells.map(({ size }) => size));
-  return { keys, table: (module, env, payload, _, delay = null) => sharedTable(module, env, keys, payload, delay) };
-}
+/** It grows while the threads wait: by larger steps where a place takes little, so that they seldom do. */
+const growth: GrowthSteps = { tenths: 3, twofoldBits: 20, narrow: { bytes: 4, tenths: 4 } };
+
+/** Bytes of an entry that has room in half a word of 64 bits. */
+const narrowBytes = 4;
+
+const nothingBeside: Payload = { marked: false, numberBits: 0 };
+
+/** Bytes of a processor's cache that are one line, or two. */
+const lineBytes = 128;
 
 /**
- * The table that threads share. Its entries are those of the table of cells in words of 64 bits each, so that one compare-and-swap claims a
- * place (A. Laarman, J. van de Pol, M. Weber, Boosting multi-core reachability performance with shared hash tables, FMCAD 2010). It differs
- * from theirs in that an entry holds the whole state, so that no second array is looked at, and in that it grows, while no thread
- * searches: the module's function `enlarge` makes it larger.
+ * States in a table that threads share. Entries are those of the table of one thread in whole words, so that one compare-and-swap claims a
+ * place (A. Laarman, J. van de Pol, M. Weber, Boosting multi-core reachability performance with shared hash tables, FMCAD 2010): of 32 bits
+ * where all of an entry has room there, else of 64. It differs from theirs in that an entry holds the whole key, so that no second array is
+ * looked at, and in that it grows, while no thread searches: the module's function `enlarge` makes it larger. `nodeRoom`: how many nodes of
+ * a tree there is room for at first.
  */
-function sharedTable(
+export function sharedKeeping(
+  choice: SharedChoice,
+  { thread, threads }: ThreadPlace,
+  { cells }: Compaction,
+  data: Data,
+  remembers: boolean,
+  nodeRoom = firstNodes,
+): Keeping {
+  if (choice.kind === 'tree') {
+    const ownBytes = nodeTables.count * recentBytes + 16 * Math.ceil(memoBytes / 16) * (cells.length + 2);
+    const stride = Math.ceil(ownBytes / lineBytes) * lineBytes;
+    const first = Math.ceil(data.reserve((threads * stride + lineBytes) / 4) / lineBytes) * lineBytes;
+    const own = new Data(first + thread * stride);
+    const nodes = new SharedNodeTables(data, own, nodeRoom);
+    const keys = new TreeKeys(choice.shape, nodes, own, cells.length, remembers);
+    return { keys, table: (module, env, payload, _, delay = null) => treeTable(module, env, payload, nodes, delay) };
+  }
+  if (choice.kind === 'compact') {
+    const keys = compactKeys(cells.length, choice.bits, choice.seed);
+    const report: StateTable['report'] = (look) => compactReport(look, choice.bits);
+    return { keys, table: (module, env, payload, _, delay = null) => ({ ...entryTable(module, env, keys, payload, delay), report }) };
+  }
+  const keys = cellKeys(cells.map(({ size }) => size));
+  return { keys, table: (module, env, payload, _, delay = null) => entryTable(module, env, keys, payload, delay) };
+}
+
+/** Entries of whole keys. */
+function entryTable(
   module: ModuleBuilder,
   env: Environment,
   { sizes }: Keys,
   payload: Payload,
   delay: FunctionReference | null,
 ): StateTable {
-  const alone = entryFormat(sizes, payload, firstShift);
-  // Where an entry has several words, a flag says that all are written.
-  const format = alone.words === 1 ? alone : entryFormat(sizes, { ...payload, flagBits: 1 }, firstShift);
-  const grow = growFunction(module, env, format, (code) => new AlignedEntryCode(code, env, format), growth);
+  const { format, shift, bytes } = sharedFormat(sizes, payload);
+  const grow = growFunction(module, env, format, (code) => new AlignedEntryCode(code, env, format, bytes), growth);
   module.function([], [], 'enlarge').code.call(grow);
-  const slots = 2 ** firstShift;
-  const width = 8 * format.words;
   return {
-    access: (code) => new SharedEntryTable(code, env, new SharedEntryCode(code, env, format), delay),
-    start: {
-      slots,
-      shift: firstShift,
-      width,
-      full: 0,
-      tableAt: env.map.table,
-      tableEnd: env.map.table + (slots + spareSlots) * width + 16,
-    },
-    format,
+    access: (code) => new SharedEntryTable(code, env, new SharedEntryCode(code, env, format, bytes), delay),
+    start: tableStart(env.map.table, shift, bytes),
+    format: null,
     nodes: null,
     forgets: false,
     marks: false,
-    report: (look) => ({
-      kind: 'exact',
-      bytes: look.bytes,
-      guarantee: exact,
-      figures: [
-        { name: 'places', value: look.get('slots') },
-        { name: 'bytes of a place', value: look.get('width') },
-      ],
-    }),
+    report: (look) => ({ kind: 'exact', bytes: look.bytes, guarantee: exact, figures: places(look) }),
   };
+}
+
+/** Nodes that a table of them has room for at first. */
+const firstNodes = 1 << 13;
+
+/** Cells from which on a tree may take less room than entries of whole states, where such entries have so many values in each cell. */
+export function treeFromCells(sizes: readonly number[]): number {
+  return sharedFormat(sizes, nothingBeside).bytes === narrowBytes ? Number.POSITIVE_INFINITY : 2;
+}
+
+/** What entries of such keys are made of, the logarithm of the slots of the first table, and the bytes of a slot. */
+function sharedFormat(
+  sizes: readonly number[],
+  payload: Payload,
+): { readonly format: EntryFormat; readonly shift: number; readonly bytes: number } {
+  const alone = entryFormat(sizes, payload, firstShift);
+  if (alone.rest <= narrowShift) {
+    // The slots tell so many bits that 32 are left for all the rest.
+    const shift = Math.max(firstShift, alone.rest);
+    return { format: entryFormat(sizes, payload, shift), shift, bytes: narrowBytes };
+  }
+  // Where an entry has several words, a flag says that all are written.
+  const format = alone.words === 1 ? alone : entryFormat(sizes, { ...payload, flagBits: 1 }, firstShift);
+  return { format, shift: firstShift, bytes: 8 * format.words };
+}
+
+/** Entries of pairs of numbers, which the shared tables of nodes give. */
+function treeTable(
+  module: ModuleBuilder,
+  env: Environment,
+  payload: Payload,
+  nodes: SharedNodeTables,
+  delay: FunctionReference | null,
+): StateTable {
+  const format = { ...entryFormat([2 ** 32], payload), sizes: [2 ** 32, 2 ** 32] };
+  const at = nodes.generate(module, env, delay);
+  const alone = (code: Code): AlignedPairEntryCode => new AlignedPairEntryCode(code, env, format, nodes);
+  const grow = growFunction(module, env, format, alone, growth);
+  module.function([], [], 'enlarge').code.call(grow);
+  nodes.enlargeFunction(module, env, grow);
+  return {
+    access: (code) => new SharedEntryTable(code, env, new SharedPairEntryCode(code, env, format, nodes), delay),
+    start: tableStart(at, firstShift, narrowBytes),
+    format: null,
+    nodes,
+    forgets: false,
+    marks: false,
+    report: (look) => treeReport(nodes, look),
+  };
+}
+
+function tableStart(tableAt: number, shift: number, width: number): TableStart {
+  const slots = 2 ** shift;
+  return { slots, shift, width, full: 0, tableAt, tableEnd: tableAt + (slots + spareSlots) * width + 16 };
 }

@@ -71,9 +71,15 @@ export type MemoryOpName = keyof typeof memoryOp;
 /** Behind the byte `0xfe`: instructions of the threads proposal, by their names there. Addresses are multiples of the bytes accessed. */
 export const atomicOp = {
   'memory.atomic.wait32': { code: 0x01, align: 2 },
+  'i32.atomic.load': { code: 0x10, align: 2 },
   'i64.atomic.load': { code: 0x11, align: 3 },
+  'i64.atomic.load32_u': { code: 0x16, align: 2 },
+  'i32.atomic.store': { code: 0x17, align: 2 },
   'i64.atomic.store': { code: 0x18, align: 3 },
+  'i32.atomic.rmw.add': { code: 0x1e, align: 2 },
+  'i32.atomic.rmw.cmpxchg': { code: 0x48, align: 2 },
   'i64.atomic.rmw.cmpxchg': { code: 0x49, align: 3 },
+  'i64.atomic.rmw32.cmpxchg_u': { code: 0x4e, align: 2 },
 } as const;
 
 export type AtomicOpName = keyof typeof atomicOp;

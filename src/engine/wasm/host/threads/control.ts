@@ -13,7 +13,10 @@ const common = [
   'slots',
   'shift',
   'width',
+  'tableAt',
   'tableEnd',
+  'lowHalf',
+  'highHalf',
 ] as const;
 
 /** What each thread has for itself: what the first thread tells it, and what it tells that. */

@@ -29,6 +29,8 @@ export interface ThreadOptions {
   readonly roundStates?: number;
   /** Microseconds that threads wait at the most where they may come between each other. */
   readonly delay?: number;
+  /** Nodes of a tree for which there is room at first. */
+  readonly nodeRoom?: number;
   /** Whether a round begins only when all threads are there. */
   readonly together?: boolean;
 }
@@ -86,13 +88,13 @@ export class ParallelSearch implements Searching, Threaded {
     const generated = generate(placeOf(0));
     this.generated = generated;
     this.maxStates = Math.min(maxStates, mostStates);
-    const { env, states, frontier } = generated;
+    const { states, frontier, stored } = generated;
     if (frontier.kind !== 'queue') throw new Error('only states in a queue are divided among threads');
     const { slots, shift, width, tableAt, tableEnd } = states.start;
     const memory = sharedMemory(Math.ceil(tableEnd / pageBytes), maxBytes);
     const control = Control.make(threads, mostSeen);
     this.control = control;
-    const stateBytes = 4 * env.compaction.cells.length;
+    const stateBytes = 4 * stored;
     const levels = [sharedMemory(1, maxBytes), sharedMemory(1, maxBytes)] as const;
     const shapeOf = ({ binary, env: { map } }: GeneratedSearch, thread: number): ThreadShape => ({
       thread,
@@ -102,7 +104,6 @@ export class ParallelSearch implements Searching, Threaded {
       output: map.output,
       log: map.log,
       batch: map.batch,
-      tableAt,
       stateBytes,
       pieceStates: pieceStates ?? statesOfPiece(stateBytes),
       levels,
@@ -110,10 +111,12 @@ export class ParallelSearch implements Searching, Threaded {
       mostSeen,
       delay,
     });
-    for (const [name, value] of Object.entries({ slots, shift, width, tableEnd })) control.set(name as 'slots', value);
+    for (const [name, value] of Object.entries({ slots, shift, width, tableAt, tableEnd })) control.set(name as 'slots', value);
     control.set('level', -1);
     this.shape = shapeOf(generated, 0);
-    generated.data.write(new Int32Array(memory.buffer));
+    const words = new Int32Array(memory.buffer);
+    generated.data.write(words);
+    states.nodes?.begin(words);
     fillTables(generated, memory);
     this.first = new SearchingThread(this.shape);
     this.helpers = new Helpers(control, options, (thread) => {
@@ -140,7 +143,7 @@ export class ParallelSearch implements Searching, Threaded {
     const { first, generated } = this;
     const { env } = generated;
     first.set('maxStates', this.maxStates);
-    for (const name of ['slots', 'shift', 'width', 'tableEnd'] as const) first.set(name, this.control.get(name));
+    first.readTable();
     first.set('current', 0);
     first.call('begin', ...compactState(env.compaction, env.layout.ranges, initial));
     first.set('current', -1);
@@ -180,7 +183,7 @@ export class ParallelSearch implements Searching, Threaded {
 
   report(): StoreReport {
     const { states, env } = this.generated;
-    const get = (name: GlobalName): number => this.first.get(name);
+    const get = (name: GlobalName): number => (name === 'count' ? this.get(name) : this.first.get(name));
     return states.report({ get, words: new Int32Array(this.shape.memory.buffer), bytes: this.control.get('tableEnd') - env.map.table });
   }
 
@@ -248,13 +251,11 @@ export class ParallelSearch implements Searching, Threaded {
     }
     const found = this.get('count');
     const room = (): number => tableLimit(control.get('slots'), this.atMost) - found;
-    while (room() < (1 + helpers.length) * 2 * leastQuota && !this.atMost) {
-      first.set('maxPages', Math.min(mostPages, Math.max(0, Math.floor((this.maxBytes - this.outside) / pageBytes))));
-      first.set('stop', stop.none);
-      first.call('enlarge');
-      if (first.get('stop') !== stop.none) this.atMost = true;
-      else for (const name of ['slots', 'shift', 'width', 'tableEnd'] as const) control.set(name, first.get(name));
+    if (this.generated.states.nodes !== null && !this.enlarge('enlargeNodes')) {
+      this.why = first.get('stop');
+      return;
     }
+    while (room() < (1 + helpers.length) * 2 * leastQuota && !this.atMost) this.atMost = !this.enlarge('enlarge');
     if (room() < leastQuota) {
       this.why = first.get('stop') === stop.refused ? stop.refused : stop.memory;
       return;
@@ -274,6 +275,18 @@ export class ParallelSearch implements Searching, Threaded {
     this.sign = { at: performance.now(), sum: -1 };
     for (const thread of helpers) this.helpers.tell(thread, this.round, task.search);
     first.beginRound();
+  }
+
+  /** Has the first thread make tables larger while it is alone; false if it cannot. Then the table of states is what it was. */
+  private enlarge(what: 'enlarge' | 'enlargeNodes'): boolean {
+    const { first } = this;
+    first.set('maxPages', Math.min(mostPages, Math.max(0, Math.floor((this.maxBytes - this.outside) / pageBytes))));
+    first.set('stop', stop.none);
+    first.call(what);
+    const done = first.get('stop') === stop.none;
+    if (done) first.writeTable();
+    else first.readTable();
+    return done;
   }
 
   private isOver(working: readonly number[]): boolean {

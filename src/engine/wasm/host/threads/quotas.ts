@@ -1,6 +1,6 @@
-/** States that the table has room for: beyond seven tenths of its places ways to a free one get long; at most where it cannot grow. */
+/** States that the table has room for: beyond eight tenths of its places ways to a free one get long; at most where it cannot grow. */
 export function tableLimit(slots: number, atMost: boolean): number {
-  return Math.floor((atMost ? 0.85 : 0.7) * slots);
+  return Math.floor((atMost ? 0.85 : 0.8) * slots);
 }
 
 /** States by which a thread may find more than it should, where one state leads to very many. */

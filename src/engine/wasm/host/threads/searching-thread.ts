@@ -11,7 +11,7 @@ const lastPieces = 8;
 const leastStates = 32;
 
 /** Globals that all threads have from the table. */
-const ofTable = ['slots', 'shift', 'width', 'tableEnd'] as const;
+const ofTable = ['slots', 'shift', 'width', 'tableAt', 'tableEnd', 'lowHalf', 'highHalf'] as const;
 
 /** What a thread has taken: states from a number on, in the order in which it expands them. */
 interface Taken extends FoundFrom {
@@ -52,14 +52,23 @@ export class SearchingThread {
     };
     this.exports = new WebAssembly.Instance(new WebAssembly.Module(binary), { env: host }).exports;
     this.set('batchAt', shape.batch);
-    this.set('tableAt', shape.tableAt);
     this.set('current', -1);
+  }
+
+  /** Reads where the table is, and how large. */
+  readTable(): void {
+    for (const name of ofTable) this.set(name, this.control.get(name));
+  }
+
+  /** Says so, where this is the first thread, which has changed that. */
+  writeTable(): void {
+    for (const name of ofTable) this.control.set(name, this.get(name));
   }
 
   /** Reads what the first thread has said of the round that begins. */
   beginRound(): void {
     const { control, shape } = this;
-    for (const name of ofTable) this.set(name, control.get(name));
+    this.readTable();
     for (const name of ['full', 'maxStates'] as const) this.set(name, control.of(shape.thread, name));
     this.set('stop', stop.none);
     this.set('inputAt', 0);

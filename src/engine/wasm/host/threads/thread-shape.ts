@@ -9,7 +9,6 @@ export interface ThreadShape {
   readonly output: number;
   readonly log: number;
   readonly batch: number;
-  readonly tableAt: number;
   readonly stateBytes: number;
   /** How many states a piece has. */
   readonly pieceStates: number;
