@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { usualStores } from '../../src/contract/check/usual-stores.ts';
-import { noReduction } from '../../src/contract/check/reduction.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { begin } from '../../src/engine/plan/begin.ts';
 import { defaultOptions, type Options } from '../../src/engine/plan/options.ts';
@@ -38,7 +37,6 @@ describe('a check that is to have several threads', () => {
     ],
     ['the abstract machine has only one', { engine: 'machine' }],
     ['decision diagrams are made by one', { engine: 'symbolic' }],
-    ['a search that leaves out steps is done by one', { search: 'dfs', reduction: { ...noReduction, por: 'ample' } }],
     ['several share the exact store, the tree and hash compaction only', { store: usualStores.comback }],
     ['several share the exact store, the tree and hash compaction only', { store: usualStores.bitstate }],
   ])('says why it has one: %s', (reason, options) => {

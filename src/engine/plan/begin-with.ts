@@ -28,7 +28,7 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
   const { model, options, way, symmetry } = plan;
   const { system, machine } = model;
   const used: ThreadsUsed = { count: 1, differences: [] };
-  const threads = (plan.asked.threads ?? 1) === 1 ? null : partAtHand(parts, 'threads').begun(plan, host, used);
+  const threads = (plan.asked.threads ?? 1) === 1 ? null : partAtHand(parts, 'threads').begun(parts, plan, host, used);
   const serial = plan.serial?.model ?? null;
   const ending = serial === null ? null : partAtHand(parts, 'serial').source(serial);
   const contraction = serial === null ? null : partAtHand(parts, 'serial').contraction(serial);

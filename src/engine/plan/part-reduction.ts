@@ -36,6 +36,7 @@ export const reductionPart = {
   storedWay,
   statelessWay,
   generatedWay,
+  threadRecipe: reducedBreadthFirst,
 } as const;
 
 /** How the abstract machine searches with a store, by the sets of a reduction; who listens is told of them. */

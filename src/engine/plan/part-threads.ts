@@ -4,15 +4,17 @@ import { compact } from '../../system/compaction.ts';
 import type { Layout } from '../../system/layout.ts';
 import type { CompiledModel } from '../compiled-model.ts';
 import type { Watch } from '../wasm/emit/observations.ts';
-import { threadLayOut, type ThreadPlace } from '../wasm/emit/thread-memory.ts';
+import type { ThreadPlace } from '../wasm/emit/thread-memory.ts';
 import type { SearchThreads } from '../wasm/host/generated-check.ts';
 import { noThreads, type ThreadHost } from '../wasm/host/threads/thread-host.ts';
 import { ParallelSearch, type ThreadOptions } from '../wasm/host/threads/parallel-search.ts';
 import { assemble } from '../wasm/search/assemble.ts';
 import type { GeneratedSearch } from '../wasm/search/generated-search.ts';
+import type { Recipe } from '../wasm/search/recipe.ts';
 import { breadthFirstThread } from '../wasm/search/recipes/threads.ts';
 import { type SharedChoice, sharedKeeping, treeFromCells } from '../wasm/table/shared-table.ts';
 import { askedBy } from './asked.ts';
+import { partAtHand, type Parts } from './parts.ts';
 import type { Plan } from './plan.ts';
 import type { ThreadsUsed } from './threads-used.ts';
 
@@ -41,20 +43,23 @@ const aloneBecause = {
 /** What a thread can see for the first time beside properties: a deadlock, a state in which all have ended, and a failure. */
 const seenBeside = 3;
 
-/** Begins a breadth-first search of all states by several threads. Throws a RangeError where there is no memory. */
+/**
+ * Begins a breadth-first search by several threads, of all states unless there is another recipe. Throws a RangeError where there is no
+ * memory.
+ */
 function search(
   { system, layout }: Pick<CompiledModel, 'system' | 'layout'>,
   threads: ThreadOptions,
   choice: SharedChoice,
   watches: readonly Watch[],
   { maxStates, maxBytes }: Pick<CheckOptions, 'maxStates' | 'maxBytes'>,
+  recipe: Recipe<null> = breadthFirstThread(watches),
 ): ParallelSearch {
-  const recipe = breadthFirstThread(watches);
   const delays = (threads.delay ?? 0) > 0;
   const generate = (place: ThreadPlace): GeneratedSearch =>
     assemble(recipe, system, layout, choice, {
-      keeping: (compaction, data, remembers) => sharedKeeping(choice, place, compaction, data, remembers, threads.nodeRoom),
-      layOut: threadLayOut(place),
+      place,
+      keeping: (compaction, common, own, remembers) => sharedKeeping(choice, compaction, common, own, remembers, threads.nodeRoom),
       delays,
     });
   // Of each property a state in which it cannot be evaluated, and one that decides it.
@@ -69,7 +74,7 @@ function longFrom({ ranges }: Layout): number {
 }
 
 /** The threads by which a planned check searches its states; null: it is one. What is used is noted. */
-function begun(plan: Plan, given: ThreadHost | null, used: ThreadsUsed): SearchThreads | null {
+function begun(parts: Parts, plan: Plan, given: ThreadHost | null, used: ThreadsUsed): SearchThreads | null {
   const host = given ?? noThreads('there are no others here');
   const searchedBy = (count: number, reason: string): void => {
     used.count = count;
@@ -92,7 +97,12 @@ function begun(plan: Plan, given: ThreadHost | null, used: ThreadsUsed): SearchT
     });
   return {
     longFrom: longFrom(plan.model.layout),
-    search: (choice, watches, limits) => search(plan.model, { host, threads }, choice, watches, limits),
+    search: (choice, watches, limits) => {
+      const { model, analysis, way } = plan;
+      const recipe =
+        way.kind === 'reduced' ? partAtHand(parts, 'reduction').threadRecipe(analysis, way.reduction, watches, true) : undefined;
+      return search(model, { host, threads }, choice, watches, limits, recipe);
+    },
     gaveUp: (reason) => searchedBy(1, aloneBecause[reason]),
     took: ({ threads: count, anyFailed }) => {
       used.count = count;
@@ -105,7 +115,6 @@ function begun(plan: Plan, given: ThreadHost | null, used: ThreadsUsed): SearchT
 function oneThreadBecause({ way, options }: Plan): string | null {
   if (way.kind === 'stateless') return 'executions are taken one after another';
   if (options.engine === 'symbolic') return 'decision diagrams are made by one';
-  if (way.kind === 'reduced') return 'a search that leaves out steps is done by one';
   if (options.engine === 'machine') return 'the abstract machine has only one';
   if (options.search === 'dfs') return 'a depth-first search follows one stack';
   const { store } = options;

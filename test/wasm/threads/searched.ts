@@ -5,8 +5,10 @@ import { usualStores } from '../../../src/contract/check/usual-stores.ts';
 import type { SearchOutcome } from '../../../src/contract/check/outcome.ts';
 import { CompiledModel } from '../../../src/engine/compiled-model.ts';
 import { threadsPart } from '../../../src/engine/plan/part-threads.ts';
-import { GeneratedCheck, type Threaded } from '../../../src/engine/wasm/host/generated-check.ts';
+import type { Watch } from '../../../src/engine/wasm/emit/observations.ts';
+import { GeneratedCheck, type GeneratedWay, type Threaded } from '../../../src/engine/wasm/host/generated-check.ts';
 import type { ThreadOptions } from '../../../src/engine/wasm/host/threads/parallel-search.ts';
+import type { Recipe } from '../../../src/engine/wasm/search/recipe.ts';
 import type { TransitionSystem } from '../../../src/system/ir.ts';
 
 /** A search by several threads: its outcome, how many there were in the end, and why one had to go on alone. */
@@ -14,6 +16,12 @@ export interface Searched {
   readonly outcome: SearchOutcome;
   readonly threads: number;
   readonly alone: string | null;
+}
+
+/** What searches by the sets of a reduction have in the place of that of all states. */
+export interface Reduced {
+  readonly way: GeneratedWay;
+  recipe(watches: readonly Watch[]): Recipe<null>;
 }
 
 /**
@@ -25,14 +33,16 @@ export async function searchedBy(
   threads: ThreadOptions,
   options: Partial<CheckOptions> = {},
   between: (check: GeneratedCheck) => void = () => undefined,
+  reduced: Reduced | null = null,
 ): Promise<Searched> {
   const { machine } = new CompiledModel(system);
   let alone: string | null = null;
   let took: Threaded | null = null;
   const all = { together: true, aloneBelow: 0, pieceStates: 3, ...threads };
-  const check = new GeneratedCheck(system, machine, { ...defaultCheckOptions, ...options }, null, 0, {
+  const check = new GeneratedCheck(system, machine, { ...defaultCheckOptions, ...options }, reduced?.way ?? null, 0, {
     longFrom: Number.POSITIVE_INFINITY,
-    search: (choice, watches, limits) => threadsPart.search({ system, layout: machine.layout }, all, choice, watches, limits),
+    search: (choice, watches, limits) =>
+      threadsPart.search({ system, layout: machine.layout }, all, choice, watches, limits, reduced?.recipe(watches)),
     gaveUp: (reason) => {
       alone = reason;
     },

@@ -7,8 +7,13 @@ export class Data {
   private readonly parts: { readonly address: number; readonly words: Int32Array }[] = [];
   private at: number;
 
-  constructor(start: number) {
+  constructor(private readonly start: number) {
     this.at = start;
+  }
+
+  /** Bytes of the tables. */
+  get bytes(): number {
+    return this.at - this.start;
   }
 
   /** The first address behind the tables. */

@@ -1,3 +1,4 @@
+import { Data } from './data.ts';
 import { type LayOut, memoryMap } from './memory-map.ts';
 
 /** Which of the threads that search together a module is for. */
@@ -5,6 +6,8 @@ export interface ThreadPlace {
   /** From 0. */
   readonly thread: number;
   readonly threads: number;
+  /** Bytes of the tables that each thread has for itself, as the first one has them; null for that. */
+  readonly dataBytes: number | null;
 }
 
 /**
@@ -12,11 +15,25 @@ export interface ThreadPlace {
  */
 const threadUnit = 4096;
 
+/** The tables that a thread has for itself, as it writes some; those of all threads lie one behind the other from an address on. */
+export function ownData({ thread, dataBytes }: ThreadPlace, start: number): Data {
+  return new Data(alignedUp(start) + thread * alignedUp(dataBytes ?? 0));
+}
+
+/** The first address behind the tables of all threads. */
+export function endOfData({ threads, dataBytes }: ThreadPlace, start: number, own: Data): number {
+  return alignedUp(start) + threads * alignedUp(dataBytes ?? own.bytes);
+}
+
+function alignedUp(bytes: number): number {
+  return Math.ceil(bytes / threadUnit) * threadUnit;
+}
+
 /** Lays out the memory of one of several threads, each of which has its own; the table behind all of that is one for all. */
-export function threadLayOut({ thread, threads }: ThreadPlace): LayOut {
+export function threadLayOut({ thread, threads }: Pick<ThreadPlace, 'thread' | 'threads'>): LayOut {
   return (layout, compaction, system, start, room) => {
-    const first = Math.ceil(start / threadUnit) * threadUnit;
-    const bytes = Math.ceil((memoryMap(layout, compaction, system, first, room).table - first) / threadUnit) * threadUnit;
+    const first = alignedUp(start);
+    const bytes = alignedUp(memoryMap(layout, compaction, system, first, room).table - first);
     return { ...memoryMap(layout, compaction, system, first + thread * bytes, room), table: first + threads * bytes };
   };
 }

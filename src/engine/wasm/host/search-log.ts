@@ -79,7 +79,8 @@ export class SearchLog {
         at++;
       }
     }
-    return { parent, ordinal };
+    // Before the first state is expanded, the module has -1 as the number of the one that is.
+    return { parent: parent % 2 ** 32, ordinal };
   }
 
   private byteAt(at: number): number {

@@ -7,7 +7,8 @@ import { limit } from '../emit/encoder/limits.ts';
 import { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import { environment } from '../emit/environment.ts';
 import { importHost } from '../emit/host-functions.ts';
-import { type LayOut, lowest, mostPages, pageBytes } from '../emit/memory-map.ts';
+import { lowest, mostPages, pageBytes } from '../emit/memory-map.ts';
+import { endOfData, ownData, threadLayOut, type ThreadPlace } from '../emit/thread-memory.ts';
 import { type Keeping, keeping, type KeepingChoice } from '../table/keeping.ts';
 import type { GeneratedSearch } from './generated-search.ts';
 import { modelSteps, type ModelSteps } from './model-steps.ts';
@@ -18,10 +19,14 @@ import { stackLoop } from './stack-loop.ts';
 /** The cells of a state are handed to the function of each process: where that takes longer, the abstract machine is faster. */
 const mostHandedOver = 300_000;
 
+/** Bytes for the tables that all threads use: the directory of nodes. */
+const commonBytes = 4_096 - lowest;
+
 /** What is otherwise in a module whose memory other threads have too. */
 export interface Sharing {
-  keeping(compaction: Compaction, data: Data, remembers: boolean): Keeping;
-  readonly layOut: LayOut;
+  readonly place: ThreadPlace;
+  /** `common` has tables that all threads use, `own` those of this one. */
+  keeping(compaction: Compaction, common: Data, own: Data, remembers: boolean): Keeping;
   /** Whether the host is called at the places where threads may come between each other, so that a test can delay them there. */
   readonly delays: boolean;
 }
@@ -41,13 +46,17 @@ export function assemble<More>(
 ): GeneratedSearch<More> {
   const module = new ModuleBuilder();
   const host = importHost(module, shared?.delays);
-  const data = new Data(lowest);
+  const common = new Data(lowest);
   const compaction = compact(layout.ranges);
   const remembers = recipe.remembers ?? false;
-  const { keys, table } = shared?.keeping(compaction, data, remembers) ?? keeping(choice, compaction, data, remembers);
+  const start = lowest + (shared === null ? 0 : commonBytes);
+  const data = shared === null ? common : ownData(shared.place, start);
+  const { keys, table } = shared?.keeping(compaction, common, data, remembers) ?? keeping(choice, compaction, data, remembers);
+  if (shared !== null && common.end > start) throw new Error('the tables of all threads are larger than their place');
   const draft = { system, layout, choice, module, data, host, keys, cells: compaction.cells.length };
   const { bits, most, behind, room, frontier, sleep = null, hostMarks = false, more, generate } = recipe.prepare(draft);
-  const env = environment(system, layout, module, data.end, room, shared?.layOut);
+  const end = shared === null ? data.end : endOfData(shared.place, start, data);
+  const env = environment(system, layout, module, end, room, shared === null ? undefined : threadLayOut(shared.place));
   limit('cells of the state handed to processes', env.frames.length * compaction.cells.length, mostHandedOver);
   const made = table(module, env, bits, behind?.(env), host.delay);
   const states = { ...made, ...(most === undefined ? {} : { most }), marks: made.marks || hostMarks };
@@ -57,7 +66,7 @@ export function assemble<More>(
   generateLoop(site, steps, loop(steps));
   const pages = Math.ceil(env.map.table / pageBytes);
   const binary = module.finish(pages, shared === null ? null : mostPages);
-  return { binary, env, choice, stored: keys.stored, states, order: recipe.order, pages, data, frontier, sleep, hostMarks, more };
+  return { binary, env, choice, stored: keys.stored, states, order: recipe.order, pages, common, data, frontier, sleep, hostMarks, more };
 }
 
 function generateLoop(site: Site, steps: ModelSteps, loop: Loop): void {

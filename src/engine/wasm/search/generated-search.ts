@@ -14,8 +14,10 @@ export interface GeneratedSearch<More = unknown> {
   readonly order: 'bfs' | 'dfs';
   /** Pages of memory that it needs before the table. */
   readonly pages: number;
-  /** Tables that it reads. */
+  /** Tables that it reads; of one of several threads those that it has for itself. */
   readonly data: Data;
+  /** Tables that all threads use; where there is one, the same. */
+  readonly common: Data;
   readonly frontier: FrontierShape;
   /** Where sleep sets lie; null if there are none. */
   readonly sleep: SleepRows | null;

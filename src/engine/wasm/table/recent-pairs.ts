@@ -8,9 +8,6 @@ const placeBits = 10;
 /** Bytes of a place: a pair, and behind it its number. */
 const placeBytes = 16;
 
-/** Bytes of the pairs of a table. */
-export const recentBytes = placeBytes << placeBits;
-
 /**
  * Pairs that were numbered last, each in the place that its hash says, until another one comes there. Successors of one state, and those of
  * the states around it, have most of their pairs in common, while the table of all pairs may be far away in memory and has to be probed.
@@ -21,7 +18,7 @@ export class RecentPairs {
   private readonly places: number;
 
   constructor(data: Data) {
-    this.places = data.reserve(recentBytes / 4);
+    this.places = data.reserve((placeBytes / 4) << placeBits);
   }
 
   /** A function of a pair that gives its number, for which it asks another one where the pair is not in its place. */

@@ -6,9 +6,9 @@ import type { Insertion, Key, TableAccess } from './state-table.ts';
 import { waitUntil } from './waiting-code.ts';
 
 /**
- * Accesses to a table that several threads share; states are only put into it. A thread that finds a place empty claims it by one
- * compare-and-swap, and looks once more at what is there where another one was faster: so each state has one entry, and one thread alone
- * finds it new.
+ * Accesses to a table that several threads share; states are put into it, and looked for. A thread that finds a place empty claims it by
+ * one compare-and-swap, and looks once more at what is there where another one was faster: so each state has one entry, and one thread
+ * alone finds it new.
  */
 export class SharedEntryTable implements TableAccess {
   private readonly slot: number;
@@ -59,8 +59,16 @@ export class SharedEntryTable implements TableAccess {
     });
   }
 
-  find(): void {
-    throw new Error('threads only put states into the table that they share');
+  find(key: Key, found: () => void, missing: () => void): void {
+    const { code } = this;
+    code.block((done) => {
+      code.block((there) => {
+        code.block((nowhere) => this.probe(key, there, nowhere, () => void code.br(nowhere)));
+        missing();
+        code.br(done);
+      });
+      found();
+    });
   }
 
   pushPayload(): void {

@@ -1,23 +1,20 @@
 import type { Compaction } from '../../../system/compaction.ts';
 import { exact } from '../../store/store.ts';
 import type { Code, FunctionReference } from '../emit/encoder/code.ts';
-import { Data } from '../emit/data.ts';
+import type { Data } from '../emit/data.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Environment } from '../emit/environment.ts';
-import type { ThreadPlace } from '../emit/thread-memory.ts';
 import { compactKeys, compactReport } from './compact-hashes.ts';
 import { type EntryFormat, entryFormat, type Payload, spareSlots } from './entry.ts';
 import { growFunction, type GrowthSteps } from './growth.ts';
 import { type Keeping, type KeepingChoice, places, treeReport } from './keeping.ts';
 import { cellKeys, type Keys } from './keys.ts';
-import { nodeTables } from './node-tables.ts';
 import { AlignedEntryCode, SharedEntryCode } from './shared-entry-code.ts';
 import { SharedEntryTable } from './shared-entry-table.ts';
 import { SharedNodeTables } from './shared-node-tables.ts';
 import { AlignedPairEntryCode, SharedPairEntryCode } from './shared-pair-entry.ts';
 import type { StateTable, TableStart } from './state-table.ts';
-import { recentBytes } from './recent-pairs.ts';
-import { memoBytes, TreeKeys } from './tree-keys.ts';
+import { TreeKeys } from './tree-keys.ts';
 
 /** How threads can keep states in a table that they share. */
 export type SharedChoice = Extract<KeepingChoice, { kind: 'cells' | 'tree' | 'compact' }>;
@@ -36,9 +33,6 @@ const narrowBytes = 4;
 
 const nothingBeside: Payload = { marked: false, numberBits: 0 };
 
-/** Bytes of a processor's cache that are one line, or two. */
-const lineBytes = 128;
-
 /**
  * States in a table that threads share. Entries are those of the table of one thread in whole words, so that one compare-and-swap claims a
  * place (A. Laarman, J. van de Pol, M. Weber, Boosting multi-core reachability performance with shared hash tables, FMCAD 2010): of 32 bits
@@ -48,18 +42,14 @@ const lineBytes = 128;
  */
 export function sharedKeeping(
   choice: SharedChoice,
-  { thread, threads }: ThreadPlace,
   { cells }: Compaction,
-  data: Data,
+  common: Data,
+  own: Data,
   remembers: boolean,
   nodeRoom = firstNodes,
 ): Keeping {
   if (choice.kind === 'tree') {
-    const ownBytes = nodeTables.count * recentBytes + 16 * Math.ceil(memoBytes / 16) * (cells.length + 2);
-    const stride = Math.ceil(ownBytes / lineBytes) * lineBytes;
-    const first = Math.ceil(data.reserve((threads * stride + lineBytes) / 4) / lineBytes) * lineBytes;
-    const own = new Data(first + thread * stride);
-    const nodes = new SharedNodeTables(data, own, nodeRoom);
+    const nodes = new SharedNodeTables(common, own, nodeRoom);
     const keys = new TreeKeys(choice.shape, nodes, own, cells.length, remembers);
     return { keys, table: (module, env, payload, _, delay = null) => treeTable(module, env, payload, nodes, delay) };
   }

@@ -5,7 +5,7 @@ import { type NodeTables, nodeTables } from './node-tables.ts';
 import type { TreePair, TreeShape } from './tree-shape.ts';
 
 /** Words about a node of the state that was written last: both of its words, and its number. */
-export const memoBytes = 12;
+const memoBytes = 12;
 
 /** A node of the shape with a table for its pairs, and the place where its last pair is remembered. */
 interface Node {

@@ -84,8 +84,7 @@ export class ParallelSearch implements Searching, Threaded {
     mostSeen: number,
   ) {
     const { threads, pieceStates, delay = 0 } = options;
-    const placeOf = (thread: number): ThreadPlace => ({ thread, threads });
-    const generated = generate(placeOf(0));
+    const generated = generate({ thread: 0, threads, dataBytes: null });
     this.generated = generated;
     this.maxStates = Math.min(maxStates, mostStates);
     const { states, frontier, stored } = generated;
@@ -115,12 +114,12 @@ export class ParallelSearch implements Searching, Threaded {
     control.set('level', -1);
     this.shape = shapeOf(generated, 0);
     const words = new Int32Array(memory.buffer);
-    generated.data.write(words);
+    generated.common.write(words);
     states.nodes?.begin(words);
     fillTables(generated, memory);
     this.first = new SearchingThread(this.shape);
     this.helpers = new Helpers(control, options, (thread) => {
-      const more = generate(placeOf(thread));
+      const more = generate({ thread, threads, dataBytes: generated.data.bytes });
       fillTables(more, memory);
       return shapeOf(more, thread);
     });
@@ -431,9 +430,10 @@ function noPath(): never {
 const leastQuota = 1_024;
 
 /** Writes what the code of a thread reads into its part of the memory. */
-function fillTables({ env }: GeneratedSearch, memory: WebAssembly.Memory): void {
+function fillTables({ env, data }: GeneratedSearch, memory: WebAssembly.Memory): void {
   const { map, layout, compaction } = env;
   const words = new Int32Array(memory.buffer);
+  data.write(words);
   words.set(compaction.cellOf, map.cellOf / 4);
   words.set(Int32Array.from(compaction.factors), map.factors / 4);
   layout.ranges.forEach(({ low }, word) => {

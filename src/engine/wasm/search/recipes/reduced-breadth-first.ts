@@ -11,6 +11,7 @@ import { prepareChoice } from '../reduced/set-choice.ts';
 import { isKnownFunction, takeChosenFunction } from '../reduced/take-chosen.ts';
 import { moveTables } from '../reduced/tables.ts';
 import { TransitionNumbers } from '../reduced/transition-numbers.ts';
+import { finishFunction, stopAtQuota } from '../thread-round.ts';
 import { watchWaitingFunction } from '../watch-waiting.ts';
 
 /**
@@ -20,8 +21,12 @@ import { watchWaitingFunction } from '../watch-waiting.ts';
  * that is new, which has a greater number than the one that leads there, and waits to be explored. As states are finitely many, a way along
  * such steps comes to a state in which all steps are taken; what was left out at its beginning is still enabled there, since all on the
  * way is independent of it, and is taken. That a table of hashes takes a new state for a known one makes more be taken, not less.
+ *
+ * `thread`: it is the part of one thread among several. Then another thread may enter the state that was new before this one does. All
+ * states of the level that is expanded, and of those before, had been found when the threads met; so that state is in the next level,
+ * whoever enters it, and levels take the place of numbers above. How much is left out depends on which thread is first.
  */
-export function reducedBreadthFirst(analysis: Analysis, asked: ReductionOptions, watches: readonly Watch[]): Recipe<null> {
+export function reducedBreadthFirst(analysis: Analysis, asked: ReductionOptions, watches: readonly Watch[], thread = false): Recipe<null> {
   const options: ReductionOptions = { ...asked, sleep: false, proviso: provisoIn('bfs', asked.proviso) };
   return {
     order: 'bfs',
@@ -59,6 +64,7 @@ export function reducedBreadthFirst(analysis: Analysis, asked: ReductionOptions,
               });
               const lookUp = takeChosenFunction(site, settle);
               watchWaitingFunction(site, watches, unpack);
+              if (thread) finishFunction(site, lookUp);
               return {
                 kind: 'queue',
                 lookUp,
@@ -73,6 +79,7 @@ export function reducedBreadthFirst(analysis: Analysis, asked: ReductionOptions,
                     () => stuck(code, env, host),
                     () => code.call(choose).call(lookUp),
                   );
+                  if (thread) stopAtQuota(code, site);
                 },
               };
             },

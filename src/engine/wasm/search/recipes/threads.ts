@@ -1,7 +1,7 @@
 import { type Watch, watch } from '../../emit/observations.ts';
-import { stop } from '../../emit/stop.ts';
 import type { Recipe } from '../recipe.ts';
 import { recordedQueue } from '../recorded-queue.ts';
+import { finishFunction, stopAtQuota } from '../thread-round.ts';
 import { watchWaitingFunction } from '../watch-waiting.ts';
 import { noteStuck } from '../without-steps.ts';
 
@@ -11,16 +11,13 @@ import { noteStuck } from '../without-steps.ts';
  */
 export function breadthFirstThread(watches: readonly Watch[]): Recipe<null> {
   return recordedQueue((site, { functions }, lookUp) => {
-    const { module, env, host } = site;
-    const { count, full, stop: stops } = env.globals;
     watchWaitingFunction(site, watches, functions.unpack);
-    module.function([], [], 'finish').code.call(lookUp);
+    finishFunction(site, lookUp);
     return (code, { meet }) => {
-      watch(code, env, host, watches);
+      watch(code, site.env, site.host, watches);
       meet();
       noteStuck(code, site, lookUp);
-      code.getGlobal(count).getGlobal(full).op('i32.ge_u').getGlobal(stops).op('i32.eqz', 'i32.and');
-      code.if(() => code.i32(stop.quota).setGlobal(stops));
+      stopAtQuota(code, site);
     };
   });
 }

@@ -37,7 +37,7 @@ export function takeChosenFunction(site: Site, settle: FunctionReference | null)
   const at = code.local();
   const entries = new Entries(code, env);
   const table = states.access(code);
-  code.getGlobal(globals.count).op('i32.eqz').getGlobal(globals.batchAt).i32(map.batch).op('i32.ne', 'i32.and');
+  code.getGlobal(globals.inputEnd).op('i32.eqz').getGlobal(globals.batchAt).i32(map.batch).op('i32.ne', 'i32.and');
   code.if(() => {
     code.i32(map.batch).set(at);
     entries.setFlags(at, flag.chosen | flag.merged);
