@@ -5,17 +5,19 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { startWorker } from '../src/cli/threads/worker-threads.ts';
-import { defaultTemporalOptions } from '../src/contract/check/options.ts';
+import { defaultCheckOptions } from '../src/contract/check/options.ts';
 import { CompiledModel } from '../src/engine/compiled-model.ts';
-import { begin } from '../src/engine/plan/begin.ts';
-import { possiblePlan } from '../src/engine/plan/plan.ts';
+import { threadsPart } from '../src/engine/plan/part-threads.ts';
+import { GeneratedCheck, type SearchThreads, type Threaded } from '../src/engine/wasm/host/generated-check.ts';
+import { treeFromCells } from '../src/engine/wasm/table/shared-table.ts';
+import { compact } from '../src/system/compaction.ts';
 import { compile } from './ours.ts';
 
 /** Models with four million states and more. */
 const subjects = [
   { model: 'Dining philosophers 12', file: 'dining-philosophers', constants: { n: 12 } },
   { model: 'Two-phase commit 8', file: 'two-phase-commit', constants: { n: 8 } },
-  { model: 'Spin lock 14', file: 'spin-lock', constants: { n: 14 } },
+  { model: 'Spin lock 13', file: 'spin-lock', constants: { n: 13 } },
 ] as const;
 
 type Subject = (typeof subjects)[number];
@@ -23,40 +25,56 @@ type Subject = (typeof subjects)[number];
 /** Rounds of measurements, each of which has all ways to search once. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
-/** What a search in a process of its own took: seconds by the clock, CPU seconds of all of its threads, bytes. */
+/** What a search in a process of its own took: seconds by the clock, CPU seconds of all of its threads, bytes in all and of the table. */
 interface Took {
   readonly states: number;
   readonly wall: number;
   readonly cpu: number;
   readonly bytes: number;
+  readonly tableBytes: number;
   readonly threads: number;
 }
 
-const [role, file = '', constants = '{}', threads = '1'] = process.argv.slice(2);
+/** By how many threads a search is done that is the usual one, without the code for several. */
+const usual = 0;
+
+const [role, file = '', constants = '{}', threads = '0'] = process.argv.slice(2);
 if (role === 'search') await searchWhenTold(file, JSON.parse(constants) as Record<string, number>, Number(threads));
 else await measureAll();
 
 /** In a child: gets everything ready, waits for a line, searches, and prints what that took. */
 async function searchWhenTold(name: string, values: Record<string, number>, count: number): Promise<void> {
   const model = new CompiledModel(compile(readFileSync(`models/${name}.esml`, 'utf8'), values));
+  const { system, layout, machine } = model;
   const path = process.env.SEARCH_THREAD ?? '';
+  let took: Threaded = { threads: 1, anyFailed: false };
   const host = {
     cores: cpus().length,
     unavailable: null,
     start: (shape: unknown) => startWorker(new Worker(path, { workerData: shape })),
   };
-  const temporal = { ...defaultTemporalOptions, only: ['deadlock', 'errors'] };
+  const threads: SearchThreads = {
+    longFrom: treeFromCells(compact(layout.ranges).cells.map(({ size }) => size)),
+    search: (choice, watches, limits) => threadsPart.search(model, { host, threads: count }, choice, watches, limits),
+    gaveUp: (reason) => {
+      throw new Error(`the threads gave up: ${reason}`);
+    },
+    took: (all) => {
+      took = { threads: all.threads, anyFailed: all.anyFailed };
+    },
+  };
   process.stdout.write('ready\n');
   await new Promise((resolve) => process.stdin.once('data', resolve));
   const [start, used] = [performance.now(), process.cpuUsage()];
-  const check = begin(possiblePlan(model, { temporal, threads: count }), null, host);
+  const check = new GeneratedCheck(system, machine, defaultCheckOptions, null, undefined, count === usual ? null : threads);
   while (!check.slice(20)) await new Promise((resolve) => setImmediate(resolve));
   const wall = (performance.now() - start) / 1e3;
-  const { user, system } = process.cpuUsage(used);
-  const { statistics, completeness, ran } = check.outcome();
+  const { user, system: kernel } = process.cpuUsage(used);
+  const { statistics, completeness } = check.outcome();
   if (completeness.kind !== 'exhaustive') throw new Error('the search was not complete');
-  const took: Took = { states: statistics.states, wall, cpu: (user + system) / 1e6, bytes: statistics.bytes, threads: ran.threads };
-  process.stdout.write(`${JSON.stringify(took)}\n`);
+  const { states, bytes, store } = statistics;
+  const all: Took = { states, wall, cpu: (user + kernel) / 1e6, bytes, tableBytes: store?.bytes ?? 0, threads: took.threads };
+  process.stdout.write(`${JSON.stringify(all)}\n`);
   process.stdin.destroy();
 }
 
@@ -78,12 +96,14 @@ async function measureAll(): Promise<void> {
   const rows: string[] = [];
   for (const subject of subjects) {
     const one: Took[] = [];
+    const parallel: Took[] = [];
     const two: Took[] = [];
     const both: (readonly Took[])[] = [];
     for (let round = 0; round < rounds; round++) {
-      one.push(...(await search(subject, 1, 1)));
+      one.push(...(await search(subject, 1, usual)));
+      parallel.push(...(await search(subject, 1, 1)));
       two.push(...(await search(subject, 1, 2)));
-      both.push(await search(subject, 2, 1));
+      both.push(await search(subject, 2, usual));
     }
     const wall = median(one.map((took) => took.wall));
     const wallOfTwo = median(two.map((took) => took.wall));
@@ -95,14 +115,19 @@ async function measureAll(): Promise<void> {
       [
         subject.model,
         first.states.toLocaleString('en'),
-        ...[wall, median(one.map((took) => took.cpu)), wallOfTwo, median(two.map((took) => took.cpu)), wallOfBoth].map((s) => s.toFixed(2)),
+        ...[wall, cpuOf(one), cpuOf(parallel), wallOfTwo, cpuOf(two), wallOfBoth].map((s) => s.toFixed(2)),
         ...[wall / wallOfTwo, (2 * wall) / wallOfBoth].map((times) => times.toFixed(2)),
-        ...[first, second].map((took) => (took.bytes / took.states).toFixed(1)),
+        ...[first, second].map(({ tableBytes, states }) => (tableBytes / states).toFixed(1)),
+        ...[first, second].map(({ bytes, states }) => (bytes / states).toFixed(1)),
       ].join(' | '),
     );
   }
   const [after = 0] = loadavg();
   writeFileSync(new URL('./THREADS.md', import.meta.url), document(rows, before, after));
+}
+
+function cpuOf(all: readonly Took[]): number {
+  return median(all.map(({ cpu }) => cpu));
 }
 
 function median(values: readonly number[]): number {
@@ -111,7 +136,22 @@ function median(values: readonly number[]): number {
 }
 
 function document(rows: readonly string[], before: number, after: number): string {
-  const heads = ['model', 'states', 'one s', 'one CPU s', 'two s', 'two CPU s', 'both s', 'gain', 'at most', 'one B/state', 'two B/state'];
+  const heads = [
+    'model',
+    'states',
+    'one s',
+    'one CPU s',
+    'one of several CPU s',
+    'two s',
+    'two CPU s',
+    'both s',
+    'gain',
+    'at most',
+    'table of one, bytes a state',
+    'table of two',
+    'one in all',
+    'two in all',
+  ];
   return `# Threads
 
 Written by \`npm run bench:threads\` on ${cpus()[0]?.model ?? 'an unknown processor'}, ${cpus().length} cores, Node ${process.version}, in ${rounds}
@@ -119,7 +159,8 @@ rounds of which each has all searches once; medians. The load of the machine was
 program included: with a load above the number of cores, seconds are shared with other programs.
 
 - "one": a search by one thread, as it is without \`--threads\`; seconds by the clock, and CPU seconds.
-- "two": the same with \`--threads 2\`.
+- "one of several": the search for several threads, done by one.
+- "two": the same by two, as with \`--threads 2\`.
 - "both": two searches by one thread in two processes at once, until the second one ends.
 - "gain": how much faster two threads are than one. "At most": how much more the machine does in two processes.
 
