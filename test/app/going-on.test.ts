@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageCatalogue } from '../../src/contract/language-catalogue.ts';
 import { usualLanguage, withUsualOptions } from '../../src/contract/languages.ts';
-import { commandOutside } from '../../src/app/features/results/command-outside.ts';
+import { commandsOutside } from '../../src/app/features/results/command-outside.ts';
 import { waysToGoOn } from '../../src/app/features/results/going-on.ts';
 
 const ways = (incompleteBecause: string | null, automatic = false) => waysToGoOn({ automatic, result: { incompleteBecause } });
@@ -16,11 +16,14 @@ describe('where a search ended early', () => {
     expect(ways('no more memory was to be had: the search held 114 MB when more was refused')).toEqual([expect.stringMatching(/LTSmin/)]);
   });
 
-  it('has the command that searches the model outside, as it is here', () => {
+  it('has the commands that search the model outside, as it is here', () => {
     const text = 'MODEL Big; CONST n = 3; BEGIN END Big';
-    expect(commandOutside({ text, language: usualLanguage, constants: { n: 9 } }, true)).toBe('esml check Big.esml --const n=9 --on spin');
+    expect(commandsOutside({ text, language: usualLanguage, constants: { n: 9 } }, true)).toEqual([
+      'esml check Big.esml --const n=9 --on ltsmin',
+      'esml check Big.esml --const n=9 --on spin',
+    ]);
     const thesis = withUsualOptions('esml', languageCatalogue.esml, { dialect: 'thesis' });
-    expect(commandOutside({ text, language: thesis, constants: {} }, false)).toBe('esml check Big.esml --dialect thesis');
+    expect(commandsOutside({ text, language: thesis, constants: {} }, false)).toEqual(['esml check Big.esml --dialect thesis']);
   });
 
   it('says nothing after a search that nobody asked for, and where there was no limit', () => {

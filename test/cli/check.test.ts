@@ -148,7 +148,7 @@ describe('a search that does not come to its end', () => {
   it('says that it reached its limit on memory', async () => {
     const { code, stdout } = await esml(['check', ...longCheck, '--max-memory', '0.5']);
     expect(stdout).toContain('what needs more memory: more with --max-memory, ');
-    expect(stdout).toContain('several machines with LTSmin (esml export --to ltsmin)');
+    expect(stdout).toContain('LTSmin with --on ltsmin, or several machines with --on ltsmin --hosts');
     expect(code).toBe(3);
     expect(stdout).toContain('incomplete: the search stopped at its limit of 0.5 MB of memory\n');
   });

@@ -62,6 +62,7 @@ const notRun: readonly (readonly [RegExp, string])[] = [
   [/\.csv/i, 'takes a table that another program writes'],
   [/^esml lesson/, 'takes a lesson'],
   [/ --on spin/, 'runs SPIN, which test/cli/on-spin.campaign.test.ts does'],
+  [/ --on ltsmin/, 'runs LTSmin, which the tests of test/ltsmin do'],
   [/^esml grade/, 'takes a problem'],
   [/ n=70|--const n=70/, 'takes long'],
   [/ (?:--watch|FORMAT|NAME|CODE|COMMAND)\b/, 'has no end, or a place for a word'],

@@ -7,11 +7,15 @@ import { linksOf } from './links.ts';
 import type { CheckRequest } from './options.ts';
 import type { CheckResult } from './result.ts';
 import { readSavedRun, replaySaved, saveRun } from './saved-run.ts';
+import { checkOnLtsmin } from '../on/ltsmin/decide.ts';
 import { checkOnSpin } from '../on/spin/decide.ts';
 import { exitCodeFor, search } from './search.ts';
 import { chooseTarget } from './temporal-options.ts';
 import type { SavedRun } from '../../contract/saved-run.ts';
 import { readLanguage } from '../../contract/written-language.ts';
+
+/** How a check is run on each of the other programs. */
+const searchOn = { spin: checkOnSpin, ltsmin: checkOnLtsmin };
 
 const replayExitCode = { violated: exitCode.violation, gone: exitCode.success, impossible: exitCode.unknown } as const;
 
@@ -43,7 +47,7 @@ export async function checkFile(
         ? await search(model, request, since, io, (known) =>
             io.tell?.({ kind: 'known', report: reportData({ ...result, searched: known, exitCode: exitCodeFor(known.outcome) }) }),
           )
-        : await checkOnSpin(model, request, since, io);
+        : await searchOn[request.on.program](model, request, since, io);
     const links = await linksOf(searched, model, request);
     result = { ...result, searched, links, exitCode: exitCodeFor(searched.outcome) };
     return request.saveTrace === null ? result : { ...result, saved: saveRun(request.saveTrace, request, model, searched) };

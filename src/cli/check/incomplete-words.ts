@@ -67,14 +67,15 @@ function nextWithin(limit: '--max-time' | '--max-states', { engine, reduction, s
   return `what may help: ${ways.join(', ')}`;
 }
 
-function nextRung(by: 'memory' | 'allocation', { engine, store, reduction, search }: CheckOutcome['ran']): string {
-  const plain = engine !== 'symbolic' && search !== 'stateless';
+function nextRung(by: 'memory' | 'allocation', { engine, store, reduction, search, on }: CheckOutcome['ran']): string {
+  const plain = engine !== 'symbolic' && search !== 'stateless' && on === undefined;
   const ways = [
     ...(by === 'memory' ? ['more with --max-memory'] : []),
     ...(plain && reduction === null ? ['fewer states with --por'] : []),
     ...(plain && store.kind === 'exact' ? ['smaller ones with --store tree'] : []),
-    'SPIN with --on spin',
-    'or several machines with LTSmin (esml export --to ltsmin)',
+    ...(on === undefined ? ['SPIN with --on spin'] : []),
+    ...(on?.program === 'ltsmin' ? [] : ['LTSmin with --on ltsmin']),
+    'or several machines with --on ltsmin --hosts',
   ];
   return `what needs more memory: ${ways.join(', ')}`;
 }

@@ -4,7 +4,7 @@ import { checkOptions } from './option-table.ts';
 import { isDefaultStore, type StoreOptions } from '../../contract/check/usual-stores.ts';
 import { oneOf, parseArguments, someFiles } from '../command.ts';
 import { wholeNumber } from '../read-amounts.ts';
-import { type OtherProgram, readOn } from '../on/options-on.ts';
+import { type OnRequest, readOn } from '../on/options-on.ts';
 import { readRunOptions } from './run-options.ts';
 import { type PropertyRequest, readPropertyRequest } from './temporal-options.ts';
 import { UserError } from '../exit.ts';
@@ -29,7 +29,7 @@ export interface CheckRequest {
   readonly por: PorRequest;
   readonly store: StoreRequest;
   /** Another program that is to search; null: this one. */
-  readonly on: OtherProgram | null;
+  readonly on: OnRequest | null;
   readonly format: CheckFormat;
   readonly quiet: boolean;
   /** Whether long runs are printed from their first to their last step. */

@@ -15,7 +15,7 @@ export interface CheckReport {
   readonly options: ReportOptions | null;
   /** What really ran; `notes` has a sentence for each option that was not followed. */
   readonly ran: ReportRan | null;
-  readonly searchedBy: 'wasm' | 'machine' | 'symbolic' | 'spin' | null;
+  readonly searchedBy: 'wasm' | 'machine' | 'symbolic' | 'spin' | 'ltsmin' | null;
   readonly states: number | null;
   readonly transitions: number | null;
   readonly revisits: number | null;

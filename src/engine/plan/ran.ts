@@ -45,7 +45,7 @@ export interface Ran {
   readonly serial: SerialRan | null;
   readonly differences: readonly Difference[];
   /** The other program that searched; absent: this one did. */
-  readonly on?: { readonly program: 'spin'; readonly version: string };
+  readonly on?: { readonly program: 'spin' | 'ltsmin'; readonly version: string };
 }
 
 /** What a check found, and what was done for it. */

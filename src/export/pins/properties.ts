@@ -1,4 +1,7 @@
+import { propositionsOf } from '../../engine/machine/generate.ts';
+import { factsOf } from '../../system/facts.ts';
 import type { BinaryTemporal, Formula, Property, UnaryTemporal } from '../../system/ir.ts';
+import { linearForm } from '../../system/linear-form.ts';
 import type { Names } from '../steps/names.ts';
 import type { Storage } from '../steps/storage.ts';
 import { Labels } from './labels.ts';
@@ -12,7 +15,22 @@ export interface WrittenProperty {
   readonly formula: string | null;
   /** What `--invariant` takes, if the property is AG of a proposition. */
   readonly invariant: string | null;
+  /** Where a single state decides it: an invariant, and whether the property holds where that is violated. */
+  readonly search: StateSearch | null;
+  /** The formula in LTL without X, itself or what says the same; null if there is none. */
+  readonly linear: string | null;
+  /** Whether it matters that a proposition in it may not be evaluated in some state: its label is false there. Of AG p that is as it should be. */
+  readonly mayFail: boolean;
   readonly why: string;
+}
+
+/** A search for a state that decides a property. */
+export interface StateSearch {
+  readonly invariant: string;
+  /** What the property is if a state violates the invariant; else it is the opposite. */
+  readonly decides: boolean;
+  /** The invariant as AG, which is false on runs to such a state. */
+  readonly always: Formula;
 }
 
 /** The properties, and a label for each proposition in them: `small_1`, `small_2` for those of the property `small`. */
@@ -31,18 +49,18 @@ export function propertiesOf(storage: Storage, names: Names): { properties: Writ
       return `(${known} == true)`;
     };
     const { logic, fairness, formula } = property;
-    if (formula.kind === 'automaton')
-      return {
-        property,
-        logic,
-        formula: null,
-        invariant: null,
-        why: 'LTSmin reads formulas, and this is an automaton; esml check decides it',
-      };
+    const none = { property, logic, formula: null, invariant: null, search: null, linear: null, mayFail: false };
+    if (formula.kind === 'automaton') return { ...none, why: 'LTSmin reads formulas, and this is an automaton; esml check decides it' };
     const text = written(formula, name, logic === 'ctl' ? branching : linear);
-    const inner = formula.kind === 'unary' && formula.operator === 'AG' ? stateText(formula.operand, name) : null;
-    const why = fairness === 'none' ? '' : underFairness(logic, fairness);
-    return { property, logic, formula: fairness === 'none' ? text : null, invariant: fairness === 'none' ? inner : null, why };
+    const search = logic === 'ctl' ? searchOf(formula, name) : null;
+    if (fairness !== 'none') return { ...none, why: underFairness(logic, fairness) };
+    const asLinear = logic === 'ctl' ? linearForm(formula) : formula;
+    return {
+      ...{ property, logic, formula: text, search, why: '' },
+      invariant: formula.kind === 'unary' && search !== null && !search.decides ? search.invariant : null,
+      linear: asLinear === null || hasNext(asLinear) ? null : written(asLinear, name, linear),
+      mayFail: !isInvariant(formula) && propositionsOf(formula).some((expression) => factsOf(expression, null).fails),
+    };
   });
   return { properties, labels };
 }
@@ -87,6 +105,42 @@ function written(f: Formula, name: Proposition, temporal: Temporal): string {
       throw new Error('automata are not written');
     case 'until':
       return temporal.until(f.operator, inside(f.left), inside(f.right));
+  }
+}
+
+/** The search that decides AG p, EF p and their negations; null for other formulas. */
+function searchOf(f: Formula, name: Proposition): StateSearch | null {
+  if (f.kind === 'not') {
+    const inner = searchOf(f.operand, name);
+    return inner === null ? null : { ...inner, decides: !inner.decides };
+  }
+  if (f.kind !== 'unary' || (f.operator !== 'AG' && f.operator !== 'EF')) return null;
+  const decides = f.operator === 'EF';
+  const operand: Formula = decides ? { ...f.operand, kind: 'not', operand: f.operand } : f.operand;
+  const invariant = stateText(operand, name);
+  return invariant === null ? null : { invariant, decides, always: { ...f, operator: 'AG', operand } };
+}
+
+/** Whether a formula is AG of a proposition. */
+function isInvariant(f: Formula): boolean {
+  return f.kind === 'unary' && f.operator === 'AG' && f.operand.kind === 'proposition';
+}
+
+/** Whether a formula of LTL asks for the next state. */
+function hasNext(f: Formula): boolean {
+  switch (f.kind) {
+    case 'proposition':
+    case 'automaton':
+      return false;
+    case 'not':
+      return hasNext(f.operand);
+    case 'unary':
+      return f.operator === 'X' || hasNext(f.operand);
+    case 'and':
+    case 'or':
+    case 'implies':
+    case 'until':
+      return hasNext(f.left) || hasNext(f.right);
   }
 }
 

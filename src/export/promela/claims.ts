@@ -1,5 +1,5 @@
-import { unreachable } from '../../base/unreachable.ts';
 import { guardsOf } from '../../system/automaton-guards.ts';
+import { linearForm } from '../../system/linear-form.ts';
 import type { AutomatonState, Formula, Property } from '../../system/ir.ts';
 import { Expressions, plainReader, type Reader } from '../steps/expressions.ts';
 import type { Names } from '../steps/names.ts';
@@ -52,37 +52,21 @@ function claim(storage: Storage, { logic, formula }: Property, at: Reader['at'] 
       case 'proposition':
         return expressions.conditions(f.expression).length > 0 ? null : `(${expressions.value(f.expression)})`;
       case 'not':
-        return logic === 'ctl' && !isState(f.operand) ? null : prefixed('!', f.operand);
+        return prefixed('!', f.operand);
       case 'and':
         return both(f.left, f.right, '&&');
       case 'or':
-        return logic === 'ctl' && !isState(f.left) && !isState(f.right) ? null : both(f.left, f.right, '||');
+        return both(f.left, f.right, '||');
       case 'implies':
-        return logic === 'ctl' && !isState(f.left) ? null : both(f.left, f.right, '->');
+        return both(f.left, f.right, '->');
       case 'unary':
-        switch (f.operator) {
-          case 'G':
-          case 'AG':
-            return prefixed('[]', f.operand);
-          case 'F':
-            return prefixed('<>', f.operand);
-          case 'AF':
-            return isState(f.operand) ? prefixed('<>', f.operand) : null;
-          case 'AX':
-          case 'EF':
-          case 'EG':
-          case 'EX':
-          case 'X':
-            return null;
-          default:
-            unreachable(f);
-        }
-        break;
+        return f.operator === 'G' ? prefixed('[]', f.operand) : f.operator === 'F' ? prefixed('<>', f.operand) : null;
       case 'until':
         return f.operator === 'U' ? both(f.left, f.right, 'U') : f.operator === 'R' ? both(f.left, f.right, 'V') : null;
     }
   };
-  return write(formula);
+  const linear = logic === 'ctl' ? linearForm(formula) : formula;
+  return linear === null ? null : write(linear);
 }
 
 /** An automaton as the body of a never claim, whose first state is initial and whose accepting states have names that begin alike. */
@@ -99,10 +83,4 @@ function neverClaim(states: readonly AutomatonState[], write: (f: Formula) => st
     return [`${label(state)}:`, '  do', ...edges, '  od;'].join('\n');
   });
   return written.join('\n');
-}
-
-function isState(f: Formula): boolean {
-  if (f.kind === 'proposition') return true;
-  if (f.kind === 'not') return isState(f.operand);
-  return f.kind !== 'automaton' && f.kind !== 'unary' && f.kind !== 'until' && isState(f.left) && isState(f.right);
 }

@@ -4,7 +4,7 @@ const usual =
   'To go on: raise the limit under Options, or let a partial-order reduction leave states out there; make a constant smaller; or search on the command line, which has no limit of its own.';
 
 const beyondMemory =
-  'Beyond the memory of a page there is the command line (esml check), then SPIN on all cores and LTSmin on several machines; the menu of models saves the model for them, and a trace of LTSmin that is dropped here opens as a run.';
+  'Beyond the memory of a page there is the command line. It searches on LTSmin, on all cores of a machine or on several machines, or on SPIN, and follows the runs that they find. A run that it saves with --save-trace, or a trace of LTSmin, opens here when you drop it on the page.';
 
 type Ended = Pick<FinishedRun, 'automatic'> & { readonly result: Pick<FinishedRun['result'], 'incompleteBecause'> };
 

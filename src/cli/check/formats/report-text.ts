@@ -11,6 +11,7 @@ import { storeLine } from '../options-store.ts';
 import { changesText, type StateWriter, stateText } from '../../state-text.ts';
 import { type Style, styleOf } from '../../style.ts';
 import { type LeftOut, replayRun, type ReplayedStep } from '../../replayed-run.ts';
+import { otherPrograms } from '../../on/programs.ts';
 import { waitingText } from '../../waiting-text.ts';
 import { firstLine } from './command-text.ts';
 import { evidenceText } from './evidence-text.ts';
@@ -68,7 +69,7 @@ function headText(
   const order = por.kind === 'stateless' ? 'stateless' : search.search === 'bfs' ? 'breadth first' : 'depth first';
   const how =
     ran.on !== undefined
-      ? `searched by SPIN ${ran.on.version}`
+      ? `searched by ${otherPrograms[ran.on.program]} ${ran.on.version}`
       : depth === null
         ? 'explored on the fly'
         : `depth ${depth}, ${order}${threadsText(ran)}`;

@@ -1,7 +1,5 @@
-import { exactOptions } from '../../../contract/check/usual-stores.ts';
 import { CompiledModel } from '../../../engine/compiled-model.ts';
 import { notDecided } from '../../../engine/properties/not-decided.ts';
-import type { CheckOutcome } from '../../../engine/plan/ran.ts';
 import { monitorFor } from '../../../engine/properties/monitors.ts';
 import { promelaOf, type Promela } from '../../../export/promela/export.ts';
 import { footprintsOf } from '../../../system/analysis/footprints.ts';
@@ -15,8 +13,9 @@ import { UserError } from '../../exit.ts';
 import type { Io } from '../../io.ts';
 import type { LoadedModel } from '../../model.ts';
 import type { Limits } from '../child.ts';
+import { outcomeOf, placed, runText, stepsText } from '../outcome.ts';
 import { type Build, buildPan, findTools } from './build.ts';
-import { type Confirmed, confirmedDeadlock, confirmedViolation } from './confirmed.ts';
+import { guidedDeadlock, guidedViolation } from './guided.ts';
 import { type PanReport, type PanRun, runPan } from './pan.ts';
 import { readTrail } from './trail.ts';
 
@@ -62,9 +61,15 @@ export async function checkOnSpin(model: LoadedModel, request: CheckRequest, sin
   for (const [i, property] of system.properties.entries())
     if (asked(property.name)) verdicts.push(await decided(property, promela.claims[i] ?? null));
   const shown = verdicts.map((verdict) => placed(verdict, model.source.text));
-  const whole = performance.now() - since;
+  const milliseconds = performance.now() - since;
+  const { version, states, transitions, bytes } = report;
+  const completeness = completenessOf(report);
+  const told = {
+    ...({ program: 'spin', threads: 1 } as const),
+    ...{ version, counted: { states, transitions }, bytes, milliseconds, completeness },
+  };
   const further = shown.map(() => null);
-  return { machine, outcome: outcomeOf(report, shown, whole), searchMilliseconds: whole, processBytes: null, further };
+  return { machine, outcome: outcomeOf(told, shown), searchMilliseconds: milliseconds, processBytes: null, further };
 
   async function deadlock(): Promise<Verdict> {
     const about = { property: 'deadlock', kind: 'deadlock', span: null } as const;
@@ -74,7 +79,7 @@ export async function checkOnSpin(model: LoadedModel, request: CheckRequest, sin
         ? { ...about, holds: true, explanation: 'no reachable state is stuck', run: null }
         : { ...about, holds: null, explanation: notWhole(report), run: null };
     const run = await on('safety', [], null);
-    const confirmed = run?.trail == null ? null : confirmedDeadlock(machine, readTrail(run.trail, promela, system));
+    const confirmed = run?.trail == null ? null : guidedDeadlock(machine, readTrail(run.trail, promela, system));
     if (confirmed === null) return notDecided(about, stuckOtherwise(promela));
     const { steps } = confirmed;
     return { ...about, holds: false, explanation: `a deadlock is reached after ${stepsText(steps.length)}`, run: steps };
@@ -100,7 +105,7 @@ export async function checkOnSpin(model: LoadedModel, request: CheckRequest, sin
       return cut === null
         ? { ...about, holds: true, explanation: 'SPIN finds no run that violates it', run: null, explored }
         : { ...about, holds: null, explanation: notWhole(run.report), run: null };
-    const confirmed = run.trail === null ? null : confirmedViolation(machine, readTrail(run.trail, promela, system), formula);
+    const confirmed = run.trail === null ? null : guidedViolation(machine, readTrail(run.trail, promela, system), formula);
     if (confirmed === null)
       return notDecided(about, 'SPIN tells of a run that violates it, and the run could not be followed on this machine');
     return { ...about, holds: false, explanation: runText(confirmed), run: confirmed.steps, loopStart: confirmed.loopStart, explored };
@@ -110,11 +115,6 @@ export async function checkOnSpin(model: LoadedModel, request: CheckRequest, sin
 const tooManyValues = 'a TOSS has more than 1,000 values, which the export does not write';
 
 const nothingSaid: PanReport = { version: '', states: 0, transitions: 0, errors: 0, bytes: 0, cut: 'time', said: '', beyond: false };
-
-/** A verdict without a place in the text where it is about a formula of the command line. */
-function placed(verdict: Verdict, text: string): Verdict {
-  return verdict.span !== null && verdict.span.start >= text.length ? { ...verdict, span: null } : verdict;
-}
 
 function stuckOtherwise({ processes }: Promela): string {
   return processes === null
@@ -132,31 +132,6 @@ function notWhole(report: PanReport): string {
   return report.cut === 'failed'
     ? `not known: the verifier of SPIN failed (${report.said})`
     : 'not known: the search did not reach all states';
-}
-
-function runText({ steps, loopStart }: Confirmed): string {
-  if (loopStart === null) return `a run violates it after ${stepsText(steps.length)}`;
-  return `a run violates it: ${stepsText(loopStart)}, then ${stepsText(steps.length - loopStart)} that repeat for ever`;
-}
-
-function stepsText(count: number): string {
-  return `${count.toLocaleString('en')} step${count === 1 ? '' : 's'}`;
-}
-
-/** The outcome of a check on SPIN: its figures are those that SPIN tells; what it does not tell is null. */
-function outcomeOf(report: PanReport, verdicts: readonly Verdict[], milliseconds: number): CheckOutcome {
-  const { states, transitions, bytes, version } = report;
-  const statistics = {
-    ...({ engine: 'machine', states, transitions, bytes, milliseconds } as const),
-    ...{ revisits: null, loops: null, depth: null, terminated: null, deadlocks: null },
-  };
-  const ran = {
-    ...({ engine: 'machine', threads: 1, search: 'dfs', store: exactOptions } as const),
-    ...({ reduction: null, live: false, symmetry: 'off', serial: null } as const),
-    differences: [],
-    on: { program: 'spin', version } as const,
-  };
-  return { completeness: completenessOf(report), statistics, verdicts, ran };
 }
 
 function completenessOf({ cut, bytes }: PanReport): Completeness {

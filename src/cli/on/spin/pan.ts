@@ -22,7 +22,7 @@ export interface PanReport {
 }
 
 /** Reads a report; numbers that are not there are 0, as where it was ended early. */
-export function readReport({ stdout, stderr, stopped, code }: Ended): PanReport {
+export function readReport({ stdout, stderr, stopped, code }: Omit<Ended, 'bytes'>): PanReport {
   const number = (pattern: RegExp): number => Number(pattern.exec(stdout)?.[1] ?? 0);
   const progress = lastProgress(stdout);
   const whole = /State-vector/.test(stdout);
@@ -89,7 +89,7 @@ export async function runPan(
   };
   try {
     for (let room = firstRoom; ; room *= 10) {
-      const report = readReport(await runProgram(pan, [...options, ...named, `-m${room}`], own, limits, told));
+      const report = readReport(await runProgram(pan, [...options, ...named, `-m${room}`], own, limits, { hear: told }));
       const tooShort = report.cut === 'depth' && report.errors === 0 && room < mostRoom;
       if (tooShort) continue;
       const left = readdirSync(own).some((file) => file.endsWith('.trail'));

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { UserError } from '../../exit.ts';
+import type { Io } from '../../io.ts';
+import { type Ended, type Limits, type Listening, programPath, runProgram } from '../child.ts';
+
+/** The programs of LTSmin, and what else is needed to run them. */
+export type Program = 'gcc' | 'mpirun' | 'prom2lts-mc' | 'prom2lts-sym' | 'prom2lts-dist' | 'ltsmin-printtrace' | 'ltsmin-convert';
+
+/** Where LTSmin is: on this machine, or in a container image. */
+export interface Place {
+  /** What tells this place from others, for what is kept of it. */
+  readonly name: string;
+  /** How a program is called in a folder. */
+  command(program: Program, args: readonly string[], folder: string): readonly [program: string, args: readonly string[]];
+  /** Runs a program in a folder, as `runProgram` does. */
+  run(program: Program, args: readonly string[], folder: string, limits: Limits, listening?: Listening): Promise<Ended>;
+}
+
+/** The version that a program of LTSmin tells; empty where it tells none. */
+export async function versionAt(place: Place, program: Program, limits: Limits): Promise<string> {
+  const { stdout, stderr } = await place.run(program, ['--version'], '/', limits);
+  const [first = ''] = (stdout + stderr).trim().split('\n');
+  return first.replace(/^v(?=\d)/, '').replace(/-dirty$/, '');
+}
+
+/** The image that `scripts/ltsmin/Dockerfile` makes. */
+const image = 'esml-ltsmin';
+
+/** Where `scripts/ltsmin/build.sh` puts the programs. */
+export function builtFolder({ environment }: Pick<Io, 'environment'>): string {
+  const data = environment.XDG_DATA_HOME || join(environment.HOME || homedir(), '.local', 'share');
+  return join(data, 'esml', 'ltsmin', 'bin');
+}
+
+/**
+ * Finds LTSmin: on the PATH, where the build script puts it, or as an image of docker. Throws a `UserError` that says how to get it. With
+ * several hosts it has to be on this machine, since each of them calls it by its path.
+ */
+export async function findPlace(wanted: readonly Program[], io: Io, limits: Limits): Promise<Place> {
+  const { PATH } = io.environment;
+  const built = builtFolder(io);
+  const paths = new Map(wanted.map((program) => [program, programPath(program, PATH) ?? programPath(program, built)] as const));
+  const missing = wanted.filter((program) => paths.get(program) === null);
+  if (missing.length === 0) return new OnThisMachine(paths);
+  const docker = wanted.includes('mpirun') ? null : programPath('docker', PATH);
+  if (docker !== null) {
+    const { code } = await runProgram(docker, ['image', 'inspect', '--format', '{{.Id}}', image], '/', limits);
+    if (code === 0) return new InContainer(docker);
+  }
+  if (missing.every((program) => program === 'gcc' || program === 'mpirun'))
+    throw new UserError(
+      `--on ltsmin needs ${missing.join(' and ')} on the PATH; on Debian and Ubuntu: sudo apt-get install gcc openmpi-bin`,
+    );
+  throw new UserError(
+    `--on ltsmin needs LTSmin, and ${missing[0]} is neither on the PATH nor in ${built}; from the folder of the workbench, ` +
+      `scripts/ltsmin/build.sh builds it there on Debian and Ubuntu, and docker build -t ${image} scripts/ltsmin makes an image that is found too`,
+  );
+}
+
+class OnThisMachine implements Place {
+  readonly name: string;
+
+  constructor(private readonly paths: ReadonlyMap<Program, string | null>) {
+    this.name = paths.get('gcc') ?? '';
+  }
+
+  command(program: Program, args: readonly string[]): readonly [string, readonly string[]] {
+    return [this.paths.get(program) ?? program, args];
+  }
+
+  run(program: Program, args: readonly string[], folder: string, limits: Limits, listening?: Listening): Promise<Ended> {
+    return runProgram(...this.command(program, args), folder, limits, listening);
+  }
+}
+
+/** Folders have the same paths in the container, and files that are written there belong to who runs the command. */
+class InContainer implements Place {
+  readonly name = image;
+
+  constructor(private readonly docker: string) {}
+
+  command(program: Program, args: readonly string[], folder: string): readonly [string, readonly string[]] {
+    const user = process.getuid === undefined ? [] : ['--user', `${process.getuid()}:${process.getgid?.() ?? 0}`];
+    return [this.docker, ['run', '--rm', '--init', ...user, '-v', `${folder}:${folder}`, '-w', folder, image, program, ...args]];
+  }
+
+  /** Memory is held by the container and not by the client that was started; who ends the client has to end the container too. */
+  async run(program: Program, args: readonly string[], folder: string, limits: Limits, listening?: Listening): Promise<Ended> {
+    const name = `esml-${randomUUID()}`;
+    const [docker, [run = 'run', ...rest]] = this.command(program, args, folder);
+    const memory = limits.bytes === undefined || !Number.isFinite(limits.bytes) ? [] : ['--memory', String(Math.ceil(limits.bytes))];
+    const ended = await runProgram(docker, [run, '--name', name, ...memory, ...rest], folder, limits, listening);
+    if (ended.stopped !== null)
+      await runProgram(docker, ['kill', name], folder, { left: () => 10_000, onInterrupt: () => () => undefined });
+    // 137 is how docker tells that a container was killed, by the system if it held more than it may.
+    return ended.stopped === null && ended.code === 137 && memory.length > 0 ? { ...ended, stopped: 'memory' } : ended;
+  }
+}
