@@ -20,6 +20,7 @@ const run = `${columns}
 const runs = {
   right: run,
   'other trace': run.replace('1,"FALSE","0"', '2,"FALSE","0"'),
+  'ends elsewhere': run.split('\n').slice(0, -2).join('\n'),
   'no steps': 'stuck:truth,P_at:type_P\n"FALSE","0"\n',
   fails: '',
 };
@@ -36,8 +37,8 @@ const lasso = `ltl:buchi,${columns}
 `;
 
 /**
- * A folder with programs that say of the model `each` what those of LTSmin say; or whose trace is none of the model, or has no steps; or that fail. What
- * LTSmin really says is in `test/ltsmin`.
+ * A folder with programs that say of the model `each` what those of LTSmin say; or whose trace is none of the model, ends before the
+ * deadlock, or has no steps; or that fail. What LTSmin really says is in `test/ltsmin`.
  */
 export function standIns(how: keyof typeof runs = 'right'): string {
   const folder = temporaryFolder();
@@ -60,7 +61,8 @@ case "$*" in *--no-exit*|*--deadlock*|*low_p*|*--ltl=*) exit 1;; esac`,
     'prom2lts-sym': `echo 'prom2lts-sym: Formula f does not hold for the initial state' >&2`,
     'ltsmin-printtrace': `case "$(cat "$1")" in
 run) cat >"$2" <<'END'
-${runs[how]}END
+${runs[how].trimEnd()}
+END
 ;;
 lasso) cat >"$2" <<'END'
 ${lasso}END

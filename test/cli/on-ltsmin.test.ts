@@ -106,6 +106,10 @@ PROCESS P; BEGIN DO x < 3 -> x := x + 1 [] x = 3 -> x := 0 END END P; BEGIN P EN
       ['cycles', '([] (<> (c_p == true)))'],
       ['cycles', '((e_p == true) U (a_p == true))'],
     ]);
+    // What CTL does not say as LTL does.
+    expect(ways(model('ASSERT a: AF(AG(x = 3)) ASSERT b: AG(x = 1) OR AF(x = 3) OR AG(x = 2)')).map((way) => (way as string[])[0])).toEqual(
+      ['sets', 'sets'],
+    );
     expect(ways(model('ASSERT a: LTL X (x = 1) ASSERT b [STRONG]: LTL G F (x = 0) ASSERT c: EF(a[x] = 1) ASSERT d: AG(a[x] = 0)'))).toEqual(
       [
         'it has X, and LTSmin repeats the last state of a run that ends',
@@ -256,7 +260,7 @@ describe('a check on LTSmin', () => {
   });
 
   it('does not believe a trace that the machine cannot take, nor a program that fails', async () => {
-    const environment = (how: 'other trace' | 'fails') => ({
+    const environment = (how: 'other trace' | 'ends elsewhere' | 'fails') => ({
       PATH: `${standIns(how)}:${process.env.PATH}`,
       XDG_CACHE_HOME: temporaryFolder(),
     });
@@ -268,6 +272,11 @@ describe('a check on LTSmin', () => {
       'not known: LTSmin tells of a run that shows it, which was not taken here: row 4: no step of the model leads there',
     );
     expect(other.code).toBe(3);
+    const before = await esml(['check', '-', '--on', 'ltsmin', '--property', 'deadlock'], {
+      environment: environment('ends elsewhere'),
+      stdin: each,
+    });
+    expect(before.stdout).toContain('which was not taken here: it ends elsewhere');
     const fails = await esml(['check', '-', '--on', 'ltsmin', '--property', 'low'], { environment: environment('fails'), stdin: each });
     expect(fails.stdout).toContain('not known: LTSmin failed (exit code 255: ran into a wall)');
     expect(fails.code).toBe(3);

@@ -56,8 +56,8 @@ export function advice({ completeness, ran }: Pick<CheckOutcome, 'completeness' 
 }
 
 /** What may come to its end, or to a violation, within the same limit. */
-function nextWithin(limit: '--max-time' | '--max-states', { engine, reduction, search }: CheckOutcome['ran']): string {
-  const plain = engine !== 'symbolic' && search !== 'stateless';
+function nextWithin(limit: '--max-time' | '--max-states', { engine, reduction, search, on }: CheckOutcome['ran']): string {
+  const plain = engine !== 'symbolic' && search !== 'stateless' && on === undefined;
   const ways = [
     `more with ${limit}`,
     ...(plain && reduction === null ? ['fewer states with --por'] : []),

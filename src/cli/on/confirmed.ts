@@ -47,12 +47,6 @@ export function isViolation(
   return valueOnRun(formula, { length, loopStart: stuck ? length - 1 : loopStart, holds }) === false;
 }
 
-/** Whether a condition has a value in the last state of a run. */
-export function isAtEnd(machine: Machine, states: readonly Int32Array[], proposition: Expression, wanted: boolean): boolean {
-  const last = states.at(-1);
-  return last !== undefined && machine.proposition(proposition, last) === wanted;
-}
-
 function isStuck(machine: Machine, state: Int32Array): boolean {
   const steps = new StepList();
   machine.enabled(state, steps);

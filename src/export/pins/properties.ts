@@ -19,7 +19,10 @@ export interface WrittenProperty {
   readonly search: StateSearch | null;
   /** The formula in LTL without X, itself or what says the same; null if there is none. */
   readonly linear: string | null;
-  /** Whether it matters that a proposition in it may not be evaluated in some state: its label is false there. Of AG p that is as it should be. */
+  /**
+   * Whether it matters that a proposition in it may not be evaluated in some state: its label is false there. Of AG p that is as it should
+   * be.
+   */
   readonly mayFail: boolean;
   readonly why: string;
 }

@@ -1,6 +1,6 @@
 import { atomicLimit } from '../../engine/machine/interpreter.ts';
 import type { Reader, Reference } from '../steps/expressions.ts';
-import { sum } from '../steps/expressions.ts';
+import { sum, wordsAmong } from '../steps/expressions.ts';
 import type { Otherwise, Sink } from '../steps/sinks.ts';
 import type { Block } from '../steps/storage.ts';
 import { valueText, writtenText } from './written-words.ts';
@@ -23,9 +23,9 @@ export class StateReader implements Reader {
     return this.valueAt(block, index);
   }
 
-  computed(block: Block, index: string): string {
-    const { address, words } = block;
-    for (let word = address; word < address + words; word++) this.note(word);
+  computed(block: Block, index: string, among: readonly number[] | null): string {
+    const { address } = block;
+    for (const word of among ?? block.ranges.keys()) this.note(address + word);
     const at = address === 0 ? index : `${address} + ${index}`;
     return valueText(`${this.array}[${at}]`, block, null, at);
   }
@@ -77,7 +77,8 @@ export class StepCode extends StateReader implements Sink {
     this.leave('', 'error');
   }
 
-  write({ block, index, computed }: Reference, offset: number, value: string): void {
+  write(reference: Reference, offset: number, value: string): void {
+    const { block, index, computed } = reference;
     if (computed === null) {
       const word = block.address + index + offset;
       if (index + offset < 0 || index + offset >= block.words || value === this.valueAt(block, index + offset)) return;
@@ -86,7 +87,7 @@ export class StepCode extends StateReader implements Sink {
       if (this.depth === 0) this.mustWrite.add(word);
       return;
     }
-    for (let word = block.address; word < block.address + block.words; word++) this.mayWrite.add(word);
+    for (const word of wordsAmong(reference, offset) ?? block.ranges.keys()) this.mayWrite.add(block.address + word);
     const at = sum(computed, block.address + index + offset);
     this.line(`t[${at}] = ${writtenText(value, block, null, at)};`);
   }

@@ -9,8 +9,8 @@ import type { Block, Storage } from './storage.ts';
 export interface Reader {
   /** A word of a variable; the index is within the variable. */
   word(block: Block, index: number): string;
-  /** A word whose index is computed. */
-  computed(block: Block, index: string): string;
+  /** A word whose index is computed; `among` are those that it may be, if not all of the block. */
+  computed(block: Block, index: string, among: readonly number[] | null): string;
   /** One of two values. */
   either(condition: string, yes: string, no: string): string;
   /** That a process is at a location, where that is no number of the state. */
@@ -29,6 +29,10 @@ export interface Reference {
   readonly block: Block;
   readonly index: number;
   readonly computed: string | null;
+  /**
+   * What the computed part may come to, where that is known: a tuple in an array, or an index of a small range, is not the whole variable.
+   */
+  readonly among?: readonly number[];
 }
 
 /**
@@ -197,21 +201,29 @@ export class Expressions {
     const address = rootAddress(system, layout, root, this.process?.number ?? -1);
     let index = 0;
     const terms: string[] = [];
+    let among = [0];
     for (const step of steps) {
       if (step.kind === 'field') index += step.words;
       else if (step.kind === 'head') index += 1;
       else {
         const { low, high, fails } = factsOf(step.index, this.process);
         if (!fails && low === high) index += low * step.stride;
-        else terms.push(step.stride === 1 ? this.value(step.index) : `${this.value(step.index)} * ${step.stride}`);
+        else {
+          terms.push(step.stride === 1 ? this.value(step.index) : `${this.value(step.index)} * ${step.stride}`);
+          // What is out of bounds is not looked at.
+          const values = Array.from({ length: Math.min(high, step.size - 1) + 1 }, (_, value) => value).filter((value) => value >= low);
+          among = among.flatMap((sum) => values.map((value) => sum + value * step.stride));
+        }
       }
     }
-    return { block: this.storage.block(address), index, computed: terms.length === 0 ? null : terms.join(' + ') };
+    return { block: this.storage.block(address), index, computed: terms.length === 0 ? null : terms.join(' + '), among };
   }
 
   /** A word at so many words from a reference. */
-  read({ block, index, computed }: Reference, offset: number): string {
-    return computed === null ? this.reader.word(block, index + offset) : this.reader.computed(block, sum(computed, index + offset));
+  read(reference: Reference, offset: number): string {
+    const { block, index, computed } = reference;
+    if (computed === null) return this.reader.word(block, index + offset);
+    return this.reader.computed(block, sum(computed, index + offset), wordsAmong(reference, offset));
   }
 
   /** The number of a channel. */
@@ -312,4 +324,9 @@ const zero: Expression = { kind: 'constant', value: 0 };
 /** A term and a constant added. */
 export function sum(term: string, constant: number): string {
   return constant === 0 ? term : `${term} + ${constant}`;
+}
+
+/** The words of its variable that a reference whose index is computed may be of, if not all. */
+export function wordsAmong({ block, index, among }: Reference, offset: number): number[] | null {
+  return among === undefined ? null : among.map((sum) => sum + index + offset).filter((word) => word >= 0 && word < block.words);
 }

@@ -222,7 +222,8 @@ export class Operations {
         } else {
           const end = words === 1 ? length : `${length} * ${words}`;
           const computed = capacity === 1 ? at.computed : at.computed === null ? end : `${at.computed} + ${end}`;
-          this.put({ block: at.block, index: at.index + 1, computed }, values);
+          const among = at.among?.flatMap((sum) => Array.from({ length: capacity }, (_, slot) => sum + slot * words));
+          this.put({ block: at.block, index: at.index + 1, computed, ...(among === undefined ? {} : { among }) }, values);
         }
         return sink.write(at, 0, `${length} + 1`);
       }

@@ -47,9 +47,9 @@ export class Foresight implements Sink, Reader {
     return this.written.get(block)?.get(index) ?? this.before.word(block, index);
   }
 
-  computed(block: Block, index: string): string {
+  computed(block: Block, index: string, among: readonly number[] | null): string {
     if (this.blurred.has(block) || this.written.has(block)) this.known = false;
-    return this.before.computed(block, index);
+    return this.before.computed(block, index, among);
   }
 
   either(condition: string, yes: string, no: string): string {
@@ -104,7 +104,8 @@ export class Effects implements Sink {
   }
 
   write({ block, index, computed }: Reference, offset: number, value: string): void {
-    const target = computed === null ? plainReader.word(block, index + offset) : plainReader.computed(block, sum(computed, index + offset));
+    const target =
+      computed === null ? plainReader.word(block, index + offset) : plainReader.computed(block, sum(computed, index + offset), null);
     if (target !== value) this.lines.push(`${target} = ${value};`);
   }
 

@@ -29,8 +29,8 @@ export function searchArguments(wanted: Wanted, threads: number, size: number): 
 }
 
 /**
- * A search for an accepting cycle by strongly connected components (V. Bloemen and J. van de Pol, Multi-core SCC-based LTL model checking,
- * 2016). The usual strategy misses some; and reductions go with none of them (docs/scale.md).
+ * A search for an accepting cycle by strongly connected components [BP16]. The usual strategy misses some; and reductions go with none of
+ * them (docs/scale.md).
  */
 export function cycleArguments(formula: string, threads: number, size: number): string[] {
   return [`--threads=${threads}`, `-s${size}`, '--strategy=ufscc', '--ltl-semantics=spin', `--ltl=${formula}`, moduleFile];

@@ -4,6 +4,7 @@ import { monitorFor } from '../../../engine/properties/monitors.ts';
 import { StepList } from '../../../engine/source/source.ts';
 import type { WrittenProperty } from '../../../export/pins/properties.ts';
 import type { Formula } from '../../../system/ir.ts';
+import { linearForm } from '../../../system/linear-form.ts';
 import { isDeadlock, isViolation } from '../confirmed.ts';
 import { type runText, stepsText } from '../outcome.ts';
 import type { Finding, Sought } from './states.ts';
@@ -63,7 +64,7 @@ export function propertyQuestion(written: WrittenProperty, index: number, severa
     case 'none':
       return { kind: 'none', about, because: way.because };
     case 'cycles':
-      return { kind: 'cycles', about, text: way.formula, formula };
+      return { kind: 'cycles', about, text: way.formula, formula: linearForm(formula) ?? formula };
     case 'sets':
       return { kind: 'sets', about, text: way.formula };
     case 'states': {

@@ -1,8 +1,8 @@
 import { freemem } from 'node:os';
 
 /**
- * Bytes that a place for a state costs in the table of `prom2lts-mc`, which is a tree (A. Laarman, J. van de Pol and M. Weber, Parallel
- * recursive state compression for free, 2011) with a fourth as many places for its inner nodes; and for what is kept beside it.
+ * Bytes that a place for a state costs in the table of `prom2lts-mc`, which is a tree [LPW11] with a fourth as many places for its inner
+ * nodes; and for what is kept beside it.
  */
 const bytesPerPlace = { search: 10, trace: 18, cycles: 42, lasso: 50 } as const;
 

@@ -4,6 +4,7 @@ import { monitorFor } from '../../../engine/properties/monitors.ts';
 import { promelaOf, type Promela } from '../../../export/promela/export.ts';
 import { footprintsOf } from '../../../system/analysis/footprints.ts';
 import type { Property } from '../../../system/ir.ts';
+import { linearForm } from '../../../system/linear-form.ts';
 import type { Completeness, Verdict } from '../../../contract/check/verdict.ts';
 import type { CheckRequest } from '../../check/options.ts';
 import { ProgressLine } from '../../check/progress.ts';
@@ -105,7 +106,8 @@ export async function checkOnSpin(model: LoadedModel, request: CheckRequest, sin
       return cut === null
         ? { ...about, holds: true, explanation: 'SPIN finds no run that violates it', run: null, explored }
         : { ...about, holds: null, explanation: notWhole(run.report), run: null };
-    const confirmed = run.trail === null ? null : guidedViolation(machine, readTrail(run.trail, promela, system), formula);
+    const confirmed =
+      run.trail === null ? null : guidedViolation(machine, readTrail(run.trail, promela, system), linearForm(formula) ?? formula);
     if (confirmed === null)
       return notDecided(about, 'SPIN tells of a run that violates it, and the run could not be followed on this machine');
     return { ...about, holds: false, explanation: runText(confirmed), run: confirmed.steps, loopStart: confirmed.loopStart, explored };
