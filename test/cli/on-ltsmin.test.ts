@@ -1,6 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cycleArguments, distributedArguments, lassoArguments, searchArguments, setArguments } from '../../src/cli/on/ltsmin/arguments.ts';
+import {
+  cycleArguments,
+  distributedArguments,
+  lassoArguments,
+  searchArguments,
+  setArguments,
+  setStrategies,
+} from '../../src/cli/on/ltsmin/arguments.ts';
 import { distributedCommand } from '../../src/cli/on/ltsmin/hosts.ts';
 import { readCycles, readDistributed, readProgress, readSearch, readSets } from '../../src/cli/on/ltsmin/report.ts';
 import { tableSizes } from '../../src/cli/on/ltsmin/table.ts';
@@ -52,10 +59,10 @@ describe('how LTSmin is asked', () => {
   });
 
   it('for sets of states with small tables that may grow as the memory allows', () => {
-    const asked = setArguments('(A ([] true))', 2, 2 ** 30);
+    const asked = setArguments('(A ([] true))', setStrategies[0], 2, 2 ** 30);
     expect(asked).toContain('--sylvan-sizes=18,24,18,23');
     expect(asked.slice(-4)).toEqual(['--regroup=gs', '--saturation=sat', '--ctl=(A ([] true))', 'model.spins']);
-    expect(setArguments('', 1, 1)[1]).toBe('--sylvan-sizes=18,19,18,18');
+    expect(setArguments('', setStrategies[0], 1, 1)[1]).toBe('--sylvan-sizes=18,19,18,18');
   });
 
   it('for a search on hosts, in which deadlocks are counted by themselves', () => {

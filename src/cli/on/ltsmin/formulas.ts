@@ -2,7 +2,7 @@ import type { StepLabels } from '../../../engine/views/labels.ts';
 import type { Formula } from '../../../system/ir.ts';
 import { isViolation } from '../confirmed.ts';
 import { runText } from '../outcome.ts';
-import { cycleArguments, lassoArguments, setArguments, traceStrategies } from './arguments.ts';
+import { cycleArguments, lassoArguments, setArguments, setStrategies, traceStrategies } from './arguments.ts';
 import type { Bench } from './bench.ts';
 import type { Answer } from './questions.ts';
 import { readCycles, readSets, type Report } from './report.ts';
@@ -47,7 +47,11 @@ export async function decideCycles(text: string, formula: Formula, bench: Bench,
 
 /** Decides a formula of CTL by sets of states; there is no run that shows it. */
 export async function decideSets(text: string, bench: Bench): Promise<Decided> {
-  const report = readSets(await bench.run('prom2lts-sym', setArguments(text, bench.threads, bytesAtMost(bench.maxBytes))));
+  const by = async (strategy: (typeof setStrategies)[number]): Promise<Report> =>
+    readSets(await bench.run('prom2lts-sym', setArguments(text, strategy, bench.threads, bytesAtMost(bench.maxBytes))));
+  const [first, second] = setStrategies;
+  const quick = await by(first);
+  const report = quick.cut === 'failed' ? await by(second) : quick;
   if (report.cut !== null) return { report, answer: unknown(unknownBecause(report)) };
   const explanation = report.found
     ? 'LTSmin finds it false in the initial state, by sets of states, which show no run'
