@@ -51,6 +51,13 @@ describe.skipIf(!hasLtsmin)('a check on LTSmin', () => {
     ]);
   });
 
+  it('takes a run that ends where each step would fail, if its beginning is enough', async () => {
+    const text = 'MODEL F; TYPE r = 0..1; VAR x: r; PROCESS P; BEGIN x := x + 2 END P; BEGIN P END F ASSERT q: x = 1';
+    const ltsmin = await checked(['-', '--on', 'ltsmin'], environment, text);
+    compare(ltsmin, await checked(['-'], environment, text), 'F');
+    expect(ltsmin.verdicts.map(({ holds }) => holds)).toEqual([true, false, false]);
+  });
+
   it('agrees with the search here on the models of the repository', async () => {
     for (const [i, { path, text }] of filesBelow('models', /\.esml$/).entries()) {
       const [expectation] = expectationsOf(text);

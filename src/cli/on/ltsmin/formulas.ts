@@ -1,3 +1,4 @@
+import type { Machine } from '../../../engine/machine/machine.ts';
 import type { StepLabels } from '../../../engine/views/labels.ts';
 import type { Formula } from '../../../system/ir.ts';
 import { isViolation } from '../confirmed.ts';
@@ -8,7 +9,7 @@ import type { Answer } from './questions.ts';
 import { readCycles, readSets, type Report } from './report.ts';
 import { unknownBecause, withTables } from './states.ts';
 import { bytesAtMost } from './table.ts';
-import { takenTrace, traceFile } from './trace.ts';
+import { type Taken, takenTrace, traceFile } from './trace.ts';
 
 /** An answer, and what the search for it told. */
 export interface Decided {
@@ -36,13 +37,18 @@ export async function decideCycles(text: string, formula: Formula, bench: Bench,
       : traced.cut === null
         ? 'another strategy finds none'
         : unknownBecause(traced);
-    if (typeof trace !== 'string' && isViolation(bench.machine, trace.states, trace.loopStart, 'stuck', formula)) {
+    if (typeof trace !== 'string' && showsViolation(bench.machine, trace, formula)) {
       const { steps, loopStart } = trace;
       return { report, answer: { holds: false, explanation: runText({ steps, loopStart }), run: steps, loopStart } };
     }
     why = typeof trace === 'string' ? trace : 'the formula is not false on it';
   }
   return { report, answer: unknown(`not known: LTSmin tells of a run that violates it, which was not taken here: ${why}`) };
+}
+
+/** Whether a formula is false on a run; of one that ends where each step would fail, whether its beginning is enough for that. */
+function showsViolation(machine: Machine, { states, loopStart }: Taken, formula: Formula): boolean {
+  return isViolation(machine, states, loopStart, 'stuck', formula) || isViolation(machine, states, null, 'anywhere', formula);
 }
 
 /** Decides a formula of CTL by sets of states; there is no run that shows it. */
