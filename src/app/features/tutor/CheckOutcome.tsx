@@ -1,6 +1,8 @@
+import { formatCount, formatDigits } from '../../kit/widgets/format.ts';
 import { toneClass, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 import type { AppState } from '../../session/state/store.ts';
+import type { FinishedRun } from '../../session/state/run.ts';
 import { selectStale } from '../../session/state/selectors.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import styles from './tutor.module.css';
@@ -19,6 +21,15 @@ export function CheckOutcome() {
               <VerdictIcon tone={toneOf(verdict)} size={14} /> {verdictTitle(verdict)}: {verdictWords(verdict)}
             </span>
           ))}
+      {finished !== null && <span>{statesFound(finished)}</span>}
     </span>
   );
+}
+
+/** How many states there are, which lessons ask for; nothing where the check has found it without counting. */
+function statesFound({ result: { statistics } }: FinishedRun): string {
+  const { symbolic, states } = statistics;
+  if (symbolic === null) return '';
+  const digits = symbolic === undefined ? formatCount(states) : formatDigits(symbolic.states);
+  return `${digits} ${digits === '1' ? 'state' : 'states'}`;
 }
