@@ -88,6 +88,18 @@ test('with 8 processes and 16 shared records what a step did and all that is sha
   await expect.poll(() => unusableControls(page)).toEqual([]);
 });
 
+test('names of properties are not broken in a narrow column', { tag: '@campaign' }, async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 720 });
+  await openWorkbench(page);
+  await expect(page.getByText(/^Deadlock after \d+ steps\./)).toBeVisible();
+  await page.keyboard.press('Alt+Shift+2');
+  const verdicts = page.getByRole('list', { name: 'Verdicts' }).getByRole('listitem');
+  await expect(verdicts.filter({ hasText: 'dinner' })).toBeVisible();
+  // A name and what is said of it are two lines at most.
+  for (const verdict of await verdicts.all())
+    await expect.poll(async () => (await verdict.locator('p').first().boundingBox())?.height ?? 0).toBeLessThan(60);
+});
+
 test('a run of 1,828 steps opens where it violates, in sections, with a strip that is dragged and used by keyboard', {
   tag: '@campaign',
 }, async ({ page }) => {

@@ -134,6 +134,33 @@ test('a lecture goes part by part with a remote, blanks the screen, and shows wh
   await expect(page.locator('[data-presented]')).toBeHidden();
 });
 
+for (const [lesson, pane] of [
+  ['The order matters', 'diagrams'],
+  ['Local states', 'alike'],
+  ['State cache', 'stores'],
+] as const)
+  test(`a lecture shows something in the panel ${pane}, and a picture there that can be read`, { tag: '@campaign' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openWorkbench(page);
+    await page.keyboard.press('Alt+Shift+p');
+    await openLesson(page, lesson);
+    await run(page, 'Give a lecture with the lesson');
+    const shown = page.locator(`[data-presented] [data-pane=${pane}]`);
+    await expect(async () => {
+      await page.keyboard.press('PageDown');
+      await expect(shown).toBeVisible({ timeout: 500 });
+    }).toPass();
+    if (pane === 'diagrams') {
+      await expect(shown.getByRole('status').first()).toContainText('64 states in 25 nodes');
+      await expect(shown.getByRole('img', { name: /^Decision diagram of the states/ })).toBeInViewport({ ratio: 0.5 });
+      await expect(shown.locator('svg').getByText('x[0]', { exact: true })).toBeInViewport({ ratio: 1 });
+    } else if (pane === 'alike') {
+      const picture = shown.getByRole('img').first();
+      await expect(picture).toBeVisible();
+      await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(0.55 * 720);
+    } else await expect(shown.getByRole('table').first()).toBeVisible();
+  });
+
 test('a lesson is opened from a folder of files with what is wrong in it; an address of another site is refused with what to do', {
   tag: '@campaign',
 }, async ({ page }) => {

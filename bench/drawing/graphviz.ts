@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import type { LayoutGraph } from '../../src/base/layout/graph.ts';
 import { layOut } from '../../src/base/layout/lay-out.ts';
 import { canBeMisread, measure } from '../../src/base/layout/measure.ts';
@@ -12,7 +12,7 @@ const radius = 16;
 /** The room that a state takes. */
 export const stateRoom = { width: 2 * radius + 4, height: 2 * radius + 4 } as const;
 
-/** Milliseconds that `dot` is given for a graph. */
+/** Milliseconds of the processor that `dot` is given for a graph. */
 export const patience = 5_000;
 
 /** A layout measured. */
@@ -62,26 +62,23 @@ export function hasDot(): boolean {
   }
 }
 
-/** What `dot` makes of a graph, its curves as some straight pieces; null where it takes longer than five seconds or is not there. */
+/**
+ * What `dot` makes of a graph, with the time of the processor, its curves as some straight pieces; null where it takes longer than five
+ * seconds or is not there.
+ */
 export function graphviz(graph: LayoutGraph): Found | null {
   const nodes = graph.nodes.map((_, i) => `n${i};`).join('');
   const edges = graph.arrows.map(({ source, target }, i) => `n${source} -> n${target} [label="" id=${i}];`).join('');
   const size = (2 * radius) / 72;
   const text = `digraph { node [shape=circle fixedsize=true label="" width=${size} height=${size}]; ${nodes} ${edges} }`;
-  const begun = performance.now();
-  let json: string;
-  try {
-    json = execFileSync('dot', ['-Tjson'], {
-      input: text,
-      maxBuffer: 1 << 28,
-      timeout: patience,
-      stdio: ['pipe', 'pipe', 'ignore'],
-    }).toString();
-  } catch {
-    return null;
-  }
-  const milliseconds = performance.now() - begun;
-  const drawn = JSON.parse(json) as { objects: { name: string; pos: string }[]; edges: { id: string; pos: string }[] };
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', `ulimit -t ${patience / 1_000}; TIMEFORMAT=%U; time dot -Tjson`], {
+    input: text,
+    maxBuffer: 1 << 28,
+    encoding: 'utf8',
+  });
+  if (status !== 0) return null;
+  const milliseconds = 1_000 * Number(stderr.trim().split('\n').at(-1));
+  const drawn = JSON.parse(stdout) as { objects: { name: string; pos: string }[]; edges: { id: string; pos: string }[] };
   const point = (given: string): Point => {
     const [x = 0, y = 0] = given.split(',').map(Number);
     return { x, y };

@@ -58,7 +58,7 @@ writeFileSync(
   `# The layout of graphs that people read
 
 What \`npx tsx bench/drawing/layout.ts\` found: the state graphs of all models with up to ${mostStates} states, without words on arrows, laid out by \`src/base/layout\`
-(milliseconds of the processor) and by Graphviz's \`dot\` (by the clock, with starting it, on a machine that did other things too). Crossings are counted in what is drawn, by \`src/base/layout/measure.ts\`. Of ours
+and by Graphviz's \`dot\` with its start, in milliseconds of the processor. Crossings are counted in what is drawn, by \`src/base/layout/measure.ts\`. Of ours
 ${rows.filter(({ own }) => own.misread).length} of ${rows.length} pictures have an arrow through a state, or states on each other.
 
 | model | states | arrows | ours, ms | crossings | dot, ms | crossings |

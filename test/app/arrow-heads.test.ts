@@ -66,6 +66,11 @@ describe('the heads of arrows', () => {
       expect((style[side] as Measured)({ data: () => 40 }) + Number(style['border-width'])).toBe(40);
   });
 
+  it('are not covered by the dots of a small picture, nor by those of states of which something was left out', () => {
+    for (const fate of ['whole', 'reduced', 'unvisited'])
+      expect(Number(styleOf(`node.small.${fate}`).width) / 2).toBeLessThan(dotRadius + 3);
+  });
+
   it('are small where they lead to states that are small dots', () => {
     const headOf = (selector: string) => (styleOf(selector)['arrow-scale'] as Measured)({ data: (name) => (name === 'type' ? 16 : 200) });
     for (const fate of ['pruned', 'beyond']) {

@@ -27,6 +27,13 @@ describe('the formats for other programs', () => {
     });
   });
 
+  it('say start in the initial state of a picture, as the page does, in a box that is no larger for it', async () => {
+    const { stdout } = await esml(['graph', file, '--to', 'svg']);
+    expect(stdout.match(/>start</g)).toHaveLength(1);
+    expect(stdout).not.toContain('>0<');
+    expect((await esml(['graph', file, '--to', 'tikz'])).stdout).toMatch(/\(n0\) at \([^)]*\) \{start\}/);
+  });
+
   it.each(exporters.map(({ name }) => name))('%s: the command line and the page write the same', async (name) => {
     const { stdout, code } = await esml(['export', file, '--to', name]);
     expect(code).toBe(0);

@@ -30,7 +30,10 @@ function randomLabelled(seed: number, count: number, each: number): LabelledGrap
 const edge = { transition: 0, choice: 0 };
 
 /** The arrows that a file of a graph shows, as the judge names them. */
-const arrowsOf = ({ edges }: LabelledGraph) => [...new Set(edges.map(({ source, target }) => `${source} → ${target}`))];
+const arrowsOf = ({ edges, nodes }: LabelledGraph) => {
+  const named = (state: number) => (nodes[state]?.kind === 'initial' ? 'start' : state);
+  return [...new Set(edges.map(({ source, target }) => `${named(source)} → ${named(target)}`))];
+};
 
 const judged = (graph: LabelledGraph) => judgeSvg([...svg.writeGraph(graph)].join(''), arrowsOf(graph));
 

@@ -5,7 +5,7 @@ import { PathRecorder } from '../path-recorder.ts';
 import { headLength } from './heads.ts';
 import { outlineArrow, outlineNode } from './outline.ts';
 import { fewSigns, nodeSigns } from './node-signs.ts';
-import { arrowFate, arrowType, dotRadius, type Emphasis, type GraphPicture, linesOf, type Looks, nodeFate } from './picture.ts';
+import { arrowFate, arrowType, dotRadius, dotShare, type Emphasis, type GraphPicture, linesOf, type Looks, nodeFate } from './picture.ts';
 import type { Viewport } from './viewport.ts';
 import { signPlace } from './shapes.ts';
 import { saidIn } from './placed-words.ts';
@@ -60,7 +60,7 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, emphasi
     const below = fate === 'unvisited';
     const special = node.kind !== 'plain' && !below;
     if (scale < dotsBelow && dot !== null && !special) {
-      const radius = Math.max(1, 1.1 * dotRadius * scale) * dot.size;
+      const radius = Math.max(1, dotShare * dotRadius * scale) * dot.size;
       return { marks: [{ kind: 'path', role: 'state', pieces: circle(atX, atY, radius), fill: dot.ink }], below };
     }
     // Signs keep a size at which they can be told apart.

@@ -85,9 +85,18 @@ export interface Emphasis {
 /** Nothing is emphasised. */
 export const nobody: Emphasis = { run: [], index: 0, loopStart: null, selected: -1 };
 
+/** What stands in the initial state in place of its number. */
+export const initialWord = 'start';
+
 /** The size of the type in pixels for which a dot has its usual size, and half of that. */
 export const usualType = 12;
 export const dotRadius = 16;
+
+/**
+ * The radius of the dot that stands for a state in a small picture, as a share of the usual one, for a fate of size 1. The largest is
+ * hardly larger than the state itself, so that it covers no head of an arrow.
+ */
+export const dotShare = 0.75;
 
 /** Words that would be smaller, in pixels, are left out: they are there when the picture is larger, or their state or arrow pointed at. */
 export const leastRead = 11;

@@ -3,10 +3,10 @@ import type { Drawing } from '../../drawing/drawing.ts';
 import { pdfOf } from '../../drawing/pdf.ts';
 import { svgOf } from '../../drawing/svg.ts';
 import { laidPicture, mostLaid } from '../../drawing/graph/laid.ts';
-import { type GraphPicture, nobody, type PictureArrow, type PictureNode, usualType } from '../../drawing/graph/picture.ts';
+import { type GraphPicture, initialWord, nobody, type PictureArrow, type PictureNode, usualType } from '../../drawing/graph/picture.ts';
 import { boxFor, dotFor } from '../../drawing/graph/shapes.ts';
 import { pictureDrawing } from '../../drawing/graph/picture-drawing.ts';
-import { graphWriter, type LabelledGraph, nodeText } from '../graph/labelled-graph.ts';
+import { graphWriter, type LabelledGraph, type LabelledNode, nodeText } from '../graph/labelled-graph.ts';
 
 /** A state graph laid out by layers and drawn as on the page, on a page of its own. */
 export const svg = graphWriter((graph, { dark, words }) => [svgOf({ ...graphDrawing(graph, words), dark })]);
@@ -33,16 +33,24 @@ function given(graph: LabelledGraph) {
   const numbers = new Map(states.map(({ id }, i) => [id, i]));
   const arrows = arrowsOf(graph, numbers);
   const boxed = states.some(({ text }) => text !== undefined);
-  const words = states.map((node) => nodeText(node).split('\n'));
+  const words = states.map((node) => (isStart(node) ? [initialWord] : nodeText(node).split('\n')));
   const laid = states.length <= mostLaid.nodes && arrows.length <= mostLaid.arrows;
   const type = laid ? slideType : usualType;
-  const dot = dotFor(words.flat(), type);
+  const dot = dotFor(
+    states.filter((node) => !isStart(node)).flatMap((node) => nodeText(node).split('\n')),
+    type,
+  );
   const plain = { dot: !boxed, colour: null, cyclic: false, bottom: false, hidden: 0, x: 0, y: 0 };
   const nodes = states.map(({ kind }, i): PictureNode => {
     const lines = words[i] ?? [];
     return { ...plain, half: boxed ? boxFor(kind, lines, type) : dot, kind, words: lines };
   });
   return { nodes, arrows, type, laid };
+}
+
+/** Whether a node is the initial state and nothing else is said of it. */
+function isStart({ kind, text }: LabelledNode): boolean {
+  return kind === 'initial' && text === undefined;
 }
 
 /** A state graph as a drawing with its legend. */

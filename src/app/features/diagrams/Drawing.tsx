@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { DiagramView } from '../../../contract/diagrams.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import styles from './diagrams.module.css';
 import { useLaid } from '../../kit/drawing/graph/use-laid.ts';
-import { nobody } from '../../../drawing/graph/picture.ts';
+import { leastRead, nobody } from '../../../drawing/graph/picture.ts';
+import { boxOf } from '../../../drawing/graph/box.ts';
+import { extentOf } from '../../../drawing/graph/viewport.ts';
 import { pictureDrawing } from '../../../drawing/graph/picture-drawing.ts';
 import pictureStyles from '../../kit/drawing/picture.module.css';
 import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
@@ -27,7 +29,7 @@ interface Properties {
 /** The diagram of a set, and the same as a list. */
 export function Drawing({ diagram, ring }: Properties) {
   return (
-    <section aria-label="Diagram of a set">
+    <section aria-label="Diagram of a set" className={styles.drawing}>
       <h3>The states at most {countOf(ring, 'step')} away, as a diagram</h3>
       {diagram.nodes.length === 0 ? (
         <p className={textStyles.quietText}>{countOf(diagram.size, 'node')}: too many to be drawn. Choose a ring with at most 150.</p>
@@ -47,6 +49,16 @@ function Drawn({ diagram, ring }: Properties) {
   const title = `Decision diagram of the states at most ${ring} steps away, with ${countOf(diagram.size, 'node')}. The list has the same as text.`;
   const drawing = useMemo(() => pictureDrawing(title, picture, looks, nobody, []), [title, picture, looks]);
   const { nodes } = plain;
+  // As wide as the frame, as long as it can be read, and no larger than it is.
+  const least = (leastRead / type) * drawing.width;
+  const wide = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [frame, root] = [wide.current?.parentElement, picture.nodes[0]];
+    if (frame == null || root === undefined) return;
+    const { left, right } = boxOf(extentOf(picture));
+    frame.scrollLeft = ((root.x - left) / Math.max(1, right - left)) * frame.scrollWidth - frame.clientWidth / 2;
+    frame.scrollTop = 0;
+  }, [picture]);
   return (
     <>
       <p className={textStyles.quietText}>
@@ -58,7 +70,7 @@ function Drawn({ diagram, ring }: Properties) {
         <StepSign fate="high" word="the bit is 1" />
       </ul>
       <ScrollRegion className={styles.frame} label="The diagram">
-        <div style={{ width: drawing.width }}>
+        <div ref={wide} style={{ width: `clamp(${least}px, 100%, ${drawing.width}px)` }}>
           <DrawnPicture drawing={drawing} />
         </div>
       </ScrollRegion>

@@ -17,4 +17,9 @@ export const diagrams: Feature = {
   ],
   slices: [diagramsSlice],
   commands: Object.values(diagramsCommands),
+  fill: (workbench) => {
+    const state = workbench.store.getState();
+    const grown = diagramsSlice.of(state)?.revision === state.document.revision;
+    if (!grown && diagramsCommands.grow.enabled(state)) diagramsCommands.grow.run(workbench);
+  },
 };

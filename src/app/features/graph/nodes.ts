@@ -1,4 +1,5 @@
 import type { GraphNodeView } from '../../../contract/graph.ts';
+import { initialWord } from '../../../drawing/graph/picture.ts';
 import { kindLooks } from '../../../drawing/state-looks.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import type { SceneNode } from './scene.ts';
@@ -18,7 +19,7 @@ export function foreignLabel(id: number): string {
 /** What stands in a node. */
 export function wordsOf(kind: SceneNode['kind'], states: number, label: string, lines: readonly string[]): string[] {
   const begins = kind === 'initial' || label === '0';
-  const first = begins && states === 1 && lines.length === 0 ? 'start' : label;
+  const first = begins && states === 1 && lines.length === 0 ? initialWord : label;
   return [first, ...lines.slice(0, 4)].map((line) => (line.length > mostLetters ? `…${line.slice(line.length - mostLetters + 1)}` : line));
 }
 

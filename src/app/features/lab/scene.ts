@@ -5,7 +5,14 @@ import type { Plan } from '../../kit/drawing/graph/use-laid.ts';
 import { gridOfMovers } from '../../../drawing/graph/grid-picture.ts';
 import { laidAtOnce, laidInBulk, laidPicture } from '../../../drawing/graph/laid.ts';
 import { dotFor } from '../../../drawing/graph/shapes.ts';
-import { type GraphPicture, type Looks, type PictureArrow, type PictureNode, usualType } from '../../../drawing/graph/picture.ts';
+import {
+  type GraphPicture,
+  initialWord,
+  type Looks,
+  type PictureArrow,
+  type PictureNode,
+  usualType,
+} from '../../../drawing/graph/picture.ts';
 
 /** All steps from one state to another. */
 interface LabArrow extends PictureArrow {
@@ -79,7 +86,7 @@ export function labPlan({ drawing, left, right }: CompareResult, shape: number, 
     });
     return { visited, taken, reduced };
   };
-  const words = drawing.nodes.map((_, i) => (i === 0 ? 'start' : String(i)));
+  const words = drawing.nodes.map((_, i) => (i === 0 ? initialWord : String(i)));
   const plain = { half: dotFor(words.slice(1), type), dot: true, colour: null, cyclic: false, bottom: false, hidden: 0 };
   const nodes = drawing.nodes.map(({ kind }, i): PictureNode => ({ ...plain, kind, words: words.slice(i, i + 1), x: 0, y: 0 }));
   const marks = { left: marksOf(left), right: marksOf(right) };

@@ -17,4 +17,9 @@ export const stores: Feature = {
   ],
   slices: [storesSlice],
   commands: Object.values(storeCommands),
+  fill: (workbench) => {
+    const state = workbench.store.getState();
+    const measured = storesSlice.of(state)?.revision === state.document.revision;
+    if (!measured && storeCommands.measure.enabled(state)) storeCommands.measure.run(workbench);
+  },
 };

@@ -6,7 +6,7 @@ import { tutorSlice } from './state.ts';
 
 /**
  * Goes a part of the lesson on or back in a lecture. Who goes on from a set-up has it done first, and is shown what comes of it; from a
- * panel that the lesson names, that is shown first; and from an exercise, its question is asked first.
+ * panel that the lesson names, that is shown first, with something in it; and from an exercise, its question is asked first.
  */
 export function turnPart(workbench: Workbench, by: 1 | -1): void {
   const { open } = tutorSlice.of(workbench.store.getState());
@@ -19,6 +19,7 @@ export function turnPart(workbench: Workbench, by: 1 | -1): void {
   else if (block?.kind === 'panel' && open.shown !== last) {
     tutor.markShown(last);
     workbench.view.setPane(block.panel);
+    workbench.features.find(({ panels = [] }) => panels.some(({ id }) => id === block.panel))?.fill?.(workbench);
   } else if (block?.kind === 'exercise' && open.exercises[last] === undefined) void tutor.ask(last);
   else tutor.turn(by);
 }

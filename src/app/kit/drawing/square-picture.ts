@@ -1,6 +1,6 @@
 import type { Square, SquareCorner } from '../../../contract/lab/explain.ts';
 import { linesFor, roomFor } from '../../../drawing/graph/arrow-words.ts';
-import type { GraphPicture, Looks, PictureArrow, PictureNode } from '../../../drawing/graph/picture.ts';
+import { type GraphPicture, initialWord, type Looks, type PictureArrow, type PictureNode } from '../../../drawing/graph/picture.ts';
 import { boxFor, dotFor, reachOf } from '../../../drawing/graph/shapes.ts';
 import type { StateKind } from '../../../drawing/state-looks.ts';
 
@@ -80,7 +80,7 @@ function cornerNode({ kind, state }: SquareCorner, dot: PictureNode['half'], typ
   const plain = { x: 0, y: 0, colour: null, cyclic: false, bottom: false, hidden: 0 };
   if (kind === 'state') {
     const known = state === null ? 'plain' : kindOf(state);
-    const words = [state === null ? '?' : state === 0 ? 'start' : String(state)];
+    const words = [state === null ? '?' : state === 0 ? initialWord : String(state)];
     return { ...plain, dot: true, half: dot, kind: state === 0 && known === 'plain' ? 'initial' : known, words };
   }
   const words = [kind === 'error' ? 'error' : 'not enabled'];

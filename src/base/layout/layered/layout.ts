@@ -17,8 +17,15 @@ export interface Ordered {
   readonly ordering: Ordering;
 }
 
-/** Rows by distance are kept unless others save this share of their crossings, and so many of them. */
-const worthwhile = { share: 0.1, crossings: 3 } as const;
+/** Rows by distance, which people expect, are kept unless others save more than this share of their crossings. */
+const worthwhile = 0.1;
+/**
+ * Nodes and arrows of a small graph; how many orders of depth-first search are tried in it, and how many of those with the fewest crossings
+ * are searched to the end before one is chosen.
+ */
+const small = { most: 100, orders: 16, finished: 3, saved: 2 } as const;
+/** How many are tried in a larger one. Others save at least so many crossings, or all. */
+const large = { orders: 3, saved: 3 } as const;
 /** Graphs with more places than this in their rows are not searched for a better order of their nodes. */
 const mostItems = 3_000;
 
@@ -46,20 +53,31 @@ function candidates(graph: LayoutGraph): Searched[] {
   const { lasso } = graph;
   if (lasso !== undefined) return [searched(rowsBy(graph, byLasso(graph, lasso)))];
   const first = searched(rowsBy(graph, byDistance(graph)));
+  if (first.search.best === 0) return [first];
   const found = searchedBy(graph, [byDepthFirst, byFewestBack]);
-  const best = leastOf(first, found);
-  // Where other rows pay, or nearly do, it depends much on what is visited first.
-  if (!found.some(({ search }) => search.best < first.search.best)) return [first];
-  const chosen = leastOf(best, searchedBy(graph, others));
+  const chosen = graph.nodes.length + graph.arrows.length <= small.most ? amongMany(graph, first, found) : amongFew(graph, first, found);
   return chosen === first ? [first] : [chosen, first];
 }
 
+/** Where other rows pay, or nearly do, it depends much on what is visited first. */
+function amongFew(graph: LayoutGraph, first: Searched, found: readonly Searched[]): Searched {
+  if (!found.some(({ search }) => search.best < first.search.best)) return first;
+  const best = worth(first, found, large.saved);
+  return worth(best, searchedBy(graph, othersOf(large.orders)), large.saved);
+}
+
+/** Among many a short search finds one that only seems to be good. */
+function amongMany(graph: LayoutGraph, first: Searched, found: readonly Searched[]): Searched {
+  const all = [...found, ...searchedBy(graph, othersOf(small.orders))].sort((a, b) => a.search.best - b.search.best);
+  const finished = [first, ...all.slice(0, small.finished)];
+  for (const { search } of finished) search.finish();
+  return worth(first, finished, small.saved);
+}
+
 /** Depth first with what follows a node in other orders. */
-const others = [1, 2, 3].map(
-  (seed) =>
-    (graph: LayoutGraph): Order =>
-      byDepthFirst(graph, seed),
-);
+function othersOf(count: number): ((graph: LayoutGraph) => Order)[] {
+  return Array.from({ length: count }, (_, i) => (graph) => byDepthFirst(graph, i + 1));
+}
 
 /** Rows by orders of the nodes, without those of too many places. */
 function searchedBy(graph: LayoutGraph, orders: readonly ((graph: LayoutGraph) => Order)[]): Searched[] {
@@ -69,11 +87,11 @@ function searchedBy(graph: LayoutGraph, orders: readonly ((graph: LayoutGraph) =
     .map(searched);
 }
 
-/** Other rows, if they save many crossings. */
-function leastOf(first: Searched, found: readonly Searched[]): Searched {
-  const best = found.reduce((a, b) => (b.search.best < a.search.best ? b : a), first);
+/** Those of other rows in which arrows cross least, if they save many crossings, and so many at least or all. */
+function worth(first: Searched, others: readonly Searched[], least: number): Searched {
+  const best = others.reduce((a, b) => (b.search.best < a.search.best ? b : a), first);
   const saved = first.search.best - best.search.best;
-  return saved >= worthwhile.crossings && saved > worthwhile.share * first.search.best ? best : first;
+  return saved > worthwhile * first.search.best && (saved >= least || best.search.best === 0) ? best : first;
 }
 
 function rowsBy(graph: LayoutGraph, order: Order): Rows {

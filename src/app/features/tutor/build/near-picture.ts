@@ -2,7 +2,7 @@ import type { NearArrow, NearState, NearStates } from '../../../../contract/tuto
 import type { Point } from '../../../../base/layered.ts';
 import { boxOf } from '../../../../drawing/graph/box.ts';
 import { laidPicture } from '../../../../drawing/graph/laid.ts';
-import type { PictureArrow, PictureNode } from '../../../../drawing/graph/picture.ts';
+import { initialWord, type PictureArrow, type PictureNode } from '../../../../drawing/graph/picture.ts';
 import { dotFor } from '../../../../drawing/graph/shapes.ts';
 import { extentOf } from '../../../../drawing/graph/viewport.ts';
 
@@ -22,9 +22,9 @@ export interface NearPicture {
 
 /** Lays the states near one out; words have room for the sign before them. */
 export function nearPicture({ states, arrows }: NearStates, type: number): NearPicture {
-  const called = states.map(({ number }) => (number === 0 ? 'start' : String(number)));
+  const called = states.map(({ number }) => (number === 0 ? initialWord : String(number)));
   const dot = dotFor(
-    called.filter((word) => word !== 'start'),
+    called.filter((word) => word !== initialWord),
     type,
   );
   const laid = laidPicture(

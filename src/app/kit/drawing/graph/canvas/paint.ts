@@ -5,6 +5,7 @@ import {
   arrowFate,
   arrowType,
   dotRadius,
+  dotShare,
   farStrength,
   type GraphPicture,
   leastRead,
@@ -136,7 +137,7 @@ function paintDots(context: CanvasRenderingContext2D, { picture, looks }: Bulk, 
   for (const fate of ['unvisited', 'reduced', 'whole'] as const) {
     const dot = dotOf(fate);
     if (dot === null) continue;
-    const radius = Math.max((1.1 * dotRadius * picture.type) / usualType, 1 / scale) * dot.size;
+    const radius = Math.max((dotShare * dotRadius * picture.type) / usualType, 1 / scale) * dot.size;
     context.globalAlpha = dot.strength;
     context.fillStyle = colour(dot.ink);
     context.beginPath();

@@ -14,7 +14,7 @@ import type { Ink } from '../../../../../drawing/inks.ts';
 import type { Colour } from '../paint.ts';
 import { headLength, headOn } from '../../../../../drawing/graph/heads.ts';
 import { pictureFace } from '../../../../../drawing/text-width.ts';
-import { arrowType, dotRadius, farStrength } from '../../../../../drawing/graph/picture.ts';
+import { arrowType, dotRadius, dotShare, farStrength } from '../../../../../drawing/graph/picture.ts';
 
 type Shape = 'polygon' | 'rectangle' | 'round-rectangle';
 
@@ -99,7 +99,7 @@ export function pictureStyle(colour: Colour): StylesheetJson {
     ...keysOf(stateFates).flatMap((fate): StylesheetJson => {
       const dot = dotOf(fate);
       if (dot === null) return [];
-      const size = 2.25 * dotRadius * dot.size;
+      const size = 2 * dotShare * dotRadius * dot.size;
       const look = { width: size, height: size, 'background-color': colour(dot.ink), opacity: dot.strength, label: '' };
       return [{ selector: `node.small.${fate}`, style: { ...look, shape: 'ellipse', 'border-width': 0, 'outline-width': 0 } }];
     }),
