@@ -21,9 +21,9 @@ const all: readonly Fairness[] = ['none', 'impartial', 'weak', 'strong'];
 const resets = 'dead variables reset';
 
 /**
- * A random formula of LTL and one of CTL over conditions of the model, each under a fairness drawn by chance: generated code and the
- * abstract machine give the same verdicts, with runs that can be followed and, of LTL, are fair and violate the formula; so they do where
- * dead variables are reset, and with ample sets where these preserve the formula.
+ * A random formula of LTL and one of CTL over conditions of the model, each under every fairness: generated code and the abstract machine
+ * give the same verdicts, with runs that can be followed and, of LTL, are fair and violate the formula. So does generated code where dead
+ * variables are reset, for every other formula by chance, and the abstract machine with ample sets where these preserve the formula.
  */
 export const runs: Comparison = (subject, random, tally) => {
   const conditions = conditionsOf(subject.system);
