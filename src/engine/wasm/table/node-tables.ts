@@ -55,8 +55,7 @@ export class NodeTables {
       at += 8 * firstRoom + 4 * slotsFor(firstRoom);
     }
     const grow = growNodes(module, env, this.directory);
-    for (const [table, recent] of this.recent.entries())
-      this.functions.push(recent.generate(module, this.insertFunction(module, env, table, grow)));
+    for (let table = 0; table < nodeTables.count; table++) this.functions.push(this.insertFunction(module, env, table, grow));
     return (at + 15) & ~15;
   }
 
@@ -75,11 +74,11 @@ export class NodeTables {
     return Array.from({ length: nodeTables.count }, (_, table) => memory[this.directory / 4 + about.words * table + about.count] ?? 0);
   }
 
-  /** Puts the number of the pair on the stack in the place of its two words. */
-  number(code: Code, table: number): void {
-    const insert = this.functions[table];
-    if (insert === undefined) throw new Error('the functions of the node tables come first');
-    code.call(insert);
+  /** Sets a local to the number of the pair in two others. */
+  number(code: Code, table: number, left: number, right: number, number: number): void {
+    const [insert, recent] = [this.functions[table], this.recent[table]];
+    if (insert === undefined || recent === undefined) throw new Error('the functions of the node tables come first');
+    recent.number(code, left, right, number, insert);
   }
 
   /** Pushes the address of the node whose number is in a local. */

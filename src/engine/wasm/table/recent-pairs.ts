@@ -1,5 +1,4 @@
-import type { FunctionReference } from '../emit/encoder/code.ts';
-import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
+import type { Code, FunctionReference } from '../emit/encoder/code.ts';
 import type { Data } from '../emit/data.ts';
 
 /** Places, as a power of two: so many that they stay near the processor. */
@@ -21,14 +20,12 @@ export class RecentPairs {
     this.places = data.reserve((placeBytes / 4) << placeBits);
   }
 
-  /** A function of a pair that gives its number, for which it asks another one where the pair is not in its place. */
-  generate(module: ModuleBuilder, insert: FunctionReference): FunctionReference {
+  /** Sets a local to the number of the pair in two others, for which a function is asked where the pair is not in its place. */
+  number(code: Code, left: number, right: number, number: number, insert: FunctionReference): void {
     const { places } = this;
-    const number = module.named('number', ['i32', 'i32'], ['i32']);
-    const { code } = number;
-    const [at, found] = [code.local(), code.local()];
+    const at = code.local();
     const pair = code.local('i64');
-    code.get(1).op('i64.extend_i32_u').i64(32).op('i64.shl').get(0).op('i64.extend_i32_u', 'i64.or').tee(pair);
+    code.get(right).op('i64.extend_i32_u').i64(32).op('i64.shl').get(left).op('i64.extend_i32_u', 'i64.or').tee(pair);
     code.i64(0x9e3779b97f4a7c15n).op('i64.mul');
     code
       .i64(64 - placeBits)
@@ -37,19 +34,21 @@ export class RecentPairs {
       .op('i32.mul')
       .tee(at);
     code.memory('i64.load', places).get(pair).op('i64.eq');
-    code.if(() =>
-      code
-        .get(at)
-        .memory('i32.load', places + 8)
-        .op('return'),
+    code.if(
+      () =>
+        code
+          .get(at)
+          .memory('i32.load', places + 8)
+          .set(number),
+      () => {
+        code.get(left).get(right).call(insert).set(number);
+        code.get(at).get(pair).memory('i64.store', places);
+        code
+          .get(at)
+          .get(number)
+          .memory('i32.store', places + 8);
+      },
     );
-    code.get(0).get(1).call(insert).set(found);
-    code.get(at).get(pair).memory('i64.store', places);
-    code
-      .get(at)
-      .get(found)
-      .memory('i32.store', places + 8);
-    code.get(found);
-    return number;
+    code.release(at, pair);
   }
 }

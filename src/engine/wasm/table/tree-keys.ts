@@ -109,9 +109,7 @@ export class TreeKeys implements Keys {
     code.if(
       () => code.load(memo + 8).set(number),
       () => {
-        code.get(l).get(r);
-        this.nodes.number(code, table);
-        code.set(number);
+        this.nodes.number(code, table, l, r, number);
         if (this.remembers) this.remember(code, memo, l, r, number);
       },
     );
