@@ -174,6 +174,18 @@ ASSERT l: LTL G (x = 5 => F (x = 9))
     expect([verdicts[0]?.holds, verdicts[0]?.run?.length, verdicts[0]?.loopStart]).toEqual([false, 3, 2]);
   });
 
+  it('shows a run along the ways that the automaton took before it guessed right', () => {
+    const steps = 'x < 5 -> x := x + 1 [] x = 5 -> x := 3';
+    const text = `MODEL M; TYPE r = 0..5; VAR x: r; PROCESS P; BEGIN DO ${steps} END END P; BEGIN P END M
+ASSERT l: LTL G F (x = 1)
+`;
+    const check = begun(compile(text), { temporal: { ...defaultTemporalOptions, only: ['l'] } });
+    while (!check.slice(1000));
+    const { verdicts, ran } = check.outcome();
+    expect(ran).toMatchObject({ engine: 'wasm', differences: [] });
+    expect([verdicts[0]?.holds, verdicts[0]?.run?.length, verdicts[0]?.loopStart]).toEqual([false, 12, 6]);
+  });
+
   it('says of a run that is too long to be shown that there is one', () => {
     const system = compile(counters(60, round, 'F G ~((x = 50) & (y = 50))'));
     const machine = new Machine(system);
