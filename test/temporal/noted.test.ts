@@ -9,7 +9,7 @@ import { LabelledCtl, propositionsOf } from '../../src/engine/temporal/labelled-
 import { LabelledDecision } from '../../src/engine/temporal/labelled-decision.ts';
 import { negatedProduct } from '../../src/engine/temporal/ltl-check.ts';
 import { NotedFairness } from '../../src/engine/temporal/noted-fairness.ts';
-import { NotedProduct } from '../../src/engine/temporal/noted-product.ts';
+import { NotedProduct, readsNothing } from '../../src/engine/temporal/noted-product.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
 import { runIn } from '../../src/engine/temporal/strong-run.ts';
 import { amount } from '../campaign.ts';
@@ -88,5 +88,20 @@ describe('properties on noted graphs', () => {
     }
     expect(problems).toEqual([]);
     expect(Math.min(counts.holds, counts.fails)).toBeGreaterThan(amount(40, 2_000));
+  });
+
+  it('strong fairness: a fair part of a component that is unfair as a whole', () => {
+    // Process 1 is enabled in state 2, and moves out of the component of 0, 1 and 2.
+    const steps = [
+      [0, 1, 0],
+      [1, 0, 0],
+      [1, 2, 0],
+      [2, 1, 0],
+      [2, 3, 1],
+    ] as const;
+    const edges = steps.map(([source, target, mover]) => ({ source, target, movers: [mover] }));
+    const graph = notedOf({ states: 4, edges, processes: 2, labels: [] }, []);
+    const parts = new FairParts(new NotedProduct(graph, readsNothing, 0, false), new NotedFairness(graph, 2), 'strong');
+    expect(finish(parts.from([0], 'all')).map(({ nodes }) => [...nodes].sort())).toEqual([[0, 1]]);
   });
 });
