@@ -30,7 +30,17 @@ describe('on random models all reductions, both engines and the definitions agre
     expect(wrong).toEqual([]);
     expect(looked).toBeGreaterThan(many / 2);
     // A comparison that leaves nothing out shows nothing.
-    for (const name of ['alg2', 'overman', 'persistent1', 'persistent3', 'stubborn', 'stubborn-deletion', 'ample', 'none with sleep sets'])
+    for (const name of [
+      'alg2',
+      'overman',
+      'persistent1',
+      'persistent3',
+      'stubborn',
+      'stubborn-deletion',
+      'stubborn-both',
+      'ample',
+      'none with sleep sets',
+    ])
       expect([name, (tally.get(name)?.smaller ?? 0) > many / 40]).toEqual([name, true]);
   });
 

@@ -368,6 +368,18 @@ export const mutations: readonly Mutation[] = [
     to: 'if (other === -1) yield',
   },
   {
+    name: 'by deletion nothing goes that needs what went',
+    file: `${reduce}/stubborn-deletion.ts`,
+    from: 'if (stays) continue;',
+    to: 'if (stays || rest.size > 0) continue;',
+  },
+  {
+    name: 'by deletion in generated code nothing goes that needs what went',
+    file: 'src/engine/wasm/search/reduced/users.ts',
+    from: 'if (row !== undefined)',
+    to: 'if (row !== undefined && one < 0)',
+  },
+  {
     name: 'nothing meets at objects',
     file: `${reduce}/interference.ts`,
     from: 'continue;',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { noReduction } from '../../src/contract/check/reduction.ts';
+import { type Algorithm, noReduction } from '../../src/contract/check/reduction.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
+import { setsOf } from '../../src/engine/reduce/makers.ts';
 import { persistentOneSetFrom } from '../../src/engine/reduce/persistent-one.ts';
 import { persistentThreeSetFrom } from '../../src/engine/reduce/persistent-three.ts';
 import { persistentTwoSetFrom } from '../../src/engine/reduce/persistent-two.ts';
@@ -10,6 +11,8 @@ import { Exploration } from '../../src/engine/search/explore.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import { amount } from '../campaign.ts';
 import { randomModel } from '../oracle/random-models.ts';
+import { guardedThreads } from './guarded-threads.ts';
+import { randomThreads } from './random-executions.ts';
 import { compile } from '../support.ts';
 
 const within = (inner: readonly number[], outer: readonly number[]): boolean => inner.every((one) => outer.includes(one));
@@ -40,6 +43,47 @@ function compared(text: string, most: number): { readonly problems: string[]; re
   }
   return { problems, smaller: [two, three] };
 }
+
+/** What is wrong with the smaller of closure and deletion in the first states of a model, and how often deletion leaves fewer. */
+function bothWays(text: string, most: number): { readonly problems: string[]; readonly deleted: number } {
+  const system = compile(text);
+  const machine = new Machine(system);
+  const situation = new Situation(new Analysis(system), machine.layout);
+  const all = new Exploration(machine, machine.layout.ranges, most);
+  const problems: string[] = [];
+  let deleted = 0;
+  while (all.advance() >= 0) {
+    machine.enabled(all.state, all.steps);
+    situation.look(all.state, all.steps);
+    const least = (por: Algorithm): number =>
+      Math.min(
+        situation.enabled.length,
+        ...[...(setsOf(por).propose?.(situation, noReduction) ?? [])].map((set) => set.transitions.length),
+      );
+    const [first] = setsOf('stubborn-both').propose?.(situation, noReduction) ?? [];
+    const [grown, left] = [least('stubborn'), least('stubborn-deletion')];
+    const taken = first?.transitions.length ?? situation.enabled.length;
+    if (taken !== Math.min(grown, left)) problems.push(`state ${all.expanded - 1}: ${taken} instead of ${grown} or ${left}`);
+    if (left < grown) deleted++;
+    for (let i = 0; i < all.steps.count; i++) all.take(i);
+  }
+  return { problems, deleted };
+}
+
+describe('stubborn sets both ways', () => {
+  it.each(['bakery', 'dekker', 'traffic-lights'])('are the smaller ones, some by deletion, in the states of %s', (name) => {
+    const { problems, deleted } = bothWays(readFileSync(`models/${name}.esml`, 'utf8'), 150);
+    expect(problems).toEqual([]);
+    expect(deleted).toBeGreaterThan(0);
+  });
+
+  it('are the smaller ones on random models', () => {
+    const found = Array.from({ length: amount(25, 300) }, (_, seed) =>
+      bothWays(seed % 2 === 0 ? guardedThreads(seed) : randomThreads(seed), 60),
+    );
+    expect(found.flatMap(({ problems }, seed) => problems.map((problem) => `${seed}: ${problem}`))).toEqual([]);
+  });
+});
 
 describe('the three strategies for persistent sets', () => {
   it.each(['three-strategies', 'dining-philosophers', 'alternating-bit'])('lie within each other in the states of %s', (name) => {

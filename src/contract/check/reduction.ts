@@ -13,6 +13,7 @@ export type Algorithm =
   | 'persistent3'
   | 'stubborn'
   | 'stubborn-deletion'
+  | 'stubborn-both'
   | 'ample';
 
 export const interferences = ['can-be-dependent', 'do-not-accord', 'state-dependent'] as const;

@@ -6,9 +6,9 @@ export type Growth = 'enabled-only' | 'process-next' | 'first-enabling' | 'least
 
 /**
  * What a set grows from: a process, a shared variable or channel, an enabled transition that can be chosen; or it is what is left of all
- * transitions. Nothing: there are no sets.
+ * transitions; or both of the last two. Nothing: there are no sets.
  */
-export type Seed = 'nothing' | 'process' | 'object' | 'transition' | 'all';
+export type Seed = 'nothing' | 'process' | 'object' | 'transition' | 'all' | 'both';
 
 /**
  * What is known of an algorithm before it is used. It is entered in `catalogue.ts` under the word by which it is chosen, and what makes its
@@ -43,8 +43,11 @@ export interface AlgorithmDescriptor {
    * Whether a set that leads back was found out to do so by traversing it, so that it is taken besides the one that is found in the end.
    */
   readonly takesTried: boolean;
-  /** The code that is generated for its sets; null: none, so that it runs on the abstract machine. */
-  readonly generated: 'all' | 'local' | Growth | null;
+  /**
+   * The code that is generated for its sets (`both`: growing by what adds least, and deletion); null: none, so that it runs on the abstract
+   * machine.
+   */
+  readonly generated: 'all' | 'local' | 'deletion' | 'both' | Growth | null;
   /** What is to be known before the steps of a computation are read. */
   readonly opening?: string;
 }

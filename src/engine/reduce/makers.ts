@@ -7,6 +7,7 @@ import { persistentThree } from './persistent-three.ts';
 import { persistentTwo } from './persistent-two.ts';
 import type { AlgorithmSets } from './reducer.ts';
 import { stubborn } from './stubborn.ts';
+import { stubbornBoth } from './stubborn-both.ts';
 import { stubbornDeletion } from './stubborn-deletion.ts';
 
 /** All transitions are taken. */
@@ -25,6 +26,7 @@ export const sets: Readonly<Record<Algorithm, AlgorithmSets>> = {
   persistent3: persistentThree,
   stubborn,
   'stubborn-deletion': stubbornDeletion,
+  'stubborn-both': stubbornBoth,
   ample,
 };
 

@@ -1,6 +1,7 @@
 import { Closure } from './closure.ts';
 import { enablingSets } from './enabling.ts';
 import { interfering } from './interference.ts';
+import type { Candidate } from './reasons.ts';
 import { type AlgorithmSets, candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 import type { Interference } from '../../contract/check/reduction.ts';
@@ -11,6 +12,30 @@ import type { Interference } from '../../contract/check/reduction.ts';
  * further deletions.
  */
 const sets: Reducer = function* (situation, { interference }) {
+  const found = deletionSet(situation, interference);
+  if (found.transitions.length < situation.enabled.length) yield found;
+};
+
+/** The set that is left. */
+export function deletionSet(situation: Situation, interference: Interference): Candidate {
+  const { needs, users } = whatMatters(situation, interference);
+  let members: ReadonlySet<number> = new Set(needs.keys());
+  // Without one of these nothing enabled was left; with fewer members it is no better.
+  const kept = new Set<number>();
+  for (const victim of situation.enabled) {
+    if (!members.has(victim)) continue;
+    const rest = without(victim, members, kept, needs, users);
+    if (rest !== null && situation.enabled.some((transition) => rest.has(transition))) members = rest;
+    else kept.add(victim);
+  }
+  const { members: closure, reasons } = hangTogether(members, situation, interference);
+  return candidate(situation, closure, reasons);
+}
+
+type Needs = ReadonlyMap<number, readonly (readonly number[])[]>;
+
+/** What can come to be needed by an enabled transition: sets of which each transition needs one, and who needs it. */
+function whatMatters(situation: Situation, interference: Interference): { needs: Needs; users: ReadonlyMap<number, readonly number[]> } {
   const needs = new Map<number, readonly (readonly number[])[]>();
   const users = new Map<number, number[]>();
   const waiting = [...situation.enabled];
@@ -21,21 +46,15 @@ const sets: Reducer = function* (situation, { interference }) {
       ? [[...interfering(at, situation, interference)].map(({ transition }) => transition)]
       : enablingSets(at, situation).map(({ transitions }) => transitions);
     needs.set(at, sets);
-    for (const transition of sets.flat()) {
-      users.set(transition, [...(users.get(transition) ?? []), here]);
+    for (const transition of new Set(sets.flat())) {
+      const known = users.get(transition);
+      if (known === undefined) users.set(transition, [here]);
+      else known.push(here);
       waiting.push(transition);
     }
   }
-  let members = new Set(needs.keys());
-  for (const victim of situation.enabled) {
-    if (!members.has(victim)) continue;
-    const rest = without(victim, members, needs, users);
-    if (situation.enabled.some((transition) => rest.has(transition))) members = rest;
-  }
-  const kept = hangTogether(members, situation, interference);
-  const found = candidate(situation, kept.members, kept.reasons);
-  if (found.transitions.length < situation.enabled.length) yield found;
-};
+  return { needs, users };
+}
 
 /**
  * What is left after deletion, as a closure from its first enabled member. That closure has every enabled member: one outside of it could
@@ -57,13 +76,17 @@ function hangTogether(members: ReadonlySet<number>, situation: Situation, interf
   return closure;
 }
 
-/** The members that can stay when one goes: an enabled one needs all that interferes with it, a disabled one a whole enabling set. */
+/**
+ * The members that can stay when one goes: an enabled one needs all that interferes with it, a disabled one a whole enabling set. Null if
+ * one would go that is to be kept.
+ */
 function without(
   victim: number,
   members: ReadonlySet<number>,
-  needs: ReadonlyMap<number, readonly (readonly number[])[]>,
+  kept: ReadonlySet<number>,
+  needs: Needs,
   users: ReadonlyMap<number, readonly number[]>,
-): Set<number> {
+): Set<number> | null {
   const rest = new Set(members);
   const gone = [victim];
   rest.delete(victim);
@@ -72,6 +95,7 @@ function without(
       if (!rest.has(user)) continue;
       const stays = (needs.get(user) ?? []).some((set) => set.every((transition) => rest.has(transition)));
       if (stays) continue;
+      if (kept.has(user)) return null;
       rest.delete(user);
       gone.push(user);
     }

@@ -36,6 +36,11 @@ const bySeed: Readonly<Record<Seed, ChoiceWords>> = {
     task: `It begins with all transitions, removes one enabled transition after another, and takes the first set ${allowed}.`,
     hint: 'Remove an enabled transition: which others cannot stay without it?',
   },
+  both: {
+    select: 'smallest',
+    task: `It grows a set from each enabled transition, and also removes from all transitions one enabled transition after another. Of the sets ${allowed} it takes the one with the fewest enabled transitions.`,
+    hint: begin,
+  },
 };
 
 const enabling = ' For a disabled one add what has to happen before it can be enabled.';
@@ -47,6 +52,8 @@ const ofDisabled: Readonly<Record<NonNullable<AlgorithmDescriptor['generated']>,
   'process-next': ' For a disabled one add the next transitions of its process.',
   'first-enabling': enabling,
   'least-enabling': enabling,
+  deletion: '',
+  both: enabling,
 };
 
 /** The words for an algorithm, by what its sets grow from. */

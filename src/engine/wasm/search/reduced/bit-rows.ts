@@ -19,7 +19,11 @@ export class BitRows {
 
   /** The address of the row with these members. */
   of(members: Iterable<number>): number {
-    const row = this.row(members);
+    return this.ofWords(this.row(members));
+  }
+
+  /** The address of a row of which the words of 32 bits are given. */
+  ofWords(row: Int32Array): number {
     const key = row.join();
     const address = this.known.get(key) ?? this.data.add(row);
     this.known.set(key, address);

@@ -23,10 +23,11 @@ export function closureFunction(
   rows: BitRows,
   needs: NeedTable,
   room: ClosureRoom,
+  truth: FunctionReference,
 ): FunctionReference {
   const add = addFunction(module, rows, room);
   const pull = growth === 'process-next' ? replaceFunction(module, env, rows, needs, room, add) : add;
-  const enable = growth === 'enabled-only' ? null : enablingFunction(module, env, rows, needs, room, { growth, add, pull });
+  const enable = growth === 'enabled-only' ? null : enablingFunction(module, env, rows, needs, room, truth, { growth, add, pull });
   const closure = module.named('closure', ['i32'], ['i32']);
   const { code } = closure;
   const transition = 0;

@@ -15,11 +15,18 @@ export interface Enabling {
   readonly pull: FunctionReference;
 }
 
+/** A row is only looked at: whether all of it is in what is left. */
+export interface Staying {
+  readonly growth: 'staying';
+  readonly within: FunctionReference;
+}
+
 /**
  * Generates a function that adds a necessary enabling set of a disabled transition to the set, given the distance of the transition in the
  * table of needs. The sets are those of `engine/reduce/enabling.ts` in the same order: the first is taken, or the one that adds the fewest
  * enabled transitions, then the fewest, then the last; where one of these adds nothing, nothing is added. With `process-next` all that a
- * process may do which is elsewhere is added in their place.
+ * process may do which is elsewhere is added in their place. With `staying` it adds nothing, and gives 1 if one of the sets lies within
+ * what is left, else 0. `truth` is that of `truthFunction`.
  */
 export function enablingFunction(
   module: ModuleBuilder,
@@ -27,11 +34,12 @@ export function enablingFunction(
   rows: BitRows,
   needs: NeedTable,
   room: ClosureRoom,
-  { growth, add, pull }: Enabling,
+  truth: FunctionReference,
+  way: Enabling | Staying,
 ): FunctionReference {
+  const { growth } = way;
   const weigh = growth === 'least-enabling' ? weighFunction(module, rows, room) : null;
-  const truth = truthFunction(module, env, needs);
-  const enable = module.named('enable', ['i32']);
+  const enable = way.growth === 'staying' ? module.named('stay', ['i32'], ['i32']) : module.named('enable', ['i32']);
   const { code } = enable;
   const { state } = env.map;
   const own = 0;
@@ -56,11 +64,16 @@ export function enablingFunction(
     clauses();
     code.get(best).op('i32.eqz');
     code.if(() => pushNeed(need.changers).set(best));
-    code.get(best).call(pull);
+    code.get(best).call(way.growth === 'staying' ? way.within : way.pull);
+    if (way.growth === 'staying') code.op('return');
 
     /** Looks at the row on the stack. */
     function consider(): void {
-      if (weigh === null) return void code.call(pull).br(done);
+      if (way.growth === 'staying') {
+        code.tee(best).call(way.within);
+        return void code.if(() => code.i32(1).op('return'));
+      }
+      if (weigh === null) return void code.call(way.pull).br(done);
       code.tee(row).call(weigh).tee(weight).op('i64.eqz').brIf(done);
       code.get(weight).get(least).op('i64.gt_s', 'i32.eqz');
       code.if(() => code.get(row).set(best).get(weight).set(least));
@@ -91,7 +104,7 @@ export function enablingFunction(
         pushNeed(second + which)
           .op('i32.add')
           .memory('i32.load');
-        if (growth === 'process-next') code.call(add).br(done);
+        if (way.growth === 'process-next') code.call(way.add).br(done);
         else consider();
       });
     }
@@ -161,11 +174,12 @@ export function enablingFunction(
       code.release(at);
     }
   });
+  if (way.growth === 'staying') code.i32(0);
   return enable;
 }
 
 /** Generates a function that evaluates a condition: 1 for true, 0 for false, 2 if that fails. */
-function truthFunction(module: ModuleBuilder, env: Environment, { conditions }: NeedTable): FunctionReference {
+export function truthFunction(module: ModuleBuilder, env: Environment, { conditions }: NeedTable): FunctionReference {
   const truth = module.named('truth', ['i32'], ['i32']);
   const { code } = truth;
   code.switch(

@@ -7,6 +7,9 @@ import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import type { Admission } from './proviso.ts';
 import { BitRows } from './bit-rows.ts';
+import { deletionRoom } from './deletion.ts';
+import { mostDeleted } from '../../../reduce/stubborn-both.ts';
+import { Users } from './users.ts';
 import { closureRoom } from './closure-set.ts';
 import type { Data } from '../../emit/data.ts';
 import { Entries } from './entries.ts';
@@ -28,17 +31,26 @@ export function prepareChoice(
   layout: Layout,
   { por, interference, select }: ReductionOptions,
 ): MakeChoice {
-  const { generated } = descriptorOf(por);
+  const { generated, reads } = descriptorOf(por);
   if (generated === 'local') {
     const movers = localMovers(data, analysis);
     return (env, _, admission) => localChoice(module, env, movers, admission);
   }
   if (generated !== 'all' && generated !== null) {
-    const rows = new BitRows(data, analysis.footprints.length);
+    const { length } = analysis.footprints;
+    const rows = new BitRows(data, length);
     const room = closureRoom(module, rows);
-    const needs = needTable(data, rows, analysis, layout, interference);
-    const parts = { growth: generated, rows, room, needs, ...roomForSets(data, rows) };
-    return (env, unpack, admission) => stubbornChoice(module, env, parts, admission, select, unpack);
+    const deletes = generated === 'deletion' || generated === 'both';
+    const users = deletes ? new Users(rows, length) : null;
+    const needs = needTable(data, rows, analysis, layout, interference, users);
+    const deletion =
+      users === null
+        ? null
+        : { room: deletionRoom(rows, length, users.write(data)), most: generated === 'both' ? mostDeleted(length) : length };
+    const growth = generated === 'deletion' ? null : generated === 'both' ? 'least-enabling' : generated;
+    const parts = { growth, deletion, rows, room, needs, ...roomForSets(data, rows) };
+    const selected = reads.includes('select') ? select : 'smallest';
+    return (env, unpack, admission) => stubbornChoice(module, env, parts, admission, selected, unpack);
   }
   return (env) => {
     const choose = module.named('choose', []);

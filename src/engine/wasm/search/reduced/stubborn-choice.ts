@@ -8,6 +8,8 @@ import { eachWord, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { closureFunction } from './closure.ts';
 import { type ClosureRoom, enabledShift } from './closure-set.ts';
+import { deletionFunction, type DeletionRoom } from './deletion.ts';
+import { truthFunction } from './enabling-code.ts';
 import type { Data } from '../../emit/data.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
@@ -16,7 +18,10 @@ import { mostEntries } from '../../emit/memory-map.ts';
 
 /** What the choice rests on. */
 export interface StubbornParts {
-  readonly growth: Growth;
+  /** How sets grow; null: they do not, there is deletion alone. */
+  readonly growth: Growth | null;
+  /** What deletion works with, and in a state with how many enabled transitions it is tried at most; null: there is none. */
+  readonly deletion: { readonly room: DeletionRoom; readonly most: number } | null;
   readonly rows: BitRows;
   readonly room: ClosureRoom;
   readonly needs: NeedTable;
@@ -31,15 +36,16 @@ export interface StubbornParts {
 export function roomForSets(data: Data, rows: BitRows): Pick<StubbornParts, 'best' | 'sets' | 'weights'> {
   return {
     best: rows.room(),
-    sets: data.add(new Int32Array(2 * rows.words * mostEntries)),
-    weights: data.add(new Int32Array(2 * mostEntries)),
+    sets: data.add(new Int32Array(2 * rows.words * (mostEntries + 1))),
+    weights: data.add(new Int32Array(2 * (mostEntries + 1))),
   };
 }
 
 /**
  * Generates the choice among persistent or stubborn sets: that of the first start, or the one with the fewest enabled members, then with
  * the fewest members; of equal ones the first that is admitted. The smallest is looked for by giving up each set that gets as large as the
- * best so far; only if it is not admitted all sets are computed to the end.
+ * best so far; only if it is not admitted all sets are computed to the end. Where there is deletion besides, its set comes before all that
+ * have more enabled members (`engine/reduce/stubborn-both.ts`).
  */
 export function stubbornChoice(
   module: ModuleBuilder,
@@ -50,7 +56,10 @@ export function stubbornChoice(
   unpack: FunctionReference,
 ): FunctionReference {
   const { growth, rows, room, needs, best, sets, weights } = parts;
-  const closure = closureFunction(module, env, growth, rows, needs, room);
+  const truth = truthFunction(module, env, needs);
+  const closure = growth === null ? null : closureFunction(module, env, growth, rows, needs, room, truth);
+  const { deletion } = parts;
+  const deleted = deletion === null ? null : deletionFunction(module, env, rows, needs, room, deletion.room, truth);
   const attempt = attemptFunction(module, env, room, admission, unpack);
   const choose = module.named('choose', []);
   const { code } = choose;
@@ -58,16 +67,20 @@ export function stubbornChoice(
   const starts = code.local();
   const transition = code.local();
   const before = code.local();
+  const left = code.local();
   lookAtSteps();
   code.block((all) => {
     code.getGlobal(room.count).i32(2).op('i32.lt_u').brIf(all);
     limitToAll();
-    if (select === 'first') eachSet(() => returnIfAdmitted());
+    if (closure === null) ifFewerAreLeft(() => code.getGlobal(room.count), returnIfAdmitted);
+    else if (select === 'first') eachSet(closure, () => returnIfAdmitted());
     else {
-      eachSet(() => {
+      eachSet(closure, () => {
         copy(room.members, best);
         code.getGlobal(room.weight).setGlobal(room.limit);
       });
+      pushLeast().i32(1).op('i32.gt_u');
+      code.if(() => ifFewerAreLeft(pushLeast, returnIfAdmitted));
       // Still as large as all: there is no set.
       code
         .getGlobal(room.limit)
@@ -80,13 +93,44 @@ export function stubbornChoice(
       returnIfAdmitted();
       limitToAll();
       code.i32(0).set(starts);
-      eachSet(keep);
+      eachSet(closure, keep);
+      ifFewerAreLeft(
+        () => code.getGlobal(room.count),
+        () => {
+          code
+            .get(left)
+            .op('i64.extend_i32_u')
+            .i64(enabledShift)
+            .op('i64.shl')
+            .i64(2 ** 31)
+            .op('i64.add')
+            .setGlobal(room.weight);
+          keep();
+        },
+      );
       fromSmallest(all);
     }
   });
   entries.all((at) => entries.setFlags(at, flag.chosen));
   if (admission.table.whole !== null) code.i32(env.map.child).i32(1).call(admission.table.whole);
   return choose;
+
+  /** Pushes how many members of the best set are enabled. */
+  function pushLeast(): Code {
+    return code.getGlobal(room.limit).i64(enabledShift).op('i64.shr_u', 'i32.wrap_i64');
+  }
+
+  /** Deletes, if there is deletion, and goes on with the set if fewer enabled transitions are left than `push` says. */
+  function ifFewerAreLeft(push: () => void, inside: () => void): void {
+    if (deleted === null || deletion === null) return;
+    code.block((none) => {
+      code.getGlobal(room.count).i32(deletion.most).op('i32.gt_u').brIf(none);
+      code.call(deleted).tee(left);
+      push();
+      code.op('i32.ge_u').brIf(none);
+      inside();
+    });
+  }
 
   /** Takes any set that is smaller than that of all enabled transitions. */
   function limitToAll(): void {
@@ -107,7 +151,7 @@ export function stubbornChoice(
   }
 
   /** Computes the sets of the starts that are not barred, in order, up to the limit. */
-  function eachSet(inside: () => void): void {
+  function eachSet(closure: FunctionReference, inside: () => void): void {
     code.i32(-1).set(before);
     entries.all((at) => {
       code.block((next) => {

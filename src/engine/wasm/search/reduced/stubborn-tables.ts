@@ -10,6 +10,7 @@ import type { Interference } from '../../../../contract/check/reduction.ts';
 import type { BitRows } from './bit-rows.ts';
 import { placeOf, RelatedByMessages } from './by-messages.ts';
 import type { Data } from '../../emit/data.ts';
+import type { Users } from './users.ts';
 
 /**
  * What the closure needs to know of a transition, a word each. A process that is elsewhere (its location is at `place`, and not `source`)
@@ -52,8 +53,18 @@ export interface NeedTable {
   readonly conditions: readonly Condition[];
 }
 
-/** Writes the table of needs. Places of locations and buffers are relative to the working state, in bytes. */
-export function needTable(data: Data, rows: BitRows, analysis: Analysis, layout: Layout, interference: Interference): NeedTable {
+/**
+ * Writes the table of needs. Places of locations and buffers are relative to the working state, in bytes. All that a transition may need
+ * in some state is noted in `users`, if that is asked for.
+ */
+export function needTable(
+  data: Data,
+  rows: BitRows,
+  analysis: Analysis,
+  layout: Layout,
+  interference: Interference,
+  users: Users | null = null,
+): NeedTable {
   const columnOf = columns(data, rows);
   const conditions = conditionsOf(analysis);
   const table = new Int32Array((need.bytes / 4) * analysis.footprints.length);
@@ -71,12 +82,18 @@ export function needTable(data: Data, rows: BitRows, analysis: Analysis, layout:
       put(need.second * i + need.towards, columnOf(towards));
       put(need.second * i + need.entering, columnOf(entering));
       put(need.second * i + need.next, columnOf(analysis.leaving[process] ?? []));
+      // What enters the source leads there from where it starts.
+      users?.note(transition, towards.flat());
     }
     put(need.clauses, clauseList(data, rows, conditions.clausesOf(transition)));
-    put(need.changers, rows.of(enabling.flatMap((access) => analysis.changersOf(access))));
+    const changers = enabling.flatMap((access) => analysis.changersOf(access));
+    put(need.changers, rows.of(changers));
+    // All that may make a condition true is among them, and who uses the buffer.
+    users?.note(transition, changers);
     const related = interferenceOf(analysis, transition, interference);
     put(need.interfering, rows.of(related.always));
     put(need.byMessages, related.write(data, rows, layout));
+    users?.note(transition, related.ever());
     putBlocked(data, analysis, layout, rows, transition, put);
   });
   return { address: data.add(table), conditions: conditions.all };

@@ -1,0 +1,217 @@
+import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
+import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
+import type { Environment } from '../../emit/environment.ts';
+import { eachWord, pushHas, setBit } from './bit-code.ts';
+import type { BitRows } from './bit-rows.ts';
+import { eachByMessages } from './by-messages.ts';
+import type { ClosureRoom } from './closure-set.ts';
+import { enablingFunction } from './enabling-code.ts';
+import { Entries } from './entries.ts';
+import { type NeedTable, need } from './stubborn-tables.ts';
+
+/** Rows to work with. */
+export interface DeletionRoom {
+  /** All transitions. */
+  readonly all: number;
+  /** What would be left, and what went from it whose users have not been looked at. */
+  readonly rest: number;
+  readonly gone: number;
+  /** Enabled transitions without which nothing enabled would be left. */
+  readonly kept: number;
+  /** For each transition the address of the row of those that may need it. */
+  readonly users: number;
+}
+
+/** Makes room for deletion. `users`: the address of its table (`users.ts`). */
+export function deletionRoom(rows: BitRows, transitions: number, users: number): DeletionRoom {
+  const all = rows.of(Array.from({ length: transitions }, (_, transition) => transition));
+  return { all, rest: rows.room(), gone: rows.room(), kept: rows.room(), users };
+}
+
+/**
+ * Generates deletion (`engine/reduce/stubborn-deletion.ts`) on bit sets: the members that are left, and how many of them are enabled.
+ */
+export function deletionFunction(
+  module: ModuleBuilder,
+  env: Environment,
+  rows: BitRows,
+  needs: NeedTable,
+  room: ClosureRoom,
+  { all, rest, kept, ...others }: DeletionRoom,
+  truth: FunctionReference,
+): FunctionReference {
+  const spare = spareFunction(module, env, rows, needs, room, { all, rest, kept, ...others }, truth);
+  const deletion = module.named('delete', [], ['i32']);
+  const { code } = deletion;
+  const entries = new Entries(code, env);
+  const transition = code.local();
+  const count = code.local();
+  eachWord(code, rows, (push) => {
+    push();
+    push();
+    code.memory('i64.load', all).memory('i64.store', room.members);
+    push();
+    code.i64(0).memory('i64.store', kept);
+  });
+  entries.all((at) => {
+    code.block((next) => {
+      entries.push(at, 'transition');
+      code.set(transition);
+      pushHas(code, room.members, transition);
+      code.op('i32.eqz').brIf(next);
+      pushHas(code, kept, transition);
+      code.brIf(next);
+      code.get(transition).call(spare);
+      code.if(
+        () =>
+          eachWord(code, rows, (push) => {
+            push();
+            push();
+            code.memory('i64.load', rest).memory('i64.store', room.members);
+          }),
+        () => setBit(code, kept, transition),
+      );
+    });
+  });
+  code.i32(0).set(count);
+  eachWord(code, rows, (push) => {
+    push();
+    code.memory('i64.load', room.members);
+    push();
+    code.memory('i64.load', room.enabled).op('i64.and', 'i64.popcnt', 'i32.wrap_i64').get(count).op('i32.add').set(count);
+  });
+  code.get(count);
+  return deletion;
+}
+
+/** Generates a function that takes a transition out of the members, and all that cannot stay without it: 1 if something enabled is left. */
+function spareFunction(
+  module: ModuleBuilder,
+  env: Environment,
+  rows: BitRows,
+  needs: NeedTable,
+  room: ClosureRoom,
+  { rest, gone, kept, users }: DeletionRoom,
+  truth: FunctionReference,
+): FunctionReference {
+  const within = withinFunction(module, rows, rest);
+  const stay = enablingFunction(module, env, rows, needs, room, truth, { growth: 'staying', within });
+  const stays = staysFunction(module, env, needs, room, within, stay);
+  const spare = module.named('spare', ['i32'], ['i32']);
+  const { code } = spare;
+  const at = 0;
+  const [word, from, user, any] = [code.local(), code.local(), code.local(), code.local()];
+  const [open, bit] = [code.local('i64'), code.local('i64')];
+  eachWord(code, rows, (push) => {
+    push();
+    push();
+    code.memory('i64.load', room.members).memory('i64.store', rest);
+    push();
+    code.i64(0).memory('i64.store', gone);
+  });
+  leave();
+  code.block((over) => {
+    code.loop((again) => {
+      lowestGone(over);
+      code.get(at).i32(4).op('i32.mul').memory('i32.load', users).set(from);
+      eachWord(code, rows, (push) => {
+        code.get(from);
+        push();
+        code.op('i32.add').memory('i64.load');
+        push();
+        code.memory('i64.load', rest).op('i64.and').set(open);
+        code.block((done) => {
+          code.loop((next) => {
+            code.get(open).op('i64.eqz').brIf(done);
+            push();
+            code.i32(8).op('i32.mul').get(open).op('i64.ctz', 'i32.wrap_i64', 'i32.add').set(user);
+            code.get(open).get(open).i64(1).op('i64.sub', 'i64.and').set(open);
+            code.get(user).call(stays).brIf(next);
+            pushHas(code, kept, user);
+            code.if(() => code.i32(0).op('return'));
+            code.get(user).set(at);
+            leave();
+            code.br(next);
+          });
+        });
+      });
+      code.br(again);
+    });
+  });
+  code.i32(0).set(any);
+  eachWord(code, rows, (push) => {
+    push();
+    code.memory('i64.load', rest);
+    push();
+    code.memory('i64.load', room.enabled).op('i64.and', 'i64.eqz', 'i32.eqz').get(any).op('i32.or').set(any);
+  });
+  code.get(any);
+  return spare;
+
+  /** Moves the transition from what is left to what went. */
+  function leave(): void {
+    code.get(at).i32(6).op('i32.shr_u').i32(8).op('i32.mul').set(word);
+    code.i64(1).get(at).op('i64.extend_i32_u', 'i64.shl').set(bit);
+    code.get(word).get(word).memory('i64.load', rest).get(bit).i64(-1).op('i64.xor', 'i64.and').memory('i64.store', rest);
+    code.get(word).get(word).memory('i64.load', gone).get(bit).op('i64.or').memory('i64.store', gone);
+  }
+
+  /** Takes the lowest of what went; leaves by `none` if nothing is there. */
+  function lowestGone(none: Parameters<Code['brIf']>[0]): void {
+    code.i32(0).set(word);
+    code.block((some) => {
+      code.loop((next) => {
+        code.get(word).memory('i64.load', gone).tee(open).op('i64.eqz', 'i32.eqz').brIf(some);
+        code.get(word).i32(8).op('i32.add').tee(word).i32(rows.bytes).op('i32.ne').brIf(next);
+      });
+      code.br(none);
+    });
+    code.get(word).i32(8).op('i32.mul').get(open).op('i64.ctz', 'i32.wrap_i64', 'i32.add').set(at);
+    code.get(word).get(open).get(open).i64(1).op('i64.sub', 'i64.and').memory('i64.store', gone);
+  }
+}
+
+/** Generates a function that gives 1 if all of the row at an address is left. */
+function withinFunction(module: ModuleBuilder, rows: BitRows, rest: number): FunctionReference {
+  const within = module.named('within', ['i32'], ['i32']);
+  const { code } = within;
+  eachWord(code, rows, (push) => {
+    code.get(0);
+    push();
+    code.op('i32.add').memory('i64.load');
+    push();
+    code.memory('i64.load', rest).i64(-1).op('i64.xor', 'i64.and', 'i64.eqz', 'i32.eqz');
+    code.if(() => code.i32(0).op('return'));
+  });
+  code.i32(1);
+  return within;
+}
+
+/** Generates a function that gives 1 if a transition has in what is left all that it needs. */
+function staysFunction(
+  module: ModuleBuilder,
+  env: Environment,
+  needs: NeedTable,
+  room: ClosureRoom,
+  within: FunctionReference,
+  stay: FunctionReference,
+): FunctionReference {
+  const stays = module.named('stays', ['i32'], ['i32']);
+  const { code } = stays;
+  const own = code.local();
+  const pushNeed = (which: number): Code => code.get(own).memory('i32.load', needs.address + 4 * which);
+  const unlessWithin = (): void => {
+    code.call(within).op('i32.eqz');
+    code.if(() => code.i32(0).op('return'));
+  };
+  code.get(0).i32(need.bytes).op('i32.mul').set(own);
+  pushHas(code, room.enabled, 0);
+  code.if(() => {
+    pushNeed(need.interfering);
+    unlessWithin();
+    eachByMessages(code, env, () => pushNeed(need.byMessages), unlessWithin);
+    code.i32(1).op('return');
+  });
+  code.get(own).call(stay);
+  return stays;
+}
