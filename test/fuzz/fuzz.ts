@@ -34,9 +34,17 @@ function familyOf(seed: number): string {
   return text.replace('ASSERT third:', 'ASSERT r:').replace(/ASSERT fourth:.*\n/, '');
 }
 
-/** Everything that is wrong with a model; null if it is too small or too large to be looked at. A crash is a problem too. */
-export function problemsOf(text: string, seed: number, tally: Tally, only: readonly string[] = Object.keys(comparisons)): string[] | null {
-  const subject = subjectOf(text, 4, 120);
+/**
+ * Everything that is wrong with a model; null if it has fewer states than `least`, or too many to be looked at. A crash is a problem too.
+ */
+export function problemsOf(
+  text: string,
+  seed: number,
+  tally: Tally,
+  only: readonly string[] = Object.keys(comparisons),
+  least = 4,
+): string[] | null {
+  const subject = subjectOf(text, least, 120);
   if (subject === null) return null;
   return only.flatMap((name) => {
     try {

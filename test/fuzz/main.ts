@@ -1,27 +1,32 @@
 import { parseArgs } from 'node:util';
 import { comparisons } from './checks.ts';
 import '../mistakes-known.ts';
+import { enumerated, enumeratedModel } from './enumerated-models.ts';
 import { modelOf, problemsOf, smaller } from './fuzz.ts';
 import type { Tally } from './tally.ts';
 
 // `npm run fuzz -- --minutes 10`: random models through every reduction and both engines, each against the plain search and the
-// definitions.
+// definitions. With --enumerated all small models take the place of random ones, from the number that --seed says.
 
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '1' },
     models: { type: 'string', default: 'Infinity' },
-    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 30)) },
+    seed: { type: 'string' },
     only: { type: 'string', multiple: true },
     quiet: { type: 'boolean', default: false },
     first: { type: 'boolean', default: false },
+    enumerated: { type: 'boolean', default: false },
   },
 });
+/** What is asked of enumerated models unless something else is said. */
+const ofReductions = ['reducedSearches', 'withoutProviso', 'temporal', 'statelessSearches', 'generated'];
 const wrong = (values.only ?? []).filter((name) => comparisons[name] === undefined);
-const [minutes, models, first] = [Number(values.minutes), Number(values.models), Number(values.seed)];
+const usualSeed = values.enumerated ? 0 : Math.floor(Math.random() * 2 ** 30);
+const [minutes, models, first] = [Number(values.minutes), Number(values.models), Number(values.seed ?? usualSeed)];
 if (wrong.length > 0 || !(minutes > 0) || !(models > 0) || !Number.isInteger(first)) {
   process.stderr.write(
-    `usage: npm run fuzz -- [--minutes N] [--models N] [--seed N] [--quiet] [--first] [--only NAME]..., NAME one of ${Object.keys(comparisons).join(', ')}\n`,
+    `usage: npm run fuzz -- [--minutes N] [--models N] [--seed N] [--quiet] [--first] [--enumerated] [--only NAME]..., NAME one of ${Object.keys(comparisons).join(', ')}\n`,
   );
   process.exit(2);
 }
@@ -31,9 +36,11 @@ const end = performance.now() + 60_000 * minutes;
 let looked = 0;
 let failed = 0;
 let seed = first;
-for (; performance.now() < end && looked < models; seed++) {
-  const text = modelOf(seed);
-  const problems = problemsOf(text, seed, tally, values.only);
+const last = values.enumerated ? enumerated : Number.POSITIVE_INFINITY;
+const only = values.only ?? (values.enumerated ? ofReductions : undefined);
+for (; performance.now() < end && looked < models && seed < last; seed++) {
+  const text = values.enumerated ? enumeratedModel(seed) : modelOf(seed);
+  const problems = problemsOf(text, seed, tally, only, values.enumerated ? 1 : undefined);
   if (problems === null) continue;
   looked++;
   if (problems.length > 0) {
