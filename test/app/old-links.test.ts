@@ -66,7 +66,7 @@ describe('links made before features had fields of their own', () => {
   it('are of both formats and have every field', () => {
     for (const start of ['#v1=', '#v2=']) expect(corpus.filter(({ hash }) => hash.startsWith(start)).length).toBeGreaterThan(20);
     // Fields that links had not yet when these were made.
-    const later = ['tutor', 'graph', 'alike'];
+    const later = ['tutor', 'graph', 'alike', 'reduction'];
     for (const { name } of format.fields.filter((field) => !later.includes(field.name)))
       expect(corpus.filter(({ opens }) => Object.hasOwn(opens.shared, name)).length).toBeGreaterThan(20);
   });

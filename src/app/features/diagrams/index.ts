@@ -1,5 +1,4 @@
 import type { Feature } from '../../session/workbench/feature.ts';
-import { diagramsCommands } from './commands.ts';
 import { diagramsSlice } from './state.ts';
 
 /** Sets of states as decision diagrams: how they grow, and how the order of the variables makes them large or small. */
@@ -16,8 +15,9 @@ export const diagrams: Feature = {
     },
   ],
   slices: [diagramsSlice],
-  commands: Object.values(diagramsCommands),
-  fill: (workbench) => {
+  loadCommands: async () => Object.values((await import('./commands.ts')).diagramsCommands),
+  fill: async (workbench) => {
+    const { diagramsCommands } = await import('./commands.ts');
     const state = workbench.store.getState();
     const grown = diagramsSlice.of(state)?.revision === state.document.revision;
     if (!grown && diagramsCommands.grow.enabled(state)) diagramsCommands.grow.run(workbench);

@@ -1,5 +1,4 @@
 import type { Feature } from '../../session/workbench/feature.ts';
-import { storeCommands } from './commands.ts';
 import { storesSlice } from './state.ts';
 
 /** All stores and encodings, measured on the model. */
@@ -16,8 +15,9 @@ export const stores: Feature = {
     },
   ],
   slices: [storesSlice],
-  commands: Object.values(storeCommands),
-  fill: (workbench) => {
+  loadCommands: async () => Object.values((await import('./commands.ts')).storeCommands),
+  fill: async (workbench) => {
+    const { storeCommands } = await import('./commands.ts');
     const state = workbench.store.getState();
     const measured = storesSlice.of(state)?.revision === state.document.revision;
     if (!measured && storeCommands.measure.enabled(state)) storeCommands.measure.run(workbench);

@@ -1,5 +1,4 @@
 import type { Feature } from '../../session/workbench/feature.ts';
-import { tutorCommands } from './commands.ts';
 import { askingSlice } from '../../session/lessons/asking.ts';
 import { isRecord } from '../../session/storage/values.ts';
 import type { PlaceId } from '../../session/state/types.ts';
@@ -55,8 +54,10 @@ export const tutor: Feature = {
         startSplice(store, { parent: window.parent, own: window, address: location.href }),
       );
   },
-  commands: Object.values(tutorCommands),
-  loadCommands: async () => (await import('./lesson-commands.ts')).lessonCommands,
+  loadCommands: async () => {
+    const [{ tutorCommands }, { lessonCommands }] = await Promise.all([import('./commands.ts'), import('./lesson-commands.ts')]);
+    return [...Object.values(tutorCommands), ...lessonCommands];
+  },
   loadLinks: async () => [(await import('./link.ts')).tutorLink],
   dropped: (files, workbench) => {
     if (files.some(({ name }) => /^attempts.*\.json$/i.test(name))) {
