@@ -108,7 +108,7 @@ test('all algorithms are measured, sorted and drawn against a constant', { tag: 
   await openLab(page);
   await showPanel(page, 'Algorithms');
   await page.getByRole('button', { name: 'Measure all' }).click();
-  await expect(page.getByText('44 searches done.')).toBeVisible();
+  await expect(page.getByText('48 searches done.')).toBeVisible();
   const table = page.getByRole('table', { name: 'Algorithms on this model' });
   await table.getByRole('button', { name: 'states', exact: true }).click();
   await expect(table.getByRole('columnheader', { name: 'states' })).toHaveAttribute('aria-sort', 'ascending');
@@ -117,7 +117,7 @@ test('all algorithms are measured, sorted and drawn against a constant', { tag: 
   await page.getByRole('combobox', { name: 'Draw', exact: true }).selectOption('states and transitions');
   await expect(page.getByRole('img', { name: 'States and transitions of 4 searches' })).toBeVisible();
   await page.getByRole('combobox', { name: 'of', exact: true }).selectOption('all searches');
-  await expect(page.getByRole('img', { name: 'States and transitions of 44 searches' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'States and transitions of 48 searches' })).toBeVisible();
   const form = page.locator('[data-pane=algorithms] form');
   await form.getByRole('spinbutton', { name: 'to', exact: true }).fill('4');
   await form.getByRole('button', { name: 'Measure growth' }).click();

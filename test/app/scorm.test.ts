@@ -73,6 +73,8 @@ describe('a SCORM package', () => {
     expect(files['imsmanifest.xml']).toContain('adlcp:scormtype="sco" href="index.html"');
     expect(files['imsmanifest.xml']).toContain('<title>Größer &amp; &quot;kleiner&quot; &lt;b&gt;</title>');
     expect(files['index.html']).toContain('src="https://bench.example/?embed#v2=a&amp;b"');
+    // Whoever listens is there before the lesson that asks for an earlier visit.
+    expect(files['index.html']).toMatch(/<script src="scorm.js"><\/script>\s*<iframe /);
     for (const name of ['index.html', 'scorm.js']) expect(files['imsmanifest.xml']).toContain(`<file href="${name}"/>`);
   });
 

@@ -4,8 +4,6 @@
  */
 export const scormScript = `'use strict';
 (function () {
-  var frame = document.querySelector('iframe');
-  var site = new URL(frame.src).origin;
   var began = Date.now();
   /** What cmi.suspend_data takes, in characters. */
   var mostKept = 4096;
@@ -57,9 +55,13 @@ export const scormScript = `'use strict';
     api.LMSCommit('');
   }
 
+  // The frame comes after this script: a lesson that is there before somebody listens would begin anew, over what was kept.
   window.addEventListener('message', function (event) {
     var data = event.data;
-    if (event.source !== frame.contentWindow || event.origin !== site || !data) return;
+    var frame = document.querySelector('iframe');
+    if (!frame || event.source !== frame.contentWindow || !data) return;
+    var site = new URL(frame.src).origin;
+    if (event.origin !== site) return;
     if (data.subject === 'SPLICE.getState')
       frame.contentWindow.postMessage({ subject: 'SPLICE.getState.response', message_id: data.message_id, state: kept() }, site);
     if (data.subject === 'SPLICE.reportScoreAndState') report(data.score, data.state);

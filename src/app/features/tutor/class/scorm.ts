@@ -45,8 +45,8 @@ function page(title: string, link: string): string {
 </head>
 <body>
 <p id="problem" role="alert"></p>
-<iframe title="${escaped(title)}" src="${escaped(link)}"></iframe>
 <script src="scorm.js"></script>
+<iframe title="${escaped(title)}" src="${escaped(link)}"></iframe>
 </body>
 </html>
 `;
