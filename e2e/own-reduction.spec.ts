@@ -25,6 +25,13 @@ test("rules of one's own are tried, what they lose is stepped through, and a lin
   await expect(panel.getByRole('row', { name: /^Your rules/ })).toContainText('11.4 %');
   await expect(panel).toContainText('C1 persistent: fails');
 
+  // No example takes away what was written.
+  const examples = panel.getByRole('combobox', { name: /^Rules/ });
+  await examples.selectOption('Stubborn sets');
+  await expect(rules).toHaveValue(/^# Stubborn sets/);
+  await examples.selectOption('your own');
+  await expect(rules).toHaveValue(oneProcess);
+
   const lost = panel.getByRole('listitem').filter({ hasText: 'The only state in which nothing goes on' });
   await lost.getByRole('button', { name: 'Follow the run' }).click();
   // In a deadlock the panel of runs says who waits for whom.

@@ -31,5 +31,5 @@ test('a link carries rules that were changed or tried, and refuses what is too l
   expect(ownLink.read({ rules: 'take enabled' }, 1)?.value).toEqual({ rules: 'take enabled', tried: false });
   expect(ownLink.read({ rules: 'x'.repeat(20_001) }, 1)).toBeNull();
   expect(ownLink.read({ tried: true }, 1)).toBeNull();
-  expect(ownSlice.initial).toEqual({ rules: null, tried: null });
+  expect(ownSlice.initial).toEqual({ rules: null, written: null, tried: null });
 });

@@ -4,6 +4,8 @@ import { ownExamples } from './examples.ts';
 
 interface ExampleProperties {
   readonly rules: string;
+  /** What somebody has written, which can be gone back to; null if nothing was. */
+  readonly written: string | null;
   readonly onChoose: (rules: string) => void;
 }
 
@@ -12,18 +14,19 @@ const own = 'your own';
 const offered = [...ownExamples, ...wrongReductions.map(({ title, rules }) => ({ title: `Find the mistake: ${title}`, rules }))];
 const titles = offered.map(({ title }) => [title, title] as const);
 
-/** Rules to begin with. What was written instead of them is chosen by its name until another example takes its place. */
-export function ExampleChoice({ rules, onChoose }: ExampleProperties) {
+/** Rules to begin with, and those that were written, which no example takes away. */
+export function ExampleChoice({ rules, written, onChoose }: ExampleProperties) {
   const shown = offered.find((example) => example.rules === rules)?.title ?? own;
   return (
     <Choice
       label="Rules"
       value={shown}
-      options={shown === own ? [[own, own], ...titles] : titles}
+      options={shown === own || written !== null ? [[own, own], ...titles] : titles}
       title="Examples to begin with, and reductions that look right and are not"
       onChange={(title) => {
         const example = offered.find((one) => one.title === title);
         if (example !== undefined) onChoose(example.rules);
+        else if (written !== null) onChoose(written);
       }}
     />
   );

@@ -13,7 +13,8 @@ export function FindMistake({ rules }: { readonly rules: string }) {
   return (
     <div key={wrong.name} className={styles.mistake}>
       <p>
-        These rules look right, and are not. Find out why, and mend them.{' '}
+        These rules look right, and are not. Find out why, and mend them.
+        {wrong.loses === 'runs' && ' What they lose is a run that never ends: the cycle at C3 shows it, and no verdict on single states.'}{' '}
         <button
           type="button"
           className={buttonClass('small')}

@@ -48,5 +48,7 @@ function beatenWords(visited: number, rivals: readonly OwnRival[], keepsSomethin
   if (!keepsSomething) return 'The algorithms keep deadlocks. Rules that keep nothing for certain beat none of them.';
   const beaten = rivals.filter(({ states }) => visited < states).map(({ por }) => descriptorOf(por).title);
   const what = 'The algorithms keep what your rules keep.';
-  return beaten.length === 0 ? `${what} None of them leaves more states.` : `${what} Yours leave fewer states than ${beaten.join(', ')}.`;
+  return beaten.length === 0
+    ? `${what} None of them leaves more states than yours.`
+    : `${what} Yours leave fewer states than ${beaten.join(', ')}.`;
 }

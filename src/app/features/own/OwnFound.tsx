@@ -8,7 +8,7 @@ import { InView } from '../../kit/widgets/InView.tsx';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { Conditions } from './Conditions.tsx';
 import styles from './own.module.css';
-import { Verdicts } from './Verdicts.tsx';
+import { Verdicts, verdictTitles } from './Verdicts.tsx';
 import { LeftStates } from './LeftStates.tsx';
 
 interface FoundProperties {
@@ -39,7 +39,7 @@ export function OwnFound({ study, rivals, current }: FoundProperties) {
             )}
             {losses.map(({ property, full, reduced, run }) => (
               <li key={property}>
-                {property} {verdictWords[`${full}`]}; with these rules it {verdictWords[`${reduced}`]}{' '}
+                {verdictTitles[property] ?? property} {verdictWords[`${full}`]}; with these rules it {verdictWords[`${reduced}`]}{' '}
                 {run !== null && <FollowRun steps={run} to={run.length} current={current} />}
               </li>
             ))}

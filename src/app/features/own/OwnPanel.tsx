@@ -58,7 +58,7 @@ export function OwnPanel() {
         }}
       >
         <div className={controlsStyles.formRow}>
-          <ExampleChoice rules={rules} onChoose={own.write} />
+          <ExampleChoice rules={rules} written={own.written(state)} onChoose={own.show} />
           <button
             type="submit"
             className={buttonClass(running ? 'danger' : 'primary')}

@@ -11,7 +11,7 @@ export function Verdicts({ verdicts }: { readonly verdicts: readonly OwnVerdict[
         <li key={verdict.property}>
           <VerdictIcon tone={toneOf(verdict)} />
           <span>
-            <strong>{titles[verdict.property] ?? verdict.property}</strong> {saidOf(verdict)}
+            <strong>{verdictTitles[verdict.property] ?? verdict.property}</strong> {saidOf(verdict)}
           </span>
         </li>
       ))}
@@ -19,7 +19,8 @@ export function Verdicts({ verdicts }: { readonly verdicts: readonly OwnVerdict[
   );
 }
 
-const titles: Readonly<Record<string, string>> = { deadlock: 'No deadlock', errors: 'No run-time error' };
+/** What is asked of all models, as it is told here. */
+export const verdictTitles: Readonly<Record<string, string>> = { deadlock: 'No deadlock', errors: 'No run-time error' };
 
 function saidOf({ holds, found }: OwnVerdict): string {
   if (holds !== null) return holds ? 'holds' : 'fails';

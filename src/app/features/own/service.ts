@@ -8,8 +8,10 @@ import { type OwnState, type OwnTried, ownSlice } from './state.ts';
 export interface Own {
   /** The rules as they are written, or as they were when this browser was here last. */
   rules(state: OwnState): string;
+  /** What somebody has written, as long as examples are looked at; null where there is nothing. */
+  written(state: OwnState): string | null;
   write(rules: string): void;
-  /** Shows rules that came with a link, which take the place of what this browser keeps only when they are changed. */
+  /** Shows an example, or rules that came with a link: what was written and is kept stays, until these are changed. */
   show(rules: string): void;
   /** Tries the rules on the model as it is now. */
   attempt(): Promise<void>;
@@ -28,7 +30,8 @@ export const ownOf = service(({ store, startClient, storage, whenLeaving }: Work
   let client: WorkbenchClient | null = null;
   const questions = new Latest();
 
-  const rules = (state: OwnState): string => state.rules ?? storage.local.getItem(key) ?? firstRules;
+  const written = (state: OwnState): string | null => state.written ?? storage.local.getItem(key);
+  const rules = (state: OwnState): string => state.rules ?? written(state) ?? firstRules;
 
   function stop(): void {
     client?.stop('lab');
@@ -43,9 +46,10 @@ export const ownOf = service(({ store, startClient, storage, whenLeaving }: Work
 
   return {
     rules,
+    written,
     show,
     write: (text) => {
-      show(text);
+      ownSlice.update(store, (own) => ({ ...own, rules: text, written: text }));
       try {
         storage.local.setItem(key, text);
       } catch {

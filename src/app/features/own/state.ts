@@ -16,8 +16,14 @@ export interface OwnTried {
 export interface OwnState {
   /** The rules as they are written; null: those that were left here before, or an example. */
   readonly rules: string | null;
+  /** What somebody has written here, also while an example is shown in its place; null: nothing in this page. */
+  readonly written: string | null;
   readonly tried: OwnTried | null;
 }
 
 /** The rules stay with another model, and what came of them goes. */
-export const ownSlice = slice<OwnState>('own', { rules: null, tried: null }, ({ rules }) => ({ rules, tried: null }));
+export const ownSlice = slice<OwnState>('own', { rules: null, written: null, tried: null }, ({ rules, written }) => ({
+  rules,
+  written,
+  tried: null,
+}));

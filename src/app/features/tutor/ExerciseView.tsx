@@ -1,3 +1,4 @@
+import { InView } from '../../kit/widgets/InView.tsx';
 import { tutorOf } from './service.ts';
 import { useId, useState } from 'react';
 import type { Answer, Question } from '../../../contract/tutor/exercise.ts';
@@ -44,6 +45,9 @@ function Asked({ exercise, at }: { readonly exercise: Extract<ExerciseState, { k
   const tutor = useService(tutorOf);
   const { question, model, draft, grading, grade, tries, key } = exercise;
   const [solution, setSolution] = useState<string | null>(null);
+  // What is said of an answer of an earlier visit stays where it is.
+  const [answered, setAnswered] = useState(false);
+  const said = grade === null || grading ? null : <GradeView grade={grade} model={model} />;
   return (
     <>
       {question.task.map((sentence) => (
@@ -58,10 +62,13 @@ function Asked({ exercise, at }: { readonly exercise: Extract<ExerciseState, { k
         draft={draft}
         busy={grading}
         onChange={(change) => tutor.draft(at, change)}
-        onAnswer={(answer) => void tutor.answer(at, answer)}
+        onAnswer={(answer) => {
+          setAnswered(true);
+          void tutor.answer(at, answer);
+        }}
       />
       {grading && <Working what="The answer is being graded." />}
-      {grade !== null && !grading && <GradeView grade={grade} model={model} />}
+      {answered && said !== null ? <InView key={tries}>{said}</InView> : said}
       {grade !== null && !grade.right && !grading && (
         <p className={styles.tutorActions}>
           Change your answer above and press Answer again.{tries < 2 && ' After a second try you can see a right answer.'}
