@@ -5,6 +5,7 @@ import { useAppState } from '../../session/workbench/workbench.ts';
 import { tutorSlice } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { tutorCommands } from './commands.ts';
+import { lessonTools } from './lesson-tools.ts';
 import { LessonChoice } from './LessonChoice.tsx';
 import { ProblemView } from './problems/ProblemView.tsx';
 import { LessonView } from './LessonView.tsx';
@@ -36,9 +37,9 @@ function Tools() {
   return (
     <>
       <CommandButton command={tutorCommands.lessons} icon={List} look="quiet" iconOnly />
-      <CommandButton command={tutorCommands.anew} icon={RotateCcw} look="quiet" iconOnly />
-      <CommandButton command={tutorCommands.lecture} icon={Presentation} look="quiet" iconOnly />
-      <CommandButton command={tutorCommands.print} icon={Printer} look="quiet" iconOnly />
+      <CommandButton command={lessonTools.anew} icon={RotateCcw} look="quiet" iconOnly />
+      <CommandButton command={lessonTools.lecture} icon={Presentation} look="quiet" iconOnly />
+      <CommandButton command={lessonTools.print} icon={Printer} look="quiet" iconOnly />
     </>
   );
 }

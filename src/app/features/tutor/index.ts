@@ -1,4 +1,5 @@
 import type { Feature } from '../../session/workbench/feature.ts';
+import { tutorCommands } from './commands.ts';
 import { askingSlice } from '../../session/lessons/asking.ts';
 import { isRecord } from '../../session/storage/values.ts';
 import type { PlaceId } from '../../session/state/types.ts';
@@ -54,9 +55,10 @@ export const tutor: Feature = {
         startSplice(store, { parent: window.parent, own: window, address: location.href }),
       );
   },
+  commands: Object.values(tutorCommands),
   loadCommands: async () => {
-    const [{ tutorCommands }, { lessonCommands }] = await Promise.all([import('./commands.ts'), import('./lesson-commands.ts')]);
-    return [...Object.values(tutorCommands), ...lessonCommands];
+    const [{ lessonTools }, { lessonCommands }] = await Promise.all([import('./lesson-tools.ts'), import('./lesson-commands.ts')]);
+    return [...Object.values(lessonTools), ...lessonCommands];
   },
   loadLinks: async () => [(await import('./link.ts')).tutorLink],
   dropped: (files, workbench) => {
