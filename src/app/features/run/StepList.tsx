@@ -12,7 +12,7 @@ import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { hasLostFocus } from '../../kit/panel/focus-tab.ts';
 import textStyles from '../../kit/widgets/text.module.css';
-import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
+import { useLayoutWhenChanged, useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
 import { listRows, type Section, sectionAt } from './sections.ts';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -83,12 +83,15 @@ export function StepList({ followed, sections }: Properties) {
   });
 
   // Whoever opens a counterexample with a button can go on with the arrow keys at once.
-  useWhenChanged([origin], () => {
+  useLayoutWhenChanged([origin], () => {
     const from = document.activeElement;
     const onButton = from instanceof HTMLButtonElement ? from.closest('nav') === null : from?.matches('[data-pane]') === true;
     // The button may have been in a place that is not shown any more.
     const byButton = onButton || hasLostFocus();
-    if (origin.kind === 'verdict' && byButton) requestAnimationFrame(focusCurrent);
+    if (origin.kind !== 'verdict' || !byButton) return;
+    // The step is there in the next frame; a key that is pressed before goes to the list.
+    list.current?.focus({ preventScroll: true });
+    requestAnimationFrame(focusCurrent);
   });
 
   function isChosen(step: StepView | undefined, at: number): boolean {
@@ -102,7 +105,7 @@ export function StepList({ followed, sections }: Properties) {
   }
 
   return (
-    <div data-list className={styles.steps} ref={list} style={{ '--list': `${rows.getTotalSize()}px` } as CSSProperties}>
+    <div data-list tabIndex={-1} className={styles.steps} ref={list} style={{ '--list': `${rows.getTotalSize()}px` } as CSSProperties}>
       <ol aria-label="Steps" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {
           const line = listed[row.index];
