@@ -119,7 +119,9 @@ test('Algorithm 4 compresses each state, and looks for it by its code', async ({
   for (const [name, width, height] of screens) {
     await page.setViewportSize({ width, height });
     if (name === 'projector') await fromPageMenu(page, 'Projector mode');
-    await search.getByRole('region', { name: 'State space of codes' }).scrollIntoViewIfNeeded();
+    // Another width can draw the panel anew meanwhile.
+    const codes = search.getByRole('region', { name: 'State space of codes' });
+    await expect(() => codes.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     if (process.env.PLAYER_PICTURES !== undefined) await page.screenshot({ path: `${process.env.PLAYER_PICTURES}/coded-${name}.png` });
   }
