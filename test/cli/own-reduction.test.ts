@@ -87,6 +87,22 @@ describe('esml por --por-file', () => {
     expect(more.stderr).toContain('--sleep has no meaning with --por-file');
   });
 
+  it('remarks on names that the model does not have, and goes on', async () => {
+    const { file, folder } = written('for p in processes\nif name(p) = "Q1" or "z" != name(p)\ntake enabled');
+    const { code, stderr } = await esml(['por', '-', '--por-file', file], { stdin: model });
+    expect([code, stderr]).toEqual([
+      0,
+      `${file}:2:14: remark: no process of this model is called "Q1"; did you mean "Q"?\n${file}:2:22: remark: no process of this model is called "z"; there are "P", "Q"\n`,
+    ]);
+    expect((await esml(['check', '-', '--por-file', file], { stdin: model })).stderr).toContain('2:14: remark: no process');
+    // Of several models one has it.
+    mkdirSync(join(folder, 'models'));
+    writeFileSync(join(folder, 'models', 'a.esml'), model);
+    writeFileSync(join(folder, 'models', 'b.esml'), model.replaceAll('Q', 'Q1'));
+    const table = await esml(['por', join(folder, 'models'), '--por-file', file]);
+    expect(table.stderr).toBe(`${file}:2:22: remark: no process of these models is called "z"; there are "P", "Q", "Q1"\n`);
+  });
+
   it('tests nothing where the model has too many states', async () => {
     const { file } = written('take enabled');
     const { code, stderr } = await esml(['por', '-', '--por-file', file, '--max-states', '2'], { stdin: model });

@@ -35,6 +35,19 @@ describe('a reduction of one’s own, tried by the worker', () => {
     expect(rivals.map(({ por }) => por)).toEqual(['alg2', 'persistent2', 'stubborn', 'ample']);
   });
 
+  it('comes with remarks on names that the model does not have', async () => {
+    const { study, remarks } = await tried('for p in processes if name(p) = "P" or name(p) = "Pp" take enabled');
+    expect(study).not.toBe(null);
+    expect(remarks).toEqual([
+      {
+        line: 1,
+        column: 50,
+        span: { start: 49, end: 53 },
+        message: 'no process of this model is called "Pp"; did you mean "P"?',
+      },
+    ]);
+  });
+
   it('is not tested where the rules, the model or its size are in the way', async () => {
     expect(await tried('take enabld')).toMatchObject({ study: null, mistake: { line: 1, column: 6 } });
     expect((await tried('take enabled', { text: 'MODEL' })).failed).not.toBe(null);

@@ -2,8 +2,9 @@ import { noReduction, type ReductionOptions } from '../../contract/check/reducti
 import { ownConditions, type OwnStudy } from '../../contract/lab/own-reduction.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { studyRules, usualOwnLimits } from '../../engine/own-reduction/study.ts';
+import { namesOf } from '../../engine/own-rules/named.ts';
 import type { Io } from '../io.ts';
-import { done, rulesIn } from '../por/own.ts';
+import { done, remarksOn, rulesIn } from '../por/own.ts';
 import { count } from '../quantities-text.ts';
 import type { PorRequest } from './options-por.ts';
 
@@ -17,6 +18,7 @@ export async function byOwnRules(
   io: Io,
 ): Promise<ReductionOptions> {
   const { text, rules } = await rulesIn(file, io);
+  io.stderr.write(remarksOn(file, text, rules, namesOf(model.analysis), 'this model'));
   const study = await done(studyRules(model, rules, usualOwnLimits), io);
   return { ...noReduction, unsound, own: { rules: text, keeps: study?.keeps ?? [], because: becauseOf(study) } };
 }

@@ -3,13 +3,14 @@ import { CompiledModel } from '../../engine/compiled-model.ts';
 import { rivalsOf } from '../../engine/own-reduction/rivals.ts';
 import { studyRules, usualOwnLimits } from '../../engine/own-reduction/study.ts';
 import { toldStudy } from '../../engine/own-reduction/told.ts';
+import { joinedNames, type ModelNames, namesOf, unknownNames } from '../../engine/own-rules/named.ts';
 import { type OwnRules, readOwnRules } from '../../engine/own-rules/read.ts';
 import type { Work } from '../../graphs/work.ts';
 import { modelFiles } from '../check/model-files.ts';
 import { type ExitCode, exitCode, UserError, worst } from '../exit.ts';
 import { displayName, readText } from '../files.ts';
 import type { Io } from '../io.ts';
-import { type LoadedModel, loadModel, type ModelOptions, refuse } from '../model.ts';
+import { loadModel, type ModelOptions, refuse } from '../model.ts';
 import { count } from '../quantities-text.ts';
 import { ownHeading, ownRow } from './own-table.ts';
 import { ownText } from './own-text.ts';
@@ -45,10 +46,11 @@ export async function own(
   options: ModelOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const { rules } = await rulesIn(file, io);
+  const { text, rules } = await rulesIn(file, io);
   const { files, several } = modelFiles(paths);
   if (several && !json) io.stdout.write(ownHeading());
   const codes: ExitCode[] = [];
+  let names: ModelNames | null = null;
   const all: object[] = [];
   for (const path of files) {
     const model = await loadModel(path, options, io);
@@ -56,7 +58,9 @@ export async function own(
       codes.push(refuse(model, io));
       continue;
     }
-    const tried = await tryOn(model, rules, maxStates, io);
+    const compiled = new CompiledModel(model.program.lower());
+    names = names === null ? namesOf(compiled.analysis) : joinedNames(names, namesOf(compiled.analysis));
+    const tried = await tryOn(compiled, model.source.text, rules, maxStates, io);
     codes.push(codeOf(tried));
     const name = model.source.name;
     if (json) all.push({ model: name, ...(tried ?? { study: null, rivals: [] }) });
@@ -65,6 +69,7 @@ export async function own(
       io.stderr.write(`esml: not tested: the model has more than ${count(maxStates, 'state')}; see --max-states\n`);
     else for (const line of ownText(displayName(file), tried.study, tried.rivals, unsound)) io.stdout.write(`${line}\n`);
   }
+  if (names !== null) io.stderr.write(remarksOn(file, text, rules, names, several ? 'these models' : 'this model'));
   if (json) io.stdout.write(`${JSON.stringify({ schema: 'esml-own-reduction/1', models: all }, null, 2)}\n`);
   return worst(codes);
 }
@@ -74,12 +79,18 @@ function codeOf(tried: Tried): ExitCode {
   return tried.study.keeps.includes('deadlock') ? exitCode.success : exitCode.violation;
 }
 
-async function tryOn({ program, source }: LoadedModel, rules: OwnRules, maxStates: number, io: Io): Promise<Tried> {
-  const model = new CompiledModel(program.lower());
+/** Names in rules that models do not have, as lines of text. */
+export function remarksOn(file: string, text: string, { named }: OwnRules, known: ModelNames, whose: string): string {
+  return unknownNames(text, named, known, whose)
+    .map(({ line, column, message }) => `${displayName(file)}:${line}:${column}: remark: ${message}\n`)
+    .join('');
+}
+
+async function tryOn(model: CompiledModel, text: string, rules: OwnRules, maxStates: number, io: Io): Promise<Tried> {
   const study = await done(studyRules(model, rules, { ...usualOwnLimits, states: maxStates }), io);
   if (study === null) return null;
   const rivals = await done(rivalsOf(model, study.keeps), io);
-  return { study: toldStudy(model, source.text, study, transitionNames(model.analysis, source.text)), rivals };
+  return { study: toldStudy(model, text, study, transitionNames(model.analysis, text)), rivals };
 }
 
 const breathMilliseconds = 100;

@@ -5,13 +5,17 @@ import type { DiagnosticView } from '../diagnostic.ts';
 import type { AnalyseRequest } from '../model.ts';
 import type { Step } from '../steps.ts';
 
-/** What is wrong with the text of a reduction, and what to do; line and column from 1. */
-export interface OwnMistake {
-  readonly kind: 'mistake';
+/** Something to say of a place in the text of a reduction; line and column from 1. */
+export interface OwnRemark {
   readonly line: number;
   readonly column: number;
   readonly span: Span;
   readonly message: string;
+}
+
+/** What is wrong with the text of a reduction, and what to do. */
+export interface OwnMistake extends OwnRemark {
+  readonly kind: 'mistake';
 }
 
 /** The conditions on the sets of a reduction, as `own-reduction-words.ts` tells them. */
@@ -147,6 +151,8 @@ export interface OwnResult {
   readonly failed: readonly DiagnosticView[] | null;
   /** Why the reduction could not be used; null if it could. */
   readonly mistake: OwnMistake | null;
+  /** What to look at in the text, though it is understood: names that the model does not have. */
+  readonly remarks: readonly OwnRemark[];
   readonly stopped: boolean;
   /** Null where there is a mistake, the work was stopped, or the model has too many states. */
   readonly study: OwnStudyView | null;

@@ -2,6 +2,7 @@ import { nearestName } from '../../base/nearest-name.ts';
 import { unreachable } from '../../base/unreachable.ts';
 import { type Compiled, isElement, isSet } from './compiled.ts';
 import { Mistake } from './mistake.ts';
+import type { Scope } from './scope.ts';
 import type { Expression } from './tree.ts';
 import { type Element, elementOf, setOf, type Type, typeWords } from './types.ts';
 import { type Question, questions } from './vocabulary.ts';
@@ -9,7 +10,7 @@ import { type Question, questions } from './vocabulary.ts';
 type Call = Expression & { readonly kind: 'call' };
 
 /** A question with what it is asked of. */
-export function compileCall(call: Call, compile: (of: Expression) => Compiled): Compiled {
+export function compileCall(call: Call, scope: Scope, compile: (of: Expression) => Compiled): Compiled {
   const question = Object.hasOwn(questions, call.name) ? questions[call.name] : undefined;
   if (question === undefined) throw unknown(call);
   const wanted = countOf(question);
@@ -35,15 +36,17 @@ export function compileCall(call: Call, compile: (of: Expression) => Compiled): 
     }
     case 'label': {
       const [, label] = of;
+      const { span } = call.of[1] ?? call;
       const transition = element(first, 'transition', call, place);
-      if (label?.type !== 'text') throw new Mistake('"at" wants a label as a text: at(t, "enter")', call.of[1]?.span ?? call.span);
+      if (label?.type !== 'text') throw new Mistake('"at" wants a label as a text: at(t, "enter")', span);
+      if (typeof label.names === 'object') scope.note({ part: 'label', name: label.names.written, span });
       return { type: 'boolean', run: (now) => question.holds(now, transition(now), label.run(now)) };
     }
     case 'name': {
       const kind = question.takes.find((one) => one === first.type);
       if (kind === undefined) throw wrongType(call, question.takes, first.type, place);
       const run = element(first, kind, call, place);
-      return { type: 'text', run: (now) => question.name(now, run(now), kind) };
+      return { type: 'text', run: (now) => question.name(now, run(now), kind), names: kind };
     }
     case 'size':
       if (!isSet(first)) throw new Mistake(`"size" is asked of a set, but this is ${typeWords(first.type)}`, place.span);

@@ -1,8 +1,9 @@
 import type { Span } from '../../base/span.ts';
 import { unreachable } from '../../base/unreachable.ts';
-import { type Compiled, type CompiledSet, isElement, isSet } from './compiled.ts';
+import { type Compiled, type CompiledAs, type CompiledSet, isElement, isSet } from './compiled.ts';
 import { Mistake } from './mistake.ts';
 import type { Now } from './now.ts';
+import type { Scope } from './scope.ts';
 import type { Comparison, Expression } from './tree.ts';
 import { elementOf, type Type, typeWords } from './types.ts';
 
@@ -28,7 +29,8 @@ export function joined({ operator, right: place }: Expression & { kind: 'join' }
 }
 
 /** Two values compared: numbers by size, sets by inclusion, anything by equality, and a member with its set. */
-export function comparison({ operator, span, right: place }: Expression & { kind: 'compare' }, left: Compiled, right: Compiled): Compiled {
+export function comparison(compared: Expression & { kind: 'compare' }, left: Compiled, right: Compiled, scope: Scope): Compiled {
+  const { operator, span, left: before, right: place } = compared;
   if (operator === 'in') return membership(left, right, place.span);
   const result = (run: (now: Now) => boolean): Compiled => ({ type: 'boolean', run });
   if (isSet(left) && isSet(right) && alike(left, right)) {
@@ -42,8 +44,19 @@ export function comparison({ operator, span, right: place }: Expression & { kind
   }
   if (operator !== '=' && operator !== '!=')
     throw new Mistake(`"${operator}" compares numbers and sets, but this is ${typeWords(left.type)}`, span);
+  if (left.type === 'text' && right.type === 'text') {
+    noteName(left.names, right.names, before.span, scope);
+    noteName(right.names, left.names, place.span, scope);
+  }
   const equal = operator === '=';
   return result((now) => (left.run(now) === right.run(now)) === equal);
+}
+
+type Names = CompiledAs<'text'>['names'];
+
+/** Notes a text that is compared with the name of a process or object. */
+function noteName(text: Names, other: Names, span: Span, scope: Scope): void {
+  if (typeof text === 'object' && (other === 'process' || other === 'object')) scope.note({ part: other, name: text.written, span });
 }
 
 function membership(left: Compiled, right: Compiled, place: Span): Compiled {

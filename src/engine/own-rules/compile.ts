@@ -15,11 +15,11 @@ export function compile(expression: Expression, scope: Scope): Compiled {
     case 'word':
       return compileWord(expression, scope);
     case 'call':
-      return compileCall(expression, (of) => compile(of, scope));
+      return compileCall(expression, scope, (of) => compile(of, scope));
     case 'number':
       return { type: 'number', run: () => expression.value };
     case 'text':
-      return { type: 'text', run: () => expression.value };
+      return { type: 'text', run: () => expression.value, names: { written: expression.value } };
     case 'set':
       return compileMembers(expression, scope);
     case 'filter': {
@@ -63,7 +63,7 @@ export function compile(expression: Expression, scope: Scope): Compiled {
     case 'join':
       return joined(expression, set(expression.left, scope), set(expression.right, scope));
     case 'compare':
-      return comparison(expression, compile(expression.left, scope), compile(expression.right, scope));
+      return comparison(expression, compile(expression.left, scope), compile(expression.right, scope), scope);
     case 'and':
     case 'or': {
       const [left, right] = [condition(expression.left, scope), condition(expression.right, scope)];

@@ -7,7 +7,8 @@ type Run<T> = (now: Now) => T;
 export type Compiled =
   | { readonly type: 'boolean'; readonly run: Run<boolean> }
   | { readonly type: 'number' | Element; readonly run: Run<number> }
-  | { readonly type: 'text'; readonly run: Run<string> }
+  /** `names` is what it names: a text is written out, or the name of a part of the model. */
+  | { readonly type: 'text'; readonly run: Run<string>; readonly names: Element | { readonly written: string } }
   | { readonly type: `set of ${Element}` | 'nothing'; readonly run: Run<ReadonlySet<number>> };
 
 /** The expressions of some types. */

@@ -3,6 +3,7 @@ import type { OwnMistake } from '../../contract/lab/own-reduction.ts';
 import { bind, condition, set } from './compile.ts';
 import type { CompiledAs, CompiledSet } from './compiled.ts';
 import { Mistake } from './mistake.ts';
+import type { NameInRules } from './named.ts';
 import { parseRules } from './parse.ts';
 import { Scope, type Variable } from './scope.ts';
 import type { Rule } from './tree.ts';
@@ -22,13 +23,17 @@ export interface ReadRule {
 export interface OwnRules {
   readonly kind: 'rules';
   readonly rules: readonly ReadRule[];
+  /** The names of the model that stand in them, in the order of the text. */
+  readonly named: readonly NameInRules[];
 }
 
 /** Reads a reduction; never throws for what is written in it. */
 export function readOwnRules(text: string): OwnRules | OwnMistake {
   try {
     const lines = new LineMap(text);
-    return { kind: 'rules', rules: parseRules(text).map((rule) => compileRule(rule, lines.position(rule.span.start).line)) };
+    const named: NameInRules[] = [];
+    const rules = parseRules(text).map((rule) => compileRule(rule, lines.position(rule.span.start).line, named));
+    return { kind: 'rules', rules, named: named.sort((a, b) => a.span.start - b.span.start) };
   } catch (problem) {
     if (!(problem instanceof Mistake)) throw problem;
     const { span, message } = problem;
@@ -36,8 +41,8 @@ export function readOwnRules(text: string): OwnRules | OwnMistake {
   }
 }
 
-function compileRule({ each, condition: test, smallest, take }: Rule, line: number): ReadRule {
-  let scope = Scope.empty();
+function compileRule({ each, condition: test, smallest, take }: Rule, line: number, named: NameInRules[]): ReadRule {
+  let scope = Scope.empty(named);
   const bound = each.map((binder) => {
     const { from, inner, variable } = bind(binder, scope);
     scope = inner;

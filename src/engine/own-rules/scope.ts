@@ -1,5 +1,6 @@
 import type { Span } from '../../base/span.ts';
 import { Mistake } from './mistake.ts';
+import type { NameInRules } from './named.ts';
 import type { Element } from './types.ts';
 import { namedSets, questions } from './vocabulary.ts';
 
@@ -14,10 +15,17 @@ export class Scope {
   private constructor(
     private readonly variables: ReadonlyMap<string, Variable>,
     private readonly count: { variables: number },
+    private readonly named: NameInRules[],
   ) {}
 
-  static empty(): Scope {
-    return new Scope(new Map(), { variables: 0 });
+  /** A scope without variables; names of the model that expressions in it compare with are added to `named`. */
+  static empty(named: NameInRules[]): Scope {
+    return new Scope(new Map(), { variables: 0 }, named);
+  }
+
+  /** Notes a name of the model. */
+  note(name: NameInRules): void {
+    this.named.push(name);
   }
 
   get names(): Iterable<string> {
@@ -34,6 +42,6 @@ export class Scope {
       throw new Mistake(`"${name}" has a meaning in the language: choose another name`, span);
     if (this.variables.has(name)) throw new Mistake(`"${name}" stands for something else here: choose another name`, span);
     const variable = { number: this.count.variables++, element };
-    return { scope: new Scope(new Map(this.variables).set(name, variable), this.count), variable };
+    return { scope: new Scope(new Map(this.variables).set(name, variable), this.count, this.named), variable };
   }
 }

@@ -4,6 +4,7 @@ import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { rivalsOf } from '../../engine/own-reduction/rivals.ts';
 import { studyRules, usualOwnLimits } from '../../engine/own-reduction/study.ts';
 import { toldStudy } from '../../engine/own-reduction/told.ts';
+import { namesOf, unknownNames } from '../../engine/own-rules/named.ts';
 import { readOwnRules } from '../../engine/own-rules/read.ts';
 import type { Task } from '../tasks.ts';
 import { nameOf } from '../views/transition-names.ts';
@@ -14,14 +15,15 @@ export async function triedReduction(
   text: string,
   { rules, maxStates }: OwnRequest,
   task: Task,
-): Promise<Pick<OwnResult, 'mistake' | 'stopped' | 'study' | 'rivals'>> {
+): Promise<Pick<OwnResult, 'mistake' | 'remarks' | 'stopped' | 'study' | 'rivals'>> {
   const read = readOwnRules(rules);
-  if (read.kind === 'mistake') return { mistake: read, stopped: false, study: null, rivals: [] };
+  if (read.kind === 'mistake') return { mistake: read, remarks: [], stopped: false, study: null, rivals: [] };
+  const remarks = unknownNames(rules, read.named, namesOf(model.analysis), 'this model');
   const study = await task.result(studyRules(model, read, { ...usualOwnLimits, states: maxStates }));
   const rivals = study === null ? null : await task.result(rivalsOf(model, study.keeps));
-  if (study === null || rivals === null) return { mistake: null, stopped: task.stopped, study: null, rivals: [] };
+  if (study === null || rivals === null) return { mistake: null, remarks, stopped: task.stopped, study: null, rivals: [] };
   const { analysis, system } = model;
   const lines = new LineMap(text);
   const name = (transition: number): string => nameOf(analysis, system, text, lines, transition);
-  return { mistake: null, stopped: task.stopped, study: toldStudy(model, text, study, name), rivals };
+  return { mistake: null, remarks, stopped: task.stopped, study: toldStudy(model, text, study, name), rivals };
 }

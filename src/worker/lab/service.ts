@@ -75,7 +75,7 @@ export function createLabService(models: Models, tasks: Tasks<(typeof labTasks)[
       const { program, runnable } = await models.load(request);
       const task = tasks.begin('tryReduction');
       const { run } = request;
-      const nothing = { run, mistake: null, stopped: false, study: null, rivals: [] };
+      const nothing = { run, mistake: null, remarks: [], stopped: false, study: null, rivals: [] };
       if (runnable === null) return { ...nothing, failed: await diagnosticViews(program.diagnostics) };
       const { triedReduction } = await import('./own-reduction.ts');
       return { ...nothing, failed: null, ...(await triedReduction(runnable.compiled, runnable.text, request, task)) };

@@ -1,6 +1,7 @@
 import styles from './own.module.css';
 import { Play, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { keyed } from '../../kit/widgets/keys.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
@@ -92,6 +93,12 @@ export function OwnPanel() {
               Line {mistake.line}, column {mistake.column}: {mistake.message}
             </p>
           )}
+          {!changed &&
+            keyed(tried?.result?.remarks ?? [], ({ line, column }) => `${line}:${column}`).map(({ key, item }) => (
+              <p key={key} className={controlsStyles.message}>
+                Line {item.line}, column {item.column}: {item.message}
+              </p>
+            ))}
           {changed && !running && <p className={textStyles.quietText}>The rules have been changed since they were tried.</p>}
         </div>
         <FindMistake rules={rules} />
