@@ -367,6 +367,17 @@ describe('a command that no process ever comes to', () => {
     expect(run.results).toMatchObject([{ ruleId: 'unreached', level: 'note' }, { ruleId: 'unreached' }]);
     expect(run.results[0].message.text).toBe('Counter never comes to this command: n := 1');
   });
+
+  it('is not looked for in a large model, and the text says so', async () => {
+    const large = unreached
+      .replace('0..3', '0..1_100_000')
+      .replace('MOD 4', 'MOD 1_100_000')
+      .replace('<= 3)', '<= 1_100_000)')
+      .replaceAll('_', '');
+    const { stdout } = await check('text', large);
+    expect(stdout).toContain('were not looked for: the search visited more than 1,000,000 states.');
+    expect((await check('text', holdingModel)).stdout).not.toContain('not looked for');
+  });
 });
 
 describe('an unspecified reception', () => {

@@ -69,6 +69,11 @@ export interface Statistics {
   readonly executions?: number;
 }
 
+/**
+ * Above so many states no second search of all of them is made for commands that are never reached and messages that are never received.
+ */
+export const mostStatesForCommands = 1_000_000;
+
 /** What a search found. */
 export interface SearchOutcome {
   readonly completeness: Completeness;

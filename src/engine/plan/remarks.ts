@@ -1,7 +1,7 @@
 import { fairnessCatalogue } from '../../contract/check/fairness-catalogue.ts';
 import type { Span } from '../../base/span.ts';
 import type { VacuousPart } from '../../contract/check/verdict.ts';
-import type { SearchOutcome } from '../../contract/check/outcome.ts';
+import { mostStatesForCommands, type SearchOutcome } from '../../contract/check/outcome.ts';
 import { type ReceptionQuestion, receptionQuestions } from '../coverage/receptions.ts';
 import { nextQuestions } from '../coverage/no-next.ts';
 import { impartialQuestions } from '../coverage/no-impartial.ts';
@@ -20,9 +20,6 @@ const mostBeyondSets = 1_000_000;
 
 /** What is said besides of states without a next one in a model whose steps fail. */
 const failing = ' (a step that ends in a run-time error leads nowhere)';
-
-/** Above so many states no second search of all of them is made for commands and messages. */
-const mostForCommands = 1_000_000;
 
 /**
  * What is to be said beside verdicts: which properties hold for no good reason, which commands are never reached, and which messages
@@ -52,7 +49,7 @@ export class Remarks {
     const questions = all.filter(({ property }) => holding.has(property));
     const sets = statistics.engine === 'symbolic';
     const maxStates = sets ? mostBeyondSets : Math.max(someStates, statistics.states);
-    const commands = asked.unreached === true && sure && statistics.states <= mostForCommands;
+    const commands = asked.unreached === true && sure && statistics.states <= mostStatesForCommands;
     this.commands = commands ? commandQuestions(given.system) : [];
     this.receptions = commands ? receptionQuestions(given.system) : [];
     this.pass = new VacuityPass(given.machine, [...questions, ...this.commands, ...this.receptions], {

@@ -22,7 +22,13 @@ import type { CheckRequest } from '../options.ts';
 import type { Searched } from '../search.ts';
 import type { Step } from '../../../contract/steps.ts';
 import type { VacuousPart, Verdict } from '../../../contract/check/verdict.ts';
-import type { Statistics, SymbolicStatistics, Unreached, UnspecifiedReception } from '../../../contract/check/outcome.ts';
+import {
+  mostStatesForCommands,
+  type Statistics,
+  type SymbolicStatistics,
+  type Unreached,
+  type UnspecifiedReception,
+} from '../../../contract/check/outcome.ts';
 
 /** Steps that are printed at either end of a long run. */
 const longestEnds = 50;
@@ -45,6 +51,7 @@ export function printReport(
     return;
   }
   io.stdout.write(unreachedText(outcome.unreached ?? [], writer) + receptionsText(outcome.receptions ?? [], writer));
+  io.stdout.write(notLookedForText(outcome));
   const ends = request.wholeRuns ? Number.POSITIVE_INFINITY : longestEnds;
   for (const { process, channel, signal, run } of outcome.receptions ?? []) {
     const title = `${process} waits for ever where ${channel} brings ${signal}`;
@@ -179,6 +186,13 @@ function unreachedText(commands: readonly Unreached[], { text, lines, style }: S
     return `${style.uncertain('never reached')}  ${process}: ${firstLine(text, span)}${place}\n`;
   });
   return rows.length === 0 ? '' : `\n${rows.join('')}`;
+}
+
+/** What is said where a complete search was too large to look for commands that are never reached. */
+function notLookedForText({ unreached, completeness, statistics }: CheckOutcome): string {
+  if (unreached !== undefined || completeness.kind !== 'exhaustive' || statistics.states <= mostStatesForCommands) return '';
+  const most = mostStatesForCommands.toLocaleString('en');
+  return `\nCommands never reached and signals never received were not looked for: the search visited more than ${most} states.\n`;
 }
 
 /** The commands at which a process waits for ever for what does not come, a line for each. */
