@@ -118,6 +118,35 @@ export class StepCode {
     this.undo.push({ target, old });
   }
 
+  /** Adds the difference that `push` pushes to a word that nothing in this step reads any more. */
+  change(word: number, push: () => void): void {
+    const { cellOf, factors } = this.env.compaction;
+    this.changeCell(cellOf[word] ?? -1, factors[word] ?? 0, push);
+  }
+
+  /** The same for a known difference. */
+  changeBy(word: number, difference: number): void {
+    this.move(word, 0, difference);
+  }
+
+  /** Adds a number, times a factor, to a cell; -1: to none. */
+  changeCell(cell: number, factor: number, push: () => void): void {
+    const { code, env } = this;
+    if (cell < 0 || factor === 0) return;
+    const scaled = (): void => {
+      push();
+      if (factor !== 1) code.i32(factor | 0).op('i32.mul');
+    };
+    if (!this.loops) return this.addTo(cell, scaled);
+    this.written = true;
+    const sum = env.map.cells + 4 * cell;
+    code.store(sum, () => {
+      code.load(sum);
+      scaled();
+      code.op('i32.add');
+    });
+  }
+
   /** Hands the successor over. */
   visit(): void {
     const { code, env, cells, constants } = this;

@@ -62,12 +62,14 @@ export class StepGenerator {
     this.attempts([of], (step, skip, fail) => {
       const guarded = this.guard(of, skip);
       const refusals = [action.kind === 'receive' ? null : guarded, this.before(step, of)];
+      const unread = !readsBuffers(of);
       if (action.kind === 'receive') {
         // A receive whose guard fails ends in the error, whatever its condition would say, if there is a message for it.
-        take(step, of.frame, action, skip, fail, () => this.refuse([guarded], fail));
-        this.condition(step, of, skip, fail);
+        const around = { skip, fail, possible: () => this.refuse([guarded], fail), unread };
+        const last = action.condition === null && of.edge.operations.length === 0;
+        take(step, of.frame, action, around, () => this.condition(step, of, skip, fail), last);
       }
-      if (action.kind === 'send') put(step, of.frame, action, skip, fail, () => this.refuse(refusals, fail));
+      if (action.kind === 'send') put(step, of.frame, action, { skip, fail, possible: () => this.refuse(refusals, fail), unread });
       else this.refuse(refusals, fail);
       this.finish(step, [of], fail);
     });
@@ -249,20 +251,29 @@ export class StepGenerator {
   }
 }
 
-/** What an edge asks of the state before its step when that has begun: in the condition of a receive, and in what is done after it. */
-function askedWithin({ edge, original }: ProcessEdge): Expression[] {
-  const { action } = original;
+/** What an edge asks of the state before its step when that has begun. */
+function askedWithin(of: ProcessEdge): Expression[] {
+  return behindAction(of).filter(({ kind }) => kind === 'asked');
+}
+
+/** Whether an edge asks for messages that wait once its action is done. */
+function readsBuffers(of: ProcessEdge): boolean {
+  return behindAction(of).some(({ kind }) => kind === 'pending');
+}
+
+/** What an edge evaluates once its action is done: the condition of a receive, and what is done after it. */
+function behindAction({ edge, original: { action } }: ProcessEdge): Expression[] {
   const condition = action.kind === 'receive' && action.condition !== null ? [...subexpressions(action.condition)] : [];
-  return [...condition, ...edge.operations.flatMap((operation) => [...inOperation(operation)])].filter(({ kind }) => kind === 'asked');
+  return [...condition, ...edge.operations.flatMap((operation) => [...inOperation(operation)])];
 }
 
 const greatest = 2_147_483_647;
 const truth = { kind: 'constant', value: 1 } as const;
 
 /** Whether a step writes in loops, or more words than are worth putting back one by one. */
-function needsLoops(env: Environment, { frame, original }: ProcessEdge): boolean {
-  const { action } = original;
-  return original.operations.some(isLong) || receivedWords(env, frame, action) > mostUnrolled;
+function needsLoops(env: Environment, of: ProcessEdge): boolean {
+  const { action, operations } = of.original;
+  return operations.some(isLong) || receivedWords(env, of.frame, action, !readsBuffers(of)) > mostUnrolled;
 }
 
 function isLong(operation: Operation): boolean {
