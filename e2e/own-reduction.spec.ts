@@ -50,6 +50,38 @@ test("rules of one's own are tried, what they lose is stepped through, and a lin
   await expect(shown).toContainText('On this model nothing is kept for certain');
 });
 
+for (const [where, width, height] of [
+  ['a laptop', 1280, 720],
+  ['a phone', 390, 844],
+] as const) {
+  test(`on ${where} Back leads from a run that is followed to the rules, and the focus is in what is shown`, { tag: '@campaign' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openWorkbench(page);
+    await page.keyboard.press('Control+Shift+p');
+    await page.locator('dialog input[role=combobox]').fill('Show own reduction');
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('region', { name: 'Own reduction' });
+    await expect(panel).toBeVisible();
+    const focused = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-pane]')?.dataset.pane);
+    await expect.poll(focused).toBe('own');
+    const rules = panel.getByLabel('Rules of the reduction');
+    await rules.fill(oneProcess);
+    await rules.press('Control+Enter');
+    await panel.getByRole('listitem').filter({ hasText: 'The only state in which nothing goes on' }).getByRole('button').click();
+    // A wide window shows beside the rules who waits for whom.
+    await expect.poll(focused).toMatch(/^(run|waiting)$/);
+    await page.goBack();
+    await expect(page.locator('[data-rail] [aria-current=page]')).toHaveAccessibleName('Place: Compare');
+    await expect(panel).toBeVisible();
+    await expect(rules).toHaveValue(oneProcess);
+    await expect(panel).toContainText('On this model nothing is kept for certain');
+    await page.goForward();
+    await expect(page.locator('[data-pane=run]')).toBeVisible();
+  });
+}
+
 test('a reduction that looks right is seen to be wrong on the model that shows it', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
   await goTo(page, 'Compare');

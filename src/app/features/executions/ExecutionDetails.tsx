@@ -2,6 +2,7 @@ import styles from './executions.module.css';
 import type { ExecutionsRecording } from '../../../contract/executions.ts';
 import { useMemo } from 'react';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
+import { goToPane } from '../../session/workbench/browser-history.ts';
 import { type ExecutionPlace, firstOfClass, stepsOfExecution } from './state.ts';
 import { swapsBetween } from './swaps.ts';
 import { classLetters, endWords, namesOf, statelessTitles } from './words.ts';
@@ -36,7 +37,7 @@ export function ExecutionDetails({ recording, chosen, stale }: Properties) {
         It {endWords[execution.end]}.{' '}
         {stale ? 'The model has changed since: record again to follow it.' : 'It is the run that the workbench shows.'}{' '}
         {!stale && (
-          <button type="button" className={textStyles.link} onClick={() => workbench.view.setPane('run')}>
+          <button type="button" className={textStyles.link} onClick={() => goToPane(workbench, 'run')}>
             Show its steps
           </button>
         )}

@@ -5,6 +5,7 @@ import { ownPreservedWords } from '../../../contract/lab/own-reduction-words.ts'
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { InView } from '../../kit/widgets/InView.tsx';
+import { goToPane } from '../../session/workbench/browser-history.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { Conditions } from './Conditions.tsx';
 import styles from './own.module.css';
@@ -77,7 +78,7 @@ interface FollowProperties {
 
 /** Opens a run of the model where runs are followed. */
 function FollowRun({ steps, to, current }: FollowProperties) {
-  const { execution, view } = useWorkbench();
+  const workbench = useWorkbench();
   if (steps.length === 0 && to === 0) return null;
   return (
     <button
@@ -87,8 +88,8 @@ function FollowRun({ steps, to, current }: FollowProperties) {
       title={current ? 'Step through the run' : 'The model has been changed since'}
       onClick={() => {
         if (!current) return;
-        view.setPane('run');
-        void execution.open({ kind: 'simulation' }, steps, to);
+        goToPane(workbench, 'run');
+        void workbench.execution.open({ kind: 'simulation' }, steps, to);
       }}
     >
       <Footprints aria-hidden size={14} /> <span>Follow the run</span>

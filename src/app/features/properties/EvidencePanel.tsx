@@ -5,6 +5,7 @@ import { ChevronDown, ChevronRight, StepForward } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { goToPane } from '../../session/workbench/browser-history.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { countOf, sentence } from '../../kit/widgets/format.ts';
@@ -120,7 +121,7 @@ function Head({ evidence, before, property, usable }: Omit<Properties, 'open'>) 
   const text = formula.text.replace(/\s+/g, ' ');
   const follow = (): void => {
     const run = runOf(evidence, before);
-    workbench.view.setPane('run');
+    goToPane(workbench, 'run');
     void propertiesOf(workbench).openRun(property, run.steps, run.index, run.loopStart);
   };
   return (

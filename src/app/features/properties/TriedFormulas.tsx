@@ -5,6 +5,7 @@ import { StepForward, X } from 'lucide-react';
 import { showEvidence } from '../../session/workbench/open-verdict.ts';
 import { isLinear } from '../../../contract/formula-reading.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { goToPane } from '../../session/workbench/browser-history.ts';
 import type { TriedFormula } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { applyFix } from '../../kit/widgets/apply-fix.ts';
@@ -51,7 +52,7 @@ function Tried({ formula: { id, text, read, verdict, problem, findings, revision
       ? null
       : (): void => {
           if (verdict?.evidence != null) showEvidence(workbench, verdict);
-          workbench.view.setPane('run');
+          goToPane(workbench, 'run');
           void propertiesOf(workbench).openRun(text, run, 0, verdict?.loopStart ?? null);
         };
   const said = problem ?? (verdict === null ? 'Searching…' : sentence(verdict.explanation));

@@ -10,6 +10,7 @@ import { linesOf } from '../../session/state/selection.ts';
 import { selectStale } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { goToPane } from '../../session/workbench/browser-history.ts';
 
 const selectText = (state: AppState) => (selectStale(state) ? null : state.document.text);
 
@@ -51,7 +52,7 @@ function RunThere({ run, about }: { readonly run: readonly Step[]; readonly abou
       aria-label={`Step through: ${about}`}
       title="Show a shortest run that leads there, step by step"
       onClick={() => {
-        workbench.view.setPane('run');
+        goToPane(workbench, 'run');
         void workbench.execution.open({ kind: 'simulation' }, run, 0);
       }}
     >

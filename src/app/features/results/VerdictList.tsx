@@ -4,6 +4,7 @@ import { Locate, StepForward } from 'lucide-react';
 import { verdictAtCursor } from '../../session/check/placed-verdicts.ts';
 import { EvidenceButton } from '../../kit/widgets/EvidenceButton.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { goToPane } from '../../session/workbench/browser-history.ts';
 import type { FinishedRun } from '../../session/state/run.ts';
 import { selectMistaken, selectRunnable, selectStale } from '../../session/state/selectors.ts';
 import { linesOf } from '../../session/state/selection.ts';
@@ -182,7 +183,7 @@ function RunButton({
       title={usable ? 'Show the run that leads there, step by step' : 'The text has changed since. Run again first.'}
       onClick={() => {
         if (!usable) return;
-        workbench.view.setPane('run');
+        goToPane(workbench, 'run');
         void workbench.execution.showVerdict(verdict.property);
       }}
     >

@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import type { WaitsInWords } from '../../../contract/waiting.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
+import { goToPane } from '../../session/workbench/browser-history.ts';
 import styles from './run.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
@@ -19,7 +20,7 @@ export function DeadlockCause({ waiting: { processes, cycles } }: { readonly wai
               {process} {text}.
             </p>
           ))}
-      <button type="button" className={buttonClass()} onClick={() => workbench.view.setPane('waiting')}>
+      <button type="button" className={buttonClass()} onClick={() => goToPane(workbench, 'waiting')}>
         <Hourglass aria-hidden size={16} />
         <span>Who waits for what</span>
       </button>

@@ -8,9 +8,10 @@ if (typeof document !== 'undefined') {
   document.addEventListener('focusin', note, { once: true });
 }
 
-/** Whether the focus was on something that is gone: it then is nowhere. Before anything had it, nothing is missed. */
+/** Whether the focus was on something that is gone or hidden: it then is nowhere. Before anything had it, nothing is missed. */
 export function hasLostFocus(): boolean {
-  return everFocused && document.activeElement === document.body;
+  const { activeElement } = document;
+  return everFocused && (activeElement === document.body || activeElement?.closest('[hidden]') != null);
 }
 
 /** Gives the focus to the tab of a panel that is shown, or to the panel itself where it has none. */

@@ -3,6 +3,7 @@ import type { VerdictView } from '../../../contract/check/result.ts';
 import { verdictTitle } from './verdict.ts';
 import { showEvidence } from '../../session/workbench/open-verdict.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
+import { goToPane } from '../../session/workbench/browser-history.ts';
 import { buttonClass } from './button.ts';
 
 /** Opens the evidence that comes with a verdict; nothing where there is none. */
@@ -17,7 +18,7 @@ export function EvidenceButton({ verdict, brief = false }: { readonly verdict: V
       title="Why it holds or fails, part by part"
       onClick={() => {
         showEvidence(workbench, verdict);
-        workbench.view.setPane('evidence');
+        goToPane(workbench, 'evidence');
       }}
     >
       <ListTree aria-hidden size={16} />

@@ -1,3 +1,4 @@
+import { goToPane } from './browser-history.ts';
 import type { VerdictView } from '../../../contract/check/result.ts';
 import { slice } from '../state/slice.ts';
 import type { Workbench } from './workbench.ts';
@@ -14,7 +15,7 @@ export function showEvidence({ store }: Workbench, verdict: VerdictView | null):
 export function openVerdict(workbench: Workbench, verdict: VerdictView): void {
   if (verdict.evidence != null) showEvidence(workbench, verdict);
   if (verdict.run !== null) {
-    workbench.view.setPane('run');
+    goToPane(workbench, 'run');
     void workbench.execution.showVerdict(verdict.property);
-  } else workbench.view.setPane(verdict.evidence == null ? 'results' : 'evidence');
+  } else goToPane(workbench, verdict.evidence == null ? 'results' : 'evidence');
 }

@@ -4,7 +4,7 @@ import { steppingCommands } from '../../session/workbench/stepping-commands.ts';
 import { type Feature, panelsOf } from '../../session/workbench/feature.ts';
 import type { Places } from '../../session/state/places.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
-import { goToPlace } from '../../session/workbench/browser-history.ts';
+import { goToPane, goToPlace } from '../../session/workbench/browser-history.ts';
 import { shellCommands } from './commands.ts';
 import { presenterCommands } from './remote-keys.ts';
 
@@ -38,7 +38,7 @@ const panelCommands = (features: readonly Feature[]): readonly Command[] =>
     hint,
     shortcut: null,
     enabled: () => true,
-    run: ({ view }) => view.setPane(id),
+    run: (workbench) => goToPane(workbench, id),
   }));
 
 /** Every command of the workbench: those of the session and the window, those of features, and one for each panel, place and theme. */

@@ -2,7 +2,9 @@ import styles from './palette.module.css';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
 import { loadExamples, useExamples } from '../../session/library/use-examples.ts';
-import { useWorkbench } from '../../session/workbench/workbench.ts';
+import type { ViewState } from '../../session/state/view.ts';
+import { focusPanel } from '../../kit/panel/focus-tab.ts';
+import { useWorkbench, type Workbench } from '../../session/workbench/workbench.ts';
 import { type PaletteEntry, paletteEntries } from './entries.ts';
 import { fuzzyFilter } from './fuzzy.ts';
 import { loadLaterCommands, useLaterCommands } from './later-commands.ts';
@@ -33,7 +35,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     if (entry?.enabled === false) setRefused(entry);
     if (entry?.enabled !== true) return;
     dialog.current?.close();
+    const { tabs } = workbench.store.getState().view;
     entry.run();
+    focusWhenShown(workbench, tabs);
   };
   /** Waits for commands and models that are still being loaded: one of them may be meant. */
   const enter = () => {
@@ -88,6 +92,14 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       </p>
     </dialog>
   );
+}
+
+/**
+ * Gives the focus to the panel that a command has brought to the front, which makes a new record of tabs; else it is where it was before.
+ */
+function focusWhenShown({ store }: Workbench, tabsBefore: ViewState['tabs']): void {
+  const { tabs, pane } = store.getState().view;
+  if (tabs !== tabsBefore) requestAnimationFrame(() => focusPanel(pane));
 }
 
 interface RowProperties {

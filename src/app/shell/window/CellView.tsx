@@ -39,7 +39,7 @@ export function CellView({ cell, strip }: Properties) {
   const isCollapsed = strip?.collapsed ?? collapsed;
   const toggle = strip?.toggle ?? (() => (collapsed ? panel.current?.expand() : panel.current?.collapse()));
   useExpandWhenWanted(view, cell, isCollapsed, toggle);
-  const choose = useChoosingByTab(pane);
+  const choose = useChoosingByTab(pane, view.pane);
   if (pane === undefined) return null;
   return (
     <ResizablePanel
@@ -79,12 +79,12 @@ function useExpandWhenWanted({ pane, tabs }: ViewState, cell: Cell, collapsed: b
 
 /**
  * Shows another panel. Each is made anew with tabs of its own, so that the focus has to be taken along: to the tab that was chosen, or to
- * the panel that took the place of a button that has shown it.
+ * the panel that took the place of a button that has shown it, be it in another place of the workbench.
  */
-function useChoosingByTab(shown: Pane | undefined): (pane: Pane) => void {
+function useChoosingByTab(shown: Pane | undefined, inFront: Pane): (pane: Pane) => void {
   const { setPane } = useWorkbench().view;
   const chosen = useRef<Pane | null>(null);
-  const before = useRef(shown);
+  const before = useRef(shown === inFront ? undefined : shown);
   useLayoutEffect(() => {
     if (shown !== undefined && chosen.current === shown) focusTab(shown);
     else if (shown !== undefined && before.current !== shown && hasLostFocus()) focusPanel(shown);

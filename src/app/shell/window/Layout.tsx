@@ -6,6 +6,7 @@ import { Columns } from './Columns.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import { Presented } from './Presented.tsx';
 import { useSwipe } from './use-swipe.ts';
+import { focusPanel, hasLostFocus } from '../../kit/panel/focus-tab.ts';
 import { selectSpoils } from '../../session/lessons/asking.ts';
 import { selectStale } from '../../session/state/selectors.ts';
 import { cellsOf, panelsIn } from '../../session/state/places.ts';
@@ -76,6 +77,7 @@ function OneAtATime() {
   // A lesson or a step can show another panel; its button is then to be seen.
   useWhenChanged([shown], () => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (hasLostFocus()) focusPanel(shown);
   });
   const inSheet = docked && sheet && shown !== 'state';
   return (

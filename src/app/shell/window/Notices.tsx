@@ -18,11 +18,13 @@ const millisecondsPerCharacter = 60;
 
 /**
  * Messages about what has just happened, one at a time and the latest first, over the page where little is looked at, so that nothing moves
- * for them. They leave by themselves, but not while they are pointed at, and by Escape where that has no other meaning.
+ * for them; over a presented panel at its lower end, as its bar is what one presses. They leave by themselves, but not while they are
+ * pointed at, and by Escape where that has no other meaning.
  */
 export function Notices() {
   const workbench = useWorkbench();
   const notices = useAppState(selectNotices);
+  const presented = useAppState(selectPresented);
   const latest = notices.at(-1);
   const id = latest?.id;
   useEffect(() => {
@@ -35,7 +37,7 @@ export function Notices() {
     return () => window.removeEventListener('keydown', dismiss);
   }, [workbench, id]);
   return (
-    <div className={styles.notices} role="log" aria-label="Messages">
+    <div className={presented ? `${styles.notices} ${styles.overPresented}` : styles.notices} role="log" aria-label="Messages">
       {latest !== undefined && <NoticeCard key={latest.id} notice={latest} others={notices.length - 1} />}
     </div>
   );

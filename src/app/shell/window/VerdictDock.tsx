@@ -4,6 +4,7 @@ import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 import { verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { goToPane } from '../../session/workbench/browser-history.ts';
 import styles from './window.module.css';
 
 /** What went wrong first of all that has a run. */
@@ -26,7 +27,7 @@ export function VerdictDock() {
         className={buttonClass('danger')}
         title="Show the run that leads there, step by step"
         onClick={() => {
-          workbench.view.setPane('run');
+          goToPane(workbench, 'run');
           void workbench.execution.showVerdict(worst.property);
         }}
       >
