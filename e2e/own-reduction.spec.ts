@@ -97,3 +97,33 @@ test('a reduction that looks right is seen to be wrong on the model that shows i
   await panel.getByText('What is wrong').click();
   await expect(panel).toContainText('A rendezvous is a step of two processes.');
 });
+
+test('the smallest model that shows a mistake is found and opened, and mended rules are told apart from wrong ones', {
+  tag: '@campaign',
+}, async ({ page }) => {
+  await openWorkbench(page);
+  await goTo(page, 'Compare');
+  await showPanel(page, 'Own reduction');
+  const panel = page.getByRole('region', { name: 'Own reduction' });
+  const rules = panel.getByLabel('Rules of the reduction');
+  await rules.fill(oneProcess);
+  await panel.getByRole('button', { name: 'Find the smallest model' }).click();
+  await expect(panel).toContainText('Something is lost on small model 5.');
+  await expect(panel.getByRole('list', { name: 'The run that is lost' }).getByRole('listitem')).toHaveText(['Q: WHEN x = 0', 'P: x := 1']);
+  await panel.getByRole('button', { name: 'Open it and try the rules' }).click();
+  await expect(page.getByRole('button', { name: 'Model: Small' })).toBeVisible();
+  await expect(panel.getByRole('row', { name: /^Your rules/ })).toContainText('50.0 %');
+
+  // It goes on as long as nothing is found, and can be cancelled.
+  await rules.fill('take enabled');
+  await panel.getByRole('button', { name: 'Find the smallest model' }).click();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel).toContainText('Stopped before the end.');
+
+  await panel.getByRole('combobox', { name: /^Rules/ }).selectOption('Find the mistake: Half a rendezvous');
+  await panel.getByRole('button', { name: 'Open a model that shows it' }).click();
+  await rules.fill('take enabled');
+  await expect(panel).toContainText('You mend “Half a rendezvous”.');
+  await panel.getByRole('button', { name: 'Try it' }).click();
+  await expect(panel).toContainText('Mended: your rules keep deadlocks');
+});

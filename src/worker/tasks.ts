@@ -44,8 +44,8 @@ export class Task {
     return true;
   }
 
-  /** Does a long computation; null if it was told to stop. */
-  async result<T>(work: Work<T>): Promise<T | null> {
+  /** Does a long computation; null if it was told to stop. `report` is called between slices, at most ten times a second. */
+  async result<T>(work: Work<T>, report: () => void = () => undefined): Promise<T | null> {
     let made: { readonly value: T } | null = null as { readonly value: T } | null;
     await this.inSlices((milliseconds) => {
       const end = performance.now() + milliseconds;
@@ -54,7 +54,7 @@ export class Task {
         if (done) made = { value };
       }
       return made !== null;
-    });
+    }, report);
     return made === null ? null : made.value;
   }
 

@@ -48,6 +48,24 @@ describe('a reduction of one’s own, tried by the worker', () => {
     ]);
   });
 
+  it('is shown to be wrong by a small model, with progress on the way', async () => {
+    const rules = 'for p in processes if enabled(p) != {} take enabled(p)';
+    const { shown, tried: number, of, stopped } = await createWorkbench().smallestMistake({ run: 1, rules }, () => undefined);
+    expect(stopped).toBe(false);
+    expect(number).toBeLessThan(of);
+    expect(shown?.isLost).toBe(true);
+    expect(shown?.text).toMatch(/^MODEL Small;/);
+    expect(shown?.study.deadlocks.lost?.length ?? shown?.study.losses[0]?.run?.length).toBeGreaterThan(0);
+    const wrong = await createWorkbench().smallestMistake({ run: 2, rules: 'take enabld' }, () => undefined);
+    expect(wrong).toMatchObject({ shown: null, mistake: { line: 1, column: 6 } });
+  });
+
+  it('is looked for no longer when that is stopped', async () => {
+    const workbench = createWorkbench();
+    const searched = workbench.smallestMistake({ run: 1, rules: 'take enabled' }, () => workbench.stop('lab'));
+    expect(await searched).toMatchObject({ stopped: true, shown: null, mistake: null });
+  });
+
   it('is not tested where the rules, the model or its size are in the way', async () => {
     expect(await tried('take enabld')).toMatchObject({ study: null, mistake: { line: 1, column: 6 } });
     expect((await tried('take enabled', { text: 'MODEL' })).failed).not.toBe(null);

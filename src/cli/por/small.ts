@@ -1,7 +1,7 @@
 import { usualLanguage } from '../../contract/languages.ts';
 import { wrongReductions } from '../../contract/lab/wrong-reductions.ts';
 import { CompiledModel } from '../../engine/compiled-model.ts';
-import { smallestShowing } from '../../engine/own-reduction/smallest.ts';
+import { isLosing, smallestShowing } from '../../engine/own-reduction/smallest.ts';
 import { studyRules, usualOwnLimits } from '../../engine/own-reduction/study.ts';
 import { toldStudy } from '../../engine/own-reduction/told.ts';
 import { readOwnRules } from '../../engine/own-rules/read.ts';
@@ -25,8 +25,9 @@ export async function smallest(file: string, io: Io): Promise<ExitCode> {
     return exitCode.success;
   }
   const { text, model, study } = shown;
-  const lost = study.losses.length > 0 || study.deadlocks.lost !== null;
-  io.stdout.write(`${lost ? 'something is lost on' : 'a set is wrong, though nothing is lost, on'} small model ${tried}:\n\n${text}\n`);
+  io.stdout.write(
+    `${isLosing(study) ? 'something is lost on' : 'a set is wrong, though nothing is lost, on'} small model ${tried}:\n\n${text}\n`,
+  );
   const told = toldStudy(model, text, study, transitionNames(model.analysis, text));
   for (const line of ownText(file, told, [], false)) io.stdout.write(`${line}\n`);
   return exitCode.violation;

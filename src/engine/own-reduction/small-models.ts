@@ -25,6 +25,11 @@ export function* smallModels(): Generator<string> {
   }
 }
 
+/** How many small models there are. */
+export function smallModelCount(): number {
+  return [...smallModels()].length;
+}
+
 type Body = readonly string[];
 
 function pairs(some: readonly Body[], others: readonly Body[]): Body[][] {

@@ -2,6 +2,7 @@ import type { CompareRequest, CompareResult, LabProgress, SideName } from '../..
 import type { ExplainRequest, Explanation, Happening, Square } from '../../contract/lab/explain.ts';
 import type { MeasureProgress, MeasureRequest, MeasureResult } from '../../contract/lab/measure.ts';
 import type { OwnRequest, OwnResult } from '../../contract/lab/own-reduction.ts';
+import type { OwnSmallestProgress, OwnSmallestRequest, OwnSmallestResult } from '../../contract/lab/own-smallest.ts';
 import type { RoomRequest, RoomResult } from '../../contract/lab/room.ts';
 import type { CallsOf } from '../late.ts';
 
@@ -26,6 +27,8 @@ export interface LabApi {
   roomLeft(request: RoomRequest): Promise<RoomResult>;
   /** Tries a reduction that somebody wrote on the model, and holds its sets against the definitions. */
   tryReduction(request: OwnRequest): Promise<OwnResult>;
+  /** Looks for the smallest model on which a reduction that somebody wrote is wrong. */
+  smallestMistake(request: OwnSmallestRequest, onProgress: (progress: OwnSmallestProgress) => void): Promise<OwnSmallestResult>;
 }
 
 /** All of its calls, which are known before what answers them is loaded. */
@@ -38,7 +41,14 @@ export const labCalls: CallsOf<LabApi> = {
   measureAlgorithms: true,
   roomLeft: true,
   tryReduction: true,
+  smallestMistake: true,
 };
 
 /** The calls that take long, and can be told to stop. */
-export const labTasks = ['compareSearches', 'measureAlgorithms', 'roomLeft', 'tryReduction'] as const satisfies readonly (keyof LabApi)[];
+export const labTasks = [
+  'compareSearches',
+  'measureAlgorithms',
+  'roomLeft',
+  'tryReduction',
+  'smallestMistake',
+] as const satisfies readonly (keyof LabApi)[];

@@ -80,5 +80,10 @@ export function createLabService(models: Models, tasks: Tasks<(typeof labTasks)[
       const { triedReduction } = await import('./own-reduction.ts');
       return { ...nothing, failed: null, ...(await triedReduction(runnable.compiled, runnable.text, request, task)) };
     },
+
+    async smallestMistake(request, onProgress) {
+      const task = tasks.begin('smallestMistake');
+      return (await import('./own-smallest.ts')).smallestMistake(request, onProgress, task);
+    },
   };
 }

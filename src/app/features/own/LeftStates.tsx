@@ -3,15 +3,21 @@ import { descriptorOf } from '../../../worker/lab/algorithms.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import tableStyles from '../../kit/widgets/tables.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
+import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 import styles from './own.module.css';
+import { beats } from './sum-of-examples.ts';
 
 interface LeftProperties {
   readonly study: OwnStudyView;
   readonly rivals: readonly OwnRival[];
+  /** The fewest states that rules left of this model that keep deadlocks; null if there were none. */
+  readonly best: number | null;
 }
 
 /** How many states are left, beside what the algorithms leave that keep the same. */
-export function LeftStates({ study: { states, visited, keeps }, rivals }: LeftProperties) {
+export function LeftStates({ study, rivals, best }: LeftProperties) {
+  const { states, visited, keeps } = study;
+  const target = rivals.find(({ por }) => por === 'alg2')?.states;
   const rows = [
     { name: 'Full search', left: states, own: false },
     { name: 'Your rules', left: visited, own: true },
@@ -38,9 +44,26 @@ export function LeftStates({ study: { states, visited, keeps }, rivals }: LeftPr
           ))}
         </tbody>
       </table>
+      {target !== undefined && (
+        <p className={styles.outcome}>
+          <VerdictIcon tone={beats({ study, rivals }, 'alg2') ? 'good' : 'unknown'} />
+          <span>
+            <strong>Game: beat Algorithm 2 on this model.</strong> {gameWords(target, best)}
+          </span>
+        </p>
+      )}
       <p className={textStyles.quietText}>{beatenWords(visited, rivals, keeps.length > 0)}</p>
     </>
   );
+}
+
+/** How far the game is, by the best rules that were tried. */
+function gameWords(target: number, best: number | null): string {
+  const goal = `It leaves ${formatCount(target)} states; leave fewer, and keep deadlocks.`;
+  if (best === null) return goal;
+  return best < target
+    ? `It is beaten: ${formatCount(best)} states in place of ${formatCount(target)}.`
+    : `${goal} Your best so far: ${formatCount(best)}.`;
 }
 
 /** Which algorithms leave more states. */

@@ -17,10 +17,12 @@ interface FoundProperties {
   readonly rivals: readonly OwnRival[];
   /** Whether the text is still the one on which the rules were tried, so that runs can be followed in it. */
   readonly current: boolean;
+  /** The fewest states that rules left here that keep deadlocks; null if there were none. */
+  readonly best: number | null;
 }
 
 /** What rules do on a model: what they leave, what they keep, and what they lose. */
-export function OwnFound({ study, rivals, current }: FoundProperties) {
+export function OwnFound({ study, rivals, current, best }: FoundProperties) {
   const { deadlocks, losses, keeps } = study;
   return (
     <div className={styles.found}>
@@ -28,7 +30,7 @@ export function OwnFound({ study, rivals, current }: FoundProperties) {
         <p className={styles.sum}>{keptWords(keeps, study.smaller)}</p>
       </InView>
       <Verdicts verdicts={study.verdicts} />
-      <LeftStates study={study} rivals={rivals} />
+      <LeftStates study={study} rivals={rivals} best={best} />
       {(deadlocks.lost !== null || losses.length > 0) && (
         <section>
           <h3>What is lost</h3>

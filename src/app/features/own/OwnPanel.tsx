@@ -8,6 +8,7 @@ import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
+import { Elsewhere } from './Elsewhere.tsx';
 import { ExampleChoice } from './ExampleChoice.tsx';
 import { FindMistake } from './FindMistake.tsx';
 import { OwnFound } from './OwnFound.tsx';
@@ -20,6 +21,7 @@ const selectStale = (state: AppState) => {
   const { tried } = ownSlice.of(state);
   return tried !== null && tried.revision !== state.document.revision;
 };
+const selectBest = (state: AppState) => ownSlice.of(state).best[state.document.text] ?? null;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 
 /** Rules of a reduction as somebody writes them, and what comes of them on the model. */
@@ -28,6 +30,7 @@ export function OwnPanel() {
   const stale = useAppState(selectStale);
   const runnable = useAppState(selectRunnable);
   const own = useService(ownOf);
+  const bestHere = useAppState(selectBest);
   const area = useRef<HTMLTextAreaElement>(null);
   const rules = own.rules(state);
   const { tried } = state;
@@ -101,9 +104,12 @@ export function OwnPanel() {
             ))}
           {changed && !running && <p className={textStyles.quietText}>The rules have been changed since they were tried.</p>}
         </div>
-        <FindMistake rules={rules} />
+        <FindMistake rules={rules} state={state} />
         <Vocabulary />
-        {tried?.result?.study != null && <OwnFound study={tried.result.study} rivals={tried.result.rivals} current={!stale} />}
+        {tried?.result?.study != null && (
+          <OwnFound study={tried.result.study} rivals={tried.result.rivals} current={!stale} best={bestHere} />
+        )}
+        <Elsewhere rules={rules} elsewhere={state.elsewhere} />
       </form>
     </Panel>
   );

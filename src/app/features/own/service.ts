@@ -1,4 +1,6 @@
 import { Latest } from '../../../base/latest.ts';
+import type { OwnStudyView } from '../../../contract/lab/own-reduction.ts';
+import { wrongReductions } from '../../../contract/lab/wrong-reductions.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { service, type Workbench } from '../../session/workbench/workbench.ts';
@@ -37,7 +39,19 @@ export const ownOf = service(({ store, startClient, storage, whenLeaving }: Work
     client?.stop('lab');
   }
 
-  const show = (text: string): void => ownSlice.update(store, (own) => ({ ...own, rules: text }));
+  const show = (text: string): void => {
+    const mending = wrongReductions.find((wrong) => wrong.rules === text)?.name ?? null;
+    ownSlice.update(store, (own) => ({ ...own, rules: text, mending }));
+  };
+
+  /** Notes how few states were left of a model by rules that keep deadlocks. */
+  function noteBest(text: string, study: OwnStudyView | null): void {
+    if (study?.keeps.includes('deadlock') !== true) return;
+    ownSlice.update(store, (own) => ({
+      ...own,
+      best: { ...own.best, [text]: Math.min(study.visited, own.best[text] ?? Number.POSITIVE_INFINITY) },
+    }));
+  }
 
   whenLeaving(() => {
     questions.forget();
@@ -71,7 +85,10 @@ export const ownOf = service(({ store, startClient, storage, whenLeaving }: Work
       if (result === null) set({ problem: 'The worker was stopped.' });
       else if (result.stopped) set({ problem: 'Stopped before the end.' });
       else if (result.failed !== null) set({ problem: `The model has a mistake: ${result.failed[0]?.message ?? 'see Problems'}` });
-      else set({ result, problem: result.study === null && result.mistake === null ? tooMany : null });
+      else {
+        noteBest(text, result.study);
+        set({ result, problem: result.study === null && result.mistake === null ? tooMany : null });
+      }
     },
     stop,
   };

@@ -1,0 +1,75 @@
+import type { OwnStudyView } from '../../../contract/lab/own-reduction.ts';
+import type { OwnSmallestResult } from '../../../contract/lab/own-smallest.ts';
+import { usualLanguage } from '../../../contract/languages.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import { formatCount } from '../../kit/widgets/format.ts';
+import { InView } from '../../kit/widgets/InView.tsx';
+import { keyed } from '../../kit/widgets/keys.ts';
+import { useService, useWorkbench } from '../../session/workbench/workbench.ts';
+import styles from './own.module.css';
+import { ownOf } from './service.ts';
+import { verdictTitles } from './Verdicts.tsx';
+
+/** The smallest model on which rules are wrong, with the run that they lose; or that none was found. */
+export function SmallestModel({ found: { mistake, shown, tried } }: { readonly found: OwnSmallestResult }) {
+  const { document } = useWorkbench();
+  const own = useService(ownOf);
+  if (mistake !== null)
+    return (
+      <p className={`${controlsStyles.message} ${controlsStyles.bad}`}>
+        Line {mistake.line}, column {mistake.column}: {mistake.message}
+      </p>
+    );
+  if (shown === null) return <p role="status">None of {formatCount(tried)} small models shows a mistake. Larger ones may.</p>;
+  const { text, isLost, study } = shown;
+  const lost = lostOn(study);
+  return (
+    <InView>
+      <div className={styles.smallest}>
+        <p role="status">
+          {isLost ? 'Something is lost on' : 'A set is wrong, though nothing is lost, on'} small model {formatCount(tried)}.{' '}
+          <button
+            type="button"
+            className={buttonClass('small')}
+            onClick={() => {
+              document.open({ text, language: usualLanguage, constants: {} });
+              void own.attempt();
+            }}
+          >
+            Open it and try the rules
+          </button>
+        </p>
+        <ScrollRegion label="The small model" className={styles.modelText}>
+          <pre>{text.trim()}</pre>
+        </ScrollRegion>
+        <p>
+          {lost.says}
+          {lost.run.length > 0 && ':'}
+        </p>
+        {lost.run.length > 0 && (
+          <ol aria-label="The run that is lost">
+            {keyed(lost.run, (label) => label).map(({ key, item }) => (
+              <li key={key}>{item}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </InView>
+  );
+}
+
+/** What a study shows to be lost first, with its run; where nothing is lost, what is wrong with the first set. */
+function lostOn({ deadlocks, losses, problems }: OwnStudyView): { readonly says: string; readonly run: readonly string[] } {
+  const labels = (run: OwnStudyView['deadlocks']['lost']): readonly string[] => (run ?? []).map(({ label }) => label);
+  if (deadlocks.lost !== null) return { says: 'The rules lose the run to a state in which nothing goes on', run: labels(deadlocks.lost) };
+  const [loss] = losses;
+  if (loss !== undefined) {
+    const title = verdictTitles[loss.property] ?? loss.property;
+    return { says: `The rules lose what decides “${title}”`, run: labels(loss.run) };
+  }
+  const [problem] = problems;
+  if (problem === undefined) return { says: 'A set is wrong.', run: [] };
+  return { says: `${problem.condition} fails: ${problem.says}`, run: labels([...problem.run, ...problem.further]) };
+}
