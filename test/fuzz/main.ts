@@ -3,10 +3,12 @@ import { comparisons } from './checks.ts';
 import '../mistakes-known.ts';
 import { enumerated, enumeratedModel } from './enumerated-models.ts';
 import { modelOf, problemsOf, smaller } from './fuzz.ts';
+import { triedSets } from './sets.ts';
 import type { Tally } from './tally.ts';
 
 // `npm run fuzz -- --minutes 10`: random models through every reduction and both engines, each against the plain search and the
-// definitions. With --enumerated all small models take the place of random ones, from the number that --seed says.
+// definitions. With --enumerated all small models take the place of random ones, from the number that --seed says. With --sets N so many
+// random reductions are made, and what own reductions are told of their sets is held against the definitions.
 
 const { values } = parseArgs({
   options: {
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     quiet: { type: 'boolean', default: false },
     first: { type: 'boolean', default: false },
     enumerated: { type: 'boolean', default: false },
+    sets: { type: 'string' },
   },
 });
 /** What is asked of enumerated models unless something else is said. */
@@ -24,11 +27,23 @@ const ofReductions = ['reducedSearches', 'withoutProviso', 'temporal', 'stateles
 const wrong = (values.only ?? []).filter((name) => comparisons[name] === undefined);
 const usualSeed = values.enumerated ? 0 : Math.floor(Math.random() * 2 ** 30);
 const [minutes, models, first] = [Number(values.minutes), Number(values.models), Number(values.seed ?? usualSeed)];
-if (wrong.length > 0 || !(minutes > 0) || !(models > 0) || !Number.isInteger(first)) {
+const sets = Number(values.sets ?? 1);
+if (wrong.length > 0 || !(minutes > 0) || !(models > 0) || !Number.isInteger(first) || !Number.isInteger(sets) || sets < 1) {
   process.stderr.write(
-    `usage: npm run fuzz -- [--minutes N] [--models N] [--seed N] [--quiet] [--first] [--enumerated] [--only NAME]..., NAME one of ${Object.keys(comparisons).join(', ')}\n`,
+    `usage: npm run fuzz -- [--minutes N] [--models N] [--seed N] [--quiet] [--first] [--enumerated] [--sets N] [--only NAME]..., NAME one of ${Object.keys(comparisons).join(', ')}\n`,
   );
   process.exit(2);
+}
+
+if (values.sets !== undefined) {
+  const found = triedSets(sets, first, (tried) => process.stderr.write(`${tried} random reductions\n`));
+  for (const problem of found.problems) process.stdout.write(`${problem}\n`);
+  const fails = Object.entries(found.fails).map(([condition, count]) => `${condition} ${count}`);
+  process.stdout.write(
+    `${found.reductions} random reductions with ${found.sets} smaller sets from seed ${first}; failing: ${fails.join(', ')}\n`,
+  );
+  process.stdout.write(found.problems.length === 0 ? 'no false alarm and no miss\n' : `${found.problems.length} wrong\n`);
+  process.exit(found.problems.length === 0 ? 0 : 1);
 }
 
 const tally: Tally = new Map();

@@ -60,6 +60,24 @@ export function putOffOnCycle(around: Neighbourhood, taken: Taken): boolean {
   return [...taken.keys()].some((state) => go([state]));
 }
 
+/**
+ * The same by ways: from some state, in which something is enabled, a way of states that all leave it out leads back. It goes through no
+ * cycle that is not simple, as the first way back is short enough.
+ */
+export function putOffOnWay(around: Neighbourhood, taken: Taken): boolean {
+  const comesBack = (state: number, transition: number): boolean => {
+    const leavesOut = (one: number): boolean => taken.get(one)?.has(transition) !== true;
+    const seen = new Set(leavesOut(state) ? [state] : []);
+    for (const at of seen)
+      for (const { to } of takenIn(around, taken, at)) {
+        if (to === state) return true;
+        if (to !== null && leavesOut(to)) seen.add(to);
+      }
+    return false;
+  };
+  return [...taken.keys()].some((state) => around.steps(state).some(({ transition }) => comesBack(state, transition)));
+}
+
 /** Whether something is enabled in a state and taken in none that follows. */
 export function putOffForEver(around: Neighbourhood, taken: Taken): boolean {
   return [...taken.keys()].some((state) => {
