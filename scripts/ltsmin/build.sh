@@ -7,7 +7,8 @@
 # LTSMIN_JOBS=N compiles with N processes at once (default: as many as there are cores).
 set -euo pipefail
 
-prefix="${1:-${XDG_DATA_HOME:-$HOME/.local/share}/esml/ltsmin}"
+home=~
+prefix="${1:-${XDG_DATA_HOME:-$home/.local/share}/esml/ltsmin}"
 jobs="${LTSMIN_JOBS:-$(nproc)}"
 work="$(mktemp -d "${TMPDIR:-/tmp}/esml-ltsmin-XXXXXX")"
 trap 'rm -rf "$work"' EXIT

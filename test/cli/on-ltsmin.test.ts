@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   cycleArguments,
@@ -13,6 +14,7 @@ import { readCycles, readDistributed, readProgress, readSearch, readSets } from 
 import { tableSizes } from '../../src/cli/on/ltsmin/table.ts';
 import { wayFor } from '../../src/cli/on/ltsmin/ways.ts';
 import { pinsModule } from '../../src/export/pins/module.ts';
+import { root } from '../architecture/sources.ts';
 import { compile } from '../models/run.ts';
 import { esml, temporaryFolder } from './capture.ts';
 import { each } from './each-answer.ts';
@@ -220,9 +222,9 @@ describe('a check on LTSmin', () => {
     const missing = await esml(['check', '-', '--on', 'ltsmin'], { environment: nowhere, stdin: each });
     expect(missing.code).toBe(2);
     expect(missing.stderr).toMatch(
-      /--on ltsmin needs LTSmin, and \S+ is neither on the PATH nor in \/nowhere\/\.local\/share\/esml\/ltsmin\/bin/,
+      /--on ltsmin needs LTSmin, and ltsmin-printtrace is neither on the PATH nor in \/nowhere\/\.local\/share\/esml\/ltsmin\/bin/,
     );
-    expect(missing.stderr).toContain('scripts/ltsmin/build.sh builds it there');
+    expect(missing.stderr).toContain(`${join(root, 'scripts/ltsmin/build.sh')} builds it there`);
     const messages: readonly (readonly [string[], string])[] = [
       [['--on', 'ltsmin', '--store', 'tree'], 'leave out --store'],
       [['--on', 'spin', '--hosts', 'a'], '--hosts needs --on ltsmin'],

@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import { filesBelow } from '../architecture/sources.ts';
-import { amount, firstSeed } from '../campaign.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { amount, campaign, firstSeed } from '../campaign.ts';
 import { each } from '../cli/each-answer.ts';
 import { hasLtsmin } from '../export/pins/ltsmin.ts';
-import { expectationsOf } from '../models/expectations.ts';
 import { randomModel } from '../oracle/random-models.ts';
-import { checked, type Report, surroundings } from './checked.ts';
+import { checked, surroundings } from './checked.ts';
+import { compare, count, tellCompared } from './compared.ts';
+import { argumentsOf, smallModels } from './small-models.ts';
 
-/** States and transitions up to which models are compared. */
+/** States up to which models are compared. */
 const most = 50_000;
 
-/** A model whose runs end, repeat and fail, with formulas of each kind that LTSmin is asked in another way. */
+/** Formulas of each kind that LTSmin is asked in another way, of what a random model says of its states. */
 const formulas = [
   'LTL G F p',
   'LTL F G p',
@@ -24,19 +24,15 @@ const formulas = [
   'A(p U q)',
 ];
 
-/** Both are right about whatever both know, and have the same states. */
-function compare(ltsmin: Report, ours: Report, title: string): void {
-  expect(ltsmin.error, title).toBe(null);
-  expect(ltsmin.searchedBy, title).toBe('ltsmin');
-  expect([ltsmin.states, ltsmin.transitions], title).toEqual([ours.states, ours.transitions]);
-  for (const { property, holds, explanation, notDecided } of ltsmin.verdicts) {
-    const wanted = ours.verdicts.find((verdict) => verdict.property === property)?.holds;
-    if (notDecided === undefined && wanted !== null) expect(holds, `${title}, ${property}: ${explanation}`).toBe(wanted);
-  }
+function withFormulas(model: string): string {
+  const [p = 'TRUE', q = 'FALSE'] = [...model.matchAll(/^ASSERT q\d+: ~?(?:AG|EF)?\((.*)\)$/gm)].map(([, text]) => `(${text})`);
+  const chosen = formulas.map((formula) => formula.replaceAll(/\b[pq]\b/g, (name) => (name === 'p' ? p : q)));
+  return [model, ...chosen.map((formula, i) => `ASSERT more${i}: ${formula}`)].join('\n');
 }
 
 describe.skipIf(!hasLtsmin)('a check on LTSmin', () => {
   const environment = surroundings();
+  afterAll(() => tellCompared('esml check --on ltsmin beside esml check'));
 
   it('tells each kind of answer', async () => {
     const ltsmin = await checked(['-', '--on', 'ltsmin'], environment, each);
@@ -58,25 +54,33 @@ describe.skipIf(!hasLtsmin)('a check on LTSmin', () => {
     expect(ltsmin.verdicts.map(({ holds }) => holds)).toEqual([true, false, false]);
   });
 
-  it('agrees with the search here on the models of the repository', async () => {
-    for (const [i, { path, text }] of filesBelow('models', /\.esml$/).entries()) {
-      const [expectation] = expectationsOf(text);
-      if (expectation === undefined || expectation.states > most || expectation.dialect === 'thesis' || i % amount(6, 1) !== 0) continue;
-      if (Object.keys(expectation.constants).length > 0 || expectation.terminationIsDeadlock) continue;
-      compare(await checked([path, '--on', 'ltsmin'], environment), await checked([path], environment), path);
-    }
+  it('takes one that is false only because it ends there', async () => {
+    const text =
+      'MODEL Ends; TYPE r = 0..2; VAR x: r; PROCESS P; BEGIN x := 1; x := x + 2 END P; BEGIN P END Ends ASSERT f: AF(x = 2) ASSERT g: LTL G F (x = 0)';
+    const ltsmin = await checked(['-', '--on', 'ltsmin', '--property', 'f', '--property', 'g'], environment, text);
+    compare(ltsmin, await checked(['-', '--property', 'f', '--property', 'g'], environment, text), 'E');
+    expect(ltsmin.verdicts.map(({ holds, trace }) => [holds, trace?.length])).toEqual([
+      [false, 1],
+      [false, 1],
+    ]);
   });
 
-  it('agrees with it on random models with random formulas', async () => {
-    const first = firstSeed(7_000);
-    for (let seed = first; seed < first + amount(4, 40); seed++) {
-      const model = randomModel(seed, { risk: (seed % 3) * 6, riskInside: seed % 2 === 0 });
-      const [p = 'TRUE', q = 'FALSE'] = [...model.matchAll(/^ASSERT q\d+: ~?(?:AG|EF)?\((.*)\)$/gm)].map(([, text]) => `(${text})`);
-      const chosen = formulas.map((formula) => formula.replaceAll(/\b[pq]\b/g, (name) => (name === 'p' ? p : q)));
-      const text = [model, ...chosen.map((formula, i) => `ASSERT more${i}: ${formula}`)].join('\n');
-      const ours = await checked(['-', '--max-states', '20000'], environment, text);
-      if (ours.error !== null || !ours.complete) continue;
-      compare(await checked(['-', '--on', 'ltsmin', '--max-time', '600'], environment, text), ours, `seed ${seed}`);
-    }
+  const models = smallModels(most).filter((_, i) => campaign || i % 12 === 0);
+  it.each(models)('agrees with the search here on $title', async ({ title, path, expectation }) => {
+    const args = [path, ...argumentsOf(expectation)];
+    compare(await checked([...args, '--on', 'ltsmin'], environment), await checked(args, environment), title);
+    count('models with their constants');
   });
+
+  const first = firstSeed(7_000);
+  it.each(Array.from({ length: amount(4, 40) }, (_, i) => first + i))(
+    'agrees with it on random model %i with random formulas',
+    async (seed) => {
+      const text = withFormulas(randomModel(seed, { risk: (seed % 3) * 6, riskInside: seed % 2 === 0 }));
+      const ours = await checked(['-', '--max-states', '20000'], environment, text);
+      if (ours.error !== null || !ours.complete) return;
+      compare(await checked(['-', '--on', 'ltsmin'], environment, text), ours, `seed ${seed}`);
+      count('random models');
+    },
+  );
 });

@@ -9,8 +9,9 @@ export interface Report {
   readonly exitCode: number;
   readonly error: string | null;
   readonly searchedBy: string;
-  readonly states: number;
-  readonly transitions: number;
+  /** Null where LTSmin found them as sets alone. */
+  readonly states: number | null;
+  readonly transitions: number | null;
   readonly complete: boolean;
   readonly verdicts: readonly {
     readonly property: string;

@@ -1,11 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Two machines for MPI: namespaces of the network with a cable between them, which take commands as machines do by ssh. */
+/** Two machines for MPI, `one` and `two`: namespaces of the network with a cable between them, which take commands as machines do by ssh. */
 export interface TwoHosts {
-  readonly hosts: string;
   readonly environment: Readonly<Record<string, string>>;
   close(): void;
 }
@@ -20,12 +19,18 @@ export function twoHosts(path: string): TwoHosts | null {
   const [cable, other] = ['a', 'b'].map((end) => `es${process.pid % 1_000_000}${end}`);
   const [one = '', two = ''] = names;
   const folder = mkdtempSync(join(tmpdir(), 'esml-hosts-'));
+  // `ip netns exec` lays what is in such a folder over the files of /etc.
+  const overlays = names.map((name) => join('/etc/netns', name));
   const close = (): void => {
     for (const name of names) spawnSync('ip', ['netns', 'del', name]);
-    rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, ...overlays]) rmSync(made, { recursive: true, force: true });
   };
   try {
     for (const name of names) ip('netns', 'add', name);
+    for (const overlay of overlays) {
+      mkdirSync(overlay, { recursive: true });
+      writeFileSync(join(overlay, 'hosts'), '127.0.0.1 localhost\n10.9.0.1 one\n10.9.0.2 two\n');
+    }
     ip('link', 'add', cable ?? '', 'type', 'veth', 'peer', 'name', other ?? '');
     for (const [i, [end = '', name = '']] of [
       [cable, one],
@@ -47,9 +52,11 @@ export function twoHosts(path: string): TwoHosts | null {
   };
   const agent = script(
     'login',
-    `host=$1; shift; [ "$host" = 10.9.0.1 ] && name=${one} || name=${two}; exec ip netns exec $name sh -c "$*"`,
+    `case "$1" in one|10.9.0.1) name=${one};; *) name=${two};; esac; shift; exec ip netns exec $name sh -c "$*"`,
   );
-  const network = '--mca btl tcp,self --mca btl_tcp_if_include 10.9.0.0/24 --mca oob_tcp_if_include 10.9.0.0/24';
+  // The machines here share their cores: who waits has to let the other one go on.
+  const network =
+    '--mca mpi_yield_when_idle 1 --mca btl tcp,self --mca btl_tcp_if_include 10.9.0.0/24 --mca oob_tcp_if_include 10.9.0.0/24';
   script('mpirun', `exec ip netns exec ${one} ${mpirun} ${network} "$@"`);
-  return { hosts: '10.9.0.1,10.9.0.2', environment: { PATH: `${folder}:${path}`, OMPI_MCA_plm_rsh_agent: agent }, close };
+  return { environment: { PATH: `${folder}:${path}`, OMPI_MCA_plm_rsh_agent: agent }, close };
 }

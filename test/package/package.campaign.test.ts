@@ -29,8 +29,9 @@ afterAll(() => {
 
 describe('the package', () => {
   it('holds what is needed to run it, to read about it, and nothing else', () => {
-    const places = installed.files.map((path) => path.replace(/^(bin|docs|lib|schemas)\/.*/, '$1'));
-    expect([...new Set(places)].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json', 'schemas']);
+    const places = installed.files.map((path) => path.replace(/^(bin|docs|lib|schemas|scripts\/ltsmin)\/.*/, '$1'));
+    const all = ['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json', 'schemas', 'scripts/ltsmin'];
+    expect([...new Set(places)].sort()).toEqual(all);
     const others = installed.files.filter((path) => path.startsWith('lib/') && !/\.([cm]js|md|d\.c?ts)$/.test(path));
     // What pages of runs have within them is a script of pages, and no module.
     expect(others).toEqual(['lib/cli/run-engine.js']);
@@ -76,6 +77,22 @@ describe('the installed command', () => {
     expect(loaded.filter((url) => !own.some((address) => url.startsWith(address)))).toEqual([]);
     expect(snapshot(installed.home)).toEqual(before);
     expect(snapshot(locked)).toEqual(here);
+  });
+
+  it('says where its own script is that builds LTSmin', () => {
+    const env = { PATH: '', HOME: locked };
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(installed.home, 'bin', 'esml.mjs'), 'check', 'fine.esml', '--on', 'ltsmin'],
+      {
+        ...{ cwd: locked, env, encoding: 'utf8' },
+      },
+    );
+    expect(status).toBe(2);
+    const [, script = ''] = /on Debian and Ubuntu, (\S+) builds it there/.exec(stderr) ?? [];
+    expect(script).toBe(join(installed.home, 'scripts', 'ltsmin', 'build.sh'));
+    // Whoever has it may run it.
+    expect(statSync(script).mode & 0o111).toBe(0o111);
   });
 });
 

@@ -17,8 +17,8 @@ export function isDeadlock(machine: Machine, states: readonly Int32Array[]): boo
 }
 
 /**
- * Whether a formula is false on a run: one that comes back to the state `loopStart`, or one that is stuck in its last state, or with
- * `anywhere` as its end, one whose beginning is enough.
+ * Whether a formula is false on a run: one that comes back to the state `loopStart`, or one that ends in its last state, from which no step
+ * leads on, or with `anywhere` as its end, one whose beginning is enough.
  */
 export function isViolation(
   machine: Machine,
@@ -30,7 +30,7 @@ export function isViolation(
   const last = states.at(-1);
   if (last === undefined) return false;
   const stuck = loopStart === null && end === 'stuck';
-  if (stuck && !isStuck(machine, last)) return false;
+  if (stuck && !endsRuns(machine, last)) return false;
   const again = loopStart === null ? last : states[loopStart];
   if (again === undefined || !same(again, last)) return false;
   // The state that a loop comes back to is one place; a run that ends repeats its last state.
@@ -51,6 +51,15 @@ function isStuck(machine: Machine, state: Int32Array): boolean {
   const steps = new StepList();
   machine.enabled(state, steps);
   return steps.count === 0;
+}
+
+/** Whether no step leads on from a state: there is none, or each ends in a run-time error. */
+function endsRuns(machine: Machine, state: Int32Array): boolean {
+  const steps = new StepList();
+  machine.enabled(state, steps);
+  const next = new Int32Array(machine.words);
+  for (let i = 0; i < steps.count; i++) if (machine.fire(state, steps.transition(i), steps.choice(i), next) === null) return false;
+  return true;
 }
 
 function same(a: Int32Array, b: Int32Array): boolean {

@@ -1,22 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { defaultTemporalOptions } from '../../../src/contract/check/options.ts';
 import type { TransitionSystem } from '../../../src/system/ir.ts';
 import { begun } from '../../begun.ts';
+import { amount, campaign, firstSeed } from '../../campaign.ts';
 import { esml } from '../../cli/capture.ts';
-import { expectationsOf } from '../../models/expectations.ts';
+import { count, tellCompared } from '../../ltsmin/compared.ts';
+import { smallModels } from '../../ltsmin/small-models.ts';
 import { compile } from '../../models/run.ts';
 import { randomModel } from '../../oracle/random-models.ts';
-import { CompiledModule, countsOf, hasLtsmin } from './ltsmin.ts';
+import { CompiledModule, countsOf, hasLtsmin, hasMpi } from './ltsmin.ts';
 
-/** Random models looked at; more of them with the variable. */
-const random = Number(process.env.LTSMIN_MODELS ?? 3);
-const models = ['philosophers-deadlock', 'alternating-bit', 'peterson', 'needham-schroeder', 'sliding-puzzle'].map((name) => {
-  const text = readFileSync(`models/${name}.esml`, 'utf8');
-  return { name, text, expectation: expectationsOf(text)[0] };
-});
+/** Models of every kind; in a campaign all with few states, with all their constants. */
+const some = ['philosophers-deadlock', 'alternating-bit', 'peterson', 'needham-schroeder', 'sliding-puzzle'];
+const models = smallModels(20_000).filter(
+  ({ path, expectation }) =>
+    campaign || (some.some((name) => path === `models/${name}.esml`) && Object.keys(expectation.constants).length === 0),
+);
+const seeds = Array.from({ length: amount(3, 40) }, (_, i) => firstSeed(300) + i);
 
-/** Compares what the tools find with a search of ours: counts on one core, two threads and sets of states, and deadlocks. */
+/**
+ * Compares what the tools find with a search of ours: counts on one core, two threads, two processes and sets of states, and deadlocks, as
+ * they are and with what the reductions leave.
+ */
 function compare(system: TransitionSystem, name: string): void {
   const check = begun(system, { maxStates: 20_000, temporal: { ...defaultTemporalOptions, only: ['deadlock'] } });
   while (!check.slice(1_000));
@@ -24,27 +30,34 @@ function compare(system: TransitionSystem, name: string): void {
   if (completeness.kind !== 'exhaustive') return;
   const { states, transitions, deadlocks } = statistics;
   const module = new CompiledModule(system);
+  const whole = [states, transitions];
   try {
     const threads = ['--threads=2', '-s18'];
-    expect(countsOf(module.run('prom2lts-seq')), `${name}, one core`).toEqual([states, transitions]);
-    expect(countsOf(module.run('prom2lts-mc', ...threads, '--strategy=bfs')), `${name}, two threads`).toEqual([states, transitions]);
-    expect(countsOf(module.run('prom2lts-sym', '--saturation=sat')), `${name}, sets of states`).toEqual([states]);
+    expect(countsOf(module.run('prom2lts-seq')), `${name}, one core`).toEqual(whole);
+    expect(countsOf(module.run('prom2lts-mc', ...threads, '--strategy=bfs')), `${name}, two threads`).toEqual(whole);
+    expect(countsOf(module.run('prom2lts-mc', ...threads, '--strategy=dfs')), `${name}, two threads, depth first`).toEqual(whole);
+    const tables = ['--saturation=sat', '--lace-workers=1', '--lace-dqsize=1000000'];
+    expect(countsOf(module.run('prom2lts-sym', ...tables)), `${name}, sets of states`).toEqual([states]);
+    if (hasMpi) expect(countsOf(module.run('prom2lts-dist')), `${name}, two processes`).toEqual(whole);
     const found = (deadlocks ?? 0) > 0 ? 1 : 0;
-    for (const reduced of [[], ['--por=del']])
+    for (const reduced of [[], ['--por=del'], ['--por=heur']])
       expect(module.run('prom2lts-mc', ...threads, '--deadlock', ...reduced).status, `${name}, deadlock ${reduced}`).toBe(found);
+    count('models and random models');
+    count('runs of programs', hasMpi ? 8 : 7);
   } finally {
     module.close();
   }
 }
 
 describe.skipIf(!hasLtsmin)("LTSmin's tools, where they are installed", () => {
-  it.each(models)('find the states, transitions and deadlocks of $name', ({ name, text, expectation }) => {
-    compare(compile(text, expectation), name);
+  afterAll(() => tellCompared('the programs of LTSmin beside the search here'));
+
+  it.each(models)('find the states, transitions and deadlocks of $title', ({ title, text, expectation }) => {
+    compare(compile(text, expectation), title);
   });
 
-  it('find those of random models', { timeout: 120_000 + 30_000 * random }, () => {
-    for (let seed = 300; seed < 300 + random; seed++)
-      compare(compile(randomModel(seed, { risk: (seed % 3) * 6, riskInside: seed % 2 === 0 })), `seed ${seed}`);
+  it.each(seeds)('find those of random model %i', (seed) => {
+    compare(compile(randomModel(seed, { risk: (seed % 3) * 6, riskInside: seed % 2 === 0 })), `seed ${seed}`);
   });
 
   it('write a deadlock that is replayed', async () => {

@@ -2,22 +2,26 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TransitionSystem } from '../../../src/system/ir.ts';
+import { programPath } from '../../../src/cli/on/child.ts';
 import { pinsModule } from '../../../src/export/pins/module.ts';
+import type { TransitionSystem } from '../../../src/system/ir.ts';
 
-const tools = ['prom2lts-seq', 'prom2lts-mc', 'prom2lts-sym', 'ltsmin-printtrace'] as const;
+const tools = ['prom2lts-seq', 'prom2lts-mc', 'prom2lts-sym', 'prom2lts-dist'] as const;
 
-/** Whether LTSmin's tools and a C compiler are on this machine. */
-export const hasLtsmin = [...tools, 'gcc'].every((tool) => {
-  const { error, status } = spawnSync(tool, ['--version'], { stdio: 'ignore' });
-  return error === undefined && status !== null;
-});
+const hasAll = (programs: readonly string[]): boolean => programs.every((program) => programPath(program, process.env.PATH) !== null);
+
+/** Whether LTSmin's tools and a C compiler are on this machine, and whether processes can search together on it. */
+export const hasLtsmin = hasAll([...tools, 'ltsmin-printtrace', 'gcc']);
+export const hasMpi = hasAll(['mpirun']);
 
 /** What a run of a tool ends with. */
 interface Ended {
   readonly status: number | null;
   readonly text: string;
 }
+
+/** Two processes on this machine, which take turns where there are no two cores for them. */
+const twoProcesses = ['--allow-run-as-root', '--oversubscribe', '--mca', 'mpi_yield_when_idle', '1', '-np', '2'];
 
 /** A model compiled for LTSmin, in a folder of its own. */
 export class CompiledModule {
@@ -33,7 +37,8 @@ export class CompiledModule {
   }
 
   run(tool: (typeof tools)[number], ...options: string[]): Ended {
-    const { status, stdout, stderr } = spawnSync(tool, [...options, 'model.spins'], { cwd: this.folder, timeout: 60_000 });
+    const [program, own] = tool === 'prom2lts-dist' ? ['mpirun', [...twoProcesses, tool, '--mpi']] : [tool, []];
+    const { status, stdout, stderr } = spawnSync(program, [...own, ...options, 'model.spins'], { cwd: this.folder, timeout: 300_000 });
     return { status, text: `${stdout}${stderr}` };
   }
 
@@ -50,6 +55,7 @@ export class CompiledModule {
 
 /** States and, where the tool says them, transitions that a tool has found. */
 export function countsOf({ text }: Ended): readonly number[] {
-  const [, states, transitions] = /(\d+) states,? (?:(\d+) transitions|\d+ nodes)/.exec(text) ?? [];
+  const whole = /state space has \d+ levels (\d+) states (\d+) transitions/.exec(text);
+  const [, states, transitions] = whole ?? /(\d+) states,? (?:(\d+) transitions|\d+ nodes)/.exec(text) ?? [];
   return [states, transitions].flatMap((number) => (number === undefined ? [] : [Number(number)]));
 }

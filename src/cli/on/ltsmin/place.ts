@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../exit.ts';
+import { homeFolder } from '../../home.ts';
 import type { Io } from '../../io.ts';
 import { type Ended, type Limits, type Listening, programPath, runProgram } from '../child.ts';
 
@@ -49,13 +50,15 @@ export async function findPlace(wanted: readonly Program[], io: Io, limits: Limi
     const { code } = await runProgram(docker, ['image', 'inspect', '--format', '{{.Id}}', image], '/', limits);
     if (code === 0) return new InContainer(docker);
   }
-  if (missing.every((program) => program === 'gcc' || program === 'mpirun'))
+  const ofLtsmin = missing.find((program) => program !== 'gcc' && program !== 'mpirun');
+  if (ofLtsmin === undefined)
     throw new UserError(
       `--on ltsmin needs ${missing.join(' and ')} on the PATH; on Debian and Ubuntu: sudo apt-get install gcc openmpi-bin`,
     );
+  const scripts = join(homeFolder(), 'scripts', 'ltsmin');
   throw new UserError(
-    `--on ltsmin needs LTSmin, and ${missing[0]} is neither on the PATH nor in ${built}; from the folder of the workbench, ` +
-      `scripts/ltsmin/build.sh builds it there on Debian and Ubuntu, and docker build -t ${image} scripts/ltsmin makes an image that is found too`,
+    `--on ltsmin needs LTSmin, and ${ofLtsmin} is neither on the PATH nor in ${built}; on Debian and Ubuntu, ${join(scripts, 'build.sh')} ` +
+      `builds it there, and anywhere, docker build -t ${image} ${scripts} makes an image that is found too`,
   );
 }
 
