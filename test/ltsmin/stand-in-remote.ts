@@ -13,7 +13,9 @@ function sources(): readonly (readonly [name: string, repository: string, commit
   ]);
 }
 
-/** The environment in which GitHub is a folder of bare repositories, made of the checkouts in another folder, and gives commits as it does. */
+/**
+ * The environment in which GitHub is a folder of bare repositories, made of the checkouts in another folder, and gives commits as it does.
+ */
 function standIn(checkouts: string, folder: string): Readonly<Record<string, string>> {
   for (const [name, repository, commit] of sources()) {
     const bare = join(folder, repository);

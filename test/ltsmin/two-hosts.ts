@@ -3,7 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Two machines for MPI, `one` and `two`: namespaces of the network with a cable between them, which take commands as machines do by ssh. */
+/**
+ * Two machines for MPI, `one` and `two`: namespaces of the network with a cable between them, which take commands as machines do by ssh.
+ */
 export interface TwoHosts {
   readonly environment: Readonly<Record<string, string>>;
   close(): void;
