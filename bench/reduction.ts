@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { CompiledModel } from '../src/engine/compiled-model.ts';
@@ -11,6 +11,7 @@ import { lower } from '../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../src/system/ir.ts';
 import { noReduction, type ReductionOptions } from '../src/contract/check/reduction.ts';
 import { defaultTemporalOptions } from '../src/contract/check/options.ts';
+import { besideLtsmin } from './reduction-ltsmin.ts';
 
 interface Subject {
   readonly name: string;
@@ -44,13 +45,28 @@ const ways: readonly (Partial<ReductionOptions> & { readonly title: string })[] 
 /** Searches of fewer states are over before their code is compiled to the end: the time for each says nothing. */
 const fewest = 2_000;
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, write: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    write: { type: 'boolean', default: false },
+    ltsmin: { type: 'boolean', default: false },
+  },
+});
 const runs = Math.max(1, Math.floor(Number(values.runs) || 5));
 
-const head = ['model', 'SPIN', 'search', 'states', 'transitions', 'ms', 'ns/state', 'to plain'];
-const rows = subjects.flatMap(measure);
-const table = [head, head.map((_, i) => (i < 3 && i !== 1 ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
-const page = `# What reduction saves and costs
+/** The page has two parts, of which each run writes one. */
+const file = new URL('REDUCTION.md', import.meta.url);
+const title = '\n## Beside LTSmin\n\n';
+const [own = '', beside] = existsSync(file) ? readFileSync(file, 'utf8').split(title) : [];
+const page = values.ltsmin ? `${own}${title}${besideLtsmin()}` : `${measured()}${beside === undefined ? '' : `${title}${beside}`}`;
+process.stdout.write(page);
+if (values.write) writeFileSync(file, page);
+
+function measured(): string {
+  const head = ['model', 'SPIN', 'search', 'states', 'transitions', 'ms', 'ns/state', 'to plain'];
+  const rows = subjects.flatMap(measure);
+  const table = [head, head.map((_, i) => (i < 3 && i !== 1 ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return `# What reduction saves and costs
 
 Written by \`npm run bench:reduction -- --write\`: depth-first searches on generated code, on ${cpus()[0]?.model ?? 'an unknown processor'}, the
 least of ${runs} runs. "ms" is the whole time; "ns/state" leaves out the time of a search that stops at once, which generates the code and starts it; "to plain"
@@ -58,8 +74,7 @@ divides it by that of the plain search; both are left out below ${fewest.toLocal
 
 ${table}
 `;
-process.stdout.write(page);
-if (values.write) writeFileSync(new URL('REDUCTION.md', import.meta.url), page);
+}
 
 function measure({ name, file, constants, spin }: Subject): string[][] {
   const text = readFileSync(new URL(`../models/${file}`, import.meta.url), 'utf8');

@@ -1,0 +1,152 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { basename, delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultTemporalOptions } from '../src/contract/check/options.ts';
+import { type Algorithm, noReduction } from '../src/contract/check/reduction.ts';
+import { CompiledModel } from '../src/engine/compiled-model.ts';
+import { begin } from '../src/engine/plan/begin.ts';
+import { possiblePlan } from '../src/engine/plan/plan.ts';
+import { pinsModule } from '../src/export/pins/module.ts';
+import { analyse } from '../src/frontends/esml/analyse.ts';
+import { lower } from '../src/frontends/esml/lower/lower.ts';
+import type { TransitionSystem } from '../src/system/ir.ts';
+import { expectationsOf } from '../test/models/expectations.ts';
+import { geometricMean, markdownTable, median, whole } from './table.ts';
+
+/** Models of which reductions are compared: smaller ones say little, and larger ones take minutes. */
+const [fewest, most] = [100, 300_000];
+
+/** States that are left of a model: plain, by the reductions here, and by both of LTSmin. */
+interface Left {
+  readonly name: string;
+  readonly plain: number;
+  readonly ours: number;
+  readonly both: number;
+  readonly heuristic: number;
+  readonly deletion: number;
+}
+
+/** A table of the states that LTSmin and the reductions here leave of the same models where deadlocks alone are kept. */
+export function besideLtsmin(): string {
+  const tools = toolsOfLtsmin();
+  const rows = [...subjects()].flatMap(({ name, system }) => {
+    const left = leftOf(name, system, tools);
+    if (left !== null) process.stderr.write(`${name}: ${Object.values(left).slice(1).join(' ')}\n`);
+    return left === null ? [] : [left];
+  });
+  if (rows.length === 0) throw new Error('no model was compared');
+  const head = ['model', 'states', '`stubborn-deletion`', '`stubborn-both`', 'heuristic', 'deletion', 'both / better', 'better / better'];
+  const mean = (of: (row: Left) => number): string => `${(100 * geometricMean(rows.map((row) => of(row) / row.plain))).toFixed(1)} %`;
+  const ratios = rows.map(ratio);
+  const best = rows.map(bestRatio);
+  return `Written by \`npm run bench:reduction -- --ltsmin --write\`: states left of the models of \`models\` of which a plain search
+finds ${whole(fewest)} to ${whole(most)}, where deadlocks alone are kept. "heuristic" and "deletion" are \`prom2lts-mc --por=heur\` and \`--por=del\` on the
+exported model, whose steps are the steps here. "both / better" divides what \`stubborn-both\` leaves by the better of LTSmin's, and
+"better / better" the better of both here. What is above 1.2 is bold.
+
+${markdownTable(head, [
+  ...rows.map((row) => [
+    row.name,
+    ...[row.plain, row.ours, row.both, row.heuristic, row.deletion].map(whole),
+    shown(ratio(row)),
+    shown(bestRatio(row)),
+  ]),
+  [
+    'geometric mean',
+    '100 %',
+    mean(({ ours }) => ours),
+    mean(({ both }) => both),
+    mean(({ heuristic }) => heuristic),
+    mean(({ deletion }) => deletion),
+    geometricMean(ratios).toFixed(3),
+    geometricMean(best).toFixed(3),
+  ],
+])}
+
+The better of LTSmin's leaves ${mean(better)}, and the better of those here ${mean((row) => Math.min(row.ours, row.both))}. ${spread('both / better', ratios)} ${spread('better / better', best)}
+`;
+}
+
+function spread(name: string, ratios: readonly number[]): string {
+  const above = ratios.filter((one) => one > 1.2).length;
+  const below = ratios.filter((one) => one < 1 / 1.2).length;
+  const middle = median(ratios, (one) => one).toFixed(2);
+  const most = Math.max(...ratios).toFixed(2);
+  return `The median of "${name}" is ${middle}, and the largest ${most}; above 1.2: ${above} of ${ratios.length}, below 1 / 1.2: ${below}.`;
+}
+
+function shown(one: number): string {
+  return one > 1.2 ? `**${one.toFixed(2)}**` : one.toFixed(2);
+}
+
+function bestRatio(row: Left): number {
+  return Math.min(row.ours, row.both) / better(row);
+}
+
+function better({ heuristic, deletion }: Left): number {
+  return Math.min(heuristic, deletion);
+}
+
+function ratio(row: Left): number {
+  return row.both / better(row);
+}
+
+function* subjects(): Generator<{ readonly name: string; readonly system: TransitionSystem }> {
+  const folder = fileURLToPath(new URL('../models', import.meta.url));
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!file.endsWith('.esml')) continue;
+    const text = readFileSync(join(folder, file), 'utf8');
+    for (const { constants, dialect, states } of expectationsOf(text)) {
+      if (states < fewest || states > most) continue;
+      const set = Object.entries(constants).map(([name, value]) => `${name}=${value}`);
+      const name = [basename(file, '.esml'), ...set].join(' ');
+      yield { name, system: lower(analyse(text, { dialect, constants })) };
+    }
+  }
+}
+
+/** What all leave of a model; null, with a message, where it cannot be exported or LTSmin finds other states without a reduction. */
+function leftOf(name: string, system: TransitionSystem, environment: NodeJS.ProcessEnv): Left | null {
+  const folder = mkdtempSync(join(tmpdir(), 'esml-reduction-'));
+  const theirs = (...options: string[]): number => {
+    const run = ['--threads=1', '--strategy=dfs', '-s20', ...options, 'model.spins'];
+    const { stdout, stderr } = spawnSync('prom2lts-mc', run, { cwd: folder, env: environment, encoding: 'utf8', timeout: 120_000 });
+    // Before the last line there are those that say how far it is.
+    return Number([...`${stdout}${stderr}`.matchAll(/(\d+) states,? \d+ transitions/g)].at(-1)?.[1] ?? Number.NaN);
+  };
+  try {
+    writeFileSync(join(folder, 'model.c'), pinsModule(system).text);
+    execFileSync('gcc', ['-O0', '-shared', '-fPIC', '-o', 'model.spins', 'model.c'], { cwd: folder, stdio: 'pipe' });
+    const [plain, all] = [ours(system, 'none'), theirs()];
+    if (plain !== all) throw new Error(`${all} states, not ${plain}`);
+    const [deletion, both] = [ours(system, 'stubborn-deletion'), ours(system, 'stubborn-both')];
+    const left = { name, plain, ours: deletion, both, heuristic: theirs('--por=heur'), deletion: theirs('--por=del') };
+    if (Number.isNaN(better(left))) throw new Error('LTSmin does not end');
+    return left;
+  } catch (problem) {
+    process.stderr.write(`${name} is left out: ${problem instanceof Error ? problem.message.split('\n')[0] : String(problem)}\n`);
+    return null;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** States of a depth-first search that keeps deadlocks. */
+function ours(system: TransitionSystem, por: Algorithm): number {
+  const reduction = { ...noReduction, por, proviso: 'none', unsound: true } as const;
+  const temporal = { ...defaultTemporalOptions, only: ['deadlock'] };
+  const check = begin(possiblePlan(new CompiledModel(system), { search: 'dfs', temporal, ...(por === 'none' ? {} : { reduction }) }));
+  while (!check.slice(1_000));
+  return check.outcome().statistics.states;
+}
+
+/** The environment in which LTSmin's programs are found: on the PATH, or where `scripts/ltsmin/build.sh` puts them. */
+function toolsOfLtsmin(): NodeJS.ProcessEnv {
+  const built = join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'esml', 'ltsmin', 'bin');
+  const path = [process.env.PATH ?? '', built].join(delimiter);
+  if (!path.split(delimiter).some((folder) => existsSync(join(folder, 'prom2lts-mc'))))
+    throw new Error('prom2lts-mc is not there; scripts/ltsmin/build.sh builds it');
+  return { ...process.env, PATH: path };
+}
