@@ -13,7 +13,9 @@ export function incompleteBecause(completeness: Completeness, options: CheckOpti
     case 'states':
       return `the search stopped at its limit of ${count(options.maxStates, 'state')}`;
     case 'memory':
-      return `the search stopped at its limit of ${megabytes(completeness.limit)} of memory`;
+      return completeness.limit < options.maxBytes
+        ? `the search stopped at the ${megabytes(completeness.limit)} of memory that a search of its kind can have`
+        : `the search stopped at its limit of ${megabytes(completeness.limit)} of memory`;
     case 'allocation':
       return `no more memory was to be had: the search held ${megabytes(completeness.limit)} when more was refused`;
     case 'time':

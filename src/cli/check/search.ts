@@ -65,7 +65,7 @@ export async function search(
   const progress = new ProgressLine(io, request.progress);
   const soFar = (): CheckProgress => ({ ...check.progress(), milliseconds: performance.now() - since });
   const ownTime = (): number => check.outcome().statistics.milliseconds;
-  const found = (): CheckOutcome => wholeTime(withLimit(placedIn(model, check.outcome()), maxBytes), since);
+  const found = (): CheckOutcome => wholeTime(withLimit(placedIn(model, check.outcome()), maxBytes, request.search.maxBytes), since);
   const stopListening = io.onInterrupt(() => check.cancel());
   const slice = io.slice ?? (memory.isWatched ? watchedSlice : usualSlice);
   let told = 0;
@@ -110,10 +110,14 @@ function placedIn({ source: { text } }: LoadedModel, outcome: CheckOutcome): Che
   return { ...outcome, verdicts };
 }
 
-/** An outcome with the limit of memory that was asked for. */
-function withLimit(outcome: CheckOutcome, limit: number): CheckOutcome {
+/** Bytes that a search in one memory can have, whatever its limit. */
+const addressed = 2 ** 32;
+
+/** An outcome with the limit of memory that was asked for, of which the search had so much; not where it could not have that. */
+function withLimit(outcome: CheckOutcome, limit: number, forSearch: number): CheckOutcome {
   const { completeness } = outcome;
   if (completeness.kind !== 'bounded' || completeness.by !== 'memory') return outcome;
+  if (completeness.limit === addressed && forSearch > addressed) return outcome;
   return { ...outcome, completeness: { kind: 'bounded', by: 'memory', limit } };
 }
 

@@ -80,6 +80,11 @@ export interface Room {
   readonly ahead: boolean;
 }
 
+/** Bytes of the room for a cluster that moves, for keys of so many words. */
+export function clusterBytes(key: number): number {
+  return clusterEntries * gatheredBytes(key);
+}
+
 /** Bytes that an entry takes while its cluster moves: where it belongs, and its words of 64 bits. */
 function gatheredBytes(key: number): number {
   return 8 + 8 * Math.ceil((entryBits.beside + 32 * key - entryBits.told) / 64);
@@ -127,7 +132,7 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
     input: take(streamBytes),
     output: take(room.sends ? streamBytes : 0),
     log: take(room.logs ? streamBytes : 0),
-    cluster: take(clusterEntries * gatheredBytes(room.key)),
+    cluster: take(clusterBytes(room.key)),
     table: 0,
   };
   return { ...map, batchEnd: map.batch + batchEntry * mostEntries, table: (at + 63) & ~63 };

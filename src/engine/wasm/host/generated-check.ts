@@ -26,6 +26,7 @@ import { stop } from '../emit/stop.ts';
 import type { StoreOptions } from '../../../contract/check/usual-stores.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
 import type { SharedChoice } from '../table/shared-table.ts';
+import { type MemorySizes, severalMemories, usualMemories } from './part-choice.ts';
 import { statesBeforeAskedTree, statesBeforeTree, treeFor } from './tree-choice.ts';
 
 /** Steps met between two looks at the clock. */
@@ -95,6 +96,8 @@ export class GeneratedCheck implements Checker {
   private readonly places: (readonly Step[])[] = [];
   /** Whether there was no module for the tree that was asked for. */
   private tooLarge = false;
+  /** Whether there were no memories beside the first one. */
+  private withoutMemories = false;
   /** Takes over where the module cannot go on. */
   private replacement: Checker | null = null;
 
@@ -109,6 +112,8 @@ export class GeneratedCheck implements Checker {
     private readonly treeFrom = statesBeforeTree,
     /** What has several threads do the search, once it is worth it; null: one does. */
     private readonly threads: SearchThreads | null = null,
+    /** When its states are kept in several memories. */
+    private readonly memories: MemorySizes = usualMemories,
   ) {
     const start = performance.now();
     this.slices = new Slices(options.maxMilliseconds, budgets);
@@ -213,6 +218,7 @@ export class GeneratedCheck implements Checker {
     } else {
       single.run(this.settled ? budget : Math.min(budget, budgetBeforeTree));
       this.settle(single);
+      this.takeMemories();
     }
     if (this.instance.get('stop') === stop.choices || this.tooLarge) return 'given up';
     this.limit = this.stopped();
@@ -290,6 +296,22 @@ export class GeneratedCheck implements Checker {
     }
   }
 
+  /** Begins again with several memories once the table will outgrow one; where they cannot be had, one it stays. */
+  private takeMemories(): void {
+    const { single, memories, options } = this;
+    if (this.way !== null || this.withoutMemories || !this.settled || single === null || single.tableBytes < memories.from) return;
+    const choice = severalMemories(single.choice, options.maxBytes, memories);
+    const goesOn = single.get('stop') === stop.none || single.get('stop') === stop.paused;
+    if (choice === null || !goesOn) return;
+    this.givenUp = Math.max(this.givenUp, single.bytes);
+    try {
+      this.live = this.instantiate(choice);
+    } catch (problem) {
+      if (!(problem instanceof RangeError)) throw problem;
+      this.withoutMemories = true;
+    }
+  }
+
   /** How states are kept from now on. */
   private chooseKeeping(instance: SearchInstance): KeepingChoice {
     const { cells } = compact(this.machine.layout.ranges);
@@ -345,7 +367,7 @@ export class GeneratedCheck implements Checker {
       case stop.refused:
         return { kind: 'bounded', by: 'allocation', limit: instance.bytes };
       default:
-        return { kind: 'bounded', by: 'memory', limit: Math.min(options.maxBytes, 2 ** 32) };
+        return { kind: 'bounded', by: 'memory', limit: Math.min(options.maxBytes, this.single?.mostBytes ?? 2 ** 32) };
     }
   }
 

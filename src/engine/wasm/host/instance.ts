@@ -7,6 +7,7 @@ import type { StateRows } from '../table/state-rows.ts';
 import type { FrontierShape, GeneratedSearch } from '../search/generated-search.ts';
 import { EdgeQueue } from './edge-queue.ts';
 import type { Frontier, MakeOwn, ModuleAccess, Sighting, StartedModule } from './frontier.ts';
+import { PartMemories } from './part-memories.ts';
 import { sampleOf } from './table-sample.ts';
 import { SleepStore } from './sleep-store.ts';
 import { StackMarks } from './stack-marks.ts';
@@ -36,6 +37,8 @@ export class SearchInstance implements StartedModule, Searching {
   private readonly asleep: SleepStore | null;
   /** The states on the stack, where the table does not know them and they are asked for. */
   private readonly marked: StackMarks | null;
+  /** The tables, where they are not in the module's own memory. */
+  private readonly parts: PartMemories | null;
   private readonly instance: WebAssembly.Instance;
   private readonly globals = new Map<string, WebAssembly.Global>();
 
@@ -60,8 +63,17 @@ export class SearchInstance implements StartedModule, Searching {
     this.frontier = frontier;
     this.asleep = sleep === null ? null : new SleepStore(sleep, memory);
     this.marked = generated.hostMarks ? new StackMarks(env.compaction, memory) : null;
+    const { parts } = states;
+    this.parts =
+      parts === undefined
+        ? null
+        : new PartMemories(parts, {
+            nodes: (side) => states.nodes?.counts(new Int32Array(memory.buffer))[side] ?? 0,
+            set: (name, value) => this.set(name, value),
+          });
     const host = {
       memory,
+      ...this.parts?.calls,
       flushOutput: (bytes: number) => frontier.flush(bytes),
       flushLog: (bytes: number) => frontier.flushLog(bytes),
       refill: () => frontier.refill(),
@@ -103,14 +115,14 @@ export class SearchInstance implements StartedModule, Searching {
   /** States from so many places of the table, as their cells, where entries are made of these. */
   sample(most: number): StateRows {
     const { format, start } = this.generated.states;
-    if (format === null || this.kept !== 'cells') throw new Error('only tables of cells have states to look at');
+    if (format === null || this.choice.kind !== 'cells') throw new Error('only tables of cells have states to look at');
     const sizes = { slots: this.get('slots'), shift: this.get('shift'), width: this.get('width'), at: start.tableAt };
     return sampleOf(new Uint8Array(this.memory.buffer), format, sizes, most);
   }
 
   /** How states are kept. */
-  get kept(): KeepingChoice['kind'] {
-    return this.generated.choice.kind;
+  get choice(): KeepingChoice {
+    return this.generated.choice;
   }
 
   /** Whether the state on top of the stack, which has no steps, is seen for the first time. */
@@ -126,6 +138,7 @@ export class SearchInstance implements StartedModule, Searching {
 
   /** What the table has to say of itself. */
   report(): StoreReport {
+    this.parts?.tell();
     const look = { get: (name: GlobalName) => this.get(name), words: new Int32Array(this.memory.buffer), bytes: this.tableBytes };
     const report = this.generated.states.report(look);
     return this.frontier.report?.(report) ?? report;
@@ -141,7 +154,10 @@ export class SearchInstance implements StartedModule, Searching {
     const run = this.instance.exports.run as (budget: number) => void;
     if (this.get('stop') === stop.paused) this.set('stop', stop.none);
     // The table may have what is not held outside of the module.
-    this.set('maxPages', Math.min(mostPages, Math.max(0, Math.floor((this.maxBytes - this.outside) / pageBytes))));
+    const room = this.maxBytes - this.outside;
+    this.parts?.limit(room - this.get('tableEnd'));
+    this.parts?.tell();
+    this.set('maxPages', Math.min(mostPages, Math.max(0, Math.floor((room - (this.parts?.bytes ?? 0)) / pageBytes))));
     run(budget);
   }
 
@@ -194,7 +210,13 @@ export class SearchInstance implements StartedModule, Searching {
 
   /** Bytes held: the module's memory in use, and what waits or is logged outside of it. */
   get bytes(): number {
-    return this.get('tableEnd') + this.outside;
+    return this.get('tableEnd') + (this.parts?.bytes ?? 0) + this.outside;
+  }
+
+  /** Bytes that its memories can have at most. */
+  get mostBytes(): number {
+    const { parts } = this.generated.states;
+    return parts === undefined ? pageBytes * mostPages : parts.count * parts.memoryBytes;
   }
 
   /** What waits or is logged outside of the module's memory. */
@@ -204,7 +226,7 @@ export class SearchInstance implements StartedModule, Searching {
 
   /** Bytes of the table alone. */
   get tableBytes(): number {
-    return this.get('tableEnd') - this.generated.env.map.table;
+    return this.get('tableEnd') - this.generated.env.map.table + (this.parts?.bytes ?? 0);
   }
 
   private set(name: GlobalName, value: number): void {

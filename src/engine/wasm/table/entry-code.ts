@@ -1,6 +1,6 @@
 import type { Code } from '../emit/encoder/code.ts';
-import type { Environment } from '../emit/environment.ts';
 import { bitsFor, distanceBits, type EntryFormat } from './entry.ts';
+import type { TableSite } from './state-table.ts';
 
 /** Pushes a word of a key. */
 export type PushWord = (word: number) => void;
@@ -16,7 +16,7 @@ export class EntryCode {
 
   constructor(
     protected readonly code: Code,
-    protected readonly env: Environment,
+    protected readonly env: TableSite,
     protected readonly format: EntryFormat,
   ) {
     this.masks = Array.from({ length: format.words }, () => code.local('i64'));
@@ -27,9 +27,10 @@ export class EntryCode {
 
   /** Reads the size of the table into locals. */
   reload(): void {
-    const { code, env, masks } = this;
+    const { code, env, format, masks } = this;
     const bits = code.local();
-    code.getGlobal(env.globals.slots).op('i64.extend_i32_u').set(this.slots);
+    pushSlotsOfAll(code, format, () => code.getGlobal(env.globals.slots));
+    code.set(this.slots);
     code.getGlobal(env.globals.width).i32(8).op('i32.mul').set(bits);
     masks.forEach((mask, word) => {
       code.i64(-1);
@@ -250,4 +251,11 @@ export class EntryCode {
       .op('i64.shr_u', 'i64.or')
       .set(high);
   }
+}
+
+/** Pushes as an i64 how many slots all tables of a search have together, of which each has so many as `push` pushes. */
+export function pushSlotsOfAll(code: Code, { toldBits }: Pick<EntryFormat, 'toldBits'>, push: () => void): void {
+  push();
+  code.op('i64.extend_i32_u');
+  if (toldBits > 0) code.i64(toldBits).op('i64.shl');
 }

@@ -1,11 +1,10 @@
 import type { Code, Label } from '../emit/encoder/code.ts';
-import type { Environment } from '../emit/environment.ts';
 import type { Globals } from '../emit/globals.ts';
 import { stop } from '../emit/stop.ts';
 import type { EntryFormat } from './entry.ts';
 import type { EntryCode } from './entry-code.ts';
 import { probe } from './probing.ts';
-import type { Grow, Insertion, Key, SameEntry, TableAccess } from './state-table.ts';
+import type { Grow, Insertion, Key, SameEntry, TableAccess, TableSite } from './state-table.ts';
 
 /** Accesses to a table of entries that hold all of a key that their places do not tell. */
 export class EntryTable implements TableAccess {
@@ -14,7 +13,7 @@ export class EntryTable implements TableAccess {
 
   constructor(
     private readonly code: Code,
-    env: Environment,
+    env: TableSite,
     private readonly format: EntryFormat,
     private readonly grow: Grow,
     private readonly entry: EntryCode,
@@ -114,6 +113,16 @@ export class EntryTable implements TableAccess {
       .op('i64.and');
     push();
     code.op('i64.extend_i32_u').i64(at).op('i64.shl', 'i64.or').memory('i64.store');
+  }
+
+  /** Where a state has been found: leaves the address of its entry in a global. */
+  keepPlace(global: number): void {
+    this.code.get(this.slot).setGlobal(global);
+  }
+
+  /** Goes back to the entry whose address has been left in a global. */
+  returnTo(global: number): void {
+    this.code.getGlobal(global).set(this.slot);
   }
 
   /** As `probe`, where different states may have one key. */

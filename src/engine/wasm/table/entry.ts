@@ -32,6 +32,12 @@ export interface EntryFormat {
   /** The first bit of the number, and how many bits it has. */
   readonly number: number;
   readonly numberBits: number;
+  /**
+   * The lowest bits of the mixed hash that say in which of several tables the entry lies; 0 where there is one. In these tables x is the
+   * hash without them, and x times the slots of all tables, divided by 2^32, is the home slot: so an entry has no more bits than in one
+   * table with all slots.
+   */
+  readonly toldBits: number;
 }
 
 /** What an entry keeps beside the key: whether it is on a stack, and behind that so many flags, and a number of so many bits. */
@@ -41,11 +47,12 @@ export interface Payload {
   readonly flagBits?: number;
 }
 
-/** The format for keys whose words have so many values each, in a table of 2^shift slots or more. */
+/** The format for keys whose words have so many values each, in a table, or several together, of 2^shift slots or more. */
 export function entryFormat(
   sizes: readonly number[],
   { marked, numberBits, flagBits: flags = 0 }: Payload,
   shift = firstShift,
+  toldBits = 0,
 ): EntryFormat {
   const payload = (marked ? 1 : 0) + numberBits + flags;
   let at = distanceBits + payload;
@@ -64,6 +71,7 @@ export function entryFormat(
     payload,
     number: distanceBits + payload - numberBits,
     numberBits,
+    toldBits,
   };
 }
 

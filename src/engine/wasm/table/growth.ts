@@ -1,8 +1,8 @@
 import type { Code, FunctionReference } from '../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import { type EntryFormat, spareSlots } from './entry.ts';
-import type { EntryCode } from './entry-code.ts';
-import type { Environment } from '../emit/environment.ts';
+import { type EntryCode, pushSlotsOfAll } from './entry-code.ts';
+import type { TableSite } from './state-table.ts';
 import { clusterEntries } from '../emit/memory-map.ts';
 import { stop } from '../emit/stop.ts';
 
@@ -31,7 +31,7 @@ export interface BehindTable {
  */
 export function growFunction(
   module: ModuleBuilder,
-  env: Environment,
+  env: TableSite,
   format: EntryFormat,
   access: (code: Code) => EntryCode,
   { tenths, twofoldBits, narrow = { bytes: 0, tenths } }: GrowthSteps = { tenths: 3, twofoldBits: 18 },
@@ -57,7 +57,11 @@ export function growFunction(
   const stride = 8 + 8 * format.words;
 
   const measure = (): void => {
-    code.i32(31).get(slots).op('i32.clz', 'i32.sub').set(shift);
+    code
+      .i32(31 + format.toldBits)
+      .get(slots)
+      .op('i32.clz', 'i32.sub')
+      .set(shift);
     to.pushFixedBits(shift);
     code
       .i32(32 + 7)
@@ -69,7 +73,8 @@ export function growFunction(
       .set(width);
   };
   from.reload();
-  code.getGlobal(globals.slots).op('i64.extend_i32_u').set(oldSlots);
+  pushSlotsOfAll(code, format, () => code.getGlobal(globals.slots));
+  code.set(oldSlots);
   code.getGlobal(globals.shift).set(oldShift);
   code.getGlobal(globals.slots).i32(2).op('i32.mul');
   code.getGlobal(globals.slots).getGlobal(globals.slots).i32(10).op('i32.div_u');
@@ -158,8 +163,9 @@ export function growFunction(
     code.i32(0).set(gathered);
   };
 
+  code.get(oldSlots);
+  if (format.toldBits > 0) code.i64(format.toldBits).op('i64.shr_u');
   code
-    .get(oldSlots)
     .op('i32.wrap_i64')
     .i32(spareSlots - 1)
     .op('i32.add')

@@ -1,5 +1,5 @@
 import type { Compaction } from '../../../system/compaction.ts';
-import type { StoreFigure, StoreReport } from '../../../contract/check/store-report.ts';
+import type { StoreReport } from '../../../contract/check/store-report.ts';
 import { exact } from '../../store/store.ts';
 import type { Code, FunctionReference } from '../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
@@ -9,7 +9,7 @@ import type { Room } from '../emit/memory-map.ts';
 import { BitCounts, bitKeys, type BitOptions, BitTable } from './bit-table.ts';
 import { CacheCounts, cacheKeys, type CacheOptions, CacheTable } from './cache-table.ts';
 import { compactKeys, compactReport } from './compact-hashes.ts';
-import { type EntryFormat, entryFormat, firstShift, type Payload, slotBytes, spareSlots } from './entry.ts';
+import { type EntryFormat, entryFormat, firstShift, type Payload, slotBytes } from './entry.ts';
 import { EntryCode } from './entry-code.ts';
 import { EntryTable } from './entry-table.ts';
 import { type BehindTable, growFunction, type GrowthSteps } from './growth.ts';
@@ -18,9 +18,11 @@ import { NodeTables } from './node-tables.ts';
 import { NumberedEntryCode, numberedSlotBytes } from './numbered-entry.ts';
 import { PairEntryCode } from './pair-entry.ts';
 import type { CombackOptions } from '../../../contract/check/store-options.ts';
-import type { StateTable, TableLook, TableStart } from './state-table.ts';
+import { partedKeeping } from './part-keeping.ts';
+import type { StateTable, TableLook } from './state-table.ts';
 import { TreeKeys } from './tree-keys.ts';
 import type { TreePair } from './tree-shape.ts';
+import { places, tableStart, treeGrowth, treeReport } from './usual-table.ts';
 
 /** How a generated search keeps its states. */
 export type KeepingChoice =
@@ -29,7 +31,8 @@ export type KeepingChoice =
   | { readonly kind: 'compact'; readonly bits: number; readonly seed: number }
   | ({ readonly kind: 'bitstate' } & BitOptions)
   | ({ readonly kind: 'cache' } & CacheOptions)
-  | ({ readonly kind: 'comback' } & CombackOptions);
+  | ({ readonly kind: 'comback' } & CombackOptions)
+  | PartedChoice;
 
 /** Bits of the numbers of states that ComBack keeps with their hashes: more states do not fit into the memory of a module. */
 const combackNumberBits = 30;
@@ -44,14 +47,16 @@ const treeNumberBits = 26;
 /** How its table grows: in smaller steps than others, and from fewer places on, since it is there to spare room. */
 const combackGrowth: GrowthSteps = { tenths: 2, twofoldBits: 15 };
 
-/**
- * How that of a tree does: it has few bytes for a state, so that the steps may be larger; at a million states it is beyond the last one
- * twofold, and takes less than six bytes for each.
- */
-const treeGrowth: GrowthSteps = { tenths: 3, twofoldBits: 20, narrow: { bytes: 3, tenths: 5 } };
-
 /** Where its entries keep numbers, a search does more with each state than to find it, and has more room for it. */
 const numberedTreeGrowth: GrowthSteps = { tenths: 5, twofoldBits: 20 };
+
+/** Keeping as cells or a tree whose table lies in several memories: 2^bits of them, each with so many bytes at most. */
+export interface PartedChoice {
+  readonly kind: 'parted';
+  readonly of: Extract<KeepingChoice, { kind: 'cells' | 'tree' }>;
+  readonly bits: number;
+  readonly memoryBytes: number;
+}
 
 /** The keys of a search and its table, which is made once the memory has its places. */
 export interface Keeping {
@@ -68,6 +73,7 @@ export interface Keeping {
 
 /** Prepares the keeping of states. `remembers`: states are made again and again, but none is opened. */
 export function keeping(choice: KeepingChoice, { cells }: Compaction, data: Data, remembers: boolean): Keeping {
+  if (choice.kind === 'parted') return partedKeeping(choice, { cells }, data, remembers);
   if (choice.kind === 'compact') {
     const keys = compactKeys(cells.length, choice.bits, choice.seed);
     const report = (look: TableLook): StoreReport => compactReport(look, choice.bits);
@@ -150,15 +156,6 @@ function treeTable(module: ModuleBuilder, env: Environment, payload: Payload, no
   };
 }
 
-export function treeReport(nodes: NodeTables, look: TableLook): StoreReport {
-  const [left = 0, right = 0, inner = 0] = nodes.counts(look.words);
-  const parts = [
-    { name: 'different left and right parts', value: left + right },
-    { name: 'inner nodes', value: inner },
-  ];
-  return { kind: 'tree', bytes: look.bytes, guarantee: exact, figures: [...places(look), ...parts] };
-}
-
 function bitTable(env: Environment, counts: BitCounts): StateTable {
   const { bytes } = counts.options;
   const at = env.map.table;
@@ -186,17 +183,4 @@ function cacheTable(env: Environment, counts: CacheCounts): StateTable {
     marks: true,
     report: (look) => counts.report(look),
   };
-}
-
-export function places({ get }: TableLook): StoreFigure[] {
-  return [
-    { name: 'places', value: get('slots') },
-    { name: 'bytes of a place', value: get('width') },
-  ];
-}
-
-function tableStart(tableAt: number, width: number): TableStart {
-  const slots = 2 ** firstShift;
-  const tableEnd = tableAt + (slots + spareSlots) * width + 16;
-  return { slots, shift: firstShift, width, full: Math.floor(slots / 5) * 4, tableAt, tableEnd };
 }

@@ -1,8 +1,11 @@
 import type { Code } from '../emit/encoder/code.ts';
-import type { Environment } from '../emit/environment.ts';
 import { distanceBits, type EntryFormat } from './entry.ts';
 import { EntryCode, type PushWord } from './entry-code.ts';
 import type { NodeTables } from './node-tables.ts';
+import type { TableSite } from './state-table.ts';
+
+/** What entries ask of the tables of nodes: how many there are. */
+export type NodeCounts = Pick<NodeTables, 'pushCount'>;
 
 /**
  * Entries of a tree: the key is the pair of its root's children. Its first word is made of the lower halves of their numbers, its second of
@@ -18,9 +21,9 @@ export class PairEntryCode extends EntryCode {
 
   constructor(
     code: Code,
-    env: Environment,
+    env: TableSite,
     format: EntryFormat,
-    protected readonly nodes: NodeTables,
+    private readonly nodes: NodeCounts,
   ) {
     super(code, env, format);
     this.low = code.local('i64');

@@ -11,9 +11,18 @@ import { pushBitsFor } from './shared-entry-code.ts';
  * compare-and-swap can write them.
  */
 export class AlignedPairEntryCode extends PairEntryCode {
+  constructor(
+    code: Code,
+    env: Environment,
+    format: EntryFormat,
+    private readonly tables: NodeTables,
+  ) {
+    super(code, env, format, tables);
+  }
+
   /** No number is beyond those that its entries tell apart until the threads meet. */
   protected override pushNumbers(side: number): void {
-    this.nodes.pushRoom(this.code, side);
+    this.tables.pushRoom(this.code, side);
   }
 
   /** Entries that have become wide stay so: else the table would not move up where it grows. */

@@ -7,7 +7,7 @@ import type { Environment } from '../emit/environment.ts';
 import { compactKeys, compactReport } from './compact-hashes.ts';
 import { type EntryFormat, entryFormat, type Payload, spareSlots } from './entry.ts';
 import { growFunction, type GrowthSteps } from './growth.ts';
-import { type Keeping, type KeepingChoice, places, treeReport } from './keeping.ts';
+import type { Keeping, KeepingChoice } from './keeping.ts';
 import { cellKeys, type Keys } from './keys.ts';
 import { AlignedEntryCode, SharedEntryCode } from './shared-entry-code.ts';
 import { SharedEntryTable } from './shared-entry-table.ts';
@@ -15,6 +15,7 @@ import { SharedNodeTables } from './shared-node-tables.ts';
 import { AlignedPairEntryCode, SharedPairEntryCode } from './shared-pair-entry.ts';
 import type { StateTable, TableStart } from './state-table.ts';
 import { TreeKeys } from './tree-keys.ts';
+import { places, treeReport } from './usual-table.ts';
 
 /** How threads can keep states in a table that they share. */
 export type SharedChoice = Extract<KeepingChoice, { kind: 'cells' | 'tree' | 'compact' }>;

@@ -1,9 +1,16 @@
 import type { Code, FunctionReference, Label } from '../emit/encoder/code.ts';
 import type { StoreReport } from '../../../contract/check/store-report.ts';
-import type { GlobalName } from '../emit/globals.ts';
+import type { GlobalName, Globals } from '../emit/globals.ts';
+import type { MemoryMap } from '../emit/memory-map.ts';
 import type { EntryFormat } from './entry.ts';
 import type { PushWord } from './entry-code.ts';
 import type { NodeTables } from './node-tables.ts';
+
+/** What the code of a table knows of its module: where the table and the room for a cluster that moves lie in memory, and the globals. */
+export interface TableSite {
+  readonly globals: Globals;
+  readonly map: Pick<MemoryMap, 'table' | 'cluster'>;
+}
 
 /** A state as the table is asked for it: what tells it apart, and the local that holds the mixed hash of that. */
 export interface Key {
@@ -72,8 +79,20 @@ export interface StateTable {
   readonly most?: number;
   /** Whether it knows which states are on the stack of a depth-first search. */
   readonly marks: boolean;
+  /** The tables in memories of their own that hold its entries; absent where these lie in the memory of the search. */
+  readonly parts?: TableParts;
   /** What it has to say of itself. */
   report(look: TableLook): StoreReport;
+}
+
+/** The tables of one search in several memories. */
+export interface TableParts {
+  /** The module of which each is an instance. */
+  readonly binary: Uint8Array<ArrayBuffer>;
+  readonly count: number;
+  readonly start: TableStart;
+  /** Bytes that each memory has at most. */
+  readonly memoryBytes: number;
 }
 
 /** What can be seen of a table at work: globals, the memory as words, the table's bytes. */
@@ -86,6 +105,7 @@ export interface TableLook {
 /** What the host sets before a search begins. */
 export interface TableStart {
   readonly slots: number;
+  /** Of all slots that tell something of the hash: where there are several tables, those of all. */
   readonly shift: number;
   readonly width: number;
   readonly full: number;
