@@ -26,6 +26,8 @@ export const inks = {
   raised: ['--raised', '#f5f7fa', '#1d2430'],
   warningFill: ['--warning-fill', '#fdf3dd', '#33280f'],
   senderFill: ['--sender-fill', '#dce8ff', '#22375f'],
+  cyan: ['--cyan', '#00819e', '#4fd3ec'],
+  cyanFill: ['--cyan-fill', '#cff3fb', '#0e3a46'],
   receiverFill: ['--receiver-fill', '#d3f1ec', '#123f3b'],
 } as const;
 

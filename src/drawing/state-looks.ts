@@ -61,6 +61,8 @@ export const stateFates = {
   found: { word: 'found, not entered', fill: 'surface', rim: 'taken', width: 2, dash: [2, 3] },
   waiting: { word: 'waiting', plainFill: 'raised', rim: 'taken', width: 4, corner: 7 },
   current: { word: 'current', plainFill: 'raised', rim: 'current', width: 7, corner: 2 },
+  cyan: { word: 'cyan', plainFill: 'cyanFill', rim: 'cyan', width: 4, corner: 7 },
+  blue: { word: 'blue', plainFill: 'senderFill', plainRim: 'taken', plainWidth: 2.8 },
   red: { word: 'red', plainFill: 'badFill', plainRim: 'bad', plainWidth: 2.8, dash: [7, 3] },
   equal: { word: 'equal' },
   changed: { word: 'changed', plainFill: 'warningFill', rim: 'sharing', width: 2.8 },

@@ -188,7 +188,7 @@ describe('the picture of a nested search', () => {
     const [begun, ended] = [1, events.length].map((at) => cycleLooks(picture, recording, foundAt(recording, at), at));
     expect(begun?.nodes.filter((fate) => fate !== null)).toEqual(['current']);
     expect(ended?.arrows).toContain('again');
-    expect(ended?.nodes).toContain('waiting');
+    expect(ended?.nodes).toContain('cyan');
   });
 
   it('has red nodes where a second search has found nothing', () => {

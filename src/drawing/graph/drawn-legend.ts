@@ -46,8 +46,8 @@ function entriesOf({ nodes, arrows }: GraphPicture, looks: Looks | null, emphasi
   const states = (Object.keys(kindLooks) as StateKind[]).filter((kind) => kind !== 'plain' && kinds.has(kind));
   const steps = (['taken', 'pruned', 'low', 'high', 'added', 'gone', 'altered'] as const).filter((fate) => fates.has(fate));
   const become = new Set(nodes.map((_, i) => nodeFate(looks, i)));
-  const shown = (['current', 'waiting', 'done', 'unvisited', 'equal', 'changed', 'added', 'gone'] as const).filter((fate) =>
-    become.has(fate),
+  const shown = (['current', 'waiting', 'done', 'cyan', 'blue', 'red', 'unvisited', 'equal', 'changed', 'added', 'gone'] as const).filter(
+    (fate) => become.has(fate),
   );
   const current = selected >= 0 || (run[Math.min(index, run.length - 1)] ?? -1) >= 0;
   const pointed = new Set(signs.map(({ sign }) => sign).filter((sign) => !shown.some((fate) => signOfFate[fate] === sign)));

@@ -35,7 +35,7 @@ function pairsOf(nodes: readonly number[]): (readonly [number, number])[] {
 }
 
 /** How nodes look by their colour, and where the search is. */
-export const fateOfColour = { white: null, cyan: 'waiting', blue: 'done', red: 'red' } as const;
+export const fateOfColour = { white: null, cyan: 'cyan', blue: 'blue', red: 'red' } as const;
 
 /** What was found after `at` events, in its colours; where the cycle closes, the way to it and the cycle itself. */
 export function cycleLooks({ edges }: CyclePicture, { events }: CycleSearchRecording, found: FoundCycle, at: number): Looks {

@@ -7,10 +7,8 @@ import type { Viewport } from '../../../../../drawing/graph/viewport.ts';
 import { typeAt } from '../../../../../drawing/graph/node-type.ts';
 import { arrowClasses, elementsOf, nodeClasses, wordClasses, wordsRead } from './elements.ts';
 import { withExactValues } from './exact-values.ts';
+import { Filling } from './filling.ts';
 import { type Distance, distanceAt, pictureStyle } from './style.ts';
-
-/** Elements that are added before the page may do something else. */
-const together = 100;
 
 /** Pictures of more elements are drawn anew only when they come to rest: meanwhile what was drawn is moved as a whole. */
 const smooth = 1_500;
@@ -47,25 +45,14 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
   let shown: { readonly picture: GraphPicture; looks: Looks | null } | null = null;
   let distance: Distance = 'near';
   let reading = 1;
-  let filling = 0;
+  const filling = new Filling(view, () => (shown === null ? [] : elementsOf(shown.picture, shown.looks, distance, reading)));
   /** What was drawn last, and the timer that draws anew. */
   let drawn: Viewport | null = null;
   let resting = 0;
 
-  /** Adds the elements a few at a time, so that a large picture does not keep the page from its work. */
-  function fill(elements: ReturnType<typeof elementsOf>, all: number, onProgress?: (share: number) => void): void {
-    // Else all would get their style at once, in the next frame: by far the greatest part of a first drawing.
-    view.add(elements.slice(0, together)).forEach((element) => void element.numericStyle('opacity'));
-    onProgress?.(1 - Math.max(0, elements.length - together) / all);
-    if (elements.length > together) filling = window.setTimeout(() => fill(elements.slice(together), all, onProgress), 0);
-  }
-
   function show(picture: GraphPicture, looks: Looks | null, onProgress?: (share: number) => void): void {
-    window.clearTimeout(filling);
     shown = { picture, looks };
-    view.elements().remove();
-    const elements = elementsOf(picture, looks, distance, reading);
-    fill(elements, Math.max(1, elements.length), onProgress);
+    filling.begin(onProgress);
   }
 
   /** Draws the picture where it has come to. */
@@ -76,8 +63,10 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
     view.batch(() => {
       readAt(readingScale(scale));
       const now = distanceAt(scale);
-      if (now !== distance) view.elements().removeClass(distance).addClass(now);
+      if (now === distance) return;
+      view.elements().removeClass(distance).addClass(now);
       distance = now;
+      filling.renew();
     });
   }
 
@@ -85,6 +74,7 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
   function readAt(scale: number): void {
     if (scale === reading) return;
     reading = scale;
+    filling.renew();
     view.nodes('.state').forEach((node) => {
       const size = typeAt(Number(node.data('largest')), Number(node.data('type')), scale) ?? 0;
       if (size !== node.data('shown')) node.data('shown', size);
@@ -95,7 +85,7 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
 
   return {
     draw: show,
-    stop: () => window.clearTimeout(filling),
+    stop: () => filling.stop(),
     shift(places) {
       if (shown === null) return;
       const { nodes, arrows } = shown.picture;
@@ -125,6 +115,7 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
       const few = picture.arrows.length <= mostLabelled;
       if (few && picture.arrows.every(({ route }) => route === undefined)) return show(picture, looks);
       shown.looks = looks;
+      filling.renew();
       view.batch(() => {
         picture.nodes.forEach((node, i) => {
           const fate = nodeFate(looks, i);
@@ -151,7 +142,7 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
     },
     resize: () => void view.resize(),
     destroy() {
-      window.clearTimeout(filling);
+      filling.stop();
       window.clearTimeout(resting);
       view.destroy();
       inside.remove();
