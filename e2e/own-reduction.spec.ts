@@ -21,7 +21,7 @@ test("rules of one's own are tried, what they lose is stepped through, and a lin
   await expect(panel.getByRole('status')).toContainText(/^Line 3, column \d+: /);
   await rules.fill(oneProcess);
   await rules.press('Control+Enter');
-  await expect(panel).toContainText('On this model nothing is kept for certain');
+  await expect(panel).toContainText('On this model these rules keep nothing for certain');
   await expect(panel.getByRole('row', { name: /^Your rules/ })).toContainText('11.4 %');
   await expect(panel).toContainText('C1 persistent: fails');
 
@@ -47,7 +47,7 @@ test("rules of one's own are tried, what they lose is stepped through, and a lin
   await showPanel(other, 'Own reduction');
   const shown = other.getByRole('region', { name: 'Own reduction' });
   await expect(shown.getByLabel('Rules of the reduction')).toHaveValue(oneProcess);
-  await expect(shown).toContainText('On this model nothing is kept for certain');
+  await expect(shown).toContainText('On this model these rules keep nothing for certain');
 });
 
 for (const [where, width, height] of [
@@ -76,7 +76,7 @@ for (const [where, width, height] of [
     await expect(page.locator('[data-rail] [aria-current=page]')).toHaveAccessibleName('Place: Compare');
     await expect(panel).toBeVisible();
     await expect(rules).toHaveValue(oneProcess);
-    await expect(panel).toContainText('On this model nothing is kept for certain');
+    await expect(panel).toContainText('On this model these rules keep nothing for certain');
     await page.goForward();
     await expect(page.locator('[data-pane=run]')).toBeVisible();
   });

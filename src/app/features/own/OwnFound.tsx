@@ -29,8 +29,6 @@ export function OwnFound({ study, rivals, current, best }: FoundProperties) {
       <InView>
         <p className={styles.sum}>{keptWords(keeps, study.smaller)}</p>
       </InView>
-      <Verdicts verdicts={study.verdicts} />
-      <LeftStates study={study} rivals={rivals} best={best} />
       {(deadlocks.lost !== null || losses.length > 0) && (
         <section>
           <h3>What is lost</h3>
@@ -42,13 +40,15 @@ export function OwnFound({ study, rivals, current, best }: FoundProperties) {
             )}
             {losses.map(({ property, full, reduced, run }) => (
               <li key={property}>
-                {verdictTitles[property] ?? property} {verdictWords[`${full}`]}; with these rules it {verdictWords[`${reduced}`]}{' '}
-                {run !== null && <FollowRun steps={run} to={run.length} current={current} />}
+                {verdictTitles[property] ?? property} {verdictWords[`${full}`]}; a search by these rules would say that it{' '}
+                {verdictWords[`${reduced}`]} {run !== null && <FollowRun steps={run} to={run.length} current={current} />}
               </li>
             ))}
           </ul>
         </section>
       )}
+      <Verdicts verdicts={study.verdicts} losses={losses} />
+      <LeftStates study={study} rivals={rivals} best={best} />
       <Conditions study={study} follow={(steps, to) => <FollowRun steps={steps} to={to} current={current} />} />
     </div>
   );
@@ -67,8 +67,8 @@ function keptWords(keeps: readonly OwnPreserved[], smaller: number): string {
   if (smaller === 0) return 'These rules leave out nothing on this model.';
   const words = (which: readonly OwnPreserved[]): string => which.map((what) => ownPreservedWords[what]).join(', ');
   const others = ownPreserved.filter((what) => !keeps.includes(what));
-  if (keeps.length === 0) return `On this model nothing is kept for certain: they may lose ${words(others)}.`;
-  return `On this model they keep ${words(keeps)}.${others.length === 0 ? '' : ` They may lose ${words(others)}.`}`;
+  if (keeps.length === 0) return `On this model these rules keep nothing for certain. They may lose ${words(others)}.`;
+  return `On this model these rules keep ${words(keeps)}.${others.length === 0 ? '' : ` They may lose ${words(others)}.`}`;
 }
 
 interface FollowProperties {
