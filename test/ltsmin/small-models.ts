@@ -20,8 +20,9 @@ export function smallModels(most: number): SmallModel[] {
   );
 }
 
-/** The options of `esml check` for them. */
-export function argumentsOf({ constants, dialect }: Expectation): string[] {
-  const values = Object.entries(constants).flatMap(([name, value]) => ['--const', `${name}=${value}`]);
+/** The options of `esml check` for them; the values of constants as the model's header has them, `TRUE` among them. */
+export function argumentsOf({ text, constants, dialect }: Expectation): string[] {
+  const written = new Map([...text.matchAll(/(\w+)=([\w-]+)/g)].map(([, name = '', value = '']) => [name, value]));
+  const values = Object.keys(constants).flatMap((name) => ['--const', `${name}=${written.get(name)}`]);
   return dialect === 'thesis' ? ['--dialect', 'thesis', ...values] : values;
 }
