@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -12,18 +13,9 @@ import { GeneratedCheck, type SearchThreads, type Threaded } from '../src/engine
 import { treeFromCells } from '../src/engine/wasm/table/shared-table.ts';
 import { compact } from '../src/system/compaction.ts';
 import { compile } from './ours.ts';
-
-/** Models with four million states and more. */
-const subjects = [
-  { model: 'Dining philosophers 12', file: 'dining-philosophers', constants: { n: 12 } },
-  { model: 'Two-phase commit 8', file: 'two-phase-commit', constants: { n: 8 } },
-  { model: 'Spin lock 13', file: 'spin-lock', constants: { n: 13 } },
-] as const;
-
-type Subject = (typeof subjects)[number];
-
-/** Rounds of measurements, each of which has all ways to search once. */
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+import { markdownTable, whole } from './table.ts';
+import { hasLtsmin, secondsOfLtsmin } from './threads-ltsmin.ts';
+import { median, rounds, type Subject, subjects } from './threads-subjects.ts';
 
 /** What a search in a process of its own took: seconds by the clock, CPU seconds of all of its threads, bytes in all and of the table. */
 interface Took {
@@ -91,51 +83,113 @@ async function search({ file, constants }: Subject, processes: number, threads: 
   return Promise.all(lines.map(async (line) => JSON.parse(String((await line.next()).value)) as Took));
 }
 
+/** A section of the document that is measured by itself; where that cannot be, it says why. */
+async function section(title: string, measured: () => Promise<string>): Promise<string> {
+  try {
+    return `## ${title}\n\n${await measured()}\n`;
+  } catch (problem) {
+    process.stderr.write(`${title}: ${problem instanceof Error ? problem.message : problem}\n`);
+    return `## ${title}\n\nNot measured: ${problem instanceof Error ? (problem.message.split('\n')[0] ?? '') : String(problem)}\n`;
+  }
+}
+
 async function measureAll(): Promise<void> {
   const [before = 0] = loadavg();
-  const rows: string[] = [];
-  for (const subject of subjects) {
-    const one: Took[] = [];
-    const parallel: Took[] = [];
-    const two: Took[] = [];
-    const both: (readonly Took[])[] = [];
-    for (let round = 0; round < rounds; round++) {
-      one.push(...(await search(subject, 1, usual)));
-      parallel.push(...(await search(subject, 1, 1)));
-      two.push(...(await search(subject, 1, 2)));
-      both.push(await search(subject, 2, usual));
-    }
-    const wall = median(one.map((took) => took.wall));
-    const wallOfTwo = median(two.map((took) => took.wall));
-    const wallOfBoth = median(both.map((pair) => Math.max(...pair.map((took) => took.wall))));
-    const [first, second] = [one[0], two[0]];
-    if (first === undefined || second === undefined || first.states !== second.states) throw new Error('the searches differ');
-    if (two.some((took) => took.threads !== 2)) throw new Error('a search was not done by two threads');
-    rows.push(
-      [
-        subject.model,
-        first.states.toLocaleString('en'),
-        ...[wall, cpuOf(one), cpuOf(parallel), wallOfTwo, cpuOf(two), wallOfBoth].map((s) => s.toFixed(2)),
-        ...[wall / wallOfTwo, (2 * wall) / wallOfBoth].map((times) => times.toFixed(2)),
-        ...[first, second].map(({ tableBytes, states }) => (tableBytes / states).toFixed(1)),
-        ...[first, second].map(({ bytes, states }) => (bytes / states).toFixed(1)),
-      ].join(' | '),
-    );
-  }
+  const found: Found[] = [];
+  for (const subject of subjects) found.push(await inNode(subject));
+  const page = await section('In Chromium', () => inChromium(found));
+  const ltsmin = await section('Beside LTSmin', () => besideLtsmin(found));
   const [after = 0] = loadavg();
-  writeFileSync(new URL('./THREADS.md', import.meta.url), document(rows, before, after));
+  const text = `${document(found, before, after)}\n${page}\n${ltsmin}`;
+  writeFileSync(new URL('./THREADS.md', import.meta.url), text);
+  process.stdout.write(text);
+}
+
+/** What was found of a model in Node: seconds of two threads, and the row of the table. */
+interface Found {
+  readonly subject: Subject;
+  readonly states: number;
+  readonly secondsOfTwo: number;
+  readonly row: readonly string[];
+}
+
+async function inNode(subject: Subject): Promise<Found> {
+  const one: Took[] = [];
+  const parallel: Took[] = [];
+  const two: Took[] = [];
+  const both: (readonly Took[])[] = [];
+  for (let round = 0; round < rounds; round++) {
+    one.push(...(await search(subject, 1, usual)));
+    parallel.push(...(await search(subject, 1, 1)));
+    two.push(...(await search(subject, 1, 2)));
+    both.push(await search(subject, 2, usual));
+  }
+  const wall = median(one.map((took) => took.wall));
+  const wallOfTwo = median(two.map((took) => took.wall));
+  const wallOfBoth = median(both.map((pair) => Math.max(...pair.map((took) => took.wall))));
+  const [first, second] = [one[0], two[0]];
+  if (first === undefined || second === undefined || first.states !== second.states) throw new Error('the searches differ');
+  if (two.some((took) => took.threads !== 2)) throw new Error('a search was not done by two threads');
+  const row = [
+    subject.model,
+    whole(first.states),
+    ...[wall, cpuOf(one), cpuOf(parallel), wallOfTwo, cpuOf(two), wallOfBoth].map((s) => s.toFixed(2)),
+    ...[wall / wallOfTwo, (2 * wall) / wallOfBoth, wallOfBoth / (2 * wallOfTwo)].map((times) => times.toFixed(2)),
+    ...[first, second].map(({ tableBytes, states }) => (tableBytes / states).toFixed(1)),
+    ...[first, second].map(({ bytes, states }) => (bytes / states).toFixed(1)),
+  ];
+  return { subject, states: first.states, secondsOfTwo: wallOfTwo, row };
+}
+
+async function inChromium(found: readonly Found[]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'esml-bench-'));
+  // The searches in processes of their own do without what this needs.
+  const { openPage } = await import('./threads-page.ts');
+  const page = await openPage(folder);
+  try {
+    const rows: string[][] = [];
+    for (const { subject, states } of found) {
+      const [one, all]: [number[], number[]] = [[], []];
+      for (let round = 0; round < rounds; round++) {
+        one.push(await page.seconds(subject, states, false));
+        all.push(await page.seconds(subject, states, true));
+      }
+      const [alone, together] = [median(one), median(all)];
+      rows.push([subject.model, alone.toFixed(2), together.toFixed(2), (alone / together).toFixed(2)]);
+    }
+    return `Seconds by the clock from the click on Run to the verdicts on the built page, which a host isolates by headers, by one thread and
+by ${cpus().length}, that is with "All cores"; properties of runs among them are decided by one thread.
+
+${markdownTable(['model', 'one s', 'all cores s', 'gain'], rows)}`;
+  } finally {
+    await page.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Thousands of states in a second on each of two cores. */
+function eachSecond(states: number, seconds: number): string {
+  return whole(states / seconds / 2 / 1_000);
+}
+
+async function besideLtsmin(found: readonly Found[]): Promise<string> {
+  if (!hasLtsmin()) return 'Not measured: `prom2lts-mc` and `gcc` were not on the PATH.';
+  const rows = found.map(({ subject, states, secondsOfTwo }) => {
+    const seconds = secondsOfLtsmin(subject, states, 2);
+    const theirs = seconds === null ? ['more than two minutes', ''] : [seconds.toFixed(2), eachSecond(states, seconds)];
+    return [subject.model, secondsOfTwo.toFixed(2), eachSecond(states, secondsOfTwo), ...theirs];
+  });
+  return `The model as \`esml export --to ltsmin\` writes it, compiled by \`gcc -O2\`, searched by \`prom2lts-mc --threads=2 --strategy=bfs\`. Its
+seconds are those that it says the search took; of this program the code of the model is generated within them.
+
+${markdownTable(['model', 'two s', 'thousand states a second and core', 'LTSmin s', 'LTSmin, the same'], rows)}`;
 }
 
 function cpuOf(all: readonly Took[]): number {
   return median(all.map(({ cpu }) => cpu));
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-function document(rows: readonly string[], before: number, after: number): string {
+function document(found: readonly Found[], before: number, after: number): string {
   const heads = [
     'model',
     'states',
@@ -147,6 +201,7 @@ function document(rows: readonly string[], before: number, after: number): strin
     'both s',
     'gain',
     'at most',
+    'share',
     'table of one, bytes a state',
     'table of two',
     'one in all',
@@ -162,8 +217,11 @@ program included: with a load above the number of cores, seconds are shared with
 - "one of several": the search for several threads, done by one.
 - "two": the same by two, as with \`--threads 2\`.
 - "both": two searches by one thread in two processes at once, until the second one ends.
-- "gain": how much faster two threads are than one. "At most": how much more the machine does in two processes.
+- "gain": how much faster two threads are than one. "At most": how much more the machine does in two processes. "Share": the first of the second.
 
-${[heads.join(' | '), heads.map(() => '---').join(' | '), ...rows].map((row) => `| ${row} |`).join('\n')}
+${markdownTable(
+  heads,
+  found.map(({ row }) => row),
+)}
 `;
 }

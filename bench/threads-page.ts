@@ -1,0 +1,74 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { build } from 'vite';
+import { carriedRun, encodeLink } from '../src/base/link/encode.ts';
+import type { Subject } from './threads-subjects.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/** Headers of a host that isolates the page, so that it can have threads. */
+const isolated = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+
+/** The page as it is built, in Chromium. */
+export interface BuiltPage {
+  /** Seconds from the click on Run to the verdicts, by one thread or by all cores. */
+  seconds(subject: Subject, states: number, allCores: boolean): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Builds the page into a folder, and opens a browser on it. Throws where there is no Chromium. */
+export async function openPage(folder: string): Promise<BuiltPage> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const file = join(folder, normalize(pathname === '/' ? '/index.html' : pathname));
+    if (!existsSync(file)) return void response.writeHead(404).end();
+    response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream', ...isolated });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    seconds: (subject, states, allCores) => secondsOfRun(browser, `http://localhost:${port}/`, subject, states, allCores),
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+async function secondsOfRun(browser: Browser, address: string, subject: Subject, states: number, allCores: boolean): Promise<number> {
+  const { file, constants } = subject;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const text = readFileSync(`models/${file}.esml`, 'utf8');
+    const model = carriedRun({ text, language: {}, constants, run: null, step: 0 });
+    await page.goto(`${address}#${await encodeLink({ ...model, layout: 'step', tabs: { 'step-run': 'results' } })}`);
+    await page.locator('[data-loaded=true]').waitFor();
+    if (!(await page.evaluate(() => crossOriginIsolated))) throw new Error('the page is not isolated');
+    await page.getByRole('button', { name: /^Options/ }).click();
+    await page.getByRole('checkbox', { name: /^All cores/ }).setChecked(allCores);
+    await page.keyboard.press('Escape');
+    const begun = performance.now();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const results = page.getByRole('region', { name: 'Results' });
+    await results.locator('summary', { hasText: `${states.toLocaleString('en')} states` }).waitFor({ timeout: 120_000 });
+    const took = (performance.now() - begun) / 1e3;
+    return took;
+  } finally {
+    await context.close();
+  }
+}
