@@ -17,6 +17,8 @@ BEGIN
 END counters
 `;
 
+const isolated = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+
 async function openOptions(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Options/ }).click();
 }
@@ -67,6 +69,34 @@ test.describe('on a host that sends no headers', () => {
       await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(false);
       await expect(loaded(page)).toBeVisible();
       expect(said).toEqual([]);
+    } finally {
+      site.close();
+    }
+  });
+});
+
+test.describe('on a host that isolates the page', () => {
+  test('a search by several threads goes on where the page was put aside', { tag: '@campaign' }, async ({ page }) => {
+    const site = await serveBuild(undefined, isolated);
+    try {
+      await page.goto(site.url);
+      await expect(loaded(page)).toBeVisible();
+      expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+      await replaceText(page, counters);
+      await expect(page.getByRole('button', { name: 'Model: counters' })).toBeVisible();
+      await openOptions(page);
+      await page.getByRole('checkbox', { name: /^All cores/ }).check();
+      await page.keyboard.press('Escape');
+      const browser = await page.context().newCDPSession(page);
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      // A tab in the background is frozen, and goes on when somebody comes back to it.
+      await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await browser.send('Page.setWebLifecycleState', { state: 'active' });
+      const results = page.getByRole('region', { name: 'Results' });
+      await expect(results).toContainText('405,224 states');
+      await results.locator('summary', { hasText: '405,224 states' }).click();
+      await expect(results).toContainText(/threads\s*\d/);
     } finally {
       site.close();
     }

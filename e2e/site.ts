@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A plain static host of the build below a path, as many have it: no headers of its own. */
+/** A plain static host of the build below a path, as many have it: no headers of its own unless they are given. */
 export interface Site {
   readonly url: string;
   /** A host that is down breaks off every connection. */
@@ -27,11 +27,14 @@ export interface Site {
   close(): void;
 }
 
-export async function serveBuild(path = '/tools/esml/'): Promise<Site> {
+export async function serveBuild(path = '/tools/esml/', headers: Readonly<Record<string, string>> = {}): Promise<Site> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (site.down || !pathname.startsWith(path)) response.destroy();
-    else send(response, pathname.slice(path.length) || 'index.html', site.later);
+    else {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      send(response, pathname.slice(path.length) || 'index.html', site.later);
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
