@@ -59,7 +59,7 @@ function search(
   const generate = (place: ThreadPlace): GeneratedSearch =>
     assemble(recipe, system, layout, choice, {
       place,
-      keeping: (compaction, common, own, remembers) => sharedKeeping(choice, compaction, common, own, remembers, threads.nodeRoom),
+      keeping: (compaction, common, own, remembers) => sharedKeeping(choice, compaction, common, own, remembers, threads),
       delays,
     });
   // Of each property a state in which it cannot be evaluated, and one that decides it.

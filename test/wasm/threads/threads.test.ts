@@ -47,6 +47,22 @@ describe('states searched by several threads', () => {
     expect(lasting(outcome)).toEqual(lasting(searchedAlone(system, options)));
   });
 
+  it.each<[string, usual: 'exact' | 'tree' | 'compact', name: string, room: { readonly nodeRoom?: number }]>([
+    ['short states', 'exact', 'sliding-window', {}],
+    ['states of several words', 'exact', 'elevator', {}],
+    ['a tree', 'tree', 'sliding-window', {}],
+    ['a tree that may have more nodes', 'tree', 'sliding-window', { nodeRoom: 1 << 20 }],
+    ['hashes', 'compact', 'sliding-window', {}],
+  ])('lie in a table that several threads make larger: %s', async (_, store, name, room) => {
+    const system = compile(readFileSync(`models/${name}.esml`, 'utf8'), name === 'elevator' ? { constants: { floors: 2 } } : {});
+    const options = { store: usualStores[store] };
+    const small = { tableShift: 12, movesAlone: 1 << 12, ...room };
+    const { outcome, alone } = await searchedBy(system, { host, threads: 3, pieceStates: 64, ...small }, options);
+    expect(alone).toBeNull();
+    expect(outcome.statistics.states).toBeGreaterThan(0.8 * 2 ** 12);
+    expect(lasting(outcome)).toEqual(lasting(searchedAlone(system, options)));
+  });
+
   it('are searched by one thread where the memory is too little for several', async () => {
     const system = model('dining-philosophers');
     const { outcome, alone } = await searchedBy(system, { host, threads: 2 }, { maxBytes: 1_000_000 });

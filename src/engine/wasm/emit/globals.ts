@@ -34,6 +34,12 @@ export interface Globals {
   readonly tableAt: number;
   readonly lowHalf: number;
   readonly highHalf: number;
+  /** What some of these were before the table became larger, until its entries have been moved. */
+  readonly slotsBefore: number;
+  readonly shiftBefore: number;
+  readonly widthBefore: number;
+  readonly lowHalfBefore: number;
+  readonly highHalfBefore: number;
   /** States without steps: not terminated, terminated. */
   readonly deadlocks: number;
   readonly terminated: number;
@@ -88,6 +94,11 @@ const names: readonly GlobalName[] = [
   'tableAt',
   'lowHalf',
   'highHalf',
+  'slotsBefore',
+  'shiftBefore',
+  'widthBefore',
+  'lowHalfBefore',
+  'highHalfBefore',
   'deadlocks',
   'terminated',
   'failures',

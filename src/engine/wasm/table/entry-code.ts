@@ -194,8 +194,11 @@ export class EntryCode {
     this.clearField(this.format.rest, this.format.restBits);
   }
 
-  /** Makes of the words, which have left their home, those of an entry of the table as it will be. */
-  convert(): void {}
+  /**
+   * Makes of the words, which have left their home, those of an entry of the table that has become larger; the global says how many bits of
+   * the lower half that has.
+   */
+  convert(_lowHalf: number): void {}
 
   /**
    * Pushes how many bits lie before the rest of x in the table as it will be, the logarithm of whose slots, rounded down, is in a local.

@@ -1,7 +1,7 @@
 import type { Compaction } from '../../../system/compaction.ts';
 import type { StoreReport } from '../../../contract/check/store-report.ts';
 import { exact } from '../../store/store.ts';
-import type { Code, FunctionReference } from '../emit/encoder/code.ts';
+import type { FunctionReference } from '../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Data } from '../emit/data.ts';
 import type { Environment } from '../emit/environment.ts';
@@ -12,7 +12,8 @@ import { compactKeys, compactReport } from './compact-hashes.ts';
 import { type EntryFormat, entryFormat, firstShift, type Payload, slotBytes } from './entry.ts';
 import { EntryCode } from './entry-code.ts';
 import { EntryTable } from './entry-table.ts';
-import { type BehindTable, growFunction, type GrowthSteps } from './growth.ts';
+import type { MakeEntryCode } from './moving.ts';
+import { type BehindTable, growthFunctions, type GrowthSteps } from './growth.ts';
 import { cellKeys, type Keys } from './keys.ts';
 import { NodeTables } from './node-tables.ts';
 import { NumberedEntryCode, numberedSlotBytes } from './numbered-entry.ts';
@@ -112,10 +113,10 @@ export function roomFor({ stored, sizes, storesKey }: Keys, more: number, buffer
 
 function entryTable(module: ModuleBuilder, env: Environment, { sizes }: Keys, payload: Payload): StateTable {
   const format = entryFormat(sizes, payload);
-  const entry = (code: Code): EntryCode => new EntryCode(code, env, format);
-  const grow = growFunction(module, env, format, entry);
+  const entry: MakeEntryCode = (code, of) => new EntryCode(code, of, format);
+  const { grow } = growthFunctions(module, env, format, entry);
   return {
-    access: (code) => new EntryTable(code, env, format, grow, entry(code)),
+    access: (code) => new EntryTable(code, env, format, grow, entry(code, env)),
     start: tableStart(env.map.table, slotBytes(format, firstShift)),
     format,
     nodes: null,
@@ -126,10 +127,10 @@ function entryTable(module: ModuleBuilder, env: Environment, { sizes }: Keys, pa
 }
 
 function numberedTable(module: ModuleBuilder, env: Environment, format: EntryFormat, behind: BehindTable | null): StateTable {
-  const entry = (code: Code): EntryCode => new NumberedEntryCode(code, env, format);
-  const grow = growFunction(module, env, format, entry, combackGrowth, behind);
+  const entry: MakeEntryCode = (code, of) => new NumberedEntryCode(code, of, format);
+  const { grow } = growthFunctions(module, env, format, entry, combackGrowth, behind);
   return {
-    access: (code) => new EntryTable(code, env, format, grow, entry(code)),
+    access: (code) => new EntryTable(code, env, format, grow, entry(code, env)),
     start: tableStart(env.map.table, numberedSlotBytes(format)),
     format: null,
     nodes: null,
@@ -142,10 +143,10 @@ function numberedTable(module: ModuleBuilder, env: Environment, format: EntryFor
 function treeTable(module: ModuleBuilder, env: Environment, payload: Payload, nodes: NodeTables): StateTable {
   const format = { ...entryFormat([2 ** 32], payload), sizes: [2 ** 32, 2 ** 32] };
   const at = nodes.generate(module, env);
-  const entry = (code: Code): EntryCode => new PairEntryCode(code, env, format, nodes);
-  const grow = growFunction(module, env, format, entry, payload.numberBits > 1 ? numberedTreeGrowth : treeGrowth);
+  const entry: MakeEntryCode = (code, of) => new PairEntryCode(code, of, format, nodes);
+  const { grow } = growthFunctions(module, env, format, entry, payload.numberBits > 1 ? numberedTreeGrowth : treeGrowth);
   return {
-    access: (code) => new EntryTable(code, env, format, grow, entry(code), true),
+    access: (code) => new EntryTable(code, env, format, grow, entry(code, env), true),
     ...(payload.numberBits > 1 ? { most: 2 ** payload.numberBits - 1 } : {}),
     start: tableStart(at, slotBytes(format, firstShift)),
     format: null,

@@ -1,7 +1,7 @@
 import type { Code } from '../emit/encoder/code.ts';
-import type { Environment } from '../emit/environment.ts';
 import { distanceBits, type EntryFormat } from './entry.ts';
 import { EntryCode } from './entry-code.ts';
+import type { TableSite } from './state-table.ts';
 
 /**
  * Entries of a hash and a number, in one word. Numbers are given in order, and a table of 2^n slots or more, but fewer than 2^(n+1), is not
@@ -11,7 +11,7 @@ export class NumberedEntryCode extends EntryCode {
   /** Where the rest of the hash begins, behind the number. */
   private readonly restAt: number;
 
-  constructor(code: Code, env: Environment, format: EntryFormat) {
+  constructor(code: Code, env: TableSite, format: EntryFormat) {
     super(code, env, format);
     this.restAt = code.local('i64');
   }

@@ -69,12 +69,12 @@ export class PairEntryCode extends EntryCode {
       .set(word);
   }
 
-  override convert(): void {
-    const { code, env, word, base } = this;
+  override convert(lowHalf: number): void {
+    const { code, word, base } = this;
     const high = code.local('i64');
     code.get(word).get(this.highAt).op('i64.shr_u').set(high);
     code.get(word).i64(1).get(this.highAt).op('i64.shl').i64(1).op('i64.sub', 'i64.and');
-    code.get(high).getGlobal(env.globals.lowHalf).i32(base).op('i32.add', 'i64.extend_i32_u', 'i64.shl', 'i64.or').set(word);
+    code.get(high).getGlobal(lowHalf).i32(base).op('i32.add', 'i64.extend_i32_u', 'i64.shl', 'i64.or').set(word);
     code.release(high);
   }
 

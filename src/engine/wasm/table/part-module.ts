@@ -5,7 +5,8 @@ import { clusterBytes, lowest, pageBytes } from '../emit/memory-map.ts';
 import type { EntryFormat } from './entry.ts';
 import { EntryCode } from './entry-code.ts';
 import { EntryTable } from './entry-table.ts';
-import { growFunction, type GrowthSteps } from './growth.ts';
+import { growthFunctions, type GrowthSteps } from './growth.ts';
+import type { MakeEntryCode } from './moving.ts';
 import { PairEntryCode } from './pair-entry.ts';
 import type { Key, TableSite } from './state-table.ts';
 
@@ -43,12 +44,12 @@ export function partModule(entries: PartEntries): Uint8Array<ArrayBuffer> {
   const place = module.global('i32');
   const table = partTableAt(entries);
   const site: TableSite = { globals, map: { cluster: lowest, table } };
-  const entry = (code: Code): EntryCode =>
+  const entry: MakeEntryCode = (code, of) =>
     nodes === null
-      ? new EntryCode(code, site, format)
-      : new PairEntryCode(code, site, format, { pushCount: (into, side) => void into.i32(side).call(nodes) });
-  const grow = growFunction(module, site, format, entry, steps);
-  const access = (code: Code): EntryTable => new EntryTable(code, site, format, grow, entry(code));
+      ? new EntryCode(code, of, format)
+      : new PairEntryCode(code, of, format, { pushCount: (into, side) => void into.i32(side).call(nodes) });
+  const { grow } = growthFunctions(module, site, format, entry, steps);
+  const access = (code: Code): EntryTable => new EntryTable(code, site, format, grow, entry(code, site));
   const words = format.sizes.slice(1).map(() => 'i32' as const);
   const key = (code: Code): Key => ({ x: 0, push: (word) => void code.get(word) });
 

@@ -3,6 +3,7 @@ import type { Environment } from '../emit/environment.ts';
 import { distanceBits, type EntryFormat } from './entry.ts';
 import { EntryCode } from './entry-code.ts';
 import type { FurtherWords, SharedEntry } from './shared-entry.ts';
+import type { TableSite } from './state-table.ts';
 
 /** Pushes how many bits lie before the rest of x, so that the width that is calculated from that is so many bytes. */
 export function pushBitsFor(code: Code, bytes: number, shift: number): void {
@@ -12,11 +13,24 @@ export function pushBitsFor(code: Code, bytes: number, shift: number): void {
     .op('i32.add');
 }
 
-/** Entries of so many bytes, while one thread alone is at the table. */
+/** Writes the first word of an entry of so many bytes, and none beside them. */
+export function storeWord(code: Code, bytes: number, address: number, word: number): void {
+  code.get(address).get(word);
+  if (bytes === 4) code.op('i32.wrap_i64').memory('i32.store');
+  else code.memory('i64.store');
+}
+
+/** Writes zeros to so many bytes, and to none beside them. */
+export function clearBytes(code: Code, bytes: number, address: number): void {
+  if (bytes === 4) code.get(address).i32(0).memory('i32.store');
+  else for (let at = 0; at < bytes; at += 8) code.get(address).i64(0).memory('i64.store', at);
+}
+
+/** Entries of so many bytes while the table grows: threads move some each, and write to no place beside them. */
 export class AlignedEntryCode extends EntryCode {
   constructor(
     code: Code,
-    env: Environment,
+    env: TableSite,
     format: EntryFormat,
     private readonly bytes: number,
   ) {
@@ -25,6 +39,17 @@ export class AlignedEntryCode extends EntryCode {
 
   override pushFixedBits(shift: number): void {
     pushBitsFor(this.code, this.bytes, shift);
+  }
+
+  override write(address: number): void {
+    const { code, words } = this;
+    const [first = 0, ...more] = words;
+    storeWord(code, this.bytes, address, first);
+    writeWords(code, address, more);
+  }
+
+  override clear(address: number): void {
+    clearBytes(this.code, this.bytes, address);
   }
 }
 
@@ -69,18 +94,23 @@ export class SharedEntryCode extends EntryCode implements SharedEntry {
   }
 }
 
+/** Writes the words of an entry behind the first one. */
+function writeWords(code: Code, address: number, words: readonly number[]): void {
+  words.forEach((word, i) => {
+    code
+      .get(address)
+      .get(word)
+      .memory('i64.store', 8 * (i + 1));
+  });
+}
+
 function furtherWords(code: Code, [first = 0, ...words]: readonly number[]): FurtherWords {
   return {
     pushIsWritten(seen) {
       code.get(seen).i64(written).op('i64.and').i64(0).op('i64.ne');
     },
     write(address, pause) {
-      words.forEach((word, i) => {
-        code
-          .get(address)
-          .get(word)
-          .memory('i64.store', 8 * (i + 1));
-      });
+      writeWords(code, address, words);
       pause();
       code.get(address).get(first).i64(written).op('i64.or').atomic('i64.atomic.store');
     },

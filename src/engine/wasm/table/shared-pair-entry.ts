@@ -4,20 +4,47 @@ import type { EntryFormat } from './entry.ts';
 import type { NodeTables } from './node-tables.ts';
 import { PairEntryCode } from './pair-entry.ts';
 import type { SharedEntry } from './shared-entry.ts';
-import { pushBitsFor } from './shared-entry-code.ts';
+import { clearBytes, pushBitsFor, storeWord } from './shared-entry-code.ts';
+import type { TableSite } from './state-table.ts';
 
 /**
- * Entries of a tree of 32 bits, or of 64 once numbers and places leave no other way, while one thread alone is at the table: so that one
- * compare-and-swap can write them.
+ * Entries of a tree of 32 bits, or of 64 once numbers and places leave no other way, while the table grows: so that one compare-and-swap
+ * can write them. Threads move some each, and write to no place beside them.
  */
 export class AlignedPairEntryCode extends PairEntryCode {
+  private readonly wide: number;
+
   constructor(
     code: Code,
-    env: Environment,
+    env: TableSite,
     format: EntryFormat,
     private readonly tables: NodeTables,
   ) {
     super(code, env, format, tables);
+    this.wide = code.local();
+  }
+
+  override reload(): void {
+    super.reload();
+    readWide(this.code, this.env, this.wide);
+  }
+
+  override write(address: number): void {
+    const { code, words } = this;
+    code.get(this.wide);
+    code.if(
+      () => storeWord(code, 8, address, words[0] ?? 0),
+      () => storeWord(code, 4, address, words[0] ?? 0),
+    );
+  }
+
+  override clear(address: number): void {
+    const { code } = this;
+    code.get(this.wide);
+    code.if(
+      () => clearBytes(code, 8, address),
+      () => clearBytes(code, 4, address),
+    );
   }
 
   /** No number is beyond those that its entries tell apart until the threads meet. */
@@ -52,7 +79,7 @@ export class SharedPairEntryCode extends PairEntryCode implements SharedEntry {
 
   override reload(): void {
     super.reload();
-    this.code.getGlobal(this.env.globals.width).i32(8).op('i32.eq').set(this.wide);
+    readWide(this.code, this.env, this.wide);
   }
 
   pushFirst(address: number): void {
@@ -83,4 +110,9 @@ export class SharedPairEntryCode extends PairEntryCode implements SharedEntry {
     code.get(this.wide);
     code.if(claim('i64.atomic.rmw.cmpxchg'), claim('i64.atomic.rmw32.cmpxchg_u'), 'i64');
   }
+}
+
+/** Sets a local to 1 where entries have 64 bits. */
+function readWide(code: Code, { globals }: TableSite, wide: number): void {
+  code.getGlobal(globals.width).i32(8).op('i32.eq').set(wide);
 }

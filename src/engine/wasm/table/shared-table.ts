@@ -1,18 +1,19 @@
 import type { Compaction } from '../../../system/compaction.ts';
 import { exact } from '../../store/store.ts';
-import type { Code, FunctionReference } from '../emit/encoder/code.ts';
+import type { FunctionReference } from '../emit/encoder/code.ts';
 import type { Data } from '../emit/data.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Environment } from '../emit/environment.ts';
 import { compactKeys, compactReport } from './compact-hashes.ts';
 import { type EntryFormat, entryFormat, type Payload, spareSlots } from './entry.ts';
-import { growFunction, type GrowthSteps } from './growth.ts';
+import { type GrowthSteps, growthFunctions } from './growth.ts';
 import type { Keeping, KeepingChoice } from './keeping.ts';
 import { cellKeys, type Keys } from './keys.ts';
 import { AlignedEntryCode, SharedEntryCode } from './shared-entry-code.ts';
 import { SharedEntryTable } from './shared-entry-table.ts';
 import { SharedNodeTables } from './shared-node-tables.ts';
 import { AlignedPairEntryCode, SharedPairEntryCode } from './shared-pair-entry.ts';
+import { borderFunction, type MakeEntryCode } from './moving.ts';
 import type { StateTable, TableStart } from './state-table.ts';
 import { TreeKeys } from './tree-keys.ts';
 import { places, treeReport } from './usual-table.ts';
@@ -32,14 +33,22 @@ const growth: GrowthSteps = { tenths: 3, twofoldBits: 20, narrow: { bytes: 4, te
 /** Bytes of an entry that has room in half a word of 64 bits. */
 const narrowBytes = 4;
 
+/** What there is room for at first. */
+export interface FirstRoom {
+  /** Nodes of a tree. */
+  readonly nodeRoom?: number;
+  /** Logarithm of the number of slots, at least. */
+  readonly tableShift?: number;
+}
+
 const nothingBeside: Payload = { marked: false, numberBits: 0 };
 
 /**
  * States in a table that threads share. Entries are those of the table of one thread in whole words, so that one compare-and-swap claims a
  * place (A. Laarman, J. van de Pol, M. Weber, Boosting multi-core reachability performance with shared hash tables, FMCAD 2010): of 32 bits
  * where all of an entry has room there, else of 64. It differs from theirs in that an entry holds the whole key, so that no second array is
- * looked at, and in that it grows, while no thread searches: the module's function `enlarge` makes it larger. `nodeRoom`: how many nodes of
- * a tree there is room for at first.
+ * looked at, and in that it grows, while no thread searches: the module's function `enlarge` makes it larger. It has one memory: several
+ * (`part-keeping.ts`) are for searches by one thread, which moves all entries of each by itself.
  */
 export function sharedKeeping(
   choice: SharedChoice,
@@ -47,20 +56,23 @@ export function sharedKeeping(
   common: Data,
   own: Data,
   remembers: boolean,
-  nodeRoom = firstNodes,
+  { nodeRoom = firstNodes, tableShift = firstShift }: FirstRoom = {},
 ): Keeping {
   if (choice.kind === 'tree') {
     const nodes = new SharedNodeTables(common, own, nodeRoom);
     const keys = new TreeKeys(choice.shape, nodes, own, cells.length, remembers);
-    return { keys, table: (module, env, payload, _, delay = null) => treeTable(module, env, payload, nodes, delay) };
+    return { keys, table: (module, env, payload, _, delay = null) => treeTable(module, env, payload, nodes, delay, tableShift) };
   }
   if (choice.kind === 'compact') {
     const keys = compactKeys(cells.length, choice.bits, choice.seed);
     const report: StateTable['report'] = (look) => compactReport(look, choice.bits);
-    return { keys, table: (module, env, payload, _, delay = null) => ({ ...entryTable(module, env, keys, payload, delay), report }) };
+    return {
+      keys,
+      table: (module, env, payload, _, delay = null) => ({ ...entryTable(module, env, keys, payload, delay, tableShift), report }),
+    };
   }
   const keys = cellKeys(cells.map(({ size }) => size));
-  return { keys, table: (module, env, payload, _, delay = null) => entryTable(module, env, keys, payload, delay) };
+  return { keys, table: (module, env, payload, _, delay = null) => entryTable(module, env, keys, payload, delay, tableShift) };
 }
 
 /** Entries of whole keys. */
@@ -70,10 +82,10 @@ function entryTable(
   { sizes }: Keys,
   payload: Payload,
   delay: FunctionReference | null,
+  firstShift: number,
 ): StateTable {
-  const { format, shift, bytes } = sharedFormat(sizes, payload);
-  const grow = growFunction(module, env, format, (code) => new AlignedEntryCode(code, env, format, bytes), growth);
-  module.function([], [], 'enlarge').code.call(grow);
+  const { format, shift, bytes } = sharedFormat(sizes, payload, firstShift);
+  moving(module, env, format, (code, of) => new AlignedEntryCode(code, of, format, bytes));
   return {
     access: (code) => new SharedEntryTable(code, env, new SharedEntryCode(code, env, format, bytes), delay),
     start: tableStart(env.map.table, shift, bytes),
@@ -90,13 +102,14 @@ const firstNodes = 1 << 13;
 
 /** Cells from which on a tree may take less room than entries of whole states, where such entries have so many values in each cell. */
 export function treeFromCells(sizes: readonly number[]): number {
-  return sharedFormat(sizes, nothingBeside).bytes === narrowBytes ? Number.POSITIVE_INFINITY : 2;
+  return sharedFormat(sizes, nothingBeside, firstShift).bytes === narrowBytes ? Number.POSITIVE_INFINITY : 2;
 }
 
 /** What entries of such keys are made of, the logarithm of the slots of the first table, and the bytes of a slot. */
 function sharedFormat(
   sizes: readonly number[],
   payload: Payload,
+  firstShift: number,
 ): { readonly format: EntryFormat; readonly shift: number; readonly bytes: number } {
   const alone = entryFormat(sizes, payload, firstShift);
   if (alone.rest <= narrowShift) {
@@ -116,12 +129,11 @@ function treeTable(
   payload: Payload,
   nodes: SharedNodeTables,
   delay: FunctionReference | null,
+  firstShift: number,
 ): StateTable {
   const format = { ...entryFormat([2 ** 32], payload), sizes: [2 ** 32, 2 ** 32] };
   const at = nodes.generate(module, env, delay);
-  const alone = (code: Code): AlignedPairEntryCode => new AlignedPairEntryCode(code, env, format, nodes);
-  const grow = growFunction(module, env, format, alone, growth);
-  module.function([], [], 'enlarge').code.call(grow);
+  const grow = moving(module, env, format, (code, of) => new AlignedPairEntryCode(code, of, format, nodes));
   nodes.enlargeFunction(module, env, grow);
   return {
     access: (code) => new SharedEntryTable(code, env, new SharedPairEntryCode(code, env, format, nodes), delay),
@@ -132,6 +144,18 @@ function treeTable(
     marks: false,
     report: (look) => treeReport(nodes, look),
   };
+}
+
+/**
+ * Generates what makes the table larger while threads wait, and `enlarge`, `move` and `border`, by which several of them do that together
+ * (`host/threads/moving-together.ts`); gives the function that does all of it.
+ */
+function moving(module: ModuleBuilder, env: Environment, format: EntryFormat, access: MakeEntryCode): FunctionReference {
+  const { grow, enlarge, move } = growthFunctions(module, env, format, access, growth);
+  module.function([], [], 'enlarge').code.call(enlarge).op('drop');
+  module.function(['i32', 'i32'], [], 'move').code.get(0).get(1).call(move);
+  borderFunction(module, env, access);
+  return grow;
 }
 
 function tableStart(tableAt: number, shift: number, width: number): TableStart {

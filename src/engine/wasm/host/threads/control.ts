@@ -17,6 +17,11 @@ const common = [
   'tableEnd',
   'lowHalf',
   'highHalf',
+  'slotsBefore',
+  'shiftBefore',
+  'widthBefore',
+  'lowHalfBefore',
+  'highHalfBefore',
 ] as const;
 
 /** What each thread has for itself: what the first thread tells it, and what it tells that. */
@@ -47,6 +52,9 @@ const own = [
   'kilobytes',
   /** What it has seen, so many times. */
   'sightings',
+  /** Slots of a table that has become larger whose entries it is to move. */
+  'top',
+  'bottom',
   /** A question about a state, and the answer: by which step it was found, in a state that a thread has found under a number. */
   'asked',
   'ordinal',
@@ -60,14 +68,20 @@ export type ThreadWord = (typeof own)[number];
 /** Why threads are to end their round: so that they meet again, which leaves nothing undone, or since the search is over. */
 export const halting = { none: 0, meet: 1, over: 2 } as const;
 
-/** What a helper is to do in a round: to search, or to say how a state that it has expanded, or found, was found; or to end. */
-export const task = { search: 0, expanded: 1, found: 2, end: 3 } as const;
+/**
+ * What a helper is to do in a round: to search, to say how a state that it has expanded, or found, was found, or to move entries of a table
+ * that has become larger; or to end.
+ */
+export const task = { search: 0, expanded: 1, found: 2, move: 3, end: 4 } as const;
 
 /** Words of something seen: its kind, the state that was expanded, how many of its steps had been met, and the level. */
 const sightingWords = 4;
 
 /** Words in a line of a processor's cache, of which no two threads should write the same one. */
 const lineWords = 32;
+
+/** Looks at a word before a thread sleeps: some hundredths of a millisecond. */
+const looks = 10_000;
 
 /** Something that a thread has seen for the first time. */
 export interface Seen {
@@ -123,7 +137,8 @@ export class Control {
 
   /** Waits until a helper is told another round than the one that it has done. */
   awaitRound(thread: number, done: number): number {
-    Atomics.wait(this.words, this.placeOf(thread, 'round'), done);
+    const place = this.placeOf(thread, 'round');
+    if (!this.changesSoon(place, done)) Atomics.wait(this.words, place, done);
     return this.of(thread, 'round');
   }
 
@@ -136,7 +151,8 @@ export class Control {
 
   /** Waits for at most so many milliseconds until a further helper has come to the end of its round than had been `finished`. */
   awaitFinished(finished: number, milliseconds: number): void {
-    Atomics.wait(this.words, common.indexOf('finished'), finished | 0, milliseconds);
+    const place = common.indexOf('finished');
+    if (!this.changesSoon(place, finished)) Atomics.wait(this.words, place, finished | 0, milliseconds);
   }
 
   /** Notes something that a thread has seen. */
@@ -154,6 +170,12 @@ export class Control {
       const [kind = 0, state = 0, ordinal = 0, level = 0] = this.words.subarray(this.seenAt(thread, number));
       return { kind, state: state >>> 0, ordinal: ordinal >>> 0, level };
     });
+  }
+
+  /** Looks for a moment whether a word becomes another one: rounds follow each other closely, and to sleep and be woken takes longer. */
+  private changesSoon(place: number, value: number): boolean {
+    for (let look = 0; look < looks; look++) if (Atomics.load(this.words, place) !== (value | 0)) return true;
+    return false;
   }
 
   private placeOf(thread: number, word: ThreadWord): number {

@@ -33,6 +33,10 @@ export function runHelper(shape: ThreadShape): void {
         control.setOf(thread, 'state', from.state);
         break;
       }
+      case task.move:
+        helper.readTable();
+        helper.call('move', control.of(thread, 'top'), control.of(thread, 'bottom'));
+        break;
       default:
         return;
     }

@@ -2,7 +2,7 @@ import { type Control, task } from './control.ts';
 import type { StartedThread, ThreadHost } from './thread-host.ts';
 import type { ThreadShape } from './thread-shape.ts';
 
-/** The threads beside the first one, which are started when there is something for them to do. */
+/** The threads beside the first one. */
 export class Helpers {
   private readonly started = new Map<number, { readonly shape: ThreadShape; readonly thread: StartedThread }>();
 
@@ -12,9 +12,8 @@ export class Helpers {
     private readonly shape: (thread: number) => ThreadShape,
   ) {}
 
-  /** Starts them, if that has not been done. */
+  /** Starts them. */
   begin(): void {
-    if (this.started.size > 0) return;
     for (let thread = 1; thread < this.options.threads; thread++) {
       const shape = this.shape(thread);
       this.started.set(thread, { shape, thread: this.options.host.start(shape) });

@@ -5,11 +5,14 @@ import { mostPages, pageBytes } from '../../emit/memory-map.ts';
 import { stop } from '../../emit/stop.ts';
 import type { ThreadPlace } from '../../emit/thread-memory.ts';
 import type { GeneratedSearch } from '../../search/generated-search.ts';
+import type { FirstRoom } from '../../table/shared-table.ts';
 import type { Place, Sighting } from '../frontier.ts';
 import type { Threaded } from '../generated-check.ts';
 import type { SearchCounter, Searching } from '../searching.ts';
 import { Control, halting, task } from './control.ts';
+import { fillTables } from './fill-tables.ts';
 import { Helpers } from './helpers.ts';
+import { moveTogether, type Range } from './moving-together.ts';
 import { type FoundFrom, statesOfPiece } from './pieces.ts';
 import { mayFind, tableLimit } from './quotas.ts';
 import { SearchingThread } from './searching-thread.ts';
@@ -18,7 +21,7 @@ import type { ThreadHost } from './thread-host.ts';
 import type { ThreadShape } from './thread-shape.ts';
 
 /** How several threads search; all but the first two are for tests. */
-export interface ThreadOptions {
+export interface ThreadOptions extends FirstRoom {
   readonly host: ThreadHost;
   readonly threads: number;
   /** Levels with fewer states are expanded by the first thread alone: to wake the others takes longer. */
@@ -29,8 +32,8 @@ export interface ThreadOptions {
   readonly roundStates?: number;
   /** Microseconds that threads wait at the most where they may come between each other. */
   readonly delay?: number;
-  /** Nodes of a tree for which there is room at first. */
-  readonly nodeRoom?: number;
+  /** Slots up to which the first thread moves all entries of a table that grows. */
+  readonly movesAlone?: number;
   /** Whether a round begins only when all threads are there. */
   readonly together?: boolean;
 }
@@ -137,9 +140,10 @@ export class ParallelSearch implements Searching, Threaded {
     };
   }
 
-  /** Hands the initial state to the search. */
+  /** Hands the initial state to the search, and has the other threads begin, which takes them some time. */
   begin(initial: Int32Array): void {
     const { first, generated } = this;
+    this.helpers.begin();
     const { env } = generated;
     first.set('maxStates', this.maxStates);
     first.readTable();
@@ -156,8 +160,9 @@ export class ParallelSearch implements Searching, Threaded {
       do this.goOn(budget);
       while (this.why === stop.none && (this.working?.length ?? 0) === 0 && this.get('transitions') - before < budget);
     } catch (problem) {
-      if (!(problem instanceof RangeError)) throw problem;
-      this.why = stop.refused;
+      if (problem instanceof ThreadLost) this.why = stop.lost;
+      else if (problem instanceof RangeError) this.why = stop.refused;
+      else throw problem;
     }
   }
 
@@ -241,7 +246,6 @@ export class ParallelSearch implements Searching, Threaded {
     const waiting = this.get('count') - this.expanded;
     let helpers: readonly number[] = [];
     if (pieces > 1 && waiting >= aloneBelow) {
-      this.helpers.begin();
       if (together && this.helpers.ready().length < options.threads - 1 && !this.helpers.anyFailed) {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wait);
         return;
@@ -250,11 +254,11 @@ export class ParallelSearch implements Searching, Threaded {
     }
     const found = this.get('count');
     const room = (): number => tableLimit(control.get('slots'), this.atMost) - found;
-    if (this.generated.states.nodes !== null && !this.enlarge('enlargeNodes')) {
+    if (this.generated.states.nodes !== null && !this.enlarge('enlargeNodes', helpers)) {
       this.why = first.get('stop');
       return;
     }
-    while (room() < (1 + helpers.length) * 2 * leastQuota && !this.atMost) this.atMost = !this.enlarge('enlarge');
+    while (room() < (1 + helpers.length) * 2 * leastQuota && !this.atMost) this.atMost = !this.enlarge('enlarge', helpers);
     if (room() < leastQuota) {
       this.why = first.get('stop') === stop.refused ? stop.refused : stop.memory;
       return;
@@ -277,7 +281,7 @@ export class ParallelSearch implements Searching, Threaded {
   }
 
   /** Has the first thread make tables larger while it is alone; false if it cannot. Then the table of states is what it was. */
-  private enlarge(what: 'enlarge' | 'enlargeNodes'): boolean {
+  private enlarge(what: 'enlarge' | 'enlargeNodes', helpers: readonly number[]): boolean {
     const { first } = this;
     first.set('maxPages', Math.min(mostPages, Math.max(0, Math.floor((this.maxBytes - this.outside) / pageBytes))));
     first.set('stop', stop.none);
@@ -285,7 +289,35 @@ export class ParallelSearch implements Searching, Threaded {
     const done = first.get('stop') === stop.none;
     if (done) first.writeTable();
     else first.readTable();
+    if (done && what === 'enlarge')
+      moveTogether(first, 1 + helpers.length, (ranges) => this.move(ranges, helpers), this.options.movesAlone);
     return done;
+  }
+
+  /** Has each thread move the entries of a range, and waits for all. Throws `ThreadLost`. */
+  private move([own, ...ranges]: readonly Range[], helpers: readonly number[]): void {
+    const { control } = this;
+    this.round++;
+    helpers.forEach((thread, i) => {
+      const { top = 0, bottom = 0 } = ranges[i] ?? {};
+      control.setOf(thread, 'top', top);
+      control.setOf(thread, 'bottom', bottom);
+      this.helpers.tell(thread, this.round, task.move);
+    });
+    if (own !== undefined) this.first.call('move', own.top, own.bottom);
+    this.awaitAll(helpers);
+  }
+
+  /** Waits for helpers to have done what they were told. Throws `ThreadLost`. */
+  private awaitAll(helpers: readonly number[]): void {
+    const { control } = this;
+    for (let left = patience; ; left -= wait) {
+      const finished = control.get('finished');
+      if (this.isOver(helpers)) return;
+      if (left <= 0 || helpers.some((thread) => control.of(thread, 'done') !== this.round && this.helpers.hasFailed(thread)))
+        throw new ThreadLost();
+      control.awaitFinished(finished, wait);
+    }
   }
 
   private isOver(working: readonly number[]): boolean {
@@ -392,10 +424,7 @@ export class ParallelSearch implements Searching, Threaded {
     this.round++;
     control.setOf(thread, 'asked', state);
     this.helpers.tell(thread, this.round, what);
-    for (let left = patience; control.of(thread, 'done') !== this.round; left -= wait) {
-      if (left <= 0 || this.helpers.hasFailed(thread)) throw new ThreadLost();
-      control.awaitFinished(control.get('finished'), wait);
-    }
+    this.awaitAll([thread]);
     const answer = (word: 'ordinal' | 'thread' | 'state'): number => control.of(thread, word);
     return { ordinal: answer('ordinal'), thread: answer('thread'), state: answer('state') };
   }
@@ -428,15 +457,3 @@ function noPath(): never {
 
 /** States that a thread may find in a round, at least: fewer are not worth that the threads meet. */
 const leastQuota = 1_024;
-
-/** Writes what the code of a thread reads into its part of the memory. */
-function fillTables({ env, data }: GeneratedSearch, memory: WebAssembly.Memory): void {
-  const { map, layout, compaction } = env;
-  const words = new Int32Array(memory.buffer);
-  data.write(words);
-  words.set(compaction.cellOf, map.cellOf / 4);
-  words.set(Int32Array.from(compaction.factors), map.factors / 4);
-  layout.ranges.forEach(({ low }, word) => {
-    words[map.state / 4 + word] = low;
-  });
-}

@@ -10,8 +10,8 @@ export interface FoundFrom {
 /** Bytes in front of a piece: its thread, the number of its first state, and its bytes. */
 const headBytes = 16;
 
-/** About as many bytes of states are in one piece: a thousand states as a rule. */
-const usualBytes = 8_192;
+/** About as many bytes of states are in one piece, some hundred states: at the end of a level a thread waits for one at the most. */
+const usualBytes = 4_096;
 
 /** Pages by which the memory of a level grows. */
 const growth = 16;

@@ -11,7 +11,20 @@ const lastPieces = 8;
 const leastStates = 32;
 
 /** Globals that all threads have from the table. */
-const ofTable = ['slots', 'shift', 'width', 'tableAt', 'tableEnd', 'lowHalf', 'highHalf'] as const;
+const ofTable = [
+  'slots',
+  'shift',
+  'width',
+  'tableAt',
+  'tableEnd',
+  'lowHalf',
+  'highHalf',
+  'slotsBefore',
+  'shiftBefore',
+  'widthBefore',
+  'lowHalfBefore',
+  'highHalfBefore',
+] as const;
 
 /** What a thread has taken: states from a number on, in the order in which it expands them. */
 interface Taken extends FoundFrom {
@@ -130,9 +143,9 @@ export class SearchingThread {
     return (this.exports.watchWaiting as (most: number) => number)(most) === 1;
   }
 
-  /** Calls a function of the module. */
-  call(name: string, ...values: readonly number[]): void {
-    (this.exports[name] as (...values: readonly number[]) => void)(...values);
+  /** Calls a function of the module; gives what that does, if it does. */
+  call(name: string, ...values: readonly number[]): number {
+    return (this.exports[name] as (...values: readonly number[]) => number)(...values);
   }
 
   get(name: GlobalName): number {
