@@ -24,7 +24,7 @@ export function sizesBefore(globals: Globals): readonly (readonly [now: number, 
 }
 
 /** What the site of a table is to the entries as they were before it became larger. */
-export function siteBefore(site: TableSite): TableSite {
+function siteBefore(site: TableSite): TableSite {
   const { globals } = site;
   const { slotsBefore, shiftBefore, widthBefore, lowHalfBefore, highHalfBefore } = globals;
   const before = { slots: slotsBefore, shift: shiftBefore, width: widthBefore, lowHalf: lowHalfBefore, highHalf: highHalfBefore };
@@ -131,7 +131,9 @@ export function moveFunction(module: ModuleBuilder, site: TableSite, format: Ent
   return move;
 }
 
-/** Generates `border(slot, top)`, which gives the first empty slot from one on, or `top`, in the table as it was before it became larger. */
+/**
+ * Generates `border(slot, top)`, which gives the first empty slot from one on, or `top`, in the table as it was before it became larger.
+ */
 export function borderFunction(module: ModuleBuilder, site: TableSite, access: MakeEntryCode): void {
   const { code } = module.function(['i32', 'i32'], ['i32'], 'border');
   const [slot, top] = [0, 1];

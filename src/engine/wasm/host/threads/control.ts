@@ -81,7 +81,7 @@ const sightingWords = 4;
 const lineWords = 32;
 
 /** Looks at a word before a thread sleeps: some hundredths of a millisecond. */
-const looks = 10_000;
+const looks = 2_000;
 
 /** Something that a thread has seen for the first time. */
 export interface Seen {

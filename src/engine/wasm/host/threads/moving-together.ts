@@ -34,10 +34,10 @@ export function lowestFree({ slotsBefore, widthBefore, slots, width }: Sizes, to
  * its end that they come to lie behind all that is left, divided among the threads at empty slots; then those of as many before. `together`
  * has each thread move a range and waits for all.
  *
- * No two threads come to one place. Let the table be r times as large, r >= 1. An entry of home h gets a home below r(h + 1). So one in slot
- * s gets a slot below r(s + 1): that holds for its home, as h <= s; and if its home is taken, it lies behind one from a slot s' < s of its
- * cluster, which is below r(s' + 1) + 1 <= rs + 1. From below an empty slot e all entries get slots below re. Those from above it have homes
- * from e + 1 on, and get homes above r(e + 1) - 1, which is re or more.
+ * No two threads come to one place. Let the table be r times as large, r >= 1. An entry of home h gets a home below r(h + 1). So one in
+ * slot s gets a slot below r(s + 1): that holds for its home, as h <= s; and if its home is taken, it lies behind one from a slot s' < s of
+ * its cluster, which is below r(s' + 1) + 1 <= rs + 1. From below an empty slot e all entries get slots below re. Those from above it have
+ * homes from e + 1 on, and get homes above r(e + 1) - 1, which is re or more.
  */
 export function moveTogether(
   first: Pick<SearchingThread, 'get' | 'call'>,
