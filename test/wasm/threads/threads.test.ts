@@ -56,7 +56,7 @@ describe('states searched by several threads', () => {
   ])('lie in a table that several threads make larger: %s', async (_, store, name, room) => {
     const system = compile(readFileSync(`models/${name}.esml`, 'utf8'), name === 'elevator' ? { constants: { floors: 2 } } : {});
     const options = { store: usualStores[store] };
-    const small = { tableShift: 12, movesAlone: 1 << 12, ...room };
+    const small = { delay: 20, tableShift: 12, movesAlone: 1 << 12, ...room };
     const { outcome, alone } = await searchedBy(system, { host, threads: 3, pieceStates: 64, ...small }, options);
     expect(alone).toBeNull();
     expect(outcome.statistics.states).toBeGreaterThan(0.8 * 2 ** 12);

@@ -68,6 +68,7 @@ export class SharedNodeTables extends NodeTables {
       look();
       code.get(entry).op('i32.eqz');
       code.if(() => {
+        this.wait(code);
         code.get(place).i32(0).i32(busy).atomic('i32.atomic.rmw.cmpxchg').tee(entry).op('i32.eqz');
         code.if(() => {
           code.i32(at(about.count)).i32(1).atomic('i32.atomic.rmw.add').tee(number).load(at(about.room)).op('i32.ge_u');
