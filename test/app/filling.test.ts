@@ -27,7 +27,9 @@ it('gives elements that are added late the look that the picture has by then', a
 it('begins anew in the place of a picture that is not whole yet, and stops where it is told', async () => {
   const view = cytoscape({ headless: true, styleEnabled: true });
   let word = 'a';
-  const filling = new Filling(view, () => Array.from({ length: many }, (_, i) => ({ group: 'nodes' as const, data: { id: `${word}${i}` } })));
+  const filling = new Filling(view, () =>
+    Array.from({ length: many }, (_, i) => ({ group: 'nodes' as const, data: { id: `${word}${i}` } })),
+  );
   filling.begin();
   word = 'b';
   filling.begin();
