@@ -67,7 +67,7 @@ function entriesOf({ nodes, arrows }: GraphPicture, looks: Looks | null, emphasi
         sign: (x, y, size) => [path(shape(x, y, size / 2), rim, 0.7 * width, fill, dash)],
       };
     }),
-    ...(run.length > 1 ? [arrowEntry('run')] : []),
+    ...(run.length > 1 && loopStart !== 0 ? [arrowEntry('run')] : []),
     ...(loopStart === null ? [] : [arrowEntry('again')]),
     ...steps.map(arrowEntry),
     ...(current ? [{ words: 'current', sign: (x: number, y: number, size: number) => [path(circle(x, y, size / 2), 'current', 3)] }] : []),

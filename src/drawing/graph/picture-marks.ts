@@ -69,7 +69,7 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, emphasi
     outlineNode(node, outline, 0, fate);
     const { fill, rim, width, dash, ink } = stateLook(node.kind, fate);
     const group = groupLook(node.colour);
-    const stroke = onRun.has(i) ? 'taken' : group !== null && node.kind === 'plain' ? group.ink : rim;
+    const stroke = onRun.has(i) && node.kind === 'plain' ? 'taken' : group !== null && node.kind === 'plain' ? group.ink : rim;
     const shape: Mark = {
       kind: 'path',
       role: 'state',
@@ -116,13 +116,19 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, emphasi
             }),
           ),
         );
-  const rings = [selected].flatMap((number): Mark[] => {
+  const ring = (number: number, ink: Ink, ringWidth: number, grow: number): Mark[] => {
     const node = nodes[number];
     if (node === undefined || nodeFate(looks, number) === null) return [];
     const outline = recorder();
-    outlineNode(node, outline, 5);
-    return [{ kind: 'path', role: 'other', pieces: outline.pieces, stroke: 'current', width: 3.5 }];
-  });
+    outlineNode(node, outline, grow);
+    return [{ kind: 'path', role: 'other', pieces: outline.pieces, stroke: ink, width: ringWidth }];
+  };
+  const current = run[Math.min(index, run.length - 1)] ?? -1;
+  const rings = [
+    // States of a special kind keep their own rim.
+    ...[...onRun].flatMap((number) => (nodes[number]?.kind === 'plain' ? [] : ring(number, 'taken', 2, 3))),
+    ...[...new Set([current, selected])].flatMap((number) => ring(number, 'current', 3.5, 5)),
+  ];
   const pointed = signs.flatMap(({ node: number, sign }): Mark[] => {
     const node = nodes[number];
     if (node === undefined) return [];
