@@ -151,5 +151,6 @@ function generatedWay(parts: Parts, plan: Plan): Omit<GeneratedWay, 'replacement
         ? partAtHand(parts, 'comback').plain(model, search, choice, watches)
         : generatePlain(model.system, model.layout, search, watches, choice),
     finish,
+    takesMemories: true,
   };
 }

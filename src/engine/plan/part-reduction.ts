@@ -118,5 +118,6 @@ function generatedWay(parts: Parts, plan: Plan, reduction: ReductionOptions): Om
       return { generated: assemble(recipe, model.system, model.layout, choice), makeOwn: null };
     },
     finish: finishing(plan, unwrap),
+    takesMemories: false,
   };
 }

@@ -46,6 +46,8 @@ export interface GeneratedWay {
   readonly source: SuccessorSource;
   generate(watches: readonly Watch[], choice: KeepingChoice): MadeSearch;
   finish(verdict: Verdict): Verdict;
+  /** Whether its states can lie in several memories: it is the search of all states. */
+  readonly takesMemories: boolean;
   /** The same search on the abstract machine, for models that are too much for the module. */
   replacement(options: CheckOptions): Checker;
 }
@@ -299,7 +301,8 @@ export class GeneratedCheck implements Checker {
   /** Begins again with several memories once the table will outgrow one; where they cannot be had, one it stays. */
   private takeMemories(): void {
     const { single, memories, options } = this;
-    if (this.way !== null || this.withoutMemories || !this.settled || single === null || single.tableBytes < memories.from) return;
+    if (this.way?.takesMemories === false || this.withoutMemories || !this.settled || single === null || single.tableBytes < memories.from)
+      return;
     const choice = severalMemories(single.choice, options.maxBytes, memories);
     const goesOn = single.get('stop') === stop.none || single.get('stop') === stop.paused;
     if (choice === null || !goesOn) return;
