@@ -17,6 +17,15 @@ function unreached(system: TransitionSystem): number[] | null {
 }
 
 describe('commands that are never reached', () => {
+  it('take no module where nothing is asked', () => {
+    const pass = new VacuityPass(new Machine(compile(randomModel(1, { risk: 0, riskInside: false }))), [], {
+      maxStates: 10,
+      maxBytes: 1e9,
+    });
+    expect(pass.slice(1000)).toBe(true);
+    expect(pass.bytes).toBe(0);
+  });
+
   it('are those of the abstract machine, which counts where processes are, on random models', () => {
     const counts = { compared: 0, some: 0 };
     for (let seed = 0; seed < amount(40, 400); seed++) {

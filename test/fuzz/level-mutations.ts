@@ -62,7 +62,7 @@ export const levelMutations: readonly Mutation[] = [
   {
     name: 'persistent sets 3 take the set that adds least',
     file: 'src/engine/wasm/search/reduced/enabling-code.ts',
-    from: "growth === 'least-enabling' ? weighFunction(module, rows, room) : null",
-    to: "growth !== 'process-next' ? weighFunction(module, rows, room) : null",
+    from: "growth === 'least-enabling' ? weighing(module, rows, room) : null",
+    to: "growth !== 'process-next' ? weighing(module, rows, room) : null",
   },
 ];

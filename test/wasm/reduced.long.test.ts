@@ -127,6 +127,19 @@ describe('the best combination leaves no more than SPIN, with the verdicts of th
 });
 
 describe('a reduced search', () => {
+  it('has room for as many steps of a state as transitions leave its locations', () => {
+    const poll = (name: string): string => `POLL ${Array.from({ length: 300 }, () => `WHEN TRUE -> ${name} := 1`).join(' [] ')} END`;
+    const system = compile(`MODEL M; TYPE bit = 0..1; VAR x: bit; y: bit;
+PROCESS P; BEGIN ${poll('x')} END P;
+PROCESS Q; BEGIN ${poll('y')} END Q;
+BEGIN P; Q END M`);
+    for (const sleep of [false, true]) {
+      const check = begun(system, { ...options, reduction: { ...noReduction, por: 'stubborn', sleep, proviso: 'none' } });
+      while (!check.slice(1_000));
+      expect(check.outcome().statistics).toMatchObject({ engine: 'wasm', states: 603, transitions: 1_200 });
+    }
+  });
+
   it('goes on on the abstract machine where a state has more steps than the module has room for', () => {
     const text = `MODEL M; TYPE big = 0..2000; small = 0..3; VAR x: big; y: small;
 PROCESS P; BEGIN x := TOSS(1500) END P;

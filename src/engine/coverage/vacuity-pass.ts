@@ -34,6 +34,7 @@ export class VacuityPass<Asked extends Question = Question> {
 
   /** Searches for about so many milliseconds. True when the search is over, or cannot be made or gone on with. */
   slice(milliseconds: number): boolean {
+    if (this.over) return true;
     const start = performance.now();
     try {
       const instance = this.instance ?? this.begin();

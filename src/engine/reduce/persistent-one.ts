@@ -18,7 +18,7 @@ const sets: Reducer = function* (situation, options) {
 
 /** Algo_1(t) of the slides. */
 export function persistentOneSetFrom(start: number, situation: Situation, { interference }: ReductionOptions): Candidate {
-  const closure = new Closure();
+  const closure = new Closure(situation);
   closure.add(start, { kind: 'start', transition: start });
   for (let at = closure.take(); at !== undefined; at = closure.take()) {
     for (const reason of interfering(at, situation, interference)) {

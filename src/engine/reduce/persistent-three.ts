@@ -33,7 +33,7 @@ export function closureFrom(
   choose: (sets: readonly EnablingSet[], members: ReadonlySet<number>) => EnablingSet | undefined,
   isNeedless: (pulled: Pulled) => boolean = () => false,
 ): Candidate {
-  const closure = new Closure();
+  const closure = new Closure(situation);
   closure.add(start, { kind: 'start', transition: start });
   for (let at = closure.take(); at !== undefined; at = closure.take()) {
     if (situation.isEnabled(at)) {

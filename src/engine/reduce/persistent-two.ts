@@ -20,7 +20,7 @@ const sets: Reducer = function* (situation, options) {
 
 /** Algo_2(t) of the slides. */
 export function persistentTwoSetFrom(start: number, situation: Situation, { interference }: ReductionOptions): Candidate {
-  const closure = new Closure();
+  const closure = new Closure(situation);
   closure.add(start, { kind: 'start', transition: start });
   const pull = (transition: number, reason: Pulled): void => {
     const process = situation.isEnabled(transition) ? null : situation.absent(transition);

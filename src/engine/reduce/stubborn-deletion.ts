@@ -61,7 +61,7 @@ function whatMatters(situation: Situation, interference: Interference): { needs:
  * have been deleted without it.
  */
 function hangTogether(members: ReadonlySet<number>, situation: Situation, interference: Interference): Closure {
-  const closure = new Closure();
+  const closure = new Closure(situation);
   const start = situation.enabled.find((transition) => members.has(transition));
   if (start !== undefined) closure.add(start, { kind: 'start', transition: start });
   for (let at = closure.take(); at !== undefined; at = closure.take()) {

@@ -8,7 +8,7 @@ export const streamBytes = 1 << 16;
 
 /** Successors collected before they are looked up together; a search stops expanding states when there are so many. */
 export const batchFull = 96;
-/** Successors that the batch has room for. */
+/** Successors that the batch has room for, where a search does not ask for more. */
 export const mostEntries = 512;
 
 /** Bytes for the successors that a depth-first search keeps, at least: they are to stay in the caches of the processor. */
@@ -78,6 +78,8 @@ export interface Room {
   readonly logs: boolean;
   /** Whether successors are kept. */
   readonly ahead: boolean;
+  /** Successors that the batch has room for; absent: `mostEntries`. */
+  readonly successors?: number;
 }
 
 /** Bytes of the room for a cluster that moves, for keys of so many words. */
@@ -113,6 +115,7 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
   const { words } = layout;
   const chooses = hasChoices(system);
   const batchEntry = 4 * room.entry;
+  const batchBytes = batchEntry * (room.successors ?? mostEntries);
   const aheadRoom = Math.max(aheadBytes, 4 * batchEntry * mostEntries);
   const map = {
     state: take(4 * words),
@@ -124,7 +127,7 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
     plan: take(chooses ? 4 * planEntries : 0),
     widths: take(chooses ? 4 * planEntries : 0),
     monitors: take(4 * system.properties.length),
-    batch: take(batchEntry * mostEntries),
+    batch: take(batchBytes),
     batchEnd: at,
     batchEntry,
     ahead: take(room.ahead ? aheadRoom : 0),
@@ -135,5 +138,5 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
     cluster: take(clusterBytes(room.key)),
     table: 0,
   };
-  return { ...map, batchEnd: map.batch + batchEntry * mostEntries, table: (at + 63) & ~63 };
+  return { ...map, batchEnd: map.batch + batchBytes, table: (at + 63) & ~63 };
 }

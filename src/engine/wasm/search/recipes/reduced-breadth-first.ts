@@ -9,6 +9,7 @@ import { mergeFunction } from '../reduced/merging.ts';
 import { entryWords } from '../reduced/records.ts';
 import { prepareChoice } from '../reduced/set-choice.ts';
 import { isKnownFunction, takeChosenFunction } from '../reduced/take-chosen.ts';
+import { mostStepsOf } from '../reduced/most-steps.ts';
 import { moveTables } from '../reduced/tables.ts';
 import { TransitionNumbers } from '../reduced/transition-numbers.ts';
 import { finishFunction, stopAtQuota } from '../thread-round.ts';
@@ -42,6 +43,7 @@ export function reducedBreadthFirst(analysis: Analysis, asked: ReductionOptions,
           sends: true,
           logs: true,
           ahead: false,
+          successors: mostStepsOf(analysis),
         },
         frontier: { kind: 'queue' },
         more: null,

@@ -14,6 +14,7 @@ import type { Draft, Ingredients, Recipe } from '../recipe.ts';
 import { collecting } from '../reduced/collecting.ts';
 import { ReducedLoop } from '../reduced/loop.ts';
 import { mergeFunction } from '../reduced/merging.ts';
+import { mostStepsOf } from '../reduced/most-steps.ts';
 import { entryWords, recordShape } from '../reduced/records.ts';
 import { type MakeChoice, prepareChoice } from '../reduced/set-choice.ts';
 import { type SleepRoom, sleepRoom } from '../reduced/sleep-tables.ts';
@@ -48,6 +49,8 @@ export interface TakenAgain {
 /** What the choice in states rests on: tables, room, and functions of the host. */
 export interface ReducedParts {
   readonly options: ReductionOptions;
+  /** Steps of a state that there is room for. */
+  readonly steps: number;
   readonly tables: MoveTables;
   readonly makeChoice: MakeChoice;
   readonly sleepHost: SleepHost | null;
@@ -59,6 +62,7 @@ export interface ReducedParts {
 export function reducedParts({ module, data, layout, choice }: Draft, analysis: Analysis, options: ReductionOptions): ReducedParts {
   return {
     options,
+    steps: mostStepsOf(analysis),
     sleepHost: usesSleep(options.por, options.sleep) ? importSleepHost(module) : null,
     // Bits tell nothing of single states; every other table marks those on the stack.
     marks: choice.kind === 'bitstate' ? importMarkHost(module) : null,
@@ -71,7 +75,7 @@ export function reducedParts({ module, data, layout, choice }: Draft, analysis: 
 /** The ingredients but for what the host has to know. */
 export function reducedIngredients(
   { module, host, system, choice, keys, cells }: Draft,
-  { options, tables, makeChoice, sleepHost, marks, room }: ReducedParts,
+  { options, steps, tables, makeChoice, sleepHost, marks, room }: ReducedParts,
   watches: readonly Watch[],
   again: TakenAgain | null,
 ): Omit<Ingredients<null>, 'frontier' | 'more'> & { readonly frontier: { readonly kind: 'stack'; readonly records: RecordShape } } {
@@ -90,6 +94,7 @@ export function reducedIngredients(
       sends: false,
       logs: false,
       ahead: false,
+      successors: steps,
     },
     frontier: { kind: 'stack', records: recordShape(cells, room?.rows.bytes ?? 0, again !== null) },
     sleep: room === null ? null : { ...room, words: 2 * room.rows.words },
@@ -104,16 +109,16 @@ export function reducedIngredients(
         void code.i32(numbers.of(...parts)).setGlobal(env.globals.transition);
       return {
         successors: { ...collecting(module, env, events), announce, pausing: null, cellsStay: false },
-        loop: (steps) => {
-          const { unpack } = steps.functions;
-          again?.generate(env, steps);
-          const settle = options.merge ? mergeFunction(module, env, tables, unpack, steps.processes) : null;
+        loop: (modelSteps) => {
+          const { unpack } = modelSteps.functions;
+          again?.generate(env, modelSteps);
+          const settle = options.merge ? mergeFunction(module, env, tables, unpack, modelSteps.processes) : null;
           const choose = makeChoice(env, unpack, { forbidden: forbiddenBy(options.proviso), visible: tables.visible, table, settle });
           const expand = (code: Code, locals: readonly number[]): void => {
             const pushCells = (): void => {
               for (const local of locals) code.get(local);
             };
-            meetSteps(code, site, steps, pushCells, events?.beginsProcess);
+            meetSteps(code, site, modelSteps, pushCells, events?.beginsProcess);
           };
           const sleep = room === null || sleepHost === null ? null : { ...sleepHost, ...sleepFunctions(module, env, room), room };
           const functions = { unpack, table, choose, settle, expand, sleep, twins };

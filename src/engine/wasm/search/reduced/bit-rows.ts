@@ -1,5 +1,8 @@
 import type { Data } from '../../emit/data.ts';
 
+/** Where rows have so many words at most, what is done with them is written out in each place: a call would take longer. */
+export const mostInline = 2;
+
 /** Sets of transitions as rows of bits, a 64-bit word for each 64 of them. Equal rows are stored once. */
 export class BitRows {
   /** 64-bit words of a row. */

@@ -1,7 +1,7 @@
-import type { FunctionReference } from '../../emit/encoder/code.ts';
+import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import { eachWord } from './bit-code.ts';
-import type { BitRows } from './bit-rows.ts';
+import { type BitRows, mostInline } from './bit-rows.ts';
 
 /** Rows to work with, and numbers of module globals. */
 export interface ClosureRoom {
@@ -19,11 +19,16 @@ export interface ClosureRoom {
   readonly weight: number;
   /** The set is given up when its weight is not below this. */
   readonly limit: number;
+  /** How many enabled transitions any stubborn set of the state has, at least, as far as sets have been grown. */
+  readonly floor: number;
 }
 
 /** What an enabled transition weighs beside what it weighs as a member, as a power of two. */
 export const enabledShift = 32;
 const tooLarge = 2 ** 52;
+
+/** More enabled transitions than any state has. */
+export const tooMany = 2 ** 30;
 
 /** Makes room for closures. */
 export function closureRoom(module: ModuleBuilder, rows: BitRows): ClosureRoom {
@@ -36,6 +41,7 @@ export function closureRoom(module: ModuleBuilder, rows: BitRows): ClosureRoom {
     left: rows.room(),
     weight: module.global('i64'),
     limit: module.global('i64'),
+    floor: module.global('i32'),
   };
 }
 
@@ -60,29 +66,36 @@ export function addFunction(
         push();
         code.memory('i64.load', row).get(fresh).op('i64.or').memory('i64.store', row);
       }
-      code.get(fresh).op('i64.popcnt');
+      code.getGlobal(weight).get(fresh).op('i64.popcnt', 'i64.add').setGlobal(weight);
       code.get(fresh);
       push();
-      code.memory('i64.load', enabled).op('i64.and').tee(fresh).op('i64.popcnt').i64(enabledShift).op('i64.shl', 'i64.add');
-      code.getGlobal(weight).op('i64.add').setGlobal(weight);
-      code.get(fresh);
-      push();
-      code.memory('i64.load', barred).op('i64.and', 'i64.eqz', 'i32.eqz');
-      code.if(() => code.i64(tooLarge).setGlobal(weight));
+      code.memory('i64.load', enabled).op('i64.and').tee(fresh).op('i64.eqz', 'i32.eqz');
+      code.if(() => {
+        code.getGlobal(weight).get(fresh).op('i64.popcnt').i64(enabledShift).op('i64.shl', 'i64.add').setGlobal(weight);
+        code.get(fresh);
+        push();
+        code.memory('i64.load', barred).op('i64.and', 'i64.eqz', 'i32.eqz');
+        code.if(() => code.i64(tooLarge).setGlobal(weight));
+      });
     });
   });
   return add;
 }
 
-/** Generates a function that weighs what the row at an address would add to the set. */
-export function weighFunction(module: ModuleBuilder, rows: BitRows, { members, enabled }: ClosureRoom): FunctionReference {
+/** Generates what pushes what a row would add to the set: its address is in a local. */
+export function weighing(module: ModuleBuilder, rows: BitRows, room: ClosureRoom): (code: Code, row: number) => void {
+  if (rows.words <= mostInline) return (code, row) => pushWeight(code, rows, room, row);
   const weigh = module.named('weigh', ['i32'], ['i64']);
-  const { code } = weigh;
+  pushWeight(weigh.code, rows, room, 0);
+  return (code, row) => void code.get(row).call(weigh);
+}
+
+function pushWeight(code: Code, rows: BitRows, { members, enabled }: ClosureRoom, row: number): void {
   const fresh = code.local('i64');
   const sum = code.local('i64');
   code.i64(0).set(sum);
   eachWord(code, rows, (push) => {
-    code.get(0);
+    code.get(row);
     push();
     code.op('i32.add').memory('i64.load');
     push();
@@ -92,5 +105,5 @@ export function weighFunction(module: ModuleBuilder, rows: BitRows, { members, e
     code.memory('i64.load', enabled).op('i64.and', 'i64.popcnt').i64(enabledShift).op('i64.shl', 'i64.add').get(sum).op('i64.add').set(sum);
   });
   code.get(sum);
-  return weigh;
+  code.release(fresh, sum);
 }

@@ -1,4 +1,4 @@
-import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
+import type { Code, FunctionReference, Label } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { eachWord, pushHas, pushWordOf } from './bit-code.ts';
@@ -12,9 +12,10 @@ import { type NeedTable, need } from './stubborn-tables.ts';
 
 /**
  * Generates the closure of strong stubborn sets (`engine/reduce/stubborn.ts`) or persistent sets from an enabled transition, on bit sets:
- * the lowest waiting member comes next; an enabled one pulls in what interferes with it, a disabled one what the way of growing says. Gives
- * 1, or 0 as soon as the set can be no use: it has a barred member, its weight is not below the limit, or growing has ended at a disabled
- * transition.
+ * the lowest waiting member comes next, enabled ones first; an enabled one pulls in what interferes with it, a disabled one what the way of
+ * growing says. Gives 1, or 0 as soon as the set can be no use: it has a barred member, its weight is not below the limit, or growing has
+ * ended at a disabled transition. What has been pulled in when the first disabled one is looked at belongs to every stubborn set with the
+ * transition, so that the floor is lowered to how many of it are enabled.
  */
 export function closureFunction(
   module: ModuleBuilder,
@@ -34,6 +35,8 @@ export function closureFunction(
   const own = code.local();
   const word = code.local();
   const waiting = code.local('i64');
+  const isForced = code.local();
+  const forced = code.local();
   const pushNeed = (which: number): Code => code.get(own).memory('i32.load', needs.address + 4 * which);
   eachWord(code, rows, (push) => {
     for (const row of [room.members, room.waiting]) {
@@ -45,20 +48,29 @@ export function closureFunction(
     pushWordOf(code, transition);
     code.i64(1).get(transition).op('i64.extend_i32_u', 'i64.shl').memory('i64.store', row);
   }
-  code.i64(2 ** enabledShift + 1).setGlobal(room.weight);
+  code
+    .i64(2 ** enabledShift + 1)
+    .setGlobal(room.weight)
+    .i32(1)
+    .set(isForced);
   code.block((useless) => {
     code.loop((again) => {
       code.getGlobal(room.weight).getGlobal(room.limit).op('i64.lt_s', 'i32.eqz').brIf(useless);
-      code.i32(0).set(word);
       code.block((some) => {
-        code.loop((next) => {
-          code.get(word).memory('i64.load', room.waiting).tee(waiting).op('i64.eqz', 'i32.eqz').brIf(some);
-          code.get(word).i32(8).op('i32.add').tee(word).i32(rows.bytes).op('i32.ne').brIf(next);
+        search(some, () => code.get(word).memory('i64.load', room.enabled).op('i64.and'));
+        code.get(isForced);
+        code.if(() => {
+          code.i32(0).set(isForced);
+          code.getGlobal(room.weight).i64(enabledShift).op('i64.shr_u', 'i32.wrap_i64').tee(forced);
+          code.getGlobal(room.floor).op('i32.lt_s');
+          code.if(() => code.get(forced).setGlobal(room.floor));
         });
+        search(some);
         code.i32(1).op('return');
       });
       code.get(word).i32(8).op('i32.mul').get(waiting).op('i64.ctz', 'i32.wrap_i64', 'i32.add').set(transition);
-      code.get(word).get(waiting).get(waiting).i64(1).op('i64.sub', 'i64.and').memory('i64.store', room.waiting);
+      code.get(word).get(word).memory('i64.load', room.waiting);
+      code.get(waiting).i64(0).get(waiting).op('i64.sub', 'i64.and', 'i64.xor').memory('i64.store', room.waiting);
       code.get(transition).i32(need.bytes).op('i32.mul').set(own);
       pushHas(code, room.enabled, transition);
       code.if(
@@ -81,4 +93,15 @@ export function closureFunction(
   });
   code.i32(0);
   return closure;
+
+  /** Looks for a word with waiting members, of those that `among` leaves of it; leaves by `some` with the word and where it is. */
+  function search(some: Label, among: () => void = () => {}): void {
+    code.i32(0).set(word);
+    code.loop((next) => {
+      code.get(word).memory('i64.load', room.waiting);
+      among();
+      code.tee(waiting).op('i64.eqz', 'i32.eqz').brIf(some);
+      code.get(word).i32(8).op('i32.add').tee(word).i32(rows.bytes).op('i32.ne').brIf(next);
+    });
+  }
 }

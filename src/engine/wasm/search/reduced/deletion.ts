@@ -1,10 +1,10 @@
-import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
+import type { Code, FunctionReference, Label } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { eachWord, pushHas, setBit } from './bit-code.ts';
-import type { BitRows } from './bit-rows.ts';
+import { type BitRows, mostInline } from './bit-rows.ts';
 import { eachByMessages } from './by-messages.ts';
-import type { ClosureRoom } from './closure-set.ts';
+import { type ClosureRoom, tooMany } from './closure-set.ts';
 import { enablingFunction } from './enabling-code.ts';
 import { Entries } from './entries.ts';
 import { type NeedTable, need } from './stubborn-tables.ts';
@@ -29,7 +29,8 @@ export function deletionRoom(rows: BitRows, transitions: number, users: number):
 }
 
 /**
- * Generates deletion (`engine/reduce/stubborn-deletion.ts`) on bit sets: the members that are left, and how many of them are enabled.
+ * Generates deletion (`engine/reduce/stubborn-deletion.ts`) on bit sets: the members that are left, and how many of them are enabled. It
+ * ends early, and gives `tooMany`, once as many enabled ones have to be kept as the parameter says.
  */
 export function deletionFunction(
   module: ModuleBuilder,
@@ -41,11 +42,12 @@ export function deletionFunction(
   truth: FunctionReference,
 ): FunctionReference {
   const spare = spareFunction(module, env, rows, needs, room, { all, rest, kept, ...others }, truth);
-  const deletion = module.named('delete', [], ['i32']);
+  const deletion = module.named('delete', ['i32'], ['i32']);
   const { code } = deletion;
   const entries = new Entries(code, env);
   const transition = code.local();
   const count = code.local();
+  code.i32(0).set(count);
   eachWord(code, rows, (push) => {
     push();
     push();
@@ -69,7 +71,11 @@ export function deletionFunction(
             push();
             code.memory('i64.load', rest).memory('i64.store', room.members);
           }),
-        () => setBit(code, kept, transition),
+        () => {
+          setBit(code, kept, transition);
+          code.get(count).i32(1).op('i32.add').tee(count).get(0).op('i32.ge_s');
+          code.if(() => code.i32(tooMany).op('return'));
+        },
       );
     });
   });
@@ -84,7 +90,10 @@ export function deletionFunction(
   return deletion;
 }
 
-/** Generates a function that takes a transition out of the members, and all that cannot stay without it: 1 if something enabled is left. */
+/**
+ * Generates a function that takes a transition out of the members, and all that cannot stay without it: 1 if something enabled is left.
+ * What went comes in any order to the same; enabled ones come first, as it is over once all of them went.
+ */
 function spareFunction(
   module: ModuleBuilder,
   env: Environment,
@@ -94,20 +103,25 @@ function spareFunction(
   { rest, gone, kept, users }: DeletionRoom,
   truth: FunctionReference,
 ): FunctionReference {
-  const within = withinFunction(module, rows, rest);
+  const within = withinLeft(module, rows, rest);
   const stay = enablingFunction(module, env, rows, needs, room, truth, { growth: 'staying', within });
   const stays = staysFunction(module, env, needs, room, within, stay);
   const spare = module.named('spare', ['i32'], ['i32']);
   const { code } = spare;
   const at = 0;
-  const [word, from, user, any] = [code.local(), code.local(), code.local(), code.local()];
+  const [word, from, user, left] = [code.local(), code.local(), code.local(), code.local()];
   const [open, bit] = [code.local('i64'), code.local('i64')];
+  code.i32(0).set(left);
   eachWord(code, rows, (push) => {
     push();
     push();
     code.memory('i64.load', room.members).memory('i64.store', rest);
     push();
     code.i64(0).memory('i64.store', gone);
+    push();
+    code.memory('i64.load', rest);
+    push();
+    code.memory('i64.load', room.enabled).op('i64.and', 'i64.popcnt', 'i32.wrap_i64').get(left).op('i32.add').set(left);
   });
   leave();
   code.block((over) => {
@@ -138,41 +152,59 @@ function spareFunction(
       code.br(again);
     });
   });
-  code.i32(0).set(any);
-  eachWord(code, rows, (push) => {
-    push();
-    code.memory('i64.load', rest);
-    push();
-    code.memory('i64.load', room.enabled).op('i64.and', 'i64.eqz', 'i32.eqz').get(any).op('i32.or').set(any);
-  });
-  code.get(any);
+  code.i32(1);
   return spare;
 
-  /** Moves the transition from what is left to what went. */
+  /** Moves the transition from what is left to what went; ends with 0 if nothing enabled is left. */
   function leave(): void {
     code.get(at).i32(6).op('i32.shr_u').i32(8).op('i32.mul').set(word);
     code.i64(1).get(at).op('i64.extend_i32_u', 'i64.shl').set(bit);
     code.get(word).get(word).memory('i64.load', rest).get(bit).i64(-1).op('i64.xor', 'i64.and').memory('i64.store', rest);
     code.get(word).get(word).memory('i64.load', gone).get(bit).op('i64.or').memory('i64.store', gone);
+    code.get(word).memory('i64.load', room.enabled).get(bit).op('i64.and', 'i64.eqz', 'i32.eqz');
+    code.if(() => {
+      code.get(left).i32(1).op('i32.sub').tee(left).op('i32.eqz');
+      code.if(() => code.i32(0).op('return'));
+    });
   }
 
-  /** Takes the lowest of what went; leaves by `none` if nothing is there. */
-  function lowestGone(none: Parameters<Code['brIf']>[0]): void {
-    code.i32(0).set(word);
+  /** Takes one of what went, the lowest enabled one or else the lowest; leaves by `none` if nothing is there. */
+  function lowestGone(none: Label): void {
     code.block((some) => {
-      code.loop((next) => {
-        code.get(word).memory('i64.load', gone).tee(open).op('i64.eqz', 'i32.eqz').brIf(some);
-        code.get(word).i32(8).op('i32.add').tee(word).i32(rows.bytes).op('i32.ne').brIf(next);
-      });
+      for (const among of [() => code.get(word).memory('i64.load', room.enabled).op('i64.and'), () => code]) {
+        code.i32(0).set(word);
+        code.loop((next) => {
+          code.get(word).memory('i64.load', gone);
+          among();
+          code.tee(open).op('i64.eqz', 'i32.eqz').brIf(some);
+          code.get(word).i32(8).op('i32.add').tee(word).i32(rows.bytes).op('i32.ne').brIf(next);
+        });
+      }
       code.br(none);
     });
     code.get(word).i32(8).op('i32.mul').get(open).op('i64.ctz', 'i32.wrap_i64', 'i32.add').set(at);
-    code.get(word).get(open).get(open).i64(1).op('i64.sub', 'i64.and').memory('i64.store', gone);
+    code.get(word).get(word).memory('i64.load', gone);
+    code.get(open).i64(0).get(open).op('i64.sub', 'i64.and', 'i64.xor').memory('i64.store', gone);
   }
 }
 
-/** Generates a function that gives 1 if all of the row at an address is left. */
-function withinFunction(module: ModuleBuilder, rows: BitRows, rest: number): FunctionReference {
+/** Generates what turns the address of a row on the stack into whether all of the row is left. */
+function withinLeft(module: ModuleBuilder, rows: BitRows, rest: number): (code: Code) => void {
+  if (rows.words <= mostInline)
+    return (code) => {
+      const row = code.local();
+      const more = code.local('i64');
+      code.set(row).i64(0).set(more);
+      eachWord(code, rows, (push) => {
+        code.get(row);
+        push();
+        code.op('i32.add').memory('i64.load');
+        push();
+        code.memory('i64.load', rest).i64(-1).op('i64.xor', 'i64.and').get(more).op('i64.or').set(more);
+      });
+      code.get(more).op('i64.eqz');
+      code.release(row, more);
+    };
   const within = module.named('within', ['i32'], ['i32']);
   const { code } = within;
   eachWord(code, rows, (push) => {
@@ -184,7 +216,7 @@ function withinFunction(module: ModuleBuilder, rows: BitRows, rest: number): Fun
     code.if(() => code.i32(0).op('return'));
   });
   code.i32(1);
-  return within;
+  return (to) => void to.call(within);
 }
 
 /** Generates a function that gives 1 if a transition has in what is left all that it needs. */
@@ -193,7 +225,7 @@ function staysFunction(
   env: Environment,
   needs: NeedTable,
   room: ClosureRoom,
-  within: FunctionReference,
+  within: (code: Code) => void,
   stay: FunctionReference,
 ): FunctionReference {
   const stays = module.named('stays', ['i32'], ['i32']);
@@ -201,7 +233,8 @@ function staysFunction(
   const own = code.local();
   const pushNeed = (which: number): Code => code.get(own).memory('i32.load', needs.address + 4 * which);
   const unlessWithin = (): void => {
-    code.call(within).op('i32.eqz');
+    within(code);
+    code.op('i32.eqz');
     code.if(() => code.i32(0).op('return'));
   };
   code.get(0).i32(need.bytes).op('i32.mul').set(own);

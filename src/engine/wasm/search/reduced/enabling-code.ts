@@ -4,7 +4,7 @@ import type { Environment } from '../../emit/environment.ts';
 import { pushGuard } from '../../emit/expressions.ts';
 import type { Growth } from '../../../reduce/descriptor.ts';
 import type { BitRows } from './bit-rows.ts';
-import { type ClosureRoom, weighFunction } from './closure-set.ts';
+import { type ClosureRoom, weighing } from './closure-set.ts';
 import { clause, type NeedTable, need } from './stubborn-tables.ts';
 
 /** What is done about a disabled transition, and with the rows of what it brings in. */
@@ -15,10 +15,10 @@ export interface Enabling {
   readonly pull: FunctionReference;
 }
 
-/** A row is only looked at: whether all of it is in what is left. */
+/** A row is only looked at: `within` turns its address on the stack into whether all of it is in what is left. */
 export interface Staying {
   readonly growth: 'staying';
-  readonly within: FunctionReference;
+  readonly within: (code: Code) => void;
 }
 
 /**
@@ -38,7 +38,7 @@ export function enablingFunction(
   way: Enabling | Staying,
 ): FunctionReference {
   const { growth } = way;
-  const weigh = growth === 'least-enabling' ? weighFunction(module, rows, room) : null;
+  const weigh = growth === 'least-enabling' ? weighing(module, rows, room) : null;
   const enable = way.growth === 'staying' ? module.named('stay', ['i32'], ['i32']) : module.named('enable', ['i32']);
   const { code } = enable;
   const { state } = env.map;
@@ -64,17 +64,23 @@ export function enablingFunction(
     clauses();
     code.get(best).op('i32.eqz');
     code.if(() => pushNeed(need.changers).set(best));
-    code.get(best).call(way.growth === 'staying' ? way.within : way.pull);
-    if (way.growth === 'staying') code.op('return');
+    code.get(best);
+    if (way.growth === 'staying') {
+      way.within(code);
+      code.op('return');
+    } else code.call(way.pull);
 
     /** Looks at the row on the stack. */
     function consider(): void {
       if (way.growth === 'staying') {
-        code.tee(best).call(way.within);
+        code.tee(best);
+        way.within(code);
         return void code.if(() => code.i32(1).op('return'));
       }
       if (weigh === null) return void code.call(way.pull).br(done);
-      code.tee(row).call(weigh).tee(weight).op('i64.eqz').brIf(done);
+      code.set(row);
+      weigh(code, row);
+      code.tee(weight).op('i64.eqz').brIf(done);
       code.get(weight).get(least).op('i64.gt_s', 'i32.eqz');
       code.if(() => code.get(row).set(best).get(weight).set(least));
     }

@@ -12,6 +12,7 @@ import { mostDeleted } from '../../../reduce/stubborn-both.ts';
 import { Users } from './users.ts';
 import { closureRoom } from './closure-set.ts';
 import type { Data } from '../../emit/data.ts';
+import { mostStepsOf } from './most-steps.ts';
 import { Entries } from './entries.ts';
 import { localChoice, localMovers } from './local-choice.ts';
 import { flag } from './records.ts';
@@ -48,7 +49,7 @@ export function prepareChoice(
         ? null
         : { room: deletionRoom(rows, length, users.write(data)), most: generated === 'both' ? mostDeleted(length) : length };
     const growth = generated === 'deletion' ? null : generated === 'both' ? 'least-enabling' : generated;
-    const parts = { growth, deletion, rows, room, needs, ...roomForSets(data, rows) };
+    const parts = { growth, deletion, rows, room, needs, ...roomForSets(data, rows, mostStepsOf(analysis)) };
     const selected = reads.includes('select') ? select : 'smallest';
     return (env, unpack, admission) => stubbornChoice(module, env, parts, admission, selected, unpack);
   }

@@ -6,7 +6,7 @@ import { sleepRelation } from '../../../reduce/independence.ts';
 import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
 import { numberName } from '../twins.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
-import { mostEntries } from '../../emit/memory-map.ts';
+import { mostStepsOf } from './most-steps.ts';
 import { BitRows } from './bit-rows.ts';
 import type { Data } from '../../emit/data.ts';
 import { RelatedByMessages } from './by-messages.ts';
@@ -44,7 +44,7 @@ export function sleepRoom(
   if (!usesSleep(por, sleep)) return null;
   const rows = new BitRows(data, analysis.footprints.length);
   const [asleep, chosen, stored, woken] = [rows.room(), rows.room(), rows.room(), rows.room()];
-  const carried = data.add(new Int32Array(2 * rows.words * mostEntries));
+  const carried = data.add(new Int32Array(2 * rows.words * mostStepsOf(analysis)));
   const dependent = dependenceTable(data, rows, analysis, layout, sleepRelation(por));
   const readsBuffers = analysis.objects.some(({ kind }) => kind === 'buffer');
   return { rows, asleep, chosen, stored, woken, carried, dependent, readsBuffers, number: module.global('i32', 0, numberName) };

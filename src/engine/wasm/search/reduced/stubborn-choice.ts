@@ -7,14 +7,13 @@ import { type Admission, refuse } from './proviso.ts';
 import { eachWord, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { closureFunction } from './closure.ts';
-import { type ClosureRoom, enabledShift } from './closure-set.ts';
+import { type ClosureRoom, enabledShift, tooMany } from './closure-set.ts';
 import { deletionFunction, type DeletionRoom } from './deletion.ts';
 import { truthFunction } from './enabling-code.ts';
 import type { Data } from '../../emit/data.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
 import type { NeedTable } from './stubborn-tables.ts';
-import { mostEntries } from '../../emit/memory-map.ts';
 
 /** What the choice rests on. */
 export interface StubbornParts {
@@ -32,12 +31,12 @@ export interface StubbornParts {
   readonly weights: number;
 }
 
-/** Room for a set for each successor. */
-export function roomForSets(data: Data, rows: BitRows): Pick<StubbornParts, 'best' | 'sets' | 'weights'> {
+/** Room for a set for each of so many steps. */
+export function roomForSets(data: Data, rows: BitRows, steps: number): Pick<StubbornParts, 'best' | 'sets' | 'weights'> {
   return {
     best: rows.room(),
-    sets: data.add(new Int32Array(2 * rows.words * (mostEntries + 1))),
-    weights: data.add(new Int32Array(2 * (mostEntries + 1))),
+    sets: data.add(new Int32Array(2 * rows.words * (steps + 1))),
+    weights: data.add(new Int32Array(2 * (steps + 1))),
   };
 }
 
@@ -45,7 +44,7 @@ export function roomForSets(data: Data, rows: BitRows): Pick<StubbornParts, 'bes
  * Generates the choice among persistent or stubborn sets: that of the first start, or the one with the fewest enabled members, then with
  * the fewest members; of equal ones the first that is admitted. The smallest is looked for by giving up each set that gets as large as the
  * best so far; only if it is not admitted all sets are computed to the end. Where there is deletion besides, its set comes before all that
- * have more enabled members (`engine/reduce/stubborn-both.ts`).
+ * have more enabled members (`engine/reduce/stubborn-both.ts`); it is not tried where every set has as many.
  */
 export function stubbornChoice(
   module: ModuleBuilder,
@@ -75,11 +74,12 @@ export function stubbornChoice(
     if (closure === null) ifFewerAreLeft(() => code.getGlobal(room.count), returnIfAdmitted);
     else if (select === 'first') eachSet(closure, () => returnIfAdmitted());
     else {
+      code.i32(tooMany).setGlobal(room.floor);
       eachSet(closure, () => {
         copy(room.members, best);
         code.getGlobal(room.weight).setGlobal(room.limit);
       });
-      pushLeast().i32(1).op('i32.gt_u');
+      pushLeast().getGlobal(room.floor).op('i32.gt_s');
       code.if(() => ifFewerAreLeft(pushLeast, returnIfAdmitted));
       // Still as large as all: there is no set.
       code
@@ -125,6 +125,7 @@ export function stubbornChoice(
     if (deleted === null || deletion === null) return;
     code.block((none) => {
       code.getGlobal(room.count).i32(deletion.most).op('i32.gt_u').brIf(none);
+      push();
       code.call(deleted).tee(left);
       push();
       code.op('i32.ge_u').brIf(none);
