@@ -60,5 +60,5 @@ export async function layoutsAtRest(page: Page): Promise<void> {
       }
       return '';
     });
-  await expect.poll(restless, { timeout: 60_000 }).toBe('');
+  await expect.poll(restless, { timeout: 120_000, intervals: [50] }).toBe('');
 }

@@ -11,7 +11,7 @@ import { extentOf, fitting, roomIn, type Size } from './viewport.ts';
 export const mostLaid = { nodes: 300, arrows: 1_200 } as const;
 
 /** Pictures with more nodes and arrows take a tenth of a second or more. */
-const mostAtOnce = 60;
+const mostAtOnce = 50;
 
 /** Whether a picture is laid out here and now; a larger one is a worker's business. */
 export function laidAtOnce({ nodes, arrows }: Pick<GraphPicture, 'nodes' | 'arrows'>): boolean {

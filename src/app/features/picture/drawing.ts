@@ -1,6 +1,7 @@
 import type { PictureColour, PictureShape, ProblemPicture } from '../../../contract/picture.ts';
 import { arrowHead, circle, type Drawing, line, type Mark, rectangle } from '../../../drawing/drawing.ts';
 import type { Ink } from '../../../drawing/inks.ts';
+import { type PlacedWords, placedWords, rimTowards } from './placed-words.ts';
 
 /** The inside and the rim of each colour. */
 const inksOf: Readonly<Record<PictureColour, readonly [Ink, Ink]>> = {
@@ -16,9 +17,6 @@ const inksOf: Readonly<Record<PictureColour, readonly [Ink, Ink]>> = {
 /** The size of type in the units of the plane, unless a picture is so small on the page that it is larger there. */
 const usualProblemType = 12;
 
-/** The height of a line, and the width of a letter, of type of a size. */
-const lineOf = (type: number): number => 1.25 * type;
-const letterOf = (type: number): number => 0.53 * type;
 const margin = 14;
 
 /** The part of the plane that a picture takes. */
@@ -29,38 +27,18 @@ export interface Extent {
   readonly bottom: number;
 }
 
-/** The lines of text of a shape, and whether they stand in it: they do if they fit. */
-export function textOf(
-  { name, form, width, height, words, value }: PictureShape,
-  type: number,
-): {
-  readonly lines: readonly string[];
-  readonly inside: number;
-} {
-  const said = [name, ...words, ...(value === null ? [] : [value])].filter((text) => text !== '');
-  if (form === 'label') return { lines: said, inside: said.length };
-  const room = form === 'circle' ? 0.8 : 1;
-  const [lineHeight, letter] = [lineOf(type), letterOf(type)];
-  const fits = (lines: readonly string[]) =>
-    lines.length * lineHeight <= height * room && lines.every((text) => text.length * letter <= width * room);
-  const inside = said.findLastIndex((_, i) => fits(said.slice(0, i + 1))) + 1;
-  return { lines: said, inside };
-}
-
 /** What a picture takes of the plane, with its texts. */
-export function extentOf({ shapes }: Pick<ProblemPicture, 'shapes'>, type = usualProblemType): Extent {
-  const [lineHeight, letter] = [lineOf(type), letterOf(type)];
-  let extent: Extent = { left: 0, top: 0, right: 0, bottom: 0 };
-  for (const [i, shape] of shapes.entries()) {
-    const { x, y, width, height } = shape;
-    const { lines, inside } = textOf(shape, type);
-    const wide = Math.max(width, ...lines.map((text) => text.length * letter)) / 2;
-    const high = shape.form === 'label' ? (lines.length * lineHeight) / 2 : height / 2;
-    const below = shape.form === 'label' ? 0 : (lines.length - inside) * lineHeight + 4;
-    const own = { left: x - wide, right: x + wide, top: y - high, bottom: y + high + below };
-    extent = i === 0 ? own : joined(extent, own);
-  }
-  return extent;
+export function extentOf({ shapes, links }: Pick<ProblemPicture, 'shapes' | 'links'>, type = usualProblemType): Extent {
+  const outlines = shapes
+    .filter(({ form }) => form !== 'label')
+    .map(({ x, y, width, height }) => ({ left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }));
+  const words = placedWords(shapes, links, type);
+  const boxes = [
+    ...outlines,
+    ...words.shapes.flat().map(({ box }) => box),
+    ...words.links.flatMap((word) => (word === null ? [] : word.box)),
+  ];
+  return boxes.reduce((all, box, i) => (i === 0 ? box : joined(all, box)), { left: 0, top: 0, right: 0, bottom: 0 });
 }
 
 export function joined(a: Extent, b: Extent): Extent {
@@ -74,34 +52,43 @@ export function joined(a: Extent, b: Extent): Extent {
 
 /** A picture of a problem on the given part of the plane; lines lie below the shapes that they join. */
 export function problemDrawing(picture: ProblemPicture, { left, top, right, bottom }: Extent, type = usualProblemType): Drawing {
-  const lineHeight = lineOf(type);
   const { title, shapes, links } = picture;
+  const words = placedWords(shapes, links, type);
   const [dx, dy] = [margin - left, margin - top];
-  const joins = links.flatMap(({ from, to, arrow, word }): Mark[] => {
+  const written = ({ text, x, y, bold, outside }: PlacedWords): Mark => ({
+    kind: 'text',
+    role: 'label',
+    text,
+    x: x + dx,
+    y: y + dy + type / 3,
+    size: type,
+    anchor: 'middle',
+    ink: 'text',
+    bold,
+    rim: outside,
+  });
+  const joins = links.flatMap(({ from, to, arrow, word }, i): Mark[] => {
     const [a, b] = [shapes[from], shapes[to]];
     if (a === undefined || b === undefined) return [];
-    const [start, tip] = [rim(a, b), rim(b, a)].map(([x, y]) => [x + dx, y + dy] as const) as [Place, Place];
+    const [start, tip] = [rimTowards(a, b), rimTowards(b, a)].map(([x, y]) => [x + dx, y + dy] as const) as [Place, Place];
     const length = Math.max(1, Math.hypot(tip[0] - start[0], tip[1] - start[1]));
     const way: Place = [(tip[0] - start[0]) / length, (tip[1] - start[1]) / length];
+    const said = words.links[i] ?? null;
     return [
       { kind: 'path', role: 'arrow', pieces: line(start, tip), stroke: 'taken', width: 2.5, title: word },
       ...(arrow ? [{ kind: 'path', role: 'other', pieces: arrowHead(tip, way), fill: 'taken' } as const] : []),
-      ...(word === '' ? [] : [text(word, (start[0] + tip[0]) / 2, (start[1] + tip[1]) / 2 + type / 3, [false, true], type)]),
+      ...(said === null ? [] : [written(said)]),
     ];
   });
-  const drawn = shapes.flatMap((shape): Mark[] => {
+  const drawn = shapes.flatMap((shape, i): Mark[] => {
     const [x, y] = [shape.x + dx, shape.y + dy];
     const { width, height, form, colour } = shape;
     const [fill, stroke] = inksOf[colour];
-    const { lines, inside } = textOf(shape, type);
     const pieces = form === 'circle' ? circle(x, y, width / 2) : rectangle(x - width / 2, y - height / 2, width, height);
+    const line = colour === 'plain' ? 1.5 : 2.5;
     const outline: Mark[] =
-      form === 'label' ? [] : [{ kind: 'path', role: 'state', pieces, fill, stroke, width: colour === 'plain' ? 1.5 : 2.5 }];
-    const words = lines.map((said, i) => {
-      const at = i < inside ? y + (i - (inside - 1) / 2) * lineHeight + type / 3 : y + height / 2 + (i - inside + 0.9) * lineHeight;
-      return text(said, x, at, [i === 0 && lines.length > 1, i >= inside], type);
-    });
-    return [...outline, ...words];
+      form === 'label' ? [] : [{ kind: 'path', role: 'state', pieces, fill, stroke, width: line, title: describeShape(shape) }];
+    return [...outline, ...(words.shapes[i] ?? []).map(written)];
   });
   return {
     title: sentenceOf(picture),
@@ -125,27 +112,6 @@ export function describeShape({ name, words, value }: PictureShape): string {
 }
 
 type Place = readonly [number, number];
-
-/** Where the line from the middle of a shape to that of another leaves it. */
-function rim({ form, x, y, width, height }: PictureShape, to: PictureShape): Place {
-  const [dx, dy] = [to.x - x, to.y - y];
-  const length = Math.max(1, Math.hypot(dx, dy));
-  const share =
-    form === 'circle'
-      ? width / 2 / length
-      : Math.min(1, width / 2 / Math.max(0.01, Math.abs(dx)), height / 2 / Math.max(0.01, Math.abs(dy)));
-  return [x + dx * Math.min(1, share), y + dy * Math.min(1, share)];
-}
-
-function text(
-  said: string,
-  x: number,
-  y: number,
-  [bold, rimmed]: readonly [boolean, boolean],
-  type: number,
-): Mark & { readonly kind: 'text' } {
-  return { kind: 'text', role: 'label', text: said, x, y, size: type, anchor: 'middle', ink: 'text', bold, rim: rimmed };
-}
 
 /**
  * The least size of type on the page, in pixels, with a little to spare for rounding; for a projector it is larger by as much as the rest.

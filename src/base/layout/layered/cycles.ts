@@ -1,5 +1,5 @@
 import { Random } from '../../random.ts';
-import { at, type LayoutGraph, listAt } from '../graph.ts';
+import { at, type LayoutArrow, type LayoutGraph, listAt } from '../graph.ts';
 
 /** An order of the nodes: an arrow that leads to an earlier node leads back. */
 export type Order = Int32Array;
@@ -22,6 +22,21 @@ export function byDistance(graph: LayoutGraph): Order {
     }
   }
   return order;
+}
+
+/** The arrows that lead farther away from the first node. */
+export function onwardArrows(graph: LayoutGraph): readonly LayoutArrow[] {
+  const onward = successors(graph);
+  const distances = new Int32Array(graph.nodes.length);
+  const queue = [0];
+  for (const node of queue) {
+    for (const target of listAt(onward, node)) {
+      if (target === 0 || at(distances, target) > 0) continue;
+      distances[target] = at(distances, node) + 1;
+      queue.push(target);
+    }
+  }
+  return graph.arrows.filter(({ source, target }) => at(distances, target) > at(distances, source));
 }
 
 /**

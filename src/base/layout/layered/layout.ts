@@ -1,7 +1,7 @@
 import type { CutLayout } from '../folded.ts';
 import { at, type LayoutGraph } from '../graph.ts';
 import { columnsOf } from './coordinates.ts';
-import { byDepthFirst, byDistance, byFewestBack, type Order } from './cycles.ts';
+import { byDepthFirst, byDistance, byFewestBack, onwardArrows, type Order } from './cycles.ts';
 import { type Extent, extentsOf } from './extents.ts';
 import { gaps } from './gaps.ts';
 import { byLasso, takenBy } from './lasso.ts';
@@ -20,12 +20,19 @@ export interface Ordered {
 /** Rows by distance, which people expect, are kept unless others save more than this share of their crossings. */
 const worthwhile = 0.1;
 /**
- * Nodes and arrows of a small graph; how many orders of depth-first search are tried in it, and how many of those with the fewest crossings
- * are searched to the end before one is chosen.
+ * Nodes and arrows of graphs in which many orders are tried; how many of depth-first search, and how many of those with the fewest
+ * crossings are searched to the end before one is chosen. Where other rows pay depends much on what is visited first.
  */
-const small = { most: 100, orders: 16, finished: 3, saved: 2 } as const;
-/** How many are tried in a larger one. Others save at least so many crossings, or all. */
-const large = { orders: 3, saved: 3 } as const;
+const tiers = [
+  { most: 60, orders: 48, finished: 3 },
+  { most: 100, orders: 24, finished: 3 },
+  { most: 320, orders: 10, finished: 2 },
+] as const;
+type Tier = (typeof tiers)[number];
+/** How many are tried in a larger one, if others seem to pay. */
+const fewOrders = 3;
+/** How many crossings, if not all, other rows save at least: fewer if all that leads onward still does. */
+const saved = { few: 3, many: 2, onward: 1 } as const;
 /** Graphs with more places than this in their rows are not searched for a better order of their nodes. */
 const mostItems = 3_000;
 
@@ -55,23 +62,31 @@ function candidates(graph: LayoutGraph): Searched[] {
   const first = searched(rowsBy(graph, byDistance(graph)));
   if (first.search.best === 0) return [first];
   const found = searchedBy(graph, [byDepthFirst, byFewestBack]);
-  const chosen = graph.nodes.length + graph.arrows.length <= small.most ? amongMany(graph, first, found) : amongFew(graph, first, found);
+  const tier = tiers.find(({ most }) => graph.nodes.length + graph.arrows.length <= most);
+  const chosen = tier === undefined ? amongFew(graph, first, found) : amongMany(graph, first, found, tier);
   return chosen === first ? [first] : [chosen, first];
 }
 
-/** Where other rows pay, or nearly do, it depends much on what is visited first. */
+/** Where other rows do not pay at once, no more are tried. */
 function amongFew(graph: LayoutGraph, first: Searched, found: readonly Searched[]): Searched {
   if (!found.some(({ search }) => search.best < first.search.best)) return first;
-  const best = worth(first, found, large.saved);
-  return worth(best, searchedBy(graph, othersOf(large.orders)), large.saved);
+  const best = worth(first, found, saved.few);
+  return worth(best, searchedBy(graph, othersOf(fewOrders)), saved.few);
 }
 
 /** Among many a short search finds one that only seems to be good. */
-function amongMany(graph: LayoutGraph, first: Searched, found: readonly Searched[]): Searched {
-  const all = [...found, ...searchedBy(graph, othersOf(small.orders))].sort((a, b) => a.search.best - b.search.best);
-  const finished = [first, ...all.slice(0, small.finished)];
-  for (const { search } of finished) search.finish();
-  return worth(first, finished, small.saved);
+function amongMany(graph: LayoutGraph, first: Searched, found: readonly Searched[], { orders, finished }: Tier): Searched {
+  const all = [...found, ...searchedBy(graph, othersOf(orders))].sort((a, b) => a.search.best - b.search.best);
+  const best = [first, ...all.slice(0, finished)];
+  for (const { search } of best) search.finish();
+  const better = worth(first, best, saved.many);
+  if (better !== first) return better;
+  const onward = onwardArrows(graph);
+  return worth(
+    first,
+    best.filter(({ rows: { items } }) => onward.every(({ source, target }) => (items[source]?.rank ?? 0) < (items[target]?.rank ?? 0))),
+    saved.onward,
+  );
 }
 
 /** Depth first with what follows a node in other orders. */

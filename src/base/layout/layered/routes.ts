@@ -65,7 +65,7 @@ export function routesOf({ nodes, arrows }: LayoutGraph, placed: PlacedRows): La
       const [below, above] = [own[1]?.y ?? 0, own.at(-2)?.y ?? 0];
       return { first, last, below: { x: across(way, below), y: below }, above: { x: across(way, above), y: above } };
     }),
-    (node) => ({ ...middle(node), width: nodes[node]?.width ?? 0 }),
+    (node) => ({ ...middle(node), width: nodes[node]?.width ?? 0, height: nodes[node]?.height ?? 0 }),
   );
   const ways = rows.chains.map((chain, arrow): Point[] | null => {
     const [first, last] = [chain[0], chain.at(-1)];
