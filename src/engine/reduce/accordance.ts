@@ -14,32 +14,48 @@ import { mayMakeFalse } from './truth-table.ts';
  * - *a test left true*: what one may write leaves each conjunct true in which the other tests it.
  */
 class Accordance {
-  private readonly required: readonly ReadonlyMap<string, Requirement>[];
+  /** What transitions require, each different set of requirements once. */
+  private readonly required: ReadonlyMap<string, Requirement>[] = [];
+  /** For each transition the number of its set: those with the same one require the same. */
+  readonly requiredBy: readonly number[];
+  /** For each set of requirements the sets of which it is known whether both can be met. */
+  private readonly apart: Map<number, boolean>[] = [];
   private readonly remaining = new Map<number, readonly Meeting[]>();
 
   constructor(private readonly analysis: Analysis) {
-    this.required = analysis.footprints.map((_, transition) => requirementsOf(analysis, transition));
+    const numbers = new Map<string, number>();
+    this.requiredBy = analysis.footprints.map((_, transition) => {
+      const required = requirementsOf(analysis, transition);
+      const key = JSON.stringify([...required.values()]);
+      const number = numbers.get(key) ?? this.required.push(required) - 1;
+      if (!numbers.has(key)) this.apart.push(new Map());
+      numbers.set(key, number);
+      return number;
+    });
   }
 
   /** The meetings of a transition with others (`Analysis.meetings`) at which it may not accord with them. */
   meetings(transition: number): readonly Meeting[] {
     const known = this.remaining.get(transition);
     if (known !== undefined) return known;
-    const apart = new Map<number, boolean>();
-    const isApart = (other: number): boolean => {
-      const said = apart.get(other) ?? this.neverTogether(transition, other);
-      apart.set(other, said);
-      return said;
-    };
     const found = this.analysis
       .meetings(transition)
-      .filter((meeting) => !isApart(meeting.transition) && !this.leavesTrue(transition, meeting));
+      .filter((meeting) => !this.neverTogether(transition, meeting.transition) && !this.leavesTrue(transition, meeting));
     this.remaining.set(transition, found);
     return found;
   }
 
   /** Whether no state has both enabled: there is something of which each requires a value, and none is allowed by both. */
   neverTogether(a: number, b: number): boolean {
+    const [own = -1, other = -1] = [this.requiredBy[a], this.requiredBy[b]];
+    const known = this.apart[own]?.get(other);
+    if (known !== undefined) return known;
+    const found = this.cannotBothBeMet(own, other);
+    this.apart[own]?.set(other, found);
+    return found;
+  }
+
+  private cannotBothBeMet(a: number, b: number): boolean {
     const others = this.required[b];
     for (const [key, own] of this.required[a] ?? []) {
       const other = others?.get(key);

@@ -8,6 +8,7 @@ export class BitRows {
   /** 64-bit words of a row. */
   readonly words: number;
   private readonly known = new Map<string, number>();
+  private readonly ofSets = new WeakMap<ReadonlySet<number>, number>();
 
   constructor(
     private readonly data: Data,
@@ -23,6 +24,13 @@ export class BitRows {
   /** The address of the row with these members. */
   of(members: Iterable<number>): number {
     return this.ofWords(this.row(members));
+  }
+
+  /** The same for a set that does not change any more, which is looked through once. */
+  ofSet(members: ReadonlySet<number>): number {
+    const address = this.ofSets.get(members) ?? this.of(members);
+    this.ofSets.set(members, address);
+    return address;
   }
 
   /** The address of a row of which the words of 32 bits are given. */

@@ -15,19 +15,29 @@ export function placeOf({ objects }: Analysis, layout: Layout, object: number): 
 /** The transitions related to one: always, or depending on how many messages there are in buffers. */
 export class RelatedByMessages {
   private readonly byBuffer = new Map<number, Set<number>[]>();
+  /** Once there are more than those given: a set of its own. */
+  private own: Set<number> | null = null;
 
   constructor(
     private readonly analysis: Analysis,
     private readonly relation: Relation,
-    /** Those that are related whatever buffers hold. */
-    readonly always: Set<number>,
+    /** Some that are related whatever buffers hold; the set may be shared with others. */
+    private readonly given: ReadonlySet<number>,
   ) {}
+
+  /** Those that are related whatever buffers hold. */
+  get always(): ReadonlySet<number> {
+    return this.own ?? this.given;
+  }
 
   /** Adds a transition that meets at an object, if its access is related in some state. */
   meet(transition: number, first: Access, second: Access): void {
     const { kind, capacity } = this.analysis.objects[first.object] ?? { kind: 'local', capacity: 0 };
     if (kind !== 'buffer') {
-      if (this.relation.relates(first, second, 0, capacity)) this.always.add(transition);
+      if (!this.always.has(transition) && this.relation.relates(first, second, 0, capacity)) {
+        this.own ??= new Set(this.given);
+        this.own.add(transition);
+      }
       return;
     }
     const sets = this.byBuffer.get(first.object) ?? Array.from({ length: capacity + 1 }, () => new Set<number>());

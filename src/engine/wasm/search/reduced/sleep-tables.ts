@@ -55,13 +55,21 @@ function dependenceTable(data: Data, rows: BitRows, analysis: Analysis, layout: 
   const { footprints } = analysis;
   const moving = new Map<number, number[]>();
   footprints.forEach(({ processes }, transition) => {
-    for (const process of processes) moving.set(process, [...(moving.get(process) ?? []), transition]);
+    for (const process of processes) {
+      const known = moving.get(process);
+      if (known === undefined) moving.set(process, [transition]);
+      else known.push(transition);
+    }
   });
-  const related = footprints.map(
-    ({ processes }) => new RelatedByMessages(analysis, relation, new Set(processes.flatMap((process) => moving.get(process) ?? []))),
-  );
+  const known = new Map<string, ReadonlySet<number>>();
+  const ofProcesses = (processes: readonly number[]): ReadonlySet<number> => {
+    const found = known.get(processes.join()) ?? new Set(processes.flatMap((process) => moving.get(process) ?? []));
+    known.set(processes.join(), found);
+    return found;
+  };
+  const related = footprints.map(({ processes }) => new RelatedByMessages(analysis, relation, ofProcesses(processes)));
   footprints.forEach((_, other) => {
     for (const { transition, first, second } of analysis.meetings(other)) related[transition]?.meet(other, first, second);
   });
-  return data.add(Int32Array.from(related.flatMap((one) => [rows.of(one.always), one.write(data, rows, layout)])));
+  return data.add(Int32Array.from(related.flatMap((one) => [rows.ofSet(one.always), one.write(data, rows, layout)])));
 }

@@ -67,6 +67,7 @@ export function needTable(
 ): NeedTable {
   const columnOf = columns(data, rows);
   const conditions = conditionsOf(analysis);
+  const alternativesOf = alternatives(analysis, interference);
   const table = new Int32Array((need.bytes / 4) * analysis.footprints.length);
   analysis.footprints.forEach(({ processes, sources, enabling }, transition) => {
     const put = (word: number, value: number): void => {
@@ -90,8 +91,8 @@ export function needTable(
     put(need.changers, rows.of(changers));
     // All that may make a condition true is among them, and who uses the buffer.
     users?.note(transition, changers);
-    const related = interferenceOf(analysis, transition, interference);
-    put(need.interfering, rows.of(related.always));
+    const related = interferenceOf(analysis, transition, interference, alternativesOf);
+    put(need.interfering, rows.ofSet(related.always));
     put(need.byMessages, related.write(data, rows, layout));
     users?.note(transition, related.ever());
     putBlocked(data, analysis, layout, rows, transition, put);
@@ -124,14 +125,34 @@ function clauseList(data: Data, rows: BitRows, clauses: readonly Clause[]): numb
  * The transitions that interfere with one (`engine/reduce/interference.ts`): always, and by the number of messages in each buffer that it
  * touches.
  */
-function interferenceOf(analysis: Analysis, transition: number, interference: Interference): RelatedByMessages {
-  const { processes, sources } = analysis.footprint(transition);
+function interferenceOf(
+  analysis: Analysis,
+  transition: number,
+  interference: Interference,
+  alternativesOf: (transition: number) => ReadonlySet<number>,
+): RelatedByMessages {
   const accordance = interference === 'can-be-dependent' ? null : accordanceOf(analysis);
-  const isAlternative = (other: number): boolean => !accordance?.neverTogether(transition, other);
-  const alternatives = new Set(processes.flatMap((process, i) => analysis.at(process, sources[i] ?? -1)).filter(isAlternative));
-  const related = new RelatedByMessages(analysis, interferenceRelations[interference], alternatives);
+  const related = new RelatedByMessages(analysis, interferenceRelations[interference], alternativesOf(transition));
   for (const { transition: other, first, second } of (accordance ?? analysis).meetings(transition)) related.meet(other, first, second);
   return related;
+}
+
+/**
+ * The other ways of the processes of a transition that may be enabled together with it, itself among them. Transitions that require the
+ * same, the places of their processes included, share one set: a location may have thousands of ways.
+ */
+function alternatives(analysis: Analysis, interference: Interference): (transition: number) => ReadonlySet<number> {
+  const accordance = interference === 'can-be-dependent' ? null : accordanceOf(analysis);
+  const known = new Map<string, ReadonlySet<number>>();
+  return (transition) => {
+    const { processes, sources } = analysis.footprint(transition);
+    const key = `${processes.join()} ${sources.join()} ${accordance?.requiredBy[transition] ?? ''}`;
+    const isAlternative = (other: number): boolean => !accordance?.neverTogether(transition, other);
+    const found =
+      known.get(key) ?? new Set(processes.flatMap((process, i) => analysis.at(process, sources[i] ?? -1)).filter(isAlternative));
+    known.set(key, found);
+    return found;
+  };
 }
 
 /** The buffer that a send or receive may have to wait for. */
