@@ -9,6 +9,7 @@ export const productTests = [
   'test/temporal/short-run.test.ts',
   'test/wasm/product.test.ts',
   'test/wasm/product.long.test.ts',
+  'test/wasm/strong-search.test.ts',
   'test/wasm/labels.long.test.ts',
 ];
 
@@ -52,8 +53,8 @@ export const productMutations: readonly Mutation[] = [
   },
   {
     name: 'the window of roots is not filled again',
-    file: 'src/engine/wasm/host/product-stack.ts',
-    from: 'this.access.bytes().set(chunk, this.room.window);',
+    file: 'src/engine/wasm/host/halved-window.ts',
+    from: 'this.access.bytes().set(half, this.window);',
     to: '',
   },
   {
@@ -385,5 +386,71 @@ export const productMutations: readonly Mutation[] = [
     file: 'src/engine/temporal/fair-sets.ts',
     from: 'choice < 2 ** processes.count - 1',
     to: 'choice < 2',
+  },
+  {
+    name: 'who is enabled in a component is lost when it is put together with another',
+    file: `${folder}/components.ts`,
+    from: 'if (this.unfair !== null) this.enabled(code, () => code.get(enabled));',
+    to: 'if (this.unfair !== null) this.enabled(code, () => code.i32(0));',
+  },
+  {
+    name: 'who is enabled in a component is lost when two are put together with another',
+    file: `${folder}/components.ts`,
+    from: "            .op('i32.or')\n            .set(enabled);",
+    to: "            .op('i32.and')\n            .set(enabled);",
+  },
+  {
+    name: 'an accepting component is fair in the strong sense',
+    file: `${folder}/components.ts`,
+    from: ".op('i32.xor', 'i32.and')\n        .tee(owed)",
+    to: ".op('i32.xor', 'i32.and')\n        .i32(0)\n        .op('i32.and')\n        .tee(owed)",
+  },
+  {
+    name: 'a state without edges is a component under strong fairness',
+    file: `${folder}/marks.ts`,
+    from: 'const each = strong ? 2 ** (sets + fair) : 0;',
+    to: 'const each = 0;',
+  },
+  {
+    name: 'components lie in states that are avoided',
+    file: `${folder}/strong.ts`,
+    from: "code.getGlobal(moved).i32(avoided).op('i32.and').i32(0)",
+    to: "code.getGlobal(moved).i32(0).op('i32.and').i32(0)",
+  },
+  {
+    name: 'nothing leads on from states that are avoided',
+    file: `${folder}/strong.ts`,
+    from: 'if (this.avoided === 0) return;',
+    to: 'if (this.avoided !== 0) return;',
+  },
+  {
+    name: 'only the first state that is put off is put off',
+    file: `${folder}/strong.ts`,
+    from: '        code.i32(0).setGlobal(room.again);\n',
+    to: '',
+  },
+  {
+    name: 'successors of a state that is put off are looked up',
+    file: `${folder}/strong.ts`,
+    from: '    code.i32(map.batch).setGlobal(globals.batchAt);\n',
+    to: '',
+  },
+  {
+    name: 'a state that comes back has another number',
+    file: `${folder}/strong.ts`,
+    from: "memory('i32.load', room.window + 4 * keys.stored)",
+    to: "memory('i32.load', room.window)",
+  },
+  {
+    name: 'what was avoided is not avoided any more',
+    file: 'src/engine/wasm/host/strong-search.ts',
+    from: 'const avoids = this.avoids | owed;',
+    to: 'const avoids = owed;',
+  },
+  {
+    name: 'one set of processes is avoided, of those that components owe moves to',
+    file: 'src/engine/wasm/host/strong-search.ts',
+    from: 'this.pending.push(avoids);',
+    to: 'if (this.pending.length === 0) this.pending.push(avoids);',
   },
 ];

@@ -1,6 +1,7 @@
 import type { Explored } from '../../contract/check/evidence.ts';
 import type { Fairness } from '../../contract/check/options.ts';
 import { ProductSearch, type ProductStep } from '../wasm/host/product-search.ts';
+import { StrongSearch } from '../wasm/host/strong-search.ts';
 import { searchGenerated } from './generated-search.ts';
 import { LimitReached } from './limit-reached.ts';
 import { stutter } from './graph.ts';
@@ -20,8 +21,9 @@ type GeneratedFairness = Exclude<Fairness, 'strong'>;
 
 /**
  * Looks for a fair run by generated code; null where the abstract machine has to. A run that is fair to processes in the strong sense is so
- * in the weak one: where there is none of these, the graph need not be noted. Where it cannot be, a run in which every process moves again
- * and again, which is fair in both senses, may still tell.
+ * in the weak one: where there is none of these, one search tells. Where there is, a few that keep no edges tell whether one is strongly
+ * fair; the graph is noted for the run that is shown, or where those would be many. Where it cannot be, a run in which every process moves
+ * again and again, which is fair in both senses, may still tell.
  */
 export function* generatedRun(
   context: PropertyContext,
@@ -33,7 +35,8 @@ export function* generatedRun(
   if (fairness !== 'strong') return yield* fastViolation(context, fast, made, fairness, wanted);
   const weak = yield* fastViolation(context, fast, made, 'weak', 'only whether');
   if (weak?.found === 'none') return weak;
-  if (wanted === 'only whether') return null;
+  const whether = weak === null ? null : yield* strongViolation(context, fast, made);
+  if (whether?.found === 'none' || wanted === 'only whether') return whether;
   const strong = yield* stronglyFairRun(context, fast, made);
   if (strong !== null || weak === null) return strong;
   const impartial = yield* fastViolation(context, fast, made, 'impartial', wanted);
@@ -64,6 +67,24 @@ function* fastViolation(
     if (wanted === 'only whether') return { explored, found: 'not shown' };
     yield 'found';
     return { explored, found: yield* runOf(context, made, search, fairness) };
+  } finally {
+    fast.observe({ states: 0, transitions: 0 }, 0);
+  }
+}
+
+/** Whether there is a strongly fair run that the automaton accepts, by generated code; null where it cannot tell. */
+function* strongViolation(
+  { system, machine }: PropertyContext,
+  fast: GeneratedUse,
+  { automaton, propositions, product }: NegatedProduct,
+): Generator<undefined, GeneratedViolation | null> {
+  try {
+    const search = new StrongSearch(system, machine, { automaton, propositions, repeatsEnd: product.repeatsEnd }, fast);
+    const searched = yield* searchGenerated(fast, search);
+    return searched === null ? null : { explored: searched.explored, found: searched.found ? 'not shown' : 'none' };
+  } catch (problem) {
+    if (problem instanceof RangeError) return null;
+    throw problem;
   } finally {
     fast.observe({ states: 0, transitions: 0 }, 0);
   }

@@ -14,6 +14,8 @@ export interface ProductHost extends OwnHost {
   readonly frontier: CodedStack;
   /** Whether a state on the stack, which is looked for from the bottom, is the first that is known to be on the cycle. */
   isRoot(frame: ProductFrame): boolean;
+  /** Under strong fairness the sets of processes, as bits, that components owe moves to. */
+  readonly unfair: ReadonlySet<number>;
   /** Whether a state, given by its cells, belongs with the root to a strongly connected set. */
   isInside(cells: Uint32Array): boolean;
 }
@@ -21,10 +23,11 @@ export interface ProductHost extends OwnHost {
 export function productHost(access: ModuleAccess, module: StartedModule, room: ProductRoom): ProductHost {
   const ask = (name: string, cells: Uint32Array): number => (module.exported(name) as (...cells: number[]) => number)(...cells);
   if (room.kind === 'components') {
-    const frontier = new ProductStack(access, room.records, room.components, () => module.value(rootsAtName));
+    const frontier = new ProductStack(access, room, () => module.value(rootsAtName));
     return {
       frontier,
       calls: frontier.calls,
+      unfair: frontier.unfair,
       isRoot: ({ words }) => words[words.length - 1] === frontier.topRoot,
       isInside: (cells) => ask(numberOfName, cells) >= frontier.topRoot,
     };
@@ -32,6 +35,7 @@ export function productHost(access: ModuleAccess, module: StartedModule, room: P
   return {
     frontier: new CodedStack(access, room.records),
     calls: {},
+    unfair: new Set(),
     isRoot: ({ words }) => {
       const closing = new Int32Array(access.bytes().buffer, module.value(closingName), words.length);
       return words.every((word, at) => word === closing[at]);

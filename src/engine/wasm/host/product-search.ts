@@ -59,6 +59,11 @@ export class ProductSearch {
     return this.keeping.bytes;
   }
 
+  /** Under strong fairness, once there is no fair component: the sets of processes, as bits, that others owe moves to. */
+  get unfair(): ReadonlySet<number> {
+    return this.keeping.made.stack.unfair;
+  }
+
   /** Searches for some milliseconds. `unable`: the abstract machine has to decide. */
   advance(): SoughtRun {
     return soughtRun(this.keeping.run());

@@ -1,53 +1,48 @@
-import { type ComponentsRoom, rootShape, rootsWindow } from '../search/product/components.ts';
-import type { RecordShape } from '../search/generated-search.ts';
+import { rootShape, rootsWindow } from '../search/product/components.ts';
+import type { ComponentSearchRoom } from '../search/recipes/component-search.ts';
 import { CodedStack } from './coded-stack.ts';
 import type { ModuleAccess } from './frontier.ts';
+import { HalvedWindow } from './halved-window.ts';
 
 /** The stacks of a search for components: of states, and of the roots of components, with a window in the module's memory for each. */
 export class ProductStack extends CodedStack {
-  private readonly roots: Uint8Array[] = [];
-  private mostRoots = 0;
+  /** Each set of processes, as bits, that some component owes a move to which is accepting without that. */
+  readonly unfair = new Set<number>();
+  private readonly roots: HalvedWindow;
+  /** States to which the search comes back; null where fairness is not strong. */
+  private readonly postponed: HalvedWindow | null;
 
   constructor(
     access: ModuleAccess,
-    records: RecordShape,
-    private readonly room: ComponentsRoom,
+    private readonly room: ComponentSearchRoom,
     /** The end of what is in the window of roots. */
     private readonly rootsAt: () => number,
   ) {
-    super(access, records);
+    super(access, room.records);
+    const { components, strong } = room;
+    this.roots = new HalvedWindow(access, components.window, rootsWindow);
+    this.postponed = strong === null ? null : new HalvedWindow(access, strong.window, strong.windowBytes);
   }
 
-  /** What the module calls about the roots. */
+  /** What the module calls besides. */
   get calls(): WebAssembly.ModuleImports {
-    return { flushRoots: (bytes: number) => this.flushRoots(bytes), refillRoots: () => this.refillRoots() };
+    const { roots, postponed, unfair, room } = this;
+    return {
+      flushRoots: (bytes: number) => roots.flush(bytes),
+      refillRoots: () => roots.refill(),
+      flushPostponed: (bytes: number) => postponed?.flush(bytes),
+      refillPostponed: () => postponed?.refill(),
+      unfair: (owed: number) => void unfair.add(owed >>> room.processBit),
+    };
   }
 
   override get bytes(): number {
-    return super.bytes + this.mostRoots;
+    return super.bytes + this.roots.bytes + (this.postponed?.bytes ?? 0);
   }
 
   /** The number of the root of the component on top. */
   get topRoot(): number {
     const view = new DataView(this.access.bytes().buffer);
-    return view.getInt32(this.room.window + this.rootsAt() - rootShape.bytes + rootShape.number, true);
-  }
-
-  /** Takes the lower half of the window. */
-  private flushRoots(bytes: number): number {
-    const half = rootsWindow / 2;
-    const memory = this.access.bytes();
-    const { window } = this.room;
-    this.roots.push(memory.slice(window, window + half));
-    memory.copyWithin(window, window + half, window + bytes);
-    this.mostRoots = Math.max(this.mostRoots, this.roots.length * half);
-    return bytes - half;
-  }
-
-  private refillRoots(): number {
-    const chunk = this.roots.pop();
-    if (chunk === undefined) return 0;
-    this.access.bytes().set(chunk, this.room.window);
-    return chunk.length;
+    return view.getInt32(this.room.components.window + this.rootsAt() - rootShape.bytes + rootShape.number, true);
   }
 }

@@ -123,6 +123,8 @@ export interface StackLoop extends Exploring {
   explore(code: Code, meeting: TopMeeting): void;
   /** What is done with a state that has come to the top. */
   entered?(code: Code): void;
+  /** Where the stack is empty it may put a state there that has been on it before; else the search is done. */
+  emptied?(code: Code): void;
   /** Takes the state on top, whose frame's place is in a local, from the stack. */
   leave(code: Code, top: number): void;
 }

@@ -29,6 +29,10 @@ export function stackLoop(site: Site, steps: ModelSteps, loop: StackLoop): void 
   const top = code.local();
   const fresh = code.local();
   repeat(code, site, () => {
+    if (loop.emptied !== undefined) {
+      code.getGlobal(globals.inputAt).op('i32.eqz');
+      code.if(() => loop.emptied?.(code));
+    }
     code.getGlobal(globals.inputAt).op('i32.eqz');
     code.if(() => code.i32(stop.done).setGlobal(globals.stop).op('return'));
     code.getGlobal(globals.inputAt).i32(frame).op('i32.sub').set(top);

@@ -4,11 +4,14 @@ import type { Data } from '../../emit/data.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { stop } from '../../emit/stop.ts';
 
-/** Bytes of the window in which the top of the stack of roots is. */
-export const rootsWindow = 1 << 16;
+/**
+ * A root: its number, what its component has met, what the edge has met by which it was entered, its component's highest number, and under
+ * strong fairness the processes that are enabled in it.
+ */
+export const rootShape = { number: 0, met: 4, arc: 8, highest: 12, enabled: 16, bytes: 20 } as const;
 
-/** A root: its number, what its component has met, what the edge has met by which it was entered, and its component's highest number. */
-export const rootShape = { number: 0, met: 4, arc: 8, highest: 12, bytes: 16 } as const;
+/** Bytes of the window in which the top of the stack of roots is: a multiple of two roots. */
+export const rootsWindow = rootShape.bytes << 12;
 
 /** Where the module has its components, before it has functions. */
 export interface ComponentsRoom {
@@ -53,10 +56,23 @@ export class Components {
     module: ModuleBuilder,
     private readonly env: Environment,
     private readonly room: ComponentsRoom,
-    all: number,
+    private readonly all: number,
+    /** Told which processes have to move in an accepting component but do not; null where fairness is not strong. */
+    private readonly unfair: FunctionReference | null = null,
   ) {
-    this.meet = this.meetFunction(module, all);
+    this.meet = this.meetFunction(module);
     this.leave = this.leaveFunction(module);
+  }
+
+  /** Notes processes, which `push` pushes as bits, as enabled in the component on top. */
+  enabled(code: Code, push: () => void): void {
+    const { at, window } = this.room;
+    const top = code.local();
+    code.getGlobal(at).i32(rootShape.bytes).op('i32.sub').tee(top);
+    code.get(top).memory('i32.load', window + rootShape.enabled);
+    push();
+    code.op('i32.or').memory('i32.store', window + rootShape.enabled);
+    code.release(top);
   }
 
   /** The state with a number comes to the top of the stack, by an edge with marks. */
@@ -73,6 +89,7 @@ export class Components {
     put(rootShape.highest, pushNumber);
     put(rootShape.met, () => code.i32(0));
     put(rootShape.arc, pushMarks);
+    if (this.unfair !== null) put(rootShape.enabled, () => code.i32(0));
     code.getGlobal(at).i32(rootShape.bytes).op('i32.add').setGlobal(at);
   }
 
@@ -82,12 +99,12 @@ export class Components {
     code.i32(1).get(number).i32(7).op('i32.and', 'i32.shl', 'i32.and');
   }
 
-  private meetFunction(module: ModuleBuilder, all: number): FunctionReference {
+  private meetFunction(module: ModuleBuilder): FunctionReference {
     const { window, at } = this.room;
     const meet = module.named('meet', ['i32', 'i32']);
     const { code } = meet;
     const [number, met] = [0, 1];
-    const [highest, top] = [code.local(), code.local()];
+    const [highest, top, enabled] = [code.local(), code.local(), code.local()];
     this.pushDead(code, number);
     code.if(() => code.op('return'));
     code.block((own) => {
@@ -105,6 +122,13 @@ export class Components {
             .memory('i32.load', window + part)
             .op('i32.or')
             .set(met);
+        if (this.unfair !== null)
+          code
+            .get(enabled)
+            .get(top)
+            .memory('i32.load', window + rootShape.enabled)
+            .op('i32.or')
+            .set(enabled);
         code.get(highest).op('i32.eqz');
         code.if(() =>
           code
@@ -131,8 +155,11 @@ export class Components {
       .op('i32.or')
       .tee(met);
     code.memory('i32.store', window + rootShape.met);
-    code.get(met).i32(all).op('i32.eq');
-    code.if(() => code.i32(stop.found).setGlobal(this.env.globals.stop));
+    if (this.unfair !== null) this.enabled(code, () => code.get(enabled));
+    else {
+      code.get(met).i32(this.all).op('i32.eq');
+      code.if(() => code.i32(stop.found).setGlobal(this.env.globals.stop));
+    }
     return meet;
   }
 
@@ -155,6 +182,7 @@ export class Components {
       .get(number)
       .op('i32.ne');
     code.if(() => code.op('return'));
+    if (this.unfair !== null) this.judge(code, top, this.unfair);
     code
       .get(top)
       .memory('i32.load', window + rootShape.highest)
@@ -186,6 +214,33 @@ export class Components {
     );
     this.drop(code);
     return leave;
+  }
+
+  /**
+   * Under strong fairness only a component that is complete tells who is enabled in it: it is found if it has met all sets, and all who are
+   * enabled move.
+   */
+  private judge(code: Code, top: number, unfair: FunctionReference): void {
+    const { window } = this.room;
+    const [met, owed] = [code.local(), code.local()];
+    code
+      .get(top)
+      .memory('i32.load', window + rootShape.met)
+      .tee(met);
+    code.i32(this.all).op('i32.and').i32(this.all).op('i32.eq');
+    code.if(() => {
+      code
+        .get(top)
+        .memory('i32.load', window + rootShape.enabled)
+        .get(met)
+        .i32(-1)
+        .op('i32.xor', 'i32.and')
+        .tee(owed)
+        .op('i32.eqz');
+      code.if(() => code.i32(stop.found).setGlobal(this.env.globals.stop).op('return'));
+      code.get(owed).call(unfair);
+    });
+    code.release(met, owed);
   }
 
   /** Takes the root on top from the stack. */

@@ -5,6 +5,7 @@ import type { Site, TopMeeting } from '../recipe.ts';
 import type { ProductLookUps } from './look-ups.ts';
 import type { Marks } from './marks.ts';
 import type { ProductQuestion } from './question.ts';
+import type { StrongFairness } from './strong.ts';
 import { type Rows, rowShape } from './rows.ts';
 import { marksAt, type ProductGlobals } from './visit.ts';
 
@@ -17,11 +18,13 @@ interface Parts {
   readonly rows: Rows;
   readonly marks: Marks;
   readonly question: ProductQuestion;
+  /** null where fairness is not strong. */
+  readonly strong: StrongFairness | null;
 }
 
 /** Generates what finds the successors of the state of the product on top, and looks them up. */
-export function exploreProduct(code: Code, parts: Parts, { fresh, meet, pushCells }: TopMeeting): void {
-  const { site, visit, shared, lookUps, question, marks } = parts;
+export function exploreProduct(code: Code, parts: Parts, { top, fresh, meet, pushCells }: TopMeeting): void {
+  const { site, visit, shared, lookUps, question, marks, strong } = parts;
   const { globals, map } = site.env;
   code.get(fresh).setGlobal(shared.fresh);
   code.i32(0).setGlobal(globals.ordinal).i32(0).setGlobal(shared.divided).i32(0).setGlobal(shared.moved);
@@ -40,8 +43,11 @@ export function exploreProduct(code: Code, parts: Parts, { fresh, meet, pushCell
     }
     if (question.fairness === 'weak') addDisabled(code, parts);
   });
-  code.getGlobal(globals.stop).op('i32.eqz');
-  code.if(() => code.call(lookUps.first));
+  code.block((postponed) => {
+    strong?.met(code, shared.moved, top, fresh, postponed);
+    code.getGlobal(globals.stop).op('i32.eqz');
+    code.if(() => code.call(lookUps.first));
+  });
 }
 
 /** Adds to all edges in the batch the marks of the processes that took part in no step. */

@@ -6,7 +6,7 @@ const mostMarks = 31;
 
 /** What an accepting cycle has to meet, as bits of one word: the acceptance sets of the automaton, and behind them the processes. */
 export interface Marks {
-  /** The bits of all. */
+  /** The bits of all; under strong fairness, which asks for some processes only, of all sets and of one more that each edge has. */
   readonly all: number;
   /** The bits of all processes; 0 where there is no fairness. */
   readonly processes: number;
@@ -18,12 +18,15 @@ export interface Marks {
 export function marksOf({ automaton, fairness }: ProductQuestion, processes: number): Marks {
   const sets = automaton.acceptanceSets;
   const fair = fairness === 'none' ? 0 : processes;
-  limit('conditions of acceptance', sets + fair, mostMarks);
+  const strong = fairness === 'strong';
+  limit('conditions of acceptance', sets + fair + Number(strong), mostMarks);
   const bits = (count: number): number => 2 ** count - 1;
+  const each = strong ? 2 ** (sets + fair) : 0;
+  const all = bits(sets + fair);
   return {
-    all: bits(sets + fair),
-    processes: bits(sets + fair) - bits(sets),
-    ofEdge: ({ accepts }) => accepts.reduce((sum, is, set) => sum + (is ? 2 ** set : 0), 0),
+    all: strong ? bits(sets) + each : all,
+    processes: all - bits(sets),
+    ofEdge: ({ accepts }) => accepts.reduce((sum, is, set) => sum + (is ? 2 ** set : 0), each),
     ofProcess: (process) => (fairness === 'none' ? 0 : 2 ** (sets + process)),
   };
 }

@@ -20,8 +20,10 @@ export interface ReadingEdge {
 export interface ProductQuestion {
   readonly automaton: ReadingAutomaton;
   readonly propositions: readonly Expression[];
-  /** Whether each process has to move again and again, or to move or be disabled again and again. */
-  readonly fairness: 'none' | 'impartial' | 'weak';
+  /** Whether each process has to move again and again, to move or be disabled again and again, or to move so if it is enabled so. */
+  readonly fairness: 'none' | 'impartial' | 'weak' | 'strong';
+  /** Under strong fairness: processes, as bits, none of which is enabled where the run stays for ever. */
+  readonly avoids?: number;
   /** Whether a state without steps repeats for ever; if not, runs end there. */
   readonly repeatsEnd: boolean;
 }

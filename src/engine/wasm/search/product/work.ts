@@ -16,6 +16,7 @@ import { productLookUps } from './look-ups.ts';
 import { type Marks, marksOf } from './marks.ts';
 import type { ProductQuestion } from './question.ts';
 import { makeRows, type Rows } from './rows.ts';
+import type { StrongFairness } from './strong.ts';
 import { productGlobals, visitProduct } from './visit.ts';
 
 /** A question as a module has it: its conditions as bits, and its automaton as rows. */
@@ -35,20 +36,23 @@ export function writeQuestion(question: ProductQuestion, system: TransitionSyste
 /** What a search of a product has to say of its stack; the rest is the same for all. */
 export interface ProductStackWork extends Pick<StackLoop, 'number' | 'entered' | 'leave'> {
   readonly edges: ProductEdges;
+  readonly strong?: StrongFairness | null;
 }
 
 /** The depth-first search of a product, which explores each of its states once. */
 export function productWork(
   site: Site,
   { question, marks, rows }: WrittenQuestion,
-  { edges, number, entered, leave }: ProductStackWork,
+  { edges, number, entered, leave, strong = null }: ProductStackWork,
 ): Work {
   const { module, env, keys, layout } = site;
   const { cellOf } = compact(layout.ranges);
   const shared = productGlobals(module, env);
   const visit = visitProduct(module, env, keys, shared, rows, cellOf[layout.words - 1] ?? -1);
   const lookUps = productLookUps(site, shared, edges);
-  visit.finish(question.fairness === 'weak' ? tooManySuccessors(module, env) : lookUps.part);
+  // Who is enabled is known once all successors are there.
+  const together = question.fairness === 'weak' || question.fairness === 'strong';
+  visit.finish(together ? tooManySuccessors(module, env) : lookUps.part);
   const announce = marks.processes === 0 ? null : announcing(marks, shared.moving);
   return {
     successors: { visit, failed: failedStep(module, env), announce, pausing: null, cellsStay: true },
@@ -58,8 +62,9 @@ export function productWork(
       number,
       kept: { top: shared.kept, next: lookUps.next },
       begins: (code) => void code.i32(rows.idle).setGlobal(shared.row).i32(1).setGlobal(shared.fresh),
-      explore: (code, meeting) => exploreProduct(code, { site, visit, shared, lookUps, rows, marks, question }, meeting),
+      explore: (code, meeting) => exploreProduct(code, { site, visit, shared, lookUps, rows, marks, question, strong }, meeting),
       ...(entered === undefined ? {} : { entered }),
+      ...(strong === null ? {} : { emptied: (code) => strong.resume(code) }),
       leave,
     }),
   };

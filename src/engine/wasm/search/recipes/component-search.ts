@@ -5,6 +5,7 @@ import { componentEdges, type NumberGlobals, numberGlobals } from '../product/co
 import { Components, type ComponentsRoom, componentsRoom } from '../product/components.ts';
 import { findState } from '../product/find-state.ts';
 import type { ProductQuestion } from '../product/question.ts';
+import { type StrongRoom, StrongFairness, strongRoom } from '../product/strong.ts';
 import { productRecords, productWork, writeQuestion } from '../product/work.ts';
 import type { Recipe, Site } from '../recipe.ts';
 
@@ -20,6 +21,10 @@ export interface ComponentSearchRoom {
   /** What a record on the stack of states is. */
   readonly records: RecordShape;
   readonly components: ComponentsRoom;
+  /** null where fairness is not strong. */
+  readonly strong: StrongRoom | null;
+  /** The first bit of what the module says of processes. */
+  readonly processBit: number;
   /** Bytes that are reserved for a bit of each state. */
   readonly reserved: number;
   /** The most ways of the automaton: places of successors are those of steps times this. */
@@ -40,6 +45,7 @@ export function components(question: ProductQuestion, mostStates: number): Recip
       const { marks, rows } = written;
       const states = Math.min(mostStates + 1, 2 ** bits);
       const room = componentsRoom(module, data, states);
+      const strong = question.fairness === 'strong' ? strongRoom(module, data, keys.stored) : null;
       return {
         bits: { marked: false, numberBits: bits },
         most: states - 1,
@@ -49,17 +55,21 @@ export function components(question: ProductQuestion, mostStates: number): Recip
           kind: 'components',
           records: productRecords(keys.stored, true, rows),
           components: room,
+          strong,
+          processBit: question.automaton.acceptanceSets,
           reserved: Math.ceil(states / 8),
           ways: rows.most,
         },
         generate: (site) => {
           const { env, host } = site;
           const numbers = numberGlobals(module);
-          const stack = new Components(module, env, room, marks.all);
+          const stack = new Components(module, env, room, marks.all, strong?.host.unfair ?? null);
+          const avoided = (question.avoids ?? 0) << question.automaton.acceptanceSets;
           numberOf(site, stack, numbers);
           return productWork(site, written, {
             edges: componentEdges(keys, numbers, stack),
             number: numbers.child,
+            strong: strong === null ? null : new StrongFairness(site, strong, stack, numbers, marks, avoided),
             entered: (code) =>
               stack.enter(
                 code,
