@@ -16,6 +16,12 @@ function unreached(system: TransitionSystem): number[] | null {
   return pass.isComplete || pass.met().length === commandQuestions(system).length ? pass.established().map(({ span }) => span.start) : null;
 }
 
+it('a pass without questions generates nothing', () => {
+  const system = compile('MODEL M; VAR x: 0..1; PROCESS P; BEGIN x := 1 END P; BEGIN P END M');
+  const pass = new VacuityPass(new Machine(system), [], { maxStates: 100, maxBytes: 2 ** 28 });
+  expect([pass.slice(1000), pass.bytes]).toEqual([true, 0]);
+});
+
 describe('commands that are never reached', () => {
   it('take no module where nothing is asked', () => {
     const pass = new VacuityPass(new Machine(compile(randomModel(1, { risk: 0, riskInside: false }))), [], {

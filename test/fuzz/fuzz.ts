@@ -4,6 +4,7 @@ import { randomModel } from '../oracle/random-models.ts';
 import { randomSymmetricModel } from '../alike/random-symmetric.ts';
 import { comparisons } from './checks.ts';
 import { interplay } from './interplay.ts';
+import { smallModel } from './small-models.ts';
 import { subjectOf } from './subject.ts';
 import type { Tally } from './tally.ts';
 
@@ -20,8 +21,13 @@ export const asking = 1_000_000;
 /** From this seed on there are also symmetric families, and models with FORALL, arrays of records and types in place. */
 export const rich = 3_000_000;
 
+/** From this seed on models are small, and of each several formulas are asked. */
+const small = 10_000_000;
+const formulasOfSmall = 4;
+
 /** The random model of a seed: mostly few objects that all steps meet at, now and then one of all types or one of failing conditions. */
 export function modelOf(seed: number): string {
+  if (seed >= small) return smallModel(seed);
   if (seed % 8 === 7) return randomModel(seed, { risk: seed % 3 === 0 ? 8 : 0, riskInside: false });
   if (seed % 8 === 5) return conversation(seed);
   if (seed >= rich && seed % 16 === 3) return familyOf(seed);
@@ -44,7 +50,7 @@ export function problemsOf(
   only: readonly string[] = Object.keys(comparisons),
   least = 4,
 ): string[] | null {
-  const subject = subjectOf(text, least, 120);
+  const subject = subjectOf(text, least, 120, seed >= small ? formulasOfSmall : 1);
   if (subject === null) return null;
   return only.flatMap((name) => {
     try {

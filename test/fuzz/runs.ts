@@ -25,7 +25,10 @@ const resets = 'dead variables reset';
  * give the same verdicts, with runs that can be followed and, of LTL, are fair and violate the formula. So does generated code where dead
  * variables are reset, for every other formula by chance, and the abstract machine with ample sets where these preserve the formula.
  */
-export const runs: Comparison = (subject, random, tally) => {
+export const runs: Comparison = (subject, random, tally) =>
+  Array.from({ length: subject.formulas }, () => asked(subject, random, tally)).flat();
+
+const asked: Comparison = (subject, random, tally) => {
   const conditions = conditionsOf(subject.system);
   const [property] = subject.system.properties;
   if (property === undefined || conditions.length === 0) return [];
@@ -33,13 +36,17 @@ export const runs: Comparison = (subject, random, tally) => {
   return (['ltl', 'ctl'] as const).flatMap((logic) => {
     const made = logic === 'ltl' ? ltl(random) : randomCtl(random, 1 + random.below(4));
     const formula = over(made, chosen);
-    const asked: Property = { ...property, name: 'asked', logic, formula };
-    const model = new CompiledModel({ ...subject.system, properties: [asked] });
+    const question: Property = { ...property, name: 'asked', logic, formula };
+    const model = new CompiledModel({ ...subject.system, properties: [question] });
     return all.flatMap((fairness) => {
       const say = (problem: string): string => `${logic} ${formula.text}, fairness ${fairness}: ${problem}`;
-      return compared(model, asked, fairness, random, (kind) => void count(tally, `${kind}, fairness ${fairness}`, false).searches++).map(
-        say,
-      );
+      return compared(
+        model,
+        question,
+        fairness,
+        random,
+        (kind) => void count(tally, `${kind}, fairness ${fairness}`, false).searches++,
+      ).map(say);
     });
   });
 };

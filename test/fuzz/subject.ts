@@ -12,10 +12,12 @@ export interface Subject {
   readonly model: CompiledModel;
   readonly options: CheckOptions;
   readonly plain: SearchOutcome;
+  /** How many formulas of each logic are asked of it. */
+  readonly formulas: number;
 }
 
 /** Compiles and searches a model; null if it has too few states to show anything, or too many to be compared often. */
-export function subjectOf(text: string, least: number, most: number): Subject | null {
+export function subjectOf(text: string, least: number, most: number, formulas = 1): Subject | null {
   const system = compile(text);
   const model = new CompiledModel(system);
   const names = system.properties.map(({ name }) => name).filter((name) => name !== 'r');
@@ -23,7 +25,7 @@ export function subjectOf(text: string, least: number, most: number): Subject | 
   const options: CheckOptions = { ...defaultCheckOptions, engine: 'machine', search: 'dfs', maxStates: most, temporal };
   const plain = finished(new Check(system, model.machine, options));
   if (plain.completeness.kind !== 'exhaustive' || plain.statistics.states < least) return null;
-  return { system, model, options, plain };
+  return { system, model, options, plain, formulas };
 }
 
 /** The answers to what single states decide, and the number of states in which nothing goes on. */

@@ -138,7 +138,8 @@ ASSERT l: LTL F (w = 1)
     expect([expected, cells?.result]).toEqual(['found', 'found']);
   });
 
-  // Of the two states that are put off the second comes back first; its words are the number of the state x = 12, to which the circle closes.
+  // Of the two states that are put off the second comes back first; its words are the number of the state x = 12, to which the circle
+  // closes.
   it('knows the number of a state that comes back', () => {
     const begins = 'x = 0 -> ATOMIC x := 1; y := 1 END [] x = 0 -> ATOMIC x := 2; y := 1 END [] x = 2 -> ATOMIC x := 0; y := 0 END';
     const goes = 'x = 1 -> ATOMIC x := 10; y := 0 END [] (x >= 10) & (x < 20) -> x := x + 1 [] x = 20 -> x := 12 [] x = 20 -> x := 0';
