@@ -1,6 +1,13 @@
 import { mostPages, pageBytes } from '../emit/memory-map.ts';
 
-/** Words that come in rows of bytes, one behind the other, in a memory that grows where it is: nothing is copied for that. */
+/** Pages by which the memory grows at least. */
+const fewestPages = 16;
+
+/**
+ * Words that come in rows of bytes, one behind the other, in a memory that grows where it is: nothing is copied for that. It grows by a
+ * quarter, since each time the whole of it counts as new to the collector of garbage, which then begins. Pages without
+ * words are not in use.
+ */
 export class WordLog {
   private readonly memory = new WebAssembly.Memory({ initial: 1, maximum: mostPages });
   private end = 0;
@@ -8,13 +15,20 @@ export class WordLog {
   /** Adds bytes, a multiple of four. Throws a RangeError where no memory is to be had. */
   append(bytes: Uint8Array): void {
     const missing = this.end + bytes.length - this.memory.buffer.byteLength;
-    if (missing > 0) this.memory.grow(Math.max(Math.ceil(missing / pageBytes), 16));
+    if (missing > 0) this.grow(Math.ceil(missing / pageBytes));
     new Uint8Array(this.memory.buffer).set(bytes, this.end);
     this.end += bytes.length;
   }
 
   get bytes(): number {
-    return this.memory.buffer.byteLength;
+    return pageBytes * Math.ceil(this.end / pageBytes);
+  }
+
+  /** Grows by so many pages at least. */
+  private grow(missing: number): void {
+    const pages = this.memory.buffer.byteLength / pageBytes;
+    const wanted = Math.min(Math.max(missing, fewestPages, pages >> 2), mostPages - pages);
+    this.memory.grow(Math.max(wanted, missing));
   }
 
   /** All words by now. */
