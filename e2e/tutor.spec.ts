@@ -138,6 +138,9 @@ for (const [lesson, pane] of [
   ['The order matters', 'diagrams'],
   ['Local states', 'alike'],
   ['State cache', 'stores'],
+  ['The automaton of a formula, and the product', 'evidence'],
+  ['The automaton of a formula, and the product', 'player'],
+  ['Room left', 'algorithms'],
 ] as const)
   test(`a lecture shows something in the panel ${pane}, and a picture there that can be read`, { tag: '@campaign' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -158,7 +161,10 @@ for (const [lesson, pane] of [
       const picture = shown.getByRole('img').first();
       await expect(picture).toBeVisible();
       await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(0.55 * 720);
-    } else await expect(shown.getByRole('table').first()).toBeVisible();
+    } else if (pane === 'evidence') await expect(shown.getByText('fails', { exact: true }).first()).toBeInViewport({ ratio: 1 });
+    else if (pane === 'player') await expect(shown.getByRole('slider').first()).toBeInViewport({ ratio: 1 });
+    else if (pane === 'algorithms') await expect(shown.getByText(/best persistent sets/).first()).toBeInViewport({ ratio: 1 });
+    else await expect(shown.getByRole('table').first()).toBeVisible();
   });
 
 test('a lesson is opened from a folder of files with what is wrong in it; an address of another site is refused with what to do', {

@@ -46,6 +46,12 @@ export const lab: Feature = {
       keep();
     });
   },
+  fill: async (workbench, panel) => {
+    const state = workbench.store.getState();
+    const { measured, growth, room } = measuringSlice.of(state);
+    const empty = measured === null && growth === null && room === null;
+    if (panel === 'algorithms' && empty && labCommands.findRoom.enabled(state)) labCommands.findRoom.run(workbench);
+  },
   handout: lazy(async () => ({ default: (await import('./PicturesOnPaper.tsx')).PicturesOnPaper })),
   loadLinks: async () => [(await import('./link.ts')).labLink],
   demonstrate: async ({ measure, grow }, workbench) => {

@@ -3,7 +3,7 @@ import { exactlyPlayed } from '../../../contract/lab/exactly-played.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { playerCommands } from './commands.ts';
-import { cyclesFace, cyclesSlice } from './cycles/state.ts';
+import { cyclesFace, cyclesSlice, questionsOf } from './cycles/state.ts';
 import { playerSlice } from './state.ts';
 
 /** The search player. */
@@ -32,6 +32,15 @@ export const player: Feature = {
   slices: [playerSlice, cyclesSlice],
   commands: Object.values(playerCommands),
   loadLinks: async () => [(await import('./link.ts')).playerLink],
+  fill: async (workbench) => {
+    const state = workbench.store.getState();
+    // A search for states is recorded where a lesson says which; a formula says itself what is to be searched.
+    if (playerSlice.of(state).recordings.length > 0 || !questionsOf(state).some(({ kind }) => kind === 'ltl')) return;
+    workbench.view.setFace('player', cyclesFace.name);
+    if (cyclesSlice.of(state).recording !== null) return;
+    const { cyclesOf } = await import('./cycles/service.ts');
+    await cyclesOf(workbench).record();
+  },
   demonstrate: async (task, workbench) => {
     if (task.play === undefined) return;
     const { sides } = comparisonSlice.of(workbench.store.getState());

@@ -1,4 +1,4 @@
-import { shownEvidenceSlice } from '../../session/workbench/open-verdict.ts';
+import { showEvidence, shownEvidenceSlice } from '../../session/workbench/open-verdict.ts';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { countMarks } from './marks.ts';
 import { propertiesSlice } from './state.ts';
@@ -26,4 +26,10 @@ export const properties: Feature = {
   ],
   slices: [propertiesSlice, shownEvidenceSlice],
   marks: countMarks,
+  fill: async (workbench, panel) => {
+    const state = workbench.store.getState();
+    if (panel !== 'evidence' || shownEvidenceSlice.of(state)?.revision === state.document.revision) return;
+    const verdicts = state.run.finished?.result.verdicts.filter(({ evidence }) => evidence != null) ?? [];
+    showEvidence(workbench, verdicts.find(({ holds }) => holds === false) ?? verdicts[0] ?? null);
+  },
 };

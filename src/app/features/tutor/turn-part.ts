@@ -19,7 +19,7 @@ export function turnPart(workbench: Workbench, by: 1 | -1): void {
   else if (block?.kind === 'panel' && open.shown !== last) {
     tutor.markShown(last);
     workbench.view.setPane(block.panel);
-    workbench.features.find(({ panels = [] }) => panels.some(({ id }) => id === block.panel))?.fill?.(workbench);
+    workbench.features.find(({ panels = [] }) => panels.some(({ id }) => id === block.panel))?.fill?.(workbench, block.panel);
   } else if (block?.kind === 'exercise' && open.exercises[last] === undefined) void tutor.ask(last);
   else tutor.turn(by);
 }

@@ -59,8 +59,8 @@ export interface Feature {
   readonly handout?: ComponentType;
   /** Shows what a lesson has it show, after the two searches of the lesson have been compared. */
   readonly demonstrate?: (task: LabTask, workbench: Workbench) => Promise<void>;
-  /** Puts something into its panel, which a lecture shows, where nothing has been asked of it yet. */
-  readonly fill?: (workbench: Workbench) => Promise<void>;
+  /** Puts something into one of its panels, which a lecture shows, where nothing has been asked of it yet. */
+  readonly fill?: (workbench: Workbench, panel: string) => Promise<void>;
   /** Opens files that were dropped on the page; false, and nothing is done, where they are none of its own. */
   readonly dropped?: (files: readonly File[], workbench: Workbench) => boolean;
   /** Called once, when the page opens: for what is to happen whether or not the feature is ever shown. */
