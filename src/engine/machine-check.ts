@@ -1,10 +1,7 @@
 import type { TransitionSystem } from '../system/ir.ts';
 import type { Machine } from './machine/machine.ts';
-import type { Choosing } from './reduce/chooser.ts';
 import { BreadthFirstSearch } from './search/breadth-first.ts';
-import { DelayedBreadthFirstSearch } from './search/delayed-breadth-first.ts';
 import { DepthFirstSearch } from './search/depth-first.ts';
-import type { Tell } from './search/events.ts';
 import { Findings } from './search/first-findings.ts';
 import { Paths } from './search/paths.ts';
 import type { Search, SearchContext } from './search/search.ts';
@@ -12,7 +9,6 @@ import { type Cancelled, Slices } from './search/slices.ts';
 import type { Checker } from './checker.ts';
 import type { SuccessorSource } from './source/source.ts';
 import { createStore, reportOf } from './store/create.ts';
-import { CombackStore } from './store/comback/comback-store.ts';
 import { readableStore } from './store/readable-store.ts';
 import type { Store, StoreContext } from './store/store.ts';
 import type { TellStore } from './store/store-event.ts';
@@ -175,12 +171,5 @@ export class Check implements Checker {
 /** The search of all steps in the order asked for. */
 export function plainSearch(context: SearchContext): Search {
   if (context.options.search === 'dfs') return new DepthFirstSearch(context);
-  return delayedSearch(context) ?? new BreadthFirstSearch(context);
-}
-
-/** The breadth-first search that finds duplicates later; null where the store has not been asked to. */
-export function delayedSearch(context: SearchContext, chooser: Choosing | null = null, tell: Tell | null = null): Search | null {
-  const { store, options } = context;
-  const delay = options.store?.kind === 'comback' ? options.store.delay : 0;
-  return delay > 0 && store instanceof CombackStore ? new DelayedBreadthFirstSearch(context, store, delay, chooser, tell) : null;
+  return new BreadthFirstSearch(context);
 }

@@ -4,6 +4,7 @@ import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import { usualStores } from '../../src/contract/check/usual-stores.ts';
 import { noReduction } from '../../src/contract/check/reduction.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
+import { allParts } from '../../src/engine/plan/all-parts.ts';
 import { begin } from '../../src/engine/plan/begin.ts';
 import { beginWith } from '../../src/engine/plan/begin-with.ts';
 import { defaultOptions, type Options } from '../../src/engine/plan/options.ts';
@@ -11,6 +12,7 @@ import { partsFor } from '../../src/engine/plan/parts.ts';
 import { plan } from '../../src/engine/plan/plan.ts';
 import { planWith } from '../../src/engine/plan/plan-with.ts';
 import type { PlannedCheck } from '../../src/engine/plan/planned-check.ts';
+import { type SeveralMemories, severalMemories } from '../../src/engine/wasm/host/part-choice.ts';
 import { noThreads } from '../../src/engine/wasm/host/threads/thread-host.ts';
 import { finished } from '../begun.ts';
 import { compile } from '../support.ts';
@@ -54,7 +56,17 @@ const asked: readonly Partial<Options>[] = [
 /** Properties that single states decide, and a model with others. */
 const plain = model.system.properties;
 const runs = new CompiledModel(compile(readFileSync('models/fair-choice.esml', 'utf8')));
-const none = { symbolic: null, symmetry: null, serial: null, runs: null, reduction: null, comback: null, threads: null, remarks: null };
+const none = {
+  symbolic: null,
+  symmetry: null,
+  serial: null,
+  runs: null,
+  reduction: null,
+  comback: null,
+  memories: null,
+  threads: null,
+  remarks: null,
+};
 const temporal = defaultTemporalOptions;
 const ofRuns: readonly Partial<Options>[] = [
   {},
@@ -93,6 +105,31 @@ describe('the parts of the engine that are loaded for what is asked', () => {
     }
     expect(plans).toBeGreaterThanOrEqual(30);
     expect(plans).toBeLessThan(asked.length + ofRuns.length);
+  });
+
+  it('are several memories where more is allowed than one holds, and the search of all states takes them', async () => {
+    expect((await partsFor({ maxBytes: 2 ** 32 }, plain)).memories).toBeNull();
+    expect((await partsFor({ maxBytes: 2 ** 32 + 1 }, plain)).memories).not.toBeNull();
+    const small = severalMemories(0, 2 ** 20);
+    const choices = (options: Partial<Options>): number => {
+      let taken = 0;
+      const memories: SeveralMemories = {
+        from: 0,
+        choice(of, maxBytes) {
+          const choice = small.choice(of, maxBytes);
+          taken += choice === null ? 0 : 1;
+          return choice;
+        },
+      };
+      const mine = plan(model, { ...options, maxBytes: 2 ** 23 });
+      if (mine.kind === 'refusal') throw new Error(mine.reason);
+      expect(found(beginWith({ ...allParts, memories }, mine))).toEqual(found(begin(mine)));
+      return taken;
+    };
+    expect(choices({ store: usualStores.tree })).toBe(1);
+    expect(choices({ search: 'dfs', store: usualStores.tree })).toBe(1);
+    expect(choices({ store: usualStores.compact })).toBe(0);
+    expect(choices({ store: usualStores.tree, search: 'dfs', reduction: { ...noReduction, por: 'stubborn' } })).toBe(0);
   });
 
   it('are said to be missing where they were not brought', async () => {

@@ -2,7 +2,7 @@ import { type CheckOptions, defaultCheckOptions } from '../../src/contract/check
 import type { SearchOutcome } from '../../src/contract/check/outcome.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { GeneratedCheck } from '../../src/engine/wasm/host/generated-check.ts';
-import type { MemorySizes } from '../../src/engine/wasm/host/part-choice.ts';
+import { severalMemories } from '../../src/engine/wasm/host/part-choice.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 
 /** Bytes of a memory so small that some ten thousand states need several. */
@@ -10,11 +10,11 @@ export const memoryBytes = 2 ** 20;
 
 /** Searches in several memories from the first state on, or from so many bytes; in the usual one where `sizes` is null. */
 export function searchedIn(
-  sizes: Partial<MemorySizes> | null,
+  sizes: { readonly from?: number; readonly memoryBytes?: number } | null,
   system: TransitionSystem,
   options: Partial<CheckOptions> = {},
 ): SearchOutcome {
-  const memories = sizes === null ? undefined : { from: 0, memoryBytes, ...sizes };
+  const memories = sizes === null ? null : severalMemories(sizes.from ?? 0, sizes.memoryBytes ?? memoryBytes);
   const all = { ...defaultCheckOptions, ...options };
   const check = new GeneratedCheck(system, new CompiledModel(system).machine, all, null, 0, null, memories);
   while (!check.slice(1_000));

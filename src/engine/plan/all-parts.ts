@@ -1,4 +1,5 @@
 import { combackPart } from './part-comback.ts';
+import { memoriesPart } from './part-memories.ts';
 import { reductionPart } from './part-reduction.ts';
 import { serialPart } from './part-serial.ts';
 import { symbolicPart } from './part-symbolic.ts';
@@ -16,6 +17,7 @@ export const allParts: Parts = {
   runs: runsPart,
   reduction: reductionPart,
   comback: combackPart,
+  memories: memoriesPart,
   threads: threadsPart,
   remarks: Remarks,
 };

@@ -9,9 +9,9 @@ import { TemporalCheck } from '../temporal/temporal-check.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 import { GeneratedCheck, type GeneratedWay, plainSearch as generatePlain } from '../wasm/host/generated-check.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
+import type { Store, StoreContext } from '../store/store.ts';
 import type { SuccessorSource } from '../source/source.ts';
 import type { Lifting } from '../wrap/lift.ts';
-import { chainedWay } from './chained-way.ts';
 import { type GaveWay, givesWay } from './engines.ts';
 import { partAtHand, type Parts } from './parts.ts';
 import type { Plan } from './plan.ts';
@@ -58,7 +58,7 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
   const gaveWay: GaveWay[] = [];
   const recorded = plan.runs === 'left' ? new (partAtHand(parts, 'reduction').RecordedSource)(machine, model.layout.ranges) : null;
   const searchOnMachine = (limited: CheckOptions): Checker =>
-    new Check(system, machine, limited, machineWay(parts, plan, quotient, recorded, listener));
+    new Check(system, machine, limited, machineWay(parts, plan, quotient, recorded, listener), combackMaker(parts, limited.store));
   const replacement = (limited: CheckOptions): Checker => {
     gaveWay.push({ reason: givesWay.tooManyWays, property: null });
     return searchOnMachine(limited);
@@ -66,7 +66,15 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
   const searchOnce = (limited: CheckOptions): Checker => {
     if (limited.engine === 'machine') return searchOnMachine(limited);
     try {
-      return new GeneratedCheck(system, machine, limited, { ...generatedWay(parts, plan), replacement }, undefined, threads);
+      return new GeneratedCheck(
+        system,
+        machine,
+        limited,
+        { ...generatedWay(parts, plan), replacement },
+        undefined,
+        threads,
+        parts.memories,
+      );
     } catch (problem) {
       if (!(problem instanceof RangeError)) throw problem;
       gaveWay.push({ reason: givesWay.tooLarge, property: null });
@@ -118,9 +126,11 @@ function machineWay(
       // Whoever listens is told of a set in each state, though it is always that of all steps.
       const { reduction } = plan.asked;
       const { store } = plan.options;
-      if (quotient !== null) return { source: quotient, search: plainSearch, finish: asItIs };
-      const chained = isChained(store) ? chainedWay(plan.model) : null;
-      if (listener === null) return chained;
+      const comback = store?.kind === 'comback' ? partAtHand(parts, 'comback') : null;
+      const search = comback?.search ?? plainSearch;
+      if (quotient !== null) return { source: quotient, search, finish: asItIs };
+      const chained = isChained(store) ? (comback?.chainedWay(plan.model) ?? null) : null;
+      if (listener === null) return chained ?? (comback === null ? null : { source: plan.model.machine, search, finish: asItIs });
       const told = partAtHand(parts, 'reduction').storedWay(plan, reduction === 'strongest' ? noReduction : reduction, recorded, listener);
       return chained === null ? told : { ...told, source: chained.source, finish: chained.finish };
     }
@@ -129,6 +139,11 @@ function machineWay(
     case 'stateless':
       return partAtHand(parts, 'reduction').statelessWay(plan, plan.way.stateless, listener);
   }
+}
+
+/** What makes the store of the abstract machine; undefined: the usual maker of stores does. */
+function combackMaker(parts: Parts, store: StoreOptions | undefined): ((context: StoreContext) => Store) | undefined {
+  return store?.kind === 'comback' ? (context) => partAtHand(parts, 'comback').makeStore(context, store) : undefined;
 }
 
 function isChained(store: StoreOptions | undefined): boolean {
@@ -143,7 +158,9 @@ function generatedWay(parts: Parts, plan: Plan): Omit<GeneratedWay, 'replacement
   const { model, options, way } = plan;
   if (way.kind === 'reduced') return partAtHand(parts, 'reduction').generatedWay(parts, plan, way.reduction);
   const search = options.search === 'bfs' ? 'bfs' : 'dfs';
-  const { source, finish } = isChained(options.store) ? chainedWay(model) : { source: model.machine, finish: asItIs };
+  const { source, finish } = isChained(options.store)
+    ? partAtHand(parts, 'comback').chainedWay(model)
+    : { source: model.machine, finish: asItIs };
   return {
     source,
     generate: (watches, choice) =>

@@ -1,4 +1,5 @@
-import { plainSearch, type SearchWay } from '../machine-check.ts';
+import type { SearchWay } from '../machine-check.ts';
+import { combackSearch } from './delayed-search.ts';
 import type { CompiledModel } from '../compiled-model.ts';
 import { stateMonitors } from '../properties/monitors.ts';
 import { ChainSource } from '../store/comback/chain-source.ts';
@@ -17,7 +18,7 @@ export function chainedWay({ system, machine }: CompiledModel): SearchWay {
   );
   return {
     source,
-    search: plainSearch,
+    search: combackSearch,
     finish: (verdict) => (verdict.run === null ? verdict : { ...verdict, run: source.expand(verdict.run) }),
   };
 }

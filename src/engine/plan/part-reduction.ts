@@ -1,4 +1,5 @@
-import { delayedSearch, type SearchWay } from '../machine-check.ts';
+import type { SearchWay } from '../machine-check.ts';
+import { delayedSearch } from './delayed-search.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Layout } from '../../system/layout.ts';
 import { OwnChooser } from '../own-rules/own-chooser.ts';

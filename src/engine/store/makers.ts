@@ -1,6 +1,6 @@
 import { bitstate } from './bitstate/bitstate.ts';
 import { cache } from './cache/state-cache.ts';
-import { comback } from './comback/comback-store.ts';
+import { comback } from './comback/comback-entry.ts';
 import { compact } from './compact/hash-compaction.ts';
 import { exactEntry } from './exact/exact-store.ts';
 import type { StoreEntry } from './store-entry.ts';

@@ -26,7 +26,7 @@ import { stop } from '../emit/stop.ts';
 import type { StoreOptions } from '../../../contract/check/usual-stores.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
 import type { SharedChoice } from '../table/shared-table.ts';
-import { type MemorySizes, severalMemories, usualMemories } from './part-choice.ts';
+import type { SeveralMemories } from './part-choice.ts';
 import { statesBeforeAskedTree, statesBeforeTree, treeFor } from './tree-choice.ts';
 
 /** Steps met between two looks at the clock. */
@@ -114,8 +114,8 @@ export class GeneratedCheck implements Checker {
     private readonly treeFrom = statesBeforeTree,
     /** What has several threads do the search, once it is worth it; null: one does. */
     private readonly threads: SearchThreads | null = null,
-    /** When its states are kept in several memories. */
-    private readonly memories: MemorySizes = usualMemories,
+    /** How and when its states are kept in several memories; null: they are in one. */
+    private readonly memories: SeveralMemories | null = null,
   ) {
     const start = performance.now();
     this.slices = new Slices(options.maxMilliseconds, budgets);
@@ -301,9 +301,9 @@ export class GeneratedCheck implements Checker {
   /** Begins again with several memories once the table will outgrow one; where they cannot be had, one it stays. */
   private takeMemories(): void {
     const { single, memories, options } = this;
-    if (this.way?.takesMemories === false || this.withoutMemories || !this.settled || single === null || single.tableBytes < memories.from)
-      return;
-    const choice = severalMemories(single.choice, options.maxBytes, memories);
+    if (memories === null || this.way?.takesMemories === false || this.withoutMemories) return;
+    if (!this.settled || single === null || single.tableBytes < memories.from) return;
+    const choice = memories.choice(single.choice, options.maxBytes);
     const goesOn = single.get('stop') === stop.none || single.get('stop') === stop.paused;
     if (choice === null || !goesOn) return;
     this.givenUp = Math.max(this.givenUp, single.bytes);

@@ -4,10 +4,10 @@ import type { GlobalName } from '../emit/globals.ts';
 import { mostPages, pageBytes } from '../emit/memory-map.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
 import type { StateRows } from '../table/state-rows.ts';
+import type { PartsAtWork } from '../table/state-table.ts';
 import type { FrontierShape, GeneratedSearch } from '../search/generated-search.ts';
 import { EdgeQueue } from './edge-queue.ts';
 import type { Frontier, MakeOwn, ModuleAccess, Sighting, StartedModule } from './frontier.ts';
-import { PartMemories } from './part-memories.ts';
 import { sampleOf } from './table-sample.ts';
 import { SleepStore } from './sleep-store.ts';
 import { StackMarks } from './stack-marks.ts';
@@ -38,7 +38,7 @@ export class SearchInstance implements StartedModule, Searching {
   /** The states on the stack, where the table does not know them and they are asked for. */
   private readonly marked: StackMarks | null;
   /** The tables, where they are not in the module's own memory. */
-  private readonly parts: PartMemories | null;
+  private readonly parts: PartsAtWork | null;
   private readonly instance: WebAssembly.Instance;
   private readonly globals = new Map<string, WebAssembly.Global>();
 
@@ -67,7 +67,7 @@ export class SearchInstance implements StartedModule, Searching {
     this.parts =
       parts === undefined
         ? null
-        : new PartMemories(parts, {
+        : parts.atWork(parts, {
             nodes: (side) => states.nodes?.counts(new Int32Array(memory.buffer))[side] ?? 0,
             set: (name, value) => this.set(name, value),
           });

@@ -1,24 +1,32 @@
 import type { KeepingChoice, PartedChoice } from '../table/keeping.ts';
+import { partedKeeping } from '../table/part-keeping.ts';
+import { PartMemories } from './part-memories.ts';
 
-/** When a search takes several memories: once its table has so many bytes, if it may have more than one memory can. */
-export interface MemorySizes {
+/** How searches go on in several memories: code that is loaded for those that may have more than one can hold. */
+export interface SeveralMemories {
+  /** Bytes of a table from which on a search takes several. */
   readonly from: number;
-  readonly memoryBytes: number;
+  /** The choice of a search that may have so many bytes; null where one memory is enough, or states are kept otherwise. */
+  choice(of: KeepingChoice, maxBytes: number): PartedChoice | null;
 }
 
-/**
- * A memory that is addressed by 32 bits has 4 GB. A search that is given more begins again where it is clear that it is a large one, and
- * little has been done yet.
- */
-export const usualMemories: MemorySizes = { from: 2 ** 29, memoryBytes: 2 ** 32 };
+/** Bytes that a memory holds that is addressed by 32 bits. */
+const usualBytes = 2 ** 32;
 
 /** At most 64 memories. */
 const mostBits = 6;
 
 /**
- * How a search goes on in several memories that may have so many bytes together; null where one is enough, or states are kept otherwise.
+ * Several memories of so many bytes, for tables that have come to some size. A search that is given more than one memory begins again where
+ * it is clear that it is a large one, and little has been done yet.
  */
-export function severalMemories(of: KeepingChoice, maxBytes: number, { memoryBytes }: MemorySizes): PartedChoice | null {
-  if (maxBytes <= memoryBytes || (of.kind !== 'cells' && of.kind !== 'tree')) return null;
-  return { kind: 'parted', of, bits: Math.min(mostBits, Math.ceil(Math.log2(maxBytes / memoryBytes))), memoryBytes };
+export function severalMemories(from = 2 ** 29, memoryBytes = usualBytes): SeveralMemories {
+  return {
+    from,
+    choice(of, maxBytes) {
+      if (maxBytes <= memoryBytes || (of.kind !== 'cells' && of.kind !== 'tree')) return null;
+      const bits = Math.min(mostBits, Math.ceil(Math.log2(maxBytes / memoryBytes)));
+      return { kind: 'parted', of, bits, memoryBytes, keep: partedKeeping, atWork: (tables, search) => new PartMemories(tables, search) };
+    },
+  };
 }

@@ -2,14 +2,7 @@ import { mostPages, pageBytes } from '../emit/memory-map.ts';
 import type { GlobalName } from '../emit/globals.ts';
 import { stop } from '../emit/stop.ts';
 import { partExports } from '../table/part-table.ts';
-import type { TableParts } from '../table/state-table.ts';
-
-/** What the tables ask of the search and tell it. */
-export interface SearchOfParts {
-  /** How many nodes of a tree the left and the right side have. */
-  nodes(side: number): number;
-  set(name: GlobalName, value: number): void;
-}
+import type { PartsAtWork, SearchOfParts, TableParts } from '../table/state-table.ts';
 
 /** One of the tables: an instance with a memory of its own. */
 class Part {
@@ -32,7 +25,7 @@ class Part {
 }
 
 /** The tables of a search whose states lie in several memories, at work. */
-export class PartMemories {
+export class PartMemories implements PartsAtWork {
   private readonly parts: readonly Part[];
 
   /** Throws a RangeError when there is no memory for them. */

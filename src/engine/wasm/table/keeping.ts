@@ -19,8 +19,7 @@ import { NodeTables } from './node-tables.ts';
 import { NumberedEntryCode, numberedSlotBytes } from './numbered-entry.ts';
 import { PairEntryCode } from './pair-entry.ts';
 import type { CombackOptions } from '../../../contract/check/store-options.ts';
-import { partedKeeping } from './part-keeping.ts';
-import type { StateTable, TableLook } from './state-table.ts';
+import type { StateTable, TableLook, TablesAtWork } from './state-table.ts';
 import { TreeKeys } from './tree-keys.ts';
 import type { TreePair } from './tree-shape.ts';
 import { places, tableStart, treeGrowth, treeReport } from './usual-table.ts';
@@ -57,6 +56,9 @@ export interface PartedChoice {
   readonly of: Extract<KeepingChoice, { kind: 'cells' | 'tree' }>;
   readonly bits: number;
   readonly memoryBytes: number;
+  /** Prepares it, and sets its tables to work: code that usual searches do without. */
+  readonly keep: (choice: PartedChoice, compaction: Pick<Compaction, 'cells'>, data: Data, remembers: boolean) => Keeping;
+  readonly atWork: TablesAtWork;
 }
 
 /** The keys of a search and its table, which is made once the memory has its places. */
@@ -74,7 +76,7 @@ export interface Keeping {
 
 /** Prepares the keeping of states. `remembers`: states are made again and again, but none is opened. */
 export function keeping(choice: KeepingChoice, { cells }: Compaction, data: Data, remembers: boolean): Keeping {
-  if (choice.kind === 'parted') return partedKeeping(choice, { cells }, data, remembers);
+  if (choice.kind === 'parted') return choice.keep(choice, { cells }, data, remembers);
   if (choice.kind === 'compact') {
     const keys = compactKeys(cells.length, choice.bits, choice.seed);
     const report = (look: TableLook): StoreReport => compactReport(look, choice.bits);

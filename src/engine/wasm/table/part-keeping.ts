@@ -20,18 +20,14 @@ import { places, tableStart, treeGrowth, treeReport } from './usual-table.ts';
 const mostStates = 3_000_000_000;
 
 /** Keeps states in the tables of several memories; nodes of a tree stay in the memory of the search. */
-export function partedKeeping(
-  { of, bits, memoryBytes }: PartedChoice,
-  { cells }: Pick<Compaction, 'cells'>,
-  data: Data,
-  remembers: boolean,
-): Keeping {
+export function partedKeeping(choice: PartedChoice, { cells }: Pick<Compaction, 'cells'>, data: Data, remembers: boolean): Keeping {
+  const { of } = choice;
   const nodes = of.kind === 'tree' ? new NodeTables(data) : null;
   const keys =
     of.kind === 'tree' && nodes !== null
       ? new TreeKeys(of.shape, nodes, data, cells.length, remembers)
       : cellKeys(cells.map(({ size }) => size));
-  return { keys, table: (module, env, payload) => partedTable(module, env, keys, payload, nodes, bits, memoryBytes) };
+  return { keys, table: (module, env, payload) => partedTable(module, env, keys, payload, nodes, choice) };
 }
 
 function partedTable(
@@ -40,8 +36,7 @@ function partedTable(
   { sizes }: Keys,
   payload: Payload,
   nodes: NodeTables | null,
-  bits: number,
-  memoryBytes: number,
+  { bits, memoryBytes, atWork }: PartedChoice,
 ): StateTable {
   const format =
     nodes === null
@@ -60,6 +55,7 @@ function partedTable(
       count: 2 ** bits,
       start: { ...tableStart(partTableAt(entries), slotBytes(format, firstShift + bits)), shift: firstShift + bits },
       memoryBytes,
+      atWork,
     },
     most: mostStates,
     format: null,

@@ -93,6 +93,29 @@ export interface TableParts {
   readonly start: TableStart;
   /** Bytes that each memory has at most. */
   readonly memoryBytes: number;
+  readonly atWork: TablesAtWork;
+}
+
+/** Sets the tables of a search to work. Throws a RangeError when there is no memory for them. */
+export type TablesAtWork = (tables: TableParts, search: SearchOfParts) => PartsAtWork;
+
+/** What the tables ask of the search and tell it. */
+export interface SearchOfParts {
+  /** How many nodes of a tree the left and the right side have. */
+  nodes(side: number): number;
+  set(name: GlobalName, value: number): void;
+}
+
+/** The tables of a search whose states lie in several memories, at work. */
+export interface PartsAtWork {
+  /** What the search calls, by the names of its imports. */
+  readonly calls: Record<string, WebAssembly.ExportValue>;
+  /** Bytes in use. */
+  readonly bytes: number;
+  /** Shares so many bytes out among the tables. */
+  limit(bytes: number): void;
+  /** Tells the search how many slots there are by now, of how many bytes. */
+  tell(): void;
 }
 
 /** What can be seen of a table at work: globals, the memory as words, the table's bytes. */
