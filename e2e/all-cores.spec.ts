@@ -4,13 +4,13 @@ import { replaceText, source } from './workbench.ts';
 
 const loaded = (page: Page) => page.locator('[data-loaded=true]');
 
-/** Three counters that 405,224 states come of, so that threads are started. */
+/** Three counters of which so many states come that threads are there before all are found. */
 const counters = `MODEL counters;
-TYPE value = 0..36; id = 0..2; values = ARRAY [3] OF value;
+TYPE value = 0..57; id = 0..2; values = ARRAY [3] OF value;
 VAR at: values;
 PROCESS Counter(me: id);
 BEGIN
-  DO TRUE -> at[me] := (at[me] + 1) MOD 37 END
+  DO TRUE -> at[me] := (at[me] + 1) MOD 58 END
 END Counter;
 BEGIN
   FOR i := 0 TO 2 DO Counter(i) END
@@ -53,8 +53,8 @@ test.describe('on a host that sends no headers', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Run', exact: true }).click();
       const results = page.getByRole('region', { name: 'Results' });
-      await expect(results).toContainText('405,224 states');
-      await results.locator('summary', { hasText: '405,224 states' }).click();
+      await expect(results).toContainText('1,560,896 states');
+      await results.locator('summary', { hasText: '1,560,896 states' }).click();
       await expect(results).toContainText(/threads\s*\d/);
 
       site.down = true;
@@ -94,8 +94,8 @@ test.describe('on a host that isolates the page', () => {
       await new Promise((resolve) => setTimeout(resolve, 2_000));
       await browser.send('Page.setWebLifecycleState', { state: 'active' });
       const results = page.getByRole('region', { name: 'Results' });
-      await expect(results).toContainText('405,224 states');
-      await results.locator('summary', { hasText: '405,224 states' }).click();
+      await expect(results).toContainText('1,560,896 states');
+      await results.locator('summary', { hasText: '1,560,896 states' }).click();
       await expect(results).toContainText(/threads\s*\d/);
     } finally {
       site.close();

@@ -93,7 +93,7 @@ test('a reduction that looks right is seen to be wrong on the model that shows i
   await panel.getByRole('button', { name: 'Try it' }).click();
   await expect(panel).toContainText('C1 persistent: fails');
   const verdicts = panel.getByRole('list', { name: 'Verdicts of a search by these rules' });
-  await expect(verdicts).toContainText('No deadlock not known');
+  await expect(verdicts).toContainText('No deadlock is answered wrongly');
   await panel.getByText('What is wrong').click();
   await expect(panel).toContainText('A rendezvous is a step of two processes.');
 });

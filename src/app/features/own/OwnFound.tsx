@@ -40,7 +40,7 @@ export function OwnFound({ study, rivals, current, best }: FoundProperties) {
             )}
             {losses.map(({ property, full, reduced, run }) => (
               <li key={property}>
-                {verdictTitles[property] ?? property} {verdictWords[`${full}`]}; a search by these rules would say that it{' '}
+                <strong>{verdictTitles[property] ?? property}</strong> {verdictWords[`${full}`]}; a search by these rules would say that it{' '}
                 {verdictWords[`${reduced}`]} {run !== null && <FollowRun steps={run} to={run.length} current={current} />}
               </li>
             ))}

@@ -82,8 +82,11 @@ export function StepList({ followed, sections }: Properties) {
     return () => observer.disconnect();
   });
 
-  // Whoever opens a counterexample with a button can go on with the arrow keys at once.
-  useLayoutWhenChanged([origin], () => {
+  // Whoever opens a counterexample with a button can go on with the arrow keys at once. A panel that a tab has shown gives the focus to
+  // that in the same commit, so that it is looked at only then.
+  useLayoutWhenChanged([origin], () => queueMicrotask(takeFocus));
+
+  function takeFocus(): void {
     const from = document.activeElement;
     const onButton = from instanceof HTMLButtonElement ? from.closest('nav') === null : from?.matches('[data-pane]') === true;
     // The button may have been in a place that is not shown any more.
@@ -92,7 +95,7 @@ export function StepList({ followed, sections }: Properties) {
     // The step is there in the next frame; a key that is pressed before goes to the list.
     list.current?.focus({ preventScroll: true });
     requestAnimationFrame(focusCurrent);
-  });
+  }
 
   function isChosen(step: StepView | undefined, at: number): boolean {
     if (step === undefined) return false;

@@ -1,15 +1,5 @@
-/** What all threads of a search see, one word each. */
-const common = [
-  /** See `halting`. */
-  'halt',
-  /** How often a helper has come to the end of its round. */
-  'finished',
-  /** The level that is expanded; its pieces; those taken; and the pieces of the next level. */
-  'level',
-  'pieces',
-  'taken',
-  'made',
-  /** The table, as the globals of the same names. */
+/** The globals that all threads have from the table, and see as words of the same names. */
+export const ofTable = [
   'slots',
   'shift',
   'width',
@@ -22,6 +12,20 @@ const common = [
   'widthBefore',
   'lowHalfBefore',
   'highHalfBefore',
+] as const;
+
+/** What all threads of a search see, one word each. */
+const common = [
+  /** See `halting`. */
+  'halt',
+  /** How often a helper has come to the end of its round. */
+  'finished',
+  /** The level that is expanded; its pieces; those taken; and the pieces of the next level. */
+  'level',
+  'pieces',
+  'taken',
+  'made',
+  ...ofTable,
 ] as const;
 
 /** What each thread has for itself: what the first thread tells it, and what it tells that. */

@@ -1,7 +1,7 @@
 import type { GlobalName } from '../../emit/globals.ts';
 import { stop } from '../../emit/stop.ts';
 import { SearchLog } from '../search-log.ts';
-import { Control } from './control.ts';
+import { Control, ofTable } from './control.ts';
 import { delays } from './delays.ts';
 import { type FoundFrom, Pieces } from './pieces.ts';
 import type { ThreadShape } from './thread-shape.ts';
@@ -9,22 +9,6 @@ import type { ThreadShape } from './thread-shape.ts';
 /** Into how many pieces a thread divides what it has at the end of a round, at most, and the fewest states that are worth one. */
 const lastPieces = 8;
 const leastStates = 32;
-
-/** Globals that all threads have from the table. */
-const ofTable = [
-  'slots',
-  'shift',
-  'width',
-  'tableAt',
-  'tableEnd',
-  'lowHalf',
-  'highHalf',
-  'slotsBefore',
-  'shiftBefore',
-  'widthBefore',
-  'lowHalfBefore',
-  'highHalfBefore',
-] as const;
 
 /** What a thread has taken: states from a number on, in the order in which it expands them. */
 interface Taken extends FoundFrom {
