@@ -29,8 +29,8 @@ import type { SharedChoice } from '../table/shared-table.ts';
 import type { SeveralMemories } from './part-choice.ts';
 import { statesBeforeAskedTree, statesBeforeTree, treeFor } from './tree-choice.ts';
 
-/** Steps met between two looks at the clock. */
-const budgets = { first: 2_000, least: 64, most: 1 << 20 };
+/** Steps met between two looks at the clock, and at the memory in use: fewer where little is allowed, so that the limit is hardly passed. */
+const budgets = (maxBytes: number) => ({ first: 1_000, least: 64, most: Math.min(1 << 20, Math.max(1_000, maxBytes / 2 ** 11)) });
 
 /** At most as many until it is known whether a tree is taken: so it is the same states that tell, however fast the machine is. */
 const budgetBeforeTree = 256;
@@ -118,7 +118,7 @@ export class GeneratedCheck implements Checker {
     private readonly memories: SeveralMemories | null = null,
   ) {
     const start = performance.now();
-    this.slices = new Slices(options.maxMilliseconds, budgets);
+    this.slices = new Slices(options.maxMilliseconds, budgets(options.maxBytes));
     this.watches = system.properties.flatMap((property, index) => {
       const monitor = monitorFor(property, index);
       return monitor === null || monitor.initialOnly ? [] : [{ property: index, expression: monitor.expression, wanted: monitor.wanted }];
