@@ -30,8 +30,9 @@ describe('a reduction of one’s own, tried by the worker', () => {
         says: 'Q: x := 1 (line 3) is outside of the set and is dependent with P: WHEN x = 0 (line 2)',
       },
     ]);
-    expect(study?.losses).toMatchObject([{ property: 'deadlock', full: false, reduced: true, run: [{ label: 'Q: x := 1' }] }]);
-    expect(study?.deadlocks).toMatchObject({ all: 2, found: 1, lost: [{ label: 'Q: x := 1' }] });
+    const left = { steps: [{ label: 'Q: x := 1' }], leftOut: { place: 0, line: 1 } };
+    expect(study?.losses).toMatchObject([{ property: 'deadlock', full: false, reduced: true, run: left }]);
+    expect(study?.deadlocks).toMatchObject({ all: 2, found: 1, lost: left });
     expect(rivals.map(({ por }) => por)).toEqual(['alg2', 'persistent2', 'stubborn', 'ample']);
   });
 
@@ -55,7 +56,7 @@ describe('a reduction of one’s own, tried by the worker', () => {
     expect(number).toBeLessThan(of);
     expect(shown?.isLost).toBe(true);
     expect(shown?.text).toMatch(/^MODEL Small;/);
-    expect(shown?.study.deadlocks.lost?.length ?? shown?.study.losses[0]?.run?.length).toBeGreaterThan(0);
+    expect(shown?.study.deadlocks.lost?.steps.length ?? shown?.study.losses[0]?.run?.steps.length).toBeGreaterThan(0);
     const wrong = await createWorkbench().smallestMistake({ run: 2, rules: 'take enabld' }, () => undefined);
     expect(wrong).toMatchObject({ shown: null, mistake: { line: 1, column: 6 } });
   });

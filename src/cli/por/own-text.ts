@@ -1,4 +1,5 @@
 import {
+  type LostRun,
   ownConditions,
   type OwnLossView,
   ownPreserved,
@@ -65,13 +66,19 @@ function problemLines({ condition, state, line, members, run, further, says }: O
 
 function deadlockLines({ deadlocks: { all, found, lost } }: OwnStudyView): string[] {
   if (lost === null) return [];
-  return ['', `lost: ${count(all - found, 'state')} of ${all} in which nothing goes on; a shortest run to one:`, ...stepLines(lost, 1)];
+  return ['', `lost: ${count(all - found, 'state')} of ${all} in which nothing goes on; a shortest run to one:`, ...lostLines(lost)];
 }
 
 function lossLines({ property, full, reduced, run }: OwnLossView): string[] {
   const said = (value: boolean | null): string => (value === null ? 'is unknown' : value ? 'holds' : 'fails');
-  const show = run === null ? [] : ['  a shortest run that shows it:', ...stepLines(run, 1)];
+  const show = run === null ? [] : ['  a shortest run that shows it:', ...lostLines(run)];
   return ['', `lost: ${property} ${said(full)}, but with the reduction it ${said(reduced)}`, ...show];
+}
+
+/** The steps of a run that is lost; the first that the sets leave out is marked. */
+function lostLines({ steps, leftOut }: LostRun<OwnStep>): string[] {
+  const by = leftOut === null || leftOut.line === null ? '' : ` by the rule in line ${leftOut.line}`;
+  return stepLines(steps, 1).map((line, i) => (i === leftOut?.place ? `${line}   <- left out${by}` : line));
 }
 
 function stepLines(steps: readonly OwnStep[], from: number): string[] {

@@ -61,6 +61,16 @@ export interface OwnVerdict {
   readonly found: boolean | null;
 }
 
+/** A run of the model that a reduction does not have. */
+export interface LostRun<Taken extends Step = Step> {
+  readonly steps: readonly Taken[];
+  /**
+   * The first step that the sets leave out, by its place in the run from 0, and the line of the rule that chose there (null where no rule
+   * fitted); null where they leave out none of them.
+   */
+  readonly leftOut: { readonly place: number; readonly line: number | null } | null;
+}
+
 /** A verdict that is another one with the reduction. */
 export interface OwnLoss {
   readonly property: string;
@@ -68,7 +78,7 @@ export interface OwnLoss {
   readonly full: boolean | null;
   readonly reduced: boolean | null;
   /** A shortest run of the model that shows what is lost; null where no run does. */
-  readonly run: readonly Step[] | null;
+  readonly run: LostRun | null;
 }
 
 /** What the text of a reduction does on a model, and where its sets break the conditions. */
@@ -87,7 +97,7 @@ export interface OwnStudy {
   /** Where C1 fails: whether all sets are at least weakly stubborn, so that deadlocks are kept. Null: that was not asked, or is open. */
   readonly stubborn: boolean | null;
   /** States in which nothing is enabled. */
-  readonly deadlocks: { readonly all: number; readonly found: number; readonly lost: readonly Step[] | null };
+  readonly deadlocks: { readonly all: number; readonly found: number; readonly lost: LostRun | null };
   readonly verdicts: readonly OwnVerdict[];
   /** Verdicts on what single states show that differ. */
   readonly losses: readonly OwnLoss[];
@@ -120,14 +130,14 @@ export interface OwnProblemView {
 }
 
 export interface OwnLossView extends Omit<OwnLoss, 'run'> {
-  readonly run: readonly OwnStep[] | null;
+  readonly run: LostRun<OwnStep> | null;
 }
 
 /** A study with its transitions and runs in words. */
 export interface OwnStudyView extends Omit<OwnStudy, 'problems' | 'losses' | 'deadlocks'> {
   readonly problems: readonly OwnProblemView[];
   readonly losses: readonly OwnLossView[];
-  readonly deadlocks: { readonly all: number; readonly found: number; readonly lost: readonly OwnStep[] | null };
+  readonly deadlocks: { readonly all: number; readonly found: number; readonly lost: LostRun<OwnStep> | null };
 }
 
 /** What an algorithm leaves of the same model, keeping the same. */

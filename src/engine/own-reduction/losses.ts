@@ -3,6 +3,7 @@ import type { Verdict } from '../../contract/check/verdict.ts';
 import type { CompiledModel } from '../compiled-model.ts';
 import { Findings } from '../search/first-findings.ts';
 import { stepsOf, type WholeGraph } from '../room/whole-graph.ts';
+import { lostRun } from './left-out.ts';
 import { type ReducedGraph, stepAt } from './reduced-graph.ts';
 import type { ShortestRuns } from './shortest-runs.ts';
 
@@ -19,10 +20,10 @@ export function bothVerdicts(model: CompiledModel, reduced: ReducedGraph, wholeR
 }
 
 /** Which verdicts are others with the reduction. */
-export function lossesOf({ full, reduced }: BothVerdicts): OwnLoss[] {
+export function lossesOf({ full, reduced }: BothVerdicts, graph: ReducedGraph): OwnLoss[] {
   return full.flatMap(({ property, kind, holds, run }, i) => {
     const other = reduced[i]?.holds ?? null;
-    return other === holds ? [] : [{ property, kind, full: holds, reduced: other, run }];
+    return other === holds ? [] : [{ property, kind, full: holds, reduced: other, run: run === null ? null : lostRun(graph, run) }];
   });
 }
 
@@ -37,14 +38,15 @@ export function saidBy({ reduced }: BothVerdicts, keeps: readonly OwnPreserved[]
 }
 
 /** How many states in which nothing is enabled there are, how many are found, and a shortest run to one that is not. */
-export function deadlocksOf({ whole, numberOf }: ReducedGraph, wholeRuns: ShortestRuns): OwnStudy['deadlocks'] {
+export function deadlocksOf(reduced: ReducedGraph, wholeRuns: ShortestRuns): OwnStudy['deadlocks'] {
+  const { whole, numberOf } = reduced;
   const stuck = wholeRuns.order.filter((state) => {
     const { begin, end } = stepsOf(whole, state);
     return begin === end;
   });
   const lost = stuck.filter((state) => numberOf[state] === -1);
   const [first] = lost;
-  return { all: stuck.length, found: stuck.length - lost.length, lost: first === undefined ? null : wholeRuns.to(first) };
+  return { all: stuck.length, found: stuck.length - lost.length, lost: first === undefined ? null : lostRun(reduced, wholeRuns.to(first)) };
 }
 
 /** A whole graph as one of which nothing is left out. */

@@ -67,7 +67,7 @@ export function* studyChoices(model: CompiledModel, graph: WholeGraph, choose: C
     stubborn,
     deadlocks: deadlocksOf(reduced, wholeRuns),
     verdicts: saidBy(verdicts, keeps),
-    losses: lossesOf(verdicts),
+    losses: lossesOf(verdicts, reduced),
     keeps,
   };
 }

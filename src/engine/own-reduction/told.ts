@@ -1,4 +1,4 @@
-import type { OwnProblem, OwnProblemView, OwnStep, OwnStudy, OwnStudyView } from '../../contract/lab/own-reduction.ts';
+import type { LostRun, OwnProblem, OwnProblemView, OwnStep, OwnStudy, OwnStudyView } from '../../contract/lab/own-reduction.ts';
 import type { Step } from '../../contract/steps.ts';
 import { unreachable } from '../../base/unreachable.ts';
 import type { CompiledModel } from '../compiled-model.ts';
@@ -7,11 +7,12 @@ import { StepLabels } from '../views/labels.ts';
 /** Tells a study with the words of the model; `name` says what a transition is called. */
 export function toldStudy(model: CompiledModel, text: string, study: OwnStudy, name: (transition: number) => string): OwnStudyView {
   const steps = labelled(model, text);
+  const told = (run: LostRun | null): LostRun<OwnStep> | null => (run === null ? null : { ...run, steps: steps(run.steps) });
   const { problems, losses, deadlocks, ...rest } = study;
   return {
     ...rest,
-    deadlocks: { ...deadlocks, lost: deadlocks.lost === null ? null : steps(deadlocks.lost) },
-    losses: losses.map((loss) => ({ ...loss, run: loss.run === null ? null : steps(loss.run) })),
+    deadlocks: { ...deadlocks, lost: told(deadlocks.lost) },
+    losses: losses.map((loss) => ({ ...loss, run: told(loss.run) })),
     problems: problems.map((problem) => toldProblem(model, problem, steps, name)),
   };
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OwnCondition, OwnProblem, OwnStudy } from '../../../src/contract/lab/own-reduction.ts';
+import type { LostRun, OwnCondition, OwnProblem, OwnStudy } from '../../../src/contract/lab/own-reduction.ts';
 import { ownConditions } from '../../../src/contract/lab/own-reduction.ts';
 import type { CompiledModel } from '../../../src/engine/compiled-model.ts';
+import type { NumberedStep } from '../../../src/engine/reduce/neighbourhood.ts';
 import type { ChooseIn } from '../../../src/engine/own-reduction/reduced-graph.ts';
 import { seenTransitions } from '../../../src/engine/own-reduction/seen-transitions.ts';
 import { studyChoices } from '../../../src/engine/own-reduction/study.ts';
@@ -75,6 +76,9 @@ export class SetComparison {
       ...(keeps.includes('deadlock') && deadlocks.lost !== null ? ['deadlocks are lost, though kept'] : []),
       ...(keeps.includes('errors') && losses.some(({ property }) => property === 'errors') ? ['errors are lost, though kept'] : []),
       ...(keeps.includes('invariants') && losses.length > 0 ? ['a verdict is lost, though kept'] : []),
+      ...[deadlocks.lost, ...losses.map(({ run }) => run)]
+        .filter((run) => run !== null && !this.isLeftOut(run, setIn))
+        .map(() => 'a lost run is marked at another step'),
       ...shown.filter((problem) => !isReal(model, problem)).map(({ condition }) => `the run for ${condition} is none`),
     ];
     return { problems, study, fails, taken, around };
@@ -95,6 +99,20 @@ export class SetComparison {
       }
     }
     return { taken, visited: [...visited] };
+  }
+
+  /** Whether a run is marked at the first step that is in no set of the states on it. */
+  private isLeftOut({ steps, leftOut }: LostRun, setIn: (state: number) => ReadonlySet<number>): boolean {
+    const { around, numbers, stateOf } = this;
+    let state: number | undefined = 0;
+    for (const [place, { transition, choice }] of steps.entries()) {
+      if (state === undefined) return false;
+      if (!setIn(state).has(transition)) return leftOut?.place === place;
+      const here: readonly NumberedStep[] = around.steps(numbers[state] ?? -1);
+      const step: NumberedStep | undefined = here.find((one) => one.transition === transition && one.choice === choice);
+      state = step === undefined || step.to === null ? undefined : stateOf.get(step.to);
+    }
+    return leftOut === null;
   }
 
   private isPersistent(state: number, set: ReadonlySet<number>): boolean {

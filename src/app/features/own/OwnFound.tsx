@@ -1,5 +1,5 @@
 import { Footprints } from 'lucide-react';
-import type { OwnPreserved, OwnRival, OwnStep, OwnStudyView } from '../../../contract/lab/own-reduction.ts';
+import type { LostRun, OwnPreserved, OwnRival, OwnStep, OwnStudyView } from '../../../contract/lab/own-reduction.ts';
 import { ownPreserved } from '../../../contract/lab/own-reduction.ts';
 import { ownPreservedWords } from '../../../contract/lab/own-reduction-words.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
@@ -35,13 +35,13 @@ export function OwnFound({ study, rivals, current, best }: FoundProperties) {
           <ul className={styles.lost}>
             {deadlocks.lost !== null && (
               <li>
-                {lostStates(deadlocks)} <FollowRun steps={deadlocks.lost} to={deadlocks.lost.length} current={current} />
+                {lostStates(deadlocks)} <FollowLost run={deadlocks.lost} current={current} />
               </li>
             )}
             {losses.map(({ property, full, reduced, run }) => (
               <li key={property}>
                 <strong>{verdictTitles[property] ?? property}</strong> {verdictWords[`${full}`]}; a search by these rules would say that it{' '}
-                {verdictWords[`${reduced}`]} {run !== null && <FollowRun steps={run} to={run.length} current={current} />}
+                {verdictWords[`${reduced}`]} {run !== null && <FollowLost run={run} current={current} />}
               </li>
             ))}
           </ul>
@@ -71,15 +71,33 @@ function keptWords(keeps: readonly OwnPreserved[], smaller: number): string {
   return `On this model these rules keep ${words(keeps)}.${others.length === 0 ? '' : ` They may lose ${words(others)}.`}`;
 }
 
+/** Opens a run that is lost, at its end or before the first step that is left out, which it names. */
+function FollowLost({ run: { steps, leftOut }, current }: { readonly run: LostRun<OwnStep>; readonly current: boolean }) {
+  const step = leftOut === null ? undefined : steps[leftOut.place];
+  return (
+    <>
+      <FollowRun steps={steps} to={steps.length} current={current} />
+      {leftOut !== null && step !== undefined && (
+        <p className={styles.firstLeftOut}>
+          Step {leftOut.place + 1} of {steps.length}, <code>{step.label}</code>, is left out
+          {leftOut.line === null ? '' : ` by the rule in line ${leftOut.line}`}.{' '}
+          <FollowRun steps={steps} to={leftOut.place} current={current} says="See where" />
+        </p>
+      )}
+    </>
+  );
+}
+
 interface FollowProperties {
   readonly steps: readonly OwnStep[];
   /** The place of the run that is shown first. */
   readonly to: number;
   readonly current: boolean;
+  readonly says?: string;
 }
 
 /** Opens a run of the model where runs are followed. */
-function FollowRun({ steps, to, current }: FollowProperties) {
+function FollowRun({ steps, to, current, says = 'Follow the run' }: FollowProperties) {
   const workbench = useWorkbench();
   if (steps.length === 0 && to === 0) return null;
   return (
@@ -94,7 +112,7 @@ function FollowRun({ steps, to, current }: FollowProperties) {
         void workbench.execution.open({ kind: 'simulation' }, steps, to);
       }}
     >
-      <Footprints aria-hidden size={14} /> <span>Follow the run</span>
+      <Footprints aria-hidden size={14} /> <span>{says}</span>
     </button>
   );
 }

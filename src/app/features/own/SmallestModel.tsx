@@ -1,4 +1,4 @@
-import type { OwnStudyView } from '../../../contract/lab/own-reduction.ts';
+import type { OwnStep, OwnStudyView } from '../../../contract/lab/own-reduction.ts';
 import type { OwnSmallestResult } from '../../../contract/lab/own-smallest.ts';
 import { usualLanguage } from '../../../contract/languages.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
@@ -62,12 +62,13 @@ export function SmallestModel({ found: { mistake, shown, tried } }: { readonly f
 
 /** What a study shows to be lost first, with its run; where nothing is lost, what is wrong with the first set. */
 function lostOn({ deadlocks, losses, problems }: OwnStudyView): { readonly says: string; readonly run: readonly string[] } {
-  const labels = (run: OwnStudyView['deadlocks']['lost']): readonly string[] => (run ?? []).map(({ label }) => label);
-  if (deadlocks.lost !== null) return { says: 'The rules lose the run to a state in which nothing goes on', run: labels(deadlocks.lost) };
+  const labels = (run: readonly OwnStep[] = []): readonly string[] => run.map(({ label }) => label);
+  if (deadlocks.lost !== null)
+    return { says: 'The rules lose the run to a state in which nothing goes on', run: labels(deadlocks.lost.steps) };
   const [loss] = losses;
   if (loss !== undefined) {
     const title = verdictTitles[loss.property] ?? loss.property;
-    return { says: `The rules lose what decides “${title}”`, run: labels(loss.run) };
+    return { says: `The rules lose what decides “${title}”`, run: labels(loss.run?.steps) };
   }
   const [problem] = problems;
   if (problem === undefined) return { says: 'A set is wrong.', run: [] };

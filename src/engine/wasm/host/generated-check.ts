@@ -29,7 +29,9 @@ import type { SharedChoice } from '../table/shared-table.ts';
 import type { SeveralMemories } from './part-choice.ts';
 import { statesBeforeAskedTree, statesBeforeTree, treeFor } from './tree-choice.ts';
 
-/** Steps met between two looks at the clock, and at the memory in use: fewer where little is allowed, so that the limit is hardly passed. */
+/**
+ * Steps met between two looks at the clock, and at the memory in use: fewer where little is allowed, so that the limit is hardly passed.
+ */
 const budgets = (maxBytes: number) => ({ first: 1_000, least: 64, most: Math.min(1 << 20, Math.max(1_000, maxBytes / 2 ** 11)) });
 
 /** At most as many until it is known whether a tree is taken: so it is the same states that tell, however fast the machine is. */
