@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { CheckReport } from '../src/cli/library/report.ts';
-import { leftByReductions } from './ltsmin-reductions.ts';
+import { lostWithout } from './ltsmin-reductions.ts';
 import { markdownTable, whole } from './table.ts';
 
 const flag = { type: 'boolean', default: false } as const;
@@ -62,16 +62,17 @@ ${onRungs('dining-philosophers', 'n=15', largeRungs)}
 }
 
 function reductions(): string {
-  return `# What LTSmin's reductions leave of exported models
+  return `# What LTSmin's reductions lose without what the export says
 
-Written by \`npm run bench:ltsmin -- --reductions\`: numbers of states, searched for deadlocks with
-\`prom2lts-mc --por\`. The exported module says which transitions may make a guard true or false,
-which guards are never true together, and which transitions accord. In the columns "without" LTSmin
-leaves that out (\`--no-nes\`, \`--no-nds\`, \`--no-mcnds\`, \`--no-mc\` and \`--no-dna\`), and in
-"without NDS" only which ones may make a guard false. Each search finds a deadlock if there is one,
-and else none; where one does not, the command fails.
+Written by \`npm run bench:ltsmin -- --reductions\`. The exported module says which transitions may make
+a guard true or false, which guards are never true together, and which transitions accord. The table
+says how many times as many states \`prom2lts-mc --por\` leaves where LTSmin leaves all that out
+(\`--no-nes\`, \`--no-nds\`, \`--no-mcnds\`, \`--no-mc\` and \`--no-dna\`), or only which transitions may
+make a guard false (NDS). Each search finds a deadlock if there is one, and else none; where one
+does not, the command fails. The numbers of states with all of it are in
+[REDUCTION.md](REDUCTION.md#beside-ltsmin), beside those of the reductions here.
 
-${leftByReductions()}
+${lostWithout()}
 `;
 }
 

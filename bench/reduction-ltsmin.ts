@@ -1,18 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
-import { basename, delimiter, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultTemporalOptions } from '../src/contract/check/options.ts';
 import { type Algorithm, noReduction } from '../src/contract/check/reduction.ts';
 import { CompiledModel } from '../src/engine/compiled-model.ts';
 import { begin } from '../src/engine/plan/begin.ts';
 import { possiblePlan } from '../src/engine/plan/plan.ts';
-import { pinsModule } from '../src/export/pins/module.ts';
 import { analyse } from '../src/frontends/esml/analyse.ts';
 import { lower } from '../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../src/system/ir.ts';
 import { expectationsOf } from '../test/models/expectations.ts';
+import { ExportedModel, toolsOfLtsmin } from './exported.ts';
 import { geometricMean, markdownTable, median, whole } from './table.ts';
 
 /** Models of which reductions are compared: smaller ones say little, and larger ones take minutes. */
@@ -93,7 +91,8 @@ function ratio(row: Left): number {
   return row.both / better(row);
 }
 
-function* subjects(): Generator<{ readonly name: string; readonly system: TransitionSystem }> {
+/** The models of this repository of which reductions are compared, with their constants. */
+export function* subjects(): Generator<{ readonly name: string; readonly system: TransitionSystem }> {
   const folder = fileURLToPath(new URL('../models', import.meta.url));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!file.endsWith('.esml')) continue;
@@ -108,28 +107,20 @@ function* subjects(): Generator<{ readonly name: string; readonly system: Transi
 }
 
 /** What all leave of a model; null, with a message, where it cannot be exported or LTSmin finds other states without a reduction. */
-function leftOf(name: string, system: TransitionSystem, environment: NodeJS.ProcessEnv): Left | null {
-  const folder = mkdtempSync(join(tmpdir(), 'esml-reduction-'));
-  const theirs = (...options: string[]): number => {
-    const run = ['--threads=1', '--strategy=dfs', '-s20', ...options, 'model.spins'];
-    const { stdout, stderr } = spawnSync('prom2lts-mc', run, { cwd: folder, env: environment, encoding: 'utf8', timeout: 120_000 });
-    // Before the last line there are those that say how far it is.
-    return Number([...`${stdout}${stderr}`.matchAll(/(\d+) states,? \d+ transitions/g)].at(-1)?.[1] ?? Number.NaN);
-  };
+function leftOf(name: string, system: TransitionSystem, tools: NodeJS.ProcessEnv): Left | null {
+  let model: ExportedModel | null = null;
   try {
-    writeFileSync(join(folder, 'model.c'), pinsModule(system).text);
-    execFileSync('gcc', ['-O0', '-shared', '-fPIC', '-o', 'model.spins', 'model.c'], { cwd: folder, stdio: 'pipe' });
-    const [plain, all] = [ours(system, 'none'), theirs()];
+    model = new ExportedModel(system, tools);
+    const [plain, all] = [ours(system, 'none'), model.search().states];
     if (plain !== all) throw new Error(`${all} states, not ${plain}`);
     const [deletion, both] = [ours(system, 'stubborn-deletion'), ours(system, 'stubborn-both')];
-    const left = { name, plain, ours: deletion, both, heuristic: theirs('--por=heur'), deletion: theirs('--por=del') };
-    if (Number.isNaN(better(left))) throw new Error('LTSmin does not end');
-    return left;
+    const [heuristic, theirs] = [model.search('--por=heur').states, model.search('--por=del').states];
+    return { name, plain, ours: deletion, both, heuristic, deletion: theirs };
   } catch (problem) {
     process.stderr.write(`${name} is left out: ${problem instanceof Error ? problem.message.split('\n')[0] : String(problem)}\n`);
     return null;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    model?.close();
   }
 }
 
@@ -140,13 +131,4 @@ function ours(system: TransitionSystem, por: Algorithm): number {
   const check = begin(possiblePlan(new CompiledModel(system), { search: 'dfs', temporal, ...(por === 'none' ? {} : { reduction }) }));
   while (!check.slice(1_000));
   return check.outcome().statistics.states;
-}
-
-/** The environment in which LTSmin's programs are found: on the PATH, or where `scripts/ltsmin/build.sh` puts them. */
-function toolsOfLtsmin(): NodeJS.ProcessEnv {
-  const built = join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'esml', 'ltsmin', 'bin');
-  const path = [process.env.PATH ?? '', built].join(delimiter);
-  if (!path.split(delimiter).some((folder) => existsSync(join(folder, 'prom2lts-mc'))))
-    throw new Error('prom2lts-mc is not there; scripts/ltsmin/build.sh builds it');
-  return { ...process.env, PATH: path };
 }
