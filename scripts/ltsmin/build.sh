@@ -34,7 +34,7 @@ check_tools() {
   done
   [ ${#missing[@]} -eq 0 ] && return
   say "LTSmin needs what is not here: ${missing[*]}."
-  say 'On Debian and Ubuntu: sudo apt-get install git build-essential cmake autoconf automake libtool flex bison pkg-config \'
+  say 'On Debian and Ubuntu: sudo apt-get install git ca-certificates build-essential cmake autoconf automake libtool flex bison pkg-config \'
   say '  libpopt-dev zlib1g-dev libltdl-dev libgmp-dev libhwloc-dev openmpi-bin libopenmpi-dev'
   exit 1
 }

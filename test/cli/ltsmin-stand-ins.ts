@@ -75,3 +75,36 @@ esac`,
   }
   return folder;
 }
+
+/**
+ * A folder with a `docker` that has the image of LTSmin, with the programs of another folder in it. It refuses what docker refuses: a
+ * folder to work in that is not mounted, and the root as a folder to mount.
+ */
+export function dockerStandIn(programs: string): string {
+  const folder = temporaryFolder();
+  const file = join(folder, 'docker');
+  writeFileSync(
+    file,
+    `#!/bin/sh
+[ "$1" = image ] && exit 0
+shift
+while :; do
+  case "$1" in
+  --rm|--init) shift;;
+  --name|--user|--memory) shift 2;;
+  -v) mounted=$2; shift 2;;
+  -w) work=$2; shift 2;;
+  *) break;;
+  esac
+done
+case "$mounted" in /:*|"") echo 'invalid volume specification' >&2; exit 125;; esac
+[ "$1" = esml-ltsmin ] && [ "$mounted" = "$work:$work" ] && cd "$work" || exit 125
+shift
+program=$1
+shift
+exec '${programs}'/"$program" "$@"
+`,
+  );
+  chmodSync(file, 0o755);
+  return folder;
+}

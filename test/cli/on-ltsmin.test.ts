@@ -18,7 +18,7 @@ import { root } from '../architecture/sources.ts';
 import { compile } from '../models/run.ts';
 import { esml, temporaryFolder } from './capture.ts';
 import { each } from './each-answer.ts';
-import { standIns } from './ltsmin-stand-ins.ts';
+import { dockerStandIn, standIns } from './ltsmin-stand-ins.ts';
 
 const said = (stderr: string, code: number | null = 0) => ({ code, stdout: '', stderr, stopped: null });
 const whole = { cut: null, said: '' };
@@ -259,6 +259,14 @@ describe('a check on LTSmin', () => {
     const again = await esml(['check', '-', '--on', 'ltsmin'], { environment, stdin: text });
     expect(again.stdout).toContain('9 states, 9 transitions, searched by LTSmin 3.1');
     expect(readdirSync(`${cache}/esml/ltsmin`)).toEqual(kept);
+  });
+
+  it('takes the programs of the image of docker where there are no others', async () => {
+    const environment = { PATH: dockerStandIn(standIns()), HOME: '/nowhere', XDG_CACHE_HOME: temporaryFolder() };
+    const { stdout, code } = await esml(['check', '-', '--on', 'ltsmin'], { environment, stdin: each });
+    expect(stdout).toContain('9 states, 9 transitions, searched by LTSmin 3.1,');
+    expect(stdout).toMatch(/deadlock +fails +a deadlock is reached after 7 steps/);
+    expect(code).toBe(1);
   });
 
   it('takes a table without columns for steps for the initial state', async () => {

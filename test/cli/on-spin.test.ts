@@ -10,7 +10,7 @@ describe('a check on SPIN', () => {
   it('says how to get SPIN where it is missing, and which options it does not follow', async () => {
     const missing = await esml(['check', '-', '--on', 'spin'], { environment: { PATH: '/nowhere' }, stdin: each });
     expect(missing.code).toBe(2);
-    expect(missing.stderr).toContain('--on spin needs spin and gcc, which is not on the PATH; on Debian and Ubuntu: sudo apt-get install');
+    expect(missing.stderr).toContain('--on spin needs spin and gcc on the PATH; on Debian and Ubuntu: sudo apt-get install');
     const other = await esml(['check', '-', '--on', 'spin', '--store', 'tree'], { environment: { PATH: '' }, stdin: each });
     expect(other.code).toBe(2);
     expect(other.stderr).toContain('--on spin searches all states in its own way: leave out --store');

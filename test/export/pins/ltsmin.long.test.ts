@@ -9,7 +9,8 @@ import { count, tellCompared } from '../../ltsmin/compared.ts';
 import { smallModels } from '../../ltsmin/small-models.ts';
 import { compile } from '../../models/run.ts';
 import { randomModel } from '../../oracle/random-models.ts';
-import { CompiledModule, countsOf, hasLtsmin, hasMpi } from './ltsmin.ts';
+import { setStrategies } from '../../../src/cli/on/ltsmin/arguments.ts';
+import { CompiledModule, countsOf, type Ended, hasLtsmin, hasMpi } from './ltsmin.ts';
 
 /** Models of every kind; in a campaign all with few states, with all their constants. */
 const some = ['philosophers-deadlock', 'alternating-bit', 'peterson', 'needham-schroeder', 'sliding-puzzle'];
@@ -18,6 +19,16 @@ const models = smallModels(20_000).filter(
     campaign || (some.some((name) => path === `models/${name}.esml`) && Object.keys(expectation.constants).length === 0),
 );
 const seeds = Array.from({ length: amount(3, 40) }, (_, i) => firstSeed(300) + i);
+
+/** Finds the states as sets, in the first of the ways of `esml check` that does not end in a failed assertion of LTSmin. */
+function bySets(module: CompiledModule): Ended {
+  const tables = ['--lace-workers=1', '--lace-dqsize=1000000'];
+  const [first, second] = setStrategies;
+  const ended = module.run('prom2lts-sym', ...first, ...tables);
+  if (!/Assertion .* failed/.test(ended.text)) return ended;
+  count("runs that end in a failed assertion of LTSmin's, and were made in another way");
+  return module.run('prom2lts-sym', ...second, ...tables);
+}
 
 /**
  * Compares what the tools find with a search of ours: counts on one core, two threads, two processes and sets of states, and deadlocks, as
@@ -36,8 +47,7 @@ function compare(system: TransitionSystem, name: string): void {
     expect(countsOf(module.run('prom2lts-seq')), `${name}, one core`).toEqual(whole);
     expect(countsOf(module.run('prom2lts-mc', ...threads, '--strategy=bfs')), `${name}, two threads`).toEqual(whole);
     expect(countsOf(module.run('prom2lts-mc', ...threads, '--strategy=dfs')), `${name}, two threads, depth first`).toEqual(whole);
-    const tables = ['--saturation=sat', '--lace-workers=1', '--lace-dqsize=1000000'];
-    expect(countsOf(module.run('prom2lts-sym', ...tables)), `${name}, sets of states`).toEqual([states]);
+    expect(countsOf(bySets(module)), `${name}, sets of states`).toEqual([states]);
     if (hasMpi) expect(countsOf(module.run('prom2lts-dist')), `${name}, two processes`).toEqual(whole);
     const found = (deadlocks ?? 0) > 0 ? 1 : 0;
     for (const reduced of [[], ['--por=del'], ['--por=heur']])

@@ -15,7 +15,7 @@ export const hasLtsmin = hasAll([...tools, 'ltsmin-printtrace', 'gcc']);
 export const hasMpi = hasAll(['mpirun']);
 
 /** What a run of a tool ends with. */
-interface Ended {
+export interface Ended {
   readonly status: number | null;
   readonly text: string;
 }

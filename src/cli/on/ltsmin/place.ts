@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { homedir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../exit.ts';
 import { homeFolder } from '../../home.ts';
@@ -21,9 +21,9 @@ export interface Place {
 
 /** The version that a program of LTSmin tells; empty where it tells none. */
 export async function versionAt(place: Place, program: Program, limits: Limits): Promise<string> {
-  const { stdout, stderr } = await place.run(program, ['--version'], '/', limits);
-  const [first = ''] = (stdout + stderr).trim().split('\n');
-  return first.replace(/^v(?=\d)/, '').replace(/-dirty$/, '');
+  const { stdout, stderr } = await place.run(program, ['--version'], tmpdir(), limits);
+  const [, version = ''] = /^v?(\d\S*?)(?:-dirty)?$/m.exec(stdout + stderr) ?? [];
+  return version;
 }
 
 /** The image that `scripts/ltsmin/Dockerfile` makes. */
@@ -89,12 +89,16 @@ class InContainer implements Place {
     return [this.docker, ['run', '--rm', '--init', ...user, '-v', `${folder}:${folder}`, '-w', folder, image, program, ...args]];
   }
 
-  /** Memory is held by the container and not by the client that was started; who ends the client has to end the container too. */
+  /**
+   * Memory is held by the container and not by the client that was started, so that it is not told; who ends the client has to end the
+   * container too.
+   */
   async run(program: Program, args: readonly string[], folder: string, limits: Limits, listening?: Listening): Promise<Ended> {
     const name = `esml-${randomUUID()}`;
     const [docker, [run = 'run', ...rest]] = this.command(program, args, folder);
     const memory = limits.bytes === undefined || !Number.isFinite(limits.bytes) ? [] : ['--memory', String(Math.ceil(limits.bytes))];
-    const ended = await runProgram(docker, [run, '--name', name, ...memory, ...rest], folder, limits, listening);
+    const client: Limits = { left: () => limits.left(), onInterrupt: (handler) => limits.onInterrupt(handler) };
+    const ended = { ...(await runProgram(docker, [run, '--name', name, ...memory, ...rest], folder, client, listening)), bytes: 0 };
     if (ended.stopped !== null)
       await runProgram(docker, ['kill', name], folder, { left: () => 10_000, onInterrupt: () => () => undefined });
     // 137 is how docker tells that a container was killed, by the system if it held more than it may.

@@ -67,7 +67,18 @@ export async function searchStates<S extends Sought>(
 
 /** Why a search that was cut short tells nothing. */
 export function unknownBecause({ cut, said }: Pick<Report, 'cut' | 'said'>): string {
-  return cut === 'failed' ? `not known: LTSmin failed (${said})` : 'not known: the search did not reach all states';
+  switch (cut) {
+    case 'failed':
+      return `not known: LTSmin failed (${said})`;
+    case 'full':
+    case 'memory':
+      return 'not known: the search did not reach all states, since they need more memory';
+    case 'time':
+      return 'not known: the search did not reach all states, since its time was up';
+    case 'cancelled':
+    case null:
+      return 'not known: the search did not reach all states';
+  }
 }
 
 /** One search, with larger and larger tables until the states fit. */

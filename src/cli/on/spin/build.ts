@@ -18,7 +18,7 @@ export function findTools({ environment }: Io): Tools {
   if (spin !== null && gcc !== null) return { spin, gcc };
   const missing = [spin === null ? 'spin' : '', gcc === null ? 'gcc' : ''].filter((name) => name !== '').join(' and ');
   throw new UserError(
-    `--on spin needs ${missing}, which is not on the PATH; on Debian and Ubuntu: sudo apt-get install spin gcc libc6-dev; on macOS: brew install spin`,
+    `--on spin needs ${missing} on the PATH; on Debian and Ubuntu: sudo apt-get install spin gcc libc6-dev; on macOS: brew install spin`,
   );
 }
 
