@@ -11,6 +11,7 @@ import {
 } from '../../src/cli/on/ltsmin/arguments.ts';
 import { distributedCommand } from '../../src/cli/on/ltsmin/hosts.ts';
 import { readCycles, readDistributed, readProgress, readSearch, readSets } from '../../src/cli/on/ltsmin/report.ts';
+import { versionIn } from '../../src/cli/on/ltsmin/place.ts';
 import { tableSizes } from '../../src/cli/on/ltsmin/table.ts';
 import { wayFor } from '../../src/cli/on/ltsmin/ways.ts';
 import { pinsModule } from '../../src/export/pins/module.ts';
@@ -217,6 +218,11 @@ prom2lts-mc( 0/ 2): Invariant/valid-end state violations: 1
 });
 
 describe('a check on LTSmin', () => {
+  it('knows its version, whether the history of its source was there or not', () => {
+    const said = ['v3.0.2-147-g07f9bf-dirty\n', 'ltsmin 3.1.0\n', 'v3.1', 'docker: no such image: 3.1\n'];
+    expect(said.map(versionIn)).toEqual(['3.0.2-147-g07f9bf', '3.1.0', '3.1', '']);
+  });
+
   it('says how to get LTSmin where it is missing, and which options it does not follow', async () => {
     const nowhere = { PATH: '/nowhere', HOME: '/nowhere' };
     const missing = await esml(['check', '-', '--on', 'ltsmin'], { environment: nowhere, stdin: each });

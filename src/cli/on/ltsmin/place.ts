@@ -22,7 +22,15 @@ export interface Place {
 /** The version that a program of LTSmin tells; empty where it tells none. */
 export async function versionAt(place: Place, program: Program, limits: Limits): Promise<string> {
   const { stdout, stderr } = await place.run(program, ['--version'], tmpdir(), limits);
-  const [, version = ''] = /^v?(\d\S*?)(?:-dirty)?$/m.exec(stdout + stderr) ?? [];
+  return versionIn(stdout + stderr);
+}
+
+/**
+ * The version in what a program of LTSmin says of itself: `v3.0.2-147-g07f9bf-dirty` where its whole history was built, else `ltsmin
+ * 3.1.0`.
+ */
+export function versionIn(text: string): string {
+  const [, version = ''] = /^(?:ltsmin )?v?(\d\S*?)(?:-dirty)?$/m.exec(text) ?? [];
   return version;
 }
 
