@@ -157,6 +157,11 @@ prom2lts-mc( 0/ 2): Invariant/valid-end state violations: 1
     });
   });
 
+  it('of memory for a trace, is a failure of threads and no want of memory', () => {
+    expect(readSearch(said('prom2lts-mc( 1/ 2), ** error **: unable to allocate memory for trace', 255)).cut).toBe('failed');
+    expect(readSearch(said('prom2lts-mc( 0/ 2), ** error **: mmap failed for size 9 MB', 255)).cut).toBe('memory');
+  });
+
   it('of accepting cycles, is a verdict only in words', () => {
     const counts = 'prom2lts-mc: unique states count:        9\nprom2lts-mc: unique transitions count:   10\n';
     expect(readCycles(said(`prom2lts-mc: Accepting cycle FOUND at depth ~6!\n${counts}`, 1))).toMatchObject({

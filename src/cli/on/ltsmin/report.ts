@@ -19,8 +19,12 @@ export interface Report {
 
 type Said = Omit<Ended, 'bytes'> & Partial<Pick<Ended, 'bytes'>>;
 
-/** What a program says that has no memory left, or was given none. */
-const noMemory = /mmap failed|out of memory|cannot allocate|std::bad_alloc|Unable to allocate|MDD Unique table full|BDD Unique table full/i;
+/**
+ * What a program says that has no memory left, or was given none. It also says so of a trace whose length one thread reads while another
+ * one writes it: that search has failed, and one thread finds the trace.
+ */
+const noMemory =
+  /mmap failed|out of memory|cannot allocate|std::bad_alloc|Unable to allocate(?! memory for trace)|MDD Unique table full|BDD Unique table full/i;
 
 /**
  * Reads the report of `prom2lts-mc`. Its exit code is 0 where nothing was found and 1 where something was, and tells nothing else. It says
