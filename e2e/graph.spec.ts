@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
-import { openCounterexample, openRunPlace, place, showPanel } from './workbench.ts';
+import { countLayouts, layoutsAtRest } from './layouts-at-rest.ts';
+import { openCounterexample, openRunPlace, openWorkbench, place, showPanel } from './workbench.ts';
 
 const view = (page: Page) => page.getByRole('combobox', { name: 'View' });
 const more = (page: Page) => page.getByRole('button', { name: 'Find and colour' });
@@ -189,4 +190,43 @@ test('what finds and colours states leaves the picture half of a low panel', { t
     };
     await expect.poll(share, { message: `${width} by ${height}` }).toBeGreaterThan(0.5);
   }
+});
+
+test('what finds and colours states leaves them where they are, and what is still being drawn says so', {
+  tag: '@campaign',
+}, async ({ page }) => {
+  await countLayouts(page);
+  await openWorkbench(page);
+  await openRunPlace(page);
+  await layoutsAtRest(page);
+  const places = () =>
+    page.evaluate(() => {
+      interface View {
+        nodes(): { map(of: (node: { position(): object }) => object): object[] };
+      }
+      const insides = [...document.querySelectorAll('[data-pane=graph] [data-renderer] div')];
+      const [view] = insides.flatMap((inside) => (inside as unknown as { _cyreg?: { cy: View } })._cyreg?.cy ?? []);
+      return JSON.stringify(view?.nodes().map((node) => node.position()));
+    });
+  const before = await places();
+  const height = async () => (await picture(page).boundingBox())?.height ?? 0;
+  const room = await height();
+  await more(page).click();
+  await expect.poll(height).toBeLessThan(room);
+  await layoutsAtRest(page);
+  expect(await places()).toBe(before);
+  await more(page).click();
+  await layoutsAtRest(page);
+  expect(await places()).toBe(before);
+  await page.evaluate(() => {
+    const seen = window as unknown as { drawing: boolean };
+    seen.drawing = false;
+    new MutationObserver(() => {
+      seen.drawing ||= document.querySelector('[data-pane=graph]')?.textContent?.includes('Drawing…') === true;
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await page.keyboard.press('Alt+Shift+p');
+  await expect.poll(() => page.evaluate(() => (window as unknown as { drawing: boolean }).drawing)).toBe(true);
+  await layoutsAtRest(page);
+  await expect(page.locator('[data-pane=graph]').getByText('Drawing…')).toHaveCount(0);
 });

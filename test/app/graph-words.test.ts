@@ -5,7 +5,7 @@ import { drawnGraph } from '../../src/drawing/graph/drawn.ts';
 import { lineOf, outlineArrow } from '../../src/drawing/graph/outline.ts';
 import type { GraphPicture, PictureNode } from '../../src/drawing/graph/picture.ts';
 import { extentOf } from '../../src/drawing/graph/viewport.ts';
-import { placeInSight, placeTogether, placeWords } from '../../src/drawing/graph/placed-words.ts';
+import { placeInSight, placeTogether, placeWords, textOf } from '../../src/drawing/graph/placed-words.ts';
 import { PathRecorder } from '../../src/drawing/path-recorder.ts';
 import { Random } from '../../src/base/random.ts';
 
@@ -72,6 +72,17 @@ describe('words of arrows', () => {
     };
     expect(placeWords(given, [0, 1], size, 12).map(({ text }) => text)).toEqual(['P: a := 1 (+1)', '…of an arrow']);
     expect(placeWords(given, [], size, 12)).toEqual([]);
+  });
+
+  it.each([
+    ['Worker[0]: finished := finished + 1', 'Worker[0]: finished := fi…'],
+    ['User[1]: DO 2: TRUE -> r := try', 'User[1]: …TRUE -> r := try'],
+    ['Philosopher[0]: WHEN ~taken[left]', 'Philosopher[0]: …ken[left]'],
+    ['Approaching[1] ! enter -> Crossing', '…ng[1] ! enter -> Crossing'],
+    ['AProcessOfALongName[10]: x := 1 + y', '…ALongName[10]: x := 1 + y'],
+    ['Worker[0]: copy := counter', 'Worker[0]: copy := counter'],
+  ])('say who acts, and the end of what is done only where that tells more: %s', (text, shown) => {
+    expect(textOf({ labels: [text] }, 26)).toBe(shown);
   });
 });
 

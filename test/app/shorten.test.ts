@@ -70,7 +70,11 @@ describe('the words beside an arrow', () => {
     expect(lines('Worker[0]: seen := bit')).toEqual(['Worker[0]:', 'seen := bit']);
     expect(lines('alone')).toEqual(['alone']);
   });
-  it('give up their beginning where they are too long', () => {
-    expect(lines('Writer[0]: wasFull := LENGTH(buffer) = size')).toEqual(['Writer[0]:', '…= LENGTH(buffer) = size']);
+  it('give up their end where they are too long, and their beginning where that is a guard', () => {
+    expect(lines('Writer[0]: wasFull := LENGTH(buffer) = size')).toEqual(['Writer[0]:', 'wasFull := LENGTH(buffe…']);
+    expect(lines('Writer[0]: DO (LENGTH(buffer) < size) -> i := 1')).toEqual([
+      'Writer[0]:',
+      '…(buffer) < size) -> i := 1'.slice(-24).replace(/^./, '…'),
+    ]);
   });
 });

@@ -1,8 +1,12 @@
 import { ours, stateRoom } from '../../bench/drawing/graphviz.ts';
 import { describe, expect, it } from 'vitest';
-import type { LayoutGraph } from '../../src/base/layout/graph.ts';
+import type { Layout, LayoutGraph } from '../../src/base/layout/graph.ts';
 import { layOut } from '../../src/base/layout/lay-out.ts';
 import { measure } from '../../src/base/layout/measure.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { exploreGraph, graphEdges, graphNodes } from '../../src/engine/search/state-graph.ts';
+import { example } from '../lab/support.ts';
+import { compile } from '../support.ts';
 import { amount, campaign } from '../campaign.ts';
 import { drawnAs, randomGraph } from './drawn.ts';
 
@@ -40,11 +44,12 @@ describe('the layout of a graph', () => {
   it('has rows with more crossings where those with the fewest would be too small to be read in the frame', () => {
     const shape = 2.9;
     const readable = { width: 900, height: 310 };
+    const room = { width: 600, height: 207 };
     const scale = ({ width, height }: { readonly width: number; readonly height: number }) =>
       Math.min(readable.width / width, readable.height / height);
     const gained = Array.from({ length: 6 }, (_, seed) => {
       const graph = randomGraph(seed + 1, 35, 2, false);
-      return scale(layOut(graph, { shape, readable })) / scale(layOut(graph, { shape }));
+      return scale(layOut(graph, { shape, frame: { room, readable } })) / scale(layOut(graph, { shape }));
     });
     expect(Math.min(...gained)).toBeGreaterThanOrEqual(1);
     expect(Math.max(...gained)).toBeGreaterThan(1.2);
@@ -61,25 +66,48 @@ describe('the layout of a graph', () => {
   });
 
   it('has rows in which small graphs have few crossings, of many orders that it tries', () => {
-    // With rows by distance or the first depth-first orders alone they are 7, 9, 11, 178 and 144;
-    // with sixteen orders for the sixth, and three for the last, these are 23 and 862.
-    const crossings = ([count, each, seed]: readonly [number, number, number]) => {
-      const graph = { nodes: Array.from({ length: count }, () => room), arrows: randomGraph(seed, count, each, false).arrows };
-      return measure(drawnAs(graph, layOut(graph, { shape: 1.5, down: true }))).crossings;
-    };
+    // With rows by distance or the first depth-first orders alone they are 121, 98, 13 and 755; with sixteen orders for the third, and
+    // three for the last, these are 11 and 628.
+    const crossings = ([count, each, seed]: readonly [number, number, number]) =>
+      ours({ nodes: Array.from({ length: count }, () => stateRoom), arrows: randomGraph(seed, count, each, false).arrows }).crossings;
     expect(
       (
         [
-          [5, 3, 3],
-          [10, 2, 2],
-          [10, 2, 13],
           [20, 4, 10],
           [20, 4, 15],
           [20, 2, 9],
           [40, 4, 5],
         ] as const
       ).map(crossings),
-    ).toEqual([5, 2, 5, 128, 96, 17, 718]);
+    ).toEqual([79, 69, 8, 615]);
+  });
+
+  it('is as large as can be in a frame unless that costs many crossings, and has few of them where it has none', () => {
+    const found = exploreGraph(new Machine(compile(example('philosophers-deadlock'))), 300);
+    const pairs = new Map(graphEdges(found).map(({ source, target }) => [`${source} ${target}`, { source, target, words: null }]));
+    const graph = { nodes: graphNodes(found).map(() => stateRoom), arrows: [...pairs.values()] };
+    const [frame, shape] = [{ width: 1100, height: 520 }, 2];
+    const seen = (layout: Layout) => ({
+      scale: Math.min(frame.width / layout.width, frame.height / layout.height),
+      crossings: measure(drawnAs(graph, layout)).crossings,
+    });
+    const readable = { width: 1_650, height: 780 };
+    const [free, framed] = [seen(layOut(graph, { shape })), seen(layOut(graph, { shape, frame: { room: frame, readable } }))];
+    expect(framed.scale).toBeGreaterThan(1.5 * free.scale);
+    expect(framed.crossings).toBeGreaterThan(free.crossings);
+    // What can be read has as few crossings as it can, since it need not be larger than life.
+    const roomy = { room: { width: 3_000, height: 2_000 }, readable: { width: 3_300, height: 2_200 } };
+    expect(seen(layOut(graph, { shape, frame: roomy })).crossings).toBe(free.crossings);
+  });
+
+  it('pulls columns apart but little to fill a frame, so that arrows do not lean', () => {
+    const steps = [0, 1, 2].map((i) => [
+      { source: 0, target: 1 + i, words: null },
+      { source: 1 + i, target: 4, words: null },
+    ]);
+    const graph: LayoutGraph = { nodes: Array.from({ length: 5 }, () => room), arrows: steps.flat() };
+    const [close, wide] = [1, 4].map((shape) => layOut(graph, { shape, down: true }).width - room.width);
+    expect(wide! / close!).toBeLessThanOrEqual(1.31);
   });
 
   it('saves a single crossing only where all that leads away from the first node still leads downwards', () => {

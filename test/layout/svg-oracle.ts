@@ -75,7 +75,11 @@ function labelCases({ states, arrows, labels }: Seen, lines: readonly (readonly 
     if (far.some((one) => one === 0)) cases.push(`“${said}” lies on an arrow`);
     if (arrows.some(({ head }) => head.some((place) => holds(box, place, 0)))) cases.push(`“${said}” lies on the head of an arrow`);
     const own = far.indexOf(Math.min(...far));
-    const tells = (arrow: number) => words.every((line) => arrows[arrow]?.says.includes(line.replace(/^…| \(\+\d+\)$/g, '')));
+    const tells = (arrow: number) =>
+      words.every((line) => {
+        const parts = line.replace(/ \(\+\d+\)$/, '').split('…');
+        return parts.every((part) => arrows[arrow]?.says.includes(part));
+      });
     if (!tells(own)) cases.push(`“${said}” is nearest to another arrow`);
     else if (far.some((one, k) => k !== own && !tells(k) && one < (far[own] ?? 0) + least.nearer))
       cases.push(`“${said}” is as near to another arrow`);

@@ -9,8 +9,12 @@ export interface Wanted {
   readonly shape: number;
   /** Whether rows must go from the top downwards; otherwise they may go from left to right where that fits the frame better. */
   readonly down?: boolean;
-  /** The room beyond which the picture would be too small to be read in its frame; absent where it may be as large as it needs to be. */
-  readonly readable?: Room;
+  /** The frame in which all of it is shown; absent where it may be as large as it needs to be. */
+  readonly frame?: {
+    /** The room that it has in its own size, and that beyond which it would be too small to be read. */
+    readonly room: Room;
+    readonly readable: Room;
+  };
 }
 
 /** How much larger a picture must be to go from left to right. */
@@ -19,8 +23,15 @@ const worthTurning = 1.2;
 const worthFolding = 1.6;
 /** Smaller graphs are read as they are. */
 const leastFolded = 10;
-/** How far apart columns and rows go at most to fill a frame. */
-const most = { wider: 1.8, taller: 1.8 } as const;
+/** How far apart columns and rows go at most to fill a frame: where columns are pulled apart, arrows lean. */
+const most = { wider: 1.3, taller: 1.8 } as const;
+/**
+ * How much crossings count beside the size of a picture: of two pictures one may be so many times as large by this power of how many times
+ * as many crossings it has. In a frame little, since what is small cannot be read; where a picture is as large as it needs to be, much.
+ */
+const crossingsCount = { framed: 0.5, free: 4 } as const;
+/** How many crossings more than need be a picture without a frame has at most for its size. */
+const mostMore = 10;
 
 /**
  * Lays a graph out in rows so that no arrow meets a node that is not its end, no words lie on anything, and few arrows cross; for graphs of
@@ -32,17 +43,32 @@ export function layOut(graph: LayoutGraph, wanted: Wanted): Layout {
   return parts.length === 1 && only !== undefined ? only.layout : packed(graph, parts, wanted.shape);
 }
 
-/** A connected graph in the first of its rows in which it can be read, else in those in which it is largest. */
+/** A connected graph in those of its rows in which it can be read, else in all, that are worth most. */
 function laidPart(graph: LayoutGraph, wanted: Wanted): Layout {
-  const { shape, readable } = wanted;
-  let largest: Layout | null = null;
-  for (const rows of ordered(graph)) {
-    const layout = directed(rows(), wanted);
-    if (readable === undefined || (layout.width <= readable.width && layout.height <= readable.height)) return layout;
-    if (largest === null || scaleIn(layout, shape) > scaleIn(largest, shape)) largest = layout;
-  }
-  if (largest === null) throw new Error('a graph has rows');
-  return largest;
+  const settled = ordered(graph).map((rows) => rows());
+  const fewest = settled.reduce((least, { crossings }) => Math.min(least, crossings), Number.POSITIVE_INFINITY);
+  const { frame } = wanted;
+  const all = settled
+    .filter(({ crossings }) => frame !== undefined || crossings <= fewest + mostMore)
+    .map((rows) => {
+      const layout = directed(rows, wanted);
+      return { layout, worth: worthOf(layout, rows.crossings, wanted) };
+    });
+  const read = all.filter(({ layout }) => frame !== undefined && sizeIn(layout, frame.readable) >= 1);
+  const [best, ...others] = read.length > 0 ? read : all;
+  if (best === undefined) throw new Error('a graph has rows');
+  return others.reduce((a, b) => (b.worth > a.worth ? b : a), best).layout;
+}
+
+/** How good a picture is: the larger, and the fewer of its arrows cross, the better. Larger than life is no larger. */
+function worthOf(layout: Room, crossings: number, { shape, frame }: Wanted): number {
+  const size = frame === undefined ? scaleIn(layout, shape) : Math.min(1, sizeIn(layout, frame.room));
+  return size / (1 + crossings) ** (frame === undefined ? crossingsCount.free : crossingsCount.framed);
+}
+
+/** How large a layout is where all of it is shown in a room. */
+function sizeIn({ width, height }: Room, room: Room): number {
+  return Math.min(room.width / Math.max(1, width), room.height / Math.max(1, height));
 }
 
 /** Rows from the top downwards or, if that fits the frame better, from left to right. */

@@ -2,6 +2,7 @@ import type { Lasso, LayoutGraph } from '../../base/layout/graph.ts';
 import { layOut, type Wanted } from '../../base/layout/lay-out.ts';
 import { griddedPicture } from './grid-picture.ts';
 import { linesFor, roomFor } from './arrow-words.ts';
+import { faded } from './faded.ts';
 import { arrowType, type GraphPicture, leastRead, mostLabelled, type PictureArrow, type PictureNode } from './picture.ts';
 import { largestType } from './node-type.ts';
 import { reachOf } from './shapes.ts';
@@ -24,13 +25,15 @@ export function laidInBulk({ nodes, arrows }: Pick<GraphPicture, 'nodes' | 'arro
 }
 
 /** What a picture is laid out for. */
-export interface LaidFor extends Omit<Wanted, 'readable'> {
+export interface LaidFor extends Omit<Wanted, 'frame'> {
   /** The frame in which all of it is shown at first; absent where a picture is as large as it needs to be. */
   readonly frame?: Size;
   /** The rows of the nodes, if they are not for the layout to choose. */
   readonly ranks?: readonly number[];
   /** A run that repeats, to be drawn as such. */
   readonly lasso?: Lasso;
+  /** Whether the long arrows of a picture of many are faint. */
+  readonly fades?: boolean;
 }
 
 /** What is laid out. */
@@ -46,10 +49,19 @@ interface Given<Node, Arrow> {
  */
 export function laidPicture<Node extends PictureNode, Arrow extends PictureArrow>(
   picture: Given<Node, Arrow>,
-  { frame, ranks, lasso, ...given }: LaidFor,
-): { readonly nodes: Node[]; readonly arrows: Arrow[] } {
+  { fades = false, ...wanted }: LaidFor,
+): { readonly nodes: readonly Node[]; readonly arrows: readonly Arrow[] } {
+  const laid = placedPicture(picture, wanted);
+  return fades ? { ...laid, arrows: faded(laid.arrows, laid.nodes) } : laid;
+}
+
+function placedPicture<Node extends PictureNode, Arrow extends PictureArrow>(
+  picture: Given<Node, Arrow>,
+  { frame, ranks, lasso, ...given }: Omit<LaidFor, 'fades'>,
+): { readonly nodes: readonly Node[]; readonly arrows: readonly Arrow[] } {
   const { arrows, type } = picture;
-  const wanted: Wanted = frame === undefined ? given : { ...given, readable: readableIn(frame, largestOf(picture)) };
+  const wanted: Wanted =
+    frame === undefined ? given : { ...given, frame: { room: roomIn(frame), readable: readableIn(frame, largestOf(picture)) } };
   const rows = { ...(ranks !== undefined && { ranks }), ...(lasso !== undefined && { lasso }) };
   const lines = arrows.map((arrow) => (arrows.length > mostLabelled ? [] : linesFor(arrow)));
   if (lines.some((said) => said.length > 0)) {
@@ -83,7 +95,7 @@ function laidWith<Node extends PictureNode, Arrow extends PictureArrow>(
   lines: readonly (readonly string[])[],
   wanted: Wanted,
   rows: Pick<LayoutGraph, 'ranks' | 'lasso'>,
-): { readonly nodes: Node[]; readonly arrows: Arrow[] } {
+): { readonly nodes: readonly Node[]; readonly arrows: readonly Arrow[] } {
   const rooms = lines.map((said) => (said.length === 0 ? null : roomFor(said, type)));
   const graph: LayoutGraph = {
     ...rows,

@@ -4,6 +4,7 @@ import { textWidth } from '../text-width.ts';
 import { overlap } from './box.ts';
 import { alongArrow, lineOf } from './outline.ts';
 import { reachOf } from './shapes.ts';
+import { shortenedText } from './shortened.ts';
 import {
   arrowFate,
   arrowType,
@@ -213,7 +214,7 @@ function clearOf(
 export function textOf({ labels, said }: Pick<PictureArrow, 'labels' | 'said'>, most: number, short = false): string {
   const [first = ''] = said === undefined ? labels : [said];
   const words = short ? (first.split(': ')[0] ?? first) : first;
-  const shown = words.length > most ? `…${words.slice(words.length - most + 1)}` : words;
+  const shown = shortenedText(words, most);
   if (said !== undefined) return shown;
   return labels.length > 1 ? `${shown} (+${labels.length - 1})` : shown;
 }

@@ -44,7 +44,7 @@ function Drawn({ diagram, ring }: Properties) {
   const type = usePictureType();
   const plain = useMemo(() => plainOf(diagram), [diagram]);
   const plan = useMemo(() => diagramPlan(plain, shape, type), [plain, type]);
-  const picture = useLaid(plan) ?? plan.picture;
+  const picture = useLaid(plan)?.picture ?? plan.picture;
   const looks = useMemo(() => diagramLooks(plain), [plain]);
   const title = `Decision diagram of the states at most ${ring} steps away, with ${countOf(diagram.size, 'node')}. The list has the same as text.`;
   const drawing = useMemo(() => pictureDrawing(title, picture, looks, nobody, []), [title, picture, looks]);

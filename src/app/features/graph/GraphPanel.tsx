@@ -67,7 +67,8 @@ export function GraphPanel() {
   const earlier = shown !== null && checked !== undefined && shown.run !== checked;
   const [more, setMore] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const { scene, emphasis } = useScene(kind, useRoom(body, kind !== 'nothing'));
+  const finds = shown !== null && (more || (searching && !runAlone));
+  const { scene, laying, emphasis } = useScene(kind, useRoom(body, kind !== 'nothing', finds));
   const layers = kind === 'graph' && shown?.view.kind === 'layers';
   const components = kind === 'graph' && shown?.view.kind === 'components' ? shown.view.components : null;
   return (
@@ -85,7 +86,7 @@ export function GraphPanel() {
                   save={!layers && scene !== null && <SaveView scene={scene} emphasis={emphasis} />}
                 />
               )}
-              {shown !== null && (more || (searching && !runAlone)) && <Finder more={more} />}
+              {finds && <Finder more={more} />}
               <Comparison />
               <div className={styles.graphLine}>
                 <Badge
@@ -102,7 +103,13 @@ export function GraphPanel() {
               <div className={styles.pictureRoom} ref={body}>
                 {layers && shown !== null ? <LayersView widths={shown.view.widths} /> : null}
                 {!layers && scene !== null && view === 'graph' && (
-                  <SceneCanvas scene={scene} subject={shown?.view} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
+                  <SceneCanvas
+                    scene={scene}
+                    laying={laying}
+                    subject={shown?.view}
+                    emphasis={emphasis}
+                    expands={shown?.view.kind === 'near'}
+                  />
                 )}
                 {!layers && scene !== null && view !== 'graph' && (
                   <StateList scene={scene} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
@@ -133,7 +140,10 @@ function useUpToDate(): void {
 }
 
 /** What is drawn, and what is emphasised in it. */
-function useScene(kind: 'graph' | 'path' | 'nothing', room: Size | null): { scene: Scene | null; emphasis: Emphasis } {
+function useScene(
+  kind: 'graph' | 'path' | 'nothing',
+  room: Size | null,
+): { readonly scene: Scene | null; readonly laying: boolean; readonly emphasis: Emphasis } {
   const shown = useAppState(selectShown);
   const { shape, frame } = useKeptRoom(room, shown);
   const places = useAppState(selectPlaces);
@@ -163,7 +173,8 @@ function useScene(kind: 'graph' | 'path' | 'nothing', room: Size | null): { scen
     }
     return kind === 'path' && run !== null ? { picture: pathScene(run, part * pathPart, shape, type, loopStart), wanted: null } : null;
   }, [kind, shown, byProcess, run, part, loopStart, shape, frame, type, say, repeating]);
-  const scene = useLaid(plan);
+  const laid = useLaid(plan);
+  const scene = laid?.picture ?? null;
   useEffect(() => {
     settled.current = scene === null ? null : shown;
   }, [scene, shown]);
@@ -172,21 +183,31 @@ function useScene(kind: 'graph' | 'path' | 'nothing', room: Size | null): { scen
     const signs = [...signsOf(places.out, scene), ...noReturnSigns(places.run, last)];
     return { run: places.run, index, loopStart, selected: places.state, signs };
   }, [kind, run, scene, places, index, loopStart, last]);
-  return { scene, emphasis };
+  return { scene, laying: laid?.laying ?? false, emphasis };
 }
 
 function pathEmphasis(run: readonly number[], index: number, loopStart: number | null, last: number): Emphasis {
   return { run, index, loopStart, selected: -1, signs: noReturnSigns(run, last) };
 }
 
-/** The room of the picture in pixels, in steps that are worth another layout; null until it is known. */
-function useRoom(element: React.RefObject<HTMLDivElement | null>, there: boolean): Size | null {
+/**
+ * The room of the picture in pixels, in steps that are worth another layout; null until it is known. While something is looked for
+ * (`finds`) it is that which it had before: what is above the picture then changes its frame, not the picture.
+ */
+function useRoom(element: React.RefObject<HTMLDivElement | null>, there: boolean, finds: boolean): Size | null {
   const [room, setRoom] = useState<Size | null>(null);
+  const finding = useRef(finds);
+  finding.current = finds;
+  const above = useRef(0);
   useEffect(() => {
     if (!there) return;
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      if (width > 0 && height > 0) setRoom({ width: inSteps(width - besideTools({ height })), height: inSteps(height) });
+      if (width <= 0 || height <= 0) return;
+      const all = entry?.target.parentElement?.clientHeight ?? height;
+      if (!finding.current) above.current = all - height;
+      const free = above.current > 0 ? Math.max(height, all - above.current) : height;
+      setRoom({ width: inSteps(width - besideTools({ height: free })), height: inSteps(free) });
     });
     if (element.current !== null) observer.observe(element.current);
     return () => observer.disconnect();

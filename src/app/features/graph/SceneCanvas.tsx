@@ -16,6 +16,8 @@ import { type Scene, describeScene } from './scene.ts';
 
 interface Properties {
   readonly scene: Scene;
+  /** Whether the scene is being laid out, to be shown in the place of this one. */
+  readonly laying: boolean;
   /** What the scene is of: where that stays, so does what was moved. */
   readonly subject: GraphView | undefined;
   readonly emphasis: Emphasis;
@@ -26,7 +28,7 @@ interface Properties {
 const selectChosen = (state: AppState) => state.view.selection?.id ?? null;
 
 /** A scene drawn on a canvas, with buttons to zoom. Screen readers get its description; the list has the contents. */
-export function SceneCanvas({ scene, subject, emphasis, expands }: Properties) {
+export function SceneCanvas({ scene, laying, subject, emphasis, expands }: Properties) {
   const workbench = useWorkbench();
   const [hovered, setHovered] = useState<number | null>(null);
   const looks = useMemo(() => looksOf(scene), [scene]);
@@ -58,6 +60,7 @@ export function SceneCanvas({ scene, subject, emphasis, expands }: Properties) {
     <div className={styles.canvasFrame} ref={frame}>
       <GraphCanvas
         picture={scene}
+        laying={laying}
         subject={scene.kind === 'graph' ? subject : scene}
         looks={looks}
         emphasis={emphasis}

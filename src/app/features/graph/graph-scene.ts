@@ -4,6 +4,7 @@ import { canBeMisread, measure } from '../../../base/layout/measure.ts';
 import { drawnGraph } from '../../../drawing/graph/drawn.ts';
 import type { Plan } from '../../kit/drawing/graph/use-laid.ts';
 import { laidAtOnce, laidInBulk, laidPicture } from '../../../drawing/graph/laid.ts';
+import { faded } from '../../../drawing/graph/faded.ts';
 import { largestType, typeAt } from '../../../drawing/graph/node-type.ts';
 import { mostLabelled, usualType } from '../../../drawing/graph/picture.ts';
 import { boxFor, dotFor } from '../../../drawing/graph/shapes.ts';
@@ -28,8 +29,9 @@ export const usuallyDrawn: Drawn = { shape: 1.4, type: usualType, say: 'steps', 
 
 /** The scene of a view that continues another one, with where the nodes were in the scene of that. */
 export function continuedPlan(view: GraphView, before: GraphView, drawn: Drawn): Plan<Scene> {
-  const { picture, wanted } = graphPlan(view, drawn);
-  if (wanted !== null) return { picture, wanted };
+  const plan = graphPlan(view, drawn);
+  if (plan.wanted !== null) return plan;
+  const { picture, wanted } = plan;
   const former = graphPlan(before, drawn).picture.nodes;
   return { picture: { ...picture, from: view.continues?.nodes.map((node) => former[node] ?? null) ?? [] }, wanted };
 }
@@ -39,8 +41,12 @@ export function continuedPlan(view: GraphView, before: GraphView, drawn: Drawn):
  * it cannot be misread; the rest in bulk. States of two processes stand in their grid if that cannot be misread either.
  */
 export function graphScene(view: GraphView, drawn: Drawn = usuallyDrawn): Scene {
-  const { picture, wanted } = graphPlan(view, drawn);
-  return wanted === null ? picture : { ...picture, ...laidPicture(picture, wanted) };
+  const { picture, wanted, otherwise } = graphPlan(view, drawn);
+  if (wanted === null) return picture;
+  const laid = { ...picture, ...laidPicture(picture, wanted) };
+  if (otherwise === undefined || otherwise.unless(laid)) return laid;
+  const { plan } = otherwise;
+  return plan.wanted === null ? plan.picture : { ...plan.picture, ...laidPicture(plan.picture, plan.wanted) };
 }
 
 /** The scene of a view as it can be drawn at once; a large one in bulk until a worker has laid it out. */
@@ -61,15 +67,15 @@ export function graphPlan(view: GraphView, drawn: Drawn): Plan<Scene> {
   if (laidInBulk(scene)) return { picture: bulk, wanted: null };
   const lasso = view.kind === 'near' && repeating !== null ? lassoIn(view, repeating) : null;
   if (view.grid !== null && !canBeMisread(measure(drawnGraph(bulk)))) return { picture: bulk, wanted: null };
-  const wanted = { shape, ...(frame !== undefined && { frame }), ...(lasso !== null && { lasso }) };
+  const wanted = { shape, fades: true, ...(frame !== undefined && { frame }), ...(lasso !== null && { lasso }) };
+  const unless = (laid: Scene): boolean => frame === undefined || laid.nodes.every(({ dot }) => dot) || canAllBeRead(laid, frame);
+  // Boxes with words that are too small to be read would be empty.
+  const dotted = { ...scene, nodes: nodesOf(view, type, false), grid: null };
   if (laidAtOnce(scene)) {
     const laid = { ...scene, ...laidPicture(scene, wanted), grid: null };
-    if (frame === undefined || laid.nodes.every(({ dot }) => dot) || canAllBeRead(laid, frame)) return { picture: laid, wanted: null };
-    // Boxes with words that are too small to be read would be empty.
-    const dotted = { ...scene, nodes: nodesOf(view, type, false) };
-    return { picture: { ...dotted, ...laidPicture(dotted, wanted), grid: null }, wanted: null };
+    return { picture: unless(laid) ? laid : { ...dotted, ...laidPicture(dotted, wanted) }, wanted: null };
   }
-  return { picture: { ...bulk, grid: null }, wanted };
+  return { picture: { ...bulk, grid: null }, wanted, otherwise: { unless, plan: { picture: dotted, wanted } } };
 }
 
 /** Whether the words of all nodes of a picture can be read where all of it is shown in a frame. */
@@ -145,18 +151,4 @@ function worded(arrows: readonly SceneArrow[], say: ArrowWords): { readonly arro
   const words = first?.labels.length === 1 ? (first.labels[0] ?? null) : null;
   const alike = arrows.length >= leastAlike && arrows.every(({ labels }) => labels.length === 1 && labels[0] === words) ? words : null;
   return alike === null ? { arrows, alike } : { arrows: arrows.map((arrow) => ({ ...arrow, said: '' })), alike };
-}
-
-/** How much longer than the median a faint arrow is. */
-const farBeyond = 4;
-
-/** In a picture of many arrows the long ones, which cross most others, are faint. */
-function faded(arrows: readonly SceneArrow[], nodes: readonly SceneNode[]): readonly SceneArrow[] {
-  if (arrows.length <= mostLabelled) return arrows;
-  const lengths = arrows.map(({ source, target }) => {
-    const [from, to] = [nodes[source], nodes[target]];
-    return from === undefined || to === undefined ? 0 : Math.hypot(to.x - from.x, to.y - from.y);
-  });
-  const median = [...lengths].sort((a, b) => a - b)[lengths.length >> 1] ?? 0;
-  return arrows.map((arrow, i) => ((lengths[i] ?? 0) > farBeyond * median ? { ...arrow, far: true } : arrow));
 }

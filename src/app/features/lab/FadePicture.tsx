@@ -18,7 +18,7 @@ const milliseconds = 2_400;
 const selectSelected = (state: AppState) => comparisonSlice.of(state).selected;
 
 /** One picture in which the left search fades into the right one: what only the left one came to grows pale. */
-export function FadePicture({ scene }: { readonly scene: LabScene }) {
+export function FadePicture({ scene, laying }: { readonly scene: LabScene; readonly laying: boolean }) {
   const selected = useAppState(selectSelected);
   const lab = useService(comparisonOf);
   const [hovered, setHovered] = useState<number | null>(null);
@@ -60,6 +60,7 @@ export function FadePicture({ scene }: { readonly scene: LabScene }) {
         </div>
         <GraphCanvas
           picture={scene}
+          laying={laying}
           views={2}
           looks={looks.right}
           emphasis={emphasis}

@@ -12,6 +12,8 @@ import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
+import { laidInBulk } from '../../../drawing/graph/laid.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
 import { FadePicture } from './FadePicture.tsx';
 import { LayersView } from './LayersView.tsx';
 import { TwinLegend } from './TwinLegend.tsx';
@@ -31,12 +33,16 @@ const selectView = (state: AppState) => comparisonSlice.of(state).view;
 export function TwinView({ compared, drawing }: { readonly compared: Compared; readonly drawing: Drawing }) {
   const view = useAppState(selectView);
   const type = usePictureType();
-  const scene = useLaid(useMemo(() => labPlan(compared.result, usualShape, type, usualFrame), [compared, type]));
-  if (scene === null) return null;
+  const laid = useLaid(useMemo(() => labPlan(compared.result, usualShape, type, usualFrame), [compared, type]));
+  if (laid === null) return null;
+  const { picture: scene, laying } = laid;
   return (
     <>
       {drawing.kind !== 'full' && view !== 'layers' && <p className={panelStyles.badgeLine}>{partWords(drawing)}</p>}
-      <Shown view={view} scene={scene} compared={compared} />
+      {(view === 'graph' || view === 'fade') && compared.result.layers !== null && laidInBulk(scene) && (
+        <TooMany states={scene.nodes.length} />
+      )}
+      <Shown view={view} scene={scene} laying={laying} compared={compared} />
       {(view === 'graph' || view === 'fade') && <TwinLegend scene={scene} />}
       <StateChooser count={scene.nodes.length}>
         {view === 'graph' && <SaveButtons name="comparison" what="the pictures" draw={() => comparisonDrawing(compared, scene)} />}
@@ -49,17 +55,19 @@ export function TwinView({ compared, drawing }: { readonly compared: Compared; r
 function Shown({
   view,
   scene,
+  laying,
   compared,
 }: {
   readonly view: ComparisonState['view'];
   readonly scene: LabScene;
+  readonly laying: boolean;
   readonly compared: Compared;
 }) {
   switch (view) {
     case 'graph':
-      return <TwinPictures scene={scene} compared={compared} />;
+      return <TwinPictures scene={scene} laying={laying} compared={compared} />;
     case 'fade':
-      return <FadePicture scene={scene} />;
+      return <FadePicture scene={scene} laying={laying} />;
     case 'list':
       return <TwinList scene={scene} compared={compared} />;
     case 'layers': {
@@ -76,6 +84,19 @@ function Shown({
   }
 }
 
+/** That a graph is too large to be read, and what can be read instead. */
+function TooMany({ states }: { readonly states: number }) {
+  const lab = useService(comparisonOf);
+  return (
+    <p className={panelStyles.badgeLine}>
+      {formatCount(states)} states are too many to be told apart in a graph. Layers count those at each distance from the start.{' '}
+      <button type="button" className={buttonClass('small')} onClick={() => lab.setView('layers')}>
+        Show layers
+      </button>
+    </p>
+  );
+}
+
 /** What is drawn of a model that is too large. */
 function partWords({ kind, depth, nodes }: Drawing): string {
   const part =
@@ -88,7 +109,7 @@ function partWords({ kind, depth, nodes }: Drawing): string {
 const selectSelected = (state: AppState) => comparisonSlice.of(state).selected;
 const selectFocus = (state: AppState) => comparisonSlice.of(state).focus;
 
-function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly compared: Compared }) {
+function TwinPictures({ scene, laying, compared }: { readonly scene: LabScene; readonly laying: boolean; readonly compared: Compared }) {
   const selected = useAppState(selectSelected);
   const focus = useAppState(selectFocus);
   const lab = useService(comparisonOf);
@@ -111,6 +132,7 @@ function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly 
           <div>
             <GraphCanvas
               picture={scene}
+              laying={laying}
               views={2}
               looks={looks[side]}
               emphasis={emphasis}

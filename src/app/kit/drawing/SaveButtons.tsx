@@ -24,7 +24,7 @@ export function SaveButtons({ name, what, formats = ['svg', 'pdf'], draw }: Prop
     const drawing = draw();
     if (drawing === null) return;
     const model = store.getState().document.analysis?.modelName ?? 'model';
-    savePicture(`${model}-${name}`, format, { ...drawing, dark }).catch(() =>
+    savePicture(`${model}-${name}${dark ? '-dark' : ''}`, format, { ...drawing, dark }).catch(() =>
       workbench.view.notify('error', 'The picture could not be saved.'),
     );
   };

@@ -13,6 +13,7 @@ import {
   type StepFate,
   stepFates,
 } from '../../../drawing/state-looks.ts';
+import { farStrength } from '../../../drawing/graph/picture.ts';
 import { signPieces } from '../../../drawing/signs.ts';
 import { pathData } from '../../../drawing/svg.ts';
 
@@ -79,6 +80,18 @@ export function StepSign({ fate, word = stepFates[fate].word }: { readonly fate:
     <li>
       <StepArrow fate={fate} />
       {word}
+    </li>
+  );
+}
+
+/** The entry of a legend for arrows that are faint since they are long, as most of those are that lead back. */
+export function FarSign() {
+  return (
+    <li>
+      <span style={{ opacity: farStrength }}>
+        <StepArrow fate="plain" />
+      </span>
+      far or back
     </li>
   );
 }

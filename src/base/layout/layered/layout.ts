@@ -15,6 +15,8 @@ export interface Ordered {
   readonly graph: LayoutGraph;
   readonly rows: Rows;
   readonly ordering: Ordering;
+  /** How many lines between its rows cross. */
+  readonly crossings: number;
 }
 
 /** Rows by distance, which people expect, are kept unless others save more than this share of their crossings. */
@@ -33,6 +35,8 @@ type Tier = (typeof tiers)[number];
 const fewOrders = 3;
 /** How many crossings, if not all, other rows save at least: fewer if all that leads onward still does. */
 const saved = { few: 3, many: 2, onward: 1 } as const;
+/** Rows that take a good deal less room, by their places, are worth a look if they have hardly more crossings than the best. */
+const compact = { places: 0.85, crossings: 1.15 } as const;
 /** Graphs with more places than this in their rows are not searched for a better order of their nodes. */
 const mostItems = 3_000;
 
@@ -43,7 +47,10 @@ const mostItems = 3_000;
  */
 export function ordered(graph: LayoutGraph): (() => Ordered)[] {
   const tried = graph.ranks === undefined ? candidates(graph) : [searched(given(graph))];
-  return tried.map(({ rows, search }) => () => ({ graph, rows, ordering: search.finish().ordering }));
+  return tried.map(({ rows, search }) => () => {
+    const { ordering, best: crossings } = search.finish();
+    return { graph, rows, ordering, crossings };
+  });
 }
 
 interface Searched {
@@ -63,8 +70,13 @@ function candidates(graph: LayoutGraph): Searched[] {
   if (first.search.best === 0) return [first];
   const found = searchedBy(graph, [byDepthFirst, byFewestBack]);
   const tier = tiers.find(({ most }) => graph.nodes.length + graph.arrows.length <= most);
-  const chosen = tier === undefined ? amongFew(graph, first, found) : amongMany(graph, first, found, tier);
-  return chosen === first ? [first] : [chosen, first];
+  if (tier === undefined) {
+    const chosen = amongFew(graph, first, found);
+    return chosen === first ? [first] : [chosen, first];
+  }
+  const finished = finishedOf(graph, found, tier);
+  const chosen = amongMany(graph, first, finished);
+  return chosen === first ? [first] : [chosen, ...smallerThan(chosen, finished), first];
 }
 
 /** Where other rows do not pay at once, no more are tried. */
@@ -74,11 +86,18 @@ function amongFew(graph: LayoutGraph, first: Searched, found: readonly Searched[
   return worth(best, searchedBy(graph, othersOf(fewOrders)), saved.few);
 }
 
-/** Among many a short search finds one that only seems to be good. */
-function amongMany(graph: LayoutGraph, first: Searched, found: readonly Searched[], { orders, finished }: Tier): Searched {
-  const all = [...found, ...searchedBy(graph, othersOf(orders))].sort((a, b) => a.search.best - b.search.best);
-  const best = [first, ...all.slice(0, finished)];
-  for (const { search } of best) search.finish();
+/**
+ * Those of many orders in which arrows cross least by a short search, searched to the end: a short search finds one that only seems good.
+ */
+function finishedOf(graph: LayoutGraph, found: readonly Searched[], { orders, finished }: Tier): readonly Searched[] {
+  const all = [...found, ...searchedBy(graph, othersOf(orders))].sort((a, b) => a.search.best - b.search.best).slice(0, finished);
+  for (const { search } of all) search.finish();
+  return all;
+}
+
+function amongMany(graph: LayoutGraph, first: Searched, finished: readonly Searched[]): Searched {
+  first.search.finish();
+  const best = [first, ...finished];
   const better = worth(first, best, saved.many);
   if (better !== first) return better;
   const onward = onwardArrows(graph);
@@ -87,6 +106,15 @@ function amongMany(graph: LayoutGraph, first: Searched, found: readonly Searched
     best.filter(({ rows: { items } }) => onward.every(({ source, target }) => (items[source]?.rank ?? 0) < (items[target]?.rank ?? 0))),
     saved.onward,
   );
+}
+
+/** The rows that take least room, if that is a good deal less than those of fewest crossings, with hardly more crossings. */
+function smallerThan(chosen: Searched, finished: readonly Searched[]): readonly Searched[] {
+  const near = finished.filter(
+    ({ rows, search }) =>
+      rows.items.length <= compact.places * chosen.rows.items.length && search.best <= compact.crossings * chosen.search.best,
+  );
+  return near.sort((a, b) => a.rows.items.length - b.rows.items.length).slice(0, 1);
 }
 
 /** Depth first with what follows a node in other orders. */

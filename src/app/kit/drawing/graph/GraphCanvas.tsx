@@ -38,6 +38,8 @@ interface Properties {
   /** Between which places everything is, if not all nodes. */
   readonly span?: readonly Point[];
   readonly className?: string | undefined;
+  /** Whether a picture that cannot be misread is being laid out, to take the place of this one. */
+  readonly laying?: boolean;
   /** How strongly it is drawn, from 0 to 1, where pictures lie on each other. */
   readonly strength?: number;
 }
@@ -50,7 +52,7 @@ const ignore = (): void => {};
  */
 export function GraphCanvas(properties: Properties) {
   const { picture, looks = null, emphasis = nobody, label, hovered = null, onHover = ignore, onSelect = ignore, steering } = properties;
-  const { views = 1, span, className, strength = 1, subject = picture, onStop } = properties;
+  const { views = 1, span, className, strength = 1, subject = picture, onStop, laying = false } = properties;
   const host = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
@@ -157,7 +159,8 @@ export function GraphCanvas(properties: Properties) {
     >
       <div ref={place} className={styles.renderer} style={{ opacity: strength }} aria-hidden />
       <canvas ref={marks} className={`${styles.canvasMarks} ${styles.marks}`} data-layer="marks" aria-hidden />
-      {drawing !== null && drawing.renderer === renderer && (
+      {laying && <Drawing share={null} onStop={null} />}
+      {!laying && drawing !== null && drawing.renderer === renderer && (
         <Drawing
           share={drawing.share}
           onStop={
@@ -176,11 +179,11 @@ export function GraphCanvas(properties: Properties) {
   );
 }
 
-/** How far the drawing of a large picture is, with a way to stop it where something else can be shown. */
-function Drawing({ share, onStop }: { readonly share: number; readonly onStop: (() => void) | null }) {
+/** How far the drawing of a large picture is, null if that is not known, with a way to stop it where something else can be shown. */
+function Drawing({ share, onStop }: { readonly share: number | null; readonly onStop: (() => void) | null }) {
   return (
     <p className={styles.drawing} onPointerDown={(event) => event.stopPropagation()}>
-      <progress value={share} aria-label="Drawing" /> Drawing…{' '}
+      {share === null ? null : <progress value={share} aria-label="Drawing" />} Drawing…{' '}
       {onStop !== null && (
         <button type="button" className={buttonClass('small')} onClick={onStop}>
           Stop
