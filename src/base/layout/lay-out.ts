@@ -23,8 +23,12 @@ const worthTurning = 1.2;
 const worthFolding = 1.6;
 /** Smaller graphs are read as they are. */
 const leastFolded = 10;
-/** How far apart columns and rows go at most to fill a frame: where columns are pulled apart, arrows lean. */
-const most = { wider: 1.3, taller: 1.8 } as const;
+/**
+ * How far apart columns and rows go at most to fill a frame. Where columns are pulled apart, arrows lean: only those of a picture of many
+ * arrows are, which are easier to tell apart so.
+ */
+const most = { wider: { few: 1, many: 1.3 }, taller: 1.8 } as const;
+const manyArrows = 60;
 /**
  * How much crossings count beside the size of a picture: of two pictures one may be so many times as large by this power of how many times
  * as many crossings it has. In a frame little, since what is small cannot be read; where a picture is as large as it needs to be, much.
@@ -98,7 +102,9 @@ function fitted(rows: Ordered, shape: number): Layout {
   const close = placed(rows);
   const factor = close.width / Math.max(1, close.height) / shape;
   if (factor > 1.15) return placed(rows, 1, Math.min(most.taller, factor));
-  if (factor < 0.85) return placed(rows, Math.min(most.wider, 1 / factor), 1);
+  const { few, many } = most.wider;
+  const wider = rows.graph.arrows.length > manyArrows ? many : few;
+  if (factor < 0.85 && wider > 1) return placed(rows, Math.min(wider, 1 / factor), 1);
   return close;
 }
 
