@@ -163,9 +163,36 @@ for (const [lesson, pane] of [
       await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(0.55 * 720);
     } else if (pane === 'evidence') await expect(shown.getByText('fails', { exact: true }).first()).toBeInViewport({ ratio: 1 });
     else if (pane === 'player') await expect(shown.getByRole('slider').first()).toBeInViewport({ ratio: 1 });
-    else if (pane === 'algorithms') await expect(shown.getByText(/best persistent sets/).first()).toBeInViewport({ ratio: 1 });
+    else if (pane === 'algorithms') await expect(shown.getByText(/best persistent sets/i).first()).toBeInViewport({ ratio: 1 });
     else await expect(shown.getByRole('table').first()).toBeVisible();
   });
+
+test('a part of a lecture that is longer than the window is shown to its end before the next one, with the answer that comes', {
+  tag: '@campaign',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await page.keyboard.press('Alt+Shift+p');
+  const panel = await openLesson(page, 'The automaton of a formula, and the product');
+  await run(page, 'Give a lecture with the lesson');
+  const predict = panel.getByRole('heading', { name: 'Predict 1 of 3' });
+  const assertion = panel.locator('[data-spoken]').getByText('END Retry');
+  await expect(async () => {
+    await page.keyboard.press('PageDown');
+    await expect(assertion).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('PageDown');
+  await expect(predict).toBeHidden();
+  const below = () =>
+    panel
+      .locator('[data-spoken]')
+      .evaluate((part) => part.getBoundingClientRect().bottom - (part.closest('[data-presented]')?.getBoundingClientRect().bottom ?? 0));
+  await expect.poll(below).toBeLessThanOrEqual(0);
+  await page.keyboard.press('PageDown');
+  await expect(predict).toBeInViewport();
+  await page.keyboard.press('PageDown');
+  await expect(panel.getByText(/^Answer: two/)).toBeInViewport({ ratio: 1 });
+});
 
 test('a lesson is opened from a folder of files with what is wrong in it; an address of another site is refused with what to do', {
   tag: '@campaign',

@@ -53,7 +53,7 @@ export function LessonView({ open, lecture }: { readonly open: OpenLesson; reado
       )}
       <ol className={styles.tutorBlocks} ref={blocks}>
         {lesson.blocks.map((block, i) => (
-          <li key={block.line} className={i < seen ? undefined : styles.tutorLater}>
+          <li key={block.line} className={i < seen ? undefined : styles.tutorLater} data-spoken={(lecture && i === seen - 1) || undefined}>
             <BlockView open={open} block={block} at={i} />
           </li>
         ))}

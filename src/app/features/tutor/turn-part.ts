@@ -1,12 +1,14 @@
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { tutorOf } from './service.ts';
+import { showRest } from './show-rest.ts';
 import { setUpBlock } from './set-up-block.ts';
 import { visible } from './open-lesson-state.ts';
 import { tutorSlice } from './state.ts';
 
 /**
  * Goes a part of the lesson on or back in a lecture. Who goes on from a set-up has it done first, and is shown what comes of it; from a
- * panel that the lesson names, that is shown first, with something in it; and from an exercise, its question is asked first.
+ * panel that the lesson names, that is shown first, with something in it; and from an exercise, its question is asked first. A part
+ * that goes on below the window is scrolled first.
  */
 export function turnPart(workbench: Workbench, by: 1 | -1): void {
   const { open } = tutorSlice.of(workbench.store.getState());
@@ -15,6 +17,7 @@ export function turnPart(workbench: Workbench, by: 1 | -1): void {
   const block = open.lesson.blocks[last];
   const tutor = tutorOf(workbench);
   if (by === -1) tutor.turn(by);
+  else if (showRest()) return;
   else if (block?.kind === 'setup' && open.setUp !== last) void setUpBlock(open, last, workbench);
   else if (block?.kind === 'panel' && open.shown !== last) {
     tutor.markShown(last);
