@@ -1,5 +1,5 @@
 import { type NodeSign, nodeSigns, signOfFate } from '../../../drawing/graph/node-signs.ts';
-import type { Emphasis, Looks } from '../../../drawing/graph/picture.ts';
+import { type Emphasis, type Looks, mostLabelled } from '../../../drawing/graph/picture.ts';
 import { PointedSign } from '../../kit/drawing/graph/PointedSign.tsx';
 import { ChangeSign, CurrentSign, FarSign, GroupSign, StateSigns, StepSign } from '../../kit/drawing/StateSign.tsx';
 import { stateFates } from '../../../drawing/state-looks.ts';
@@ -61,7 +61,8 @@ export function Legend({ scene, emphasis }: { readonly scene: Scene; readonly em
           <PointedSign key={sign} sign={sign} />
         ))}
       {looks !== null && <ChangeSigns looks={looks} foreign={scene.nodes.some(({ id }) => id === null)} />}
-      {scene.arrows.some(({ far }) => far === true) && <FarSign />}
+      {/* Whichever of them are: the legend takes as much room before a picture is laid out as after that. */}
+      {scene.kind === 'graph' && scene.arrows.length > mostLabelled && <FarSign />}
       {mixed && <li>on a node of several states: at least one is so</li>}
       {stubs && <li>short lines below a state: steps to or from states that are not drawn</li>}
       {scene.grid !== null && (
