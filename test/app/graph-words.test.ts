@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceTo, measure } from '../../src/base/layout/measure.ts';
+import { boxed, distanceTo, isClearlyNearest, linesUnder, measure } from '../../src/base/layout/measure.ts';
 import { boxOf } from '../../src/drawing/graph/box.ts';
 import { drawnGraph } from '../../src/drawing/graph/drawn.ts';
 import { lineOf, outlineArrow } from '../../src/drawing/graph/outline.ts';
@@ -60,6 +60,19 @@ describe('words of arrows', () => {
     }
     // Most have room.
     expect(said).toBeGreaterThan(0.4 * 60 * 24);
+  });
+
+  it('lie on no arrow, and are clearly nearest to their own where they have to be, on random pictures', () => {
+    for (let seed = 1; seed <= 30; seed++) {
+      const given = picture(seed);
+      const lines = boxed(given.arrows.map((arrow) => lineOf(given.nodes, arrow)));
+      const all = given.arrows.map((_, i) => i);
+      for (const clearly of [false, true])
+        for (const { arrow, box } of placeWords(given, all, size, 26, [], clearly)) {
+          expect({ seed, clearly, arrow, under: linesUnder(box, lines) }).toMatchObject({ under: 0 });
+          if (clearly) expect({ seed, arrow, own: isClearlyNearest(box, arrow, lines) }).toMatchObject({ own: true });
+        }
+    }
   });
 
   it('are cut to their length, with the number of further labels, and to the process where there is no room', () => {
