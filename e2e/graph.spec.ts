@@ -229,4 +229,9 @@ test('what finds and colours states leaves them where they are, and what is stil
   await expect.poll(() => page.evaluate(() => (window as unknown as { drawing: boolean }).drawing)).toBe(true);
   await layoutsAtRest(page);
   await expect(page.locator('[data-pane=graph]').getByText('Drawing…')).toHaveCount(0);
+  await expect(page.locator('[data-pane=graph]').getByText('far or back')).toBeVisible();
+  await page.getByRole('button', { name: 'Save what is drawn' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the graph as SVG' }).click({ modifiers: ['Shift'] });
+  expect((await download).suggestedFilename()).toBe('Philosophers-graph-dark.svg');
 });
