@@ -7,6 +7,7 @@ import { ltlViolation, negatedProduct } from '../../src/engine/temporal/ltl-chec
 import { checkProperty, propertyContext } from '../../src/engine/temporal/property-check.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
 import { ProductSearch } from '../../src/engine/wasm/host/product-search.ts';
+import { insideComponents } from '../../src/engine/wasm/search/product/automaton-components.ts';
 import { isWeak } from '../../src/engine/wasm/search/product/weak.ts';
 import { components } from '../../src/engine/wasm/search/recipes/component-search.ts';
 import { cycle } from '../../src/engine/wasm/search/recipes/cycle-search.ts';
@@ -54,7 +55,7 @@ ASSERT l: LTL ${formula}
 const round = 'TRUE -> v := (v + 1) MOD (n + 1)';
 const once = 'v < n -> v := v + 1';
 
-describe('a weak automaton', () => {
+describe('an automaton', () => {
   const edge = (target: number, ...accepts: boolean[]) => ({ literals: [], target, accepts });
 
   it.each([
@@ -64,9 +65,14 @@ describe('a weak automaton', () => {
     [false, 'a component with and without', [[edge(0, true), edge(0, false)]]],
     [false, 'sets on different edges', [[edge(1, true, false)], [edge(0, false, true)]]],
     [false, 'an accepting edge in a circle', [[edge(1, true)], [edge(2, false)], [edge(0, false)]]],
-  ])('is told by the edges of its components: %s, %s', (weak, _, edges) => {
+  ])('is weak as the edges of its components say: %s, %s', (weak, _, edges) => {
     const acceptanceSets = edges[0]?.[0]?.accepts.length ?? 0;
     expect(isWeak({ edges, initial: 0, acceptanceSets })).toBe(weak);
+  });
+
+  it('has edges inside of components and others', () => {
+    const automaton = { edges: [[edge(0), edge(1)], [edge(2), edge(3)], [edge(1)], [edge(3, true)]], initial: 0, acceptanceSets: 1 };
+    expect(insideComponents(automaton)).toEqual({ ...automaton, edges: [[edge(0)], [edge(2)], [edge(1)], [edge(3, true)]] });
   });
 });
 
@@ -135,6 +141,25 @@ BEGIN P END M
 ASSERT l: LTL (F G (x # ${a})) OR F G (x # ${b})
 `;
     for (const a of [0, 1, 2, 3, 4]) for (const b of [0, 1, 2, 3, 4]) expect([a, b, both(text(a, b)).wasm?.holds]).toEqual([a, b, false]);
+  });
+
+  // Q takes steps with P only: it is owed one where P goes on alone, and has moved where they meet.
+  it.each([
+    ['weak', '; x := 1', true],
+    ['impartial', '', false],
+  ] as const)('knows that both move in a rendezvous: %s fairness', (fairness, then, holds) => {
+    const { machine, wasm } = both(
+      `MODEL M;
+TYPE signal = {s}; meeting = CHANNEL [0] OF signal; bit = 0..1;
+VAR c: meeting; x: bit;
+PROCESS P; BEGIN LOOP POLL c!s -> SKIP [] WHEN TRUE -> SKIP END END END P;
+PROCESS Q; BEGIN LOOP c?s${then} END END Q;
+BEGIN P; Q END M
+ASSERT l: LTL F (x = 1)
+`,
+      fairness,
+    );
+    expect([machine.holds, wasm?.holds]).toEqual([holds, holds]);
   });
 
   it('looks successors up in parts where a state has many', () => {

@@ -138,6 +138,31 @@ ASSERT l: LTL F (w = 1)
     expect([expected, cells?.result]).toEqual(['found', 'found']);
   });
 
+  /** Components that all owe moves to R: at each value of z, a way round x. In one of them, if it is there, P can stay away from x = 0. */
+  function owing(n: number, way: string, fair: number): TransitionSystem {
+    const round = '(z > 0) & (x = 0) -> x := 1 [] x = 1 -> x := 0';
+    return compile(`MODEL M;
+TYPE r = 0..2; number = 0..${n}; bit = 0..1;
+VAR x: r; z: number; w: bit;
+PROCESS P; BEGIN DO ${way} [] ${round} [] (x = 1) & (z = ${fair}) -> x := 2 [] x = 2 -> x := 1 END END P;
+PROCESS R; BEGIN WHEN x = 0; w := 1 END R;
+BEGIN P; R END M
+ASSERT l: LTL G ((x = 0) => F (w = 1))
+`);
+  }
+
+  it.each([1, 2, 3, 4])('looks at each component that owes moves to the same processes: %i of three', (fair) => {
+    const { expected, cells, tree } = decided(owing(4, [1, 2, 3].map((z) => `z = 0 -> z := ${z}`).join(' [] '), fair));
+    expect(expected).toBe(fair === 4 ? 'none' : 'found');
+    expect([cells?.result, cells?.searches, tree?.result]).toEqual([expected, 2, expected]);
+  });
+
+  it.each([1, 1_100, 1_101])('looks at all of them where they are many: %i of 1,100', (fair) => {
+    const { expected, cells } = decided(owing(1_101, '(z < 1100) & (x = 0) -> z := z + 1', fair));
+    expect(expected).toBe(fair === 1_101 ? 'none' : 'found');
+    expect([cells?.result, cells?.searches]).toEqual([expected, 2]);
+  });
+
   // Of the two states that are put off the second comes back first; its words are the number of the state x = 12, to which the circle
   // closes.
   it('knows the number of a state that comes back', () => {

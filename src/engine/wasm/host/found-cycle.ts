@@ -4,6 +4,7 @@ import { type ComponentSearchRoom, numberOfName } from '../search/recipes/compon
 import { type CycleSearchRoom, isOnStackName } from '../search/recipes/cycle-search.ts';
 import { CodedStack, type ProductFrame } from './coded-stack.ts';
 import type { ModuleAccess, OwnHost, StartedModule } from './frontier.ts';
+import { OwedMoves } from './owed-moves.ts';
 import { ProductStack } from './product-stack.ts';
 
 /** What the host of a search of a product has to know. */
@@ -14,8 +15,8 @@ export interface ProductHost extends OwnHost {
   readonly frontier: CodedStack;
   /** Whether a state on the stack, which is looked for from the bottom, is the first that is known to be on the cycle. */
   isRoot(frame: ProductFrame): boolean;
-  /** Under strong fairness the sets of processes, as bits, that components owe moves to. */
-  readonly unfair: ReadonlySet<number>;
+  /** Under strong fairness the sets of processes that components owe moves to. */
+  readonly unfair: OwedMoves;
   /** Whether a state, given by its cells, belongs with the root to a strongly connected set. */
   isInside(cells: Uint32Array): boolean;
 }
@@ -35,7 +36,7 @@ export function productHost(access: ModuleAccess, module: StartedModule, room: P
   return {
     frontier: new CodedStack(access, room.records),
     calls: {},
-    unfair: new Set(),
+    unfair: new OwedMoves(),
     isRoot: ({ words }) => {
       const closing = new Int32Array(access.bytes().buffer, module.value(closingName), words.length);
       return words.every((word, at) => word === closing[at]);

@@ -103,8 +103,14 @@ export class SearchInstance implements StartedModule, Searching {
   /** Hands the initial state to the search. */
   begin(initial: Int32Array): void {
     const { env } = this.generated;
+    this.beginAt(compactState(env.compaction, env.layout.ranges, initial));
+  }
+
+  /** Hands a state to the search, as its cells: the first one, or where the search allows that another once it is done. */
+  beginAt(cells: Uint32Array): void {
     const begin = this.instance.exports.begin as (...cells: number[]) => void;
-    begin(...compactState(env.compaction, env.layout.ranges, initial));
+    this.set('stop', stop.none);
+    begin(...cells);
     this.set('current', -1);
     // The way into the initial state is no transition, and the stack is no higher for it.
     this.set('transitions', this.get('transitions') - 1);

@@ -11,6 +11,7 @@ import { cycle } from '../search/recipes/cycle-search.ts';
 import type { Recipe } from '../search/recipe.ts';
 import { type ProductHost, productHost, type ProductRoom } from './found-cycle.ts';
 import { SearchInstance } from './instance.ts';
+import type { OwedMoves } from './owed-moves.ts';
 import { type CellsOrTree, type SearchLimits, TriedKeeping, usualTree } from './tried-keeping.ts';
 import { type SoughtRun, soughtRun } from './sought-run.ts';
 
@@ -41,8 +42,10 @@ export class ProductSearch {
     limits: SearchLimits,
     tree = usualTree,
     recipe = fittingRecipe(question, limits),
+    /** States of the product, as their cells, where the search begins; null for the initial one. */
+    from: readonly Uint32Array[] | null = null,
   ) {
-    const make = (keeping: CellsOrTree): Made => made(system, machine, question, limits, recipe, keeping);
+    const make = (keeping: CellsOrTree): Made => made(system, machine, question, limits, recipe, keeping, from);
     this.keeping = new TriedKeeping(make, bytesOf, tree);
   }
 
@@ -59,14 +62,19 @@ export class ProductSearch {
     return this.keeping.bytes;
   }
 
-  /** Under strong fairness, once there is no fair component: the sets of processes, as bits, that others owe moves to. */
-  get unfair(): ReadonlySet<number> {
+  /** Under strong fairness, once there is no fair component: the sets of processes that others owe moves to. */
+  get unfair(): OwedMoves {
     return this.keeping.made.stack.unfair;
   }
 
   /** Searches for some milliseconds. `unable`: the abstract machine has to decide. */
   advance(): SoughtRun {
-    return soughtRun(this.keeping.run());
+    const result = soughtRun(this.keeping.run());
+    const { instance, rest } = this.keeping.made;
+    const next = result === 'none' ? rest.pop() : undefined;
+    if (next === undefined) return result;
+    instance.beginAt(next);
+    return 'searching';
   }
 
   /** Once an accepting cycle is found: the steps of the product that lead to where it is known to begin. */
@@ -117,6 +125,8 @@ interface Made {
   readonly generated: GeneratedSearch<ProductRoom>;
   readonly instance: SearchInstance;
   readonly stack: ProductHost;
+  /** Where it is still to begin. */
+  readonly rest: Uint32Array[];
 }
 
 function made(
@@ -126,6 +136,7 @@ function made(
   limits: SearchLimits,
   recipe: Recipe<ProductRoom>,
   keeping: CellsOrTree,
+  from: readonly Uint32Array[] | null,
 ): Made {
   const layout = productLayout(machine.layout, question.automaton);
   const generated = assemble(recipe, system, layout, keeping);
@@ -136,8 +147,11 @@ function made(
     return own;
   });
   if (stack === null) throw new Error('an instance makes its frontier');
-  instance.begin(layout.initial);
-  return { generated, instance, stack };
+  const rest = [...(from ?? [compactState(compact(layout.ranges), layout.ranges, layout.initial)])];
+  const first = rest.pop();
+  if (first === undefined) throw new Error('a search begins somewhere');
+  instance.beginAt(first);
+  return { generated, instance, stack, rest };
 }
 
 /** A cycle of a weak automaton shows as soon as it closes; else components have to be kept. */

@@ -3,11 +3,12 @@ import type { ComponentSearchRoom } from '../search/recipes/component-search.ts'
 import { CodedStack } from './coded-stack.ts';
 import type { ModuleAccess } from './frontier.ts';
 import { HalvedWindow } from './halved-window.ts';
+import { OwedMoves } from './owed-moves.ts';
 
 /** The stacks of a search for components: of states, and of the roots of components, with a window in the module's memory for each. */
 export class ProductStack extends CodedStack {
-  /** Each set of processes, as bits, that some component owes a move to which is accepting without that. */
-  readonly unfair = new Set<number>();
+  /** Each set of processes that some component owes a move to which is accepting without that. */
+  readonly unfair = new OwedMoves();
   private readonly roots: HalvedWindow;
   /** States to which the search comes back; null where fairness is not strong. */
   private readonly postponed: HalvedWindow | null;
@@ -32,7 +33,7 @@ export class ProductStack extends CodedStack {
       refillRoots: () => roots.refill(),
       flushPostponed: (bytes: number) => postponed?.flush(bytes),
       refillPostponed: () => postponed?.refill(),
-      unfair: (owed: number) => void unfair.add(owed >>> room.processBit),
+      unfair: (owed: number, ...cells: number[]) => unfair.add(owed >>> room.processBit, cells),
     };
   }
 

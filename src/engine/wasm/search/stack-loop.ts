@@ -19,9 +19,11 @@ export function stackLoop(site: Site, steps: ModelSteps, loop: StackLoop): void 
     steps,
     (code) => loop.begins?.(code),
     (code) => {
-      code.call(loop.lookUp);
-      push(code, env, keys.stored, host, number);
-      loop.entered?.(code);
+      code.call(loop.lookUp).getGlobal(globals.child);
+      code.if(() => {
+        push(code, env, keys.stored, host, number);
+        loop.entered?.(code);
+      });
     },
   );
   const { code } = module.function(['i32'], [], 'run');

@@ -57,8 +57,8 @@ export class Components {
     private readonly env: Environment,
     private readonly room: ComponentsRoom,
     private readonly all: number,
-    /** Told which processes have to move in an accepting component but do not; null where fairness is not strong. */
-    private readonly unfair: FunctionReference | null = null,
+    /** Tells which processes have to move in an accepting component but do not, as a local has them; null where fairness is not strong. */
+    private readonly unfair: ((code: Code, owed: number) => void) | null = null,
   ) {
     this.meet = this.meetFunction(module);
     this.leave = this.leaveFunction(module);
@@ -220,7 +220,7 @@ export class Components {
    * Under strong fairness only a component that is complete tells who is enabled in it: it is found if it has met all sets, and all who are
    * enabled move.
    */
-  private judge(code: Code, top: number, unfair: FunctionReference): void {
+  private judge(code: Code, top: number, unfair: (code: Code, owed: number) => void): void {
     const { window } = this.room;
     const [met, owed] = [code.local(), code.local()];
     code
@@ -238,7 +238,7 @@ export class Components {
         .tee(owed)
         .op('i32.eqz');
       code.if(() => code.i32(stop.found).setGlobal(this.env.globals.stop).op('return'));
-      code.get(owed).call(unfair);
+      unfair(code, owed);
     });
     code.release(met, owed);
   }

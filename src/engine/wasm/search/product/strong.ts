@@ -1,8 +1,6 @@
 import type { Code, FunctionReference, Label } from '../../emit/encoder/code.ts';
-import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
-import type { Data } from '../../emit/data.ts';
-import { push } from '../depth-first.ts';
-import type { Site } from '../recipe.ts';
+import { frameBytes, push } from '../depth-first.ts';
+import type { Draft, Site } from '../recipe.ts';
 import type { NumberGlobals } from './component-edges.ts';
 import type { Components } from './components.ts';
 import type { Marks } from './marks.ts';
@@ -19,12 +17,17 @@ export interface StrongRoom {
   readonly at: number;
   /** The global that is 1 while a state is put on the stack again. */
   readonly again: number;
-  readonly host: { readonly flush: FunctionReference; readonly refill: FunctionReference; readonly unfair: FunctionReference };
+  readonly host: {
+    readonly flush: FunctionReference;
+    readonly refill: FunctionReference;
+    /** Takes processes that have to move in an accepting component but do not, as bits, and the cells of a state of it. */
+    readonly unfair: FunctionReference;
+  };
 }
 
-/** Makes room for states of so many words, which have their numbers behind them. */
-export function strongRoom(module: ModuleBuilder, data: Data, stored: number): StrongRoom {
-  const bytes = 4 * (stored + 1);
+/** Makes room for states as they wait, which have their numbers behind them. */
+export function strongRoom({ module, data, keys, cells }: Draft): StrongRoom {
+  const bytes = 4 * (keys.stored + 1);
   return {
     window: data.reserve((windowStates * bytes) / 4),
     windowBytes: windowStates * bytes,
@@ -34,8 +37,32 @@ export function strongRoom(module: ModuleBuilder, data: Data, stored: number): S
     host: {
       flush: module.importFunction('flushPostponed', ['i32'], ['i32']),
       refill: module.importFunction('refillPostponed', [], ['i32']),
-      unfair: module.importFunction('unfair', ['i32'], []),
+      unfair: module.importFunction(
+        'unfair',
+        Array.from({ length: cells + 1 }, () => 'i32' as const),
+        [],
+      ),
     },
+  };
+}
+
+/**
+ * Generates what tells the host that the component whose root is on top of the stack owes moves to processes, which a local has as bits.
+ */
+export function tellUnfair({ env, keys }: Site, { host }: StrongRoom): (code: Code, owed: number) => void {
+  return (code, owed) => {
+    const words = Array.from({ length: keys.stored }, () => code.local());
+    for (const [word, local] of words.entries())
+      code
+        .getGlobal(env.globals.inputAt)
+        .i32(frameBytes(keys.stored, true))
+        .op('i32.sub')
+        .memory('i32.load', env.map.input + 4 * word)
+        .set(local);
+    const cells = keys.open(code, words);
+    code.get(owed);
+    for (const cell of cells) code.get(cell);
+    code.call(host.unfair);
   };
 }
 

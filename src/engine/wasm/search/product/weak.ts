@@ -1,6 +1,4 @@
-import { components } from '../../../../graphs/components.ts';
-import { graphOf } from '../../../../graphs/graph.ts';
-import { toTheEnd } from '../../../../graphs/work.ts';
+import { componentsOf } from './automaton-components.ts';
 import type { ReadingAutomaton } from './question.ts';
 
 /**
@@ -8,8 +6,8 @@ import type { ReadingAutomaton } from './question.ts';
  * one of them. Then a cycle is accepting where one of its edges is in all sets.
  */
 export function isWeak({ edges, acceptanceSets }: ReadingAutomaton): boolean {
-  const all = edges.flatMap((own, source) => own.map(({ target, accepts }) => ({ source, label: 0, target, accepts })));
-  const { count, of } = toTheEnd(components(graphOf(edges.length, all)));
+  const all = edges.flatMap((own, source) => own.map(({ target, accepts }) => ({ source, target, accepts })));
+  const { count, of } = componentsOf(edges);
   const sets = Array.from({ length: acceptanceSets }, (_, set) => set);
   return Array.from({ length: count }, (_, component) => component).every((component) => {
     const inside = all.filter(({ source, target }) => of[source] === component && of[target] === component);

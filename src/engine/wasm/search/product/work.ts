@@ -61,7 +61,10 @@ export function productWork(
       lookUp: lookUps.first,
       number,
       kept: { top: shared.kept, next: lookUps.next },
-      begins: (code) => void code.i32(rows.idle).setGlobal(shared.row).i32(1).setGlobal(shared.fresh),
+      begins: (code) => {
+        for (const global of [env.globals.ordinal, env.globals.resume, env.globals.child, shared.divided]) code.i32(0).setGlobal(global);
+        code.i32(rows.idle).setGlobal(shared.row).i32(1).setGlobal(shared.fresh);
+      },
       explore: (code, meeting) => exploreProduct(code, { site, visit, shared, lookUps, rows, marks, question, strong }, meeting),
       ...(entered === undefined ? {} : { entered }),
       ...(strong === null ? {} : { emptied: (code) => strong.resume(code) }),

@@ -5,7 +5,7 @@ import { componentEdges, type NumberGlobals, numberGlobals } from '../product/co
 import { Components, type ComponentsRoom, componentsRoom } from '../product/components.ts';
 import { findState } from '../product/find-state.ts';
 import type { ProductQuestion } from '../product/question.ts';
-import { type StrongRoom, StrongFairness, strongRoom } from '../product/strong.ts';
+import { type StrongRoom, StrongFairness, strongRoom, tellUnfair } from '../product/strong.ts';
 import { productRecords, productWork, writeQuestion } from '../product/work.ts';
 import type { Recipe, Site } from '../recipe.ts';
 
@@ -39,13 +39,14 @@ export interface ComponentSearchRoom {
 export function components(question: ProductQuestion, mostStates: number): Recipe<ComponentSearchRoom> {
   return {
     order: 'dfs',
-    prepare: ({ module, data, system, layout, choice, keys }) => {
+    prepare: (draft) => {
+      const { module, data, system, layout, choice, keys } = draft;
       const bits = numberBits[choice.kind === 'tree' ? 'tree' : 'cells'];
       const written = writeQuestion(question, system, layout, data);
       const { marks, rows } = written;
       const states = Math.min(mostStates + 1, 2 ** bits);
       const room = componentsRoom(module, data, states);
-      const strong = question.fairness === 'strong' ? strongRoom(module, data, keys.stored) : null;
+      const strong = question.fairness === 'strong' ? strongRoom(draft) : null;
       return {
         bits: { marked: false, numberBits: bits },
         most: states - 1,
@@ -63,7 +64,7 @@ export function components(question: ProductQuestion, mostStates: number): Recip
         generate: (site) => {
           const { env, host } = site;
           const numbers = numberGlobals(module);
-          const stack = new Components(module, env, room, marks.all, strong?.host.unfair ?? null);
+          const stack = new Components(module, env, room, marks.all, strong === null ? null : tellUnfair(site, strong));
           const avoided = (question.avoids ?? 0) << question.automaton.acceptanceSets;
           numberOf(site, stack, numbers);
           return productWork(site, written, {
