@@ -19,6 +19,11 @@ export const statesBeforeAskedTree = 1 << 12;
 /** Cells from which on states are long: with two of them entries take hardly more room than those of a tree. */
 const usualLong = 3;
 
+/** States from which on a tree pays where those of three cells are so many: longer ones take as much room when they are fewer. */
+export function longBeforeTree(states: number, cells: number): number {
+  return Math.min(states, Math.ceil((states * usualLong) / cells));
+}
+
 /**
  * The tree as which the states of a search are kept from now on; null where they stay as they are. A tree is taken where states are long
  * and those looked at have fewer different parts than two thirds of their number; or `always`.

@@ -3,7 +3,7 @@ import { stop } from '../emit/stop.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
 import type { SearchInstance } from './instance.ts';
-import { statesBeforeTree, treeFor } from './tree-choice.ts';
+import { longBeforeTree, statesBeforeTree, treeFor } from './tree-choice.ts';
 
 /** Steps met between two returns, before and after it is known how states are kept. */
 const firstBudget = 256;
@@ -18,7 +18,10 @@ export interface SearchLimits {
   readonly maxBytes: number;
 }
 
-/** From how many states on it is considered whether a tree pays, and whether one is taken anyway. */
+/**
+ * From how many states on it is considered whether a tree pays, of long states the sooner the longer they are and then once more; and
+ * whether one is taken anyway.
+ */
 export interface TreeFrom {
   readonly from: number;
   readonly always: boolean;
@@ -30,6 +33,8 @@ export const usualTree: TreeFrom = { from: statesBeforeTree, always: false };
 export class TriedKeeping<Made extends { readonly generated: GeneratedSearch; readonly instance: SearchInstance }> {
   private current: Made;
   private considered = false;
+  /** States at which it is considered next. */
+  private next: number;
   private givenUp = 0;
 
   /** Throws a RangeError when there is no memory for the module, or the model is too large for one. */
@@ -39,6 +44,7 @@ export class TriedKeeping<Made extends { readonly generated: GeneratedSearch; re
     private readonly tree: TreeFrom,
   ) {
     this.current = make({ kind: 'cells' });
+    this.next = longBeforeTree(tree.from, this.cells);
   }
 
   /** What is at work. */
@@ -64,15 +70,19 @@ export class TriedKeeping<Made extends { readonly generated: GeneratedSearch; re
     const { instance } = this.current;
     instance.run(this.considered ? budget : firstBudget);
     const reason = instance.get('stop');
-    if (reason === stop.none && !this.considered && instance.get('count') >= this.tree.from) this.considerTree();
+    if (reason === stop.none && !this.considered && instance.get('count') >= this.next) this.considerTree();
     return reason;
+  }
+
+  private get cells(): number {
+    return compact(this.current.generated.env.layout.ranges).cells.length;
   }
 
   /** Begins again with a tree if that pays. */
   private considerTree(): void {
-    this.considered = true;
-    const { generated, instance } = this.current;
-    const shape = treeFor(instance, compact(generated.env.layout.ranges).cells.length, this.tree.always);
+    const shape = treeFor(this.current.instance, this.cells, this.tree.always);
+    this.considered = shape !== null || this.next === this.tree.from;
+    this.next = this.tree.from;
     if (shape === null) return;
     this.givenUp = this.bytes;
     try {
