@@ -495,4 +495,22 @@ export const productMutations: readonly Mutation[] = [
     from: 'this.begin(from === null ? question : ',
     to: 'this.begin(',
   },
+  {
+    name: 'an automaton has one way at most',
+    file: `${folder}/visit.ts`,
+    from: 'rows.most === 1',
+    to: 'rows.most >= 1',
+  },
+  {
+    name: 'an edge does not say who moves',
+    file: `${folder}/visit.ts`,
+    from: "        if (fair) code.getGlobal(shared.moving).op('i32.or');\n",
+    to: '',
+  },
+  {
+    name: 'who has moved is not known under fairness',
+    file: `${folder}/visit.ts`,
+    from: 'if (fair) code.getGlobal(shared.moved)',
+    to: 'if (!fair) code.getGlobal(shared.moved)',
+  },
 ];

@@ -38,7 +38,7 @@ export function marksAt(keys: Keys): number {
 
 /**
  * Generates `visit`: the successor joins the batch with each state to which the automaton may go. The place of a successor is that of the
- * step, times the most ways of the automaton, plus the way.
+ * step, times the most ways of the automaton, plus the way. It has at least one: steps of other states are not met (`exploreProduct`).
  */
 export function visitProduct(
   module: ModuleBuilder,
@@ -47,6 +47,8 @@ export function visitProduct(
   shared: ProductGlobals,
   rows: Rows,
   cell: number,
+  /** Whether it matters who takes part in steps. */
+  fair: boolean,
 ): FunctionReference & { readonly code: Code; finish(lookUp: FunctionReference): void } {
   const { globals, map } = env;
   const shape = batchShape(keys);
@@ -61,11 +63,22 @@ export function visitProduct(
   return {
     ...visit,
     finish: (lookUp) => {
-      code.getGlobal(shared.moved).getGlobal(shared.moving).op('i32.or').setGlobal(shared.moved);
-      code.getGlobal(shared.row).tee(way).memory('i32.load', rowShape.count).tee(count).op('i32.eqz');
-      code.if(() => code.op('return'));
+      if (fair) code.getGlobal(shared.moved).getGlobal(shared.moving).op('i32.or').setGlobal(shared.moved);
+      code.getGlobal(shared.row).set(way);
       code.getGlobal(globals.ordinal).i32(rows.most).op('i32.mul').set(place);
-      code.loop((again) => {
+      if (rows.most === 1) goOneWay();
+      else {
+        code.get(way).memory('i32.load', rowShape.count).set(count);
+        code.loop((again) => {
+          goOneWay();
+          code.get(place).i32(1).op('i32.add').set(place);
+          code.get(way).i32(rowShape.bytes).op('i32.add').set(way);
+          code.get(count).i32(1).op('i32.sub').tee(count).brIf(again);
+        });
+      }
+      code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal);
+
+      function goOneWay(): void {
         code.getGlobal(globals.batchAt).set(at);
         if (cell >= 0)
           code
@@ -79,18 +92,13 @@ export function visitProduct(
         code
           .get(at)
           .get(way)
-          .memory('i32.load', rowShape.ways + rowShape.marks)
-          .getGlobal(shared.moving)
-          .op('i32.or')
-          .memory('i32.store', marksAt(keys));
+          .memory('i32.load', rowShape.ways + rowShape.marks);
+        if (fair) code.getGlobal(shared.moving).op('i32.or');
+        code.memory('i32.store', marksAt(keys));
         code.get(at).i32(map.batchEntry).op('i32.add').setGlobal(globals.batchAt);
         code.getGlobal(globals.batchAt).i32(map.batchEnd).op('i32.eq');
         code.if(() => code.call(lookUp));
-        code.get(place).i32(1).op('i32.add').set(place);
-        code.get(way).i32(rowShape.bytes).op('i32.add').set(way);
-        code.get(count).i32(1).op('i32.sub').tee(count).brIf(again);
-      });
-      code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal);
+      }
     },
   };
 }

@@ -48,7 +48,7 @@ export function productWork(
   const { module, env, keys, layout } = site;
   const { cellOf } = compact(layout.ranges);
   const shared = productGlobals(module, env);
-  const visit = visitProduct(module, env, keys, shared, rows, cellOf[layout.words - 1] ?? -1);
+  const visit = visitProduct(module, env, keys, shared, rows, cellOf[layout.words - 1] ?? -1, marks.processes !== 0);
   const lookUps = productLookUps(site, shared, edges);
   // Who is enabled is known once all successors are there.
   const together = question.fairness === 'weak' || question.fairness === 'strong';
