@@ -12,6 +12,7 @@ import { mutations } from './mutations.ts';
 import { optimalMutations, optimalTests } from './optimal-mutations.ts';
 import { productMutations, productTests } from './product-mutations.ts';
 import { storeMutations } from './store-mutations.ts';
+import { strongMutations, strongTests } from './strong-mutations.ts';
 
 // `npm run mutate`: makes each clause of the reductions wrong once, in a copy, and says which random model notices first.
 
@@ -29,6 +30,7 @@ const mostMilliseconds = 900_000;
 /** Mutations that tests of their own are to notice. */
 const testsOf = [
   [productMutations, productTests],
+  [strongMutations, strongTests],
   [levelMutations, levelTests],
   [optimalMutations, optimalTests],
 ] as const;
@@ -59,6 +61,7 @@ for (const mutation of [
   ...labelMutations,
   ...storeMutations,
   ...productMutations,
+  ...strongMutations,
   ...optimalMutations,
 ]) {
   const { name, file, from, to } = mutation;
