@@ -49,12 +49,19 @@ export async function openPage(folder: string): Promise<BuiltPage> {
   };
 }
 
+/** The text of a model without the properties that follow it: those of runs would be decided by one thread, for much longer. */
+function withoutProperties(text: string): string {
+  const [upToEnd] = /^[\s\S]*?^END \w+$/m.exec(text) ?? [];
+  if (upToEnd === undefined) throw new Error('the model has no end');
+  return upToEnd;
+}
+
 async function secondsOfRun(browser: Browser, address: string, subject: Subject, states: number, allCores: boolean): Promise<number> {
   const { file, constants } = subject;
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    const text = readFileSync(`models/${file}.esml`, 'utf8');
+    const text = withoutProperties(readFileSync(`models/${file}.esml`, 'utf8'));
     const model = carriedRun({ text, language: {}, constants, run: null, step: 0 });
     await page.goto(`${address}#${await encodeLink({ ...model, layout: 'step', tabs: { 'step-run': 'results' } })}`);
     await page.locator('[data-loaded=true]').waitFor();

@@ -158,7 +158,7 @@ async function inChromium(found: readonly Found[]): Promise<string> {
       rows.push([subject.model, alone.toFixed(2), together.toFixed(2), (alone / together).toFixed(2)]);
     }
     return `Seconds by the clock from the click on Run to the verdicts on the built page, which a host isolates by headers, by one thread and
-by ${cpus().length}, that is with "All cores"; properties of runs among them are decided by one thread.
+by ${cpus().length}, that is with "All cores": of the model without its properties, so of deadlocks and run-time errors.
 
 ${markdownTable(['model', 'one s', 'all cores s', 'gain'], rows)}`;
   } finally {

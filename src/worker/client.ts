@@ -31,7 +31,10 @@ export type WorkbenchClient = {
 
 /** What the client does by itself. */
 interface ClientControls {
-  /** Tells the calls of a kind that are under way to end soon; a worker that takes no note of it within three seconds is replaced. */
+  /**
+   * Tells the calls of a kind that are under way to end soon; a worker that takes no note of it within three seconds, and says nothing else
+   * either, is replaced. One that is still being loaded has more time.
+   */
   stop(kind: TaskKind): void;
   /** Ends all that is under way at once, by a fresh worker that knows no model yet. */
   end(): void;
@@ -39,12 +42,14 @@ interface ClientControls {
   onRestart(listener: (reason: RestartReason) => void): void;
 }
 
+type Callback = (...args: unknown[]) => unknown;
+
 interface Pending {
   readonly call: Call;
   readonly reject: (error: WorkerEnded) => void;
 }
 
-/** A worker that works takes note of a request to stop between two slices, if on a loaded machine not at once. */
+/** A worker that works takes note of a request to stop between two slices; what it says meanwhile shows that it will. */
 const obeyMilliseconds = 3_000;
 
 /** Calls other than searches answer at once; one that takes this long hangs. */
@@ -61,6 +66,8 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
   const pending = new Set<Pending>();
   let cancelTimer: ReturnType<typeof setTimeout> | undefined;
   let crashes = 0;
+  /** Messages of the worker, by which it is seen to be at work. */
+  let heard = 0;
   let worker: Worker;
   let remote: Remote<WorkbenchApi>;
 
@@ -69,6 +76,10 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
   function start(): void {
     const started = startWorker();
     worker = started;
+    heard = 0;
+    started.addEventListener('message', () => {
+      if (worker === started) heard++;
+    });
     remote = wrap<WorkbenchApi>(started);
     const crashed = () => {
       if (worker === started) restart('crashed');
@@ -111,17 +122,27 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     }
   }
 
+  function waitFor(milliseconds: number): ReturnType<typeof setTimeout> {
+    return setTimeout(() => restart('unresponsive'), milliseconds);
+  }
+
+  /** Replaces a worker that has said nothing since it was asked to stop. Another one is slow, but at work. */
+  function unlessHeard(before: number): void {
+    if (heard === before) restart('unresponsive');
+    else cancelTimer = waitFor(hangMilliseconds);
+  }
+
   /** Asks for an end of the calls of some kind; a worker that does not obey is replaced. */
   function stop(kind: TaskKind): void {
     const calls: readonly Call[] = tasks[kind];
     if (![...pending].some((entry) => calls.includes(entry.call))) return;
-    cancelTimer ??= setTimeout(() => restart('unresponsive'), obeyMilliseconds);
+    cancelTimer ??= heard === 0 ? waitFor(hangMilliseconds) : setTimeout(unlessHeard, obeyMilliseconds, heard);
     const timer = cancelTimer;
     const noted = (): void => {
       // It has taken note, so that it ends by itself; making the answer may take longer.
       if (cancelTimer !== timer) return;
       clearTimeout(timer);
-      cancelTimer = setTimeout(() => restart('unresponsive'), hangMilliseconds);
+      cancelTimer = waitFor(hangMilliseconds);
     };
     void Promise.resolve(remote.stop(kind)).then(noted, () => undefined);
   }
@@ -134,10 +155,17 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     onRestart: (listener) => void listeners.push(listener),
   };
 
+  /** A function that is called from there: progress shows that the worker is at work. */
+  const heardThrough = (called: Callback): Callback =>
+    proxy((...args) => {
+      heard++;
+      return called(...args);
+    });
+
   /** A call of the worker, whatever it is: functions, such as those for progress, are called back from there. */
   const send = (call: Call, args: readonly unknown[]): Promise<unknown> => {
     const method = remote[call] as (...args: unknown[]) => Promise<unknown>;
-    return method(...args.map((argument) => (typeof argument === 'function' ? proxy(argument) : argument)));
+    return method(...args.map((argument) => (typeof argument === 'function' ? heardThrough(argument as Callback) : argument)));
   };
   return new Proxy(controls, {
     get: (own, name) => {

@@ -62,8 +62,9 @@ describe('the client', () => {
   });
 
   it('replaces a worker that takes no note of a request to stop', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const client = createClient(worker({ check: () => new Promise(() => undefined) }));
+    await client.analyse(request);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const check = client.check(request, () => undefined);
     client.stop('check');
     vi.advanceTimersByTime(2_999);
@@ -71,6 +72,39 @@ describe('the client', () => {
     vi.advanceTimersByTime(1);
     await expect(check).rejects.toMatchObject({ reason: 'unresponsive' });
     expect(started).toHaveLength(2);
+  });
+
+  it('gives a worker that is still being loaded more time to take note', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const client = createClient(worker({ check: () => new Promise(() => undefined) }));
+    const check = client.check(request, () => undefined);
+    client.stop('check');
+    vi.advanceTimersByTime(19_999);
+    expect(started).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await expect(check).rejects.toMatchObject({ reason: 'unresponsive' });
+  });
+
+  it('gives a worker more time that goes on to tell how far it is', async () => {
+    let tell: () => unknown = () => undefined;
+    const check: WorkbenchApi['check'] = ({ run }, onProgress) => {
+      tell = () => onProgress({ run, states: 1, transitions: 1, depth: 1, frontier: 0, milliseconds: 1, bytes: 1 });
+      return new Promise(() => undefined);
+    };
+    const client = createClient(worker({ check, stop: () => new Promise(() => undefined) }));
+    await client.analyse(request);
+    const seen: Progress[] = [];
+    const checked = client.check(request, (progress) => seen.push(progress));
+    await client.analyse(request);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    client.stop('check');
+    tell();
+    await expect.poll(() => seen.length).toBe(1);
+    vi.advanceTimersByTime(3_000);
+    vi.advanceTimersByTime(19_000);
+    expect(started).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
+    await expect(checked).rejects.toMatchObject({ reason: 'unresponsive' });
   });
 
   it('ends all that is under way at once', async () => {
