@@ -70,7 +70,11 @@ for (const [where, width, height] of [
     const rules = panel.getByLabel('Rules of the reduction');
     await rules.fill(oneProcess);
     await rules.press('Control+Enter');
-    await panel.getByRole('listitem').filter({ hasText: 'The only state in which nothing goes on' }).getByRole('button').click();
+    await panel
+      .getByRole('listitem')
+      .filter({ hasText: 'The only state in which nothing goes on' })
+      .getByRole('button', { name: 'Follow the run' })
+      .click();
     // A wide window shows beside the rules who waits for whom.
     await expect.poll(focused).toMatch(/^(run|waiting)$/);
     await page.goBack();

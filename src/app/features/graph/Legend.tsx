@@ -61,8 +61,8 @@ export function Legend({ scene, emphasis }: { readonly scene: Scene; readonly em
           <PointedSign key={sign} sign={sign} />
         ))}
       {looks !== null && <ChangeSigns looks={looks} foreign={scene.nodes.some(({ id }) => id === null)} />}
-      {/* Whichever of them are: the legend takes as much room before a picture is laid out as after that. */}
-      {scene.kind === 'graph' && scene.arrows.length > mostLabelled && <FarSign />}
+      {/* Whichever of them are: the legend takes as much room before a picture is laid out as after that. A run needs that room itself. */}
+      {scene.kind === 'graph' && !hasRun && scene.arrows.length > mostLabelled && <FarSign />}
       {mixed && <li>on a node of several states: at least one is so</li>}
       {stubs && <li>short lines below a state: steps to or from states that are not drawn</li>}
       {scene.grid !== null && (
