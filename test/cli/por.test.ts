@@ -142,6 +142,7 @@ BEGIN P; Q END M`;
     expect(counts('none + sleep')).toEqual([8, 8, 0, 3, 0]);
     expect(counts('source-dpor')).toEqual([8, 8, 0, 0, 0]);
     expect(counts('optimal-dpor')).toEqual([8, 8, 0, 0, 0]);
+    expect(counts('optimal-light')).toEqual([8, 8, 0, 0, 0]);
     expect(stdout).toContain('\nclasses 8 <= 8 (optimal-dpor) <= 8 (source-dpor) <= 20 (none)\n');
   });
 

@@ -51,8 +51,11 @@ describe('mistakes on the command line', () => {
     [['check', fine, '--search'], '--search'],
     [['check', fine, '--search', 'random'], '--search takes bfs or dfs or stateless, not "random"'],
     [['check', fine, '--search', 'random', '--por', 'stubborn'], '--search takes bfs or dfs or stateless, not "random"'],
-    [['check', fine, '--por', 'random'], 'or ample or source-dpor or optimal-dpor with --search stateless, not "random"'],
-    [['check', fine, '--search', 'stateless', '--por', 'random'], 'takes none or persistent2 or source-dpor or optimal-dpor, not "random"'],
+    [['check', fine, '--por', 'random'], 'or ample or source-dpor or optimal-dpor or optimal-light with --search stateless, not "random"'],
+    [
+      ['check', fine, '--search', 'stateless', '--por', 'random'],
+      'takes none or persistent2 or source-dpor or optimal-dpor or optimal-light, not "random"',
+    ],
     [['check', fine, '--max-states', '0'], '--max-states takes a whole number of at least 1, such as 5000, 1e6 or 64M, not "0"'],
     [['check', fine, '--max-states', '1.5'], '--max-states takes a whole number of at least 1, such as 5000, 1e6 or 64M, not "1.5"'],
     [['check', fine, '--max-states', '5MB'], 'not "5MB"'],

@@ -81,6 +81,7 @@ export const statelessSearches: Comparison = ({ model, options, plain }, _, tall
     { por: 'none', sleep: true },
     { por: 'source-dpor', sleep: true },
     { por: 'optimal-dpor', sleep: true },
+    { por: 'optimal-light', sleep: true },
   ] as const;
   const only = { ...options, temporal: { ...options.temporal!, only: ['deadlock', 'errors'] } };
   return ways.flatMap(({ por, sleep }) => {

@@ -8,6 +8,7 @@ import { accordanceMutations } from './accordance-mutations.ts';
 import { asking } from './fuzz.ts';
 import { labelMutations } from './label-mutations.ts';
 import { levelMutations, levelTests } from './level-mutations.ts';
+import { lightMutations } from './light-mutations.ts';
 import { mutations } from './mutations.ts';
 import { optimalMutations, optimalTests } from './optimal-mutations.ts';
 import { productMutations, productTests } from './product-mutations.ts';
@@ -33,6 +34,7 @@ const testsOf = [
   [strongMutations, strongTests],
   [levelMutations, levelTests],
   [optimalMutations, optimalTests],
+  [lightMutations, optimalTests],
 ] as const;
 
 /** What the tests read. */
@@ -63,6 +65,7 @@ for (const mutation of [
   ...productMutations,
   ...strongMutations,
   ...optimalMutations,
+  ...lightMutations,
 ]) {
   const { name, file, from, to } = mutation;
   if (values.only !== undefined && !name.includes(values.only) && !file.includes(values.only)) continue;

@@ -39,6 +39,7 @@ const asked: readonly Partial<Options>[] = [
   ),
   { search: 'stateless', stateless: { ...stateless, por: 'source-dpor', sleep: true, maxDepth: 6, unsound: true } },
   { search: 'stateless', stateless: { ...stateless, por: 'optimal-dpor', maxDepth: 6, unsound: true } },
+  { search: 'stateless', stateless: { ...stateless, por: 'optimal-light', maxDepth: 6, unsound: true } },
   {
     store: {
       kind: 'comback',

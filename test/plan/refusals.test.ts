@@ -73,6 +73,11 @@ const refused: readonly (readonly [Partial<Options>, string, RegExp])[] = [
     'reduction',
     /^optimal-dpor runs one execution of each class/,
   ],
+  [
+    { search: 'stateless', ...only('state'), stateless: { ...stateless, por: 'optimal-light' } },
+    'reduction',
+    /^optimal-light runs one execution of each class/,
+  ],
   [{ search: 'stateless', ...only('deadlock'), ...reduction({}) }, 'reduction', /have no meaning for a stateless one$/],
   [{ search: 'stateless', ...only('deadlock'), reduction: 'strongest' }, 'reduction', /have no meaning for a stateless one$/],
 ];

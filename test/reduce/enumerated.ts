@@ -3,7 +3,8 @@ import { type Occurrence, Occurrences } from '../../src/engine/reduce/occurrence
 import { Situation } from '../../src/engine/reduce/situation.ts';
 import { foata, type TraceStep, traceKey } from '../../src/engine/reduce/traces.ts';
 import { Findings } from '../../src/engine/search/first-findings.ts';
-import { OptimalSearch } from '../../src/engine/search/optimal/optimal-search.ts';
+import type { OptimalSearch } from '../../src/engine/search/optimal/optimal-search.ts';
+import type { LightOptimalSearch } from '../../src/engine/search/optimal-light/light-search.ts';
 import { Paths } from '../../src/engine/search/paths.ts';
 import { StepList } from '../../src/engine/source/source.ts';
 import { readableStore } from '../../src/engine/store/readable-store.ts';
@@ -69,8 +70,9 @@ export function enumerated(system: TransitionSystem, most: number): Enumerated |
 /** What optimal reduction runs, in the same terms; `blocked`: executions given up. It ends early where there are more than some. */
 export function optimal(
   system: TransitionSystem,
-  maxDepth = 1000,
-  most = Number.POSITIVE_INFINITY,
+  maxDepth: number,
+  most: number,
+  Optimal: typeof OptimalSearch | typeof LightOptimalSearch,
 ): Enumerated & { readonly blocked: number; readonly executions: number } {
   const machine = new Machine(system);
   const analysis = new Analysis(system);
@@ -95,7 +97,7 @@ export function optimal(
   };
   const steps = new StepList();
   const next = new Int32Array(machine.words);
-  const search = new OptimalSearch(context, new Situation(analysis, machine.layout), maxDepth, (event) => {
+  const search = new Optimal(context, new Situation(analysis, machine.layout), maxDepth, (event) => {
     if (event.kind === 'come') {
       if (event.step !== null) path.push(event.step);
       states.push(event.state);

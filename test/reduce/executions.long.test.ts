@@ -3,6 +3,7 @@ import { Machine } from '../../src/engine/machine/machine.ts';
 import { Chooser } from '../../src/engine/reduce/chooser.ts';
 import { type StatelessOptions, StatelessSearch } from '../../src/engine/search/stateless.ts';
 import { OptimalSearch } from '../../src/engine/search/optimal/optimal-search.ts';
+import { LightOptimalSearch } from '../../src/engine/search/optimal-light/light-search.ts';
 import { Findings } from '../../src/engine/search/first-findings.ts';
 import { Paths } from '../../src/engine/search/paths.ts';
 import { type RunTimeError, StepList } from '../../src/engine/source/source.ts';
@@ -54,8 +55,8 @@ function byExecutions(system: TransitionSystem, options: StatelessOptions, most:
     options: defaultCheckOptions,
   };
   const search =
-    options.por === 'optimal-dpor'
-      ? new OptimalSearch(context, chooser.situation, options.maxDepth)
+    options.por === 'optimal-dpor' || options.por === 'optimal-light'
+      ? new (options.por === 'optimal-dpor' ? OptimalSearch : LightOptimalSearch)(context, chooser.situation, options.maxDepth)
       : new StatelessSearch(context, chooser, options);
   while (search.advance()) if (search.executions > most) return null;
   return { ends: findings.ends, executions: search.executions };
@@ -92,6 +93,7 @@ describe('on random models without cycles', () => {
     { por: 'persistent2', sleep: true },
     { por: 'source-dpor', sleep: true },
     { por: 'optimal-dpor', sleep: false },
+    { por: 'optimal-light', sleep: false },
   ] as const)('executions end as in the full graph: $por, sleep sets $sleep', { timeout: 3_000_000 }, ({ por, sleep }) => {
     const wrong: string[] = [];
     let compared = 0;

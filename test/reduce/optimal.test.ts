@@ -1,19 +1,32 @@
 import { describe, expect, it } from 'vitest';
+import { LightOptimalSearch } from '../../src/engine/search/optimal-light/light-search.ts';
+import { OptimalSearch } from '../../src/engine/search/optimal/optimal-search.ts';
 import { after, insert, type WakeupBranch } from '../../src/engine/search/optimal/wakeup-tree.ts';
 import type { StepOccurrence } from '../../src/engine/search/happens-before.ts';
+import { defaultCheckOptions } from '../../src/contract/check/options.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { Situation } from '../../src/engine/reduce/situation.ts';
+import { Findings } from '../../src/engine/search/first-findings.ts';
+import { Paths } from '../../src/engine/search/paths.ts';
+import { readableStore } from '../../src/engine/store/readable-store.ts';
+import { Analysis } from '../../src/system/analysis/analysis.ts';
+import { readers } from './benchmarks.ts';
 import { amount } from '../campaign.ts';
 import { compile } from '../support.ts';
 import { enumerated, optimal } from './enumerated.ts';
 import { randomThreads } from './random-executions.ts';
 import { randomRivals } from './random-rivals.ts';
 
+/** With wake-up trees, and with one execution in memory. */
+const both = [OptimalSearch, LightOptimalSearch] as const;
+
 /** What is wrong with the executions that optimal reduction runs of a model, by all its executions; null if these are too many. */
-function wrongWith(text: string): string[] | null {
+function wrongWith(text: string, Optimal: (typeof both)[number]): string[] | null {
   const system = compile(text);
   const plain = enumerated(system, 800);
   if (plain === null) return null;
   const all = plain.stuck.length + plain.failed.length + plain.failedEarly.length;
-  const found = optimal(system, 1000, all);
+  const found = optimal(system, 1000, all, Optimal);
   if (found.executions + found.blocked > all) return ['more executions than there are orders'];
   const wrong: string[] = [];
   for (const ends of ['stuck', 'failed'] as const) {
@@ -32,7 +45,7 @@ function wrongWith(text: string): string[] | null {
   return wrong;
 }
 
-describe('optimal reduction on random models without cycles', () => {
+describe.each(both)('%o on random models without cycles', (Optimal) => {
   it.each([
     { name: 'threads', model: randomThreads },
     { name: 'rivals', model: randomRivals },
@@ -41,7 +54,7 @@ describe('optimal reduction on random models without cycles', () => {
     let compared = 0;
     const models = amount(15, 1_500);
     for (let seed = 1; seed <= models; seed++) {
-      const found = wrongWith(model(seed));
+      const found = wrongWith(model(seed), Optimal);
       if (found === null) continue;
       compared++;
       if (found.length > 0) wrong.push(`seed ${seed}: ${found.join('; ')}`);
@@ -115,9 +128,9 @@ PROCESS Q; VAR l: n; BEGIN l := 1; x := 1 END Q;
 BEGIN P; Q END M`,
 };
 
-describe('clauses of optimal reduction', () => {
+describe.each(both)('clauses of %o', (Optimal) => {
   it.each(Object.entries(clauses))('%s', (_, text) => {
-    expect(wrongWith(text)).toEqual([]);
+    expect(wrongWith(text, Optimal)).toEqual([]);
   });
 
   it('runs each error once that others can follow', () => {
@@ -127,6 +140,9 @@ PROCESS P; BEGIN ASSERT((x = 1) & (y = 1)) END P;
 PROCESS Q; BEGIN x := 1 END Q;
 PROCESS R; BEGIN y := 1 END R;
 BEGIN P; Q; R END M`),
+      1000,
+      Number.POSITIVE_INFINITY,
+      Optimal,
     );
     expect(errors.size).toBe(1);
     expect(failedEarly).toHaveLength(1);
@@ -140,9 +156,27 @@ PROCESS Q; BEGIN x := 0 END Q;
 BEGIN P; Q END M`),
       4,
       100,
+      Optimal,
     );
     expect(stuck).toEqual([]);
     expect(executions).toBeGreaterThan(1);
+  });
+});
+
+describe('optimal reduction with one execution in memory', () => {
+  it('holds as much with many classes as with one, where executions are as long', () => {
+    const most = (text: string): number => {
+      const machine = new Machine(compile(text));
+      const { ranges } = machine.layout;
+      const findings = new Findings(machine.system, machine, false);
+      const context = { source: machine, findings, paths: new Paths(), store: readableStore(ranges), ranges, options: defaultCheckOptions };
+      const search = new LightOptimalSearch(context, new Situation(new Analysis(machine.system), machine.layout), 100);
+      let found = 0;
+      while (search.advance()) found = Math.max(found, search.bytes);
+      return found / search.executions;
+    };
+    const apart = readers(6).replace('l := x', 'l := 1');
+    expect(most(readers(6)) * 64).toBe(most(apart));
   });
 });
 

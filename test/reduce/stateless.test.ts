@@ -19,11 +19,12 @@ describe('stateless search', () => {
       { por: 'persistent2' as const, sleep: true },
       { por: 'source-dpor' as const },
       { por: 'optimal-dpor' as const },
+      { por: 'optimal-light' as const },
     ])
       expect(stateless(system, options).statistics.executions).toBe(1);
   });
 
-  describe.each(['source-dpor', 'optimal-dpor'] as const)('%s', (por) => {
+  describe.each(['source-dpor', 'optimal-dpor', 'optimal-light'] as const)('%s', (por) => {
     const executions = (text: string) => stateless(compile(text), { por }).statistics.executions;
 
     it.each([1, 2, 3, 4, 5, 8])('readers(%i) has 2^n classes', (n) => {

@@ -1,5 +1,5 @@
 /** The algorithms of searches that run executions and keep no states, by the words that choose them. */
-export type StatelessAlgorithm = 'none' | 'persistent2' | 'source-dpor' | 'optimal-dpor';
+export type StatelessAlgorithm = 'none' | 'persistent2' | 'source-dpor' | 'optimal-dpor' | 'optimal-light';
 
 export interface StatelessDescriptor {
   readonly title: string;
@@ -31,6 +31,12 @@ export const statelessCatalogue: Readonly<Record<StatelessAlgorithm, StatelessDe
     source: 'Abdulla, Aronis, Jonsson and Sagonas 2014, Algorithm 2',
     dynamic: true,
   },
+  'optimal-light': {
+    title: 'Optimal reduction, light',
+    hint: 'One execution of each class, and one in memory: where to go on is computed from it (after Kokologiannakis et al. 2022).',
+    source: 'after Kokologiannakis, Marmanis, Gladstein and Vafeiadis 2022; Avis and Fukuda 1996',
+    dynamic: true,
+  },
 };
 
 /** The words of all. */
@@ -47,6 +53,7 @@ export const statelessSearches: Readonly<Record<StatelessName, { readonly por: S
   'persistent2+sleep': { por: 'persistent2', sleep: true },
   'source-dpor': { por: 'source-dpor', sleep: false },
   'optimal-dpor': { por: 'optimal-dpor', sleep: false },
+  'optimal-light': { por: 'optimal-light', sleep: false },
 };
 
 export const statelessNames = Object.keys(statelessSearches) as StatelessName[];

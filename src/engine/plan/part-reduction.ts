@@ -12,6 +12,7 @@ import { BreadthFirstSearch } from '../search/breadth-first.ts';
 import { DepthFirstSearch } from '../search/depth-first.ts';
 import type { Listener, Tell } from '../search/events.ts';
 import { OptimalSearch } from '../search/optimal/optimal-search.ts';
+import { LightOptimalSearch } from '../search/optimal-light/light-search.ts';
 import type { SearchContext } from '../search/search.ts';
 import { type StatelessOptions, StatelessSearch } from '../search/stateless.ts';
 import type { GeneratedWay } from '../wasm/host/generated-check.ts';
@@ -88,14 +89,15 @@ function bothTold(one: Tell | null, other: Tell | null): Tell | null {
 /** Its statistics have `executions`, and count a state as often as it is visited. */
 function statelessWay(plan: Plan, stateless: StatelessOptions, listener: Listener | null): SearchWay {
   const { model, analysis } = plan;
-  let search: StatelessSearch | OptimalSearch | null = null;
+  let search: StatelessSearch | OptimalSearch | LightOptimalSearch | null = null;
   return {
     source: model.machine,
     finish: finishing(plan, (verdict) => verdict),
     search: (context) => {
       const tell = listener?.(context) ?? null;
-      if (stateless.por === 'optimal-dpor') {
-        search = new OptimalSearch(context, new Situation(analysis, model.layout), stateless.maxDepth, tell);
+      if (stateless.por === 'optimal-dpor' || stateless.por === 'optimal-light') {
+        const Optimal = stateless.por === 'optimal-dpor' ? OptimalSearch : LightOptimalSearch;
+        search = new Optimal(context, new Situation(analysis, model.layout), stateless.maxDepth, tell);
         return search;
       }
       const por = stateless.por === 'persistent2' ? 'persistent2' : 'none';

@@ -19,6 +19,10 @@ export class TreeBuilder {
   /** The steps to the top of the path. */
   private readonly steps: TakenStep[] = [];
   private readonly kinds: StateKinds;
+  /** The nodes by their parent and step: a search that keeps no tree may go the same way again. */
+  private readonly known = new Map<string, number>();
+  /** The transitions taken from nodes. */
+  private readonly taken = new Set<string>();
   private stuckAs: 'terminated' | 'deadlock' = 'terminated';
 
   constructor(
@@ -47,9 +51,11 @@ export class TreeBuilder {
       case 'end':
         return this.end(this.top(), event.how === 'stuck' ? this.stuckAs : event.how, this.steps);
       case 'back': {
-        const node = this.nodes[this.path.pop() ?? -1];
+        const at = this.path.pop() ?? -1;
+        const node = this.nodes[at];
         this.steps.pop();
-        if (node !== undefined) node.left = event.left.map((transition) => ({ transition, asleep: event.asleep.includes(transition) }));
+        const left = event.left.filter((transition) => !this.taken.has(`${at} ${transition}`));
+        if (node !== undefined) node.left = left.map((transition) => ({ transition, asleep: event.asleep.includes(transition) }));
         break;
       }
       case 'again':
@@ -83,6 +89,11 @@ export class TreeBuilder {
 
   private grow(step: TraceStep | null, kind: ExecutionNode['kind']): number {
     const { transition, choice } = step ?? { transition: -1, choice: 0 };
+    const key = `${this.top()} ${transition} ${choice}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    this.known.set(key, this.nodes.length);
+    this.taken.add(`${this.top()} ${transition}`);
     return this.nodes.push({ parent: this.top(), depth: this.path.length, transition, choice, kind, left: [] }) - 1;
   }
 
