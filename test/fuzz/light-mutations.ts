@@ -118,16 +118,4 @@ export const lightMutations: readonly Mutation[] = [
     from: 'if (!this.moves(k, partners, events) && (',
     to: 'if (this.moves(k, partners, events) || (',
   },
-  {
-    name: 'light: conflicts: steps with events that they do not need',
-    file: `${light}/conflicts.ts`,
-    from: 'if (!kept.every((k) => direct.some((other) => other === k || events[other]?.past.has(k) === true))) continue;',
-    to: '',
-  },
-  {
-    name: 'light: conflicts: steps that are independent of the event',
-    file: `${light}/conflicts.ts`,
-    from: ' || this.occurrences.commute(step, event)) continue;',
-    to: ') continue;',
-  },
 ];

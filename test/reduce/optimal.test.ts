@@ -17,6 +17,9 @@ import { enumerated, optimal } from './enumerated.ts';
 import { randomThreads } from './random-executions.ts';
 import { randomRivals } from './random-rivals.ts';
 
+/** Models that notice a wrong clause which the first ones do not. */
+const telling = [133, 175, 262, 394, 597, 598];
+
 /** With wake-up trees, and with one execution in memory. */
 const both = [OptimalSearch, LightOptimalSearch] as const;
 
@@ -53,7 +56,7 @@ describe.each(both)('%o on random models without cycles', (Optimal) => {
     const wrong: string[] = [];
     let compared = 0;
     const models = amount(15, 1_500);
-    for (let seed = 1; seed <= models; seed++) {
+    for (const seed of new Set([...Array.from({ length: models }, (_, i) => i + 1), ...telling])) {
       const found = wrongWith(model(seed), Optimal);
       if (found === null) continue;
       compared++;
