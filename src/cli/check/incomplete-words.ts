@@ -36,12 +36,15 @@ export function incompleteBecause(completeness: Completeness, options: CheckOpti
 }
 
 /** What to do about a search that a limit ended: the next rung of docs/scale.md, or another search; null where there is nothing to say. */
-export function advice({ completeness, ran }: Pick<CheckOutcome, 'completeness' | 'ran'>): string | null {
+export function advice(
+  { completeness, ran }: Pick<CheckOutcome, 'completeness' | 'ran'>,
+  { maxBytes }: Pick<CheckOptions, 'maxBytes'>,
+): string | null {
   if (completeness.kind !== 'bounded') return null;
   switch (completeness.by) {
     case 'memory':
     case 'allocation':
-      return nextRung(completeness.by, ran);
+      return nextRung(completeness.by === 'memory' && completeness.limit >= maxBytes, ran);
     case 'time':
       return nextWithin('--max-time', ran);
     case 'states':
@@ -69,10 +72,12 @@ function nextWithin(limit: '--max-time' | '--max-states', { engine, reduction, s
   return `what may help: ${ways.join(', ')}`;
 }
 
-function nextRung(by: 'memory' | 'allocation', { engine, store, reduction, search, on }: CheckOutcome['ran']): string {
+/** `more`: whether a greater limit would have helped; else the search had all that a search of its kind can have, or that there was. */
+function nextRung(more: boolean, { engine, store, reduction, search, on, threads }: CheckOutcome['ran']): string {
   const plain = engine !== 'symbolic' && search !== 'stateless' && on === undefined;
   const ways = [
-    ...(by === 'memory' ? ['more with --max-memory'] : []),
+    ...(more ? ['more with --max-memory'] : []),
+    ...(threads > 1 && !more ? ['more than 4 GB with --threads 1'] : []),
     ...(plain && reduction === null ? ['fewer states with --por'] : []),
     ...(plain && store.kind === 'exact' ? ['smaller ones with --store tree'] : []),
     ...(on === undefined ? ['SPIN with --on spin'] : []),

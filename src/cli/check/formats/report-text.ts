@@ -80,7 +80,7 @@ function headText(
       : depth === null
         ? 'explored on the fly'
         : `depth ${depth}, ${order}${threadsText(ran)}`;
-  const next = advice(outcome);
+  const next = advice(outcome, search);
   const inAll = processBytes === null ? '' : ` (${megabytes(processBytes)} with the program)`;
   const whole = milliseconds - searchMilliseconds < muchMore ? '' : ` (${seconds(milliseconds)} with the start of the program)`;
   const cost = `${seconds(searchMilliseconds)}${whole}, ${megabytes(bytes)}${inAll}`;
