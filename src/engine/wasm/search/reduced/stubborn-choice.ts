@@ -43,8 +43,11 @@ export function roomForSets(data: Data, rows: BitRows, steps: number): Pick<Stub
 /**
  * Generates the choice among persistent or stubborn sets: that of the first start, or the one with the fewest enabled members, then with
  * the fewest members; of equal ones the first that is admitted. The smallest is looked for by giving up each set that gets as large as the
- * best so far; only if it is not admitted all sets are computed to the end. Where there is deletion besides, its set comes before all that
- * have more enabled members (`engine/reduce/stubborn-both.ts`); it is not tried where every set has as many.
+ * best so far; only if it is not admitted all sets are computed to the end.
+ *
+ * Where there is deletion besides, starts are tried from the last step on, and of sets with as many enabled members that of the later start
+ * is taken; a single step ends the search. The set that deletion leaves comes before all that have more enabled members, and a single step
+ * before another one (`engine/reduce/stubborn-both.ts`). It is not tried where every set has as many, or the last step is a set.
  */
 export function stubbornChoice(
   module: ModuleBuilder,
@@ -67,6 +70,7 @@ export function stubbornChoice(
   const transition = code.local();
   const before = code.local();
   const left = code.local();
+  const bothWays = closure !== null && deleted !== null;
   lookAtSteps();
   code.block((all) => {
     code.getGlobal(room.count).i32(2).op('i32.lt_u').brIf(all);
@@ -75,12 +79,14 @@ export function stubbornChoice(
     else if (select === 'first') eachSet(closure, () => returnIfAdmitted());
     else {
       code.i32(tooMany).setGlobal(room.floor);
-      eachSet(closure, () => {
-        copy(room.members, best);
-        code.getGlobal(room.weight).setGlobal(room.limit);
-      });
-      pushLeast().getGlobal(room.floor).op('i32.gt_s');
-      code.if(() => ifFewerAreLeft(pushLeast, returnIfAdmitted));
+      code.block((single) =>
+        eachSet(closure, () => {
+          copy(room.members, best);
+          pushOwnWeight().setGlobal(room.limit);
+          if (bothWays) pushLeast().i32(1).op('i32.eq').brIf(single);
+        }),
+      );
+      if (bothWays) deleteIfOfUse();
       // Still as large as all: there is no set.
       code
         .getGlobal(room.limit)
@@ -93,20 +99,10 @@ export function stubbornChoice(
       returnIfAdmitted();
       limitToAll();
       code.i32(0).set(starts);
-      eachSet(closure, keep);
+      eachSet(closure, () => keep(pushOwnWeight));
       ifFewerAreLeft(
         () => code.getGlobal(room.count),
-        () => {
-          code
-            .get(left)
-            .op('i64.extend_i32_u')
-            .i64(enabledShift)
-            .op('i64.shl')
-            .i64(2 ** 31)
-            .op('i64.add')
-            .setGlobal(room.weight);
-          keep();
-        },
+        () => keep(pushWeightOfLeft),
       );
       fromSmallest(all);
     }
@@ -118,6 +114,34 @@ export function stubbornChoice(
   /** Pushes how many members of the best set are enabled. */
   function pushLeast(): Code {
     return code.getGlobal(room.limit).i64(enabledShift).op('i64.shr_u', 'i32.wrap_i64');
+  }
+
+  /** Pushes what a closure weighs: both ways, only how many of its members are enabled counts. */
+  function pushOwnWeight(): Code {
+    code.getGlobal(room.weight);
+    return bothWays ? code.i64(enabledShift).op('i64.shr_u').i64(enabledShift).op('i64.shl') : code;
+  }
+
+  /** Pushes what the set that deletion left weighs: it comes after closures of its size. (A single step was tried before all.) */
+  function pushWeightOfLeft(): Code {
+    code.get(left).op('i64.extend_i32_u').i64(enabledShift).op('i64.shl');
+    return code.i64(2 ** 31).op('i64.add');
+  }
+
+  /** Deletes where that can leave fewer than the best closure has, or a later single step. */
+  function deleteIfOfUse(): void {
+    const [last, below] = [code.local(), code.local()];
+    code.getGlobal(env.globals.batchAt).i32(env.map.batchEntry).op('i32.sub').set(last);
+    pushLeast().getGlobal(room.floor).op('i32.gt_s');
+    pushLeast().i32(1).op('i32.eq').get(transition);
+    entries.push(last, 'transition');
+    code.op('i32.ne', 'i32.and', 'i32.or');
+    code.if(() => {
+      pushLeast().i32(2);
+      pushLeast().i32(2).op('i32.gt_u', 'select').set(below);
+      ifFewerAreLeft(() => code.get(below), returnIfAdmitted);
+    });
+    code.release(last, below);
   }
 
   /** Deletes, if there is deletion, and goes on with the set if fewer enabled transitions are left than `push` says. */
@@ -151,10 +175,10 @@ export function stubbornChoice(
     });
   }
 
-  /** Computes the sets of the starts that are not barred, in order, up to the limit. */
+  /** Computes the sets of the starts that are not barred, up to the limit: in order, or both ways from the last one on. */
   function eachSet(closure: FunctionReference, inside: () => void): void {
     code.i32(-1).set(before);
-    entries.all((at) => {
+    entries[bothWays ? 'allFromLast' : 'all']((at) => {
       code.block((next) => {
         entries.push(at, 'transition');
         code.tee(transition).get(before).op('i32.eq').brIf(next);
@@ -192,16 +216,17 @@ export function stubbornChoice(
     });
   }
 
-  /** Keeps a set for later. */
-  function keep(): void {
-    eachWord(code, rows, (push) => {
+  /** Keeps a set for later, with the weight that `push` says. */
+  function keep(push: () => Code): void {
+    eachWord(code, rows, (pushWord) => {
       code.get(starts).i32(rows.bytes).op('i32.mul');
-      push();
+      pushWord();
       code.op('i32.add');
-      push();
+      pushWord();
       code.memory('i64.load', room.members).memory('i64.store', sets);
     });
-    code.get(starts).i32(8).op('i32.mul').getGlobal(room.weight).memory('i64.store', weights);
+    code.get(starts).i32(8).op('i32.mul');
+    push().memory('i64.store', weights);
     code.get(starts).i32(1).op('i32.add').set(starts);
   }
 
