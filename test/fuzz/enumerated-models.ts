@@ -30,6 +30,20 @@ const pairs = (one: number, other: number): number => (one === other ? (bodies(o
 /** How many models are enumerated. */
 export const enumerated = sizes.reduce((sum, [one, other]) => sum + pairs(one, other), 0);
 
+/** Models of up to two commands a process: they come first. */
+const smallest = pairs(1, 1) + pairs(1, 2) + pairs(2, 2);
+
+/**
+ * The number of a model, by its place in a series of all: first the smallest ones, then the others spread evenly, so that any beginning
+ * tells.
+ */
+export function placed(place: number): number {
+  const others = enumerated - smallest;
+  // Has no divisor in common with the number of the others, so that none comes twice.
+  const step = 371_129;
+  return place < smallest || place >= enumerated ? place : smallest + (((place - smallest) * step) % others);
+}
+
 /** The model of a number below `enumerated`: all with two processes of up to three commands, none of them twice, the smallest first. */
 export function enumeratedModel(number: number): string {
   let rest = number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { amount } from '../campaign.ts';
 import '../mistakes-known.ts';
-import { enumerated, enumeratedModel } from './enumerated-models.ts';
+import { enumerated, enumeratedModel, placed } from './enumerated-models.ts';
 import { problemsOf } from './fuzz.ts';
 
 it('enumerates more than 10^5 small models, each once', () => {
@@ -14,6 +14,12 @@ it('enumerates more than 10^5 small models, each once', () => {
   const seen = numbers.map((number) => bodiesOf(enumeratedModel(number)).sort().join(' | '));
   expect(new Set(seen).size).toBe(numbers.length);
   expect(() => enumeratedModel(enumerated)).toThrow(RangeError);
+});
+
+it('a series has each of them once', () => {
+  const seen = new Uint8Array(enumerated);
+  for (let place = 0; place < enumerated; place++) seen[placed(place)] = 1;
+  expect(seen.every((one) => one === 1)).toBe(true);
 });
 
 it('small models have the answers of the plain search with each reduction', { timeout: 300_000 }, () => {

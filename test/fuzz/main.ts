@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { comparisons } from './checks.ts';
 import '../mistakes-known.ts';
-import { enumerated, enumeratedModel } from './enumerated-models.ts';
+import { enumerated, enumeratedModel, placed } from './enumerated-models.ts';
 import { modelOf, problemsOf, smaller } from './fuzz.ts';
 import { triedSets } from './sets.ts';
 import type { Tally } from './tally.ts';
 
 // `npm run fuzz -- --minutes 10`: random models through every reduction and both engines, each against the plain search and the
-// definitions. With --enumerated all small models take the place of random ones, from the number that --seed says. With --sets N so many
+// definitions. With --enumerated all small models take the place of random ones, from the place that --seed says. With --sets N so many
 // random reductions are made, and what own reductions are told of their sets is held against the definitions.
 
 const { values } = parseArgs({
@@ -54,7 +54,7 @@ let seed = first;
 const last = values.enumerated ? enumerated : Number.POSITIVE_INFINITY;
 const only = values.only ?? (values.enumerated ? ofReductions : undefined);
 for (; performance.now() < end && looked < models && seed < last; seed++) {
-  const text = values.enumerated ? enumeratedModel(seed) : modelOf(seed);
+  const text = values.enumerated ? enumeratedModel(placed(seed)) : modelOf(seed);
   const problems = problemsOf(text, seed, tally, only, values.enumerated ? 1 : undefined);
   if (problems === null) continue;
   looked++;
