@@ -29,6 +29,13 @@ describe('states searched by several threads', () => {
     compare(compile(randomModel(seed, { risk: 4, riskInside: true })), [2, 3], ['exact', 'tree'], { host, delay: 100 }, `seed ${seed}`),
   );
 
+  it('are found once where threads come to them at the same time, and one has not written all words of an entry yet', async () => {
+    const system = compile(`MODEL M; TYPE wide = 0..1000000; list = ARRAY [5] OF wide; VAR a: list;
+PROCESS P(i: wide); BEGIN a[i] := 999999; a[i] := 777777; a[i] := 555555 END P;
+BEGIN FOR i := 0 TO 4 DO P(i) END END M`);
+    await compare(system, [2, 3], ['exact'], { host, delay: 400, pieceStates: 1 }, 'entries of several words');
+  });
+
   it.each([1, 2, 57, 1_000])('end at a limit as those of one do: %i states', async (maxStates) => {
     const system = model('dining-philosophers');
     const { outcome } = await searchedBy(system, { host, threads: 3 }, { maxStates });

@@ -110,6 +110,7 @@ function furtherWords(code: Code, [first = 0, ...words]: readonly number[]): Fur
       code.get(seen).i64(written).op('i64.and').i64(0).op('i64.ne');
     },
     write(address, pause) {
+      pause();
       writeWords(code, address, words);
       pause();
       code.get(address).get(first).i64(written).op('i64.or').atomic('i64.atomic.store');

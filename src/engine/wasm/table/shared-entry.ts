@@ -19,7 +19,7 @@ export interface SharedEntry extends Pick<EntryCode, 'reload' | 'take' | 'home' 
 export interface FurtherWords {
   /** Pushes 1 if they are, of an entry whose first word is in a local. */
   pushIsWritten(first: number): void;
-  /** Writes those of the key to the entry at an address, and then, behind a `pause`, that they are there. */
+  /** Writes those of the key to the entry at an address, and then that they are there; each behind a `pause`. */
   write(address: number, pause: () => void): void;
   /** Pushes 1 if those of the entry at an address, which are written, are those of the key. */
   pushSame(address: number): void;
