@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../architecture/sources.ts';
 import { accordanceMutations } from './accordance-mutations.ts';
+import { counterMutations, counterTests } from './counter-mutations.ts';
 import { asking } from './fuzz.ts';
 import { labelMutations } from './label-mutations.ts';
 import { levelMutations, levelTests } from './level-mutations.ts';
@@ -35,6 +36,7 @@ const testsOf = [
   [levelMutations, levelTests],
   [optimalMutations, optimalTests],
   [lightMutations, optimalTests],
+  [counterMutations, counterTests],
 ] as const;
 
 /** What the tests read. */
@@ -59,6 +61,7 @@ const seeds = new Set<number>();
 for (const mutation of [
   ...mutations,
   ...accordanceMutations,
+  ...counterMutations,
   ...levelMutations,
   ...labelMutations,
   ...storeMutations,

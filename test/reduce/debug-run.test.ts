@@ -5,6 +5,7 @@ import { type DebugReport, debugRun } from '../../src/engine/reduce/debug-run.ts
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';
+import { countingThreads } from './counting-threads.ts';
 import { randomThreads } from './random-executions.ts';
 import { amount } from '../campaign.ts';
 
@@ -37,6 +38,7 @@ describe('every chosen set is persistent, 3 lies within 2 within 1, and steps do
     for (let seed = firstSeed; seed < firstSeed + models; seed++)
       look(`seed ${seed}`, randomModel(seed, { risk: seed % 3 === 0 ? 10 : 0, riskInside: false }));
     for (let seed = firstSeed; seed < firstSeed + 2 * models; seed++) look(`threads ${seed}`, randomThreads(seed));
+    for (let seed = firstSeed; seed < firstSeed + models; seed++) look(`counting ${seed}`, countingThreads(seed));
     expect(wrong).toEqual([]);
   });
 });

@@ -89,7 +89,7 @@ function against(e: Expression, isAllowed: (value: number) => boolean): Requirem
   return { key: keyOf(e), low, allowed: Array.from({ length: high - low + 1 }, (_, i) => isAllowed(low + i)) };
 }
 
-function constantOf(e: Expression): number | null {
+export function constantOf(e: Expression): number | null {
   const { low, high, fails } = factsOf(e, null);
   return !fails && low === high ? low : null;
 }

@@ -109,7 +109,7 @@ export function mayMakeFalse(table: TruthTable, edge: Edge, activation: number, 
 }
 
 /** How much a value adds to what the place holds: `x + 1`, `x - 2`; null if it is something else. */
-function stepBy(value: Expression, key: string): number | null {
+export function stepBy(value: Expression, key: string): number | null {
   if (value.kind !== 'binary' || (value.operator !== 'add' && value.operator !== 'subtract')) return null;
   const { left, right, operator } = value;
   const { low, high } = factsOf(right, null);
@@ -170,7 +170,7 @@ function rootOf({ root }: Place): string {
 }
 
 /** Names a place that is the same in every state; null for others. */
-function fixedPlace(place: Place): string | null {
+export function fixedPlace(place: Place): string | null {
   const path: string[] = [rootOf(place)];
   for (const step of place.steps) {
     if (step.kind === 'head') return null;
