@@ -122,9 +122,10 @@ BEGIN P; Q END M`;
     const reduced = ['--property', 'e', '--json', '--por'] as const;
     const engineOf = async (...args: string[]): Promise<unknown> => JSON.parse((await check(...reduced, ...args)).stdout).options.engine;
     expect(await engineOf('stubborn', '--merge')).toBe('wasm');
-    expect(await engineOf('ample')).toBe('machine');
+    expect(await engineOf('ample')).toBe('wasm');
+    expect(await engineOf('overman')).toBe('machine');
     expect(await engineOf('alg2', '--search', 'bfs')).toBe('wasm');
-    expect((await check('--por', 'ample', '--engine', 'wasm')).stderr).toContain('leave out --engine wasm');
+    expect((await check('--por', 'overman', '--engine', 'wasm')).stderr).toContain('leave out --engine wasm');
   });
 
   it('labels with --unsound only the verdicts that are', async () => {

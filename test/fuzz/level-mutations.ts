@@ -3,7 +3,7 @@ import type { Mutation } from './mutations.ts';
 /** The tests that notice them. */
 export const levelTests = ['test/wasm/reduced.long.test.ts'];
 
-/** Clauses of the generated breadth-first search by the sets of a reduction, and of persistent sets. */
+/** Clauses of the generated breadth-first search by the sets of a reduction, of persistent sets, and of ample sets. */
 export const levelMutations: readonly Mutation[] = [
   {
     name: 'breadth first: every step leads to a new state',
@@ -32,8 +32,8 @@ export const levelMutations: readonly Mutation[] = [
   {
     name: 'breadth first: the proviso is that of a stack',
     file: 'src/engine/wasm/search/recipes/reduced-breadth-first.ts',
-    from: 'forbiddenBy(options.proviso)',
-    to: "forbiddenBy(options.proviso === 'none' ? 'none' : 'stack')",
+    from: '...demandsOf(options)',
+    to: "...demandsOf({ ...options, proviso: options.proviso === 'none' ? 'none' : 'stack' })",
   },
   {
     name: 'persistent sets 1 go on at a disabled transition',
@@ -64,5 +64,59 @@ export const levelMutations: readonly Mutation[] = [
     file: 'src/engine/wasm/search/reduced/enabling-code.ts',
     from: "growth === 'least-enabling' ? weighing(module, rows, room) : null",
     to: "growth !== 'process-next' ? weighing(module, rows, room) : null",
+  },
+  {
+    name: 'ample sets in generated code: a step may lead back (C3)',
+    file: 'src/engine/wasm/search/reduced/proviso.ts',
+    from: "code.op('i32.eqz').brIf(putOff);\n      entries",
+    to: "code.op('drop');\n      entries",
+  },
+  {
+    name: 'ample sets in generated code: a step that is asleep leads on',
+    file: 'src/engine/wasm/search/reduced/proviso.ts',
+    from: "code.op('i32.eqz').get(advances).op('i32.or').set(advances);",
+    to: "code.op('drop').i32(1).set(advances);",
+  },
+  {
+    name: 'ample sets in generated code: more than a single step',
+    file: 'src/engine/wasm/search/reduced/proviso.ts',
+    from: 'if (single) {',
+    to: 'if (single && !single) {',
+  },
+  {
+    name: 'ample sets in generated code: a pair may leave the set',
+    file: 'src/engine/wasm/search/reduced/ample-sets.ts',
+    from: "'i64.xor', 'i64.and', 'i64.eqz', 'i32.eqz');",
+    to: "'i64.xor', 'i64.and', 'i64.eqz', 'i32.eqz', 'drop').i32(0);",
+  },
+  {
+    name: 'ample sets in generated code: what interferes is not looked at',
+    file: 'src/engine/wasm/search/reduced/ample-sets.ts',
+    from: 'withinLeft(module, rows, own.meeting), stay',
+    to: "(to) => void to.op('drop').i32(1), stay",
+  },
+  {
+    name: 'ample sets in generated code: what interferes must move no other process',
+    file: 'src/engine/wasm/search/reduced/ample-sets.ts',
+    from: 'withinLeft(module, rows, own.meeting), stay',
+    to: 'withinLeft(module, rows, own.within), stay',
+  },
+  {
+    name: 'ample sets in generated code: others may enable a disabled way',
+    file: 'src/engine/wasm/search/reduced/ample-sets.ts',
+    from: "{ growth: 'staying', within }",
+    to: "{ growth: 'staying', within: (to) => void to.op('drop').i32(1) }",
+  },
+  {
+    name: 'ample sets in generated code: all enabled transitions are a set',
+    file: 'src/engine/wasm/search/reduced/ample-sets.ts',
+    from: "'i64.lt_s', 'i32.eqz');",
+    to: "'i64.lt_s', 'i32.eqz', 'drop').i32(0);",
+  },
+  {
+    name: 'ample sets in generated code: of a pair, what one may do',
+    file: 'src/engine/wasm/search/reduced/ample-sets.ts',
+    from: 'new Set(processes.flatMap((process, i) =>',
+    to: 'new Set(processes.slice(0, 1).flatMap((process, i) =>',
   },
 ];

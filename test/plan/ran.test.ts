@@ -47,7 +47,7 @@ describe('what ran', () => {
   it.each([
     [{ search: 'dfs', components: true }, `${machine}it is what counts components.`],
     [{ search: 'stateless', stateless }, `${machine}no code is generated for stateless searches.`],
-    [{ search: 'dfs', reduction: { ...noReduction, por: 'ample' } }, `${machine}no code is generated for this reduction.`],
+    [{ search: 'dfs', reduction: { ...noReduction, por: 'overman' } }, `${machine}no code is generated for this reduction.`],
     [
       { search: 'bfs', reduction: { ...noReduction, por: 'alg2', proviso: 'closed' }, store: { ...usualStores.comback, delay: 0 } },
       `${machine}code for reduced searches with ComBack is generated depth first only.`,

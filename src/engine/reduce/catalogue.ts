@@ -175,6 +175,6 @@ export const catalogue: Readonly<Record<Algorithm, AlgorithmDescriptor>> = {
     tags: false,
     back: 'none',
     takesTried: false,
-    generated: null,
+    generated: 'ample',
   },
 };

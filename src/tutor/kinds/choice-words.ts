@@ -54,6 +54,7 @@ const ofDisabled: Readonly<Record<NonNullable<AlgorithmDescriptor['generated']>,
   'least-enabling': enabling,
   deletion: '',
   both: enabling,
+  ample: '',
 };
 
 /** The words for an algorithm, by what its sets grow from. */

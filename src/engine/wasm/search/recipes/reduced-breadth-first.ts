@@ -1,4 +1,4 @@
-import { forbiddenBy, provisoIn } from '../../../../contract/check/provisos.ts';
+import { provisoIn } from '../../../../contract/check/provisos.ts';
 import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
 import type { Analysis } from '../../../../system/analysis/analysis.ts';
 import type { Code } from '../../emit/encoder/code.ts';
@@ -6,6 +6,7 @@ import { stuck, type Watch, watch } from '../../emit/observations.ts';
 import type { Recipe } from '../recipe.ts';
 import { collecting } from '../reduced/collecting.ts';
 import { mergeFunction } from '../reduced/merging.ts';
+import { demandsOf } from '../reduced/proviso.ts';
 import { entryWords } from '../reduced/records.ts';
 import { prepareChoice } from '../reduced/set-choice.ts';
 import { isKnownFunction, takeChosenFunction } from '../reduced/take-chosen.ts';
@@ -59,7 +60,7 @@ export function reducedBreadthFirst(analysis: Analysis, asked: ReductionOptions,
             loop: ({ functions: { unpack }, processes }) => {
               const settle = options.merge ? mergeFunction(module, env, tables, unpack, processes) : null;
               const choose = makeChoice(env, unpack, {
-                forbidden: forbiddenBy(options.proviso),
+                ...demandsOf(options),
                 visible: tables.visible,
                 table: { find, whole: null },
                 settle,

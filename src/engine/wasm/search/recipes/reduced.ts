@@ -1,4 +1,3 @@
-import { forbiddenBy } from '../../../../contract/check/provisos.ts';
 import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
 import type { Analysis } from '../../../../system/analysis/analysis.ts';
 import { countsWhole, usesSleep } from '../../../reduce/traits.ts';
@@ -15,6 +14,7 @@ import { collecting } from '../reduced/collecting.ts';
 import { ReducedLoop } from '../reduced/loop.ts';
 import { mergeFunction } from '../reduced/merging.ts';
 import { mostStepsOf } from '../reduced/most-steps.ts';
+import { demandsOf } from '../reduced/proviso.ts';
 import { entryWords, recordShape } from '../reduced/records.ts';
 import { type MakeChoice, prepareChoice } from '../reduced/set-choice.ts';
 import { type SleepRoom, sleepRoom } from '../reduced/sleep-tables.ts';
@@ -113,7 +113,7 @@ export function reducedIngredients(
           const { unpack } = modelSteps.functions;
           again?.generate(env, modelSteps);
           const settle = options.merge ? mergeFunction(module, env, tables, unpack, modelSteps.processes) : null;
-          const choose = makeChoice(env, unpack, { forbidden: forbiddenBy(options.proviso), visible: tables.visible, table, settle });
+          const choose = makeChoice(env, unpack, { ...demandsOf(options), visible: tables.visible, table, settle });
           const expand = (code: Code, locals: readonly number[]): void => {
             const pushCells = (): void => {
               for (const local of locals) code.get(local);

@@ -6,17 +6,19 @@ import type { FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import type { Admission } from './proviso.ts';
+import { ampleFunction, ampleRoom } from './ample-sets.ts';
 import { BitRows } from './bit-rows.ts';
 import { deletionRoom } from './deletion.ts';
 import { mostDeleted } from '../../../reduce/stubborn-both.ts';
 import { Users } from './users.ts';
+import { closureFunction } from './closure.ts';
 import { closureRoom } from './closure-set.ts';
 import type { Data } from '../../emit/data.ts';
 import { mostStepsOf } from './most-steps.ts';
 import { Entries } from './entries.ts';
 import { localChoice, localMovers } from './local-choice.ts';
 import { flag } from './records.ts';
-import { roomForSets, stubbornChoice } from './stubborn-choice.ts';
+import { type MakeSet, roomForSets, stubbornChoice } from './stubborn-choice.ts';
 import { needTable } from './stubborn-tables.ts';
 
 /**
@@ -48,8 +50,15 @@ export function prepareChoice(
       users === null
         ? null
         : { room: deletionRoom(rows, length, users.write(data)), most: generated === 'both' ? mostDeleted(length) : length };
-    const growth = generated === 'deletion' ? null : generated === 'both' ? 'least-enabling' : generated;
-    const parts = { growth, deletion, rows, room, needs, ...roomForSets(data, rows, mostStepsOf(analysis)) };
+    const setOfProcesses = generated === 'ample' ? ampleRoom(data, rows, analysis) : null;
+    const growth = generated === 'deletion' || generated === 'ample' ? null : generated === 'both' ? 'least-enabling' : generated;
+    const makeSet: MakeSet | null =
+      setOfProcesses !== null
+        ? (env, truth) => ampleFunction(module, env, rows, needs, room, setOfProcesses, truth)
+        : growth !== null
+          ? (env, truth) => closureFunction(module, env, growth, rows, needs, room, truth)
+          : null;
+    const parts = { makeSet, deletion, rows, room, needs, ...roomForSets(data, rows, mostStepsOf(analysis)) };
     const selected = reads.includes('select') ? select : 'smallest';
     return (env, unpack, admission) => stubbornChoice(module, env, parts, admission, selected, unpack);
   }

@@ -1,12 +1,10 @@
 import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
-import type { Growth } from '../../../reduce/descriptor.ts';
 import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { type Admission, refuse } from './proviso.ts';
 import { eachWord, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
-import { closureFunction } from './closure.ts';
 import { type ClosureRoom, enabledShift, tooMany } from './closure-set.ts';
 import { deletionFunction, type DeletionRoom } from './deletion.ts';
 import { truthFunction } from './enabling-code.ts';
@@ -15,10 +13,16 @@ import { Entries } from './entries.ts';
 import { flag } from './records.ts';
 import type { NeedTable } from './stubborn-tables.ts';
 
+/**
+ * Makes the function that computes the set of an enabled transition, with its weight: 1, or 0 where there is none, one of its members is
+ * barred, or its weight is not below the limit. `truth` is that of `truthFunction`.
+ */
+export type MakeSet = (env: Environment, truth: FunctionReference) => FunctionReference;
+
 /** What the choice rests on. */
 export interface StubbornParts {
-  /** How sets grow; null: they do not, there is deletion alone. */
-  readonly growth: Growth | null;
+  /** What makes the set of an enabled transition; null: nothing does, there is deletion alone. */
+  readonly makeSet: MakeSet | null;
   /** What deletion works with, and in a state with how many enabled transitions it is tried at most; null: there is none. */
   readonly deletion: { readonly room: DeletionRoom; readonly most: number } | null;
   readonly rows: BitRows;
@@ -41,9 +45,9 @@ export function roomForSets(data: Data, rows: BitRows, steps: number): Pick<Stub
 }
 
 /**
- * Generates the choice among persistent or stubborn sets: that of the first start, or the one with the fewest enabled members, then with
- * the fewest members; of equal ones the first that is admitted. The smallest is looked for by giving up each set that gets as large as the
- * best so far; only if it is not admitted all sets are computed to the end.
+ * Generates the choice among persistent, stubborn or ample sets: that of the first start, or the one with the fewest enabled members, then
+ * with the fewest members; of equal ones the first that is admitted. The smallest is looked for by giving up each set that gets as large as
+ * the best so far; only if it is not admitted all sets are computed to the end.
  *
  * Where there is deletion besides, starts are tried from the last step on, and of sets with as many enabled members that of the later start
  * is taken; a single step ends the search. The set that deletion leaves comes before all that have more enabled members, and a single step
@@ -57,9 +61,9 @@ export function stubbornChoice(
   select: ReductionOptions['select'],
   unpack: FunctionReference,
 ): FunctionReference {
-  const { growth, rows, room, needs, best, sets, weights } = parts;
+  const { makeSet, rows, room, needs, best, sets, weights } = parts;
   const truth = truthFunction(module, env, needs);
-  const closure = growth === null ? null : closureFunction(module, env, growth, rows, needs, room, truth);
+  const closure = makeSet?.(env, truth) ?? null;
   const { deletion } = parts;
   const deleted = deletion === null ? null : deletionFunction(module, env, rows, needs, room, deletion.room, truth);
   const attempt = attemptFunction(module, env, room, admission, unpack);
