@@ -27,8 +27,11 @@ const firstShift = 16;
 /** The same where entries have room in half a word of 64 bits only if the places tell more of a state, at most: 16 megabytes. */
 const narrowShift = 22;
 
-/** It grows while the threads wait: by larger steps where a place takes little, so that they seldom do. */
-const growth: GrowthSteps = { tenths: 3, twofoldBits: 20, narrow: { bytes: 4, tenths: 4 } };
+/**
+ * It grows while the threads wait: by larger steps where a place takes little, so that they seldom do, and no larger ones than leave it at
+ * less than 8 bytes a state.
+ */
+const growth: GrowthSteps = { tenths: 3, twofoldBits: 20, narrow: { bytes: 4, tenths: 5 } };
 
 /** Bytes of an entry that has room in half a word of 64 bits. */
 const narrowBytes = 4;
