@@ -62,6 +62,11 @@ test('a large search shows its progress and can be stopped', async ({ page }) =>
   await expect(page.getByText(/Incomplete: stopped after/)).toBeVisible();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText('Searching…')).toBeVisible();
+  // The bar moves with what the search reports: an animation would take a part of a core from it.
+  const bar = page.locator('[style*="--turned"]');
+  const before = await bar.getAttribute('style');
+  await expect.poll(() => bar.getAttribute('style')).not.toBe(before);
+  expect(await page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getTiming().iterations))).not.toContain(Infinity);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
   await expect(page.getByText(/^Incomplete:/)).toBeVisible();
