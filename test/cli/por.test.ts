@@ -123,9 +123,15 @@ BEGIN P; Q END M`;
     const engineOf = async (...args: string[]): Promise<unknown> => JSON.parse((await check(...reduced, ...args)).stdout).options.engine;
     expect(await engineOf('stubborn', '--merge')).toBe('wasm');
     expect(await engineOf('ample')).toBe('wasm');
-    expect(await engineOf('overman')).toBe('machine');
+    expect(await engineOf('overman')).toBe('wasm');
+    expect(await engineOf('overman', '--select', 'processes')).toBe('machine');
     expect(await engineOf('alg2', '--search', 'bfs')).toBe('wasm');
-    expect((await check('--por', 'overman', '--engine', 'wasm')).stderr).toContain('leave out --engine wasm');
+    expect((await check('--por', 'overman', '--select', 'processes', '--engine', 'wasm')).stderr).toContain(
+      'no code is generated for choosing the set of the fewest processes; leave out --engine wasm',
+    );
+    expect((await check('--search', 'stateless', '--engine', 'wasm')).stderr).toContain(
+      'no code is generated for stateless searches; leave out --engine wasm',
+    );
   });
 
   it('labels with --unsound only the verdicts that are', async () => {

@@ -3,7 +3,10 @@ import type { Mutation } from './mutations.ts';
 /** The tests that notice them. */
 export const levelTests = ['test/wasm/reduced.long.test.ts'];
 
-/** Clauses of the generated breadth-first search by the sets of a reduction, of persistent sets, and of ample sets. */
+/**
+ * Clauses of the generated breadth-first search by the sets of a reduction, of persistent sets, ample sets, and the sets of Overman’s
+ * method.
+ */
 export const levelMutations: readonly Mutation[] = [
   {
     name: 'breadth first: every step leads to a new state',
@@ -118,5 +121,53 @@ export const levelMutations: readonly Mutation[] = [
     file: 'src/engine/wasm/search/reduced/ample-sets.ts',
     from: 'new Set(processes.flatMap((process, i) =>',
     to: 'new Set(processes.slice(0, 1).flatMap((process, i) =>',
+  },
+  {
+    name: 'Overman in generated code: a process that joins adds no objects',
+    file: 'src/engine/wasm/search/reduced/support-sets.ts',
+    from: "made.code.op('i32.add').memory('i64.load').op('i64.or').memory('i64.store', collected);",
+    to: "made.code.op('i32.add').memory('i64.load').op('drop').memory('i64.store', collected);",
+  },
+  {
+    name: 'Overman in generated code: processes are gone through once',
+    file: 'src/engine/wasm/search/reduced/support-sets.ts',
+    from: 'code.get(changes).brIf(again);',
+    to: '',
+  },
+  {
+    name: 'Overman in generated code: a process joins whatever its support is',
+    file: 'src/engine/wasm/search/reduced/support-sets.ts',
+    from: '          code.br(stays);',
+    to: '',
+  },
+  {
+    name: 'Overman in generated code: the support is that of the first location',
+    file: 'src/engine/wasm/search/reduced/support-sets.ts',
+    from: 'rowOf(supportFrom(analysis, process, later ? location : null)),',
+    to: 'rowOf(supportFrom(analysis, process, later ? 0 : null)),',
+  },
+  {
+    name: 'Overman in generated code: what processes can touch no more counts',
+    file: 'src/engine/wasm/search/reduced/support-sets.ts',
+    from: 'later ? location : null',
+    to: 'later ? null : location',
+  },
+  {
+    name: 'Overman in generated code: no set begins with a process',
+    file: 'src/engine/wasm/search/reduced/support-sets.ts',
+    from: "() => code.get(seed).i32(objects).op('i32.sub').call(join),",
+    to: '() => {},',
+  },
+  {
+    name: 'Overman in generated code: no set begins with an object',
+    file: 'src/engine/wasm/search/reduced/support-sets.ts',
+    from: '() => setBit(code, collected, seed),',
+    to: '() => {},',
+  },
+  {
+    name: 'Overman in generated code: a set may have nothing enabled',
+    file: 'src/engine/wasm/search/reduced/support-sets.ts',
+    from: "'i64.shr_u', 'i64.eqz', 'i32.eqz', 'i32.and');",
+    to: "'i64.shr_u', 'i64.eqz', 'drop');",
   },
 ];

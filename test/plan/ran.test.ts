@@ -47,7 +47,10 @@ describe('what ran', () => {
   it.each([
     [{ search: 'dfs', components: true }, `${machine}it is what counts components.`],
     [{ search: 'stateless', stateless }, `${machine}no code is generated for stateless searches.`],
-    [{ search: 'dfs', reduction: { ...noReduction, por: 'overman' } }, `${machine}no code is generated for this reduction.`],
+    [
+      { search: 'dfs', reduction: { ...noReduction, por: 'overman', select: 'processes' } },
+      `${machine}no code is generated for choosing the set of the fewest processes.`,
+    ],
     [
       { search: 'bfs', reduction: { ...noReduction, por: 'alg2', proviso: 'closed' }, store: { ...usualStores.comback, delay: 0 } },
       `${machine}code for reduced searches with ComBack is generated depth first only.`,

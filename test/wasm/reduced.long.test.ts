@@ -54,6 +54,12 @@ const ways: readonly Way[] = [
   { por: 'ample', select: 'first', interference: 'can-be-dependent', sleep: true },
   { por: 'ample', proviso: 'none', sleep: true },
   { por: 'ample', single: true, merge: true },
+  { por: 'overman' },
+  { por: 'overman', select: 'first', merge: true },
+  { por: 'overman', proviso: 'none', sleep: true },
+  { por: 'overman-refined' },
+  { por: 'overman-refined', proviso: 'closed', select: 'first' },
+  { por: 'overman-refined', merge: true, sleep: true },
   { por: 'none', sleep: true },
   { por: 'alg3' },
   { por: 'alg2+alg3', merge: true },
@@ -77,6 +83,8 @@ const inLevels: readonly Way[] = (
     { por: 'persistent3', proviso: 'closed', select: 'first' },
     { por: 'ample', proviso: 'closed' },
     { por: 'ample', proviso: 'none', select: 'first', merge: true },
+    { por: 'overman', proviso: 'closed', merge: true },
+    { por: 'overman-refined', proviso: 'closed' },
   ] as const
 ).map((way) => ({ ...way, search: 'bfs' }));
 

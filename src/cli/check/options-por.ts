@@ -1,7 +1,6 @@
 import { algorithms, leavesOut, usesSleep } from '../../engine/reduce/traits.ts';
 import type { StatelessOptions } from '../../engine/search/stateless.ts';
 import { notGenerated } from '../../engine/plan/engines.ts';
-import { generatedAlgorithms } from '../../engine/wasm/search/reduced/generated.ts';
 import { oneOf } from '../command.ts';
 import { wholeNumber } from '../read-amounts.ts';
 import { UserError } from '../exit.ts';
@@ -83,11 +82,12 @@ export function readPor(values: PorValues): PorRequest {
 function refuseEngine({ search }: PorValues, request: PorRequest): void {
   if (request.kind === 'plain') return;
   const order = search === 'bfs' ? 'bfs' : 'dfs';
-  const can = request.kind === 'reduced' && notGenerated({ search: order, reduction: request.reduction }) === null;
-  if (can) return;
-  throw new UserError(
-    `WebAssembly is generated for --search dfs and bfs with --por ${generatedAlgorithms().join(', ')}, with or without --sleep and --merge; leave out --engine wasm`,
-  );
+  const wanted =
+    request.kind === 'reduced'
+      ? ({ search: order, reduction: request.reduction } as const)
+      : ({ search: 'stateless', reduction: noReduction } as const);
+  const why = notGenerated(wanted);
+  if (why !== null) throw new UserError(`${why}; leave out --engine wasm`);
 }
 
 /** Options that have no meaning where rules decide what is taken, or that search another graph than the one on which they are tested. */

@@ -42,7 +42,8 @@ export function notGenerated({ search, components, store, reduction }: Wanted): 
   if (search === 'bfs' && store?.kind === 'comback')
     return `code for reduced searches with ${storeCatalogue.comback.title} is generated depth first only`;
   if (reduction.own !== undefined) return 'no code is generated for rules of one’s own';
-  return isGenerated(reduction) ? null : 'no code is generated for this reduction';
+  if (!isGenerated({ por: reduction.por })) return 'no code is generated for this reduction';
+  return isGenerated(reduction) ? null : 'no code is generated for choosing the set of the fewest processes';
 }
 
 function storeNotGenerated(store: StoreOptions | undefined, search: Options['search'], { merge }: ReductionOptions): string | null {

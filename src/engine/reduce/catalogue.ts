@@ -46,7 +46,7 @@ const overman: AlgorithmDescriptor = {
   tags: false,
   back: 'some',
   takesTried: false,
-  generated: null,
+  generated: 'support',
 };
 
 /** All algorithms, in the order in which they are shown. */
@@ -76,6 +76,7 @@ export const catalogue: Readonly<Record<Algorithm, AlgorithmDescriptor>> = {
     ...overman,
     title: 'Overman, refined',
     hint: 'Only what processes can still touch counts (1992 paper, 5).',
+    generated: 'later-support',
   },
   persistent1: {
     title: 'Persistent sets, strategy 1',

@@ -47,7 +47,7 @@ export interface AlgorithmDescriptor {
    * The code that is generated for its sets (`both`: growing by what adds least, and deletion); null: none, so that it runs on the abstract
    * machine.
    */
-  readonly generated: 'all' | 'local' | 'deletion' | 'both' | 'ample' | Growth | null;
+  readonly generated: 'all' | 'local' | 'deletion' | 'both' | 'ample' | 'support' | 'later-support' | Growth | null;
   /** What is to be known before the steps of a computation are read. */
   readonly opening?: string;
 }

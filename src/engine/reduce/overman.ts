@@ -9,18 +9,18 @@ import type { Situation } from './situation.ts';
  * Differences: rendezvous channels are objects too, and the control of each process is one, which only that process supports, so that a
  * process that touches nothing shared is found as well.
  */
-const plainSets: Reducer = (situation) => sets(situation, (process) => supportOf(situation.analysis, process));
+const plainSets: Reducer = (situation) => sets(situation, (process) => supportFrom(situation.analysis, process, null));
 
 /** The refined method: objects that a process can no longer access from its location do not count as its support. */
-const refinedSets: Reducer = (situation) => sets(situation, (process) => futureSupport(situation, process));
+const refinedSets: Reducer = (situation) =>
+  sets(situation, (process) => supportFrom(situation.analysis, process, situation.location(process)));
 
 function* sets(situation: Situation, support: (process: number) => ReadonlySet<number>) {
   const { analysis } = situation;
   const processes = analysis.system.activations.map((_, process) => process);
   const supports = processes.map(support);
-  const globals = analysis.objects.flatMap(({ kind }, object) => (kind === 'local' ? [] : [object]));
   const seen = new Set<string>();
-  for (const seed of [...globals, ...processes.map((process) => -1 - process)]) {
+  for (const seed of [...globalsOf(analysis), ...processes.map((process) => -1 - process)]) {
     const { members, reasons } = collect(situation, seed, supports);
     const key = [...members].sort((a, b) => a - b).join(' ');
     if (members.size === 0 || seen.has(key)) continue;
@@ -56,15 +56,16 @@ function collect(situation: Situation, seed: number, supports: readonly Readonly
 
 const known = new WeakMap<Analysis, Map<string, ReadonlySet<number>>>();
 
-function supportOf(analysis: Analysis, process: number): ReadonlySet<number> {
-  return remembered(analysis, `${process}`, () => new Set(touchedBy(analysis, (analysis.leaving[process] ?? []).flat())));
+/** The objects that processes share. */
+export function globalsOf({ objects }: Analysis): readonly number[] {
+  return objects.flatMap(({ kind }, object) => (kind === 'local' ? [] : [object]));
 }
 
-function futureSupport(situation: Situation, process: number): ReadonlySet<number> {
-  const { analysis } = situation;
-  const from = situation.location(process);
+/** The support of a process: the objects that it can access from a location on; from null, anywhere. */
+export function supportFrom(analysis: Analysis, process: number, from: number | null): ReadonlySet<number> {
   return remembered(analysis, `${process} ${from}`, () => {
-    const later = (analysis.leaving[process] ?? []).filter((_, location) => analysis.reaches(process, from, location));
+    const leaving = analysis.leaving[process] ?? [];
+    const later = from === null ? leaving : leaving.filter((_, location) => analysis.reaches(process, from, location));
     return new Set(touchedBy(analysis, later.flat()));
   });
 }
@@ -78,7 +79,7 @@ function remembered(analysis: Analysis, key: string, make: () => ReadonlySet<num
 }
 
 /** The objects beyond one process that transitions touch: those of a rendezvous include its channel. */
-function touchedBy(analysis: Analysis, transitions: readonly number[]): number[] {
+export function touchedBy(analysis: Analysis, transitions: readonly number[]): number[] {
   const { system, objects } = analysis;
   const touched = new Set<number>();
   for (const transition of transitions) {

@@ -55,6 +55,8 @@ const ofDisabled: Readonly<Record<NonNullable<AlgorithmDescriptor['generated']>,
   deletion: '',
   both: enabling,
   ample: '',
+  support: '',
+  'later-support': '',
 };
 
 /** The words for an algorithm, by what its sets grow from. */

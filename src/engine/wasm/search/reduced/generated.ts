@@ -1,5 +1,5 @@
-import { algorithms, descriptorOf } from '../../../reduce/traits.ts';
-import type { Algorithm, ReductionOptions, Selection } from '../../../../contract/check/reduction.ts';
+import { descriptorOf } from '../../../reduce/traits.ts';
+import type { ReductionOptions, Selection } from '../../../../contract/check/reduction.ts';
 
 /** Models with more transitions are left to the abstract machine: the tables would take too much room. */
 export const mostReducedTransitions = 4_000;
@@ -11,9 +11,4 @@ const selects: Readonly<Record<Selection, boolean>> = { first: true, smallest: t
 export function isGenerated({ por, select }: Pick<ReductionOptions, 'por'> & Partial<Pick<ReductionOptions, 'select'>>): boolean {
   const { generated, reads } = descriptorOf(por);
   return generated !== null && (select === undefined || selects[select] || !reads.includes('select'));
-}
-
-/** The algorithms that generated code does. */
-export function generatedAlgorithms(): readonly Algorithm[] {
-  return algorithms.filter((por) => isGenerated({ por }));
 }

@@ -1,7 +1,9 @@
+import { unreachable } from '../../../../base/unreachable.ts';
 import type { Analysis } from '../../../../system/analysis/analysis.ts';
 import type { Layout } from '../../../../system/layout.ts';
+import type { AlgorithmDescriptor, Growth } from '../../../reduce/descriptor.ts';
 import { descriptorOf } from '../../../reduce/traits.ts';
-import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
+import type { Interference, ReductionOptions } from '../../../../contract/check/reduction.ts';
 import type { FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
@@ -11,15 +13,16 @@ import { BitRows } from './bit-rows.ts';
 import { deletionRoom } from './deletion.ts';
 import { mostDeleted } from '../../../reduce/stubborn-both.ts';
 import { Users } from './users.ts';
+import { supportFunction, supportRoom } from './support-sets.ts';
 import { closureFunction } from './closure.ts';
-import { closureRoom } from './closure-set.ts';
+import { type ClosureRoom, closureRoom } from './closure-set.ts';
 import type { Data } from '../../emit/data.ts';
 import { mostStepsOf } from './most-steps.ts';
 import { Entries } from './entries.ts';
 import { localChoice, localMovers } from './local-choice.ts';
 import { flag } from './records.ts';
-import { type MakeSet, roomForSets, stubbornChoice } from './stubborn-choice.ts';
-import { needTable } from './stubborn-tables.ts';
+import { type MakeSet, roomForSets, stubbornChoice, type StubbornParts } from './stubborn-choice.ts';
+import { type NeedTable, needTable } from './stubborn-tables.ts';
 
 /**
  * Makes the function that marks the successors in the batch that are to be taken. The working state is that of the state that is expanded.
@@ -40,25 +43,11 @@ export function prepareChoice(
     return (env, _, admission) => localChoice(module, env, movers, admission);
   }
   if (generated !== 'all' && generated !== null) {
-    const { length } = analysis.footprints;
-    const rows = new BitRows(data, length);
+    const rows = new BitRows(data, analysis.footprints.length);
     const room = closureRoom(module, rows);
-    const deletes = generated === 'deletion' || generated === 'both';
-    const users = deletes ? new Users(rows, length) : null;
-    const needs = needTable(data, rows, analysis, layout, interference, users);
-    const deletion =
-      users === null
-        ? null
-        : { room: deletionRoom(rows, length, users.write(data)), most: generated === 'both' ? mostDeleted(length) : length };
-    const setOfProcesses = generated === 'ample' ? ampleRoom(data, rows, analysis) : null;
-    const growth = generated === 'deletion' || generated === 'ample' ? null : generated === 'both' ? 'least-enabling' : generated;
-    const makeSet: MakeSet | null =
-      setOfProcesses !== null
-        ? (env, truth) => ampleFunction(module, env, rows, needs, room, setOfProcesses, truth)
-        : growth !== null
-          ? (env, truth) => closureFunction(module, env, growth, rows, needs, room, truth)
-          : null;
-    const parts = { makeSet, deletion, rows, room, needs, ...roomForSets(data, rows, mostStepsOf(analysis)) };
+    const making = makingOf(module, data, rows, room, analysis, layout, generated, interference);
+    const most = Math.max(mostStepsOf(analysis), making.seeds ?? 0);
+    const parts = { ...making, rows, room, ...roomForSets(data, rows, most) };
     const selected = reads.includes('select') ? select : 'smallest';
     return (env, unpack, admission) => stubbornChoice(module, env, parts, admission, selected, unpack);
   }
@@ -68,4 +57,53 @@ export function prepareChoice(
     entries.all((at) => entries.setFlags(at, flag.chosen));
     return choose;
   };
+}
+
+/** Writes what the sets of an algorithm are made of. */
+function makingOf(
+  module: ModuleBuilder,
+  data: Data,
+  rows: BitRows,
+  room: ClosureRoom,
+  analysis: Analysis,
+  layout: Layout,
+  generated: Exclude<AlgorithmDescriptor['generated'], 'all' | 'local' | null>,
+  interference: Interference,
+): Pick<StubbornParts, 'makeSet' | 'seeds' | 'deletion' | 'needs'> {
+  const { length } = analysis.footprints;
+  const plain = { seeds: null, deletion: null };
+  switch (generated) {
+    case 'support':
+    case 'later-support': {
+      const own = supportRoom(data, rows, analysis, layout, generated === 'later-support');
+      const makeSet: MakeSet = (env) => supportFunction(module, env, rows, room, own);
+      return { ...plain, makeSet, seeds: own.objects + own.processes, needs: { address: 0, conditions: [] } };
+    }
+    case 'ample': {
+      const needs = needTable(data, rows, analysis, layout, interference);
+      const own = ampleRoom(data, rows, analysis);
+      return { ...plain, makeSet: (env, truth) => ampleFunction(module, env, rows, needs, room, own, truth), needs };
+    }
+    case 'deletion':
+    case 'both': {
+      const users = new Users(rows, length);
+      const needs = needTable(data, rows, analysis, layout, interference, users);
+      const both = generated === 'both';
+      const deletion = { room: deletionRoom(rows, length, users.write(data)), most: both ? mostDeleted(length) : length };
+      return { ...plain, makeSet: both ? growing('least-enabling', needs) : null, deletion, needs };
+    }
+    case 'enabled-only':
+    case 'process-next':
+    case 'first-enabling':
+    case 'least-enabling': {
+      const needs = needTable(data, rows, analysis, layout, interference);
+      return { ...plain, makeSet: growing(generated, needs), needs };
+    }
+    default:
+      return unreachable(generated);
+  }
+
+  function growing(growth: Growth, needs: NeedTable): MakeSet {
+    return (env, truth) => closureFunction(module, env, growth, rows, needs, room, truth);
+  }
 }

@@ -14,8 +14,8 @@ import { flag } from './records.ts';
 import type { NeedTable } from './stubborn-tables.ts';
 
 /**
- * Makes the function that computes the set of an enabled transition, with its weight: 1, or 0 where there is none, one of its members is
- * barred, or its weight is not below the limit. `truth` is that of `truthFunction`.
+ * Makes the function that computes the set of an enabled transition, or another seed, with its weight: 1, or 0 where there is none, one of
+ * its members is barred, or its weight is not below the limit. `truth` is that of `truthFunction`.
  */
 export type MakeSet = (env: Environment, truth: FunctionReference) => FunctionReference;
 
@@ -23,6 +23,8 @@ export type MakeSet = (env: Environment, truth: FunctionReference) => FunctionRe
 export interface StubbornParts {
   /** What makes the set of an enabled transition; null: nothing does, there is deletion alone. */
   readonly makeSet: MakeSet | null;
+  /** Sets are made not of enabled transitions, but of so many numbers. */
+  readonly seeds: number | null;
   /** What deletion works with, and in a state with how many enabled transitions it is tried at most; null: there is none. */
   readonly deletion: { readonly room: DeletionRoom; readonly most: number } | null;
   readonly rows: BitRows;
@@ -35,7 +37,24 @@ export interface StubbornParts {
   readonly weights: number;
 }
 
-/** Room for a set for each of so many steps. */
+/** Computes the sets of all numbers below a bound, in order. */
+function eachSeed(code: Code, seeds: number, makeSet: FunctionReference, inside: () => void): void {
+  const seed = code.local();
+  code.i32(0).set(seed);
+  code.block((over) => {
+    code.loop((again) => {
+      code.get(seed).i32(seeds).op('i32.ge_u').brIf(over);
+      code.block((next) => {
+        code.get(seed).call(makeSet).op('i32.eqz').brIf(next);
+        inside();
+      });
+      code.get(seed).i32(1).op('i32.add').set(seed).br(again);
+    });
+  });
+  code.release(seed);
+}
+
+/** Room for a set for each of so many steps or other seeds. */
 export function roomForSets(data: Data, rows: BitRows, steps: number): Pick<StubbornParts, 'best' | 'sets' | 'weights'> {
   return {
     best: rows.room(),
@@ -61,7 +80,7 @@ export function stubbornChoice(
   select: ReductionOptions['select'],
   unpack: FunctionReference,
 ): FunctionReference {
-  const { makeSet, rows, room, needs, best, sets, weights } = parts;
+  const { makeSet, seeds, rows, room, needs, best, sets, weights } = parts;
   const truth = truthFunction(module, env, needs);
   const closure = makeSet?.(env, truth) ?? null;
   const { deletion } = parts;
@@ -181,6 +200,7 @@ export function stubbornChoice(
 
   /** Computes the sets of the starts that are not barred, up to the limit: in order, or both ways from the last one on. */
   function eachSet(closure: FunctionReference, inside: () => void): void {
+    if (seeds !== null) return eachSeed(code, seeds, closure, inside);
     code.i32(-1).set(before);
     entries[bothWays ? 'allFromLast' : 'all']((at) => {
       code.block((next) => {
