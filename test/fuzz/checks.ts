@@ -106,9 +106,10 @@ export const generated: Comparison = ({ system, model, options, plain }, random,
       : [
           `generated: ${full.statistics.states} states, ${answersOf(full, all)}; plain: ${plain.statistics.states}, ${answersOf(plain, all)}`,
         ];
-  const por = one(random, ['alg2', 'stubborn', 'stubborn-deletion', 'stubborn-both', 'ample', 'none', 'alg3', 'alg2+alg3'] as const);
+  const por = one(random, algorithms);
   const way = { por, sleep: random.below(2) === 0, merge: random.below(2) === 0, interference: one(random, interferences) };
-  const reduction: ReductionOptions = { ...noReduction, ...way };
+  const select = one(random, ['first', 'smallest'] as const);
+  const reduction: ReductionOptions = { ...noReduction, ...way, select };
   if (objectionTo(model.analysis, wasm, reduction) !== null || notGeneratedFor(system, { ...wasm, reduction }) !== null) return problems;
   const expected = finished(begun(model, { ...wasm, engine: 'machine', reduction }));
   const actual = finished(begun(model, { ...wasm, reduction }));

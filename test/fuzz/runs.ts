@@ -78,6 +78,7 @@ function compared(model: CompiledModel, asked: Property, fairness: Fairness, ran
   const otherwise = { ctl: one(random, ['fly', 'global'] as const), ltl: one(random, ['components', 'nested'] as const) };
   const slow = verdictOf(begun(model, { ...machine, temporal: { ...temporal, ...otherwise } }));
   const ways = new Map([['generated', begun(model, { ...options, engine: 'wasm' })]]);
+  if (asked.logic === 'ltl') ways.set('nested', begun(model, { ...options, engine: 'wasm', temporal: { ...temporal, ltl: 'nested' } }));
   if (random.below(2) === 0) ways.set(resets, begun(model, { ...options, engine: 'wasm', live: true }));
   const ample: ReductionOptions = { ...noReduction, por: 'ample', interference: one(random, interferences) };
   if (objectionTo(model.analysis, machine, ample) === null) ways.set('ample', begun(model, { ...machine, reduction: ample }));

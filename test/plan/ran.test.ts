@@ -12,7 +12,7 @@ PROCESS P; BEGIN DO TRUE -> x := (x + 1) MOD 5 END END P;
 BEGIN P; P END M
 `;
 const system = compile(
-  `${body}ASSERT linear: LTL F (x = 3)\nASSERT next: LTL X (x = 1)\nASSERT state: AG(x < 5)\nASSERT branch: EF(EG(x = 3))\n`,
+  `${body}ASSERT linear: LTL F (x = 3)\nASSERT settles: LTL F G (x = 3)\nASSERT next: LTL X (x = 1)\nASSERT state: AG(x < 5)\nASSERT branch: EF(EG(x = 3))\n`,
 );
 const states = { ...defaultTemporalOptions, only: ['deadlock', 'state'] };
 const stateless = { por: 'none', sleep: false, maxDepth: 4, unsound: false } as const;
@@ -70,7 +70,12 @@ describe('what ran', () => {
     const slower = machine.replace(': ', '');
     expect(ranOf({ temporal }).differences).toEqual([`${slower} for "branch": ${need}`]);
     const both = { ...temporal, only: ['state', 'branch', 'linear'], ltl: 'nested' } as const;
-    expect(ranOf({ temporal: both }).differences).toEqual([`${slower} for "linear", "state" and "branch": ${need}`]);
+    expect(ranOf({ temporal: both }).differences).toEqual([`${slower} for "state" and "branch": ${need}`]);
+    // Where the automaton is weak, and nobody asks for fairness, nested search is generated too.
+    const nested = { ...linear, ltl: 'nested' } as const;
+    expect(ranOf({ temporal: nested }).differences).toEqual([]);
+    expect(ranOf({ temporal: { ...nested, only: ['settles'] } }).differences).toEqual([`${slower} for "settles": ${need}`]);
+    expect(ranOf({ temporal: { ...nested, fairness: 'impartial' } }).differences).toEqual([`${slower} for "linear": ${need}`]);
     expect(ranOf({ temporal, engine: 'machine' }).differences).toEqual([]);
   });
 

@@ -26,9 +26,9 @@ const shared: readonly (readonly [string, string])[] = [
 /** Formulas of CTL only. */
 const branching = ['EF(AG(p))', 'AG(EF(q))', 'EG(p => EX(q))', 'E(q U AG(p))', 'AF(EG(q))', 'EX(AX(p)) OR EG(~p)'];
 
-function verdicts(system: TransitionSystem, temporal: Partial<TemporalOptions>): readonly Verdict[] {
+function verdicts(system: TransitionSystem, temporal: Partial<TemporalOptions>, engine: 'wasm' | 'machine' = 'wasm'): readonly Verdict[] {
   const options = { ...defaultTemporalOptions, only: ['c1', 'l1', 'b1'], ...temporal };
-  const check = begun(system, { maxStates: 1500, temporal: options });
+  const check = begun(system, { maxStates: 1500, engine, temporal: options });
   while (!check.slice(1000));
   return check.outcome().verdicts;
 }
@@ -46,21 +46,24 @@ describe('random models', () => {
       const nested = branching[random.below(branching.length)] ?? 'AG(p)';
       const system = lower(checked(`${text}\nASSERT c1: ${fill(ctl)}\nASSERT l1: ${fill(ltl)}\nASSERT b1: ${fill(nested)}\n`));
       const [fly, components, branch] = verdicts(system, { fairness });
-      const [global, byNested, branchGlobal] = verdicts(system, { fairness, ctl: 'global', ltl: 'nested' });
-      if (!fly || !components || !branch || !global || !byNested || !branchGlobal) throw new Error('a verdict is missing');
+      const [global, byNested, branchGlobal] = verdicts(system, { fairness, ctl: 'global', ltl: 'nested' }, 'machine');
+      const [, generated] = verdicts(system, { fairness, ltl: 'nested' });
+      if (!fly || !components || !branch || !global || !byNested || !branchGlobal || !generated) throw new Error('a verdict is missing');
       const say = (what: string): unknown => problems.push(`${seed} p = ${p}, q = ${q}, ${ctl}, ${nested}: ${what}`);
-      const known = [fly, global, components, byNested].filter((v) => v.holds !== null);
+      const known = [fly, global, components, byNested, generated].filter((v) => v.holds !== null);
       counts[fly.holds === null ? 'unknown' : fly.holds ? 'holds' : 'fails']++;
       // AX is about next states, and a state without steps has none; X repeats the last state.
       const same = ctl.startsWith('AX') ? known.slice(0, 2) : known;
       if (new Set(same.map((v) => v.holds)).size > 1)
-        say(`fly ${fly.holds}, global ${global.holds}, components ${components.holds}, nested ${byNested.holds}`);
+        say(
+          `fly ${fly.holds}, global ${global.holds}, components ${components.holds}, nested ${byNested.holds}, generated ${generated.holds}`,
+        );
       const [b, g] = [branch.holds, branchGlobal.holds];
       if (b !== null && g !== null && b !== g) say(`branching: fly ${b}, global ${g}`);
       const machine = new Machine(system);
       const initial = new Int32Array(machine.words);
       machine.initial(initial);
-      for (const v of [fly, components, branch, byNested])
+      for (const v of [fly, components, branch, byNested, generated])
         if (v.evidence != null) for (const problem of followEvidence(machine, v.evidence, initial)) say(`${v.property}: ${problem}`);
     }
     expect(problems).toEqual([]);

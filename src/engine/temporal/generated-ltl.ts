@@ -1,6 +1,7 @@
 import type { Explored } from '../../contract/check/evidence.ts';
-import type { Fairness } from '../../contract/check/options.ts';
+import type { EmptinessAlgorithm, Fairness } from '../../contract/check/options.ts';
 import { ProductSearch, type ProductStep } from '../wasm/host/product-search.ts';
+import { isWeak } from '../wasm/search/product/weak.ts';
 import { StrongSearch } from '../wasm/host/strong-search.ts';
 import { searchGenerated } from './generated-search.ts';
 import { LimitReached } from './limit-reached.ts';
@@ -14,6 +15,14 @@ import { stronglyFairRun } from './strong-run.ts';
 export interface GeneratedViolation {
   readonly explored: Explored;
   readonly found: Run | 'none' | 'not shown';
+}
+
+/**
+ * Whether generated code looks for a run in the way that is asked for: by components whatever the automaton is; by nested depth-first
+ * search where that needs no second search, since the automaton is weak and there is no fairness.
+ */
+export function isGeneratedWay(way: EmptinessAlgorithm, fairness: Fairness, { automaton }: NegatedProduct): boolean {
+  return way === 'components' || (fairness === 'none' && isWeak(automaton));
 }
 
 /** What is explored in search of an accepting component does not depend on the fairness that generated code can be asked for. */

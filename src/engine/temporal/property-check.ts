@@ -12,7 +12,7 @@ import { cycleCheckName, hasLabels, labelPrefix } from './cycle-names.ts';
 import { type StateSpace, PropositionFailure } from './state-space.ts';
 import { decideFast, generatedQuestion } from './generated-decision.ts';
 import { decideByLabels } from './generated-labels.ts';
-import { generatedRun } from './generated-ltl.ts';
+import { generatedRun, isGeneratedWay } from './generated-ltl.ts';
 import { decidedBy } from './found-run.ts';
 import { goodChildren } from './good-children.ts';
 import { usesNext } from './uses-next.ts';
@@ -213,7 +213,7 @@ function* violation(
 ): Generator<Verdict | undefined, Found & { readonly made: NegatedProduct }> {
   const { space, processes, options, fast } = context;
   const made = negatedProduct(space, formula);
-  if (fast !== null && options.ltl === 'components') {
+  if (fast !== null && isGeneratedWay(options.ltl, fairness, made)) {
     const decided = yield* telling(generatedRun(context, fast, made, fairness), violated);
     if (decided !== null) return { ...decided, made };
   }
@@ -258,8 +258,8 @@ function* cycle(
   violated: () => Verdict,
 ): Generator<Verdict | undefined, Found> {
   const { machine, space, processes, options, fast } = context;
-  if (fast !== null && options.ltl === 'components') {
-    const made = cycleProduct(check, space, processes.system, machine.layout);
+  const made = fast === null ? null : cycleProduct(check, space, processes.system, machine.layout);
+  if (fast !== null && made !== null && isGeneratedWay(options.ltl, fairness, made)) {
     const decided = yield* telling(generatedRun(context, fast, made, fairness), violated);
     if (decided !== null) return decided;
   }
