@@ -21,9 +21,9 @@ export type MakeSet = (env: Environment, truth: FunctionReference) => FunctionRe
 
 /** What the choice rests on. */
 export interface StubbornParts {
-  /** What makes the set of an enabled transition; null: nothing does, there is deletion alone. */
+  /** What makes the set of an enabled transition: persistent, stubborn or ample; null: nothing does, there is deletion alone. */
   readonly makeSet: MakeSet | null;
-  /** Sets are made not of enabled transitions, but of so many numbers. */
+  /** Sets are made not of enabled transitions, but of so many other seeds, by their numbers: those of Overman’s method. */
   readonly seeds: number | null;
   /** What deletion works with, and in a state with how many enabled transitions it is tried at most; null: there is none. */
   readonly deletion: { readonly room: DeletionRoom; readonly most: number } | null;
