@@ -71,6 +71,8 @@ export class ParallelSearch implements Searching, Threaded {
   /** The helpers that take part in the round that is under way; null between rounds. */
   private working: readonly number[] | null = null;
   private ownDone = false;
+  /** How many helpers were there when that began. */
+  private readyThen = 0;
   /** The level that was begun last. */
   private depth = 0;
   /** Whether the table cannot grow any more. */
@@ -227,7 +229,8 @@ export class ParallelSearch implements Searching, Threaded {
     if (!this.ownDone) {
       const why = first.run(budget);
       const over = why !== stop.none && why !== stop.paused;
-      if (over && why !== stop.done) control.set('halt', halting.meet);
+      // One that has come since then takes its part of what is left of the level.
+      if ((over && why !== stop.done) || this.helpers.ready().length > this.readyThen) control.set('halt', halting.meet);
       if (!over && (control.get('halt') === halting.none || !first.mayEnd)) return;
       first.endRound();
       this.ownDone = true;
@@ -275,6 +278,7 @@ export class ParallelSearch implements Searching, Threaded {
     }
     this.working = helpers;
     this.ownDone = false;
+    this.readyThen = this.helpers.ready().length;
     this.sign = { at: performance.now(), sum: -1 };
     for (const thread of helpers) this.helpers.tell(thread, this.round, task.search);
     first.beginRound();
