@@ -37,8 +37,7 @@ describe('a check that is to have several threads', () => {
     ],
     ['the abstract machine has only one', { engine: 'machine' }],
     ['decision diagrams are made by one', { engine: 'symbolic' }],
-    ['several share the exact store, the tree and hash compaction only', { store: usualStores.comback }],
-    ['several share the exact store, the tree and hash compaction only', { store: usualStores.bitstate }],
+    ['several cannot search with ComBack', { store: usualStores.comback }],
   ])('says why it has one: %s', (reason, options) => {
     expect(said(model, { ...options, threads: 2 })).toEqual([`One thread searched: ${reason}.`]);
   });

@@ -1,4 +1,5 @@
 import type { CheckOptions } from '../../contract/check/options.ts';
+import { storeCatalogue } from '../../contract/check/store-catalogue.ts';
 import type { StoreKind } from '../../contract/check/usual-stores.ts';
 import { compact } from '../../system/compaction.ts';
 import type { Layout } from '../../system/layout.ts';
@@ -30,9 +31,12 @@ const sharedStores: Readonly<Record<StoreKind, boolean>> = {
   tree: true,
   compact: true,
   comback: false,
-  bitstate: false,
+  bitstate: true,
   cache: false,
 };
+
+/** Why states in a table of bits may be. */
+const twice = 'in a table of bits, two threads that come to a new state at once may both find it new';
 
 /** Why one thread has searched alone after all. */
 const aloneBecause = {
@@ -106,6 +110,9 @@ function begun(parts: Parts, plan: Plan, given: ThreadHost | null, used: Threads
     gaveUp: (reason) => searchedBy(1, aloneBecause[reason]),
     took: ({ threads: count, anyFailed }) => {
       used.count = count;
+      // Of a search that is repeated with other hash functions once.
+      if (count > 1 && plan.options.store?.kind === 'bitstate' && used.differences.every(({ reason }) => reason !== twice))
+        used.differences.push({ option: 'threads', done: 'Some states may have been counted twice', reason: twice });
       if (anyFailed) searchedBy(count, 'more could not be started');
     },
   };
@@ -118,5 +125,5 @@ function oneThreadBecause({ way, options }: Plan): string | null {
   if (options.engine === 'machine') return 'the abstract machine has only one';
   if (options.search === 'dfs') return 'a depth-first search follows one stack';
   const { store } = options;
-  return store === undefined || sharedStores[store.kind] ? null : 'several share the exact store, the tree and hash compaction only';
+  return store === undefined || sharedStores[store.kind] ? null : `several cannot search ${storeCatalogue[store.kind].told}`;
 }

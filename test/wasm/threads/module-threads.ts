@@ -27,7 +27,7 @@ export function modulesOfThreads(model: CompiledModel, choice: SharedChoice, roo
   const make = (thread: number, dataBytes: number | null): GeneratedSearch =>
     assemble(breadthFirstThread([]), system, layout, choice, {
       place: { thread, threads: 2, dataBytes },
-      keeping: (compaction, common, own, remembers) => sharedKeeping(choice, compaction, common, own, remembers, room),
+      keeping: (compaction, common, own, remembers) => sharedKeeping(choice, compaction, common, own, remembers, { ...room, threads: 2 }),
       delays: true,
     });
   const first = make(0, null);

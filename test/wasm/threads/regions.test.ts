@@ -31,7 +31,7 @@ function modules(model: CompiledModel, choice: SharedChoice, recipe: Recipe<null
   const make = (thread: number, dataBytes: number | null): GeneratedSearch =>
     assemble(recipe, model.system, model.layout, choice, {
       place: { thread, threads, dataBytes },
-      keeping: (compaction, common, own, remembers) => sharedKeeping(choice, compaction, common, own, remembers),
+      keeping: (compaction, common, own, remembers) => sharedKeeping(choice, compaction, common, own, remembers, { threads }),
       delays: false,
     });
   const first = make(0, null);
@@ -53,6 +53,7 @@ const model = new CompiledModel(compile(readFileSync('models/elevator.esml', 'ut
 const cells = compact(model.layout.ranges).cells.length;
 const tree: SharedChoice = { kind: 'tree', shape: treeShape(cells, new StateRows(cells, new Uint32Array())) };
 const hashes: SharedChoice = { kind: 'compact', bits: 48, seed: 1 };
+const bits: SharedChoice = { kind: 'bitstate', bytes: 1 << 16, functions: 3, seed: 1 };
 const plain = breadthFirstThread([]);
 const reduced = reductionPart.threadRecipe(model.analysis, { ...noReduction, por: 'stubborn', proviso: 'closed' }, [], true);
 
@@ -60,6 +61,7 @@ describe('the memory of threads', () => {
   it.each<[string, SharedChoice, Recipe<null>, common: number, words: number]>([
     ['cells', { kind: 'cells' }, plain, 0, 2],
     ['hashes', hashes, plain, 0, 1],
+    ['bits', bits, plain, 8, 1],
     ['a tree', tree, plain, 4 * about.words * nodeTables.count, 1],
     ['a tree, with a reduction', tree, reduced, 4 * about.words * nodeTables.count, 1],
   ])('is of one each, but for the table of states and where its nodes are: %s', (_, choice, recipe, common, words) => {

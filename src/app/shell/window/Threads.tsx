@@ -17,7 +17,7 @@ export function Threads({ title, value, onChange }: ThreadsProperties) {
   const of = isolation();
   const [, most] = optionDescriptors.threads.within;
   const cores = navigator.hardwareConcurrency;
-  const together = `${cores} of them search the states together, breadth first in the exact store`;
+  const together = `${cores} of them search the states together, breadth first`;
   return (
     <fieldset>
       <legend>Threads</legend>

@@ -20,6 +20,11 @@ export function ownData({ thread, dataBytes }: ThreadPlace, start: number): Data
   return new Data(alignedUp(start) + thread * alignedUp(dataBytes ?? 0));
 }
 
+/** Where each of so many threads has what the first one, which has these tables, has at an address. */
+export function placesOfAll(address: number, threads: number, own: Data): readonly number[] {
+  return Array.from({ length: threads }, (_, thread) => address + thread * alignedUp(own.bytes));
+}
+
 /** The first address behind the tables of all threads. */
 export function endOfData({ threads, dataBytes }: ThreadPlace, start: number, own: Data): number {
   return alignedUp(start) + threads * alignedUp(dataBytes ?? own.bytes);

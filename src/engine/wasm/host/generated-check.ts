@@ -328,7 +328,7 @@ export class GeneratedCheck implements Checker {
   private startThreads(choice: KeepingChoice): boolean {
     const { threads } = this;
     if (threads === null) return false;
-    if (choice.kind !== 'cells' && choice.kind !== 'tree' && choice.kind !== 'compact') return false;
+    if (choice.kind === 'cache' || choice.kind === 'comback' || choice.kind === 'parted') return false;
     try {
       this.together = threads.search(choice, this.watches, this.options);
     } catch (problem) {

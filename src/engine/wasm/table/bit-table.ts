@@ -32,29 +32,31 @@ export class BitCounts {
   readonly bits: number;
   /** Logarithm of the bits of a step. */
   readonly step: number;
-  /** Address of the number of bits set, and behind it of the states that came at each step. */
+  /** Addresses of the number of bits set, and of the numbers of states that came at each step. */
   readonly set: number;
+  readonly steps: number;
 
+  /** `common`: where the bits set are counted for all threads; `all`: where each of them has its steps. */
   constructor(
     readonly options: BitOptions,
     data: Data,
+    common = data,
+    private readonly all: (steps: number) => readonly number[] = (steps) => [steps],
   ) {
     this.bits = Math.min(8 * options.bytes, mostBits);
     this.step = Math.max(0, Math.ceil(Math.log2(this.bits)) - stepBits);
-    this.set = data.add(new Int32Array(2 + 2 ** stepBits));
-  }
-
-  get steps(): number {
-    return this.set + 4;
+    this.set = common.reserve(1);
+    this.steps = data.reserve(1 + 2 ** stepBits);
   }
 
   /** The estimate: where the share f of the bits is set, a new state is taken for a seen one with probability f^k. */
   report({ get, words, bytes }: TableLook): StoreReport {
     const { bits, step, options } = this;
     const set = (words[this.set / 4] ?? 0) >>> 0;
+    const steps = this.all(this.steps);
     let [omitted, logWhole] = [0, 0];
     for (let i = 0; i <= 2 ** stepBits; i++) {
-      const states = (words[this.steps / 4 + i] ?? 0) >>> 0;
+      const states = steps.reduce((sum, at) => sum + ((words[at / 4 + i] ?? 0) >>> 0), 0);
       const taken = Math.min(1 - 1e-12, ((i + 0.5) * 2 ** step) / bits) ** options.functions;
       omitted += (states * taken) / (1 - taken);
       logWhole += states * Math.log1p(-taken);
@@ -76,12 +78,12 @@ export class BitCounts {
 
 /** Accesses to a table of bits: a state all of whose bits are set counts as found. There are no marks. */
 export class BitTable implements TableAccess {
-  private readonly places: readonly number[];
+  protected readonly places: readonly number[];
 
   constructor(
-    private readonly code: Code,
-    private readonly env: Environment,
-    private readonly counts: BitCounts,
+    protected readonly code: Code,
+    protected readonly env: Environment,
+    protected readonly counts: BitCounts,
   ) {
     this.places = Array.from({ length: counts.options.functions }, () => code.local());
   }
@@ -108,8 +110,8 @@ export class BitTable implements TableAccess {
         });
         code.getGlobal(globals.count).getGlobal(globals.maxStates).op('i32.ge_u');
         code.if(() => code.i32(stop.states).setGlobal(globals.stop).br(out));
-        code.load(counts.set).i32(counts.step).op('i32.shr_u').i32(4).op('i32.mul').set(share);
-        code.get(share).get(share).memory('i32.load', counts.steps).i32(1).op('i32.add').memory('i32.store', counts.steps);
+        code.load(counts.set);
+        this.countAtStep(share);
         for (const place of places) {
           this.pushBit(place);
           code.op('i32.eqz');
@@ -146,7 +148,7 @@ export class BitTable implements TableAccess {
   }
 
   /** Computes the places of a state's bits. */
-  private locate({ push }: Key): void {
+  protected locate({ push }: Key): void {
     const { code, places } = this;
     const [place, step] = [code.local(), code.local()];
     push(0);
@@ -168,8 +170,15 @@ export class BitTable implements TableAccess {
     code.release(place, step);
   }
 
+  /** Counts a new state, where so many bits were set as have been pushed. */
+  protected countAtStep(share: number): void {
+    const { code, counts } = this;
+    code.i32(counts.step).op('i32.shr_u').i32(4).op('i32.mul').set(share);
+    code.get(share).get(share).memory('i32.load', counts.steps).i32(1).op('i32.add').memory('i32.store', counts.steps);
+  }
+
   /** Branches if one of the bits is not set. */
-  private branchUnlessAll(missing: Label): void {
+  protected branchUnlessAll(missing: Label): void {
     for (const place of this.places) {
       this.pushBit(place);
       this.code.op('i32.eqz').brIf(missing);

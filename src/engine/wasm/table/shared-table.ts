@@ -4,6 +4,10 @@ import type { FunctionReference } from '../emit/encoder/code.ts';
 import type { Data } from '../emit/data.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Environment } from '../emit/environment.ts';
+import { BitCounts, bitKeys } from './bit-table.ts';
+import { SharedBitTable } from './shared-bit-table.ts';
+import { stop } from '../emit/stop.ts';
+import { placesOfAll } from '../emit/thread-memory.ts';
 import { compactKeys, compactReport } from './compact-hashes.ts';
 import { type EntryFormat, entryFormat, type Payload, spareSlots } from './entry.ts';
 import { type GrowthSteps, growthFunctions } from './growth.ts';
@@ -19,7 +23,7 @@ import { TreeKeys } from './tree-keys.ts';
 import { places, treeReport } from './usual-table.ts';
 
 /** How threads can keep states in a table that they share. */
-export type SharedChoice = Extract<KeepingChoice, { kind: 'cells' | 'tree' | 'compact' }>;
+export type SharedChoice = Extract<KeepingChoice, { kind: 'cells' | 'tree' | 'compact' | 'bitstate' }>;
 
 /** Logarithm of the number of slots that it begins with: all threads have room for some batches from the start. */
 const firstShift = 16;
@@ -59,7 +63,7 @@ export function sharedKeeping(
   common: Data,
   own: Data,
   remembers: boolean,
-  { nodeRoom = firstNodes, tableShift = firstShift }: FirstRoom = {},
+  { threads, nodeRoom = firstNodes, tableShift = firstShift }: FirstRoom & { readonly threads: number },
 ): Keeping {
   if (choice.kind === 'tree') {
     const nodes = new SharedNodeTables(common, own, nodeRoom);
@@ -73,6 +77,10 @@ export function sharedKeeping(
       keys,
       table: (module, env, payload, _, delay = null) => ({ ...entryTable(module, env, keys, payload, delay, tableShift), report }),
     };
+  }
+  if (choice.kind === 'bitstate') {
+    const counts = new BitCounts(choice, own, common, (steps) => placesOfAll(steps, threads, own));
+    return { keys: bitKeys(cells.length, choice.seed), table: (module, env, _, __, delay = null) => bitTable(module, env, counts, delay) };
   }
   const keys = cellKeys(cells.map(({ size }) => size));
   return { keys, table: (module, env, payload, _, delay = null) => entryTable(module, env, keys, payload, delay, tableShift) };
@@ -97,6 +105,24 @@ function entryTable(
     forgets: false,
     marks: false,
     report: (look) => ({ kind: 'exact', bytes: look.bytes, guarantee: exact, figures: places(look) }),
+  };
+}
+
+/** Slots that a table is taken to have which is never full. */
+const noEnd = 0xffff_ffff;
+
+/** Bits, as many as there are from the start. */
+function bitTable(module: ModuleBuilder, env: Environment, counts: BitCounts, delay: FunctionReference | null): StateTable {
+  const at = env.map.table;
+  module.function([], [], 'enlarge').code.i32(stop.memory).setGlobal(env.globals.stop);
+  return {
+    access: (code) => new SharedBitTable(code, env, counts, delay),
+    start: { slots: noEnd, shift: 0, width: 1, full: 0, tableAt: at, tableEnd: at + counts.options.bytes + 16 },
+    format: null,
+    nodes: null,
+    forgets: false,
+    marks: false,
+    report: (look) => counts.report(look),
   };
 }
 

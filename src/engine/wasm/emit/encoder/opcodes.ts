@@ -77,6 +77,7 @@ export const atomicOp = {
   'i32.atomic.store': { code: 0x17, align: 2 },
   'i64.atomic.store': { code: 0x18, align: 3 },
   'i32.atomic.rmw.add': { code: 0x1e, align: 2 },
+  'i32.atomic.rmw8.or_u': { code: 0x35, align: 0 },
   'i32.atomic.rmw.cmpxchg': { code: 0x48, align: 2 },
   'i64.atomic.rmw.cmpxchg': { code: 0x49, align: 3 },
   'i64.atomic.rmw32.cmpxchg_u': { code: 0x4e, align: 2 },
