@@ -82,4 +82,34 @@ describe('searches by several threads that leave steps out', () => {
     }
     expect(smaller).toBeGreaterThan(5);
   });
+
+  it('decide with bits what the plain search with bits decides on random models', async () => {
+    let failing = 0;
+    for (let seed = 1; seed <= amount(20, 400); seed++) {
+      const system = compile(randomModel(seed, { risk: seed % 3 === 0 ? 10 : 0, riskInside: false }));
+      const bits = { store: { kind: 'bitstate', bytes: 1 << 20, functions: 3, seed: 1, runs: 1 } } as const;
+      const plain = searchedAlone(system, bits);
+      if (plain.statistics.states > 5_000) continue;
+      const expected = plain.verdicts.map(({ property, holds }) => [property, holds]);
+      for (const reduction of inTurn(reductions, seed)) {
+        const reduced = reducedBy(system, reduction);
+        if (reduced === null) continue;
+        const { outcome, alone } = await searchedBy(
+          system,
+          { host, threads: 2 + (seed % 3), delay: 40, pieceStates: 1 + (seed % 3) },
+          bits,
+          undefined,
+          reduced,
+        );
+        const name = `seed ${seed} ${JSON.stringify(reduction)}`;
+        expect(alone, name).toBeNull();
+        expect(
+          outcome.verdicts.map(({ property, holds }) => [property, holds]),
+          name,
+        ).toEqual(expected);
+        if (expected.some(([, holds]) => holds === false)) failing++;
+      }
+    }
+    expect(failing).toBeGreaterThan(3);
+  });
 });
