@@ -8,7 +8,7 @@ const turn = 1_400;
 
 /**
  * How far a search is, in a sentence where what it finds will be said. The bar moves as often as there is something new to say: an
- * animation would have the browser paint sixty times a second, and take a fifth of a core from a search that uses all of them.
+ * animation would have the browser paint sixty times a second, and take a part of a core from a search that uses all of them.
  */
 export function Progress({ active }: { readonly active: ActiveRun }) {
   const { progress } = active;
