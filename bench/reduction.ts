@@ -37,9 +37,11 @@ const subjects: readonly Subject[] = [
 const ways: readonly (Partial<ReductionOptions> & { readonly title: string })[] = [
   { title: 'alg2', por: 'alg2' },
   { title: 'stubborn', por: 'stubborn' },
+  { title: 'both', por: 'stubborn-both' },
   { title: 'alg2, merge', por: 'alg2', merge: true },
   { title: 'stubborn, merge', por: 'stubborn', merge: true },
   { title: 'stubborn, sleep, merge', por: 'stubborn', sleep: true, merge: true },
+  { title: 'both, merge', por: 'stubborn-both', merge: true },
 ];
 
 /** Searches of fewer states are over before their code is compiled to the end: the time for each says nothing. */

@@ -41,6 +41,18 @@ export const accordanceMutations: readonly Mutation[] = [
     to: 'signal >= 0',
   },
   {
+    name: 'receives store their message in the same place',
+    file: `${reduce}/requirements.ts`,
+    from: "keyOf({ kind: 'load', place: closedPlace(action.target, activation, of) })",
+    to: "''",
+  },
+  {
+    name: 'a receive can always store its message',
+    file: `${reduce}/conditions.ts`,
+    from: ' || !this.surelyStores(transition, activation, action)) return [];\n    const conjuncts',
+    to: ') return [];\n    const conjuncts',
+  },
+  {
     name: 'a send needs a full buffer',
     file: `${reduce}/requirements.ts`,
     from: 'length < capacity',

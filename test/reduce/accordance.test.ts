@@ -78,6 +78,26 @@ BEGIN P(c); Q(c); R(c) END M`;
     expect(accordance(text, 200)).toMatchObject({ problems: [], apart });
   });
 
+  const values = (one: string, other: string, small = 'n'): string => `MODEL M; TYPE n = 0..3; item = {m(n), k}; link = CHANNEL [2] OF item;
+VAR c: link; x: ${small}; y: n;
+PROCESS P(IN c: link); BEGIN POLL ${one} -> SKIP END END P;
+PROCESS Q(IN c: link); BEGIN POLL ${other} -> SKIP END END Q;
+PROCESS R(OUT c: link); BEGIN DO TRUE -> y := TOSS(2); POLL c!m(0) -> SKIP [] c!m(2) -> SKIP [] c!m(3) -> SKIP [] c!k -> SKIP END END END R;
+BEGIN P(c); Q(c); R(c) END M`;
+
+  it.each([
+    ['conditions on the value received', 1, values('c?m(x) & (x > 1)', 'c?m(x) & (x < 1)')],
+    ['conditions of which both may be true', 0, values('c?m(x) & (x > 1)', 'c?m(x) & (x < 3)')],
+    ['conditions on the value received and another', 1, values('c?m(x) & (x > y)', 'c?m(x) & (x < y)')],
+    ['a value that is stored elsewhere', 0, values('c?m(x) & (x > 1)', 'c?m(y) & (x < 1)')],
+    ['a value that may not be stored', 0, values('c?m(x) & (x = 1)', 'c?m(x) & (x = 0)', '0..1')],
+    ['a condition before that may fail', 0, values('c?m(x) & (3 DIV x > 1) & (x = 2)', 'c?m(x) & (x = 0)')],
+    ['a guard before that may fail', 0, values('WHEN 1 DIV y = 1, c?m(x) & (x = 2)', 'c?m(x) & (x = 0)')],
+    ['a condition and a guard of what is stored', 0, values('c?m(x) & (x = 2)', 'WHEN x = 0, c?m(x)')],
+  ])('are never together: receives with %s', (_, apart, text) => {
+    expect(accordance(text, 1_000)).toMatchObject({ problems: [], apart });
+  });
+
   it.each(['peterson', 'mcs-lock', 'fast-mutex', 'readers-writers', 'alternating-bit'])('commute in the states of %s', (name) => {
     expect(accordance(readFileSync(`models/${name}.esml`, 'utf8'), amount(400, 5_000)).problems).toEqual([]);
   });

@@ -112,6 +112,24 @@ export class Conditions {
     return sequence;
   }
 
+  /**
+   * The conjuncts of the condition of a receive from a buffer, up to the first that may fail, as they are evaluated once the value has been
+   * stored; none if storing may fail.
+   */
+  afterStoring(number: number): readonly Pick<Condition, 'expression' | 'table'>[] {
+    const { system } = this.analysis;
+    const transition = system.transitions[number];
+    if (transition?.kind !== 'local') return [];
+    const { activation, edge } = transition;
+    const { action } = edgeOf(system, activation, edge);
+    if (action.kind !== 'receive' || action.condition === null || !this.surelyStores(transition, activation, action)) return [];
+    const conjuncts = conjunctsOf(action.condition).map((e) => closedExpression(e, activation, this.activation(activation)));
+    const failing = conjuncts.findIndex((expression) => factsOf(expression, null).fails);
+    return conjuncts
+      .slice(0, failing < 0 ? conjuncts.length : failing)
+      .map((expression) => ({ expression, table: truthTableOf(expression, (channel) => system.channels[channel]?.capacity ?? 0) }));
+  }
+
   /** True if a receive stores what comes without fail. */
   private surelyStores(transition: Transition, activation: number, { target, channel, signal }: Action & { kind: 'receive' }): boolean {
     if (target === null) return true;

@@ -3,6 +3,7 @@ import { activationOf, channelFor, edgeOf, templateOf } from '../../system/edges
 import { factsOf } from '../../system/facts.ts';
 import type { Expression, Transition } from '../../system/ir.ts';
 import { compare, flipped, isComparison } from '../../system/operators.ts';
+import { closedPlace } from './closed.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
 
 /** A value that has to be one of some values for a transition to be enabled. */
@@ -48,6 +49,27 @@ function* requirements(analysis: Analysis, transition: number): Generator<Requir
   }
   const moved = analysis.system.transitions[transition];
   if (moved !== undefined) yield* ofBuffer(analysis, moved);
+  yield* afterStoring(analysis, transition);
+}
+
+/**
+ * What the condition of a receive from a buffer requires once the value has been stored. All receives that store the same message in the
+ * same place look at one state then.
+ */
+function* afterStoring(analysis: Analysis, number: number): Generator<Requirement> {
+  const { system } = analysis;
+  const transition = system.transitions[number];
+  if (transition?.kind !== 'local') return;
+  const { activation, edge } = transition;
+  const of = activationOf(system, activation);
+  const { action } = edgeOf(system, activation, edge);
+  if (action.kind !== 'receive') return;
+  const target = action.target === null ? null : keyOf({ kind: 'load', place: closedPlace(action.target, activation, of) });
+  for (const one of conditionsOf(analysis).afterStoring(number)) {
+    const required = requiredBy(analysis, one);
+    if (required === null) continue;
+    yield { ...required, key: `after ${channelFor(of, action.channel)} ${action.signal} ${target}: ${required.key}` };
+  }
 }
 
 function atLocation(analysis: Analysis, process: number, isAllowed: (location: number) => boolean): Requirement {
@@ -56,7 +78,7 @@ function atLocation(analysis: Analysis, process: number, isAllowed: (location: n
 }
 
 /** What a condition that cannot fail requires; null if it compares too many values. */
-function requiredBy(analysis: Analysis, { expression, table }: Condition): Requirement | null {
+function requiredBy(analysis: Analysis, { expression, table }: Pick<Condition, 'expression' | 'table'>): Requirement | null {
   if (table === null) return ofComparison(expression);
   const { locations: asked, key, low, truths } = table;
   if (asked === null) return { key, low, allowed: truths };

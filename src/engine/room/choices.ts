@@ -21,6 +21,18 @@ export function choicesOf(graph: WholeGraph, sets: readonly SetsOfState[]): Choi
   return { options, open };
 }
 
+/** Of the options of the states for which a set is given those that lie within it; each persistent set has one of the smallest in it. */
+export function choicesWithin({ options, open }: Choices, graph: WholeGraph, sets: ReadonlyMap<number, readonly number[]>): Choices {
+  const within = options.map((of, state) => {
+    const taken = sets.get(state);
+    if (taken === undefined) return of;
+    const next = new Set(successors(graph, state, new Set(taken)));
+    const kept = of.filter((option) => option.every((one) => next.has(one)));
+    return kept.length === 0 ? of : kept;
+  });
+  return { options: within, open };
+}
+
 /** The states that some transitions lead to, each once; errors lead nowhere. */
 export function successors(graph: WholeGraph, state: number, set: ReadonlySet<number>): number[] {
   const { begin, end } = stepsOf(graph, state);

@@ -14,13 +14,14 @@ export interface LeastStates {
 /**
  * How many states the smallest reduced graph has, over all choices of an option in each state. From above this is the smallest one found;
  * from below a number of states that no choice avoids. Between them branching looks for the exact number; where options may be unknown, or
- * that takes more than so much effort, both sides stay.
+ * that takes more than so much effort, both sides stay. `narrowed`: some of the choices, in which a small graph may lie.
  */
-export function* leastStates(choices: Choices, effort: number): Work<LeastStates> {
-  const graphs = [greedyStates(choices, 'last'), greedyStates(choices, 'first')].sort((a, b) => a.length - b.length);
-  const found = graphs[0] ?? [0];
-  const { least, mandatory } = yield* fromBelow(choices, found, effort);
-  if (least === found.length || choices.open.size > 0) return { bounds: { low: least, high: found.length }, mandatory };
-  const exact = yield* smallestByBranching(choices, found.length, mandatory, effort);
-  return { bounds: exact === null ? { low: least, high: found.length } : { low: exact, high: exact }, mandatory };
+export function* leastStates(choices: Choices, narrowed: Choices, effort: number): Work<LeastStates> {
+  const found = [choices, narrowed].flatMap((of) => [greedyStates(of, 'last'), greedyStates(of, 'first')]);
+  const graphs = found.sort((a, b) => a.length - b.length);
+  const [smallest = [0]] = graphs;
+  const { least, mandatory } = yield* fromBelow(choices, smallest, effort);
+  if (least === smallest.length || choices.open.size > 0) return { bounds: { low: least, high: smallest.length }, mandatory };
+  const exact = yield* smallestByBranching(choices, smallest.length, mandatory, effort);
+  return { bounds: exact === null ? { low: least, high: smallest.length } : { low: exact, high: exact }, mandatory };
 }

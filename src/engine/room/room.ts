@@ -4,7 +4,7 @@ import type { Work } from '../../graphs/work.ts';
 import type { CompiledModel } from '../compiled-model.ts';
 import { Situation } from '../reduce/situation.ts';
 import { StepList } from '../source/source.ts';
-import { choicesOf } from './choices.ts';
+import { choicesOf, choicesWithin } from './choices.ts';
 import { Together } from './facts.ts';
 import { leastStates } from './least-states.ts';
 import { lossIn } from './losses.ts';
@@ -42,7 +42,8 @@ export function* roomLeft(model: CompiledModel, by: TakenBy, limits: RoomLimits)
   const options = { ...noReduction, ...by, proviso: 'none' } as const;
   const taken = yield* takenSets(model, graph, options);
   const sets = yield* setsOfStates(graph, taken, limits);
-  const { bounds, mandatory } = yield* leastStates(choicesOf(graph, sets), limits.effort);
+  const choices = choicesOf(graph, sets);
+  const { bounds, mandatory } = yield* leastStates(choices, choicesWithin(choices, graph, taken), limits.effort);
   const losses = yield* lossesOf(model, graph, taken, sets, options);
   return {
     algorithm: by.por,

@@ -83,7 +83,7 @@ describe('the room left', () => {
       if (room === null) continue;
       const { low, high } = room.least;
       expect(low).toBeLessThanOrEqual(high);
-      expect(high).toBeLessThanOrEqual(room.states);
+      expect(high).toBeLessThanOrEqual(room.taken);
       if (high < room.taken) smaller++;
       const system = compile(text);
       for (const por of inTurn(algorithms, seed, 3)) {

@@ -70,7 +70,8 @@ export function roomForSets(data: Data, rows: BitRows, steps: number): Pick<Stub
  *
  * Where there is deletion besides, starts are tried from the last step on, and of sets with as many enabled members that of the later start
  * is taken; a single step ends the search. The set that deletion leaves comes before all that have more enabled members, and a single step
- * before another one (`engine/reduce/stubborn-both.ts`). It is not tried where every set has as many, or the last step is a set.
+ * before another one (`engine/reduce/stubborn-both.ts`). It is not tried where every set has as many, or where what a later step pulls in
+ * says that it is no set by itself: deletion leaves no single step before one that is a closure, which can stay until then.
  */
 export function stubbornChoice(
   module: ModuleBuilder,
@@ -93,6 +94,11 @@ export function stubbornChoice(
   const transition = code.local();
   const before = code.local();
   const left = code.local();
+  /** The floor before the last closure. */
+  const floorBefore = code.local();
+  /** Whether what deletion leaves is not admitted. */
+  const refusesLeft = code.local();
+  code.i32(0).set(refusesLeft);
   const bothWays = closure !== null && deleted !== null;
   lookAtSteps();
   code.block((all) => {
@@ -123,9 +129,12 @@ export function stubbornChoice(
       limitToAll();
       code.i32(0).set(starts);
       eachSet(closure, () => keep(pushOwnWeight));
-      ifFewerAreLeft(
-        () => code.getGlobal(room.count),
-        () => keep(pushWeightOfLeft),
+      code.get(refusesLeft).op('i32.eqz');
+      code.if(() =>
+        ifFewerAreLeft(
+          () => code.getGlobal(room.count),
+          () => keep(pushWeightOfLeft),
+        ),
       );
       fromSmallest(all);
     }
@@ -153,18 +162,21 @@ export function stubbornChoice(
 
   /** Deletes where that can leave fewer than the best closure has, or a later single step. */
   function deleteIfOfUse(): void {
-    const [last, below] = [code.local(), code.local()];
-    code.getGlobal(env.globals.batchAt).i32(env.map.batchEntry).op('i32.sub').set(last);
+    const below = code.local();
     pushLeast().getGlobal(room.floor).op('i32.gt_s');
-    pushLeast().i32(1).op('i32.eq').get(transition);
-    entries.push(last, 'transition');
-    code.op('i32.ne', 'i32.and', 'i32.or');
+    pushLeast().i32(1).op('i32.eq').get(floorBefore).i32(1).op('i32.eq', 'i32.and', 'i32.or');
     code.if(() => {
       pushLeast().i32(2);
       pushLeast().i32(2).op('i32.gt_u', 'select').set(below);
-      ifFewerAreLeft(() => code.get(below), returnIfAdmitted);
+      ifFewerAreLeft(
+        () => code.get(below),
+        () => {
+          returnIfAdmitted();
+          code.i32(1).set(refusesLeft);
+        },
+      );
     });
-    code.release(last, below);
+    code.release(below);
   }
 
   /** Deletes, if there is deletion, and goes on with the set if fewer enabled transitions are left than `push` says. */
@@ -209,6 +221,7 @@ export function stubbornChoice(
         code.get(transition).set(before);
         pushHas(code, room.barred, transition);
         code.brIf(next);
+        if (bothWays) code.getGlobal(room.floor).set(floorBefore);
         code.get(transition).call(closure).op('i32.eqz').brIf(next);
         inside();
       });
