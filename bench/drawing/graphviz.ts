@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import type { LayoutGraph } from '../../src/base/layout/graph.ts';
-import { layOut } from '../../src/base/layout/lay-out.ts';
+import { layOut, type Wanted } from '../../src/base/layout/lay-out.ts';
 import { canBeMisread, measure } from '../../src/base/layout/measure.ts';
 import type { Point } from '../../src/base/layered.ts';
 import { drawnGraph } from '../../src/drawing/graph/drawn.ts';
@@ -41,9 +41,9 @@ function measured({ arrows }: LayoutGraph, places: readonly Point[], routes: rea
 }
 
 /** What our layout makes of a graph, with the time of the processor. */
-export function ours(graph: LayoutGraph): Found {
+export function ours(graph: LayoutGraph, wanted: Wanted = { shape: 1.5, down: true }): Found {
   const begun = process.cpuUsage().user;
-  const { nodes, arrows } = layOut(graph, { shape: 1.5, down: true });
+  const { nodes, arrows } = layOut(graph, wanted);
   return measured(
     graph,
     nodes,

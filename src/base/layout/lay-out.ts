@@ -31,11 +31,12 @@ const most = { wider: { few: 1, many: 1.3 }, taller: 1.8 } as const;
 const manyArrows = 60;
 /**
  * How much crossings count beside the size of a picture: of two pictures one may be so many times as large by this power of how many times
- * as many crossings it has. In a frame little, since what is small cannot be read; where a picture is as large as it needs to be, much.
+ * as many crossings it has. In a frame as much, since what is small cannot be read; where a picture is as large as it needs to be, much
+ * more.
  */
-const crossingsCount = { framed: 0.5, free: 4 } as const;
-/** How many crossings more than need be a picture without a frame has at most for its size. */
-const mostMore = 10;
+const crossingsCount = { framed: 1, free: 4 } as const;
+/** How many crossings a picture has at most for its size: so many times those that need be, and so many more. */
+const mostCrossings = { framed: { times: 1.2, more: 6 }, free: { times: 1, more: 10 } } as const;
 
 /**
  * Lays a graph out in rows so that no arrow meets a node that is not its end, no words lie on anything, and few arrows cross; for graphs of
@@ -49,11 +50,12 @@ export function layOut(graph: LayoutGraph, wanted: Wanted): Layout {
 
 /** A connected graph in those of its rows in which it can be read, else in all, that are worth most. */
 function laidPart(graph: LayoutGraph, wanted: Wanted): Layout {
-  const settled = ordered(graph).map((rows) => rows());
-  const fewest = settled.reduce((least, { crossings }) => Math.min(least, crossings), Number.POSITIVE_INFINITY);
   const { frame } = wanted;
+  const settled = ordered(graph, frame !== undefined).map((rows) => rows());
+  const fewest = settled.reduce((least, { crossings }) => Math.min(least, crossings), Number.POSITIVE_INFINITY);
+  const { times, more } = mostCrossings[frame === undefined ? 'free' : 'framed'];
   const all = settled
-    .filter(({ crossings }) => frame !== undefined || crossings <= fewest + mostMore)
+    .filter(({ crossings }) => crossings <= times * fewest + more)
     .map((rows) => {
       const layout = directed(rows, wanted);
       return { layout, worth: worthOf(layout, rows.crossings, wanted) };

@@ -26,6 +26,12 @@ export function byDistance(graph: LayoutGraph): Order {
 
 /** The arrows that lead farther away from the first node. */
 export function onwardArrows(graph: LayoutGraph): readonly LayoutArrow[] {
+  const distances = distancesOf(graph);
+  return graph.arrows.filter(({ source, target }) => at(distances, target) > at(distances, source));
+}
+
+/** The distance of each node from the first; 0 for those that are not reached. */
+function distancesOf(graph: LayoutGraph): Int32Array {
   const onward = successors(graph);
   const distances = new Int32Array(graph.nodes.length);
   const queue = [0];
@@ -36,7 +42,22 @@ export function onwardArrows(graph: LayoutGraph): readonly LayoutArrow[] {
       queue.push(target);
     }
   }
-  return graph.arrows.filter(({ source, target }) => at(distances, target) > at(distances, source));
+  return distances;
+}
+
+/**
+ * An order between that by distance and that by depth-first search, whose places count so much beside the distances: rows are hardly more
+ * than by distance, but some arrows that would lead back or stay beside each other lead onward.
+ */
+export function betweenDistanceAndDepth(graph: LayoutGraph, share: number, seed: number): Order {
+  const distances = distancesOf(graph);
+  const depth = byDepthFirst(graph, seed);
+  const farthest = distances.reduce((most, distance) => Math.max(most, distance), 1);
+  const place = (node: number) => at(distances, node) / farthest + (share * at(depth, node)) / graph.nodes.length;
+  const order = new Int32Array(graph.nodes.length);
+  const nodes = graph.nodes.map((_, node) => node).sort((a, b) => place(a) - place(b));
+  for (const [i, node] of nodes.entries()) order[node] = i;
+  return order;
 }
 
 /**

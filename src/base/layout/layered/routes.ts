@@ -88,7 +88,7 @@ export function routesOf({ nodes, arrows }: LayoutGraph, placed: PlacedRows): La
     }
     const chain = rows.chains[arrow] ?? [];
     const way = ways[arrow] ?? [];
-    const drawn = fanned[arrow] ?? bow(way, beside.get(arrow) ?? 0);
+    const drawn = fanned[arrow] ?? bow(way, beside.get(arrow) ?? 0, gates[arrow] ?? []);
     const route = chain[0] === source ? [...drawn] : [...drawn].reverse();
     const worded = chain.find((item) => rows.items[item]?.worded === arrow);
     if (worded === undefined || words === null) return { route, words: null };
@@ -195,11 +195,17 @@ function strandsOf({ chains }: Rows): ReadonlyMap<number, number> {
   );
 }
 
-/** A straight line bent by some pixels in its middle. */
-function bow(way: readonly Point[], out: number): Point[] {
+/** A straight line bent by some pixels in its middle, but no farther than the gates of its rows allow: beside them stand other nodes. */
+function bow(way: readonly Point[], out: number, gates: readonly Portal[]): Point[] {
   const [from, to] = [way[0], way.at(-1)];
-  if (from === undefined || to === undefined || way.length > 2) return [...way];
+  if (from === undefined || to === undefined || way.length > 2 || out === 0) return [...way];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.max(1, Math.hypot(dx, dy));
-  return [from, { x: (from.x + to.x) / 2 + (dy / length) * out, y: (from.y + to.y) / 2 - (dx / length) * out }, to];
+  const bend = { x: (from.x + to.x) / 2 + (dy / length) * out, y: (from.y + to.y) / 2 - (dx / length) * out };
+  const bent = [from, bend, to];
+  const corners = gates.flatMap(({ left, right, y }): Point[] => {
+    const x = across(bent, y);
+    return x >= left && x <= right ? [] : [{ x: Math.max(left, Math.min(right, x)), y }];
+  });
+  return corners.length === 0 ? bent : [from, ...[bend, ...corners].sort((a, b) => a.y - b.y), to];
 }
