@@ -4,7 +4,7 @@ import type { Layout, LayoutGraph } from '../../src/base/layout/graph.ts';
 import { layOut } from '../../src/base/layout/lay-out.ts';
 import { rowsBy, searched } from '../../src/base/layout/layered/candidates.ts';
 import { betweenDistanceAndDepth, byDepthFirst, byDistance, byFewestBack } from '../../src/base/layout/layered/cycles.ts';
-import { placed } from '../../src/base/layout/layered/layout.ts';
+import { leastRoom, placed } from '../../src/base/layout/layered/layout.ts';
 import { measure } from '../../src/base/layout/measure.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { exploreGraph, graphEdges, graphNodes } from '../../src/engine/search/state-graph.ts';
@@ -32,31 +32,32 @@ describe('the layout of a graph', () => {
     },
   );
 
-  it.each([5, 8, 12])('of %i nodes cannot be misread whichever order of its nodes gives its rows', (nodes) => {
-    const orders = [
-      byDistance,
-      byFewestBack,
-      ...[0, 1, 2].flatMap((seed) => [
-        (graph: LayoutGraph) => byDepthFirst(graph, seed),
-        (graph: LayoutGraph) => betweenDistanceAndDepth(graph, 0.5, seed),
-      ]),
-    ];
-    for (let seed = 1; seed <= amount(1, 20); seed++)
-      for (const each of [2, 3, 4])
-        for (const [i, order] of orders.entries()) {
-          const graph = randomGraph(seed, nodes, each, false);
-          const { rows, search } = searched(rowsBy(graph, order(graph)));
-          const { ordering, best: crossings } = search;
-          for (const taller of [1, 1.4, 1.8])
-            expect({
-              seed,
-              each,
-              i,
-              taller,
-              ...measure(drawnAs(graph, placed({ graph, rows, ordering, crossings }, 1, taller))),
-            }).toMatchObject(nothing);
-        }
-  });
+  it.each([5, 8, 12])(
+    'of %i nodes cannot be misread whichever order of its nodes gives its rows, nor takes less room than they need',
+    (nodes) => {
+      const orders = [
+        byDistance,
+        byFewestBack,
+        ...[0, 1, 2].flatMap((seed) => [
+          (graph: LayoutGraph) => byDepthFirst(graph, seed),
+          (graph: LayoutGraph) => betweenDistanceAndDepth(graph, 0.5, seed),
+        ]),
+      ];
+      for (let seed = 1; seed <= amount(1, 20); seed++)
+        for (const each of [2, 3, 4])
+          for (const [i, order] of orders.entries()) {
+            const graph = randomGraph(seed, nodes, each, false);
+            const { rows, search } = searched(rowsBy(graph, order(graph)));
+            const { ordering, best: crossings } = search;
+            const least = leastRoom({ graph, rows, ordering, crossings });
+            for (const taller of [1, 1.4, 1.8]) {
+              const layout = placed({ graph, rows, ordering, crossings }, 1, taller);
+              expect({ seed, each, i, taller, ...measure(drawnAs(graph, layout)) }).toMatchObject(nothing);
+              expect(Math.min(layout.width - least.width, layout.height - least.height)).toBeGreaterThan(-1e-6);
+            }
+          }
+    },
+  );
 
   const room = { width: 32, height: 32 };
   const words = { width: 60, height: 24 };

@@ -8,7 +8,7 @@ export interface CutLayout extends Layout {
 }
 
 /** Arrows that lead from one strip to the next at most: more would take more room than is won. */
-const mostAcross = 3;
+export const mostAcross = 3;
 const mostStrips = 12;
 /** Room between two arrows that lead to the next strip, between them and the strips, and beyond the end of a strip. */
 const [between, beside, beyond] = [15, 24, 8] as const;

@@ -1,7 +1,7 @@
 import { folded } from './folded.ts';
 import { componentsOf, packed } from './components.ts';
 import type { Layout, LayoutGraph, Room } from './graph.ts';
-import { type Ordered, ordered, placed } from './layered/layout.ts';
+import { canBeCut, leastRoom, type Ordered, ordered, placed } from './layered/layout.ts';
 
 /** What a layout is made for. */
 export interface Wanted {
@@ -56,14 +56,42 @@ function laidPart(graph: LayoutGraph, wanted: Wanted): Layout {
   const { times, more } = mostCrossings[frame === undefined ? 'free' : 'framed'];
   const all = settled
     .filter(({ crossings }) => crossings <= times * fewest + more)
-    .map((rows) => {
-      const layout = directed(rows, wanted);
-      return { layout, worth: worthOf(layout, rows.crossings, wanted) };
-    });
-  const read = all.filter(({ layout }) => frame !== undefined && sizeIn(layout, frame.readable) >= 1);
-  const [best, ...others] = read.length > 0 ? read : all;
-  if (best === undefined) throw new Error('a graph has rows');
-  return others.reduce((a, b) => (b.worth > a.worth ? b : a), best).layout;
+    .map((rows, turn) => ({ rows, turn, hoped: hopedOf(rows, wanted) }));
+  let best: (Prospect & { readonly turn: number; readonly layout: Layout }) | null = null;
+  // The most promising come first, so that others need not be placed; of equals the first is taken.
+  for (const { rows, turn, hoped } of all.sort((a, b) => compared(b.hoped, a.hoped))) {
+    if (best !== null && (compared(hoped, best) || best.turn - turn) < 0) continue;
+    const layout = directed(rows, wanted);
+    const found = prospectOf(layout, rows.crossings, wanted);
+    if (best === null || (compared(found, best) || best.turn - turn) > 0) best = { ...found, turn, layout };
+  }
+  if (best === null) throw new Error('a graph has rows');
+  return best.layout;
+}
+
+/** What a picture is worth, and whether it can be read in its frame. */
+interface Prospect {
+  readonly read: boolean;
+  readonly worth: number;
+}
+
+/** Above zero if one is better than the other. */
+function compared(one: Prospect, other: Prospect): number {
+  return Number(one.read) - Number(other.read) || Math.sign(one.worth - other.worth) || 0;
+}
+
+function prospectOf(room: Room, crossings: number, wanted: Wanted): Prospect {
+  const { frame } = wanted;
+  return { read: frame !== undefined && sizeIn(room, frame.readable) >= 1, worth: worthOf(room, crossings, wanted) };
+}
+
+/** The most that rows can be worth, whichever way they go: no layout of them is smaller, unless it is folded. */
+function hopedOf(rows: Ordered, wanted: Wanted): Prospect {
+  if (canBeCut(rows)) return { read: wanted.frame !== undefined, worth: Number.POSITIVE_INFINITY };
+  const lying = turnedRoom(leastRoom({ ...rows, graph: turnedGraph(rows.graph) }));
+  const [upright, across] = [leastRoom(rows), lying].map((room) => prospectOf(room, rows.crossings, wanted));
+  if (upright === undefined || across === undefined) throw new Error('rows go two ways');
+  return compared(across, upright) > 0 ? across : upright;
 }
 
 /** How good a picture is: the larger, and the fewer of its arrows cross, the better. Larger than life is no larger. */

@@ -1,4 +1,4 @@
-import type { LayoutGraph } from '../graph.ts';
+import { at, type LayoutGraph } from '../graph.ts';
 import { betweenDistanceAndDepth, byDepthFirst, byDistance, byFewestBack, onwardArrows, type Order } from './cycles.ts';
 import { byLasso, takenBy } from './lasso.ts';
 import { OrderSearch } from './ordering.ts';
@@ -139,12 +139,22 @@ function othersOf(count: number): ((graph: LayoutGraph) => Order)[] {
   return Array.from({ length: count }, (_, i) => (graph) => byDepthFirst(graph, i + 1));
 }
 
-/** Rows by orders of the nodes, without those of too many places. */
+/** Rows by orders of the nodes, without those of too many places. Those of several orders that are the same are searched once. */
 function searchedBy(graph: LayoutGraph, orders: readonly ((graph: LayoutGraph) => Order)[]): Searched[] {
-  return orders
-    .map((by) => rowsBy(graph, by(graph)))
-    .filter(({ items }) => items.length < mostItems)
-    .map(searched);
+  const known = new Map<string, Searched>();
+  return orders.flatMap((by): Searched[] => {
+    const order = by(graph);
+    const ranks = ranksOf(graph, order);
+    const back = graph.arrows.map(({ source, target }) => (at(order, source) > at(order, target) ? '1' : '0'));
+    const name = `${ranks.join()} ${back.join('')}`;
+    const found = known.get(name);
+    if (found !== undefined) return [found];
+    const rows = rowsOf(graph, ranks, order);
+    if (rows.items.length >= mostItems) return [];
+    const own = searched(rows);
+    known.set(name, own);
+    return [own];
+  });
 }
 
 /** Those of other rows in which arrows cross least, if they save many crossings, and so many at least or all. */

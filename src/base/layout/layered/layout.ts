@@ -1,8 +1,8 @@
-import type { CutLayout } from '../folded.ts';
-import { at, type LayoutGraph } from '../graph.ts';
+import { type CutLayout, mostAcross } from '../folded.ts';
+import { at, type LayoutGraph, listAt, type Room } from '../graph.ts';
 import { columnsOf } from './coordinates.ts';
 import { candidates } from './candidates.ts';
-import { type Extent, extentsOf } from './extents.ts';
+import { apart, type Extent, extentsOf } from './extents.ts';
 import { gaps } from './gaps.ts';
 import type { Ordering } from './ordering.ts';
 import { routesOf } from './routes.ts';
@@ -44,6 +44,36 @@ export function placed({ graph, rows, ordering }: Ordered, wider = 1, taller = 1
   return atOrigin(graph, { nodes, arrows, width: 0, height: 0, cuts });
 }
 
+/** The room that rows take at least, from the top downwards, however far apart they are. */
+export function leastRoom({ graph, rows, ordering }: Ordered): Room {
+  const extents = extentsOf(graph, rows, ordering);
+  const roomOf = (item: number): Room => graph.nodes[rows.items[item]?.node ?? -1] ?? { width: 0, height: 0 };
+  const isNode = (item: number) => (rows.items[item]?.node ?? -1) >= 0;
+  let [width, height] = [0, (ordering.length - 1) * usualGap(rows)];
+  for (const [rank, row] of ordering.entries()) {
+    const tall = row.reduce((most, item) => Math.max(most, extents[item]?.height ?? 0), 0);
+    // Beyond the nodes of the first and the last row nothing need be.
+    const beyond = Number(rank === 0) + Number(rank === ordering.length - 1);
+    height += tall - (beyond / 2) * (tall - row.reduce((most, item) => Math.max(most, roomOf(item).height), 0));
+    const [first, last] = [row.findIndex(isNode), row.findLastIndex(isNode)];
+    if (first < 0) continue;
+    let own = (roomOf(at(row, first)).width + roomOf(at(row, last)).width) / 2;
+    for (let i = first; i < last; i++) own += apart(rows, extents, at(row, i), at(row, i + 1));
+    width = Math.max(width, own);
+  }
+  return { width, height };
+}
+
+/** Whether so few arrows lead between two of its rows that it may be folded there. */
+export function canBeCut({ rows, ordering }: Ordered): boolean {
+  return ordering.slice(1).some((row) => row.reduce((sum, item) => sum + listAt(rows.above, item).length, 0) <= mostAcross);
+}
+
+/** How far apart two rows are at least. */
+function usualGap(rows: Rows): number {
+  return rows.items.some((item) => item.worded >= 0) ? gaps.rows / 2.6 : gaps.rows;
+}
+
 /** Lines between two rows that are many, and how far apart rows are by how far lines lean over, in usual distances at most. */
 const manyLines = 14;
 const leaning = { few: { share: 0.2, most: 3 }, many: { share: 0.285, most: 5 } } as const;
@@ -53,7 +83,7 @@ function heightsOf(rows: Rows, ordering: Ordering, extents: readonly Extent[], c
   const tops: number[] = [];
   const bottoms: number[] = [];
   let y = 0;
-  const worded = rows.items.some((item) => item.worded >= 0);
+  const usual = usualGap(rows);
   ordering.forEach((row, rank) => {
     const height = row.reduce((most, item) => Math.max(most, extents[item]?.height ?? 0), 0);
     tops.push(y);
@@ -63,7 +93,6 @@ function heightsOf(rows: Rows, ordering: Ordering, extents: readonly Extent[], c
       for (const lower of rows.below[item] ?? [])
         [lean, lines] = [Math.max(lean, Math.abs(at(columns, item) - at(columns, lower))), lines + 1];
     const { share, most } = lines > manyLines ? leaning.many : leaning.few;
-    const usual = worded ? gaps.rows / 2.6 : gaps.rows;
     y += height + Math.max(usual, Math.min(most * gaps.rows, share * lean)) * taller * (rank + 1 < ordering.length ? 1 : 0);
   });
   return { tops, bottoms };

@@ -1,5 +1,5 @@
 import { Random } from '../../random.ts';
-import { at, listAt, wholeAt } from '../graph.ts';
+import { at, listAt, numberAt, wholeAt } from '../graph.ts';
 import type { Rows } from './virtual-nodes.ts';
 
 /** The items of each row from left to right. */
@@ -25,6 +25,8 @@ export class OrderSearch {
   best = Number.POSITIVE_INFINITY;
   ordering: Ordering = [];
   private work = 0;
+  /** Whether no item has a better place in its row. */
+  private settled = false;
   private start = 0;
   private readonly size: 'small' | 'large';
   private readonly order: Int32Array[];
@@ -33,6 +35,12 @@ export class OrderSearch {
   private readonly random = new Random(1);
   /** Scratch for counting. */
   private readonly tree: Int32Array;
+  /** Where each item is to go, and its turn among those that are to go to the same place; -1 if it keeps its place. */
+  private readonly wish: Float64Array;
+  private readonly turn: Int32Array;
+  /** The rows about which something has changed since their neighbours were compared, and the work that this was. */
+  private readonly changed: Int32Array;
+  private readonly looked: Float64Array;
 
   constructor(private readonly rows: Rows) {
     const { items, ranks } = rows;
@@ -43,6 +51,10 @@ export class OrderSearch {
     this.order = Array.from(sizes, (size) => new Int32Array(size));
     this.lines = rows.below.reduce((sum, lower) => sum + lower.length, 0);
     this.tree = new Int32Array(items.length + 2);
+    this.wish = new Float64Array(items.length);
+    this.turn = new Int32Array(items.length);
+    this.changed = new Int32Array(ranks);
+    this.looked = new Float64Array(ranks);
   }
 
   /** Searches from two beginnings: the rows as they are met from the top, and from the bottom. */
@@ -54,7 +66,7 @@ export class OrderSearch {
   /** Searches from the best rows so far, shaken, as long as the work allowed is not done. */
   finish(): this {
     while (this.start < mostStarts && this.best > 0 && this.work < mostWork[this.size]) this.from(this.start++);
-    if (this.best > 0) this.sift();
+    if (this.best > 0 && !this.settled) this.sift();
     return this;
   }
 
@@ -71,6 +83,7 @@ export class OrderSearch {
     for (let better = true; better && this.work < end; ) {
       better = false;
       for (const row of this.order) for (const item of [...row]) if (this.work < end && this.sifted(row, item)) better = true;
+      this.settled = !better && this.work < end;
     }
     this.keep(this.crossings());
   }
@@ -167,17 +180,20 @@ export class OrderSearch {
     for (let i = 1; i <= last; i++) {
       const row = this.order[down ? i : last - i];
       if (row === undefined) continue;
-      const fixed: { readonly item: number; readonly wish: number; readonly i: number }[] = [];
-      const free: number[] = [];
-      row.forEach((item, i) => {
+      const { wish, turn } = this;
+      const fixed: number[] = [];
+      for (let k = 0; k < row.length; k++) {
+        const item = wholeAt(row, k);
         const joined = listAt(down ? above : below, item);
-        if (joined.length === 0) free.push(i);
-        else fixed.push({ item, wish: means ? this.mean(joined) : this.median(joined), i: reversed ? -i : i });
-      });
-      fixed.sort((a, b) => a.wish - b.wish || a.i - b.i);
-      const kept = new Map(free.map((i) => [i, wholeAt(row, i)]));
+        // What is joined to nothing keeps its place.
+        turn[item] = joined.length === 0 ? -1 : reversed ? row.length - k : k;
+        if (joined.length === 0) continue;
+        wish[item] = means ? this.mean(joined) : this.median(joined);
+        fixed.push(item);
+      }
+      fixed.sort((a, b) => numberAt(wish, a) - numberAt(wish, b) || wholeAt(turn, a) - wholeAt(turn, b));
       let next = 0;
-      for (let i = 0; i < row.length; i++) row[i] = kept.get(i) ?? fixed[next++]?.item ?? 0;
+      for (let k = 0; k < row.length; k++) if (wholeAt(turn, wholeAt(row, k)) >= 0) row[k] = at(fixed, next++);
       this.number(row);
     }
     this.work += this.lines;
@@ -189,20 +205,30 @@ export class OrderSearch {
 
   /** The median of places, of two in the middle nearer to the side where places are closer. */
   private median(joined: readonly number[]): number {
+    if (joined.length === 1) return wholeAt(this.place, at(joined, 0));
+    if (joined.length === 2) return (wholeAt(this.place, at(joined, 0)) + wholeAt(this.place, at(joined, 1))) / 2;
     const places = joined.map((item) => wholeAt(this.place, item)).sort((a, b) => a - b);
     const half = places.length >> 1;
     const [first, low, high, end] = [at(places, 0), at(places, half - 1), at(places, half), at(places, places.length - 1)];
     if (places.length % 2 === 1) return high;
-    if (places.length === 2) return (low + high) / 2;
     const [left, right] = [low - first, end - high];
     return left + right === 0 ? (low + high) / 2 : (low * right + high * left) / (left + right);
   }
 
   /** Exchanges neighbours of a row as long as that takes crossings away; `even` exchanges those that make no difference too, once. */
   private exchangeNeighbours(even: boolean): void {
+    const { changed, looked } = this;
+    changed.fill(1);
     for (let turn = 0, better = true; better && turn < 20; turn++) {
       better = false;
-      for (const row of this.order) {
+      for (const [rank, row] of this.order.entries()) {
+        // Where nothing has changed since it was looked at, nothing will.
+        if (wholeAt(changed, rank) === 0) {
+          this.work += at(looked, rank);
+          continue;
+        }
+        changed[rank] = 0;
+        const before = this.work;
         for (let i = 0; i + 1 < row.length; i++) {
           const [left, right] = [wholeAt(row, i), wholeAt(row, i + 1)];
           const gain = this.gain(left, right);
@@ -211,8 +237,10 @@ export class OrderSearch {
           row[i + 1] = left;
           this.place[right] = i;
           this.place[left] = i + 1;
+          changed.fill(1, Math.max(0, rank - 1), rank + 2);
           if (gain > 0) better = true;
         }
+        looked[rank] = this.work - before;
       }
     }
   }
@@ -228,35 +256,40 @@ export class OrderSearch {
   }
 
   private gainOn(left: readonly number[], right: readonly number[]): number {
-    let gain = 0;
-    for (const a of left)
-      for (const b of right) {
-        const by = wholeAt(this.place, a) - wholeAt(this.place, b);
-        gain += Math.sign(by);
-        if (by > 0) this.met++;
+    const { place } = this;
+    let [more, less] = [0, 0];
+    for (let i = 0; i < left.length; i++) {
+      const own = wholeAt(place, at(left, i));
+      for (let k = 0; k < right.length; k++) {
+        const other = wholeAt(place, at(right, k));
+        if (own > other) more++;
+        else if (own < other) less++;
       }
+    }
+    this.met += more;
     this.work += left.length * right.length;
-    return gain;
+    return more - less;
   }
 
   /** All crossings, counted with a tree of sums (Barth, Jünger and Mutzel 2002). */
   private crossings(): number {
     const { below } = this.rows;
-    const { tree } = this;
+    const { tree, place } = this;
     let count = 0;
     for (let rank = 0; rank + 1 < this.order.length; rank++) {
       const [row, next] = [this.order[rank] ?? new Int32Array(0), this.order[rank + 1] ?? new Int32Array(0)];
       tree.fill(0, 0, next.length + 2);
       let before = 0;
       for (const item of row) {
-        const ends = listAt(below, item).map((lower) => wholeAt(this.place, lower));
-        for (const end of ends) {
+        const lower = listAt(below, item);
+        for (let k = 0; k < lower.length; k++) {
           let upTo = 0;
-          for (let i = end + 1; i > 0; i -= i & -i) upTo += wholeAt(tree, i);
+          for (let i = wholeAt(place, at(lower, k)) + 1; i > 0; i -= i & -i) upTo += wholeAt(tree, i);
           count += before - upTo;
         }
-        for (const end of ends) for (let i = end + 1; i <= next.length; i += i & -i) tree[i] = wholeAt(tree, i) + 1;
-        before += ends.length;
+        for (let k = 0; k < lower.length; k++)
+          for (let i = wholeAt(place, at(lower, k)) + 1; i <= next.length; i += i & -i) tree[i] = wholeAt(tree, i) + 1;
+        before += lower.length;
       }
     }
     this.work += 4 * this.lines;
