@@ -81,8 +81,8 @@ describe('the tree of executions', () => {
       maxDepth: 4,
     }).trees;
     expect(tree && treeSummary(tree, 4)).toEqual([
-      'No execution came to an end.',
-      '3 executions were cut after 4 steps and have no class.',
+      'No execution came to an end. Classes are of executions that end, so that there is nothing here by which searches compare.',
+      '3 executions were cut after 4 steps and have no class; what is saved of such executions tells nothing.',
       'The recording ends here, after 3 executions: the search has more, and the counts are of what was recorded.',
     ]);
   });

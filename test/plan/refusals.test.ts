@@ -66,17 +66,17 @@ const refused: readonly (readonly [Partial<Options>, string, RegExp])[] = [
   [
     { search: 'stateless', ...only('state'), stateless: { ...stateless, por: 'source-dpor' } },
     'reduction',
-    /^source-dpor runs one execution of each class/,
+    /^one execution of each class is run with source sets:/,
   ],
   [
     { search: 'stateless', ...only('state'), stateless: { ...stateless, por: 'optimal-dpor' } },
     'reduction',
-    /^optimal-dpor runs one execution of each class/,
+    /^one execution of each class is run with optimal reduction:/,
   ],
   [
     { search: 'stateless', ...only('state'), stateless: { ...stateless, por: 'optimal-light' } },
     'reduction',
-    /^optimal-light runs one execution of each class/,
+    /^one execution of each class is run with light optimal reduction:/,
   ],
   [{ search: 'stateless', ...only('deadlock'), ...reduction({}) }, 'reduction', /have no meaning for a stateless one$/],
   [{ search: 'stateless', ...only('deadlock'), reduction: 'strongest' }, 'reduction', /have no meaning for a stateless one$/],

@@ -32,8 +32,8 @@ export const statelessCatalogue: Readonly<Record<StatelessAlgorithm, StatelessDe
     dynamic: true,
   },
   'optimal-light': {
-    title: 'Optimal reduction, light',
-    hint: 'One execution of each class, and one in memory: where to go on is computed from it (after Kokologiannakis et al. 2022).',
+    title: 'Light optimal reduction',
+    hint: 'One execution of each class, with one in memory: where to go on is computed from it (after Kokologiannakis et al. 2022).',
     source: 'after Kokologiannakis, Marmanis, Gladstein and Vafeiadis 2022; Avis and Fukuda 1996',
     dynamic: true,
   },

@@ -100,7 +100,8 @@ export function partsOfStateless({ por }: StatelessOptions): readonly Keeps[] {
 }
 
 function oneOrder(por: StatelessAlgorithm): Keeps {
-  const because = `${por} runs one execution of each class: it preserves deadlocks, run-time errors and assertions, not the invariants of the model`;
+  const search = statelessCatalogue[por].title.toLowerCase();
+  const because = `one execution of each class is run with ${search}: that preserves deadlocks, run-time errors and assertions, not the invariants of the model`;
   return { what: ['deadlock', 'errors'], because };
 }
 

@@ -51,6 +51,7 @@ export function ExecutionsView() {
             {recording.trees.map((tree, i) => (
               <section key={tree.search} className={styles.treeSearch} aria-label={statelessTitles[tree.search].title}>
                 <h3>{statelessTitles[tree.search].title}</h3>
+                {lesson === null && <p className={textStyles.quietText}>{statelessTitles[tree.search].hint}</p>}
                 {tree.refusal !== null && <p className={textStyles.quietText}>Unsound for this model: {tree.refusal}</p>}
                 {treeSummary(tree, recording.maxDepth).map((sentence) => (
                   <p key={sentence}>{sentence}</p>

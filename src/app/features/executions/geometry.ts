@@ -14,9 +14,9 @@ const endWidth = 92;
 /** How far from the middle of a node its branches begin, so that they do not lie on it. */
 const outOfNode = 3.5;
 /** How far from its beginning a branch has come to its own row, where its name stands beyond the other branches. */
-const bend = 22;
+const bend = 18;
 /** Room between the bend of a branch and the name of its step, and between that and its node; so much of it is not drawn. */
-const [beforeName, afterName, aroundName] = [9, 16, 4] as const;
+const [beforeName, afterName, aroundName] = [6, 13, 4] as const;
 /** The size of type in a tree that is saved, in pixels. */
 export const treeType = 11;
 

@@ -52,13 +52,13 @@ export function treeSummary({ whole, classes, cut, blocked, stoppedBy, execution
   const redundant = whole - classes;
   sentences.push(
     whole === 0
-      ? 'No execution came to an end.'
+      ? 'No execution came to an end. Classes are of executions that end, so that there is nothing here by which searches compare.'
       : `${count(whole, 'execution', 'executions')} in ${count(classes, 'class', 'classes')}; ${redundant === 0 ? 'none is redundant' : `${formatCount(redundant)} ${redundant === 1 ? 'is' : 'are'} redundant`}.`,
   );
   if (blocked > 0) sentences.push(`${count(blocked, 'execution was', 'executions were')} given up because all that was left was asleep.`);
   if (cut > 0)
     sentences.push(
-      `${count(cut, 'execution was', 'executions were')} cut after ${maxDepth} steps and ${cut === 1 ? 'has' : 'have'} no class.`,
+      `${count(cut, 'execution was', 'executions were')} cut after ${maxDepth} steps and ${cut === 1 ? 'has' : 'have'} no class; what is saved of such executions tells nothing.`,
     );
   if (stoppedBy !== null) {
     const limit = {
@@ -82,5 +82,5 @@ export function namesOf({ transitions }: ExecutionsRecording) {
 
 function shortened(process: string): string {
   const [, name = process, index = ''] = /^([^[]*)(\[.*\])?$/.exec(process) ?? [];
-  return `${name.slice(0, 8)}${index}`;
+  return `${name.length > 10 ? name.slice(0, 8) : name}${index}`;
 }
