@@ -58,6 +58,12 @@ describe('the filter', () => {
     expect(found('no such words')).toEqual([]);
   });
 
+  it('puts the model of that name first, and then those that have the words in their names', () => {
+    for (const { name } of examples) expect(found(name)[0]).toBe(name);
+    expect(found('philosophers').slice(0, 2)).toEqual(['Philosophers deadlock', 'Dining philosophers']);
+    expect(found('').slice(0, 1)).toEqual(['Philosophers deadlock']);
+  });
+
   it('looks at groups and variants too', () => {
     expect(found('puzzles')).toEqual(['Missionaries', 'Sliding puzzle', 'Towers of hanoi', 'Wolf goat cabbage']);
     expect(found('Twins')).toEqual(['Leader election']);

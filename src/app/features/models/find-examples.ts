@@ -1,19 +1,28 @@
 import type { Example } from '../../session/library/examples.ts';
 
-/** Examples of one group; the groups and their members keep their order. */
+/** Examples of one group. */
 export interface ExampleGroup {
   readonly group: string;
   readonly members: readonly Example[];
 }
 
-/** The examples in which every word of the query occurs: in name, description, group or variants. */
+/**
+ * The examples in which every word of the query occurs: in name, description, group or variants. The one of that name comes first, then
+ * those that have the words in their name, and the groups of these; else the order is kept.
+ */
 export function findExamples(all: readonly Example[], query: string): ExampleGroup[] {
-  const words = query.toLowerCase().split(/\s+/);
+  const asked = query.trim().toLowerCase();
+  const words = asked.split(/\s+/);
+  const far = ({ name }: Example): number => {
+    const lower = name.toLowerCase();
+    return lower === asked ? 0 : words.every((word) => lower.includes(word)) ? 1 : 2;
+  };
+  const fits = all.filter(({ name, description, group, variants }) => {
+    const ofVariants = variants.map((variant) => `${variant.settings} ${variant.description}`);
+    const text = [name, description, group, ...ofVariants].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
   const found = new Map<string, Example[]>();
-  for (const example of all) {
-    const variants = example.variants.map(({ settings, description }) => `${settings} ${description}`);
-    const text = [example.name, example.description, example.group, ...variants].join(' ').toLowerCase();
-    if (words.every((word) => text.includes(word))) found.set(example.group, [...(found.get(example.group) ?? []), example]);
-  }
+  for (const example of fits.toSorted((a, b) => far(a) - far(b))) found.set(example.group, [...(found.get(example.group) ?? []), example]);
   return [...found].map(([group, members]) => ({ group, members }));
 }
