@@ -130,6 +130,7 @@ test('a lecture goes part by part with a remote, blanks the screen, and shows wh
   await page.getByRole('button', { name: 'Begin the lesson anew' }).click();
   await expect(panel.getByText('Answer: one.')).toBeHidden();
   await expect(page.getByText(/^Part 1 of \d+\./)).toBeVisible();
+  await expect(page.getByText(/^Part 1 of \d+$/)).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-presented]')).toBeHidden();
 });

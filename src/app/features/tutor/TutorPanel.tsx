@@ -2,7 +2,8 @@ import { List, Presentation, Printer, RotateCcw } from 'lucide-react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { useAppState } from '../../session/workbench/workbench.ts';
-import { tutorSlice } from './state.ts';
+import { visible } from './open-lesson-state.ts';
+import { type OpenLesson, tutorSlice } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { tutorCommands } from './commands.ts';
 import { lessonTools } from './lesson-tools.ts';
@@ -21,7 +22,11 @@ export function TutorPanel() {
   const solving = useAppState(selectSolving);
   const lecture = useAppState(selectLecture);
   const tools =
-    open !== null ? <Tools /> : solving !== null && <CommandButton command={tutorCommands.lessons} icon={List} look="quiet" iconOnly />;
+    open !== null ? (
+      <Tools place={lecture ? placeIn(open) : null} />
+    ) : (
+      solving !== null && <CommandButton command={tutorCommands.lessons} icon={List} look="quiet" iconOnly />
+    );
   return (
     <Panel title="Tutor" className={`${styles.tutor}${lecture ? ` ${styles.lecture}` : ''}`} tools={tools}>
       <div className={styles.tutorBody}>
@@ -33,9 +38,15 @@ export function TutorPanel() {
   );
 }
 
-function Tools() {
+/** How far a lecture is, where it can be seen all the time. */
+function placeIn(open: OpenLesson): string {
+  return `Part ${visible(open, true)} of ${open.lesson.blocks.length}`;
+}
+
+function Tools({ place }: { readonly place: string | null }) {
   return (
     <>
+      {place !== null && <span className={styles.lecturePlace}>{place}</span>}
       <CommandButton command={tutorCommands.lessons} icon={List} look="quiet" iconOnly />
       <CommandButton command={lessonTools.anew} icon={RotateCcw} look="quiet" iconOnly />
       <CommandButton command={lessonTools.lecture} icon={Presentation} look="quiet" iconOnly />
