@@ -24,12 +24,22 @@ export function deletionSet(situation: Situation, interference: Interference): C
   const kept = new Set<number>();
   for (const victim of situation.enabled) {
     if (!members.has(victim)) continue;
-    const rest = without(victim, members, kept, needs, users);
+    const rest = without([victim], members, kept, needs, users);
     if (rest !== null && situation.enabled.some((transition) => rest.has(transition))) members = rest;
     else kept.add(victim);
   }
   const { members: closure, reasons } = hangTogether(members, situation, interference);
   return candidate(situation, closure, reasons);
+}
+
+/** The enabled transition as a set by itself, with disabled ones that it needs; null if every stubborn set with it has another one. */
+export function singleStep(start: number, situation: Situation, interference: Interference): Candidate | null {
+  const { needs, users } = whatMatters(situation, interference);
+  const others = situation.enabled.filter((transition) => transition !== start);
+  const rest = without(others, new Set(needs.keys()), new Set([start]), needs, users);
+  if (rest === null) return null;
+  const { members, reasons } = hangTogether(rest, situation, interference);
+  return candidate(situation, members, reasons);
 }
 
 type Needs = ReadonlyMap<number, readonly (readonly number[])[]>;
@@ -77,19 +87,19 @@ function hangTogether(members: ReadonlySet<number>, situation: Situation, interf
 }
 
 /**
- * The members that can stay when one goes: an enabled one needs all that interferes with it, a disabled one a whole enabling set. Null if
+ * The members that can stay when some go: an enabled one needs all that interferes with it, a disabled one a whole enabling set. Null if
  * one would go that is to be kept.
  */
 function without(
-  victim: number,
+  victims: readonly number[],
   members: ReadonlySet<number>,
   kept: ReadonlySet<number>,
   needs: Needs,
   users: ReadonlyMap<number, readonly number[]>,
 ): Set<number> | null {
   const rest = new Set(members);
-  const gone = [victim];
-  rest.delete(victim);
+  const gone = [...victims];
+  for (const victim of victims) rest.delete(victim);
   for (let at = gone.pop(); at !== undefined; at = gone.pop()) {
     for (const user of users.get(at) ?? []) {
       if (!rest.has(user)) continue;

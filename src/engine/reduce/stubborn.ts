@@ -18,7 +18,7 @@ const sets: Reducer = function* (situation, options) {
 };
 
 /** The stubborn set that grows from a transition. */
-function stubbornFrom(start: number, situation: Situation, { interference }: ReductionOptions): Candidate {
+export function stubbornFrom(start: number, situation: Situation, { interference }: ReductionOptions): Candidate {
   return closureFrom(start, situation, interference, (sets, members) => leastAdding(sets, members, situation));
 }
 

@@ -16,6 +16,15 @@ export function eachWord(code: Code, rows: BitRows, inside: (push: () => void) =
   code.release(at);
 }
 
+/** Copies a row over another one. */
+export function copyRow(code: Code, rows: BitRows, from: number, to: number): void {
+  eachWord(code, rows, (push) => {
+    push();
+    push();
+    code.memory('i64.load', from).memory('i64.store', to);
+  });
+}
+
 /** Pushes the distance of the word that holds the bit of a transition. */
 export function pushWordOf(code: Code, transition: number): void {
   code.get(transition).i32(6).op('i32.shr_u').i32(8).op('i32.mul');

@@ -21,11 +21,16 @@ export interface ClosureRoom {
   readonly limit: number;
   /** How many enabled transitions any stubborn set of the state has, at least, as far as sets have been grown. */
   readonly floor: number;
+  /** Whether enabling sets have been chosen among while a set grew. */
+  readonly chosen: number;
+  /** Whether the last start may be a set by itself, though what grew from it is none. */
+  readonly unsure: number;
 }
 
 /** What an enabled transition weighs beside what it weighs as a member, as a power of two. */
 export const enabledShift = 32;
-const tooLarge = 2 ** 52;
+/** What a set weighs at least that has a barred member. */
+export const tooLarge = 2 ** 52;
 
 /** More enabled transitions than any state has. */
 export const tooMany = 2 ** 30;
@@ -42,6 +47,8 @@ export function closureRoom(module: ModuleBuilder, rows: BitRows): ClosureRoom {
     weight: module.global('i64'),
     limit: module.global('i64'),
     floor: module.global('i32'),
+    chosen: module.global('i32'),
+    unsure: module.global('i32'),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Environment } from '../../emit/environment.ts';
 import { eachWord, pushHas, pushWordOf } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { eachByMessages } from './by-messages.ts';
-import { addFunction, type ClosureRoom, enabledShift } from './closure-set.ts';
+import { addFunction, type ClosureRoom, enabledShift, tooLarge } from './closure-set.ts';
 import type { Growth } from '../../../reduce/descriptor.ts';
 import { enablingFunction } from './enabling-code.ts';
 import { replaceFunction } from './replacing.ts';
@@ -14,8 +14,9 @@ import { type NeedTable, need } from './stubborn-tables.ts';
  * Generates the closure of strong stubborn sets (`engine/reduce/stubborn.ts`) or persistent sets from an enabled transition, on bit sets:
  * the lowest waiting member comes next, enabled ones first; an enabled one pulls in what interferes with it, a disabled one what the way of
  * growing says. Gives 1, or 0 as soon as the set can be no use: it has a barred member, its weight is not below the limit, or growing has
- * ended at a disabled transition. What has been pulled in when the first disabled one is looked at belongs to every stubborn set with the
- * transition, so that the floor is lowered to how many of it are enabled.
+ * ended at a disabled transition. What is pulled in before enabling sets are chosen among belongs to every stubborn set with the
+ * transition, and none of these sets adds fewer enabled ones than the first that is chosen: the floor is lowered to how many are enabled
+ * then. If that is the transition alone, and more come later, it may be a set by itself.
  */
 export function closureFunction(
   module: ModuleBuilder,
@@ -37,6 +38,7 @@ export function closureFunction(
   const waiting = code.local('i64');
   const isForced = code.local();
   const forced = code.local();
+  const before = code.local('i64');
   const pushNeed = (which: number): Code => code.get(own).memory('i32.load', needs.address + 4 * which);
   eachWord(code, rows, (push) => {
     for (const row of [room.members, room.waiting]) {
@@ -52,20 +54,19 @@ export function closureFunction(
     .i64(2 ** enabledShift + 1)
     .setGlobal(room.weight)
     .i32(1)
-    .set(isForced);
+    .set(isForced)
+    .i32(0)
+    .setGlobal(room.chosen)
+    .i32(0)
+    .setGlobal(room.unsure);
   code.block((useless) => {
     code.loop((again) => {
       code.getGlobal(room.weight).getGlobal(room.limit).op('i64.lt_s', 'i32.eqz').brIf(useless);
       code.block((some) => {
         search(some, () => code.get(word).memory('i64.load', room.enabled).op('i64.and'));
-        code.get(isForced);
-        code.if(() => {
-          code.i32(0).set(isForced);
-          code.getGlobal(room.weight).i64(enabledShift).op('i64.shr_u', 'i32.wrap_i64').tee(forced);
-          code.getGlobal(room.floor).op('i32.lt_s');
-          code.if(() => code.get(forced).setGlobal(room.floor));
-        });
         search(some);
+        code.get(isForced);
+        code.if(() => lowerFloor(() => code.getGlobal(room.weight)));
         code.i32(1).op('return');
       });
       code.get(word).i32(8).op('i32.mul').get(waiting).op('i64.ctz', 'i32.wrap_i64', 'i32.add').set(transition);
@@ -85,7 +86,20 @@ export function closureFunction(
         },
         () => {
           if (enable === null) code.br(useless);
-          else code.get(own).call(enable);
+          else {
+            code.getGlobal(room.weight).set(before);
+            code.get(own).call(enable);
+            code.get(isForced).getGlobal(room.chosen).op('i32.and');
+            code.if(() => {
+              code.i32(0).set(isForced);
+              // How many the chosen set adds is not known where one is barred.
+              lowerFloor(() => {
+                code.get(before).getGlobal(room.weight).getGlobal(room.weight);
+                return code.i64(tooLarge).op('i64.lt_s', 'i32.eqz', 'select');
+              });
+              code.get(forced).i32(1).op('i32.eq').setGlobal(room.unsure);
+            });
+          }
         },
       );
       code.br(again);
@@ -93,6 +107,13 @@ export function closureFunction(
   });
   code.i32(0);
   return closure;
+
+  /** Lowers the floor to the enabled members of a set that weighs what `push` says. */
+  function lowerFloor(push: () => Code): void {
+    push().i64(enabledShift).op('i64.shr_u', 'i32.wrap_i64').tee(forced);
+    code.getGlobal(room.floor).op('i32.lt_s');
+    code.if(() => code.get(forced).setGlobal(room.floor));
+  }
 
   /** Looks for a word with waiting members, of those that `among` leaves of it; leaves by `some` with the word and where it is. */
   function search(some: Label, among: () => void = () => {}): void {

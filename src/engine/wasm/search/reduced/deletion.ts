@@ -1,7 +1,7 @@
-import type { FunctionReference, Label } from '../../emit/encoder/code.ts';
+import type { Code, FunctionReference, Label } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
-import { eachWord, pushHas, setBit } from './bit-code.ts';
+import { copyRow, eachWord, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { type ClosureRoom, tooMany } from './closure-set.ts';
 import { enablingFunction } from './enabling-code.ts';
@@ -18,6 +18,12 @@ export interface DeletionRoom {
   readonly gone: number;
   /** Enabled transitions without which nothing enabled would be left. */
   readonly kept: number;
+  /** What is to be taken out. */
+  readonly victims: number;
+  /** Starts that may be sets by themselves. */
+  readonly open: number;
+  /** What is left where only such starts are enabled. */
+  readonly common: number;
   /** For each transition the address of the row of those that may need it. */
   readonly users: number;
 }
@@ -25,36 +31,57 @@ export interface DeletionRoom {
 /** Makes room for deletion. `users`: the address of its table (`users.ts`). */
 export function deletionRoom(rows: BitRows, transitions: number, users: number): DeletionRoom {
   const all = rows.of(Array.from({ length: transitions }, (_, transition) => transition));
-  return { all, rest: rows.room(), gone: rows.room(), kept: rows.room(), users };
+  return {
+    all,
+    rest: rows.room(),
+    gone: rows.room(),
+    kept: rows.room(),
+    victims: rows.room(),
+    open: rows.room(),
+    common: rows.room(),
+    users,
+  };
+}
+
+/** What takes members out (`spareFunction`), and the rows that it works with. */
+export interface Deleting {
+  readonly rows: BitRows;
+  readonly room: ClosureRoom;
+  readonly own: DeletionRoom;
+  readonly spare: FunctionReference;
+  /** Whether a transition has in what is left all that it needs. */
+  readonly stays: FunctionReference;
+}
+
+/** Generates what deletion rests on. */
+export function deleting(
+  module: ModuleBuilder,
+  env: Environment,
+  rows: BitRows,
+  needs: NeedTable,
+  room: ClosureRoom,
+  own: DeletionRoom,
+  truth: FunctionReference,
+): Deleting {
+  const within = withinLeft(module, rows, own.rest);
+  const stay = enablingFunction(module, env, rows, needs, room, truth, { growth: 'staying', within });
+  const stays = staysFunction(module, env, needs, room, within, stay);
+  return { rows, room, own, stays, spare: spareFunction(module, rows, room, own, stays) };
 }
 
 /**
  * Generates deletion (`engine/reduce/stubborn-deletion.ts`) on bit sets: the members that are left, and how many of them are enabled. It
  * ends early, and gives `tooMany`, once as many enabled ones have to be kept as the parameter says.
  */
-export function deletionFunction(
-  module: ModuleBuilder,
-  env: Environment,
-  rows: BitRows,
-  needs: NeedTable,
-  room: ClosureRoom,
-  { all, rest, kept, ...others }: DeletionRoom,
-  truth: FunctionReference,
-): FunctionReference {
-  const spare = spareFunction(module, env, rows, needs, room, { all, rest, kept, ...others }, truth);
+export function deletionFunction(module: ModuleBuilder, env: Environment, { rows, room, own, spare }: Deleting): FunctionReference {
+  const { kept, victims } = own;
   const deletion = module.named('delete', ['i32'], ['i32']);
   const { code } = deletion;
   const entries = new Entries(code, env);
   const transition = code.local();
   const count = code.local();
   code.i32(0).set(count);
-  eachWord(code, rows, (push) => {
-    push();
-    push();
-    code.memory('i64.load', all).memory('i64.store', room.members);
-    push();
-    code.i64(0).memory('i64.store', kept);
-  });
+  beginWithAll(code, rows, room, own);
   entries.all((at) => {
     code.block((next) => {
       entries.push(at, 'transition');
@@ -63,14 +90,14 @@ export function deletionFunction(
       code.op('i32.eqz').brIf(next);
       pushHas(code, kept, transition);
       code.brIf(next);
-      code.get(transition).call(spare);
+      eachWord(code, rows, (push) => {
+        push();
+        code.i64(0).memory('i64.store', victims);
+      });
+      setBit(code, victims, transition);
+      code.call(spare);
       code.if(
-        () =>
-          eachWord(code, rows, (push) => {
-            push();
-            push();
-            code.memory('i64.load', rest).memory('i64.store', room.members);
-          }),
+        () => copyRow(code, rows, own.rest, room.members),
         () => {
           setBit(code, kept, transition);
           code.get(count).i32(1).op('i32.add').tee(count).get(0).op('i32.ge_s');
@@ -90,40 +117,50 @@ export function deletionFunction(
   return deletion;
 }
 
+/** Makes all transitions members, none of which has to be kept. */
+export function beginWithAll(code: Code, rows: BitRows, room: ClosureRoom, { all, kept }: DeletionRoom): void {
+  copyRow(code, rows, all, room.members);
+  eachWord(code, rows, (push) => {
+    push();
+    code.i64(0).memory('i64.store', kept);
+  });
+}
+
 /**
- * Generates a function that takes a transition out of the members, and all that cannot stay without it: 1 if something enabled is left.
+ * Generates a function that takes the victims out of the members, and all that cannot stay without them: 1 if something enabled is left.
  * What went comes in any order to the same; enabled ones come first, as it is over once all of them went.
  */
 function spareFunction(
   module: ModuleBuilder,
-  env: Environment,
   rows: BitRows,
-  needs: NeedTable,
   room: ClosureRoom,
-  { rest, gone, kept, users }: DeletionRoom,
-  truth: FunctionReference,
+  { rest, gone, kept, victims, users }: DeletionRoom,
+  stays: FunctionReference,
 ): FunctionReference {
-  const within = withinLeft(module, rows, rest);
-  const stay = enablingFunction(module, env, rows, needs, room, truth, { growth: 'staying', within });
-  const stays = staysFunction(module, env, needs, room, within, stay);
-  const spare = module.named('spare', ['i32'], ['i32']);
+  const spare = module.named('spare', [], ['i32']);
   const { code } = spare;
-  const at = 0;
+  const at = code.local();
   const [word, from, user, left] = [code.local(), code.local(), code.local(), code.local()];
   const [open, bit] = [code.local('i64'), code.local('i64')];
   code.i32(0).set(left);
   eachWord(code, rows, (push) => {
     push();
     push();
-    code.memory('i64.load', room.members).memory('i64.store', rest);
+    code.memory('i64.load', victims);
     push();
-    code.i64(0).memory('i64.store', gone);
+    code.memory('i64.load', room.members).op('i64.and').memory('i64.store', gone);
+    push();
+    push();
+    code.memory('i64.load', room.members);
+    push();
+    code.memory('i64.load', gone).op('i64.xor').memory('i64.store', rest);
     push();
     code.memory('i64.load', rest);
     push();
     code.memory('i64.load', room.enabled).op('i64.and', 'i64.popcnt', 'i32.wrap_i64').get(left).op('i32.add').set(left);
   });
-  leave();
+  code.get(left).op('i32.eqz');
+  code.if(() => code.i32(0).op('return'));
   code.block((over) => {
     code.loop((again) => {
       lowestGone(over);

@@ -47,13 +47,17 @@ export function enablingFunction(
   const weight = code.local('i64');
   const best = code.local();
   const least = code.local('i64');
+  /** How many sets there are, as far as they have been looked at. */
+  const choices = code.local();
   const places = [code.local(), code.local()];
   const pushNeed = (which: number): Code => code.get(own).memory('i32.load', needs.address + 4 * which);
   code
     .i32(0)
     .set(best)
     .i64(2 ** 53)
-    .set(least);
+    .set(least)
+    .i32(0)
+    .set(choices);
   code.block((done) => {
     if (growth === 'process-next') for (const [i, at] of places.entries()) fromElsewhere(i, at, need.next, true);
     else {
@@ -69,6 +73,10 @@ export function enablingFunction(
       way.within(code);
       code.op('return');
     } else code.call(way.pull);
+    if (weigh !== null) {
+      code.get(choices).i32(1).op('i32.gt_u');
+      code.if(() => code.i32(1).setGlobal(room.chosen));
+    }
 
     /** Looks at the row on the stack. */
     function consider(): void {
@@ -78,7 +86,7 @@ export function enablingFunction(
         return void code.if(() => code.i32(1).op('return'));
       }
       if (weigh === null) return void code.call(way.pull).br(done);
-      code.set(row);
+      code.set(row).get(choices).i32(1).op('i32.add').set(choices);
       weigh(code, row);
       code.tee(weight).op('i64.eqz').brIf(done);
       code.get(weight).get(least).op('i64.gt_s', 'i32.eqz');

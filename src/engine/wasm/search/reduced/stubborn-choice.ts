@@ -3,10 +3,11 @@ import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { type Admission, refuse } from './proviso.ts';
-import { eachWord, pushHas, setBit } from './bit-code.ts';
+import { copyRow, eachWord, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { type ClosureRoom, enabledShift, tooMany } from './closure-set.ts';
-import { deletionFunction, type DeletionRoom } from './deletion.ts';
+import { pushEnabledWeight, singleSteps } from './single-steps.ts';
+import { deleting, deletionFunction, type DeletionRoom } from './deletion.ts';
 import { truthFunction } from './enabling-code.ts';
 import type { Data } from '../../emit/data.ts';
 import { Entries } from './entries.ts';
@@ -68,10 +69,10 @@ export function roomForSets(data: Data, rows: BitRows, steps: number): Pick<Stub
  * with the fewest members; of equal ones the first that is admitted. The smallest is looked for by giving up each set that gets as large as
  * the best so far; only if it is not admitted all sets are computed to the end.
  *
- * Where there is deletion besides, starts are tried from the last step on, and of sets with as many enabled members that of the later start
- * is taken; a single step ends the search. The set that deletion leaves comes before all that have more enabled members, and a single step
- * before another one (`engine/reduce/stubborn-both.ts`). It is not tried where every set has as many, or where what a later step pulls in
- * says that it is no set by itself: deletion leaves no single step before one that is a closure, which can stay until then.
+ * Where there is deletion besides, steps that are sets by themselves come first (`single-steps.ts`), the last one before the others. Then
+ * starts are tried from the last one on, and of sets with as many enabled members that of the later start is taken. Where no step is a set
+ * by itself, what deletion leaves comes before all that have more enabled members (`engine/reduce/stubborn-both.ts`); it is not tried where
+ * two are the best, or where every set has as many.
  */
 export function stubbornChoice(
   module: ModuleBuilder,
@@ -85,7 +86,8 @@ export function stubbornChoice(
   const truth = truthFunction(module, env, needs);
   const closure = makeSet?.(env, truth) ?? null;
   const { deletion } = parts;
-  const deleted = deletion === null ? null : deletionFunction(module, env, rows, needs, room, deletion.room, truth);
+  const leaving = deletion === null ? null : deleting(module, env, rows, needs, room, deletion.room, truth);
+  const deleted = leaving === null ? null : deletionFunction(module, env, leaving);
   const attempt = attemptFunction(module, env, room, admission, unpack);
   const choose = module.named('choose', []);
   const { code } = choose;
@@ -94,12 +96,14 @@ export function stubbornChoice(
   const transition = code.local();
   const before = code.local();
   const left = code.local();
-  /** The floor before the last closure. */
-  const floorBefore = code.local();
   /** Whether what deletion leaves is not admitted. */
   const refusesLeft = code.local();
   code.i32(0).set(refusesLeft);
-  const bothWays = closure !== null && deleted !== null;
+  /** What looks for single steps where there is closure and deletion. */
+  const singles =
+    leaving === null || deletion === null || closure === null
+      ? null
+      : singleSteps(module, env, leaving, needs, closure, deletion.most, attempt, best);
   lookAtSteps();
   code.block((all) => {
     code.getGlobal(room.count).i32(2).op('i32.lt_u').brIf(all);
@@ -108,14 +112,16 @@ export function stubbornChoice(
     else if (select === 'first') eachSet(closure, () => returnIfAdmitted());
     else {
       code.i32(tooMany).setGlobal(room.floor);
-      code.block((single) =>
+      if (singles === null)
         eachSet(closure, () => {
-          copy(room.members, best);
-          pushOwnWeight().setGlobal(room.limit);
-          if (bothWays) pushLeast().i32(1).op('i32.eq').brIf(single);
-        }),
-      );
-      if (bothWays) deleteIfOfUse();
+          copyRow(code, rows, room.members, best);
+          code.getGlobal(room.weight).setGlobal(room.limit);
+        });
+      else {
+        code.call(singles.function);
+        code.if(() => code.op('return'));
+        deleteIfOfUse(singles.found);
+      }
       // Still as large as all: there is no set.
       code
         .getGlobal(room.limit)
@@ -124,12 +130,22 @@ export function stubbornChoice(
         .i64(enabledShift)
         .op('i64.shl', 'i64.lt_s', 'i32.eqz')
         .brIf(all);
-      copy(best, room.members);
+      copyRow(code, rows, best, room.members);
       returnIfAdmitted();
       limitToAll();
       code.i32(0).set(starts);
-      eachSet(closure, () => keep(pushOwnWeight));
-      code.get(refusesLeft).op('i32.eqz');
+      eachSet(closure, () => {
+        if (singles === null) return keep(() => code.getGlobal(room.weight));
+        // Single steps have been tried.
+        code
+          .getGlobal(room.weight)
+          .i64(2 ** (enabledShift + 1))
+          .op('i64.lt_s', 'i32.eqz');
+        code.if(() => keep(() => pushEnabledWeight(code, room)));
+      });
+      code.get(refusesLeft);
+      if (singles !== null) code.getGlobal(singles.found).op('i32.or');
+      code.op('i32.eqz');
       code.if(() =>
         ifFewerAreLeft(
           () => code.getGlobal(room.count),
@@ -148,35 +164,23 @@ export function stubbornChoice(
     return code.getGlobal(room.limit).i64(enabledShift).op('i64.shr_u', 'i32.wrap_i64');
   }
 
-  /** Pushes what a closure weighs: both ways, only how many of its members are enabled counts. */
-  function pushOwnWeight(): Code {
-    code.getGlobal(room.weight);
-    return bothWays ? code.i64(enabledShift).op('i64.shr_u').i64(enabledShift).op('i64.shl') : code;
-  }
-
-  /** Pushes what the set that deletion left weighs: it comes after closures of its size. (A single step was tried before all.) */
+  /** Pushes what the set that deletion left weighs: it comes after closures of its size. */
   function pushWeightOfLeft(): Code {
     code.get(left).op('i64.extend_i32_u').i64(enabledShift).op('i64.shl');
     return code.i64(2 ** 31).op('i64.add');
   }
 
-  /** Deletes where that can leave fewer than the best closure has, or a later single step. */
-  function deleteIfOfUse(): void {
-    const below = code.local();
-    pushLeast().getGlobal(room.floor).op('i32.gt_s');
-    pushLeast().i32(1).op('i32.eq').get(floorBefore).i32(1).op('i32.eq', 'i32.and', 'i32.or');
-    code.if(() => {
-      pushLeast().i32(2);
-      pushLeast().i32(2).op('i32.gt_u', 'select').set(below);
-      ifFewerAreLeft(
-        () => code.get(below),
-        () => {
-          returnIfAdmitted();
-          code.i32(1).set(refusesLeft);
-        },
-      );
-    });
-    code.release(below);
+  /** Deletes where no step is a set by itself, and fewer than the best closure has may be left. */
+  function deleteIfOfUse(found: number): void {
+    code.getGlobal(found).op('i32.eqz');
+    pushLeast().i32(2).op('i32.gt_u', 'i32.and');
+    pushLeast().getGlobal(room.floor).op('i32.gt_s', 'i32.and');
+    code.if(() =>
+      ifFewerAreLeft(pushLeast, () => {
+        returnIfAdmitted();
+        code.i32(1).set(refusesLeft);
+      }),
+    );
   }
 
   /** Deletes, if there is deletion, and goes on with the set if fewer enabled transitions are left than `push` says. */
@@ -202,26 +206,17 @@ export function stubbornChoice(
     code.if(() => code.op('return'));
   }
 
-  function copy(from: number, to: number): void {
-    eachWord(code, rows, (push) => {
-      push();
-      push();
-      code.memory('i64.load', from).memory('i64.store', to);
-    });
-  }
-
   /** Computes the sets of the starts that are not barred, up to the limit: in order, or both ways from the last one on. */
   function eachSet(closure: FunctionReference, inside: () => void): void {
     if (seeds !== null) return eachSeed(code, seeds, closure, inside);
     code.i32(-1).set(before);
-    entries[bothWays ? 'allFromLast' : 'all']((at) => {
+    entries[singles === null ? 'all' : 'allFromLast']((at) => {
       code.block((next) => {
         entries.push(at, 'transition');
         code.tee(transition).get(before).op('i32.eq').brIf(next);
         code.get(transition).set(before);
         pushHas(code, room.barred, transition);
         code.brIf(next);
-        if (bothWays) code.getGlobal(room.floor).set(floorBefore);
         code.get(transition).call(closure).op('i32.eqz').brIf(next);
         inside();
       });
