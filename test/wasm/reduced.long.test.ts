@@ -173,7 +173,7 @@ ASSERT a: AG(x < 3000)`;
 
 /** What the reduced search of the abstract machine finds, the generated one finds too: the same states, steps, verdicts and runs. */
 describe('the generated reduced search agrees with the abstract machine', () => {
-  it('where deletion finds a later single step than closure', () => {
+  it('where a later step is a set by itself than closure finds', () => {
     const text = readFileSync('models/cyclic-scheduler.esml', 'utf8');
     compare(compile(text, { constants: { n: 2 } }), 'cyclic scheduler', [
       { por: 'stubborn-both', proviso: 'none' },

@@ -116,7 +116,7 @@ function takeFunction(
 
 /**
  * Generates a function that tries those of the open starts that are sets by themselves, from the last one on: 1 if one is admitted; no
- * start is open afterwards. Without those that are neither open nor possible beside any of them, what single starts need is looked at.
+ * start is open afterwards. All other enabled transitions are deleted first; only the starts that are left then are looked at one by one.
  */
 function settleFunction(module: ModuleBuilder, env: Environment, deleting: Deleting, take: FunctionReference): FunctionReference {
   const { rows, room, own, spare } = deleting;
