@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Place, Seen, Side } from '../test/layout/read-svg.ts';
 
 /** A graph as Cytoscape paints it, in units of the picture. */
@@ -12,8 +11,13 @@ export interface SeenGraph {
   readonly undrawn: readonly string[];
 }
 
+/** A page that does what it is asked to. */
+interface Evaluating {
+  evaluate<Result, Argument>(what: (argument: Argument) => Result, argument: Argument): Promise<Result>;
+}
+
 /** All graphs that are visible in a panel, as they are painted. */
-export function seenGraphs(page: Page, pane: string): Promise<SeenGraph[]> {
+export function seenGraphs(page: Evaluating, pane: string): Promise<SeenGraph[]> {
   return page.evaluate((id) => {
     /** What is read of Cytoscape, some of which it keeps to itself. */
     interface Drawn {

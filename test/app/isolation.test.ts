@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type IsolationFacts, isolationOf } from '../../src/app/shell/offline/isolation.ts';
+import { noSharedMemory } from '../../src/contract/check/thread-words.ts';
 import { embedded, noServiceWorkers, notIsolatedAgain } from '../../src/app/shell/offline/isolation-words.ts';
 import { forgetfulStorage } from '../../src/app/session/storage/safe-storage.ts';
 
@@ -7,7 +8,7 @@ import { forgetfulStorage } from '../../src/app/session/storage/safe-storage.ts'
 function facts(changed: Partial<IsolationFacts> = {}, tried = false): IsolationFacts {
   const storage = forgetfulStorage();
   if (tried) storage.setItem('esml-workbench isolation tried', 'yes');
-  return { isolated: false, framed: false, serviceWorkers: true, storage, ...changed };
+  return { isolated: false, sharedMemory: true, framed: false, serviceWorkers: true, storage, ...changed };
 }
 
 describe('whether threads of the page may share memory', () => {
@@ -18,6 +19,7 @@ describe('whether threads of the page may share memory', () => {
   test('it says why it cannot be', () => {
     expect(isolationOf(facts({ framed: true }))).toEqual({ kind: 'impossible', why: embedded });
     expect(isolationOf(facts({ serviceWorkers: false }))).toEqual({ kind: 'impossible', why: noServiceWorkers });
+    expect(isolationOf(facts({ isolated: true, sharedMemory: false }))).toEqual({ kind: 'impossible', why: noSharedMemory });
   });
 
   test('a page that was loaded anew in vain does not offer it again, so that it cannot reload for ever', () => {

@@ -47,4 +47,11 @@ describe('the run options of a link', () => {
   it('that are the reader’s anyway count as such', () => {
     expect(borrowOptions(initialRun, { ...defaultOptions }).options).toBe(initialRun.own);
   });
+
+  it('leaves the number of threads to the reader, unless a link names it', () => {
+    const mine = setOptions(initialRun, { threads: 0 });
+    expect(borrowOptions(mine, { ...defaultOptions }).options).toBe(mine.own);
+    expect(borrowOptions(mine, { ...defaultOptions, search: 'dfs' }).options).toMatchObject({ search: 'dfs', threads: 0 });
+    expect(borrowOptions(mine, { ...defaultOptions, threads: 1 }).options.threads).toBe(1);
+  });
 });

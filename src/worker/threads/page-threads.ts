@@ -1,10 +1,11 @@
-import { notIsolated } from '../../contract/check/thread-words.ts';
+import { noSharedMemory, notIsolated } from '../../contract/check/thread-words.ts';
 import { noThreads, type ThreadHost } from '../../engine/wasm/host/threads/thread-host.ts';
 
 /** Further threads of searches as workers of the page's worker, where browsers let them share memory. */
 export function pageThreads(): ThreadHost {
   // Whether the page is isolated from other origins, which its server says by headers; then its workers are too.
   if (!globalThis.crossOriginIsolated) return noThreads(notIsolated);
+  if (!('SharedArrayBuffer' in globalThis)) return noThreads(noSharedMemory);
   return {
     cores: navigator.hardwareConcurrency,
     unavailable: null,

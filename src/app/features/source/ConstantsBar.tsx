@@ -11,10 +11,14 @@ const selectOverrides = (state: AppState) => state.document.constants;
 /** The model's constants as fields: a change runs the model with the new value and leaves the text alone. */
 export function ConstantsBar() {
   const constants = useAppState(selectConstants);
+  const title = useId();
   if (constants.length === 0) return null;
   return (
-    <fieldset className={styles.constants}>
-      <legend>Constants</legend>
+    // A legend stands above its fields in some browsers, wherever it is floated.
+    <fieldset className={styles.constants} aria-labelledby={title}>
+      <span id={title} className={styles.constantsTitle}>
+        Constants
+      </span>
       {constants.map((constant) => (
         <ConstantField key={constant.name} constant={constant} />
       ))}

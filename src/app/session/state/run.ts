@@ -70,10 +70,11 @@ export function inFull(options: PageCheckOptions): PageCheckOptions {
   return { store: usualStores.exact, ...options };
 }
 
-/** Puts a link's options in force. */
+/** Puts a link's options in force. By how many threads this machine searches is the reader's choice, unless the link names it. */
 export function borrowOptions(state: RunState, options: PageCheckOptions): RunState {
-  const [given, own] = [inFull(options), inFull(state.own)];
-  return { ...state, options: sameStore(given, own) ? state.own : options };
+  const { threads } = state.own;
+  const borrowed = threads === undefined ? options : { threads, ...options };
+  return { ...state, options: sameStore(inFull(borrowed), inFull(state.own)) ? state.own : borrowed };
 }
 
 /** Puts the reader's own options in force again. */

@@ -1,5 +1,6 @@
 import { browserStorage } from '../../session/storage/safe-storage.ts';
 import type { KeyValueStore } from '../../session/storage/preferences.ts';
+import { noSharedMemory } from '../../../contract/check/thread-words.ts';
 import { embedded, noServiceWorkers, notIsolatedAgain } from './isolation-words.ts';
 
 /**
@@ -19,6 +20,8 @@ export type Isolation =
 /** What decides it, of the browser: given apart, so that each answer can be tried. */
 export interface IsolationFacts {
   readonly isolated: boolean;
+  /** It lets threads of an isolated page share memory. */
+  readonly sharedMemory: boolean;
   /** The page lies in a frame of another one. */
   readonly framed: boolean;
   /** A service worker may answer in place of the server. */
@@ -33,10 +36,10 @@ const triedKey = 'esml-workbench isolation tried';
  * What stands in the way of threads. Only a press loads the page anew for them, and a page that is not isolated after that says so and
  * offers it no more: it cannot reload for ever.
  */
-export function isolationOf({ isolated, framed, serviceWorkers, storage }: IsolationFacts): Isolation {
+export function isolationOf({ isolated, sharedMemory, framed, serviceWorkers, storage }: IsolationFacts): Isolation {
   if (isolated) {
     storage.removeItem(triedKey);
-    return { kind: 'isolated' };
+    return sharedMemory ? { kind: 'isolated' } : { kind: 'impossible', why: noSharedMemory };
   }
   if (framed) return { kind: 'impossible', why: embedded };
   if (!serviceWorkers) return { kind: 'impossible', why: noServiceWorkers };
@@ -48,6 +51,7 @@ export function isolationOf({ isolated, framed, serviceWorkers, storage }: Isola
 export function isolation(): Isolation {
   return isolationOf({
     isolated: globalThis.crossOriginIsolated,
+    sharedMemory: 'SharedArrayBuffer' in globalThis,
     framed: window.top !== window,
     serviceWorkers: import.meta.env.PROD && 'serviceWorker' in navigator,
     storage: browserStorage('sessionStorage'),

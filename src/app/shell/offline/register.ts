@@ -16,11 +16,13 @@ export async function keepForOffline(onNewVersion: (use: () => void) => void): P
       waiting.postMessage(takeOver);
     });
 
-  const follow = (installing: ServiceWorker): void =>
+  const follow = (installing: ServiceWorker): void => {
+    // The first one of all replaces nothing. WebKit says that it is installed when it has taken over the page already.
+    const first = registration.active === null;
     installing.addEventListener('statechange', () => {
-      // The first one of all replaces nothing.
-      if (installing.state === 'installed' && serviceWorker.controller !== null) offer(installing);
+      if (installing.state === 'installed' && !first && serviceWorker.controller !== null) offer(installing);
     });
+  };
 
   if (registration.waiting !== null && serviceWorker.controller !== null) offer(registration.waiting);
   if (registration.installing !== null) follow(registration.installing);

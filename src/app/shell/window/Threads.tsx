@@ -34,7 +34,7 @@ export function Threads({ title, value, onChange }: ThreadsProperties) {
       {value !== 1 && of.kind === 'possible' && (
         <Reload isolate words="Load the page anew, isolated" why="Its threads may then share memory. Your text is kept." />
       )}
-      {value === 1 && of.kind === 'isolated' && (
+      {(value === 1 || of.kind === 'impossible') && globalThis.crossOriginIsolated && (
         <Reload
           isolate={false}
           words="Load the page anew, as it was"
