@@ -38,12 +38,18 @@ const mostItems = 3_000;
 export interface Searched {
   readonly rows: Rows;
   readonly search: OrderSearch;
+  /** The crossings that a short search has left. */
+  readonly begun: number;
 }
 
 /** Rows with a short search for an order of their items. */
 export function searched(rows: Rows): Searched {
-  return { rows, search: new OrderSearch(rows).begin() };
+  const search = new OrderSearch(rows).begin();
+  return { rows, search, begun: search.best };
 }
+
+/** Rows that were searched, by the arrows that lead back in them: the same arrows make the same rows. Null are those of too many places. */
+type Known = Map<string, Searched | null>;
 
 /**
  * The rows in which arrows cross least, as far as a short search tells, then those by distance if they are others and, if it is to be shown
@@ -53,36 +59,40 @@ export function candidates(graph: LayoutGraph, framed: boolean): Searched[] {
   const { lasso, ranks } = graph;
   if (ranks !== undefined) return [searched(given(graph, ranks))];
   if (lasso !== undefined) return [searched(rowsBy(graph, byLasso(graph, lasso)))];
-  const first = searched(rowsBy(graph, byDistance(graph)));
+  const order = byDistance(graph);
+  const first = searched(rowsBy(graph, order));
   if (first.search.best === 0) return [first];
+  const known: Known = new Map([[backIn(graph, order), first]]);
   const tier = tiers.find(({ most }) => graph.nodes.length + graph.arrows.length <= most);
-  return [...withFewest(graph, first, tier), ...(framed ? compactOf(graph, first, compactRows[tier === undefined ? 'many' : 'few']) : [])];
+  const fewest = withFewest(graph, first, known, tier);
+  const compact = framed ? compactOf(graph, first, known, compactRows[tier === undefined ? 'many' : 'few']) : [];
+  return [...new Set([...fewest, ...compact])];
 }
 
 /** The rows in which arrows cross least, then those by distance, which are given. */
-function withFewest(graph: LayoutGraph, first: Searched, tier: Tier | undefined): Searched[] {
-  const found = searchedBy(graph, [byDepthFirst, byFewestBack]);
+function withFewest(graph: LayoutGraph, first: Searched, known: Known, tier: Tier | undefined): Searched[] {
+  const found = searchedBy(graph, known, [byDepthFirst, byFewestBack]);
   if (tier === undefined) {
-    const chosen = amongFew(graph, first, found);
+    const chosen = amongFew(graph, first, known, found);
     return chosen === first ? [first] : [chosen, first];
   }
-  const finished = finishedOf(graph, found, tier);
+  const finished = finishedOf(graph, known, found, tier);
   const chosen = amongMany(graph, first, finished);
   return chosen === first ? [first] : [chosen, ...smallerThan(chosen, finished), first];
 }
 
 /** Where other rows do not pay at once, no more are tried. */
-function amongFew(graph: LayoutGraph, first: Searched, found: readonly Searched[]): Searched {
+function amongFew(graph: LayoutGraph, first: Searched, known: Known, found: readonly Searched[]): Searched {
   if (!found.some(({ search }) => search.best < first.search.best)) return first;
   const best = worth(first, found, saved.few);
-  return worth(best, searchedBy(graph, othersOf(fewOrders)), saved.few);
+  return worth(best, searchedBy(graph, known, othersOf(fewOrders)), saved.few);
 }
 
 /**
  * Those of many orders in which arrows cross least by a short search, searched to the end: a short search finds one that only seems good.
  */
-function finishedOf(graph: LayoutGraph, found: readonly Searched[], { orders, finished }: Tier): readonly Searched[] {
-  const all = [...found, ...searchedBy(graph, othersOf(orders))].sort((a, b) => a.search.best - b.search.best).slice(0, finished);
+function finishedOf(graph: LayoutGraph, known: Known, found: readonly Searched[], { orders, finished }: Tier): readonly Searched[] {
+  const all = [...found, ...searchedBy(graph, known, othersOf(orders))].sort((a, b) => a.search.best - b.search.best).slice(0, finished);
   for (const { search } of all) search.finish();
   return all;
 }
@@ -118,18 +128,20 @@ function smallerThan(chosen: Searched, finished: readonly Searched[]): readonly 
 function compactOf(
   graph: LayoutGraph,
   first: Searched,
+  known: Known,
   { shares, orders, finished }: (typeof compactRows)[keyof typeof compactRows],
 ): readonly Searched[] {
   const onward = leadsOnward(graph);
   const all = searchedBy(
     graph,
+    known,
     shares.flatMap((share) => Array.from({ length: orders }, (_, seed) => (own: LayoutGraph) => betweenDistanceAndDepth(own, share, seed))),
   );
-  const price = ({ rows, search }: Searched) => (1 + search.best) * Math.sqrt(rows.items.length);
-  const alike = (a: Searched, b: Searched) => a.search.best === b.search.best && a.rows.items.length === b.rows.items.length;
+  const price = ({ rows, begun }: Searched) => (1 + begun) * Math.sqrt(rows.items.length);
+  const alike = (a: Searched, b: Searched) => a.begun === b.begun && a.rows.items.length === b.rows.items.length;
   return all
     .filter((one, i) => all.findIndex((other) => alike(one, other)) === i)
-    .filter((one) => first.search.best - one.search.best >= saved.few || onward(one))
+    .filter((one) => first.search.best - one.begun >= saved.few || onward(one))
     .sort((a, b) => price(a) - price(b))
     .slice(0, finished);
 }
@@ -140,21 +152,25 @@ function othersOf(count: number): ((graph: LayoutGraph) => Order)[] {
 }
 
 /** Rows by orders of the nodes, without those of too many places. Those of several orders that are the same are searched once. */
-function searchedBy(graph: LayoutGraph, orders: readonly ((graph: LayoutGraph) => Order)[]): Searched[] {
-  const known = new Map<string, Searched>();
+function searchedBy(graph: LayoutGraph, known: Known, orders: readonly ((graph: LayoutGraph) => Order)[]): Searched[] {
   return orders.flatMap((by): Searched[] => {
     const order = by(graph);
-    const ranks = ranksOf(graph, order);
-    const back = graph.arrows.map(({ source, target }) => (at(order, source) > at(order, target) ? '1' : '0'));
-    const name = `${ranks.join()} ${back.join('')}`;
-    const found = known.get(name);
-    if (found !== undefined) return [found];
-    const rows = rowsOf(graph, ranks, order);
-    if (rows.items.length >= mostItems) return [];
-    const own = searched(rows);
-    known.set(name, own);
-    return [own];
+    const name = backIn(graph, order);
+    let found = known.get(name);
+    if (found === undefined) {
+      const rows = rowsBy(graph, order);
+      found = rows.items.length < mostItems ? searched(rows) : null;
+      known.set(name, found);
+    }
+    return found === null ? [] : [found];
   });
+}
+
+/** The arrows that lead back in an order. */
+function backIn({ arrows }: LayoutGraph, order: Order): string {
+  let name = '';
+  for (const { source, target } of arrows) name += at(order, source) > at(order, target) ? '1' : '0';
+  return name;
 }
 
 /** Those of other rows in which arrows cross least, if they save many crossings, and so many at least or all. */

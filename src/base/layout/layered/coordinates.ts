@@ -1,7 +1,7 @@
 import { at, listAt, numberAt, wholeAt } from '../graph.ts';
 import { apart, type Extent } from './extents.ts';
 import { leastPlaces } from './network-simplex.ts';
-import type { Ordering } from './ordering.ts';
+import type { Ordering } from './row-order.ts';
 import { inSeries, seriesOf, uprightParts } from './series.ts';
 import type { Rows } from './virtual-nodes.ts';
 

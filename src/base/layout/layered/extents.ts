@@ -1,7 +1,7 @@
 import type { LayoutGraph } from '../graph.ts';
 import { gaps } from './gaps.ts';
 import { loopsByNode, loopsOf } from './loops.ts';
-import type { Ordering } from './ordering.ts';
+import type { Ordering } from './row-order.ts';
 import type { Rows } from './virtual-nodes.ts';
 
 /** How far an item reaches to the left and right of its place, and what it takes of the height of its row. */

@@ -4,7 +4,7 @@ import { columnsOf } from './coordinates.ts';
 import { candidates } from './candidates.ts';
 import { apart, type Extent, extentsOf } from './extents.ts';
 import { gaps } from './gaps.ts';
-import type { Ordering } from './ordering.ts';
+import type { Ordering } from './row-order.ts';
 import { routesOf } from './routes.ts';
 import type { Rows } from './virtual-nodes.ts';
 

@@ -4,7 +4,7 @@ import { type Extent, wordsBetween } from './extents.ts';
 import { across, fannedOut } from './fanned.ts';
 import { gaps } from './gaps.ts';
 import { loopRoute, loopsByNode, loopsOf } from './loops.ts';
-import type { Ordering } from './ordering.ts';
+import type { Ordering } from './row-order.ts';
 import { type Port, portsOf } from './ports.ts';
 import type { Rows } from './virtual-nodes.ts';
 
