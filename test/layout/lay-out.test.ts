@@ -4,7 +4,7 @@ import type { Layout, LayoutGraph } from '../../src/base/layout/graph.ts';
 import { layOut } from '../../src/base/layout/lay-out.ts';
 import { rowsBy, searched } from '../../src/base/layout/layered/candidates.ts';
 import { betweenDistanceAndDepth, byDepthFirst, byDistance, byFewestBack } from '../../src/base/layout/layered/cycles.ts';
-import { leastRoom, placed } from '../../src/base/layout/layered/layout.ts';
+import { leastRoom, placed, spaced } from '../../src/base/layout/layered/layout.ts';
 import { measure } from '../../src/base/layout/measure.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { exploreGraph, graphEdges, graphNodes } from '../../src/engine/search/state-graph.ts';
@@ -51,7 +51,7 @@ describe('the layout of a graph', () => {
             const { ordering, best: crossings } = search;
             const least = leastRoom({ graph, rows, ordering, crossings });
             for (const taller of [1, 1.4, 1.8]) {
-              const layout = placed({ graph, rows, ordering, crossings }, 1, taller);
+              const layout = placed(spaced({ graph, rows, ordering, crossings }), 1, taller);
               expect({ seed, each, i, taller, ...measure(drawnAs(graph, layout)) }).toMatchObject(nothing);
               expect(Math.min(layout.width - least.width, layout.height - least.height)).toBeGreaterThan(-1e-6);
             }

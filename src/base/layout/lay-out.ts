@@ -1,7 +1,7 @@
-import { folded } from './folded.ts';
+import { type CutLayout, folded } from './folded.ts';
 import { componentsOf, packed } from './components.ts';
 import type { Layout, LayoutGraph, Room } from './graph.ts';
-import { canBeCut, leastRoom, type Ordered, ordered, placed } from './layered/layout.ts';
+import { canBeCut, leastRoom, type Ordered, ordered, placed, spaced } from './layered/layout.ts';
 
 /** What a layout is made for. */
 export interface Wanted {
@@ -107,19 +107,16 @@ function sizeIn({ width, height }: Room, room: Room): number {
 
 /** Rows from the top downwards or, if that fits the frame better, from left to right. */
 function directed(rows: Ordered, { shape, down = false }: Wanted): Layout {
-  const upright = fitted(rows, shape);
+  const upright = fitted(rows, shape).layout;
   if (down) return upright;
-  const straight = straightOrTurned(rows, upright, shape);
+  const across = { ...rows, graph: turnedGraph(rows.graph) };
+  const { layout, close } = fitted(across, 1 / shape);
+  const lying = turned(layout);
+  const straight = scaleIn(lying, shape) > worthTurning * scaleIn(upright, shape) ? lying : upright;
   if (rows.graph.nodes.length < leastFolded) return straight;
   const least = worthFolding * scaleIn(straight, shape);
-  const across = turnedGraph(rows.graph);
-  const strips = folded(across, placed({ ...rows, graph: across }), (room) => scaleIn(turnedRoom(room), shape), least);
+  const strips = folded(across.graph, close, (room) => scaleIn(turnedRoom(room), shape), least);
   return strips === null ? straight : turned(strips);
-}
-
-function straightOrTurned(rows: Ordered, upright: Layout, shape: number): Layout {
-  const lying = turned(fitted({ ...rows, graph: turnedGraph(rows.graph) }, 1 / shape));
-  return scaleIn(lying, shape) > worthTurning * scaleIn(upright, shape) ? lying : upright;
 }
 
 /** How large a layout is in a frame that is one high. */
@@ -127,15 +124,21 @@ function scaleIn({ width, height }: Room, shape: number): number {
   return Math.min(shape / Math.max(1, width), 1 / Math.max(1, height));
 }
 
-/** The layout of a connected graph, with rows or columns farther apart where the frame has room for that. */
-function fitted(rows: Ordered, shape: number): Layout {
-  const close = placed(rows);
+/** Rows as close as can be, and the same farther apart where the frame has room for that. */
+interface Fitted {
+  readonly close: CutLayout;
+  readonly layout: Layout;
+}
+
+function fitted(rows: Ordered, shape: number): Fitted {
+  const own = spaced(rows);
+  const close = placed(own);
   const factor = close.width / Math.max(1, close.height) / shape;
-  if (factor > 1.15) return placed(rows, 1, Math.min(most.taller, factor));
+  if (factor > 1.15) return { close, layout: placed(own, 1, Math.min(most.taller, factor)) };
   const { few, many } = most.wider;
   const wider = rows.graph.arrows.length > manyArrows ? many : few;
-  if (factor < 0.85 && wider > 1) return placed(rows, Math.min(wider, 1 / factor), 1);
-  return close;
+  if (factor < 0.85 && wider > 1) return { close, layout: placed(own, Math.min(wider, 1 / factor), 1) };
+  return { close, layout: close };
 }
 
 function turnedGraph({ nodes, arrows, ...rest }: LayoutGraph): LayoutGraph {

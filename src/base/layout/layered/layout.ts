@@ -30,10 +30,21 @@ export function ordered(graph: LayoutGraph, framed = false): (() => Ordered)[] {
   });
 }
 
+/** Rows whose items have columns. */
+export interface Spaced extends Ordered {
+  readonly extents: readonly Extent[];
+  readonly columns: Float64Array;
+}
+
+/** Gives the items of rows their columns, as near to each other as can be. */
+export function spaced(ordered: Ordered): Spaced {
+  const extents = extentsOf(ordered.graph, ordered.rows, ordered.ordering);
+  return { ...ordered, extents, columns: columnsOf(ordered.rows, ordered.ordering, extents) };
+}
+
 /** Places everything; `wider` and `taller` are how much farther apart than need be columns and rows are. */
-export function placed({ graph, rows, ordering }: Ordered, wider = 1, taller = 1): CutLayout {
-  const extents = extentsOf(graph, rows, ordering);
-  const columns = columnsOf(rows, ordering, extents).map((x) => x * wider);
+export function placed({ graph, rows, ordering, extents, columns: close }: Spaced, wider = 1, taller = 1): CutLayout {
+  const columns = close.map((x) => x * wider);
   const { tops, bottoms } = heightsOf(rows, ordering, extents, columns, taller);
   const arrows = routesOf(graph, { rows, ordering, extents, columns, tops, bottoms });
   const nodes = graph.nodes.map((_, node) => {
