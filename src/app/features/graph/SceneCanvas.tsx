@@ -5,6 +5,7 @@ import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import type { Emphasis } from '../../../drawing/graph/picture.ts';
 import { besideTools } from '../../kit/drawing/zoom.ts';
+import { ReadNames } from '../../kit/drawing/graph/Overview.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
@@ -69,9 +70,12 @@ export function SceneCanvas({ scene, laying, subject, emphasis, expands }: Prope
         onHover={setHovered}
         onSelect={choose}
         steering={steering}
+        reads
         onStop={stop}
       />
-      <PictureTools pictures={steering} />
+      <PictureTools pictures={steering}>
+        <ReadNames steering={steering} />
+      </PictureTools>
       {hovered !== null && <Hint scene={scene} view={view} frame={frame} thing={hovered} chosen={chosen} />}
     </div>
   );

@@ -6,6 +6,7 @@ import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { besideTools } from '../../kit/drawing/zoom.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
+import { ReadNames } from '../../kit/drawing/graph/Overview.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { useLaid } from '../../kit/drawing/graph/use-laid.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
@@ -109,12 +110,15 @@ function partWords({ kind, depth, nodes }: Drawing): string {
 const selectSelected = (state: AppState) => comparisonSlice.of(state).selected;
 const selectFocus = (state: AppState) => comparisonSlice.of(state).focus;
 
+/** What is left out is seen at once: a part of the pictures is shown at first only if it is most of them, to be read. */
+const leastSeen = 0.6;
+
 function TwinPictures({ scene, laying, compared }: { readonly scene: LabScene; readonly laying: boolean; readonly compared: Compared }) {
   const selected = useAppState(selectSelected);
   const focus = useAppState(selectFocus);
   const lab = useService(comparisonOf);
   const [hovered, setHovered] = useState<number | null>(null);
-  const [steering] = useState(() => new Steering(besideTools));
+  const [steering] = useState(() => new Steering(besideTools, leastSeen));
   const looks = useMemo(() => ({ left: looksOf(scene, scene.marks.left), right: looksOf(scene, scene.marks.right) }), [scene]);
   const emphasis = useMemo(() => ({ run: [], index: 0, loopStart: null, selected: selected ?? -1 }), [selected]);
   const select = (state: number | null, side: SideName) => {
@@ -141,12 +145,15 @@ function TwinPictures({ scene, laying, compared }: { readonly scene: LabScene; r
               onHover={setHovered}
               onSelect={(state) => select(state, side)}
               steering={steering}
+              reads
             />
           </div>
           {compared.result[side]?.ran === false && <p className={styles.labNotRun}>not run</p>}
         </figure>
       ))}
-      <PictureTools pictures={steering} />
+      <PictureTools pictures={steering}>
+        <ReadNames steering={steering} />
+      </PictureTools>
     </div>
   );
 }

@@ -5,11 +5,18 @@ import styles from './picture.module.css';
 import textStyles from '../widgets/text.module.css';
 import { buttonClass } from '../widgets/button.ts';
 
+interface Properties {
+  readonly pictures: Pick<Movable, 'zoom' | 'fit'>;
+  /** What else is offered for them. */
+  readonly children?: React.ReactNode;
+}
+
 /** Buttons that zoom the pictures. */
-export function PictureTools({ pictures }: { readonly pictures: Pick<Movable, 'zoom' | 'fit'> }) {
+export function PictureTools({ pictures, children }: Properties) {
   return (
     <fieldset className={styles.canvasTools}>
       <legend className={textStyles.visuallyHidden}>Zoom</legend>
+      {children}
       <Tool label="Zoom in" onClick={() => pictures.zoom(zoomStep)} icon={<ZoomIn aria-hidden size={16} />} />
       <Tool label="Zoom out" onClick={() => pictures.zoom(1 / zoomStep)} icon={<ZoomOut aria-hidden size={16} />} />
       <Tool label="Show everything" onClick={pictures.fit} icon={<Maximize aria-hidden size={16} />} />

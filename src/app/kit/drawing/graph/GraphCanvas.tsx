@@ -6,6 +6,7 @@ import { pictureKeys, pictureKeysWords } from '../picture-keys.ts';
 import { type Renderer, type RendererName, rendererFor } from './renderer.ts';
 import styles from './GraphCanvas.module.css';
 import { paintMarks } from './marks.ts';
+import { Overview } from './Overview.tsx';
 import { type Colour, coloursAt } from './paint.ts';
 import { type Emphasis, type GraphPicture, type Looks, nobody } from '../../../../drawing/graph/picture.ts';
 import type { Steering } from './steering.ts';
@@ -14,7 +15,8 @@ import { moveIn } from './transition.ts';
 import { thingAt } from './things.ts';
 import { useGestures } from './use-gestures.ts';
 import { usePageLook } from './use-page-look.ts';
-import { extentOf } from '../../../../drawing/graph/viewport.ts';
+import { readingOf } from '../../../../drawing/graph/reading.ts';
+import { extentOf, type Size } from '../../../../drawing/graph/viewport.ts';
 
 interface Properties {
   readonly picture: GraphPicture;
@@ -37,6 +39,8 @@ interface Properties {
   readonly views?: number;
   /** Between which places everything is, if not all nodes. */
   readonly span?: readonly Point[];
+  /** Whether a part is shown at first, where in a picture of everything no name could be read. */
+  readonly reads?: boolean;
   readonly className?: string | undefined;
   /** Whether a picture that cannot be misread is being laid out, to take the place of this one. */
   readonly laying?: boolean;
@@ -52,7 +56,7 @@ const ignore = (): void => {};
  */
 export function GraphCanvas(properties: Properties) {
   const { picture, looks = null, emphasis = nobody, label, hovered = null, onHover = ignore, onSelect = ignore, steering } = properties;
-  const { views = 1, span, className, strength = 1, subject = picture, onStop, laying = false } = properties;
+  const { views = 1, span, className, strength = 1, subject = picture, onStop, laying = false, reads = false } = properties;
   const host = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
@@ -91,7 +95,7 @@ export function GraphCanvas(properties: Properties) {
     const frame = host.current;
     if (frame === null) return;
     return steering.attach({
-      size: () => ({ width: frame.clientWidth, height: frame.clientHeight }),
+      size: () => sizeOf(frame),
       place: (view) => {
         renderer?.place(view);
         paint.current();
@@ -101,9 +105,10 @@ export function GraphCanvas(properties: Properties) {
   useEffect(() => () => moving.current(), []);
   const framed = useRef<unknown>(null);
   useEffect(() => {
-    steering.span(span ?? extentOf(picture), framed.current !== subject && picture.from === undefined);
+    const reading = reads ? readingOf(picture) : null;
+    steering.span(span ?? extentOf(picture), framed.current !== subject && picture.from === undefined, reading);
     framed.current = subject;
-  }, [picture, subject, span, steering]);
+  }, [picture, subject, span, steering, reads]);
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       renderer?.resize();
@@ -159,6 +164,7 @@ export function GraphCanvas(properties: Properties) {
     >
       <div ref={place} className={styles.renderer} style={{ opacity: strength }} aria-hidden />
       <canvas ref={marks} className={`${styles.canvasMarks} ${styles.marks}`} data-layer="marks" aria-hidden />
+      {reads && <Overview picture={picture} looks={looks} steering={steering} frame={() => sizeOf(host.current)} />}
       {laying && <Drawing share={null} onStop={null} />}
       {!laying && drawing !== null && drawing.renderer === renderer && (
         <Drawing
@@ -178,6 +184,8 @@ export function GraphCanvas(properties: Properties) {
     </div>
   );
 }
+
+const sizeOf = (frame: HTMLElement | null): Size => ({ width: frame?.clientWidth ?? 0, height: frame?.clientHeight ?? 0 });
 
 /** How far the drawing of a large picture is, null if that is not known, with a way to stop it where something else can be shown. */
 function Drawing({ share, onStop }: { readonly share: number | null; readonly onStop: (() => void) | null }) {

@@ -17,6 +17,8 @@ import {
   type PictureNode,
   usualType,
 } from '../../../../drawing/graph/picture.ts';
+import { largestType, typeAt } from '../../../../drawing/graph/node-type.ts';
+import { typeScale } from '../../../../drawing/graph/reading.ts';
 import { namedNodes } from '../../../../drawing/graph/named.ts';
 import { signPlace } from '../../../../drawing/graph/shapes.ts';
 import { seenOf } from '../../../../drawing/graph/box.ts';
@@ -178,11 +180,12 @@ function nearestTo({ nodes }: GraphPicture, node: PictureNode): number {
   return distance;
 }
 
-/** Special states that were come to, at a size that can be seen. */
+/** Special states that were come to, at a size that can be seen; those whose names can be read are as they are. */
 function paintSpecial(context: CanvasRenderingContext2D, { picture, looks }: Marks, { scale }: Viewport, colour: Colour): void {
   const special = picture.nodes.flatMap((node, i) => {
     const fate = nodeFate(looks, i);
-    return node.kind === 'plain' || fate === null || fate === 'unvisited' ? [] : [{ node, fate }];
+    const read = typeAt(largestType(node), picture.type, typeScale(scale)) !== null;
+    return node.kind === 'plain' || fate === null || fate === 'unvisited' || read ? [] : [{ node, fate }];
   });
   if (special.length > mostSpecial) return;
   const laid = picture.arrows.some(({ route }) => route !== undefined);

@@ -1,5 +1,6 @@
 import type { Point } from '../../../../base/layered.ts';
 import type { Movable } from '../picture-keys.ts';
+import { allSeen, type Reading, readingIn } from '../../../../drawing/graph/reading.ts';
 import { fitting, type Size, type Viewport, zoomed } from '../../../../drawing/graph/viewport.ts';
 
 /** A frame in which a picture is moved. */
@@ -15,13 +16,23 @@ const edge = 12;
 /** Moves a picture in its frame, or in several frames alike. */
 export class Steering implements Movable {
   private readonly frames = new Set<Frame>();
+  private readonly watching = new Set<() => void>();
   private view: Viewport | null = null;
   private all: readonly Point[] = [];
+  private reading: Reading | null = null;
   private touched = false;
+  /** Whether a person wants everything although its names are too small to be read, or a part although that is small; null: as it comes. */
+  private wanted: 'whole' | 'part' | null = null;
   private animation = 0;
 
-  /** `beside` says how many pixels at the right of a frame are taken by tools, so that the picture is fitted into the rest. */
-  constructor(private readonly beside: (size: Size) => number = () => 0) {}
+  /**
+   * `beside` says how many pixels at the right of a frame are taken by tools, so that the picture is fitted into the rest; `leastSeen`,
+   * what share of the length of a picture a part is at least, in which names can be read, for it to be shown at first.
+   */
+  constructor(
+    private readonly beside: (size: Size) => number = () => 0,
+    private readonly leastSeen = 0,
+  ) {}
 
   /** Adds a frame; what is returned takes it away again. */
   attach(frame: Frame): () => void {
@@ -33,27 +44,82 @@ export class Steering implements Movable {
     };
   }
 
-  /** Says between which places everything is. Unless the picture is another one, what a person has moved stays where it is. */
-  span(all: readonly Point[], another: boolean): void {
+  /** Hears of each movement; what is returned ends that. */
+  watch(told: () => void): () => void {
+    this.watching.add(told);
+    return () => void this.watching.delete(told);
+  }
+
+  /**
+   * Says between which places everything is. Unless the picture is another one, what a person has moved stays where it is. `reading` says
+   * how its names are read: where they are too small in a picture of everything, a part of it is shown at first in which they are not.
+   */
+  span(all: readonly Point[], another: boolean, reading: Reading | null = null): void {
     this.all = all;
-    if (another || !this.touched) this.fit();
+    this.reading = reading;
+    if (another) this.wanted = null;
+    if (another || !this.touched) this.begin();
   }
 
   /** The frames have other sizes. */
   resized(): void {
-    if (!this.touched) this.fit();
+    if (!this.touched) this.begin();
   }
 
   now(): Viewport | null {
     return this.view;
   }
 
+  /**
+   * What of the frames is seen of the picture: a part in which names can be read, all of it with names too small for that, or as it comes.
+   */
+  shows(): 'part' | 'whole' | 'any' {
+    const { view, reading } = this;
+    const whole = this.everything();
+    if (view === null || whole === null || reading === null || whole.scale >= reading.scale) return 'any';
+    if (view.scale <= whole.scale) return 'whole';
+    return allSeen(this.all, this.size(), view) ? 'any' : 'part';
+  }
+
+  /** Shows everything. */
   fit(): void {
+    this.wanted = 'whole';
+    this.begin();
+  }
+
+  /** Shows a part in which names can be read. */
+  read(): void {
+    this.wanted = 'part';
+    this.begin();
+  }
+
+  /** Shows the part around a place of the picture. */
+  centre({ x, y }: Point): void {
+    const { width, height } = this.size();
+    this.move(({ scale }) => ({ scale, x: width / 2 - scale * x, y: height / 2 - scale * y }));
+  }
+
+  private begin(): void {
     cancelAnimationFrame(this.animation);
     this.touched = false;
+    const whole = this.everything();
+    if (whole === null) return;
+    const { reading } = this;
+    if (reading === null || whole.scale >= reading.scale) return this.place(whole);
+    const part = this.wanted === null ? whole.scale >= this.leastSeen * reading.scale : this.wanted === 'part';
+    this.place(part ? readingIn(this.all, this.free(), reading) : whole);
+  }
+
+  /** The viewport that shows everything; null before there is something, or room for it. */
+  private everything(): Viewport | null {
+    const { width, height } = this.free();
+    return this.all.length > 0 && width > 0 && height > 0 ? fitting(this.all, { width, height }) : null;
+  }
+
+  /** What of a frame the tools leave. */
+  private free(): Size {
     const size = this.size();
-    const width = Math.max(size.width / 2, size.width - this.beside(size));
-    if (this.all.length > 0 && width > 0 && size.height > 0) this.place(fitting(this.all, { ...size, width }));
+    return { ...size, width: Math.max(size.width / 2, size.width - this.beside(size)) };
   }
 
   /** Zooms by a factor at a place of the frame, else at its middle. */
@@ -69,6 +135,7 @@ export class Steering implements Movable {
   /** Moves the view if a place of the picture is outside of it. */
   show(place: Point): void {
     const { width, height } = this.size();
+    if (this.reading !== null) this.reading = { ...this.reading, at: place };
     if (this.view === null || width === 0) return;
     const { scale, x, y } = this.view;
     const [px, py] = [x + place.x * scale, y + place.y * scale];
@@ -101,6 +168,7 @@ export class Steering implements Movable {
   private place(view: Viewport): void {
     this.view = view;
     for (const frame of this.frames) frame.place(view);
+    for (const told of this.watching) told();
   }
 
   private size(): Size {

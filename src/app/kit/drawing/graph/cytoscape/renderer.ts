@@ -4,6 +4,7 @@ import type { Colour } from '../paint.ts';
 import { arrowFate, type GraphPicture, type Looks, mostLabelled, nodeFate, usualType } from '../../../../../drawing/graph/picture.ts';
 import type { Renderer } from '../renderer.ts';
 import type { Viewport } from '../../../../../drawing/graph/viewport.ts';
+import { typeScale } from '../../../../../drawing/graph/reading.ts';
 import { typeAt } from '../../../../../drawing/graph/node-type.ts';
 import { arrowClasses, elementsOf, nodeClasses, wordClasses, wordsRead } from './elements.ts';
 import { withExactValues } from './exact-values.ts';
@@ -15,14 +16,6 @@ const smooth = 1_500;
 
 /** Milliseconds without a movement after which a large picture is drawn anew. */
 const restsAfter = 120;
-
-/** The type of words changes when the scale has changed by so much. */
-const typeStep = 1.04;
-
-/** The greatest scale of some that is no larger, for which the type of words is chosen. */
-function readingScale(scale: number): number {
-  return scale >= 1 ? 1 : typeStep ** Math.floor(Math.log(scale) / Math.log(typeStep));
-}
 
 /** Draws by Cytoscape, along the lines and outlines that the canvas and files have too. */
 export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
@@ -61,7 +54,7 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
     inside.style.transform = '';
     view.viewport({ zoom: scale, pan: { x, y } });
     view.batch(() => {
-      readAt(readingScale(scale));
+      readAt(typeScale(scale));
       const now = distanceAt(scale);
       if (now === distance) return;
       view.elements().removeClass(distance).addClass(now);

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { carriedRun, encodeLink } from '../src/base/link/encode.ts';
+import { leastRead } from '../src/drawing/graph/picture.ts';
+import { violations } from './axe.ts';
+import { countLayouts, layoutsAtRest } from './layouts-at-rest.ts';
+import { seenGraphs } from './seen-graphs.ts';
+import { openWorkbench, showPanel } from './workbench.ts';
+
+const picture = (page: Page) => page.getByRole('img', { name: /^State graph/ });
+const overview = (page: Page) => page.locator('[data-pane=graph] [data-part=overview]');
+
+/** The names of states that are read, and the least size of type, in pixels of the page. */
+async function readIn(page: Page): Promise<{ readonly states: number; readonly names: number; readonly least: number }> {
+  const [graph] = await seenGraphs(page, 'graph');
+  const states = graph?.seen.states ?? [];
+  const names = states.filter(({ texts }) => texts.some(({ left, right }) => right > left)).length;
+  return { states: states.length, names, least: Math.min(...(graph?.type ?? []).filter((size) => size > 0)) };
+}
+
+test('a graph of 64 states has names that can be read, and an overview, in a small panel', { tag: '@campaign' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await countLayouts(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const text = readFileSync('models/cache-coherence.esml', 'utf8');
+  await openWorkbench(page, `#${await encodeLink(carriedRun({ text, language: {}, constants: {}, run: null, step: 0 }))}`);
+  await page.keyboard.press('Alt+Shift+2');
+  for (const [width, height, projector] of [
+    [1280, 720, false],
+    [1280, 720, true],
+    [390, 844, true],
+    [390, 844, false],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const now = (await page.locator('html').getAttribute('data-projector')) !== null;
+    if (now !== projector) await page.keyboard.press('Alt+Shift+p');
+    await showPanel(page, 'Graph');
+    await layoutsAtRest(page);
+    await expect(overview(page)).toBeVisible();
+    const { states, names, least } = await readIn(page);
+    expect({ width, projector, states, names, read: least >= leastRead - 0.01 }).toEqual({
+      width,
+      projector,
+      states: 64,
+      names: 64,
+      read: true,
+    });
+  }
+  await picture(page).focus();
+  await page.keyboard.press('0');
+  const read = page.getByRole('button', { name: 'Read the names' });
+  await expect(read).toBeVisible();
+  await expect(overview(page)).toBeHidden();
+  await expect.poll(() => violations(page)).toEqual([]);
+  await read.press('Enter');
+  await expect(page.getByRole('button', { name: 'Zoom in' }).first()).toBeFocused();
+  await expect(overview(page)).toBeVisible();
+  await expect.poll(() => violations(page)).toEqual([]);
+});
