@@ -41,7 +41,7 @@ describe('a picture whose names cannot all be read in its frame', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it.each(['peterson', 'philosophers-deadlock'])('of %s is shown from the initial state in a type of 11 pixels', async (name) => {
+  it.each(['cache-coherence', 'readers-writers'])('of %s is shown from the initial state in a type of 11 pixels', async (name) => {
     for (const type of [12, 17]) {
       const scene = await sceneOf(name, type);
       const steering = inFrame();
@@ -63,7 +63,7 @@ describe('a picture whose names cannot all be read in its frame', () => {
   });
 
   it('is shown as a whole on demand, and in part again, as often as its frame changes', async () => {
-    const scene = await sceneOf('philosophers-deadlock', 12);
+    const scene = await sceneOf('cache-coherence', 12);
     const steering = inFrame();
     const told = vi.fn();
     const stop = steering.watch(told);
@@ -86,7 +86,7 @@ describe('a picture whose names cannot all be read in its frame', () => {
   });
 
   it('stays at the state that is shown when its frame changes', async () => {
-    const scene = await sceneOf('philosophers-deadlock', 12);
+    const scene = await sceneOf('cache-coherence', 12);
     const steering = inFrame();
     steering.span(extentOf(scene), true, readingOf(scene));
     const last = scene.nodes.at(-1)!;
@@ -98,7 +98,7 @@ describe('a picture whose names cannot all be read in its frame', () => {
   });
 
   it('is a whole at first where a part would be too little of it', async () => {
-    const scene = await sceneOf('philosophers-deadlock', 12);
+    const scene = await sceneOf('cache-coherence', 12);
     const steering = inFrame(0.99);
     steering.span(extentOf(scene), true, readingOf(scene));
     expect(steering.shows()).toBe('whole');
@@ -112,12 +112,21 @@ describe('a picture whose names cannot all be read in its frame', () => {
       { x: 0, y: 0 },
       { x: 9_000, y: 900 },
     ];
-    steering.span(corners, true, { scale: 0.9, at: { x: 0, y: 0 } });
+    steering.span(corners, true, { scale: 0.9, apart: 0.5, at: { x: 0, y: 0 } });
     steering.centre({ x: 4_000, y: 300 });
     const { scale, x, y } = steering.now()!;
     expect([x + scale * 4_000, y + scale * 300]).toEqual([frame.width / 2, frame.height / 2]);
     steering.resized();
     expect(steering.now()?.x).toBe(x);
+  });
+
+  it('is shown as a whole at first where its states are told apart', async () => {
+    const scene = await sceneOf('philosophers-deadlock', 12);
+    const steering = inFrame();
+    steering.span(extentOf(scene), true, readingOf(scene));
+    expect(steering.shows()).toBe('whole');
+    const least = Math.min(...scene.nodes.map(({ half }) => 2 * Math.min(half.x, half.y)));
+    expect(steering.now()!.scale * least).toBeGreaterThanOrEqual(10);
   });
 
   it('is another than one that can be read as a whole', async () => {

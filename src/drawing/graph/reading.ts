@@ -8,8 +8,13 @@ import type { Size, Viewport } from './viewport.ts';
 /** From which scale on the names of all nodes of a picture can be read, and where reading begins. */
 export interface Reading {
   readonly scale: number;
+  /** From which scale on nodes are told apart, by their shapes and arrows, though their names cannot be read. */
+  readonly apart: number;
   readonly at: Point;
 }
+
+/** Pixels that a node has at least where it is told apart from others. */
+const leastApart = 10;
 
 /** The type of words changes when the scale has changed by so much. */
 const typeStep = 1.01;
@@ -25,7 +30,8 @@ export function readingOf(picture: GraphPicture): Reading | null {
   const at = nodes.find(({ kind }) => kind === 'initial') ?? nodes[0];
   if (at === undefined || laidInBulk({ nodes, arrows })) return null;
   const largest = Math.max(type, Math.min(...largestTypes(nodes)));
-  return { scale: (typeStep * leastRead) / largest, at: { x: at.x, y: at.y } };
+  const smallest = 2 * Math.min(...nodes.map(({ half }) => Math.min(half.x, half.y)));
+  return { scale: (typeStep * leastRead) / largest, apart: leastApart / smallest, at: { x: at.x, y: at.y } };
 }
 
 /** Room that is left around what is read, in pixels. */

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import type { Emphasis } from '../../../drawing/graph/picture.ts';
-import { besideTools } from '../../kit/drawing/zoom.ts';
+import { besideReadingTools } from '../../kit/drawing/zoom.ts';
 import { ReadNames } from '../../kit/drawing/graph/Overview.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -34,7 +34,7 @@ export function SceneCanvas({ scene, laying, subject, emphasis, expands }: Prope
   const [hovered, setHovered] = useState<number | null>(null);
   const looks = useMemo(() => looksOf(scene), [scene]);
   const frame = useRef<HTMLDivElement>(null);
-  const [steering] = useState(() => new Steering(besideTools));
+  const [steering] = useState(() => new Steering(besideReadingTools));
   const { run, index, selected } = emphasis;
   const view = scene.kind === 'graph' ? (subject?.number ?? null) : null;
   const chosen = useAppState(selectChosen);

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { unreachable } from '../../../base/unreachable.ts';
 import type { Drawing, SideName } from '../../../contract/lab/compare.ts';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
-import { besideTools } from '../../kit/drawing/zoom.ts';
+import { besideReadingTools } from '../../kit/drawing/zoom.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import { ReadNames } from '../../kit/drawing/graph/Overview.tsx';
@@ -118,7 +118,7 @@ function TwinPictures({ scene, laying, compared }: { readonly scene: LabScene; r
   const focus = useAppState(selectFocus);
   const lab = useService(comparisonOf);
   const [hovered, setHovered] = useState<number | null>(null);
-  const [steering] = useState(() => new Steering(besideTools, leastSeen));
+  const [steering] = useState(() => new Steering(besideReadingTools, leastSeen));
   const looks = useMemo(() => ({ left: looksOf(scene, scene.marks.left), right: looksOf(scene, scene.marks.right) }), [scene]);
   const emphasis = useMemo(() => ({ run: [], index: 0, loopStart: null, selected: selected ?? -1 }), [selected]);
   const select = (state: number | null, side: SideName) => {

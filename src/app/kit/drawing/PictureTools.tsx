@@ -1,4 +1,5 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Movable } from './picture-keys.ts';
 import { zoomStep } from './zoom.ts';
 import styles from './picture.module.css';
@@ -8,7 +9,7 @@ import { buttonClass } from '../widgets/button.ts';
 interface Properties {
   readonly pictures: Pick<Movable, 'zoom' | 'fit'>;
   /** What else is offered for them. */
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Buttons that zoom the pictures. */
@@ -19,12 +20,19 @@ export function PictureTools({ pictures, children }: Properties) {
       {children}
       <Tool label="Zoom in" onClick={() => pictures.zoom(zoomStep)} icon={<ZoomIn aria-hidden size={16} />} />
       <Tool label="Zoom out" onClick={() => pictures.zoom(1 / zoomStep)} icon={<ZoomOut aria-hidden size={16} />} />
-      <Tool label="Show everything" onClick={pictures.fit} icon={<Maximize aria-hidden size={16} />} />
+      <Tool label="Show everything" onClick={() => pictures.fit()} icon={<Maximize aria-hidden size={16} />} />
     </fieldset>
   );
 }
 
-function Tool({ label, icon, onClick }: { readonly label: string; readonly icon: React.ReactNode; readonly onClick: () => void }) {
+interface ToolProperties {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+/** One of the buttons beside a picture. */
+export function Tool({ label, icon, onClick }: ToolProperties) {
   return (
     <button type="button" className={buttonClass('iconOnly')} aria-label={label} title={label} onClick={onClick}>
       {icon}

@@ -1,8 +1,9 @@
+import { CaseSensitive } from 'lucide-react';
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { boxOf } from '../../../../drawing/graph/box.ts';
 import type { GraphPicture, Looks } from '../../../../drawing/graph/picture.ts';
 import { extentOf, type Size, type Viewport } from '../../../../drawing/graph/viewport.ts';
-import { buttonClass } from '../../widgets/button.ts';
+import { Tool } from '../PictureTools.tsx';
 import styles from './Overview.module.css';
 import { coloursAt } from './paint.ts';
 import type { Renderer } from './renderer.ts';
@@ -28,17 +29,15 @@ export function Overview({ steering, frame, ...drawn }: Properties) {
 export function ReadNames({ steering }: { readonly steering: Steering }) {
   if (useShows(steering) !== 'whole') return null;
   return (
-    <button
-      type="button"
-      className={buttonClass('small')}
+    <Tool
+      label="Read the names"
+      icon={<CaseSensitive aria-hidden size={18} />}
       onClick={({ currentTarget }) => {
         // It goes; who pressed it by the keyboard is at the next button.
         if (currentTarget.nextElementSibling instanceof HTMLElement) currentTarget.nextElementSibling.focus();
         steering.read();
       }}
-    >
-      Read the names
-    </button>
+    />
   );
 }
 

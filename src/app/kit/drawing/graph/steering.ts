@@ -52,7 +52,7 @@ export class Steering implements Movable {
 
   /**
    * Says between which places everything is. Unless the picture is another one, what a person has moved stays where it is. `reading` says
-   * how its names are read: where they are too small in a picture of everything, a part of it is shown at first in which they are not.
+   * how its names are read: where even its nodes are too small in a picture of everything, a part of it is shown at first.
    */
   span(all: readonly Point[], another: boolean, reading: Reading | null = null): void {
     this.all = all;
@@ -106,7 +106,8 @@ export class Steering implements Movable {
     if (whole === null) return;
     const { reading } = this;
     if (reading === null || whole.scale >= reading.scale) return this.place(whole);
-    const part = this.wanted === null ? whole.scale >= this.leastSeen * reading.scale : this.wanted === 'part';
+    const small = whole.scale < reading.apart && whole.scale >= this.leastSeen * reading.scale;
+    const part = this.wanted === null ? small : this.wanted === 'part';
     this.place(part ? readingIn(this.all, this.free(), reading) : whole);
   }
 
