@@ -33,6 +33,10 @@ test('a prediction comes before the reveal, and an exercise is done by keyboard'
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(panel.getByText('✗ Not so. Answer: states, but not the deadlock.')).toBeVisible();
+  // The choice itself is marked, and the right one, by a sign and a word.
+  const said = (option: string) => panel.getByRole('listitem').filter({ hasText: option }).last();
+  await expect(said('the deadlock, if it is far away')).toContainText('not so');
+  await expect(said('states, but not the deadlock')).toContainText('right');
   await panel.getByRole('button', { name: 'Set it up and compare' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^269 states, 609 transitions/ })).toBeVisible({ timeout: 30_000 });
@@ -193,6 +197,45 @@ test('a part of a lecture that is longer than the window is shown to its end bef
   await expect(predict).toBeInViewport();
   await page.keyboard.press('PageDown');
   await expect(panel.getByText(/^Answer: two/)).toBeInViewport({ ratio: 1 });
+});
+
+test('an exercise of a lecture has its sentences, its picture and its answers in the window at once', { tag: '@campaign' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await page.keyboard.press('Alt+Shift+p');
+  for (const [lesson, exercise, picture] of [
+    ['Ample sets: C0 to C3', 'Build an ample set', true],
+    ['Stubborn sets', 'Build a stubborn set', true],
+    ['One order for each trace', 'Classes of runs', false],
+  ] as const) {
+    const panel = await openLesson(page, lesson);
+    for (const unknown = panel.getByRole('button', { name: 'I do not know' }); await unknown.first().isVisible(); )
+      await unknown.first().click();
+    await run(page, 'Give a lecture with the lesson');
+    const asked = panel.getByRole('region', { name: new RegExp(`^Exercise.*: ${exercise}`) });
+    await expect(async () => {
+      await page.keyboard.press('PageDown');
+      await expect(asked).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(asked.getByRole('button', { name: 'Answer' })).toBeVisible();
+    await expect(asked).toBeInViewport({ ratio: 0.99 });
+    const sizes = await asked
+      .locator('p, li, button')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    expect(Math.min(...sizes), lesson).toBeGreaterThanOrEqual(17);
+    if (picture) {
+      const letters = await asked
+        .locator('svg[role=img] text')
+        .evaluateAll((all) =>
+          all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) * ((one as SVGTextElement).getScreenCTM()?.a ?? 0)),
+        );
+      expect(Math.min(...letters), lesson).toBeGreaterThanOrEqual(15);
+    }
+    await page.keyboard.press('Escape');
+    await run(page, 'All lessons and exercises');
+  }
 });
 
 test('a lesson is opened from a folder of files with what is wrong in it; an address of another site is refused with what to do', {

@@ -4,6 +4,7 @@ import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
 import { BuildList } from './build/BuildList.tsx';
 import { SwapList } from './SwapList.tsx';
+import { AnswerMark } from './AnswerMark.tsx';
 import { OptionList } from './OptionList.tsx';
 import type { Draft } from './state.ts';
 import { WalkForm } from './WalkForm.tsx';
@@ -16,19 +17,28 @@ interface Properties {
   readonly exercise: string;
   readonly draft: Draft;
   readonly busy: boolean;
+  /** Whether the answer as it stands is right; null where that has not been said. */
+  readonly right: boolean | null;
   readonly onChange: (change: Partial<Draft>) => void;
   readonly onAnswer: (answer: Answer) => void;
 }
 
 /** Where an answer is given, in the form that the question asks for. */
-export function AnswerForm({ question, exercise, draft, busy, onChange, onAnswer }: Properties) {
+export function AnswerForm({ question, exercise, draft, busy, right, onChange, onAnswer }: Properties) {
   const { form, runs } = question;
   const { chosen, classes, swaps, numbers, text, steps } = draft;
   const setText = (changed: string): void => onChange({ text: changed });
   const { store } = useWorkbench();
   if (form.kind === 'walk')
     return (
-      <WalkForm exercise={exercise} steps={steps} busy={busy} onChange={(walked) => onChange({ steps: walked })} onAnswer={onAnswer} />
+      <WalkForm
+        exercise={exercise}
+        steps={steps}
+        busy={busy}
+        right={right}
+        onChange={(walked) => onChange({ steps: walked })}
+        onAnswer={onAnswer}
+      />
     );
   const answer = answerOf(form.kind, draft);
   const submit = (event: FormEvent): void => {
@@ -38,7 +48,13 @@ export function AnswerForm({ question, exercise, draft, busy, onChange, onAnswer
   return (
     <form className={styles.tutorAnswer} onSubmit={submit}>
       {form.kind === 'choose' && (
-        <OptionList options={form.options} single={form.most === 1} chosen={chosen} onChange={(now) => onChange({ chosen: now })} />
+        <OptionList
+          options={form.options}
+          single={form.most === 1}
+          chosen={chosen}
+          rightOf={(option) => (chosen.includes(option) && (right === true || form.most === 1) ? right : null)}
+          onChange={(now) => onChange({ chosen: now })}
+        />
       )}
       {form.kind === 'build' && <BuildList form={form} chosen={chosen} onChange={(now) => onChange({ chosen: now })} />}
       {form.kind === 'classes' && (
@@ -77,9 +93,12 @@ export function AnswerForm({ question, exercise, draft, busy, onChange, onAnswer
           </button>
         </>
       )}
-      <button type="submit" className={buttonClass('primary')} aria-disabled={busy || answer === null}>
-        Answer
-      </button>
+      <p className={styles.tutorActions}>
+        <button type="submit" className={buttonClass('primary')} aria-disabled={busy || answer === null}>
+          Answer
+        </button>
+        <AnswerMark right={right} />
+      </p>
     </form>
   );
 }

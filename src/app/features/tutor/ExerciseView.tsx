@@ -1,6 +1,6 @@
 import { InView } from '../../kit/widgets/InView.tsx';
 import { tutorOf } from './service.ts';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Answer, Question } from '../../../contract/tutor/exercise.ts';
 import { useService } from '../../session/workbench/workbench.ts';
 import { blockNumber } from './block-number.ts';
@@ -8,6 +8,7 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { GradeView } from './GradeView.tsx';
 import { RunDetails } from './RunDetails.tsx';
 import type { ExerciseState, OpenLesson } from './state.ts';
+import { useFittedType } from './use-fitted-type.ts';
 import styles from './tutor.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
@@ -16,8 +17,10 @@ export function ExerciseView({ open, at }: { readonly open: OpenLesson; readonly
   const tutor = useService(tutorOf);
   const heading = useId();
   const exercise = open.exercises[at];
+  const part = useRef<HTMLElement>(null);
+  useFittedType(part, exercise?.kind === 'asked' && exercise.grade === null ? exercise.key : null);
   return (
-    <section className={styles.tutorExercise} aria-labelledby={heading}>
+    <section ref={part} className={styles.tutorExercise} aria-labelledby={heading}>
       <h4 id={heading}>
         Exercise{blockNumber(open.lesson, at)}
         {exercise?.kind === 'asked' ? `: ${exercise.question.title}` : ''}
@@ -43,50 +46,55 @@ export function ExerciseView({ open, at }: { readonly open: OpenLesson; readonly
 
 function Asked({ exercise, at }: { readonly exercise: Extract<ExerciseState, { kind: 'asked' }>; readonly at: number }) {
   const tutor = useService(tutorOf);
-  const { question, model, draft, grading, grade, tries, key } = exercise;
+  const { question, model, draft, grading, grade, changed, tries, key } = exercise;
   const [solution, setSolution] = useState<string | null>(null);
   // What is said of an answer of an earlier visit stays where it is.
   const [answered, setAnswered] = useState(false);
   const said = grade === null || grading ? null : <GradeView grade={grade} model={model} />;
   return (
-    <>
-      {question.task.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {question.runs.map((run) => (
-        <RunDetails key={run.title} run={run} model={model} endOpen={question.wish.kind === 'orbits'} />
-      ))}
-      <AnswerForm
-        question={question}
-        exercise={key}
-        draft={draft}
-        busy={grading}
-        onChange={(change) => tutor.draft(at, change)}
-        onAnswer={(answer) => {
-          setAnswered(true);
-          void tutor.answer(at, answer);
-        }}
-      />
-      {grading && <Working what="The answer is being graded." />}
-      {answered && said !== null ? <InView key={tries}>{said}</InView> : said}
-      {grade !== null && !grade.right && !grading && (
-        <p className={styles.tutorActions}>
-          Change your answer above and press Answer again.{tries < 2 && ' After a second try you can see a right answer.'}
-        </p>
-      )}
-      {grade !== null && !grade.right && tries >= 2 && (
-        <p className={styles.tutorActions}>
-          <button
-            type="button"
-            className={buttonClass('quiet')}
-            onClick={() => void tutor.solution(at).then((found) => setSolution(solutionText(question, found)))}
-          >
-            Show a right answer
-          </button>
-        </p>
-      )}
-      {solution !== null && <p role="status">{solution}</p>}
-    </>
+    <div className={styles.tutorTask}>
+      <div className={styles.tutorAsked}>
+        {question.task.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {question.runs.map((run) => (
+          <RunDetails key={run.title} run={run} model={model} endOpen={question.wish.kind === 'orbits'} />
+        ))}
+      </div>
+      <div className={styles.tutorAnswering}>
+        <AnswerForm
+          question={question}
+          exercise={key}
+          draft={draft}
+          busy={grading}
+          right={grade === null || grading || changed ? null : grade.right}
+          onChange={(change) => tutor.draft(at, change)}
+          onAnswer={(answer) => {
+            setAnswered(true);
+            void tutor.answer(at, answer);
+          }}
+        />
+        {grading && <Working what="The answer is being graded." />}
+        {answered && said !== null ? <InView key={tries}>{said}</InView> : said}
+        {grade !== null && !grade.right && !grading && (
+          <p className={styles.tutorActions}>
+            Change your answer above and press Answer again.{tries < 2 && ' After a second try you can see a right answer.'}
+          </p>
+        )}
+        {grade !== null && !grade.right && tries >= 2 && (
+          <p className={styles.tutorActions}>
+            <button
+              type="button"
+              className={buttonClass('quiet')}
+              onClick={() => void tutor.solution(at).then((found) => setSolution(solutionText(question, found)))}
+            >
+              Show a right answer
+            </button>
+          </p>
+        )}
+        {solution !== null && <p role="status">{solution}</p>}
+      </div>
+    </div>
   );
 }
 

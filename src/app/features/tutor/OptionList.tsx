@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { AnswerMark } from './AnswerMark.tsx';
 import styles from './tutor.module.css';
 import { keyed } from '../../kit/widgets/keys.ts';
 
@@ -8,11 +9,13 @@ interface Properties {
   readonly single: boolean;
   readonly chosen: readonly number[];
   readonly disabled?: boolean;
+  /** What is known of an option once an answer has been given; null where nothing is said of it. */
+  readonly rightOf?: (option: number) => boolean | null;
   readonly onChange: (chosen: readonly number[]) => void;
 }
 
 /** Options to choose from, by pointer or keyboard. */
-export function OptionList({ options, single, chosen, disabled = false, onChange }: Properties) {
+export function OptionList({ options, single, chosen, disabled = false, rightOf = () => null, onChange }: Properties) {
   const name = useId();
   const choose = (i: number): void => {
     if (single) onChange([i]);
@@ -32,6 +35,7 @@ export function OptionList({ options, single, chosen, disabled = false, onChange
             />{' '}
             <span>{option}</span>
           </label>
+          <AnswerMark right={rightOf(i)} />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 import { hasLostFocus } from '../../kit/panel/focus-tab.ts';
 import { useService } from '../../session/workbench/workbench.ts';
 import { blockNumber } from './block-number.ts';
+import { AnswerMark } from './AnswerMark.tsx';
 import { OptionList } from './OptionList.tsx';
 import { cameTrue } from './open-lesson-state.ts';
 import type { OpenLesson, Predicted } from './state.ts';
@@ -46,18 +47,22 @@ export function PredictionView({ open, prediction, at }: Properties) {
             single={answer.right.length === 1}
             chosen={predicted?.kind === 'chosen' ? predicted.chosen : chosen}
             disabled={predicted !== undefined}
+            rightOf={(option) => rightOf(answer.right, predicted, option)}
             onChange={setChosen}
           />
         ) : (
-          <label className={styles.tutorNumber}>
-            Number{' '}
-            <input
-              inputMode="numeric"
-              value={predicted?.kind === 'number' ? String(predicted.number) : number}
-              readOnly={predicted !== undefined}
-              onChange={({ target }) => setNumber(target.value)}
-            />
-          </label>
+          <p className={styles.tutorActions}>
+            <label className={styles.tutorNumber}>
+              Number{' '}
+              <input
+                inputMode="numeric"
+                value={predicted?.kind === 'number' ? String(predicted.number) : number}
+                readOnly={predicted !== undefined}
+                onChange={({ target }) => setNumber(target.value)}
+              />
+            </label>
+            <AnswerMark right={predicted === undefined ? null : cameTrue(open, at, predicted)} />
+          </p>
         )}
         {predicted === undefined ? (
           <p className={styles.tutorActions}>
@@ -81,6 +86,13 @@ export function PredictionView({ open, prediction, at }: Properties) {
       </form>
     </section>
   );
+}
+
+/** Says of each right option that it is, and of a chosen one that it is not. */
+function rightOf(right: readonly number[], predicted: Predicted | undefined, option: number): boolean | null {
+  if (predicted === undefined) return null;
+  if (right.includes(option)) return true;
+  return predicted.kind === 'chosen' && predicted.chosen.includes(option) ? false : null;
 }
 
 function outcome(open: OpenLesson, { answer }: Prediction, at: number, predicted: Predicted): string {

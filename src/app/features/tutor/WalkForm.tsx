@@ -5,6 +5,7 @@ import type { Step } from '../../../contract/steps.ts';
 import type { WalkView } from '../../../contract/tutor/asked.ts';
 import type { Answer } from '../../../contract/tutor/exercise.ts';
 import { useService } from '../../session/workbench/workbench.ts';
+import { AnswerMark } from './AnswerMark.tsx';
 import styles from './tutor.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
@@ -13,12 +14,14 @@ interface Properties {
   readonly exercise: string;
   readonly steps: readonly Step[];
   readonly busy: boolean;
+  /** Whether the steps as they stand are a right answer; null where that has not been said. */
+  readonly right: boolean | null;
   readonly onChange: (steps: readonly Step[]) => void;
   readonly onAnswer: (answer: Answer) => void;
 }
 
 /** A way through the model by hand: what is enabled, and what has been taken. */
-export function WalkForm({ exercise, steps, busy, onChange, onAnswer }: Properties) {
+export function WalkForm({ exercise, steps, busy, right, onChange, onAnswer }: Properties) {
   const tutor = useService(tutorOf);
   const [view, setView] = useState<WalkView | null>(null);
   useEffect(() => {
@@ -64,6 +67,7 @@ export function WalkForm({ exercise, steps, busy, onChange, onAnswer }: Properti
         >
           Answer
         </button>
+        <AnswerMark right={right} />
       </p>
     </div>
   );

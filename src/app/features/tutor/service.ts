@@ -104,7 +104,7 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
       const result = await worker().poseExercise({ run: questions.next().run, ...model, language: usualLanguage, wish: asked.wish });
       if ('refusal' in result) return setExercise(open.id, block, { kind: 'refused', why: result.refusal });
       const draft = firstDraft(result.question);
-      setExercise(open.id, block, { kind: 'asked', ...result, model, draft, grading: false, grade: null, tries: 0 });
+      setExercise(open.id, block, { kind: 'asked', ...result, model, draft, grading: false, grade: null, changed: false, tries: 0 });
     } catch (error) {
       setExercise(open.id, block, { kind: 'refused', why: said(error) });
     }
@@ -152,7 +152,8 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
     draft: (block, made) => {
       const open = current();
       const exercise = open?.exercises[block];
-      if (open !== null && exercise?.kind === 'asked') setExercise(open.id, block, { ...exercise, draft: { ...exercise.draft, ...made } });
+      if (open !== null && exercise?.kind === 'asked')
+        setExercise(open.id, block, { ...exercise, draft: { ...exercise.draft, ...made }, changed: true });
     },
     answer: async (block, answer) => {
       const open = current();
@@ -165,7 +166,14 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
         const { grade } = result;
         const now = current()?.exercises[block];
         const draft = now?.kind === 'asked' ? now.draft : exercise.draft;
-        setExercise(open.id, block, { ...exercise, draft, grading: false, grade, tries: exercise.tries + 1 });
+        setExercise(open.id, block, {
+          ...exercise,
+          draft,
+          grading: false,
+          grade,
+          changed: draft !== exercise.draft,
+          tries: exercise.tries + 1,
+        });
         change(open.id, ({ done, ...now }) => {
           const { right = false, tries = 0 } = done[block] ?? {};
           return { ...now, done: { ...done, [block]: { right: right || grade.right, tries: tries + 1 } } };

@@ -1,3 +1,5 @@
+import { scrolledBy } from './scrolled-by.ts';
+
 /** Pixels of a part below the window that are not worth a turn. */
 const least = 8;
 
@@ -7,11 +9,8 @@ const least = 8;
  */
 export function showRest(): boolean {
   const part = document.querySelector('[data-presented] [data-spoken]');
-  let frame = part?.parentElement ?? null;
-  while (frame !== null && (frame.scrollHeight <= frame.clientHeight || getComputedStyle(frame).overflowY === 'visible')) {
-    frame = frame.parentElement;
-  }
-  if (part === null || frame === null) return false;
+  const frame = part == null ? null : scrolledBy(part);
+  if (part == null || frame === null) return false;
   const [{ bottom }, window] = [part.getBoundingClientRect(), frame.getBoundingClientRect()];
   const below = bottom - window.bottom;
   if (below < least) return false;

@@ -65,6 +65,8 @@ export interface AskedExercise {
   readonly draft: Draft;
   readonly grading: boolean;
   readonly grade: Grade | null;
+  /** Whether the answer has been changed since it was graded. */
+  readonly changed: boolean;
   readonly tries: number;
 }
 

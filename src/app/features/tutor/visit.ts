@@ -3,7 +3,7 @@ import type { SharedLesson } from './lesson-of-link.ts';
 import type { AskedExercise, OpenLesson } from './state.ts';
 
 /** An answer that was being made, with what was said of the last one. */
-export type KeptAnswer = Pick<AskedExercise, 'draft' | 'grade' | 'tries'>;
+export type KeptAnswer = Pick<AskedExercise, 'draft' | 'grade' | 'changed' | 'tries'>;
 
 /** Where somebody is in a lesson, as an entry of the browser's history has it. */
 export interface Visit {
@@ -18,9 +18,13 @@ export interface Visit {
 
 export function visitOf({ part, predicted, done, setUp, exercises }: OpenLesson, lesson: SharedLesson): Visit {
   const answers = Object.entries(exercises).flatMap(([block, exercise]) =>
-    exercise.kind === 'asked' ? [[block, { draft: exercise.draft, grade: exercise.grade, tries: exercise.tries }] as const] : [],
+    exercise.kind === 'asked' ? [[block, keptOf(exercise)] as const] : [],
   );
   return { lesson, part, predicted, done, setUp, answers: Object.fromEntries(answers) };
+}
+
+function keptOf({ draft, grade, changed, tries }: AskedExercise): KeptAnswer {
+  return { draft, grade, changed, tries };
 }
 
 /** Whether a value is one that this version of the page has written: the browser keeps it over a new version, too. */
