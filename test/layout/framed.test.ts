@@ -7,11 +7,13 @@ import { leastRead } from '../../src/drawing/graph/picture.ts';
 import { campaign } from '../campaign.ts';
 import { example } from '../lab/support.ts';
 import { compile } from '../support.ts';
+import { randomGraph } from './drawn.ts';
+
+const bench = readFileSync('bench/LAYOUT.md', 'utf8').split('\n');
 
 /** The crossings of `dot` in the state graph of each model that it laid out in time, as its bench found them. */
 const ofDot = new Map(
-  readFileSync('bench/LAYOUT.md', 'utf8')
-    .split('\n')
+  bench
     .map((line) => /^\| ([a-z-]+) \|.* \| ([\d,]+) \|$/.exec(line))
     .flatMap((found): [string, number][] => (found === null ? [] : [[found[1]!, Number(found[2]!.replaceAll(',', ''))]])),
 );
@@ -38,4 +40,36 @@ describe('in a frame, the state graph', () => {
       expect({ width, misread, above: Math.max(0, crossings - 1.1 * ofDot.get(name)!) }).toEqual({ width, misread: false, above: 0 });
     }
   });
+});
+
+/** Random graphs of a size that `dot` laid out in time, three of each, with its crossings in all of them. */
+const ofRandom = bench
+  .map((line) => /^\| (\d+) \| (\d) \|.* \| 3 \| [\d,]+ \| ([\d,]+) \|$/.exec(line))
+  .flatMap((found) => (found === null ? [] : [found.slice(1).map((cell) => Number(cell.replaceAll(',', '')))]))
+  .map(([count = 0, each = 0, crossings = 0]) => ({ count, each, crossings }));
+
+describe('in a frame, random graphs', () => {
+  it('are compared with all that `dot` laid out', () => {
+    expect(ofRandom.length).toBeGreaterThan(20);
+  });
+  const most = campaign ? 300 : 10;
+  it.each(ofRandom.filter(({ count }) => count <= most))(
+    'of $count nodes with $each arrows each have no more crossings than `dot` has, and a tenth',
+    ({ count, each, crossings }) => {
+      for (const { width, height, type } of frames) {
+        const readable = { width: (width * type) / leastRead, height: (height * type) / leastRead };
+        const found = [1, 2, 3].map((seed) => {
+          const { arrows } = randomGraph(seed, count, each, false);
+          const graph = { nodes: Array.from({ length: count }, () => stateRoom), arrows };
+          return ours(graph, { shape: width / height, frame: { room: { width, height }, readable } });
+        });
+        const own = found.reduce((sum, one) => sum + one.crossings, 0);
+        expect({ width, misread: found.some(({ misread }) => misread), above: Math.max(0, own - 1.1 * crossings) }).toEqual({
+          width,
+          misread: false,
+          above: 0,
+        });
+      }
+    },
+  );
 });
