@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { treeLayout } from '../../src/app/features/executions/layout.ts';
 import { swapsBetween } from '../../src/app/features/executions/swaps.ts';
-import { classLetters, treeSummary } from '../../src/app/features/executions/words.ts';
+import { treeGeometry } from '../../src/app/features/executions/geometry.ts';
+import { classLetters, namesOf, namesThatFit, treeSummary } from '../../src/app/features/executions/words.ts';
 import { stepsOfExecution } from '../../src/app/features/executions/state.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { occurring } from '../reduce/occurring.ts';
@@ -89,5 +90,32 @@ describe('the tree of executions', () => {
 
   it('names classes as columns of a sheet are', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(classLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+  });
+
+  it('has names as long as there is room for, and no two alike', () => {
+    const writers = `MODEL M; TYPE int = 0..1; VAR x: int; PROCESS Writer; BEGIN x := 1 END Writer;
+PROCESS Wrapper; VAR l: int; BEGIN l := x; l := x END Wrapper; BEGIN Writer; FOR i := 1 TO 2 DO Wrapper END END M`;
+    const found = recordExecutions(new CompiledModel(compile(writers)), writers, { searches: ['source-dpor'], ...limits });
+    const [tree] = found.trees;
+    const layout = treeLayout(tree!, 60);
+    const widthOf = (names: ReturnType<typeof namesOf>) => treeGeometry(tree!, layout, names).width;
+    const namesIn = (room: number) => {
+      const { names, initials } = namesThatFit(found, (some) => widthOf(some) <= room);
+      const all = new Set(Object.keys(found.transitions).map((transition) => names.short(Number(transition))));
+      return { all: [...all].sort(), initials, fits: widthOf(names) <= room };
+    };
+    const whole = widthOf(namesOf(found));
+    expect(namesIn(whole)).toEqual({ all: ['Wrapper[0]', 'Wrapper[1]', 'Writer'], initials: [], fits: true });
+    expect(namesIn(whole - 1)).toEqual({ all: ['Wrappe[0]', 'Wrappe[1]', 'Writer'], initials: [], fits: true });
+    // Of both no more than `Wr` would be left: they are initials, which differ by the index.
+    expect(namesIn(0)).toEqual({
+      all: ['W', 'W0', 'W1'],
+      initials: [
+        ['W0', 'Wrapper[0]'],
+        ['W1', 'Wrapper[1]'],
+        ['W', 'Writer'],
+      ],
+      fits: false,
+    });
   });
 });

@@ -2,7 +2,7 @@ import type { ExecutionTree } from '../../../contract/executions.ts';
 import { type Piece, line } from '../../../drawing/drawing.ts';
 import { textWidth } from '../../../drawing/text-width.ts';
 import type { PlacedNode, TreeLayout } from './layout.ts';
-import type { namesOf } from './words.ts';
+import type { TransitionNames } from './words.ts';
 
 /** Twenty-four executions have room on a page of 720 pixels in type for a lecture hall. */
 const rowHeight = 21;
@@ -28,12 +28,7 @@ export interface TreeGeometry {
   y(row: number): number;
 }
 
-export function treeGeometry(
-  { nodes }: ExecutionTree,
-  layout: TreeLayout,
-  names: ReturnType<typeof namesOf>,
-  type = treeType,
-): TreeGeometry {
+export function treeGeometry({ nodes }: ExecutionTree, layout: TreeLayout, names: TransitionNames, type = treeType): TreeGeometry {
   const short = new Set(layout.nodes.flatMap(({ node, parts }) => (parts ? [names.short(nodes[node]?.transition ?? -1)] : [])));
   const longest = [...short].reduce((most, name) => Math.max(most, textWidth(name, type)), 12);
   const column = bend + beforeName + longest + afterName;

@@ -111,7 +111,7 @@ const selectSelected = (state: AppState) => comparisonSlice.of(state).selected;
 const selectFocus = (state: AppState) => comparisonSlice.of(state).focus;
 
 /** What is left out is seen at once: a part of the pictures is shown at first only if it is most of them, to be read. */
-const leastSeen = 0.6;
+const leastSeen = 0.5;
 
 function TwinPictures({ scene, laying, compared }: { readonly scene: LabScene; readonly laying: boolean; readonly compared: Compared }) {
   const selected = useAppState(selectSelected);
