@@ -8,11 +8,11 @@ import { seenGraphs } from './seen-graphs.ts';
 import { openWorkbench, showPanel } from './workbench.ts';
 
 const picture = (page: Page) => page.getByRole('img', { name: /^State graph/ });
-const overview = (page: Page) => page.locator('[data-pane=graph] [data-part=overview]');
+const overview = (page: Page, pane = 'graph') => page.locator(`[data-pane=${pane}] [data-part=overview]`);
 
 /** The names of states that are read, and the least size of type, in pixels of the page. */
-async function readIn(page: Page): Promise<{ readonly states: number; readonly names: number; readonly least: number }> {
-  const [graph] = await seenGraphs(page, 'graph');
+async function readIn(page: Page, pane = 'graph'): Promise<{ readonly states: number; readonly names: number; readonly least: number }> {
+  const [graph] = await seenGraphs(page, pane);
   const states = graph?.seen.states ?? [];
   const names = states.filter(({ texts }) => texts.some(({ left, right }) => right > left)).length;
   return { states: states.length, names, least: Math.min(...(graph?.type ?? []).filter((size) => size > 0)) };
@@ -55,5 +55,19 @@ test('a graph of 64 states has names that can be read, and an overview, in a sma
   await read.press('Enter');
   await expect(page.getByRole('button', { name: 'Zoom in' }).first()).toBeFocused();
   await expect(overview(page)).toBeVisible();
+  await expect.poll(() => violations(page)).toEqual([]);
+});
+
+test('local states have words on a phone', { tag: '@campaign' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const text = readFileSync('models/list-lock-alike.esml', 'utf8');
+  await openWorkbench(page, `#${await encodeLink(carriedRun({ text, language: {}, constants: {}, run: null, step: 0 }))}`);
+  await showPanel(page, 'Alike');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('img', { name: /^The 9 local states of pid/ })).toBeVisible();
+  await expect(overview(page, 'alike')).toBeVisible();
+  await expect.poll(() => readIn(page, 'alike')).toMatchObject({ states: 9, names: 9 });
+  expect((await readIn(page, 'alike')).least).toBeGreaterThanOrEqual(leastRead - 0.01);
   await expect.poll(() => violations(page)).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { LocalsView } from '../../../contract/alike.ts';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
+import { ReadNames } from '../../kit/drawing/graph/Overview.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
+import { useWidth } from '../../kit/effects/use-width.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { besideTools } from '../../kit/drawing/zoom.ts';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
@@ -13,8 +15,11 @@ import textStyles from '../../kit/widgets/text.module.css';
 /** More local states than this are not drawn. */
 const mostDrawn = 300;
 
-/** Wider than high, as the panel is. */
-const shape = 1.8;
+/** Wider than high, as the panel is; on a phone, where it is narrow, as high as wide. */
+const [wide, square] = [1.8, 1] as const;
+
+/** Pixels below which a panel is narrow. */
+const narrow = 480;
 
 interface Properties {
   readonly family: string;
@@ -35,20 +40,25 @@ export function LocalGraph(properties: Properties) {
 function LocalPicture({ family, locals, counts, moves, onChoose }: Properties) {
   const type = usePictureType();
   const [steering] = useState(() => new Steering(besideTools));
-  const picture = useMemo(() => localsPicture(locals, counts, shape, type), [locals, counts, type]);
+  const [frame, room] = useWidth<HTMLDivElement>();
+  const shape = room > 0 && room < narrow ? square : wide;
+  const picture = useMemo(() => localsPicture(locals, counts, shape, type), [locals, counts, shape, type]);
   const looks = useMemo(() => localsLooks(locals, counts, moves), [locals, counts, moves]);
   const label = `The ${countOf(locals.states.length, 'local state')} of ${family}, with the number of processes in each. The list has the same as text.`;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} ref={frame}>
       <GraphCanvas
         picture={picture}
         looks={looks}
         label={label}
         steering={steering}
+        reads
         subject={locals}
         onSelect={(thing) => thing !== null && thing < locals.states.length && onChoose(thing)}
       />
-      <PictureTools pictures={steering} />
+      <PictureTools pictures={steering}>
+        <ReadNames steering={steering} />
+      </PictureTools>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import type { GraphPicture, Looks } from '../../../drawing/graph/picture.ts';
+import { ReadNames } from '../../kit/drawing/graph/Overview.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { besideTools } from '../../kit/drawing/zoom.ts';
@@ -63,9 +64,12 @@ function Twin({ caption, label, picture, looks, selected, onChoose }: TwinProper
         emphasis={emphasis}
         label={`${label} The table below has the same as text.`}
         steering={steering}
+        reads
         onSelect={(thing) => thing !== null && thing < picture.nodes.length && onChoose(thing)}
       />
-      <PictureTools pictures={steering} />
+      <PictureTools pictures={steering}>
+        <ReadNames steering={steering} />
+      </PictureTools>
     </figure>
   );
 }
