@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inShort } from '../../src/app/features/results/in-short.ts';
 import { summaryOf } from '../../src/app/features/results/summary.ts';
 import type { FinishedRun } from '../../src/app/session/state/run.ts';
 import type { VerdictView } from '../../src/contract/check/result.ts';
@@ -70,4 +71,11 @@ describe('what a search has found, in a sentence', () => {
       'Nothing found so far. Incomplete: stopped after 35 states. Press Run to search them all.',
     );
   });
+});
+
+it('the line of figures says by how many threads, if by several', () => {
+  const statistics = { states: 35, transitions: 1, milliseconds: 40 } as FinishedRun['result']['statistics'];
+  expect(inShort({ statistics, store: null, threads: 1 })).toBe('35 states, 1 transition, 40 ms');
+  expect(inShort({ statistics, store: null, threads: 4 })).toBe('35 states, 1 transition, 40 ms, 4 threads');
+  expect(inShort({ statistics: { ...statistics, symbolic: null }, store: null, threads: 2 })).toBe('40 ms, 2 threads');
 });

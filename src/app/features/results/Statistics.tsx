@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import styles from './results.module.css';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
-import { formatCount, formatDigits, formatTime } from '../../kit/widgets/format.ts';
+import { inShort } from './in-short.ts';
 import type { FinishedRun } from '../../session/state/run.ts';
 
 /** Without a network the verdicts stand without them. */
@@ -35,15 +35,4 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
 function refusals({ reduction, symmetry, serial }: FinishedRun['result']): readonly string[] {
   const single = [reduction, symmetry].flatMap((asked) => (asked === null || asked.made ? [] : [asked.note]));
   return serial === null || serial.made ? single : [...single, ...serial.notes];
-}
-
-/** The figures that people ask for first, in a line; the others are folded behind it. */
-function inShort({ statistics, store }: FinishedRun['result']): string {
-  const { symbolic, states, transitions, milliseconds } = statistics;
-  const time = formatTime(milliseconds);
-  if (symbolic === null) return time;
-  const [found, taken] =
-    symbolic === undefined ? [formatCount(states), formatCount(transitions)] : [symbolic.states, symbolic.transitions].map(formatDigits);
-  const counted = (digits: string | undefined, word: string): string => `${digits} ${word}${digits === '1' ? '' : 's'}`;
-  return `${counted(found, store?.kind === 'cache' ? 'visit' : 'state')}, ${counted(taken, 'transition')}, ${time}`;
 }

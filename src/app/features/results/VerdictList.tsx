@@ -35,7 +35,7 @@ interface Properties {
   readonly searching: boolean;
 }
 
-/** What was found in a sentence, then all verdicts. */
+/** What was found in a sentence, then all verdicts, and last how a search that ended too soon could go on. */
 export function VerdictList({ finished, searching }: Properties) {
   const { verdicts } = finished.result;
   const mistaken = useAppState(selectMistaken);
@@ -43,6 +43,11 @@ export function VerdictList({ finished, searching }: Properties) {
   return (
     <>
       {!searching && (mistaken ? <Outdated /> : <Headline summary={summary} />)}
+      <ul className={verdictStyles.verdicts} aria-label="Verdicts">
+        {verdicts.map((verdict) => (
+          <VerdictRow key={`${verdict.kind} ${verdict.property}`} verdict={verdict} first={verdict === summary.worst} />
+        ))}
+      </ul>
       {!searching &&
         waysToGoOn(finished).map((way) => (
           <p key={way} className={styles.wayOn}>
@@ -54,11 +59,6 @@ export function VerdictList({ finished, searching }: Properties) {
           <GoOnOutside memory={endedForMemory(finished)} />
         </Suspense>
       )}
-      <ul className={verdictStyles.verdicts} aria-label="Verdicts">
-        {verdicts.map((verdict) => (
-          <VerdictRow key={`${verdict.kind} ${verdict.property}`} verdict={verdict} first={verdict === summary.worst} />
-        ))}
-      </ul>
     </>
   );
 }

@@ -94,6 +94,7 @@ function IntegerInput({
         min={-2_147_483_648}
         max={2_147_483_647}
         value={draft ?? value}
+        title="Any whole number"
         aria-invalid={wrong || none}
         aria-describedby={none ? `${id}-still` : undefined}
         onChange={(event) => {
@@ -119,20 +120,23 @@ interface SliderProperties {
   readonly onChange: (value: number) => void;
 }
 
-/** The values near the text's, to be slid through; the field beside it takes any. */
+/** The values near the text's, to be slid through; the field beside it takes any, which is said at the end of the slider. */
 function Slider({ name, declared, value, onChange }: SliderProperties) {
   const { min, max } = sliderRange(declared, value);
   return (
-    <input
-      type="range"
-      className={styles.constantSlider}
-      aria-label={`${name}, from ${min} to ${max}`}
-      title={`${min} to ${max}`}
-      min={min}
-      max={max}
-      step={1}
-      value={value}
-      onChange={(event) => onChange(event.target.valueAsNumber)}
-    />
+    <>
+      <input
+        type="range"
+        className={styles.constantSlider}
+        aria-label={`${name}, from ${min} to ${max}`}
+        title={`${min} to ${max}; type any other value into the field`}
+        min={min}
+        max={max}
+        step={1}
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      {value === max && <span className={styles.constantMore}>type a larger one</span>}
+    </>
   );
 }

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { violations } from './axe.ts';
+import { openWorkbench, showPanel } from './workbench.ts';
+
+test('verdicts come before how a search could go on, and a constant is told how it gets larger', { tag: '@campaign' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await page.keyboard.press('Alt+Shift+p');
+  await page.getByRole('slider', { name: 'n, from 1 to 8' }).fill('8');
+  await expect(page.getByText('type a larger one')).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'n', exact: true }).fill('9');
+  await expect(page.getByRole('slider', { name: 'n, from 1 to 9' })).toBeVisible();
+  await page.getByRole('button', { name: /^Options: / }).click();
+  await page.getByRole('spinbutton', { name: /states/ }).fill('100');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const results = page.locator('[data-pane=results]');
+  await expect(results).toContainText('the limit of 100 states was reached');
+  const verdict = results.getByRole('list', { name: 'Verdicts' }).getByRole('listitem').first();
+  const advice = results.getByText(/^To go on: raise the limit/);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await showPanel(page, 'Results');
+    await expect(verdict).toBeInViewport({ ratio: 1 });
+    const [first, after] = [await verdict.boundingBox(), await advice.boundingBox()];
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(after?.y ?? 0);
+  }
+  await expect.poll(() => violations(page)).toEqual([]);
+});
