@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { accordanceMutations } from '../fuzz/accordance-mutations.ts';
+import { choiceMutations } from '../fuzz/choice-mutations.ts';
 import { counterMutations } from '../fuzz/counter-mutations.ts';
 import { labelMutations } from '../fuzz/label-mutations.ts';
 import { levelMutations } from '../fuzz/level-mutations.ts';
@@ -25,6 +26,7 @@ it('each clause that `npm run mutate` makes wrong is in its file, once', () => {
     ...strongMutations,
     ...optimalMutations,
     ...lightMutations,
+    ...choiceMutations,
   ];
   const stale = all.filter(({ file, from }) => readFileSync(join(root, file), 'utf8').split(from).length !== 2);
   expect(stale.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);

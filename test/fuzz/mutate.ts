@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../architecture/sources.ts';
 import { accordanceMutations } from './accordance-mutations.ts';
+import { choiceMutations, choiceTests } from './choice-mutations.ts';
 import { counterMutations, counterTests } from './counter-mutations.ts';
 import { asking } from './fuzz.ts';
 import { labelMutations } from './label-mutations.ts';
@@ -37,6 +38,7 @@ const testsOf = [
   [optimalMutations, optimalTests],
   [lightMutations, optimalTests],
   [counterMutations, counterTests],
+  [choiceMutations, choiceTests],
 ] as const;
 
 /** What the tests read. */
@@ -69,6 +71,7 @@ for (const mutation of [
   ...strongMutations,
   ...optimalMutations,
   ...lightMutations,
+  ...choiceMutations,
 ]) {
   const { name, file, from, to } = mutation;
   if (values.only !== undefined && !name.includes(values.only) && !file.includes(values.only)) continue;

@@ -21,6 +21,7 @@ import { mostStepsOf } from './most-steps.ts';
 import { Entries } from './entries.ts';
 import { localChoice, localMovers } from './local-choice.ts';
 import { flag } from './records.ts';
+import { roomToRemember } from './remembered.ts';
 import { type MakeSet, roomForSets, stubbornChoice, type StubbornParts } from './stubborn-choice.ts';
 import { type NeedTable, needTable } from './stubborn-tables.ts';
 
@@ -69,9 +70,9 @@ function makingOf(
   layout: Layout,
   generated: Exclude<AlgorithmDescriptor['generated'], 'all' | 'local' | null>,
   interference: Interference,
-): Pick<StubbornParts, 'makeSet' | 'seeds' | 'deletion' | 'needs'> {
+): Pick<StubbornParts, 'makeSet' | 'seeds' | 'deletion' | 'needs' | 'remembered'> {
   const { length } = analysis.footprints;
-  const plain = { seeds: null, deletion: null };
+  const plain = { seeds: null, deletion: null, remembered: null };
   switch (generated) {
     case 'support':
     case 'later-support': {
@@ -90,17 +91,26 @@ function makingOf(
       const needs = needTable(data, rows, analysis, layout, interference, users);
       const both = generated === 'both';
       const deletion = { room: deletionRoom(rows, length, users.write(data)), most: both ? mostDeleted(length) : length };
-      return { ...plain, makeSet: both ? growing('least-enabling', needs) : null, deletion, needs };
+      return { ...plain, makeSet: both ? growing('least-enabling', needs) : null, deletion, needs, remembered: remembering(needs) };
     }
     case 'enabled-only':
     case 'process-next':
     case 'first-enabling':
     case 'least-enabling': {
       const needs = needTable(data, rows, analysis, layout, interference);
-      return { ...plain, makeSet: growing(generated, needs), needs };
+      return {
+        ...plain,
+        makeSet: growing(generated, needs),
+        needs,
+        remembered: generated === 'least-enabling' ? remembering(needs) : null,
+      };
     }
     default:
       return unreachable(generated);
+  }
+
+  function remembering(needs: NeedTable): StubbornParts['remembered'] {
+    return roomToRemember(module, data, rows, analysis, layout, needs);
   }
 
   function growing(growth: Growth, needs: NeedTable): MakeSet {

@@ -3,7 +3,7 @@ import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { type Admission, refuse } from './proviso.ts';
-import { copyRow, eachWord, pushHas, setBit } from './bit-code.ts';
+import { copyRow, eachWord, pushAny, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { type ClosureRoom, enabledShift, tooMany } from './closure-set.ts';
 import { pushEnabledWeight, singleSteps } from './single-steps.ts';
@@ -12,6 +12,7 @@ import { truthFunction } from './enabling-code.ts';
 import type { Data } from '../../emit/data.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
+import { fill, knownTruth, recall, type Remembered } from './remembered.ts';
 import type { NeedTable } from './stubborn-tables.ts';
 
 /**
@@ -31,6 +32,8 @@ export interface StubbornParts {
   readonly rows: BitRows;
   readonly room: ClosureRoom;
   readonly needs: NeedTable;
+  /** The sets tried first in states like this one; null: none are remembered. */
+  readonly remembered: Remembered | null;
   /** The row of the best set. */
   readonly best: number;
   /** Addresses of the sets found, one behind the other, and of their weights. */
@@ -82,13 +85,14 @@ export function stubbornChoice(
   select: ReductionOptions['select'],
   unpack: FunctionReference,
 ): FunctionReference {
-  const { makeSet, seeds, rows, room, needs, best, sets, weights } = parts;
-  const truth = truthFunction(module, env, needs);
+  const { makeSet, seeds, rows, room, needs, remembered, best, sets, weights } = parts;
+  const evaluated = truthFunction(module, env, needs);
+  const truth = remembered === null ? evaluated : knownTruth(module, evaluated, remembered);
   const closure = makeSet?.(env, truth) ?? null;
   const { deletion } = parts;
   const leaving = deletion === null ? null : deleting(module, env, rows, needs, room, deletion.room, truth);
   const deleted = leaving === null ? null : deletionFunction(module, env, leaving);
-  const attempt = attemptFunction(module, env, room, admission, unpack);
+  const attempt = attemptFunction(module, env, parts, admission, unpack);
   const choose = module.named('choose', []);
   const { code } = choose;
   const entries = new Entries(code, env);
@@ -107,6 +111,12 @@ export function stubbornChoice(
   lookAtSteps();
   code.block((all) => {
     code.getGlobal(room.count).i32(2).op('i32.lt_u').brIf(all);
+    if (remembered !== null)
+      recall(code, env, rows, room, needs, remembered, () => {
+        pushAny(code, rows, room.members);
+        code.op('i32.eqz').brIf(all);
+        returnIfAdmitted();
+      });
     limitToAll();
     if (closure === null) ifFewerAreLeft(() => code.getGlobal(room.count), returnIfAdmitted);
     else if (select === 'first') eachSet(closure, () => returnIfAdmitted());
@@ -155,6 +165,7 @@ export function stubbornChoice(
       fromSmallest(all);
     }
   });
+  if (remembered !== null) fill(code, rows, null, remembered);
   entries.all((at) => entries.setFlags(at, flag.chosen));
   if (admission.table.whole !== null) code.i32(env.map.child).i32(1).call(admission.table.whole);
   return choose;
@@ -317,12 +328,13 @@ export function stubbornChoice(
 function attemptFunction(
   module: ModuleBuilder,
   env: Environment,
-  room: ClosureRoom,
+  { rows, room, remembered }: StubbornParts,
   admission: Admission,
   unpack: FunctionReference,
 ): FunctionReference {
   const attempt = module.named('attempt', [], ['i32']);
   const { code } = attempt;
+  if (remembered !== null) fill(code, rows, room.members, remembered);
   const entries = new Entries(code, env);
   const member = code.local();
   const transition = code.local();
