@@ -102,8 +102,8 @@ export const choiceMutations: readonly Mutation[] = [
   {
     name: 'remembered: whichever conditions are true',
     file: remembered,
-    from: 'for (let i = 0; i < own.words; i++) {\n      code.get(entry).memory',
-    to: 'for (let i = 0; i < own.truths; i++) {\n      code.get(entry).memory',
+    from: '      add(i);\n    }\n    code.i32(1).setGlobal(own.evaluated);',
+    to: '      code.i64(0).set(word);\n      add(i);\n    }\n    code.i32(0).setGlobal(own.evaluated);',
   },
   {
     name: 'remembered: whatever bars sets',

@@ -181,6 +181,26 @@ describe('the generated reduced search agrees with the abstract machine', () => 
     ]);
   });
 
+  it('where the same is enabled and true, and a process elsewhere', () => {
+    const text = `MODEL M; TYPE bit = 0..1; go = {on}; VAR a, u, v: bit; c: go;
+PROCESS S(OUT c: go); BEGIN a := 1; c!on END S;
+PROCESS W; BEGIN a := 0 END W;
+PROCESS SetU; BEGIN u := 1 END SetU;
+PROCESS SetV; BEGIN v := 1 END SetV;
+PROCESS Test(IN c: go); BEGIN IF TRUE -> c?on; u := 0 [] TRUE -> c?on; v := 0 END END Test;
+BEGIN S(c); W; SetU; SetV; Test(c) END M`;
+    compare(compile(text), 'elsewhere', [{ por: 'stubborn-both', proviso: 'none' }, { por: 'stubborn' }, { por: 'stubborn-deletion' }]);
+  });
+
+  it('where the same is enabled, and another condition true', () => {
+    const text = `MODEL M; TYPE bit = 0..1; VAR x, y, ready: bit;
+PROCESS Test; BEGIN IF TRUE -> x := 1 [] TRUE -> y := 1 END; ready := 1; WHEN (x = 1) & (y = 1) END Test;
+PROCESS SetX; BEGIN WHEN ready = 1; x := 1 - x END SetX;
+PROCESS SetY; BEGIN WHEN ready = 1; y := 1 - y END SetY;
+BEGIN Test; SetX; SetY END M`;
+    compare(compile(text), 'another', [{ por: 'stubborn-both', proviso: 'none' }, { por: 'stubborn' }, { por: 'stubborn-deletion' }]);
+  });
+
   const short = cases.filter(({ title }) => title !== 'an endless atomic loop').map((each, i) => ({ ...each, i }));
 
   it.each(short)('$title', ({ text, i }) => compare(compile(text), 'case', [...inTurn(ways, i, 2), ...inTurn(inLevels, i)]));
