@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { treeLayout } from '../../src/app/features/executions/layout.ts';
 import { swapsBetween } from '../../src/app/features/executions/swaps.ts';
 import { treeGeometry } from '../../src/app/features/executions/geometry.ts';
-import { classLetters, namesOf, namesThatFit, treeSummary } from '../../src/app/features/executions/words.ts';
+import { treeScale } from '../../src/app/features/executions/tree-scale.ts';
+import { classLetters, initialsOf, treeSummary } from '../../src/app/features/executions/words.ts';
 import { stepsOfExecution } from '../../src/app/features/executions/state.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { occurring } from '../reduce/occurring.ts';
@@ -50,6 +51,25 @@ describe('the tree of executions', () => {
     expect(swapsBetween([step(1), step(1)], [step(1), step(1)])).toEqual([]);
   });
 
+  it('has whole names where all trees have room with them, otherwise first letters, and steps of one length in all trees', () => {
+    expect(initialsOf(recording).meanings).toEqual(['R0 is R[0]']);
+    const text = readers.replaceAll(/\bW\b/g, 'Writer').replaceAll(/\bR\b/g, 'Waiter');
+    const long = recordExecutions(new CompiledModel(compile(text)), text, { searches: ['none', 'source-dpor'], ...limits });
+    const widths = (room: number) => {
+      const { names, longest, meanings } = treeScale(long, 60, 16, room);
+      return { meanings, widths: long.trees.map((tree) => treeGeometry(tree, treeLayout(tree, 60), names, 16, longest).width) };
+    };
+    const whole = widths(5_000);
+    expect(whole.meanings).toEqual([]);
+    expect(new Set(whole.widths).size).toBe(1);
+    const widest = Math.max(...whole.widths);
+    expect(widths(widest).meanings).toEqual([]);
+    const brief = widths(widest - 1);
+    expect(brief.meanings).toEqual(['Wr is Writer', 'Wa0 is Waiter[0]']);
+    expect(Math.max(...brief.widths)).toBeLessThan(0.9 * widest);
+    expect(new Set(brief.widths).size).toBe(1);
+  });
+
   it('is laid out with each execution in a row and each node above what it leads to', () => {
     const [tree] = recording.trees;
     if (tree === undefined) throw new Error('there is a tree');
@@ -90,32 +110,5 @@ describe('the tree of executions', () => {
 
   it('names classes as columns of a sheet are', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(classLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
-  });
-
-  it('has names as long as there is room for, and no two alike', () => {
-    const writers = `MODEL M; TYPE int = 0..1; VAR x: int; PROCESS Writer; BEGIN x := 1 END Writer;
-PROCESS Wrapper; VAR l: int; BEGIN l := x; l := x END Wrapper; BEGIN Writer; FOR i := 1 TO 2 DO Wrapper END END M`;
-    const found = recordExecutions(new CompiledModel(compile(writers)), writers, { searches: ['source-dpor'], ...limits });
-    const [tree] = found.trees;
-    const layout = treeLayout(tree!, 60);
-    const widthOf = (names: ReturnType<typeof namesOf>) => treeGeometry(tree!, layout, names).width;
-    const namesIn = (room: number) => {
-      const { names, initials } = namesThatFit(found, (some) => widthOf(some) <= room);
-      const all = new Set(Object.keys(found.transitions).map((transition) => names.short(Number(transition))));
-      return { all: [...all].sort(), initials, fits: widthOf(names) <= room };
-    };
-    const whole = widthOf(namesOf(found));
-    expect(namesIn(whole)).toEqual({ all: ['Wrapper[0]', 'Wrapper[1]', 'Writer'], initials: [], fits: true });
-    expect(namesIn(whole - 1)).toEqual({ all: ['Wrappe[0]', 'Wrappe[1]', 'Writer'], initials: [], fits: true });
-    // Of both no more than `Wr` would be left: they are initials, which differ by the index.
-    expect(namesIn(0)).toEqual({
-      all: ['W', 'W0', 'W1'],
-      initials: [
-        ['W0', 'Wrapper[0]'],
-        ['W1', 'Wrapper[1]'],
-        ['W', 'Writer'],
-      ],
-      fits: false,
-    });
   });
 });

@@ -13,11 +13,10 @@ import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { ClassList } from './ClassList.tsx';
 import { ExecutionMeter } from './ExecutionMeter.tsx';
 import { ExecutionDetails } from './ExecutionDetails.tsx';
-import { TreePicture } from './TreePicture.tsx';
+import { TreeSearches } from './TreeSearches.tsx';
 import { executionsOf } from './service.ts';
 import { executionsSlice, mostDepth } from './state.ts';
-import { statelessTitles, treeSummary } from './words.ts';
-import textStyles from '../../kit/widgets/text.module.css';
+import { statelessTitles } from './words.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectExecutions = (state: AppState) => executionsSlice.of(state);
@@ -47,19 +46,13 @@ export function ExecutionsView() {
       ) : (
         <>
           <ExecutionMeter recording={recording} />
-          <div className={styles.treeSearches}>
-            {recording.trees.map((tree, i) => (
-              <section key={tree.search} className={styles.treeSearch} aria-label={statelessTitles[tree.search].title}>
-                <h3>{statelessTitles[tree.search].title}</h3>
-                {lesson === null && <p className={textStyles.quietText}>{statelessTitles[tree.search].hint}</p>}
-                {tree.refusal !== null && <p className={textStyles.quietText}>Unsound for this model: {tree.refusal}</p>}
-                {treeSummary(tree, recording.maxDepth).map((sentence) => (
-                  <p key={sentence}>{sentence}</p>
-                ))}
-                <TreePicture recording={recording} tree={i} chosenClass={chosenClass} chosen={chosen} />
-              </section>
-            ))}
-          </div>
+          <TreeSearches
+            key={recording.trees.map(({ search }) => search).join()}
+            recording={recording}
+            chosenClass={chosenClass}
+            chosen={chosen}
+            hints={lesson === null}
+          />
           {chosen !== null && <ExecutionDetails recording={recording} chosen={chosen} stale={stale} />}
           {recording.classes.length > 0 && <ClassList recording={recording} chosenClass={chosenClass} chosen={chosen} />}
         </>

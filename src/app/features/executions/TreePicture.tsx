@@ -1,7 +1,7 @@
 import styles from './executions.module.css';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { pathTo } from '../../../base/tree-path.ts';
-import type { Execution, ExecutionsRecording, ExecutionTree } from '../../../contract/executions.ts';
+import type { Execution, ExecutionsRecording } from '../../../contract/executions.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { StateSigns, stateStyle } from '../../kit/drawing/StateSign.tsx';
@@ -10,7 +10,6 @@ import { signPieces } from '../../../drawing/signs.ts';
 import { pathData } from '../../../drawing/svg.ts';
 import { textWidth } from '../../../drawing/text-width.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
-import { useWidth } from '../../kit/effects/use-width.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { ClassMark } from './ClassMark.tsx';
 import { executionsOf } from './service.ts';
@@ -18,39 +17,35 @@ import { belowMiddle, branch, nameEnd, stubs, treeGeometry } from './geometry.ts
 import { type PlacedNode, type TreeLayout, treeLayout } from './layout.ts';
 import type { ExecutionPlace } from './state.ts';
 import { treeDrawing } from './tree-drawing.ts';
-import { classLetters, endWords, namesThatFit, numberAt, redundantOf, statelessTitles } from './words.ts';
+import { classLetters, endWords, numberAt, redundantOf, statelessTitles, type TransitionNames } from './words.ts';
 import pictureStyles from '../../kit/drawing/picture.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 
 /** Executions that are drawn at first, and how many more at each request. */
-const someRows = 60;
+export const someRows = 60;
+
 interface Properties {
   readonly recording: ExecutionsRecording;
   readonly tree: number;
   readonly chosenClass: number | null;
   readonly chosen: ExecutionPlace | null;
+  readonly names: TransitionNames;
+  /** The width of the longest name, in pixels. */
+  readonly longest: number;
 }
 
 /**
  * The executions of a search from left to right, one in each row; what they begin with alike is drawn once. The list of classes says the
  * same.
  */
-export function TreePicture(properties: Properties) {
-  const found = properties.recording.trees[properties.tree];
-  return found === undefined || found.nodes.length === 0 ? null : <Tree {...properties} found={found} />;
-}
-
-function Tree({ recording, tree, chosenClass, chosen, found }: Properties & { readonly found: ExecutionTree }) {
+export function TreePicture({ recording, tree, chosenClass, chosen, names, longest }: Properties) {
+  const found = recording.trees[tree];
   const [rows, setRows] = useState(someRows);
-  const layout = useMemo(() => treeLayout(found, rows), [found, rows]);
+  const layout = useMemo(() => (found === undefined ? null : treeLayout(found, rows)), [found, rows]);
   const type = usePictureType() - 1;
-  const [frame, room] = useWidth();
-  const { names, initials } = useMemo(
-    () => namesThatFit(recording, (shorter) => room === 0 || treeGeometry(found, layout, shorter, type).width <= room),
-    [recording, found, layout, type, room],
-  );
+  if (found === undefined || layout === null || found.nodes.length === 0) return null;
   const { executions, nodes } = found;
-  const { width, height, x, y } = treeGeometry(found, layout, names, type);
+  const { width, height, x, y } = treeGeometry(found, layout, names, type, longest);
   const inClass = executions.slice(0, layout.rows).filter((execution) => chosenClass !== null && execution.class === chosenClass);
   const lit = new Set(inClass.flatMap(({ node }) => pathTo(nodes, node)));
   const end = chosen?.tree === tree ? executions[chosen.execution] : undefined;
@@ -59,7 +54,7 @@ function Tree({ recording, tree, chosenClass, chosen, found }: Properties & { re
   const redundant = redundantOf(executions);
   return (
     <>
-      <ScrollRegion frame={frame} className={styles.treeScroll} label={`Tree of executions: ${title}`}>
+      <ScrollRegion className={styles.treeScroll} label={`Tree of executions: ${title}`}>
         <div className={styles.treePicture} style={{ width, height }}>
           <svg width={width} height={height} role="img" aria-label={`${layout.rows} executions as a tree; the classes below list them`}>
             {layout.nodes.map((place) => {
@@ -114,9 +109,6 @@ function Tree({ recording, tree, chosenClass, chosen, found }: Properties & { re
       <ul className={pictureStyles.legend} aria-label="Legend">
         <StateSigns kinds={new Set(layout.nodes.map(({ node }) => nodes[node]?.kind ?? 'plain').filter(isStop))} />
       </ul>
-      {initials.length > 0 && (
-        <p className={textStyles.quietText}>{initials.map(([initial, process]) => `${initial}: ${process}`).join(', ')}</p>
-      )}
       {redundant.size > 0 && (
         <p className={textStyles.quietText}>A number in parentheses: the execution is redundant, since one of its class was run before.</p>
       )}

@@ -28,9 +28,20 @@ export interface TreeGeometry {
   y(row: number): number;
 }
 
-export function treeGeometry({ nodes }: ExecutionTree, layout: TreeLayout, names: TransitionNames, type = treeType): TreeGeometry {
+/** The width of the longest name in a tree, in pixels; 12 at least. */
+export function longestName({ nodes }: ExecutionTree, layout: TreeLayout, names: TransitionNames, type: number): number {
   const short = new Set(layout.nodes.flatMap(({ node, parts }) => (parts ? [names.short(nodes[node]?.transition ?? -1)] : [])));
-  const longest = [...short].reduce((most, name) => Math.max(most, textWidth(name, type)), 12);
+  return [...short].reduce((most, name) => Math.max(most, textWidth(name, type)), 12);
+}
+
+/** With the same `longest` the steps of two trees are as long as each other. */
+export function treeGeometry(
+  tree: ExecutionTree,
+  layout: TreeLayout,
+  names: TransitionNames,
+  type = treeType,
+  longest = longestName(tree, layout, names, type),
+): TreeGeometry {
   const column = bend + beforeName + longest + afterName;
   const x = ({ depth, wide }: PlacedNode): number => margin + wide * column + (depth - wide) * narrow;
   return {

@@ -71,45 +71,50 @@ export function treeSummary({ whole, classes, cut, blocked, stoppedBy, execution
   return sentences;
 }
 
-/** Names as pictures have them: `full` with the command, `short` with the processes alone. */
+/** The name of a transition, without and with its command. */
 export interface TransitionNames {
   full(transition: number): string;
+  /** Its processes, so that they fit into the picture. */
   short(transition: number): string;
 }
 
-/** Letters of processes without their index, the most first: names of up to ten letters are whole if there is room; 0 for initials. */
-const mostLetters = [8, 6, 5, 4, 3, 0] as const;
-
-/** The name of a transition, without and with its command. */
-export function namesOf({ transitions }: ExecutionsRecording, letters: number = mostLetters[0]): TransitionNames {
+export function namesOf({ transitions }: ExecutionsRecording): TransitionNames {
   return {
-    full: (transition) => transitions[transition]?.name ?? `transition ${transition}`,
+    full: (transition: number): string => transitions[transition]?.name ?? `transition ${transition}`,
     /** `Phil[1]`, shortened so that it fits into the picture. */
-    short: (transition) => (transitions[transition]?.processes ?? []).map((process) => shortened(process, letters)).join('+'),
+    short: (transition: number): string => (transitions[transition]?.processes ?? []).map(shortened).join('+'),
   };
 }
 
-/**
- * The longest names with which a picture `fits`, else the shortest: no two processes are called alike. Where these are initials, the
- * processes that they stand for.
- */
-export function namesThatFit(
-  recording: ExecutionsRecording,
-  fits: (names: TransitionNames) => boolean,
-): { readonly names: TransitionNames; readonly initials: readonly (readonly [initial: string, process: string])[] } {
-  const processes = [...new Set(Object.values(recording.transitions).flatMap(({ processes: of }) => of))].sort();
-  const differ = (letters: number) => new Set(processes.map((process) => shortened(process, letters))).size === processes.length;
-  const possible = mostLetters.filter((letters) => letters === mostLetters[0] || differ(letters));
-  const letters = possible.find((some) => fits(namesOf(recording, some))) ?? possible.at(-1) ?? mostLetters[0];
+/** Names for where there is little room, `P1` for `Process[1]`, and what they stand for, each name once. */
+export function initialsOf(recording: ExecutionsRecording): TransitionNames & { readonly meanings: readonly string[] } {
+  const { transitions } = recording;
+  const processes = new Set(Object.values(transitions).flatMap((transition) => transition.processes));
+  const firsts = new Map([...processes].reverse().map((process) => [parts(process).name, process]));
+  const letters = (name: string): string => {
+    for (let length = 1; length < name.length; length++) {
+      const beginning = name.slice(0, length);
+      if (![...firsts.keys()].some((other) => other !== name && other.startsWith(beginning))) return beginning;
+    }
+    return name;
+  };
+  const brief = (process: string): string => {
+    const { name, index } = parts(process);
+    return letters(name) + index.replaceAll('][', '.').replaceAll(/[[\]]/g, '');
+  };
   return {
-    names: namesOf(recording, letters),
-    initials: letters === 0 ? processes.map((process) => [shortened(process, 0), process]) : [],
+    full: namesOf(recording).full,
+    short: (transition) => (transitions[transition]?.processes ?? []).map(brief).join('+'),
+    meanings: [...firsts.values()].reverse().flatMap((process) => (brief(process) === process ? [] : [`${brief(process)} is ${process}`])),
   };
 }
 
-function shortened(process: string, letters: number): string {
+function parts(process: string): { readonly name: string; readonly index: string } {
   const [, name = process, index = ''] = /^([^[]*)(\[.*\])?$/.exec(process) ?? [];
-  if (letters === 0) return name.slice(0, 1) + index.replaceAll('][', '.').replace(/[[\]]/g, '');
-  const whole = letters === mostLetters[0] ? 10 : letters;
-  return `${name.length > whole ? name.slice(0, letters) : name}${index}`;
+  return { name, index };
+}
+
+function shortened(process: string): string {
+  const { name, index } = parts(process);
+  return `${name.length > 10 ? name.slice(0, 8) : name}${index}`;
 }
