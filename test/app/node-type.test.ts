@@ -3,7 +3,8 @@ import { measure } from '../../src/base/layout/measure.ts';
 import { drawnGraph } from '../../src/drawing/graph/drawn.ts';
 import { largestType, largestTypes, typeAt } from '../../src/drawing/graph/node-type.ts';
 import { leastRead, type PictureNode } from '../../src/drawing/graph/picture.ts';
-import { boxFor, dotFor, reachOf } from '../../src/drawing/graph/shapes.ts';
+import { readingOf, typeScale } from '../../src/drawing/graph/reading.ts';
+import { boxFor, dotFor, reachOf, signPlace, textsOf } from '../../src/drawing/graph/shapes.ts';
 import { textWidth } from '../../src/drawing/text-width.ts';
 import { kindLooks, type StateKind } from '../../src/drawing/state-looks.ts';
 
@@ -61,5 +62,19 @@ describe('the type of the words of a node', () => {
   it('of numbers of two digits can be read where their picture is half as large', () => {
     const [dot] = nodes.filter(({ kind, words }) => kind === 'plain' && words[0] === '42');
     expect(typeAt(largestType(dot!), 12, 0.55)).not.toBeNull();
+  });
+
+  it('has room beside the sign of a state that is pointed out, as small as it can be read', () => {
+    for (const type of [12, 17])
+      for (const kind of ['plain', 'deadlock', 'violation'] as const)
+        for (const word of ['5', '13', '269']) {
+          const node: PictureNode = { ...plain, kind, dot: true, words: [word], half: dotFor([word], type) };
+          const { scale } = readingOf({ nodes: [node], arrows: [], type })!;
+          const size = typeAt(largestType(node), type, typeScale(scale))!;
+          const sign = signPlace(node, scale);
+          const [box] = textsOf(node, size);
+          const [dx, dy] = [Math.max(0, sign.x - box!.right), Math.max(0, box!.top - sign.y)];
+          expect({ type, kind, word, apart: Math.hypot(dx, dy) >= sign.radius }).toEqual({ type, kind, word, apart: true });
+        }
   });
 });

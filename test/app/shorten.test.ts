@@ -72,9 +72,14 @@ describe('the words beside an arrow', () => {
   });
   it('give up their end where they are too long, and their beginning where that is a guard', () => {
     expect(lines('Writer[0]: wasFull := LENGTH(buffer) = size')).toEqual(['Writer[0]:', 'wasFull := LENGTH(buffe…']);
-    expect(lines('Writer[0]: DO (LENGTH(buffer) < size) -> i := 1')).toEqual([
-      'Writer[0]:',
-      '…(buffer) < size) -> i := 1'.slice(-24).replace(/^./, '…'),
-    ]);
+    expect(lines('Writer[0]: DO (LENGTH(buffer) < size) -> i := 1')).toEqual(['Writer[0]:', '…) < size) -> i := 1']);
+  });
+  it('begin with a whole word, and leave out what only holds a step together', () => {
+    expect(lines('Device: ATOMIC WHEN ~input; input := TRUE END')).toEqual(['Device:', '…~input; input := TRUE']);
+    expect(lines('Device: ATOMIC WHEN full; full := FALSE END')).toEqual(['Device:', 'WHEN full; full := FALSE']);
+    expect(lines('Device: ATOMIC x := 1 END')).toEqual(['Device:', 'ATOMIC x := 1 END']);
+    expect(linesFor({ labels: ['Device: ATOMIC WHEN ~input; input := TRUE END', 'b', 'c'] })[1]).toBe('…~input; input := TRUE (+2)');
+    // One long word keeps its end.
+    expect(lines('P: WHEN aVeryLongNameThatGoesOnAndOn')).toEqual(['P:', '…eryLongNameThatGoesOnAndOn'.slice(-24).replace(/^./, '…')]);
   });
 });

@@ -16,8 +16,15 @@ export function partsOf(text: string): readonly [who: string, what: string] {
  */
 export function shortenedPart(part: string, most: number): string {
   if (part.length <= most) return part;
-  const endTells = / -> |^WHEN |^ATOMIC |^-> /.test(part);
-  return endTells ? shortenedAtFront(part, most) : `${part.slice(0, most - 1).trimEnd()}…`;
+  const told = withoutFrame(part);
+  if (told.length <= most) return told;
+  const endTells = told !== part || / -> |^WHEN |^-> /.test(told);
+  return endTells ? shortenedAtFront(told, most) : `${told.slice(0, most - 1).trimEnd()}…`;
+}
+
+/** What is done in one step, without the words around it, which tell nothing. */
+function withoutFrame(part: string): string {
+  return /^ATOMIC (.*?)(?: END)?$/.exec(part)?.[1] ?? part;
 }
 
 /** A text in so many letters at most, with who acts in full if what is done still has room for a few of them. */
@@ -28,6 +35,11 @@ export function shortenedText(text: string, most: number): string {
   return who.endsWith(':') && left >= leastTold ? `${who} ${shortenedPart(what, left)}` : shortenedAtFront(text, most);
 }
 
+/** The end of a text, with no half of a word at its beginning unless that is most of it. */
 function shortenedAtFront(text: string, most: number): string {
-  return `…${text.slice(text.length - most + 1)}`;
+  const at = text.length - most + 1;
+  const end = text.slice(at);
+  const [half = ''] = /\w/.test(text[at - 1] ?? '') ? (/^\w+/.exec(end) ?? []) : [];
+  const whole = end.slice(half.length).trimStart();
+  return `…${whole.length >= leastTold ? whole : end}`;
 }
