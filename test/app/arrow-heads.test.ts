@@ -42,6 +42,17 @@ describe('the heads of arrows', () => {
     expect(painted(16, 1)).toBeCloseTo((4 / 3) * painted(12, 1));
   });
 
+  it('are seen on the ring of a state at which they end, and rings above all from far away', () => {
+    const order = (scale: number) => {
+      const run = { run: [0, 1], index: 1, loopStart: null, selected: -1 };
+      const marks = pictureMarks(picture(12), null, run, { scale, x: 0, y: 0 });
+      const ring = marks.findIndex((mark) => mark.kind === 'path' && mark.stroke === 'current');
+      return marks.findLastIndex(({ role }) => role === 'arrow') - ring;
+    };
+    expect(order(1)).toBeGreaterThan(0);
+    expect(order(0.2)).toBeLessThan(0);
+  });
+
   it('leave a good part of a short arrow to its line', () => {
     const nodes = [node(12, 0), node(12, 52)];
     const arrows = picture(12).arrows;

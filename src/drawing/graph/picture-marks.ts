@@ -140,5 +140,6 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, emphasi
       { kind: 'text', role: 'other', text: letter, x: atX, y: atY + 0.55 * radius, size: 1.6 * radius, anchor: 'middle', ink, bold: true },
     ];
   });
-  return [...painted, ...drawn, ...words, ...rings, ...pointed];
+  // Heads of arrows that end at a ring are seen on it; from far away rings must be seen above all.
+  return scale < legible ? [...painted, ...drawn, ...words, ...rings, ...pointed] : [...rings, ...painted, ...drawn, ...words, ...pointed];
 }
