@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { resetPage, test } from './shared-page.ts';
-import { openWorkbench } from './workbench.ts';
+import { openWorkbench, replaceText, stepThrough } from './workbench.ts';
 
 const pictures = process.env.TUTOR_PICTURES;
 
@@ -236,6 +236,31 @@ test('an exercise of a lecture has its sentences, its picture and its answers in
     await page.keyboard.press('Escape');
     await run(page, 'All lessons and exercises');
   }
+});
+
+test('the values that change in a run that is presented stand beside its steps, in the type of a lecture', { tag: '@campaign' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await page.keyboard.press('Alt+Shift+p');
+  await replaceText(page, readFileSync('models/lost-update.esml', 'utf8'));
+  await expect(page.getByRole('button', { name: 'LostUpdate' })).toBeVisible();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await stepThrough(page).first().click();
+  await page.keyboard.press('Alt+Shift+m');
+  await expect(page.locator('[data-presented] [data-pane=run]')).toBeVisible();
+  const values = page.getByRole('table', { name: 'Values at this place' });
+  await expect(values.getByRole('row', { name: 'counter 0' })).toBeInViewport({ ratio: 1 });
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(values.getByRole('row', { name: 'counter 0 → 1' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  for (const part of ['table :is(th, td)', 'ol[aria-label=Steps] button > span'])
+    for (const size of await page
+      .locator(`[data-pane=run] ${part}`)
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))))
+      expect(size, part).toBeGreaterThanOrEqual(20);
 });
 
 test('a lesson is opened from a folder of files with what is wrong in it; an address of another site is refused with what to do', {

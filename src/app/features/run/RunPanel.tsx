@@ -34,6 +34,8 @@ import { chosenDivision, keyOf, sectionsOf } from './sections.ts';
 import { divisionSlice } from './state.ts';
 import { useOutline } from './use-outline.ts';
 import { StepList } from './StepList.tsx';
+import { ValuesNow } from './ValuesNow.tsx';
+import valuesStyles from './values-now.module.css';
 import { titleOf } from './run-title.ts';
 import { TriedRuns } from './TriedRuns.tsx';
 import type { AppState } from '../../session/state/store.ts';
@@ -52,6 +54,7 @@ const keys: Readonly<Record<string, 'first' | 'previous' | 'next' | 'last'>> = {
   End: 'last',
 };
 
+const selectPresented = (state: AppState) => state.view.presented === 'run';
 const selectDivision = (state: AppState) => divisionSlice.of(state);
 
 /** How the model of a run differs from the one that is open. */
@@ -89,6 +92,7 @@ export function RunPanel() {
 function Run({ followed, stale }: { readonly followed: FollowedRun; readonly stale: boolean }) {
   const workbench = useWorkbench();
   const differs = useAppState(({ document }) => difference(followed.model, document));
+  const presented = useAppState(selectPresented);
   const { index, view, loopStart } = followed;
   const outline = useOutline(view, shortestStrip);
   const chosen = useAppState(selectDivision);
@@ -139,7 +143,14 @@ function Run({ followed, stale }: { readonly followed: FollowedRun; readonly sta
         <RunOverview followed={followed} outline={outline} sections={sections} division={division === null ? 'none' : keyOf(division)} />
       )}
       <FindBar followed={followed} />
-      <StepList followed={followed} sections={sections} />
+      {presented ? (
+        <div className={valuesStyles.beside}>
+          <StepList followed={followed} sections={sections} />
+          <ValuesNow followed={followed} />
+        </div>
+      ) : (
+        <StepList followed={followed} sections={sections} />
+      )}
       {!stale && <NextSteps followed={followed} />}
       {!stale && <TriedRuns />}
     </div>
