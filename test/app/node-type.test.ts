@@ -48,6 +48,18 @@ describe('the type of the words of a node', () => {
       }
   });
 
+  it('is larger for lecture halls where the picture is made smaller, as far as the node has room', () => {
+    expect([1, 0.95, 0.8, 0.65].map((scale) => typeAt(30, 17, scale)! * scale)).toEqual([
+      17,
+      0.95 * 17,
+      expect.closeTo(15.58, 1),
+      expect.closeTo(15.58, 1),
+    ]);
+    expect(typeAt(20, 17, 0.7)).toBe(20);
+    expect(typeAt(18, 17, 0.62)).toBe(18);
+    expect(typeAt(17, 17, 0.6)).toBeNull();
+  });
+
   it('is one for all plain nodes, so that all of them have words or none', () => {
     const own = nodes.map(largestType);
     const plain = nodes.flatMap(({ kind }, i) => (kind === 'plain' ? [own[i]!] : []));

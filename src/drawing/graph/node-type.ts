@@ -1,5 +1,5 @@
 import { textWidth } from '../text-width.ts';
-import { leastRead, linesOf, type PictureNode } from './picture.ts';
+import { leastRead, linesOf, type PictureNode, usualType } from './picture.ts';
 import { outlineOf } from './shapes.ts';
 
 /** What of the way from the middle of a node to its rim words take at most. */
@@ -41,10 +41,12 @@ export function largestTypes(nodes: readonly PictureNode[]): number[] {
 
 /**
  * The type in which the words of a node are written at a scale, in units of the picture: the picture's own where that can be read, else as
- * large as can just be read, if the node has so much room; null where its words cannot be read.
+ * large as can just be read, if the node has so much room; null where its words cannot be read. Larger type, for lecture halls, can be read
+ * from as much farther away; where it is made smaller, words are as large as that as far as the node has room.
  */
 export function typeAt(largest: number, type: number, scale: number): number | null {
-  if (type * scale >= leastRead) return type;
   const least = leastRead / scale;
-  return least <= largest ? least : null;
+  if (type < least && largest < least) return null;
+  const fromAfar = (least * type) / usualType;
+  return Math.max(type, least, Math.min(largest, fromAfar));
 }
