@@ -5,7 +5,7 @@ import { leastRead } from '../src/drawing/graph/picture.ts';
 import { violations } from './axe.ts';
 import { countLayouts, layoutsAtRest } from './layouts-at-rest.ts';
 import { seenGraphs } from './seen-graphs.ts';
-import { openWorkbench, showPanel } from './workbench.ts';
+import { openWorkbench, showPanel, stepThrough } from './workbench.ts';
 
 const picture = (page: Page) => page.getByRole('img', { name: /^State graph/ });
 const overview = (page: Page, pane = 'graph') => page.locator(`[data-pane=${pane}] [data-part=overview]`);
@@ -70,4 +70,40 @@ test('local states have words on a phone', { tag: '@campaign' }, async ({ page }
   await expect.poll(() => readIn(page, 'alike')).toMatchObject({ states: 9, names: 9 });
   expect((await readIn(page, 'alike')).least).toBeGreaterThanOrEqual(leastRead - 0.01);
   await expect.poll(() => violations(page)).toEqual([]);
+});
+
+/** A stem of three steps and a loop of two. */
+const turning = `MODEL Turning;
+TYPE t = 0..9;
+VAR x: t;
+PROCESS P;
+BEGIN x := 1; x := 2; x := 3; LOOP x := 4; x := 5 END END P;
+BEGIN P END Turning
+ASSERT reaches: LTL F(x = 9)
+`;
+
+test('a run that repeats has its stem and its loop in sight, as a film and in the graph, on a phone', { tag: '@campaign' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page, `#${await encodeLink(carriedRun({ text: turning, language: {}, constants: {}, run: null, step: 0 }))}`);
+  await stepThrough(page).click();
+  await page.keyboard.press('Alt+Shift+p');
+  const film = page.getByRole('region', { name: 'The run as a film' });
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await showPanel(page, 'Steps');
+    for (const list of ['Stem', 'Loop, which repeats for ever'])
+      for (const frame of await film.getByRole('list', { name: list }).getByRole('button').all())
+        await expect(frame).toBeInViewport({ ratio: 1 });
+  }
+  await showPanel(page, 'Graph');
+  await page.getByRole('combobox', { name: 'View' }).selectOption('near');
+  await expect.poll(() => readIn(page)).toMatchObject({ states: 6, names: 6 });
+  expect((await readIn(page)).least).toBeGreaterThanOrEqual(leastRead - 0.01);
+  await expect(page.getByRole('list', { name: 'Legend' })).toContainText('repeats for ever');
 });
