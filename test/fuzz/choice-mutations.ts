@@ -10,12 +10,6 @@ export const choiceTests = ['test/wasm/reduced.long.test.ts', 'test/reduce/strat
 /** Makes wrong how generated code looks for steps that are sets by themselves, and what it remembers of states that are alike. */
 export const choiceMutations: readonly Mutation[] = [
   {
-    name: 'single: a step is alone whatever else goes with the others',
-    file: single,
-    from: "code.call(spare).op('i32.eqz').brIf(next);\n        code.get(start).call(take);",
-    to: 'code.get(start).call(take);',
-  },
-  {
     name: 'single: steps that may be alone are left out, the others are not',
     file: single,
     from: "code.get(start).call(hopeless).op('i32.eqz');",
@@ -40,24 +34,6 @@ export const choiceMutations: readonly Mutation[] = [
     to: '  code.i32(0);\n  return { function: singles, found };',
   },
   {
-    name: 'single: steps of the state before are still open',
-    file: single,
-    from: '  clear(code, rows, own.open);\n  code.i32(0).setGlobal(found)',
-    to: '  code.i32(0).setGlobal(found)',
-  },
-  {
-    name: 'single: starts that bar sets grow them',
-    file: single,
-    from: '      pushHas(code, room.barred, start);\n      code.brIf(next);\n',
-    to: '',
-  },
-  {
-    name: 'single: of sets with as many enabled steps the smallest',
-    file: single,
-    from: 'pushEnabledWeight(code, room).setGlobal(room.limit);',
-    to: 'code.getGlobal(room.weight).setGlobal(room.limit);',
-  },
-  {
     name: 'single: open steps are deleted with the others',
     file: single,
     from: "code.memory('i64.load', own.open).i64(-1).op('i64.xor', 'i64.and')",
@@ -68,12 +44,6 @@ export const choiceMutations: readonly Mutation[] = [
     file: single,
     from: 'code.i32(1).setGlobal(found);',
     to: '',
-  },
-  {
-    name: 'single: a step needs others than itself',
-    file: single,
-    from: '  setBit(code, own.rest, start);\n  code.get(start).i32(need.bytes)',
-    to: '  code.get(start).i32(need.bytes)',
   },
   {
     name: 'single: sets with two enabled steps count as one',
@@ -104,12 +74,6 @@ export const choiceMutations: readonly Mutation[] = [
     file: remembered,
     from: '      add(i);\n    }\n    code.i32(1).setGlobal(own.evaluated);',
     to: '      code.i64(0).set(word);\n      add(i);\n    }\n    code.i32(0).setGlobal(own.evaluated);',
-  },
-  {
-    name: 'remembered: whatever bars sets',
-    file: remembered,
-    from: '    pushAny(code, rows, room.barred);\n    code.brIf(unknown);\n',
-    to: '',
   },
   {
     name: 'remembered: a condition that fails is false',

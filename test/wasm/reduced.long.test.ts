@@ -201,6 +201,18 @@ BEGIN Test; SetX; SetY END M`;
     compare(compile(text), 'another', [{ por: 'stubborn-both', proviso: 'none' }, { por: 'stubborn' }, { por: 'stubborn-deletion' }]);
   });
 
+  it('where a condition fails whose process is elsewhere', () => {
+    const text = `MODEL M; TYPE bit = 0..1; VAR x, w: bit;
+PROCESS Test; BEGIN w := 0; WHEN 1 DIV x = 1 END Test;
+PROCESS SetW; BEGIN w := 1 END SetW;
+PROCESS SetX; BEGIN x := 1 END SetX;
+BEGIN Test; SetW; SetX END M`;
+    compare(compile(text), 'fails', [
+      { por: 'stubborn-both', proviso: 'none' },
+      { por: 'stubborn', proviso: 'none' },
+    ]);
+  });
+
   const short = cases.filter(({ title }) => title !== 'an endless atomic loop').map((each, i) => ({ ...each, i }));
 
   it.each(short)('$title', ({ text, i }) => compare(compile(text), 'case', [...inTurn(ways, i, 2), ...inTurn(inLevels, i)]));
