@@ -1,8 +1,8 @@
 import type { Code, FunctionReference } from '../emit/encoder/code.ts';
 import type { Data } from '../emit/data.ts';
 
-/** Places, as a power of two: so many that they stay near the processor. */
-const placeBits = 10;
+/** Places, as a power of two: so many that they stay near the processor, in the second of its caches. */
+const placeBits = 12;
 
 /** Bytes of a place: a pair, and behind it its number. */
 const placeBytes = 16;
