@@ -27,3 +27,20 @@ test('verdicts come before how a search could go on, and a constant is told how 
   }
   await expect.poll(() => violations(page)).toEqual([]);
 });
+
+test('a table of algorithms that is wider than its panel says so', { tag: '@campaign' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await page.keyboard.press('Alt+Shift+3');
+  await showPanel(page, 'Algorithms');
+  await page.getByRole('button', { name: 'Measure all' }).click();
+  await expect(page.getByText('48 searches done.')).toBeVisible();
+  const more = page.getByText('More columns follow at the right');
+  await page.getByRole('button', { name: 'Present Algorithms' }).click();
+  await expect(more).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await showPanel(page, 'Algorithms');
+  await expect(more).toBeVisible();
+  await expect.poll(() => violations(page)).toEqual([]);
+});
