@@ -3,6 +3,7 @@ import { byDistance } from '../../src/base/layout/layered/cycles.ts';
 import { rowsBy } from '../../src/base/layout/layered/candidates.ts';
 import { Exchanges } from '../../src/base/layout/layered/exchanges.ts';
 import { KnownOrders } from '../../src/base/layout/layered/known-orders.ts';
+import { leanLess } from '../../src/base/layout/layered/leaning.ts';
 import { OrderSearch } from '../../src/base/layout/layered/ordering.ts';
 import { type Ordering, RowOrder } from '../../src/base/layout/layered/row-order.ts';
 import { Sifting } from '../../src/base/layout/layered/sifting.ts';
@@ -128,5 +129,27 @@ describe('rows of random graphs', () => {
       expect(search()).toEqual(found);
       find.mockRestore();
     }
+  });
+
+  it('lean over less where neighbours are exchanged for that, and cross no more', () => {
+    const lean = ({ rows, place, below }: RowOrder) => {
+      const across = (item: number, row: Int32Array) => place[item]! - row.length / 2;
+      return rows.reduce((sum, row, rank) => {
+        const lines = [...row].flatMap((item) =>
+          [...below.to.slice(below.from[item], below.from[item + 1])].map((to) => [item, to] as const),
+        );
+        return sum + lines.reduce((all, [from, to]) => all + Math.abs(across(from, row) - across(to, rows[rank + 1]!)), 0);
+      }, 0);
+    };
+    let shorter = 0;
+    for (const seed of seeds) {
+      const { order } = shuffled(seed);
+      const [crossings, before] = [order.crossings(), lean(order)];
+      leanLess(order);
+      expect(order.crossings(), `seed ${seed}`).toBeLessThanOrEqual(crossings);
+      expect(lean(order), `seed ${seed}`).toBeLessThanOrEqual(before);
+      if (lean(order) < before) shorter++;
+    }
+    expect(shorter).toBeGreaterThan(seeds.length / 2);
   });
 });

@@ -1,6 +1,7 @@
 import { Random } from '../../random.ts';
 import { Exchanges } from './exchanges.ts';
 import { type KnownOrder, KnownOrders } from './known-orders.ts';
+import { leanLess } from './leaning.ts';
 import { Medians } from './medians.ts';
 import { type Ordering, RowOrder } from './row-order.ts';
 import { Sifting } from './sifting.ts';
@@ -54,6 +55,7 @@ export class OrderSearch {
   finish(): this {
     while (this.start < mostStarts && this.best > 0 && this.work < mostWork[this.size]) this.from(this.start++);
     if (this.best > 0 && !this.settled) this.sift();
+    if (this.best === 0) this.straighten();
     return this;
   }
 
@@ -61,6 +63,13 @@ export class OrderSearch {
     this.order.take(this.ordering);
     this.settled = new Sifting(this.order).run(mostSifted[this.size]);
     this.keep(this.order.crossings());
+  }
+
+  /** Where no lines cross, those lean over little that need not. */
+  private straighten(): void {
+    this.order.take(this.ordering);
+    leanLess(this.order);
+    this.ordering = this.order.copy();
   }
 
   private from(start: number): void {
