@@ -62,6 +62,24 @@ test('a prediction comes before the reveal, and an exercise is done by keyboard'
   await shoot(page, 'tutor-1280');
 });
 
+test('the list of lessons opens a lesson with its model beside it, in large type for a hall, with all of its first question in the window', {
+  tag: '@campaign',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await page.keyboard.press('Alt+Shift+p');
+  await run(page, 'Show tutor');
+  const panel = page.getByRole('region', { name: 'Tutor', exact: true });
+  const lesson = panel.getByRole('button', { name: 'Independent transitions', exact: true });
+  expect(await lesson.locator('span').evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))).toBeGreaterThan(20);
+  await lesson.click();
+  await expect(page.getByRole('button', { name: /IndependentSteps/ })).toBeVisible();
+  await run(page, 'All lessons and exercises');
+  await panel.getByRole('button', { name: 'Reading a counterexample', exact: true }).click();
+  await expect(page.getByRole('button', { name: /LostUpdate/ })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Predict', exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test('a refutation is a run that the panel of steps plays', async ({ page }) => {
   await openWorkbench(page);
   const panel = await openLesson(page, 'The global state space');

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { tutorOf } from './service.ts';
-import { useAppState, useService } from '../../session/workbench/workbench.ts';
+import { useAppState, useService, useWorkbench } from '../../session/workbench/workbench.ts';
 import { tutorSlice } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { AttemptsSection } from './AttemptsSection.tsx';
@@ -8,6 +8,7 @@ import { OpenLessonSection } from './OpenLessonSection.tsx';
 import { ProblemChoice } from './problems/ProblemChoice.tsx';
 import { type LessonLanguage, lessonLanguages } from '../../session/lessons/languages.ts';
 import { courses } from './courses.ts';
+import { openBesideModel } from './first-lesson.ts';
 import styles from './tutor.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 
@@ -18,6 +19,7 @@ const selectAttempts = (state: AppState) => tutorSlice.of(state).attempts;
 /** All lessons, and where others are opened; what this browser keeps of what was answered. */
 export function LessonChoice() {
   const tutor = useService(tutorOf);
+  const workbench = useWorkbench();
   const problem = useAppState(selectProblem);
   const attempts = useAppState(selectAttempts);
   const language = useAppState(selectLanguage);
@@ -44,7 +46,7 @@ export function LessonChoice() {
             <ol className={styles.tutorLessons}>
               {lessons.map((lesson) => (
                 <li key={lesson.id}>
-                  <button type="button" className={textStyles.link} onClick={() => tutor.open(lesson.id)}>
+                  <button type="button" className={textStyles.link} onClick={() => void openBesideModel(lesson.id, workbench)}>
                     <span lang={lesson.titles[language] === undefined ? 'en' : language}>{lesson.titles[language] ?? lesson.title}</span>
                   </button>
                   {done(lesson.title) > 0 && (
