@@ -5,6 +5,7 @@ import { pushGuard } from '../../emit/expressions.ts';
 import type { Growth } from '../../../reduce/descriptor.ts';
 import type { BitRows } from './bit-rows.ts';
 import { type ClosureRoom, weighing } from './closure-set.ts';
+import { giveKnownTruth, type Remembered } from './remembered.ts';
 import { clause, type NeedTable, need } from './stubborn-tables.ts';
 
 /** What is done about a disabled transition, and with the rows of what it brings in. */
@@ -193,9 +194,15 @@ export function enablingFunction(
 }
 
 /** Generates a function that evaluates a condition: 1 for true, 0 for false, 2 if that fails. */
-export function truthFunction(module: ModuleBuilder, env: Environment, { conditions }: NeedTable): FunctionReference {
+export function truthFunction(
+  module: ModuleBuilder,
+  env: Environment,
+  { conditions }: NeedTable,
+  remembered: Remembered | null,
+): FunctionReference {
   const truth = module.named('truth', ['i32'], ['i32']);
   const { code } = truth;
+  if (remembered !== null) giveKnownTruth(code, remembered);
   code.switch(
     () => code.get(0),
     conditions.map(({ expression }) => () => {

@@ -35,9 +35,9 @@ export interface Remembered {
 const mostWords = 24;
 /** Bytes for all entries, at most. */
 const mostBytes = 2 ** 18;
-/** A state that is found pays for so many that are not, and for so many at first. */
-const pays = 3;
-const firstCredit = 512;
+/** A state that is found pays for so many that are not, and there are so many to begin with: looking costs about as much as it saves. */
+const pays = 1;
+const firstCredit = 256;
 const mostCredit = 2 ** 20;
 
 const conditionsOfWord = 32;
@@ -78,18 +78,19 @@ export function roomToRemember(
 }
 
 /**
- * Generates what looks for the set of this state, unless one of its steps bars sets, and goes on with `found` if it is known: with the set
- * as the members, none where all steps are to be taken. Else an entry is open, for what `fill` notes.
+ * Generates a function that looks for the set of this state, unless one of its steps bars sets: 1 if it is known, and then it is the
+ * members, none where all steps are to be taken. Else an entry is open, for what `fill` notes.
  */
-export function recall(
-  code: Code,
+export function recallFunction(
+  module: ModuleBuilder,
   env: Environment,
   rows: BitRows,
   room: ClosureRoom,
   needs: NeedTable,
   own: Remembered,
-  found: () => void,
-): void {
+): FunctionReference {
+  const recall = module.named('recall', [], ['i32']);
+  const { code } = recall;
   const { state } = env.map;
   const [hash, word] = [code.local('i64'), code.local('i64')];
   const entry = code.local();
@@ -154,8 +155,7 @@ export function recall(
           .memory('i64.load', own.entries + 8 * own.words)
           .memory('i64.store', room.members);
       });
-      found();
-      code.br(unknown);
+      code.i32(1).op('return');
     });
     code.getGlobal(own.credit).i32(1).op('i32.sub').setGlobal(own.credit);
     for (let i = 0; i < own.words; i++) {
@@ -167,7 +167,8 @@ export function recall(
     }
     code.get(entry).i32(own.entries).op('i32.add').setGlobal(own.open);
   });
-  code.release(hash, word, entry);
+  code.i32(0);
+  return recall;
 
   /** Takes a word into the key and the hash. */
   function add(i: number): void {
@@ -211,10 +212,8 @@ export function fill(code: Code, rows: BitRows, members: number | null, own: Rem
   });
 }
 
-/** Generates a function like `truth` that takes what is known from the key where conditions have been evaluated. */
-export function knownTruth(module: ModuleBuilder, truth: FunctionReference, own: Remembered): FunctionReference {
-  const known = module.named('knownTruth', ['i32'], ['i32']);
-  const { code } = known;
+/** Generates what gives the truth of the condition in the first parameter from the key, where conditions have been evaluated. */
+export function giveKnownTruth(code: Code, own: Remembered): void {
   code.getGlobal(own.evaluated);
   code.if(() => {
     code
@@ -226,6 +225,4 @@ export function knownTruth(module: ModuleBuilder, truth: FunctionReference, own:
       .memory('i64.load', own.key + 8 * own.truths);
     code.get(0).i32(2).op('i32.mul').op('i64.extend_i32_u', 'i64.shr_u').i64(3).op('i64.and', 'i32.wrap_i64').op('return');
   });
-  code.get(0).call(truth);
-  return known;
 }

@@ -12,7 +12,7 @@ import { truthFunction } from './enabling-code.ts';
 import type { Data } from '../../emit/data.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
-import { fill, knownTruth, recall, type Remembered } from './remembered.ts';
+import { fill, recallFunction, type Remembered } from './remembered.ts';
 import type { NeedTable } from './stubborn-tables.ts';
 
 /**
@@ -86,8 +86,8 @@ export function stubbornChoice(
   unpack: FunctionReference,
 ): FunctionReference {
   const { makeSet, seeds, rows, room, needs, remembered, best, sets, weights } = parts;
-  const evaluated = truthFunction(module, env, needs);
-  const truth = remembered === null ? evaluated : knownTruth(module, evaluated, remembered);
+  const truth = truthFunction(module, env, needs, remembered);
+  const recall = remembered === null ? null : recallFunction(module, env, rows, room, needs, remembered);
   const closure = makeSet?.(env, truth) ?? null;
   const { deletion } = parts;
   const leaving = deletion === null ? null : deleting(module, env, rows, needs, room, deletion.room, truth);
@@ -111,12 +111,14 @@ export function stubbornChoice(
   lookAtSteps();
   code.block((all) => {
     code.getGlobal(room.count).i32(2).op('i32.lt_u').brIf(all);
-    if (remembered !== null)
-      recall(code, env, rows, room, needs, remembered, () => {
+    if (recall !== null) {
+      code.call(recall);
+      code.if(() => {
         pushAny(code, rows, room.members);
         code.op('i32.eqz').brIf(all);
         returnIfAdmitted();
       });
+    }
     limitToAll();
     if (closure === null) ifFewerAreLeft(() => code.getGlobal(room.count), returnIfAdmitted);
     else if (select === 'first') eachSet(closure, () => returnIfAdmitted());
