@@ -4,7 +4,7 @@ import { usualStores } from '../../../src/contract/check/usual-stores.ts';
 import { CompiledModel } from '../../../src/engine/compiled-model.ts';
 import type { GlobalName } from '../../../src/engine/wasm/emit/globals.ts';
 import { distanceBits, spareSlots } from '../../../src/engine/wasm/table/entry.ts';
-import { lowestFree } from '../../../src/engine/wasm/host/threads/moving-together.ts';
+import { lowestFree, moveTogether, type Range } from '../../../src/engine/wasm/host/threads/moving-together.ts';
 import type { SharedChoice } from '../../../src/engine/wasm/table/shared-table.ts';
 import { compile } from '../../models/run.ts';
 import { type ModuleThread, modulesOfThreads } from './module-threads.ts';
@@ -102,5 +102,45 @@ describe('two threads that move the entries of a table', () => {
         expect(to * width).toBeGreaterThanOrEqual(top * widthBefore);
         expect(lowest).toBeLessThan(top);
       }
+  });
+
+  it('get parts that begin and end at empty slots, one behind the other, and leave none out', () => {
+    const sizes = { slotsBefore: 1 << 16, widthBefore: 4, slots: 3 << 15, width: 4 };
+    // Of each hundred slots one is empty.
+    const isEmpty = (slot: number): boolean => slot % 100 === 37;
+    for (const threads of [2, 3, 8]) {
+      const moved: Range[] = [];
+      const first = {
+        get: (name: GlobalName): number => sizes[name as keyof typeof sizes],
+        call: (name: string, ...[one = 0, other = 0]: readonly number[]): number => {
+          if (name === 'border') {
+            let slot = one;
+            while (slot < other && !isEmpty(slot)) slot++;
+            return slot;
+          }
+          moved.push({ top: one, bottom: other });
+          return 0;
+        },
+      };
+      moveTogether(
+        first,
+        threads,
+        (ranges) => {
+          expect(ranges.length).toBe(threads);
+          const behind = Math.max(...ranges.map(({ top }) => top));
+          for (const { bottom } of ranges) expect(bottom).toBeGreaterThanOrEqual(lowestFree(sizes, behind));
+          moved.push(...[...ranges].reverse());
+        },
+        1_000,
+      );
+      expect(moved.length).toBeGreaterThan(threads);
+      expect(moved[0]?.top).toBe(sizes.slotsBefore + spareSlots);
+      expect(moved.at(-1)?.bottom).toBe(0);
+      for (const [i, { bottom }] of moved.entries()) {
+        if (i === moved.length - 1) continue;
+        expect(isEmpty(bottom)).toBe(true);
+        expect(moved[i + 1]?.top).toBe(bottom);
+      }
+    }
   });
 });
