@@ -40,12 +40,12 @@ export function reachOf({ half, kind, dot }: PictureNode): Point {
 
 /**
  * Where the sign of a node that is pointed out is, and its radius: so many pixels at least at a scale, or no larger than leaves the nodes
- * visible where many have one. It is at the rim of a dot, and farther out where it would lie on the number.
+ * visible where many have one. It is at the rim of a dot, and beside it where it would lie on the number.
  */
 export function signPlace(node: PictureNode, scale: number, many = false): Point & { readonly radius: number } {
   const { x, y } = reachOf(node);
   const radius = Math.max(7, many ? Math.min(6 / scale, 0.6 * node.half.y) : 6 / scale);
-  const out = (half: number): number => (node.dot ? Math.max(0.9 * half, 0.65 * half + Math.SQRT1_2 * radius) : half);
+  const out = (half: number): number => (node.dot ? Math.max(0.9 * half, Math.SQRT1_2 * (half + radius)) : half);
   return { x: node.x + out(x), y: node.y - out(y), radius };
 }
 

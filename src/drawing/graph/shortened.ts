@@ -35,11 +35,11 @@ export function shortenedText(text: string, most: number): string {
   return who.endsWith(':') && left >= leastTold ? `${who} ${shortenedPart(what, left)}` : shortenedAtFront(text, most);
 }
 
-/** The end of a text, with no half of a word at its beginning unless that is most of it. */
+/** The end of a text, with no half of a word at its beginning unless that is most of it, or a name whose index follows. */
 function shortenedAtFront(text: string, most: number): string {
   const at = text.length - most + 1;
   const end = text.slice(at);
   const [half = ''] = /\w/.test(text[at - 1] ?? '') ? (/^\w+/.exec(end) ?? []) : [];
   const whole = end.slice(half.length).trimStart();
-  return `…${whole.length >= leastTold ? whole : end}`;
+  return `…${whole.length >= leastTold && !whole.startsWith('[') ? whole : end}`;
 }
