@@ -130,7 +130,7 @@ test('Algorithm 4 compresses each state, and looks for it by its code', async ({
 });
 
 test('the search for a cycle of a formula is played, nested and by components', async ({ page }) => {
-  await playLesson(page, 'The automaton of a formula, and the product', 'Open and check the model');
+  await playLesson(page, 'The automaton of a formula, and the product', 'Check the model');
   await page.keyboard.press('Alt+Shift+3');
   await showPanel(page, 'Player');
   await page.getByRole('radio', { name: 'Cycle of a formula' }).check();

@@ -22,6 +22,8 @@ import type { Size } from '../../../drawing/graph/viewport.ts';
 import { besideTools } from '../../kit/drawing/zoom.ts';
 import type { Emphasis } from '../../../drawing/graph/picture.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
+import { useKeptRoom } from '../../kit/drawing/graph/use-kept-room.ts';
+import { useRoom } from '../../kit/drawing/graph/use-room.ts';
 import { useLaid } from '../../kit/drawing/graph/use-laid.ts';
 import { noReturnSigns, signsOf } from './changes.ts';
 import { continuedPlan, graphPlan } from './graph-scene.ts';
@@ -66,9 +68,9 @@ export function GraphPanel() {
   const checked = useAppState(selectFinished)?.result.run;
   const earlier = shown !== null && checked !== undefined && shown.run !== checked;
   const [more, setMore] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
+  const [body, setBody] = useState<HTMLDivElement | null>(null);
   const finds = shown !== null && (more || (searching && !runAlone));
-  const { scene, laying, emphasis } = useScene(kind, useRoom(body, kind !== 'nothing', finds));
+  const { scene, laying, emphasis } = useScene(kind, useRoom(body, besideTools, finds));
   const layers = kind === 'graph' && shown?.view.kind === 'layers';
   const components = kind === 'graph' && shown?.view.kind === 'components' ? shown.view.components : null;
   return (
@@ -100,7 +102,7 @@ export function GraphPanel() {
                 )}
               </div>
               {components !== null && <p className={panelStyles.badgeLine}>{describeComponents(components)}</p>}
-              <div className={styles.pictureRoom} ref={body}>
+              <div className={styles.pictureRoom} ref={setBody}>
                 {layers && shown !== null ? <LayersView widths={shown.view.widths} /> : null}
                 {!layers && scene !== null && view === 'graph' && (
                   <SceneCanvas
@@ -188,68 +190,6 @@ function useScene(
 
 function pathEmphasis(run: readonly number[], index: number, loopStart: number | null, last: number): Emphasis {
   return { run, index, loopStart, selected: -1, signs: noReturnSigns(run, last) };
-}
-
-/**
- * The room of the picture in pixels, in steps that are worth another layout; null until it is known. While something is looked for
- * (`finds`) it is that which it had before: what is above the picture then changes its frame, not the picture.
- */
-function useRoom(element: React.RefObject<HTMLDivElement | null>, there: boolean, finds: boolean): Size | null {
-  const [room, setRoom] = useState<Size | null>(null);
-  const finding = useRef(finds);
-  finding.current = finds;
-  const above = useRef(0);
-  useEffect(() => {
-    if (!there) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      if (width <= 0 || height <= 0) return;
-      const all = entry?.target.parentElement?.clientHeight ?? height;
-      if (!finding.current) above.current = all - height;
-      const free = above.current > 0 ? Math.max(height, all - above.current) : height;
-      setRoom({ width: inSteps(width - besideTools({ height: free })), height: inSteps(free) });
-    });
-    if (element.current !== null) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, there]);
-  return useSame(room);
-}
-
-const inSteps = (length: number): number => Math.max(60, Math.floor(length / 10) * 10);
-
-/** The same object as before for the same size. */
-function useSame(room: Size | null): Size | null {
-  const kept = useRef(room);
-  if (kept.current?.width !== room?.width || kept.current?.height !== room?.height) kept.current = room;
-  return kept.current;
-}
-
-/** How much wider or narrower a panel becomes before what it shows is laid out in another shape, and larger, before more is said in it. */
-const another = { shape: 1.8, size: 1.25 } as const;
-
-/** What a graph is laid out for. */
-interface KeptRoom {
-  readonly shape: number;
-  readonly frame: Size;
-  readonly shown: unknown;
-}
-
-/**
- * The shape and the frame for which a graph is laid out: those of the panel when the graph came. The shape stays as long as the panel is
- * about as wide and as high, so that a graph does not turn over where a run or a message takes some of its room; the frame, as long as what
- * is said in it can be read.
- */
-function useKeptRoom(room: Size | null, shown: unknown): KeptRoom {
-  const { width, height } = room ?? { width: 420, height: 300 };
-  const shape = Math.max(0.25, Math.min(4, width / height));
-  const [kept, setKept] = useState<KeptRoom>({ shape, frame: { width, height }, shown });
-  const far = (a: number, b: number): boolean => Math.max(a, b) > another.shape * Math.min(a, b);
-  const turns = kept.shown !== shown || far(kept.shape, shape) || far(kept.frame.height, height);
-  const fits = (a: number, b: number): boolean => a <= b && b <= another.size * a;
-  if (!turns && fits(kept.frame.width, width) && fits(kept.frame.height, height)) return kept;
-  const next = { shape: turns ? shape : kept.shape, frame: { width, height }, shown };
-  setKept(next);
-  return next;
 }
 
 function Nothing() {

@@ -1,5 +1,5 @@
 import styles from './lab.module.css';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import { unreachable } from '../../../base/unreachable.ts';
 import type { Drawing, SideName } from '../../../contract/lab/compare.ts';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
@@ -8,7 +8,9 @@ import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import { ReadNames } from '../../kit/drawing/graph/Overview.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
+import { useKeptRoom } from '../../kit/drawing/graph/use-kept-room.ts';
 import { useLaid } from '../../kit/drawing/graph/use-laid.ts';
+import { useRoom } from '../../kit/drawing/graph/use-room.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -21,7 +23,7 @@ import { TwinLegend } from './TwinLegend.tsx';
 import { TwinList } from './TwinList.tsx';
 import { comparisonDrawing } from './comparison-drawing.ts';
 import { comparisonOf } from '../../session/comparison/service.ts';
-import { type LabScene, describeSide, labPlan, looksOf, usualFrame, usualShape } from './scene.ts';
+import { type LabScene, describeSide, labPlan, looksOf } from './scene.ts';
 import { type Compared, type ComparisonState, comparisonSlice } from '../../session/comparison/comparison.ts';
 import { describeSearch, sideTitle, titleBeside } from '../../kit/search/words.ts';
 import panelStyles from '../../kit/panel/panel.module.css';
@@ -34,8 +36,12 @@ const selectView = (state: AppState) => comparisonSlice.of(state).view;
 export function TwinView({ compared, drawing }: { readonly compared: Compared; readonly drawing: Drawing }) {
   const view = useAppState(selectView);
   const type = usePictureType();
-  const laid = useLaid(useMemo(() => labPlan(compared.result, usualShape, type, usualFrame), [compared, type]));
-  if (laid === null) return null;
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  const room = useRoom(place, besideReadingTools);
+  const { shape, frame } = useKeptRoom(room, compared);
+  const known = room !== null || view !== 'graph';
+  const laid = useLaid(useMemo(() => (known ? labPlan(compared.result, shape, type, frame) : null), [known, compared, shape, type, frame]));
+  if (laid === null) return <NoPictures place={setPlace} />;
   const { picture: scene, laying } = laid;
   return (
     <>
@@ -43,7 +49,7 @@ export function TwinView({ compared, drawing }: { readonly compared: Compared; r
       {(view === 'graph' || view === 'fade') && compared.result.layers !== null && laidInBulk(scene) && (
         <TooMany states={scene.nodes.length} />
       )}
-      <Shown view={view} scene={scene} laying={laying} compared={compared} />
+      <Shown view={view} scene={scene} laying={laying} compared={compared} place={setPlace} />
       {(view === 'graph' || view === 'fade') && <TwinLegend scene={scene} />}
       <StateChooser count={scene.nodes.length}>
         {view === 'graph' && <SaveButtons name="comparison" what="the pictures" draw={() => comparisonDrawing(compared, scene)} />}
@@ -58,15 +64,17 @@ function Shown({
   scene,
   laying,
   compared,
+  place,
 }: {
   readonly view: ComparisonState['view'];
   readonly scene: LabScene;
   readonly laying: boolean;
   readonly compared: Compared;
+  readonly place: Ref<HTMLDivElement>;
 }) {
   switch (view) {
     case 'graph':
-      return <TwinPictures scene={scene} laying={laying} compared={compared} />;
+      return <TwinPictures scene={scene} laying={laying} compared={compared} place={place} />;
     case 'fade':
       return <FadePicture scene={scene} laying={laying} />;
     case 'list':
@@ -113,7 +121,27 @@ const selectFocus = (state: AppState) => comparisonSlice.of(state).focus;
 /** What is left out is seen at once: a part of the pictures is shown at first only if it is most of them, to be read. */
 const leastSeen = 0.5;
 
-function TwinPictures({ scene, laying, compared }: { readonly scene: LabScene; readonly laying: boolean; readonly compared: Compared }) {
+/** The room of the pictures, before it is known how large it is. */
+function NoPictures({ place }: { readonly place: Ref<HTMLDivElement> }) {
+  return (
+    <div className={styles.labPictures}>
+      <figure>
+        <figcaption>&nbsp;</figcaption>
+        <div ref={place} />
+      </figure>
+    </div>
+  );
+}
+
+interface TwinProperties {
+  readonly scene: LabScene;
+  readonly laying: boolean;
+  readonly compared: Compared;
+  /** Told the element in which the left one is. */
+  readonly place: Ref<HTMLDivElement>;
+}
+
+function TwinPictures({ scene, laying, compared, place }: TwinProperties) {
   const selected = useAppState(selectSelected);
   const focus = useAppState(selectFocus);
   const lab = useService(comparisonOf);
@@ -133,7 +161,7 @@ function TwinPictures({ scene, laying, compared }: { readonly scene: LabScene; r
           <figcaption title={describeSearch(compared.sides[side])}>
             {sideTitle(side)}: {titleBeside(compared.sides[side], compared.sides[side === 'left' ? 'right' : 'left'])}
           </figcaption>
-          <div>
+          <div ref={side === 'left' ? place : null}>
             <GraphCanvas
               picture={scene}
               laying={laying}
