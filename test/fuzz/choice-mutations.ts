@@ -34,6 +34,12 @@ export const choiceMutations: readonly Mutation[] = [
     to: '  code.i32(0);\n  return { function: singles, found };',
   },
   {
+    name: 'single: what is left when the others are deleted is alone',
+    file: single,
+    from: "        code.call(spare).op('i32.eqz').brIf(next);\n        code.get(start).call(take);",
+    to: "        code.call(spare).op('drop');\n        code.get(start).call(take);",
+  },
+  {
     name: 'single: open steps are deleted with the others',
     file: single,
     from: "code.memory('i64.load', own.open).i64(-1).op('i64.xor', 'i64.and')",

@@ -213,6 +213,19 @@ BEGIN Test; SetW; SetX END M`;
     ]);
   });
 
+  it('where two steps are left when all others are deleted, and neither is a set by itself', () => {
+    const text = `MODEL M; TYPE few = 0..2; VAR a, p, q, r, u: few;
+PROCESS Ready; BEGIN r := 1 END Ready;
+PROCESS SetA; BEGIN a := 1 END SetA;
+PROCESS SetP; BEGIN p := 1 END SetP;
+PROCESS SetQ; BEGIN WHEN r = 1; q := 1 END SetQ;
+PROCESS SetU; BEGIN WHEN r = 1; u := 1 END SetU;
+PROCESS OtherA; BEGIN ATOMIC WHEN (p = 1) & (q = 1); a := 2 END END OtherA;
+PROCESS OtherP; BEGIN ATOMIC WHEN (a = 1) & (u = 1); p := 2 END END OtherP;
+BEGIN Ready; SetA; SetP; SetQ; SetU; OtherA; OtherP END M`;
+    compare(compile(text), 'two left', [{ por: 'stubborn-both', proviso: 'none' }]);
+  });
+
   const short = cases.filter(({ title }) => title !== 'an endless atomic loop').map((each, i) => ({ ...each, i }));
 
   it.each(short)('$title', ({ text, i }) => compare(compile(text), 'case', [...inTurn(ways, i, 2), ...inTurn(inLevels, i)]));
