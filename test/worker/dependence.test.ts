@@ -21,11 +21,11 @@ describe('the dependence of transitions', () => {
     return view.pairs.find((other) => other.a === a && other.b === b);
   };
 
-  it('says which never commute, which not in some states, and which always', () => {
-    expect(pair('g := 1', 'y := g')).toMatchObject({ kind: 'always', reasons: ['On g: write and read do not commute.'] });
+  it('says which are dependent, which in some states, and which are not', () => {
+    expect(pair('g := 1', 'y := g')).toMatchObject({ kind: 'always', reasons: ['On g: write and read are dependent.'] });
     expect(pair('c!m', 'c?m')).toMatchObject({
       kind: 'sometimes',
-      reasons: ['On c: send and receive do not commute, when n = 0 or n = N (n of N = 2 places taken).'],
+      reasons: ['On c: send and receive are dependent, when n = 0 or n = N (n of N = 2 places taken).'],
     });
     expect(pair('x := 1', 'y := 1')).toBeUndefined();
     expect(pair('x := 1', 'g := 1')).toMatchObject({ kind: 'process' });

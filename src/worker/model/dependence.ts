@@ -42,9 +42,7 @@ function reasonOf(analysis: Analysis, { first, second }: Meeting): { words: stri
   const element = first.element !== null && second.element !== null ? `[${first.element}]` : '';
   const condition = conditionOf(first, second, object.capacity);
   const when = condition === null ? '' : `, when ${condition} (n of N = ${object.capacity} places taken)`;
-  return [
-    { words: `On ${object.name}${element}: ${named(first)} and ${named(second)} do not commute${when}.`, always: condition === null },
-  ];
+  return [{ words: `On ${object.name}${element}: ${named(first)} and ${named(second)} are dependent${when}.`, always: condition === null }];
 }
 
 /** For which numbers of messages two touches of a buffer do not commute; null if it is not a matter of messages. */

@@ -40,7 +40,8 @@ export function DependencePanel() {
       ) : (
         <div className={bodyStyles.scrolledBody}>
           <p className={textStyles.quietText}>
-            ● never commute, ◐ do not commute in some states, · move the same process, empty: independent. L local, V visible to a property.
+            ● dependent by what they do to a common object, ◐ dependent in some states, · move the same process, empty: independent. Two
+            that are dependent may still commute, such as two writes of one value. L local, V visible to a property.
             {view.left > 0 && ` The first ${view.transitions.length} transitions; ${view.left} more are left out.`}{' '}
             <SaveButtons name="dependence" what="the matrix" draw={() => matrixDrawing(analysis?.modelName ?? 'the model', view)} />
           </p>
@@ -77,6 +78,7 @@ function useDependence(): DependenceView | null {
 /** The matrix as text. */
 function AllPairs({ view, onChoose }: { readonly view: DependenceView; readonly onChoose: (pair: DependentPair) => void }) {
   const pairs = view.pairs.filter(({ kind }) => kind !== 'process');
+  if (pairs.length === 0) return <p>No two transitions of different processes are dependent.</p>;
   return (
     <details>
       <summary>All {pairs.length} pairs of transitions of different processes that are dependent</summary>

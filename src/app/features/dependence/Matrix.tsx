@@ -6,8 +6,8 @@ import tableStyles from '../../kit/widgets/tables.module.css';
 
 const signs: Readonly<Record<DependentPair['kind'], string>> = { always: '●', sometimes: '◐', process: '·' };
 const words: Readonly<Record<DependentPair['kind'], string>> = {
-  always: 'never commute',
-  sometimes: 'do not commute in some states',
+  always: 'are dependent',
+  sometimes: 'are dependent in some states',
   process: 'move the same process',
 };
 

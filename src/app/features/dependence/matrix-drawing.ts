@@ -5,8 +5,8 @@ import type { DependenceView, DependentPair } from '../../../contract/dependence
 const cell = 20;
 const head = 28;
 const legend: readonly (readonly [DependentPair['kind'], string])[] = [
-  ['always', 'never commute'],
-  ['sometimes', 'do not commute in some states'],
+  ['always', 'dependent by what they do to a common object'],
+  ['sometimes', 'dependent in some states'],
   ['process', 'move the same process'],
 ];
 

@@ -38,7 +38,7 @@ export function ClassList({ recording, chosenClass, chosen }: Properties) {
       <h4>Classes of equivalent executions</h4>
       <p className={textStyles.quietText}>
         Two executions are equivalent if swapping neighbouring independent steps leads from one to the other. Steps count as independent if
-        they commute in every state; different elements of an array are different objects.
+        what they do to common objects commutes in every state, whatever the values; different elements of an array are different objects.
       </p>
       <ul className={textStyles.plainList}>
         {numbered(listed).map(({ item: { end }, number }) => {

@@ -6,6 +6,7 @@ import { RelationTables } from '../../kit/relations/RelationTables.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
+import { InView } from '../../kit/widgets/InView.tsx';
 import { EnabledList } from './EnabledList.tsx';
 import { RoomHere } from './RoomHere.tsx';
 import { SentenceText } from './SentenceText.tsx';
@@ -37,7 +38,11 @@ export function WhyPanel() {
           <h3>
             State {explanation.state}, {sideTitle(focus).toLowerCase()} search
           </h3>
-          {square !== null && <SquareSection explanation={explanation} />}
+          {square !== null && (
+            <InView>
+              <SquareSection explanation={explanation} />
+            </InView>
+          )}
           <p className={textStyles.quietText}>{describeSearch(supposedSide(compared, lab))}</p>
           <Standing explanation={explanation} />
           <p className={styles.labConclusion}>{explanation.summary}</p>
