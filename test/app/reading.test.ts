@@ -129,6 +129,19 @@ describe('a picture whose names cannot all be read in its frame', () => {
     expect(steering.now()!.scale * least).toBeGreaterThanOrEqual(10);
   });
 
+  it('has names at first where it has a few states only, which tell nothing without them', async () => {
+    const scene = await sceneOf('vending-machine', 12);
+    const narrow = { width: 300, height: 170 };
+    const steering = new Steering(besideTools);
+    steering.attach({ size: () => narrow, place: () => {} });
+    steering.span(extentOf(scene), true, readingOf(scene));
+    const least = Math.min(...scene.nodes.map(({ half }) => 2 * Math.min(half.x, half.y)));
+    steering.fit();
+    expect(steering.now()!.scale * least).toBeGreaterThanOrEqual(10);
+    steering.span(extentOf(scene), true, readingOf(scene));
+    expect(steering.now()!.scale).toBe(readingOf(scene)!.scale);
+  });
+
   it('is another than one that can be read as a whole', async () => {
     const scene = await sceneOf('vending-machine', 12);
     const steering = inFrame();

@@ -8,10 +8,13 @@ import type { Size, Viewport } from './viewport.ts';
 /** From which scale on the names of all nodes of a picture can be read, and where reading begins. */
 export interface Reading {
   readonly scale: number;
-  /** From which scale on nodes are told apart, by their shapes and arrows, though their names cannot be read. */
+  /** From which scale on it tells something without the names: nodes are told apart by their shapes and arrows, and are more than a few. */
   readonly apart: number;
   readonly at: Point;
 }
+
+/** So many nodes are read one by one: without their names they tell little. */
+const few = 12;
 
 /** Pixels that a node has at least where it is told apart from others. */
 const leastApart = 10;
@@ -31,7 +34,8 @@ export function readingOf(picture: GraphPicture): Reading | null {
   if (at === undefined || laidInBulk({ nodes, arrows })) return null;
   const largest = Math.max(type, Math.min(...largestTypes(nodes)));
   const smallest = 2 * Math.min(...nodes.map(({ half }) => Math.min(half.x, half.y)));
-  return { scale: (typeStep * leastRead) / largest, apart: leastApart / smallest, at: { x: at.x, y: at.y } };
+  const scale = (typeStep * leastRead) / largest;
+  return { scale, apart: nodes.length <= few ? scale : leastApart / smallest, at: { x: at.x, y: at.y } };
 }
 
 /** Room that is left around what is read, in pixels. */
