@@ -4,7 +4,8 @@ import { drawnGraph } from '../../src/drawing/graph/drawn.ts';
 import { largestType, largestTypes, typeAt } from '../../src/drawing/graph/node-type.ts';
 import { leastRead, type PictureNode } from '../../src/drawing/graph/picture.ts';
 import { readingOf, typeScale } from '../../src/drawing/graph/reading.ts';
-import { boxFor, dotFor, reachOf, signPlace, textsOf } from '../../src/drawing/graph/shapes.ts';
+import { boxFor, dotFor, innerOutlineOf, reachOf, signPlace, textsOf } from '../../src/drawing/graph/shapes.ts';
+import { isWithin, type Place } from '../layout/read-svg.ts';
 import { textWidth } from '../../src/drawing/text-width.ts';
 import { kindLooks, type StateKind } from '../../src/drawing/state-looks.ts';
 
@@ -25,8 +26,11 @@ const nodes = kinds.flatMap((kind): PictureNode[] => [
 
 const outside = (node: PictureNode, type: number): number => measure(drawnGraph({ nodes: [node], arrows: [], type })).outside;
 
+/** Nodes whose rim has two lines. */
+const doubled = nodes.flatMap((node) => (node.kind === 'terminated' ? (node.dot ? [] : [node]) : [{ ...node, bottom: true }]));
+
 describe('the type of the words of a node', () => {
-  it.each(nodes.map((node) => [`${node.kind} ${node.words}`, node] as const))(
+  it.each(nodes.filter((node) => !doubled.includes(node)).map((node) => [`${node.kind} ${node.words}`, node] as const))(
     'of %s is within its outline, and no larger could be',
     (_, node) => {
       const largest = largestType(node);
@@ -34,6 +38,16 @@ describe('the type of the words of a node', () => {
       expect(outside(node, 1.2 * largest)).toBeGreaterThan(0);
     },
   );
+
+  it.each(doubled.map((node) => [`${node.kind} ${node.words}`, node] as const))('of %s is within both lines of its rim', (_, node) => {
+    const largest = largestType(node);
+    const corners = (type: number) =>
+      textsOf(node, type).flatMap(({ left, right, top, bottom }) => [left, right].flatMap((x) => [top, bottom].map((y): Place => [x, y])));
+    const inner = innerOutlineOf(node).map(({ x, y }): Place => [x, y]);
+    expect(largest).toBeLessThan(largestType({ ...node, kind: node.kind === 'terminated' ? 'plain' : node.kind, bottom: false }));
+    expect(corners(largest).every((corner) => isWithin(inner, corner))).toBe(true);
+    expect(corners(1.2 * largest).every((corner) => isWithin(inner, corner))).toBe(false);
+  });
 
   it('can be read at each scale, and is left out where it cannot', () => {
     expect([1, 0.95].map((scale) => typeAt(30, 12, scale))).toEqual([12, 12]);

@@ -1,17 +1,17 @@
 import { textWidth } from '../text-width.ts';
 import { leastRead, linesOf, type PictureNode, usualType } from './picture.ts';
-import { outlineOf } from './shapes.ts';
+import { innerOutlineOf } from './shapes.ts';
 
 /** What of the way from the middle of a node to its rim words take at most. */
 const share = 0.94;
 
 /**
- * The largest type, in units of the picture, in which the words of a node are within its outline. Both are as large as they are from its
+ * The largest type, in units of the picture, in which the words of a node are within its rim. Both are as large as they are from its
  * middle, so that the corner of a line that meets the outline first says how much larger all may be.
  */
 export function largestType(node: PictureNode): number {
   const { x, y, kind, words } = node;
-  const outline = outlineOf(node);
+  const outline = innerOutlineOf(node);
   let most = Number.POSITIVE_INFINITY;
   for (const { text, below, bold } of linesOf({ ...node, words }, 1)) {
     const half = textWidth(text, 1, bold || kind !== 'plain') / 2;

@@ -81,6 +81,14 @@ export function outlineOf(node: PictureNode, grow = 0): Point[] {
   return cornersIn(signPieces(kind, x, y, specialShare * half.x + grow));
 }
 
+/** How wide two lines are, with what is between them; both are within the outline, at which arrows end. */
+export const doubledLine = 5;
+
+/** The corners of what the lines of the rim leave to words: where there are two, what is within both. */
+export function innerOutlineOf(node: PictureNode): Point[] {
+  return outlineOf(node, node.bottom || (node.kind === 'terminated' && !node.dot) ? -doubledLine : 0);
+}
+
 /** The corners of the first closed line of some pieces. */
 function cornersIn(pieces: readonly Piece[]): Point[] {
   const end = pieces.findIndex(([letter]) => letter === 'Z');

@@ -13,6 +13,7 @@ import {
 import type { Ink } from '../../../../../drawing/inks.ts';
 import type { Colour } from '../paint.ts';
 import { headLength, headOn } from '../../../../../drawing/graph/heads.ts';
+import { doubledLine } from '../../../../../drawing/graph/shapes.ts';
 import { pictureFace } from '../../../../../drawing/text-width.ts';
 import { arrowType, dotRadius, dotShare, farStrength } from '../../../../../drawing/graph/picture.ts';
 
@@ -92,7 +93,7 @@ export function pictureStyle(colour: Colour): StylesheetJson {
     }),
     {
       selector: 'node.terminated, node.bottom',
-      style: { 'border-style': 'double', 'border-width': doubled, width: within('width'), height: within('height') },
+      style: { 'border-style': 'double', 'border-width': doubledLine, width: within('width'), height: within('height') },
     },
     { selector: 'node.cyclic', style: { 'outline-width': 1.2, 'outline-offset': 3, 'outline-color': colour('text') } },
     { selector: 'node.stub', style: { 'border-style': 'dashed' as const } },
@@ -152,9 +153,7 @@ export function pictureStyle(colour: Colour): StylesheetJson {
   ];
 }
 
-/** How wide two lines are, with what is between them; both are within the outline, at which arrows end. */
-const doubled = 5;
-const within = (side: 'width' | 'height') => (node: NodeSingular) => Number(node.data(side)) - doubled;
+const within = (side: 'width' | 'height') => (node: NodeSingular) => Number(node.data(side)) - doubledLine;
 
 function stateStyle(fate: StateFate, kind: StateKind, colour: Colour): StylesheetJson[number] {
   const { fill, rim, width, dash, ink } = stateLook(kind, fate);
