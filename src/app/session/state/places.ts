@@ -51,9 +51,9 @@ const plans: Places = {
     hint: 'Step through a run: its steps, its states and the state graph',
     main: 'run',
     columns: [
-      column(27, cell(100, 'run-source')),
+      column(23, cell(100, 'run-source')),
       column(33, cell(36, 'run-results'), cell(64, 'run-steps')),
-      column(40, cell(50, 'run-graph'), cell(50, 'run-state')),
+      column(44, cell(56, 'run-graph'), cell(44, 'run-state')),
     ],
   },
   compare: {
