@@ -105,11 +105,17 @@ test('a refutation is a run that the panel of steps plays', async ({ page }) => 
 test('a lecture goes part by part with a remote, blanks the screen, and shows what nobody predicted', async ({ page }) => {
   await openWorkbench(page);
   const panel = await openLesson(page, 'Reads commute');
+  // What its teacher has answered before is not shown to the class.
+  await panel.getByRole('radio', { name: 'three' }).check();
+  await panel.getByRole('button', { name: 'Predict', exact: true }).click();
+  const own = panel.getByText('✗ Not so. Answer: one.');
+  await expect(own).toBeVisible();
   await run(page, 'Give a lecture with the lesson');
   await expect(page.locator('[data-presented]')).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Predict' })).toBeHidden();
   await page.keyboard.press('PageDown');
   await expect(panel.getByRole('heading', { name: 'Predict' })).toBeVisible();
+  await expect(own).toBeHidden();
   await expect(page.getByText(/^Part \d+ of \d+\. Right arrow or Page Down goes on/)).toBeVisible();
   await shoot(page, 'tutor-lecture');
   await page.keyboard.press('PageDown');
@@ -149,12 +155,18 @@ test('a lecture goes part by part with a remote, blanks the screen, and shows wh
   await page.keyboard.press('PageDown');
   await expect(panel.getByRole('region', { name: 'Exercise: All independent pairs' })).toBeInViewport();
   // The next lecture asks again.
-  await page.getByRole('button', { name: 'Begin the lesson anew' }).click();
+  const anew = page.getByRole('button', { name: 'Begin the lesson anew' });
+  await anew.click();
+  await expect(panel.getByText('Answer: one.')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(panel.getByText('Answer: one.')).toBeVisible();
+  await anew.click();
   await expect(panel.getByText('Answer: one.')).toBeHidden();
   await expect(page.getByText(/^Part 1 of \d+\./)).toBeVisible();
   await expect(page.getByText(/^Part 1 of \d+$/)).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-presented]')).toBeHidden();
+  await expect(own).toBeVisible();
 });
 
 for (const [lesson, pane] of [

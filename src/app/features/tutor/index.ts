@@ -5,6 +5,7 @@ import { isRecord } from '../../session/storage/values.ts';
 import type { PlaceId } from '../../session/state/types.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { isAsking, tutorSlice } from './state.ts';
+import { exchanged } from './taken.ts';
 
 /** Notes in the browser's history where somebody is in lessons, from the first that is opened, or was when the page was loaded anew. */
 function keepVisits(workbench: Workbench): void {
@@ -17,6 +18,16 @@ function keepVisits(workbench: Workbench): void {
     if (tutorSlice.of(state).open === null) return;
     stop();
     void start(before.view.place);
+  });
+}
+
+/** Begins a lecture when the lesson is presented, and ends it with the presentation, whichever panels are shown in between. */
+function keepLectures({ store }: Workbench): void {
+  store.subscribe((state) => {
+    const { open } = tutorSlice.of(state);
+    const { presented } = state.view;
+    if (open === null || open.lecturing === (presented === 'tutor' || (presented !== null && open.lecturing))) return;
+    tutorSlice.update(store, (tutor) => ({ ...tutor, open: exchanged(open) }));
   });
 }
 
@@ -44,6 +55,7 @@ export const tutor: Feature = {
   slices: [tutorSlice, askingSlice],
   begin: (workbench) => {
     const { store } = workbench;
+    keepLectures(workbench);
     store.subscribe((state, before) => {
       const { open } = tutorSlice.of(state);
       if (open !== tutorSlice.of(before).open) askingSlice.update(store, () => isAsking(open));

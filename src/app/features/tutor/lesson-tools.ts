@@ -7,7 +7,7 @@ export const lessonTools = {
   lecture: {
     id: 'tutor.lecture',
     label: 'Give a lecture with the lesson',
-    hint: 'The whole window for the lesson, part by part: Page Down goes on, B blanks the screen, Escape leaves',
+    hint: 'The whole window for the lesson, part by part: nothing is answered yet, Page Down goes on, B blanks the screen, Escape leaves',
     shortcut: null,
     enabled: (state) => tutorSlice.of(state).open !== null,
     run: ({ view }) => view.present('tutor'),
@@ -15,7 +15,7 @@ export const lessonTools = {
   anew: {
     id: 'tutor.anew',
     label: 'Begin the lesson anew',
-    hint: 'Take back what was predicted and answered in this lesson, as before a lecture; your attempts are kept',
+    hint: 'Take back what was predicted and answered in this lesson; that can be undone, and your attempts are kept',
     shortcut: null,
     enabled: (state) => {
       const { open } = tutorSlice.of(state);

@@ -1,6 +1,7 @@
 import type { Question } from '../../../contract/tutor/exercise.ts';
 import type { LessonText } from '../../../contract/tutor/lesson.ts';
 import type { LessonLanguage } from '../../session/lessons/languages.ts';
+import { untaken } from './taken.ts';
 import type { Draft, OpenLesson, Predicted } from './state.ts';
 
 /** The answer that a question begins with. */
@@ -16,7 +17,7 @@ export function firstDraft({ form, runs }: Question): Draft {
 }
 
 /** What was done in a lesson that has just been opened: nothing. */
-export const begun = { part: 1, predicted: {}, exercises: {}, done: {}, paper: {}, setUp: null, shown: null };
+export const begun = { ...untaken, done: {}, paper: {} };
 
 /** A lesson that has just been opened. */
 export function opened(
@@ -24,7 +25,7 @@ export function opened(
   language: LessonLanguage = 'en',
   called = of.lesson.title,
 ): OpenLesson {
-  return { ...of, language, called, writing: false, checked: false, ...begun };
+  return { ...of, language, called, writing: false, checked: false, lecturing: false, aside: null, ...begun };
 }
 
 /**

@@ -15,6 +15,7 @@ import type { LessonLanguage } from '../../session/lessons/languages.ts';
 import { lessonText } from '../../session/lessons/lessons.ts';
 import { modelAt, modelTexts } from './models.ts';
 import { begun, cameTrue, exerciseName, firstDraft, opened, visible } from './open-lesson-state.ts';
+import { exchanged, takenIn, withTaken } from './taken.ts';
 import {
   type Attempt,
   type AttemptsFile,
@@ -55,7 +56,10 @@ export interface Tutor {
   markSetUp(block: number): void;
   /** Notes that the panel that a block names has been shown in a lecture. */
   markShown(block: number): void;
-  /** Takes back what was predicted and answered in the lesson, for who takes it or gives it once more; attempts are kept. */
+  /**
+   * Takes back what was predicted and answered in the lesson, for who takes it or gives it once more, and offers to undo that; attempts are
+   * kept.
+   */
   beginAnew(): void;
   /** Makes what a handout has and the page has not: questions of exercises that were not begun, and the texts of models. */
   prepareHandout(): Promise<void>;
@@ -68,7 +72,7 @@ export interface Tutor {
 }
 
 /** Questions are made and answers graded by a worker of their own, so that the model can be looked at meanwhile. */
-export const tutorOf = service(({ store, startClient, storage: { local: storage } }: Workbench): Tutor => {
+export const tutorOf = service(({ store, view, startClient, storage: { local: storage } }: Workbench): Tutor => {
   let client: WorkbenchClient | null = null;
   const questions = new Latest();
   const worker = (): WorkbenchClient => {
@@ -83,30 +87,33 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
 
   const change = (id: string, action: (open: OpenLesson) => OpenLesson): void =>
     tutorSlice.update(store, (tutor) => (tutor.open?.id === id ? { ...tutor, open: action(tutor.open) } : tutor));
-  const setExercise = (id: string, block: number, exercise: ExerciseState): void =>
-    change(id, (open) => ({ ...open, exercises: { ...open.exercises, [block]: exercise } }));
+  /** What comes of a question goes to where it was asked: in the lecture, or outside of it. */
+  const setExercise = ({ id, lecturing }: Pick<OpenLesson, 'id' | 'lecturing'>, block: number, exercise: ExerciseState): void =>
+    change(id, (open) => withTaken(open, lecturing, (taken) => ({ ...taken, exercises: { ...taken.exercises, [block]: exercise } })));
   const record = (attempt: Omit<Attempt, 'at'>): void => {
     if (current()?.writing !== true) recordAttempt(store, storage, attempt);
   };
   const current = (): OpenLesson | null => tutorSlice.of(store.getState()).open;
-  const show = (open: OpenLesson): void => tutorSlice.update(store, (tutor) => ({ ...tutor, open, solving: null, problem: null }));
+  const show = (lesson: OpenLesson): void => {
+    const open = store.getState().view.presented === 'tutor' ? exchanged(lesson) : lesson;
+    tutorSlice.update(store, (tutor) => ({ ...tutor, open, solving: null, problem: null }));
+  };
   const said = (error: unknown): string =>
     error instanceof WorkerEnded && error.reason === 'ended' ? 'Stopped.' : error instanceof Error ? error.message : String(error);
 
-  const ask = async (block: number): Promise<void> => {
-    const open = current();
-    const asked = open?.lesson.blocks[block];
-    if (open === null || asked?.kind !== 'exercise') return;
-    setExercise(open.id, block, { kind: 'asking' });
+  const ask = async (open: OpenLesson, block: number): Promise<void> => {
+    const asked = open.lesson.blocks[block];
+    if (asked?.kind !== 'exercise') return;
+    setExercise(open, block, { kind: 'asking' });
     try {
       const model: ExerciseModel | string = await modelAt(open, block);
-      if (typeof model === 'string') return setExercise(open.id, block, { kind: 'refused', why: model });
+      if (typeof model === 'string') return setExercise(open, block, { kind: 'refused', why: model });
       const result = await worker().poseExercise({ run: questions.next().run, ...model, language: usualLanguage, wish: asked.wish });
-      if ('refusal' in result) return setExercise(open.id, block, { kind: 'refused', why: result.refusal });
+      if ('refusal' in result) return setExercise(open, block, { kind: 'refused', why: result.refusal });
       const draft = firstDraft(result.question);
-      setExercise(open.id, block, { kind: 'asked', ...result, model, draft, grading: false, grade: null, changed: false, tries: 0 });
+      setExercise(open, block, { kind: 'asked', ...result, model, draft, grading: false, grade: null, changed: false, tries: 0 });
     } catch (error) {
-      setExercise(open.id, block, { kind: 'refused', why: said(error) });
+      setExercise(open, block, { kind: 'refused', why: said(error) });
     }
   };
 
@@ -141,32 +148,39 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
       const exercise = exerciseName(open.lesson, block);
       if (right !== null) record({ lesson: open.called, exercise, right, misconception: null, answer: predicted });
     },
-    ask,
-    askAgain: async (block, answer) => {
-      await ask(block);
+    ask: async (block) => {
       const open = current();
-      const exercise = open?.exercises[block];
-      if (open !== null && exercise?.kind === 'asked')
-        setExercise(open.id, block, { ...exercise, ...answer, draft: { ...exercise.draft, ...answer.draft } });
+      if (open !== null) await ask(open, block);
+    },
+    askAgain: async (block, answer) => {
+      const open = current();
+      if (open === null) return;
+      const outside = { ...open, lecturing: false };
+      await ask(outside, block);
+      const now = current();
+      const exercise = now?.id === open.id ? takenIn(now, false).exercises[block] : undefined;
+      if (exercise?.kind === 'asked')
+        setExercise(outside, block, { ...exercise, ...answer, draft: { ...exercise.draft, ...answer.draft } });
     },
     draft: (block, made) => {
       const open = current();
       const exercise = open?.exercises[block];
       if (open !== null && exercise?.kind === 'asked')
-        setExercise(open.id, block, { ...exercise, draft: { ...exercise.draft, ...made }, changed: true });
+        setExercise(open, block, { ...exercise, draft: { ...exercise.draft, ...made }, changed: true });
     },
     answer: async (block, answer) => {
       const open = current();
       const exercise = open?.exercises[block];
       if (open === null || exercise?.kind !== 'asked' || exercise.grading) return;
-      setExercise(open.id, block, { ...exercise, grading: true });
+      setExercise(open, block, { ...exercise, grading: true });
       try {
         const result = await worker().gradeExercise({ key: exercise.key, answer });
-        if ('refusal' in result) return setExercise(open.id, block, { kind: 'refused', why: result.refusal });
+        if ('refusal' in result) return setExercise(open, block, { kind: 'refused', why: result.refusal });
         const { grade } = result;
-        const now = current()?.exercises[block];
+        const later = current();
+        const now = later?.id === open.id ? takenIn(later, open.lecturing).exercises[block] : undefined;
         const draft = now?.kind === 'asked' ? now.draft : exercise.draft;
-        setExercise(open.id, block, {
+        setExercise(open, block, {
           ...exercise,
           draft,
           grading: false,
@@ -181,7 +195,7 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
         const name = exerciseName(open.lesson, block);
         record({ lesson: open.called, exercise: name, right: grade.right, misconception: grade.misconception, answer });
       } catch (error) {
-        setExercise(open.id, block, { kind: 'refused', why: said(error) });
+        setExercise(open, block, { kind: 'refused', why: said(error) });
       }
     },
     solution: async (block) => {
@@ -220,7 +234,12 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
     },
     beginAnew: () => {
       const open = current();
-      if (open !== null) change(open.id, (now) => ({ ...now, ...begun }));
+      if (open === null) return;
+      const { lecturing, done } = open;
+      const taken = takenIn(open, lecturing);
+      change(open.id, (now) => ({ ...now, ...begun }));
+      const undo = (): void => change(open.id, (now) => withTaken({ ...now, done: { ...now.done, ...done } }, lecturing, () => taken));
+      view.notify('info', 'The lesson begins anew.', { label: 'Undo', run: undo });
     },
     prepareHandout: async () => {
       const open = current();

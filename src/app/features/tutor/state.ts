@@ -7,8 +7,21 @@ import { slice } from '../../session/state/slice.ts';
 import type { LessonDraft } from './writing/drafts.ts';
 import type { Constants } from '../../session/state/types.ts';
 
+/** What has been done in a lesson. In a lecture that is kept apart from what was done outside of it. */
+export interface Taken {
+  /** How many blocks are shown one by one in a lecture. */
+  readonly part: number;
+  /** What was predicted, by the number of the block. */
+  readonly predicted: Readonly<Record<number, Predicted>>;
+  readonly exercises: Readonly<Record<number, ExerciseState>>;
+  /** The block whose set-up is on. */
+  readonly setUp: number | null;
+  /** The block whose panel was shown last in a lecture. */
+  readonly shown: number | null;
+}
+
 /** The lesson that is read, and what has been done in it. */
-export interface OpenLesson {
+export interface OpenLesson extends Taken {
   /** The folder of a lesson that comes with the workbench, else the name of the file. */
   readonly id: string;
   readonly own: boolean;
@@ -27,19 +40,14 @@ export interface OpenLesson {
   readonly checked: boolean;
   /** Models that came beside the lesson, by the names of their files. */
   readonly files: Readonly<Record<string, string>>;
-  /** How many blocks are shown one by one in a lecture. */
-  readonly part: number;
-  /** What was predicted, by the number of the block. */
-  readonly predicted: Readonly<Record<number, Predicted>>;
-  readonly exercises: Readonly<Record<number, ExerciseState>>;
   /** Exercises that were answered, here or in an earlier visit, by the number of the block. */
   readonly done: Readonly<Record<number, { readonly right: boolean; readonly tries: number }>>;
   /** What a handout has besides: the questions of exercises, and the texts of models, by the number of the block. */
   readonly paper: Readonly<Record<number, PaperPart>>;
-  /** The block whose set-up is on. */
-  readonly setUp: number | null;
-  /** The block whose panel was shown last in a lecture. */
-  readonly shown: number | null;
+  /** Whether a lecture is given with it. */
+  readonly lecturing: boolean;
+  /** What was done in the lecture where none is given, and outside of it while one is; null where that is nothing. */
+  readonly aside: Taken | null;
 }
 
 /** What only a handout has of a block. */

@@ -1,6 +1,7 @@
 import { isRecord } from '../../session/storage/values.ts';
 import type { SharedLesson } from './lesson-of-link.ts';
-import type { AskedExercise, OpenLesson } from './state.ts';
+import type { AskedExercise, OpenLesson, Taken } from './state.ts';
+import { takenIn } from './taken.ts';
 
 /** An answer that was being made, with what was said of the last one. */
 export type KeptAnswer = Pick<AskedExercise, 'draft' | 'grade' | 'changed' | 'tries'>;
@@ -14,13 +15,19 @@ export interface Visit {
   readonly setUp: number | null;
   /** By the number of the block. */
   readonly answers: Readonly<Record<number, KeptAnswer>>;
+  /** How far a lecture with the lesson has come; absent where none was given. */
+  readonly lecture?: Pick<Taken, 'part' | 'predicted'>;
 }
 
-export function visitOf({ part, predicted, done, setUp, exercises }: OpenLesson, lesson: SharedLesson): Visit {
+export function visitOf(open: OpenLesson, lesson: SharedLesson): Visit {
+  const { part, predicted, setUp, exercises } = takenIn(open, false);
+  const { done } = open;
   const answers = Object.entries(exercises).flatMap(([block, exercise]) =>
     exercise.kind === 'asked' ? [[block, keptOf(exercise)] as const] : [],
   );
-  return { lesson, part, predicted, done, setUp, answers: Object.fromEntries(answers) };
+  const lecture = takenIn(open, true);
+  const given = lecture.part > 1 ? { lecture: { part: lecture.part, predicted: lecture.predicted } } : {};
+  return { lesson, part, predicted, done, setUp, answers: Object.fromEntries(answers), ...given };
 }
 
 function keptOf({ draft, grade, changed, tries }: AskedExercise): KeptAnswer {
@@ -31,15 +38,20 @@ function keptOf({ draft, grade, changed, tries }: AskedExercise): KeptAnswer {
 export function isVisit(value: unknown): value is Visit {
   if (!isRecord(value) || !isRecord(value.lesson) || !isRecord(value.predicted) || !isRecord(value.answers) || !isRecord(value.done))
     return false;
-  const { lesson, part, setUp, predicted, done, answers } = value;
+  const { lesson, part, setUp, predicted, done, answers, lecture } = value;
   const known =
     typeof lesson.id === 'string' || (typeof lesson.text === 'string' && typeof lesson.name === 'string' && isRecord(lesson.files));
   return (
     known &&
     Number.isInteger(part) &&
     (setUp === null || Number.isInteger(setUp)) &&
-    Object.values(predicted).every((one) => isRecord(one) && typeof one.kind === 'string') &&
+    arePredicted(predicted) &&
+    (lecture === undefined || (isRecord(lecture) && Number.isInteger(lecture.part) && arePredicted(lecture.predicted))) &&
     Object.values(done).every((one) => isRecord(one) && typeof one.right === 'boolean') &&
     Object.values(answers).every((one) => isRecord(one) && isRecord(one.draft) && Number.isInteger(one.tries))
   );
+}
+
+function arePredicted(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every((one) => isRecord(one) && typeof one.kind === 'string');
 }

@@ -6,6 +6,7 @@ import { tutorOf } from './service.ts';
 import { setUpBlock } from './set-up-block.ts';
 import { type OpenLesson, tutorSlice } from './state.ts';
 import { placeNamed } from '../../session/state/places.ts';
+import { takenIn, withTaken } from './taken.ts';
 import { isVisit, type Visit, visitOf } from './visit.ts';
 
 /**
@@ -19,11 +20,15 @@ export function startVisits(workbench: Workbench, from: PlaceId): void {
   let restoring = false;
 
   /** Puts a visit into the tutor. */
-  async function restore({ lesson, part, predicted, done, setUp, answers }: Visit): Promise<void> {
+  async function restore({ lesson, part, predicted, done, setUp, answers, lecture }: Visit): Promise<void> {
     restoring = true;
     if ('id' in lesson) tutor.open(lesson.id);
     else void tutor.openText(lesson.name, lesson.text, lesson.files);
-    tutorSlice.update(store, (now) => (now.open === null ? now : { ...now, open: { ...now.open, part, predicted, done, setUp } }));
+    tutorSlice.update(store, (now) => {
+      if (now.open === null) return now;
+      const own = withTaken({ ...now.open, done }, false, (taken) => ({ ...taken, part, predicted, setUp }));
+      return { ...now, open: lecture === undefined ? own : withTaken(own, true, (taken) => ({ ...taken, ...lecture })) };
+    });
     restoring = false;
     for (const [block, answer] of Object.entries(answers)) await tutor.askAgain(Number(block), answer);
   }
@@ -49,7 +54,8 @@ export function startVisits(workbench: Workbench, from: PlaceId): void {
 
   function note(open: OpenLesson | null, was: OpenLesson | null, place: PlaceId): void {
     const entry = { ...entryNow(), lesson: open === null ? null : visitOf(open, sharedLesson(open)) };
-    const other = open?.id !== was?.id || (open !== null && open.setUp !== null && open.setUp !== was?.setUp);
+    const [setUp, before] = [open, was].map((lesson) => (lesson === null ? null : takenIn(lesson, false).setUp));
+    const other = open?.id !== was?.id || (setUp !== null && setUp !== before);
     if (!other || location.hash.length > 1) return history.replaceState(entry, '');
     // Who opens a lesson is brought to its place first: the entry knows where somebody was before.
     addEntry(placeNamed(entryNow().place) ?? place, entry);
