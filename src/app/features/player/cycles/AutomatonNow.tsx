@@ -24,7 +24,14 @@ export function AutomatonNow({ recording: { automaton, nodes, recurring }, found
     const run = { ...automaton, along: state === null ? [] : [state], accepted: Array<null>(sets).fill(null) };
     return automatonDrawing(run, null, state === null ? null : 0, type);
   }, [automaton, state, type]);
-  if (automaton === null || drawing === null) return <p className={textStyles.quietText}>The automaton is too large to be drawn.</p>;
+  const again = recurring.length > 0 && <p className={textStyles.quietText}>Has to recur in the cycle: {recurring.join('; ')}.</p>;
+  if (automaton === null || drawing === null)
+    return (
+      <div className={styles.automatonNow}>
+        <p className={textStyles.quietText}>The automaton is too large to be drawn.</p>
+        {again}
+      </div>
+    );
   return (
     <figure className={styles.automatonNow} style={{ '--least': `${Math.ceil(drawing.width)}px` } as CSSProperties}>
       <figcaption>
@@ -44,6 +51,7 @@ export function AutomatonNow({ recording: { automaton, nodes, recurring }, found
             ))}
           </p>
         )}
+        {again}
       </figcaption>
       <DrawnPicture drawing={drawing} />
     </figure>

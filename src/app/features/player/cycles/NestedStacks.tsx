@@ -26,7 +26,7 @@ export function NestedStacks({ recording, found: { first, second, colours } }: P
   ] as const;
   return (
     <ScrollRegion className={tableStyles.tableScroll} label="Paths and colours">
-      <table className={styles.playedTop}>
+      <table className={`${styles.playedTop} ${styles.nestedPaths}`}>
         <tbody>
           {numbered(rows).map(({ number, item: [what, nodes] }) => (
             <tr key={number}>

@@ -19,7 +19,7 @@ interface Properties {
 
 /** A search for a cycle at the place that is shown. */
 export function PlayedCycle({ recording, at, playing }: Properties) {
-  const { events, algorithm, text, recurring, complete } = recording;
+  const { events, algorithm, text, complete } = recording;
   const found = useMemo(() => foundAt(recording, at), [recording, at]);
   const depthFirst = useMemo(() => asDepthFirst(events), [events]);
   const event = events[at - 1];
@@ -55,11 +55,12 @@ export function PlayedCycle({ recording, at, playing }: Properties) {
             <ComponentSearch events={depthFirst} at={at} name={(node) => `(${nodeName(recording, node)})`} />
           </div>
         )}
-        <div className={styles.playedStack} data-part="stack">
-          {nested && <NestedStacks recording={recording} found={found} />}
-          <AutomatonNow recording={recording} found={found} />
-          {recurring.length > 0 && <p className={textStyles.quietText}>Has to recur in the cycle: {recurring.join('; ')}.</p>}
-        </div>
+        {nested && (
+          <div className={styles.playedStack} data-part="stack">
+            <NestedStacks recording={recording} found={found} />
+          </div>
+        )}
+        <AutomatonNow recording={recording} found={found} />
       </div>
     </section>
   );
