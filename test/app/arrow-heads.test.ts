@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrowScale, distanceAt, pictureStyle, unscaledHead } from '../../src/app/kit/drawing/graph/cytoscape/style.ts';
 import { pictureMarks } from '../../src/drawing/graph/picture-marks.ts';
+import { dotsBelow } from '../../src/drawing/graph/dots.ts';
 import { dotRadius, type GraphPicture, type PictureNode } from '../../src/drawing/graph/picture.ts';
 import { stepFates } from '../../src/drawing/state-looks.ts';
 import { dotFor } from '../../src/drawing/graph/shapes.ts';
@@ -37,7 +38,7 @@ describe('the heads of arrows', () => {
     for (const type of [12, 16]) {
       expect(painted(type, scale)).toBeGreaterThanOrEqual(7 - 1e-9);
       // What Cytoscape draws is as long.
-      expect(arrowScale(distanceAt(scale), type) * unscaledHead * scale).toBeGreaterThanOrEqual(7 - 1e-9);
+      expect(arrowScale(distanceAt(scale, dotsBelow(picture(type).nodes)), type) * unscaledHead * scale).toBeGreaterThanOrEqual(7 - 1e-9);
     }
     expect(painted(16, 1)).toBeCloseTo((4 / 3) * painted(12, 1));
   });

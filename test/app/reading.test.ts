@@ -97,13 +97,21 @@ describe('a picture whose names cannot all be read in its frame', () => {
     expect(left > 0 && top > 0 && left < frame.width && top < frame.height).toBe(true);
   });
 
-  it('is a whole at first where a part would be too little of it', async () => {
+  it('has states at first that are told apart by their shapes where with names it would be too little of it', async () => {
     const scene = await sceneOf('cache-coherence', 12);
     const steering = inFrame(0.99);
-    steering.span(extentOf(scene), true, readingOf(scene));
-    expect(steering.shows()).toBe('whole');
-    steering.read();
+    const reading = readingOf(scene)!;
+    steering.span(extentOf(scene), true, reading);
     expect(steering.shows()).toBe('part');
+    expect(steering.lacksNames()).toBe(true);
+    const least = Math.min(...scene.nodes.map(({ half }) => 2 * Math.min(half.x, half.y)));
+    expect(steering.now()!.scale * least).toBeCloseTo(10, 9);
+    steering.read();
+    expect(steering.now()!.scale).toBe(reading.scale);
+    expect(steering.lacksNames()).toBe(false);
+    steering.fit();
+    expect(steering.shows()).toBe('whole');
+    expect(steering.lacksNames()).toBe(true);
   });
 
   it('is followed through a picture of all of it', () => {

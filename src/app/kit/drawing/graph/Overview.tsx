@@ -20,14 +20,16 @@ interface Properties {
   readonly frame: () => Size;
 }
 
-/** Where a part of a picture is seen in which names can be read: all of it, small, with the part marked, which follows a press. */
+/** Where a part of a picture is seen that cannot be read as a whole: all of it, small, with the part marked, which follows a press. */
 export function Overview({ steering, frame, ...drawn }: Properties) {
-  return useShows(steering) === 'part' ? <SmallPicture {...drawn} steering={steering} frame={frame()} /> : null;
+  useMoved(steering);
+  return steering.shows() === 'part' ? <SmallPicture {...drawn} steering={steering} frame={frame()} /> : null;
 }
 
-/** Where everything is seen and no name can be read: a button to a part in which they can. */
+/** Where names are too small to be read: a button to a part in which they can. */
 export function ReadNames({ steering }: { readonly steering: Steering }) {
-  if (useShows(steering) !== 'whole') return null;
+  useMoved(steering);
+  if (!steering.lacksNames()) return null;
   return (
     <Tool
       label="Read the names"
@@ -41,11 +43,10 @@ export function ReadNames({ steering }: { readonly steering: Steering }) {
   );
 }
 
-/** What is seen of a picture, anew with each movement. */
-function useShows(steering: Steering): ReturnType<Steering['shows']> {
+/** Renders anew with each movement of a picture. */
+function useMoved(steering: Steering): void {
   const [, setView] = useState<Viewport | null>(null);
   useEffect(() => steering.watch(() => setView(steering.now())), [steering]);
-  return steering.shows();
 }
 
 function SmallPicture({ picture, looks, steering, frame }: Omit<Properties, 'frame'> & { readonly frame: Size }) {

@@ -27,7 +27,8 @@ export class Steering implements Movable {
 
   /**
    * `beside` says how many pixels at the right of a frame are taken by tools, so that the picture is fitted into the rest; `leastSeen`,
-   * what share of the length of a picture a part is at least, in which names can be read, for it to be shown at first.
+   * what share of the length of a picture a part is at least, in which names can be read, for it to be shown at first: else it is as much
+   * of it as has states that are told apart without their names.
    */
   constructor(
     private readonly beside: (size: Size) => number = () => 0,
@@ -71,7 +72,7 @@ export class Steering implements Movable {
   }
 
   /**
-   * What of the frames is seen of the picture: a part in which names can be read, all of it with names too small for that, or as it comes.
+   * What of the frames is seen of the picture: a part, all of it with names too small to be read, or as it comes.
    */
   shows(): 'part' | 'whole' | 'any' {
     const { view, reading } = this;
@@ -79,6 +80,11 @@ export class Steering implements Movable {
     if (view === null || whole === null || reading === null || whole.scale >= reading.scale) return 'any';
     if (view.scale <= whole.scale) return 'whole';
     return allSeen(this.all, this.size(), view) ? 'any' : 'part';
+  }
+
+  /** Whether the names of what is seen are too small to be read. */
+  lacksNames(): boolean {
+    return this.view !== null && this.reading !== null && this.view.scale < this.reading.scale;
   }
 
   /** Shows everything. */
@@ -106,9 +112,10 @@ export class Steering implements Movable {
     if (whole === null) return;
     const { reading } = this;
     if (reading === null || whole.scale >= reading.scale) return this.place(whole);
-    const small = whole.scale < reading.apart && whole.scale >= this.leastSeen * reading.scale;
-    const part = this.wanted === null ? small : this.wanted === 'part';
-    this.place(part ? readingIn(this.all, this.free(), reading) : whole);
+    const part = this.wanted === null ? whole.scale < reading.apart : this.wanted === 'part';
+    const named = this.wanted === 'part' || whole.scale >= this.leastSeen * reading.scale;
+    const scale = named ? reading.scale : Math.min(reading.apart, reading.scale);
+    this.place(part ? readingIn(this.all, this.free(), { ...reading, scale }) : whole);
   }
 
   /** The viewport that shows everything; null before there is something, or room for it. */

@@ -24,14 +24,14 @@ export interface Bulk {
   readonly picture: GraphPicture;
   readonly looks: Looks | null;
   readonly tiles: readonly Part[];
+  /** Below this scale states that a search came to are dots. */
+  readonly dotsAt: number;
   /** All of the picture. */
   readonly box: Box;
 }
 
 /** Where less of the picture than this is seen, its paths are made for the window. */
 const mostByTiles = 0.7;
-/** Below this scale states that a search came to are dots. */
-const dotsBelow = 0.3;
 /** So few arrows can be drawn thick and dashed at any time. */
 const fewArrows = 600;
 
@@ -58,8 +58,8 @@ export function paintBulk(
   context.setTransform(ratio * view.scale, 0, 0, ratio * view.scale, ratio * view.x, ratio * view.y);
   const plain = moving && (part ? seen.length * mostTogether : bulk.picture.arrows.length) > fewArrows;
   const hair = plain ? 1 / view.scale : 1.3 / Math.max(0.35, Math.min(1.4, view.scale));
-  paintArrows(context, seen, colour, hair, view.scale, plain);
-  const dots = view.scale < dotsBelow;
+  const dots = view.scale < bulk.dotsAt;
+  paintArrows(context, seen, colour, hair, view.scale, dots, plain);
   paintNodes(context, seen, colour, hair, dots, plain);
   if (dots) paintDots(context, bulk, view.scale, colour);
   context.globalAlpha = 1;
@@ -79,6 +79,7 @@ function paintArrows(
   colour: Colour,
   hair: number,
   scale: number,
+  dots: boolean,
   plain: boolean,
 ): void {
   const all = ordered(
@@ -89,7 +90,7 @@ function paintArrows(
     const { ink, width, dash, strength } = stepFates[fate];
     const look = groupLook(group);
     // Many arrows of a small picture would hide the states.
-    context.globalAlpha = strength * (scale < dotsBelow ? 0.6 : 1) * (far ? farStrength : 1);
+    context.globalAlpha = strength * (dots ? 0.6 : 1) * (far ? farStrength : 1);
     context.strokeStyle = colour(look?.ink ?? ink);
     context.fillStyle = context.strokeStyle;
     context.lineWidth = plain ? hair : hair * (look === null ? width / stepFates.plain.width : 1.5);

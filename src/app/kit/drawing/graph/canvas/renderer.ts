@@ -1,4 +1,5 @@
 import { boxOf } from '../../../../../drawing/graph/box.ts';
+import { dotsBelow } from '../../../../../drawing/graph/dots.ts';
 import type { Renderer } from '../renderer.ts';
 import { type Colour, prepare } from '../paint.ts';
 import type { GraphPicture, Looks } from '../../../../../drawing/graph/picture.ts';
@@ -32,7 +33,7 @@ export function createRenderer(host: HTMLElement, given: Colour): Renderer {
   };
 
   const show = (picture: GraphPicture, looks: Looks | null): void => {
-    bulk = { picture, looks, tiles: tilesOf(picture, looks), box: boxOf(extentOf(picture)) };
+    bulk = { picture, looks, tiles: tilesOf(picture, looks), dotsAt: dotsBelow(picture.nodes), box: boxOf(extentOf(picture)) };
     refresh();
   };
 

@@ -6,6 +6,7 @@ import type { Renderer } from '../renderer.ts';
 import type { Viewport } from '../../../../../drawing/graph/viewport.ts';
 import { typeScale } from '../../../../../drawing/graph/reading.ts';
 import { typeAt } from '../../../../../drawing/graph/node-type.ts';
+import { dotsBelow } from '../../../../../drawing/graph/dots.ts';
 import { arrowClasses, elementsOf, nodeClasses, wordClasses, wordsRead } from './elements.ts';
 import { withExactValues } from './exact-values.ts';
 import { Filling } from './filling.ts';
@@ -35,7 +36,7 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
     pixelRatio: Math.min(2, devicePixelRatio),
   });
   withExactValues(view);
-  let shown: { readonly picture: GraphPicture; looks: Looks | null } | null = null;
+  let shown: { readonly picture: GraphPicture; readonly dotsAt: number; looks: Looks | null } | null = null;
   let distance: Distance = 'near';
   let reading = 1;
   const filling = new Filling(view, () => (shown === null ? [] : elementsOf(shown.picture, shown.looks, distance, reading)));
@@ -44,7 +45,8 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
   let resting = 0;
 
   function show(picture: GraphPicture, looks: Looks | null, onProgress?: (share: number) => void): void {
-    shown = { picture, looks };
+    shown = { picture, looks, dotsAt: dotsBelow(picture.nodes) };
+    distance = distanceAt(drawn?.scale ?? 1, shown.dotsAt);
     filling.begin(onProgress);
   }
 
@@ -55,7 +57,7 @@ export function createRenderer(host: HTMLElement, colour: Colour): Renderer {
     view.viewport({ zoom: scale, pan: { x, y } });
     view.batch(() => {
       readAt(typeScale(scale));
-      const now = distanceAt(scale);
+      const now = distanceAt(scale, shown?.dotsAt ?? 0);
       if (now === distance) return;
       view.elements().removeClass(distance).addClass(now);
       distance = now;

@@ -30,20 +30,21 @@ const shapes: Readonly<Record<StateKind, Shape>> = {
 };
 
 /**
- * How far away a picture is seen: heads of arrows grow with it; if `small`, states are dots and lines thicker than they would be.
+ * How far away a picture is seen: heads of arrows, lines and rims grow with it; if `small`, states are dots.
  */
 export type Distance = 'near' | 'half' | 'quiet' | 'small';
 
 /**
- * The distance at a scale. What is said of the state at hand is painted over the picture at full size, where other words would be too
- * small.
+ * The distance at a scale of a picture whose states are dots below another one. What is said of the state at hand is painted over the
+ * picture at full size, where other words would be too small.
  */
-export function distanceAt(scale: number): Distance {
-  return distances.find((distance) => scale >= leastScale[distance]) ?? 'small';
+export function distanceAt(scale: number, dotsAt: number): Distance {
+  if (scale < dotsAt) return 'small';
+  return scale >= leastScale.near ? 'near' : scale >= leastScale.half ? 'half' : 'quiet';
 }
 
-/** The scales from which on a picture is seen at a distance, the nearest first. */
-const leastScale: Readonly<Record<Distance, number>> = { near: 0.75, half: 0.5, quiet: 0.3, small: 0 };
+/** The scales for which the heads of arrows are made at a distance, from which on a picture in the usual type is seen at it. */
+const leastScale: Readonly<Record<Distance, number>> = { near: 0.75, half: 0.5, quiet: 0.25, small: 0 };
 const distances = ['near', 'half', 'quiet', 'small'] as const satisfies readonly Distance[];
 
 /** How long Cytoscape draws the head of an arrow whose line is no wider than three units, at an `arrow-scale` of one. */
@@ -80,7 +81,7 @@ export function pictureStyle(colour: Colour): StylesheetJson {
         'text-halign': 'center',
       },
     },
-    ...keysOf(stateFates).flatMap((fate) => kinds.map((kind) => stateStyle(fate, kind, colour))),
+    ...keysOf(stateFates).flatMap((fate) => kinds.flatMap((kind) => stateStyle(fate, kind, colour))),
     // Not by `min-zoomed-font-size`, for which Cytoscape rounds the scale up to a power of two.
     { selector: 'node.state[shown = 0]', style: { label: '' } },
     // Cytoscape would have all lines bold, for which boxes have no room.
@@ -155,27 +156,35 @@ export function pictureStyle(colour: Colour): StylesheetJson {
 
 const within = (side: 'width' | 'height') => (node: NodeSingular) => Number(node.data(side)) - doubledLine;
 
-function stateStyle(fate: StateFate, kind: StateKind, colour: Colour): StylesheetJson[number] {
+function stateStyle(fate: StateFate, kind: StateKind, colour: Colour): StylesheetJson {
   const { fill, rim, width, dash, ink } = stateLook(kind, fate);
-  return {
-    selector: `node.${fate}.${kind}`,
-    style: {
-      shape: shapes[kind],
-      ...(shapes[kind] === 'polygon' && { 'shape-polygon-points': (node: NodeSingular) => node.data('corners') as number[] }),
-      'background-color': colour(fill),
-      'border-color': colour(rim),
-      'border-width': width,
-      'border-style': dash.length > 0 ? 'dashed' : 'solid',
-      'font-weight': kind === 'plain' ? 'normal' : 'bold',
-      color: colour(ink),
-      // States that a search came to are painted over others.
-      'z-index': kind !== 'plain' ? 4 : fate === 'unvisited' ? 1 : 2,
+  return [
+    {
+      selector: `node.${fate}.${kind}`,
+      style: {
+        shape: shapes[kind],
+        ...(shapes[kind] === 'polygon' && { 'shape-polygon-points': (node: NodeSingular) => node.data('corners') as number[] }),
+        'background-color': colour(fill),
+        'border-color': colour(rim),
+        'border-style': dash.length > 0 ? 'dashed' : 'solid',
+        'font-weight': kind === 'plain' ? 'normal' : 'bold',
+        color: colour(ink),
+        // States that a search came to are painted over others.
+        'z-index': kind !== 'plain' ? 4 : fate === 'unvisited' ? 1 : 2,
+      },
     },
-  };
+    ...distances.map((distance) => ({
+      selector: `node.${distance}.${fate}.${kind}`,
+      style: { 'border-width': widerRim[distance] * width },
+    })),
+  ];
 }
 
 /** How much wider lines are at a distance, so that they are not too thin to be seen. */
 const wider: Readonly<Record<Distance, number>> = { near: 1, half: 1.3, quiet: 1.6, small: 2 };
+
+/** How much wider the rims of states are: what became of a state is told by these. */
+const widerRim: Readonly<Record<Distance, number>> = { near: 1, half: 1.3, quiet: 2, small: 2 };
 
 function headStyle(distance: Distance, width: number, share: number): (edge: EdgeSingular) => number {
   return (edge) => share * arrowScale(distance, Number(edge.data('type')), width, Number(edge.data('long')));
