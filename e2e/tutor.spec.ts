@@ -289,6 +289,9 @@ test('the values that change in a run that is presented stand beside its steps, 
   await expect(page.locator('[data-presented] [data-pane=run]')).toBeVisible();
   const values = page.getByRole('table', { name: 'Values at this place' });
   await expect(values.getByRole('row', { name: 'counter 0' })).toBeInViewport({ ratio: 1 });
+  // What is lost is what a copy keeps: it does not change, and belongs to a process that takes steps.
+  for (const copy of ['Worker[0].copy 0', 'Worker[1].copy 0'])
+    await expect(values.getByRole('row', { name: copy })).toBeInViewport({ ratio: 1 });
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
     await expect(values.getByRole('row', { name: 'counter 0 → 1' })).toBeVisible({ timeout: 500 });
