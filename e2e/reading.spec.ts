@@ -58,6 +58,100 @@ test('a graph of 64 states has names that can be read, and an overview, in a sma
   await expect.poll(() => violations(page)).toEqual([]);
 });
 
+/** States of the graphs of a panel of which something that is seen lies under a button or an overview. */
+function coveredStates(page: Page, pane: string): Promise<string[]> {
+  return page.evaluate((id) => {
+    interface Box {
+      readonly left: number;
+      readonly right: number;
+      readonly top: number;
+      readonly bottom: number;
+    }
+    interface View {
+      zoom(): number;
+      pan(): { readonly x: number; readonly y: number };
+      nodes(
+        of: string,
+      ): Iterable<{ id(): string; position(): { readonly x: number; readonly y: number }; width(): number; height(): number }>;
+    }
+    const common = (a: Box, b: Box): Box => ({
+      left: Math.max(a.left, b.left),
+      right: Math.min(a.right, b.right),
+      top: Math.max(a.top, b.top),
+      bottom: Math.min(a.bottom, b.bottom),
+    });
+    const has = ({ left, right, top, bottom }: Box) => right - left > 0.5 && bottom - top > 0.5;
+    const over = [...document.querySelectorAll(`[data-pane=${id}] fieldset button, [data-pane=${id}] [data-part=overview]`)]
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.getBoundingClientRect());
+    return [...document.querySelectorAll(`[data-pane=${id}] [data-renderer]`)].flatMap((host) => {
+      const inside = [...host.querySelectorAll('div')].find((one) => '_cyreg' in one);
+      if (inside === undefined) return ['not drawn'];
+      const { cy } = (inside as unknown as { readonly _cyreg: { readonly cy: View } })._cyreg;
+      const { left, top, right, bottom } = host.getBoundingClientRect();
+      const cut = /^inset\(0(?:px)? ([\d.]+)px/.exec(getComputedStyle(inside.parentElement ?? inside).clipPath)?.[1];
+      const seen = { left, top, bottom, right: right - Number(cut ?? 0) };
+      const [zoom, pan] = [cy.zoom(), cy.pan()];
+      return [...cy.nodes('.state')].flatMap((node) => {
+        const { x, y } = node.position();
+        const [across, down] = [left + pan.x + zoom * x, top + pan.y + zoom * y];
+        const [w, h] = [(zoom * node.width()) / 2, (zoom * node.height()) / 2];
+        const box = common(seen, { left: across - w, right: across + w, top: down - h, bottom: down + h });
+        return has(box) && over.some((one) => has(common(box, one))) ? [node.id()] : [];
+      });
+    });
+  }, pane);
+}
+
+test('no state of a part is under a button or under the overview', { tag: '@campaign' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await countLayouts(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const text = readFileSync('models/cache-coherence.esml', 'utf8');
+  await openWorkbench(page, `#${await encodeLink(carriedRun({ text, language: {}, constants: {}, run: null, step: 0 }))}`);
+  const places = [
+    ['Alt+Shift+2', 'Graph', 'graph'],
+    ['Alt+Shift+3', 'Side by side', 'sides'],
+  ] as const;
+  for (const [keys, title, pane] of places) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.keyboard.press(keys);
+    if (pane === 'sides') await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    for (const [width, height, projector] of [
+      [1280, 720, false],
+      [1280, 720, true],
+      [390, 844, true],
+      [390, 844, false],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const now = (await page.locator('html').getAttribute('data-projector')) !== null;
+      if (now !== projector) await page.keyboard.press('Alt+Shift+p');
+      await showPanel(page, title);
+      await layoutsAtRest(page);
+      await expect(overview(page, pane).first()).toBeVisible();
+      expect({ pane, width, projector, covered: await coveredStates(page, pane) }).toEqual({ pane, width, projector, covered: [] });
+      // As much is free where a person has moved the part.
+      const graph = page.locator(`[data-pane=${pane}] [data-renderer]`).first();
+      for (const key of ['ArrowRight', 'ArrowDown', '+']) {
+        await graph.press(key);
+        await layoutsAtRest(page);
+        expect({ pane, width, projector, key, covered: await coveredStates(page, pane) }).toEqual({
+          pane,
+          width,
+          projector,
+          key,
+          covered: [],
+        });
+      }
+      await graph.press('0');
+      const read = page.locator(`[data-pane=${pane}]`).getByRole('button', { name: 'Read the names' });
+      await expect(overview(page, pane)).toHaveCount(0);
+      expect({ pane, width, projector, covered: await coveredStates(page, pane) }).toEqual({ pane, width, projector, covered: [] });
+      await read.click();
+    }
+  }
+});
+
 test('local states have words on a phone', { tag: '@campaign' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 720 });

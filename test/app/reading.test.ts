@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphScene, usuallyDrawn } from '../../src/app/features/graph/graph-scene.ts';
 import { Steering } from '../../src/app/kit/drawing/graph/steering.ts';
-import { besideTools } from '../../src/app/kit/drawing/zoom.ts';
+import { overviewIn } from '../../src/app/kit/drawing/graph/overview-size.ts';
+import { besideReadingTools, besideTools } from '../../src/app/kit/drawing/zoom.ts';
 import { usualLanguage } from '../../src/contract/languages.ts';
+import { boxOf } from '../../src/drawing/graph/box.ts';
 import { largestTypes, typeAt } from '../../src/drawing/graph/node-type.ts';
 import { leastRead } from '../../src/drawing/graph/picture.ts';
 import { allSeen, readingOf, typeScale } from '../../src/drawing/graph/reading.ts';
@@ -97,6 +99,31 @@ describe('a picture whose names cannot all be read in its frame', () => {
     expect(left > 0 && top > 0 && left < frame.width && top < frame.height).toBe(true);
   });
 
+  it.each([
+    [470, 210],
+    [340, 450],
+    [390, 240],
+    [300, 165],
+    [440, 120],
+  ])('has a strip for its buttons and its overview beside it, in a frame of %i by %i pixels', async (width, height) => {
+    const scene = await sceneOf('cache-coherence', 12);
+    const steering = new Steering(besideReadingTools);
+    steering.attach({ size: () => ({ width, height }), place: () => {} });
+    steering.span(extentOf(scene), true, readingOf(scene));
+    const overview = overviewIn(boxOf(extentOf(scene)), { width, height });
+    // Two columns of buttons of some 32 pixels, or in a low frame a row of four, and the overview above them.
+    expect(steering.strip()).toBeGreaterThanOrEqual(Math.max(overview.width + 10, height <= 160 ? 148 : 76));
+    expect(steering.strip()).toBeLessThanOrEqual(width / 2);
+    expect(overview.height).toBeGreaterThan(8);
+    expect(overview.height + (height <= 160 ? 32 : 68) + 8 + 8).toBeLessThanOrEqual(height);
+    const last = scene.nodes.at(-1)!;
+    steering.show(last);
+    const { scale, x } = steering.now()!;
+    expect(x + scale * last.x).toBeLessThan(width - steering.strip());
+    steering.fit();
+    expect(steering.strip()).toBe(0);
+  });
+
   it('has states at first that are told apart by their shapes where with names it would be too little of it', async () => {
     const scene = await sceneOf('cache-coherence', 12);
     const steering = inFrame(0.99);
@@ -123,7 +150,7 @@ describe('a picture whose names cannot all be read in its frame', () => {
     steering.span(corners, true, { scale: 0.9, apart: 0.5, at: { x: 0, y: 0 } });
     steering.centre({ x: 4_000, y: 300 });
     const { scale, x, y } = steering.now()!;
-    expect([x + scale * 4_000, y + scale * 300]).toEqual([frame.width / 2, frame.height / 2]);
+    expect([x + scale * 4_000, y + scale * 300]).toEqual([(frame.width - steering.strip()) / 2, frame.height / 2]);
     steering.resized();
     expect(steering.now()?.x).toBe(x);
   });

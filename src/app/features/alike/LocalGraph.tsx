@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { LocalsView } from '../../../contract/alike.ts';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
-import { ReadNames } from '../../kit/drawing/graph/Overview.tsx';
+import { GraphTools } from '../../kit/drawing/graph/GraphTools.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { useWidth } from '../../kit/effects/use-width.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
-import { besideTools } from '../../kit/drawing/zoom.ts';
-import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
+import { besideReadingTools } from '../../kit/drawing/zoom.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import styles from './alike.module.css';
 import { localsLooks, localsPicture, type Move } from './picture.ts';
@@ -39,7 +38,7 @@ export function LocalGraph(properties: Properties) {
 
 function LocalPicture({ family, locals, counts, moves, onChoose }: Properties) {
   const type = usePictureType();
-  const [steering] = useState(() => new Steering(besideTools));
+  const [steering] = useState(() => new Steering(besideReadingTools));
   const [frame, room] = useWidth<HTMLDivElement>();
   const shape = room > 0 && room < narrow ? square : wide;
   const picture = useMemo(() => localsPicture(locals, counts, shape, type), [locals, counts, shape, type]);
@@ -56,9 +55,7 @@ function LocalPicture({ family, locals, counts, moves, onChoose }: Properties) {
         subject={locals}
         onSelect={(thing) => thing !== null && thing < locals.states.length && onChoose(thing)}
       />
-      <PictureTools pictures={steering}>
-        <ReadNames steering={steering} />
-      </PictureTools>
+      <GraphTools steering={steering} reads />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import type { GraphPicture, Looks } from '../../../drawing/graph/picture.ts';
-import { ReadNames } from '../../kit/drawing/graph/Overview.tsx';
+import { GraphTools } from '../../kit/drawing/graph/GraphTools.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
-import { besideTools } from '../../kit/drawing/zoom.ts';
-import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
+import { besideReadingTools } from '../../kit/drawing/zoom.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import styles from './alike.module.css';
 import type { LinkedView } from './linked.ts';
@@ -52,7 +51,7 @@ interface TwinProperties {
 }
 
 function Twin({ caption, label, picture, looks, selected, onChoose }: TwinProperties) {
-  const [steering] = useState(() => new Steering(besideTools));
+  const [steering] = useState(() => new Steering(besideReadingTools));
   const emphasis = useMemo(() => ({ run: [], index: 0, loopStart: null, selected: selected ?? -1 }), [selected]);
   return (
     <figure>
@@ -67,9 +66,7 @@ function Twin({ caption, label, picture, looks, selected, onChoose }: TwinProper
         reads
         onSelect={(thing) => thing !== null && thing < picture.nodes.length && onChoose(thing)}
       />
-      <PictureTools pictures={steering}>
-        <ReadNames steering={steering} />
-      </PictureTools>
+      <GraphTools steering={steering} reads />
     </figure>
   );
 }

@@ -1,11 +1,10 @@
 import styles from './graph.module.css';
 import type { GraphView } from '../../../contract/graph.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import type { Emphasis } from '../../../drawing/graph/picture.ts';
 import { besideReadingTools } from '../../kit/drawing/zoom.ts';
-import { ReadNames } from '../../kit/drawing/graph/Overview.tsx';
+import { GraphTools } from '../../kit/drawing/graph/GraphTools.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
@@ -73,9 +72,7 @@ export function SceneCanvas({ scene, laying, subject, emphasis, expands }: Prope
         reads
         onStop={stop}
       />
-      <PictureTools pictures={steering}>
-        <ReadNames steering={steering} />
-      </PictureTools>
+      <GraphTools steering={steering} reads />
       {hovered !== null && <Hint scene={scene} view={view} frame={frame} thing={hovered} chosen={chosen} />}
     </div>
   );

@@ -2,11 +2,10 @@ import styles from './lab.module.css';
 import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import { unreachable } from '../../../base/unreachable.ts';
 import type { Drawing, SideName } from '../../../contract/lab/compare.ts';
-import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { besideReadingTools } from '../../kit/drawing/zoom.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
-import { ReadNames } from '../../kit/drawing/graph/Overview.tsx';
+import { GraphTools } from '../../kit/drawing/graph/GraphTools.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { useKeptRoom } from '../../kit/drawing/graph/use-kept-room.ts';
 import { useLaid } from '../../kit/drawing/graph/use-laid.ts';
@@ -179,9 +178,7 @@ function TwinPictures({ scene, laying, compared, place }: TwinProperties) {
           {compared.result[side]?.ran === false && <p className={styles.labNotRun}>not run</p>}
         </figure>
       ))}
-      <PictureTools pictures={steering}>
-        <ReadNames steering={steering} />
-      </PictureTools>
+      <GraphTools steering={steering} reads />
     </div>
   );
 }

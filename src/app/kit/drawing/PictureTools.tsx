@@ -8,14 +8,16 @@ import { buttonClass } from '../widgets/button.ts';
 
 interface Properties {
   readonly pictures: Pick<Movable, 'zoom' | 'fit'>;
+  /** Whether two buttons are beside each other. */
+  readonly wide?: boolean;
   /** What else is offered for them. */
   readonly children?: ReactNode;
 }
 
 /** Buttons that zoom the pictures. */
-export function PictureTools({ pictures, children }: Properties) {
+export function PictureTools({ pictures, wide = false, children }: Properties) {
   return (
-    <fieldset className={styles.canvasTools}>
+    <fieldset className={`${styles.canvasTools} ${wide ? styles.wide : ''}`}>
       <legend className={textStyles.visuallyHidden}>Zoom</legend>
       {children}
       <Tool label="Zoom in" onClick={() => pictures.zoom(zoomStep)} icon={<ZoomIn aria-hidden size={16} />} />

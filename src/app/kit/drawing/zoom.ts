@@ -9,5 +9,10 @@ export function besideTools({ height }: { readonly height: number }, buttons = 3
   return height <= lowFrame ? 12 + 36 * buttons : 48;
 }
 
+/** So many pixels at the bottom of a frame its buttons need, two beside each other or, in a low one, all. */
+export function highTools({ height }: { readonly height: number }): number {
+  return height <= lowFrame ? 44 : 80;
+}
+
 /** Where one of the buttons is that by which names are read. */
 export const besideReadingTools = (size: { readonly height: number }): number => besideTools(size, 4);

@@ -9,6 +9,7 @@ import { paintMarks } from './marks.ts';
 import { Overview } from './Overview.tsx';
 import { type Colour, coloursAt } from './paint.ts';
 import { type Emphasis, type GraphPicture, type Looks, nobody } from '../../../../drawing/graph/picture.ts';
+import { useStrip } from './GraphTools.tsx';
 import type { Steering } from './steering.ts';
 import { pointedByKey, pointingKeysWords } from './pointing-keys.ts';
 import { moveIn } from './transition.ts';
@@ -62,6 +63,7 @@ export function GraphCanvas(properties: Properties) {
   const marks = useRef<HTMLCanvasElement>(null);
   const name = useMemo(() => rendererFor(picture, views), [picture, views]);
   const { renderer, failed } = useRenderer(place, name);
+  const strip = useStrip(steering);
   const colours = useRef<Colour | null>(null);
   const paint = useRef(ignore);
   paint.current = () => {
@@ -73,7 +75,7 @@ export function GraphCanvas(properties: Properties) {
   const gestures = useGestures(host, steering, {
     at: (x, y) => {
       const view = steering.now();
-      return view === null ? null : thingAt(picture, looks, view, x, y);
+      return view === null || x > sizeOf(host.current).width - strip ? null : thingAt(picture, looks, view, x, y);
     },
     onHover,
     onSelect,
@@ -149,6 +151,7 @@ export function GraphCanvas(properties: Properties) {
     return true;
   }
 
+  const clipped = strip === 0 ? {} : { clipPath: `inset(0 ${strip}px 0 0)` };
   return (
     <div
       ref={host}
@@ -162,8 +165,9 @@ export function GraphCanvas(properties: Properties) {
         if (!point(event)) pictureKeys(event, steering);
       }}
     >
-      <div ref={place} className={styles.renderer} style={{ opacity: strength }} aria-hidden />
-      <canvas ref={marks} className={`${styles.canvasMarks} ${styles.marks}`} data-layer="marks" aria-hidden />
+      <div ref={place} className={styles.renderer} style={{ opacity: strength, ...clipped }} aria-hidden />
+      <canvas ref={marks} className={`${styles.canvasMarks} ${styles.marks}`} style={clipped} data-layer="marks" aria-hidden />
+      {strip > 0 && <div className={styles.strip} style={{ width: strip }} />}
       {reads && <Overview picture={picture} looks={looks} steering={steering} frame={() => sizeOf(host.current)} />}
       {laying && <Drawing share={null} onStop={null} />}
       {!laying && drawing !== null && drawing.renderer === renderer && (

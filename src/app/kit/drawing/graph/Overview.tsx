@@ -4,14 +4,12 @@ import { boxOf } from '../../../../drawing/graph/box.ts';
 import type { GraphPicture, Looks } from '../../../../drawing/graph/picture.ts';
 import { extentOf, type Size, type Viewport } from '../../../../drawing/graph/viewport.ts';
 import { Tool } from '../PictureTools.tsx';
+import { overviewIn } from './overview-size.ts';
 import styles from './Overview.module.css';
 import { coloursAt } from './paint.ts';
 import type { Renderer } from './renderer.ts';
 import type { Steering } from './steering.ts';
 import { usePageLook } from './use-page-look.ts';
-
-/** The most pixels of its longer and its shorter side, and the most of the width and the height of its frame. */
-const [longest, shortest, mostWide, mostHigh] = [120, 84, 0.3, 0.42] as const;
 
 interface Properties {
   readonly picture: GraphPicture;
@@ -23,7 +21,7 @@ interface Properties {
 /** Where a part of a picture is seen that cannot be read as a whole: all of it, small, with the part marked, which follows a press. */
 export function Overview({ steering, frame, ...drawn }: Properties) {
   useMoved(steering);
-  return steering.shows() === 'part' ? <SmallPicture {...drawn} steering={steering} frame={frame()} /> : null;
+  return steering.shows() === 'part' && steering.hasOverview() ? <SmallPicture {...drawn} steering={steering} frame={frame()} /> : null;
 }
 
 /** Where names are too small to be read: a button to a part in which they can. */
@@ -52,9 +50,7 @@ function useMoved(steering: Steering): void {
 function SmallPicture({ picture, looks, steering, frame }: Omit<Properties, 'frame'> & { readonly frame: Size }) {
   const place = useRef<HTMLDivElement>(null);
   const all = useMemo(() => boxOf(extentOf(picture)), [picture]);
-  const [across, down] = [Math.max(1, all.right - all.left), Math.max(1, all.bottom - all.top)];
-  const most = across >= down ? [longest, shortest] : [shortest, longest];
-  const scale = Math.min(Math.min(most[0] ?? 0, mostWide * frame.width) / across, Math.min(most[1] ?? 0, mostHigh * frame.height) / down);
+  const { scale, width, height } = overviewIn(all, frame);
   const [x, y] = [-scale * all.left, -scale * all.top];
   const renderer = useDrawn(place, picture, looks, { scale, x, y });
   usePageLook(
@@ -74,7 +70,7 @@ function SmallPicture({ picture, looks, steering, frame }: Omit<Properties, 'fra
     <div
       ref={place}
       className={styles.map}
-      style={{ width: Math.round(across * scale), height: Math.round(down * scale) }}
+      style={{ width, height }}
       aria-hidden
       data-part="overview"
       onPointerDown={move}
@@ -86,7 +82,7 @@ function SmallPicture({ picture, looks, steering, frame }: Omit<Properties, 'fra
           style={{
             left: x - (scale * view.x) / view.scale,
             top: y - (scale * view.y) / view.scale,
-            width: (scale * frame.width) / view.scale,
+            width: (scale * (frame.width - steering.strip())) / view.scale,
             height: (scale * frame.height) / view.scale,
           }}
         />

@@ -1,6 +1,8 @@
 import type { Point } from '../../../../base/layered.ts';
 import type { Movable } from '../picture-keys.ts';
 import { allSeen, type Reading, readingIn } from '../../../../drawing/graph/reading.ts';
+import { boxOf } from '../../../../drawing/graph/box.ts';
+import { overviewIn, stripBeside } from './overview-size.ts';
 import { fitting, type Size, type Viewport, zoomed } from '../../../../drawing/graph/viewport.ts';
 
 /** A frame in which a picture is moved. */
@@ -65,6 +67,7 @@ export class Steering implements Movable {
   /** The frames have other sizes. */
   resized(): void {
     if (!this.touched) this.begin();
+    else if (this.view !== null) this.place(this.view);
   }
 
   now(): Viewport | null {
@@ -79,7 +82,22 @@ export class Steering implements Movable {
     const whole = this.everything();
     if (view === null || whole === null || reading === null || whole.scale >= reading.scale) return 'any';
     if (view.scale <= whole.scale) return 'whole';
-    return allSeen(this.all, this.size(), view) ? 'any' : 'part';
+    return allSeen(this.all, this.free(), view) ? 'any' : 'part';
+  }
+
+  /** Whether all of the picture is shown small beside a part of it. */
+  hasOverview(): boolean {
+    return this.reading !== null;
+  }
+
+  /**
+   * How wide the strip at the right of the frames is in which nothing of the picture is seen, for the sake of the tools and the overview;
+   * 0 where all of the picture is seen beside them.
+   */
+  strip(): number {
+    const { view } = this;
+    if (view === null || this.all.length === 0 || allSeen(this.all, this.free(), view)) return 0;
+    return this.size().width - this.freeOfStrip().width;
   }
 
   /** Whether the names of what is seen are too small to be read. */
@@ -101,7 +119,7 @@ export class Steering implements Movable {
 
   /** Shows the part around a place of the picture. */
   centre({ x, y }: Point): void {
-    const { width, height } = this.size();
+    const { width, height } = this.freeOfStrip();
     this.move(({ scale }) => ({ scale, x: width / 2 - scale * x, y: height / 2 - scale * y }));
   }
 
@@ -115,7 +133,7 @@ export class Steering implements Movable {
     const part = this.wanted === null ? whole.scale < reading.apart : this.wanted === 'part';
     const named = this.wanted === 'part' || whole.scale >= this.leastSeen * reading.scale;
     const scale = named ? reading.scale : Math.min(reading.apart, reading.scale);
-    this.place(part ? readingIn(this.all, this.free(), { ...reading, scale }) : whole);
+    this.place(part ? readingIn(this.all, this.freeOfStrip(), { ...reading, scale }) : whole);
   }
 
   /** The viewport that shows everything; null before there is something, or room for it. */
@@ -130,6 +148,14 @@ export class Steering implements Movable {
     return { ...size, width: Math.max(size.width / 2, size.width - this.beside(size)) };
   }
 
+  /** What of a frame the tools and the overview leave beside a part of the picture. */
+  private freeOfStrip(): Size {
+    const { width, height } = this.size();
+    if (!this.hasOverview()) return this.free();
+    const strip = stripBeside(overviewIn(boxOf(this.all), { width, height }));
+    return { width: Math.max(width / 2, Math.min(this.free().width, width - strip)), height };
+  }
+
   /** Zooms by a factor at a place of the frame, else at its middle. */
   zoom(factor: number, x?: number, y?: number): void {
     const { width, height } = this.size();
@@ -142,7 +168,7 @@ export class Steering implements Movable {
 
   /** Moves the view if a place of the picture is outside of it. */
   show(place: Point): void {
-    const { width, height } = this.size();
+    const { width, height } = { ...this.size(), width: this.size().width - this.strip() };
     if (this.reading !== null) this.reading = { ...this.reading, at: place };
     if (this.view === null || width === 0) return;
     const { scale, x, y } = this.view;
