@@ -83,7 +83,7 @@ interface StepLook {
 }
 
 export const stepFates = {
-  plain: { word: '', ink: 'left', width: 1.4, dash: [], strength: 1 },
+  plain: { word: '', ink: 'edge', width: 1.4, dash: [], strength: 1 },
   taken: { word: 'taken', ink: 'taken', width: 2.2, dash: [], strength: 1 },
   pruned: { word: 'left out', ink: 'left', width: 1.4, dash: [7, 6], strength: 1 },
   beyond: { word: 'left out', ink: 'left', width: 1.3, dash: [3, 4], strength: 1 },
@@ -99,6 +99,9 @@ export const stepFates = {
   shared: { word: 'touches shared things', ink: 'sharing', width: 1.8, dash: [7, 4], strength: 1 },
   rendezvous: { word: 'communication', ink: 'receiver', width: 3, dash: [2, 3], strength: 1 },
 } as const satisfies Readonly<Record<string, StepLook>>;
+
+/** How plain steps look that are so long that they cross most others: thinner and paler, and yet to be seen. */
+export const farStep = { ink: 'left', width: 1.1 } as const satisfies Pick<StepLook, 'ink' | 'width'>;
 
 /** How a state of a kind and a fate looks. */
 export interface StateLook {

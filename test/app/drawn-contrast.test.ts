@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Ink, inks } from '../../src/drawing/inks.ts';
-import { dotOf, groupLooks, kindLooks, stateFates, stateLook, stepFates } from '../../src/drawing/state-looks.ts';
+import { dotOf, farStep, groupLooks, kindLooks, stateFates, stateLook, stepFates } from '../../src/drawing/state-looks.ts';
 import { nodeSigns } from '../../src/drawing/graph/node-signs.ts';
 
 /** Contrast that shapes and large signs, and text, have at least (WCAG 2.2, 1.4.11 and 1.4.3). */
@@ -92,10 +92,16 @@ describe.each(palettes)('what is drawn can be seen: %s', (_, colour) => {
         ...faint(fate, stepFates[fate].ink, ground, leastOfShapes),
         ...(stepFates[fate].strength === 1 ? [] : [`${fate} is faint`]),
       ]),
+      ...faint('far', farStep.ink, ground, leastOfShapes),
       ...groupLooks.flatMap(({ ink, letter }) => faint(`group ${letter}`, ink, ground, leastOfShapes)),
       ...keysOf(nodeSigns).flatMap((sign) => faint(`sign of ${sign}`, nodeSigns[sign].ink, ground, leastOfShapes)),
     ];
     expect(found).toEqual([]);
+  });
+
+  it('far steps beside others, which are stronger', () => {
+    expect(contrast(colour(stepFates.plain.ink), ground) / contrast(colour(farStep.ink), ground)).toBeGreaterThan(1.3);
+    expect(farStep.width).toBeLessThan(stepFates.plain.width);
   });
 });
 

@@ -29,7 +29,7 @@ export interface PictureArrow {
   readonly bent: boolean;
   /** What stands on it, in place of its labels. */
   readonly said?: string;
-  /** Whether it is so long that it is drawn faintly, for the sake of the others. */
+  /** Whether it is so long that it is drawn thinly, for the sake of the others. */
   readonly far?: boolean;
   readonly colour: number | null;
   /** Its way by its corners, from the middle of its source to that of its target, where a layout has made one. */
@@ -100,9 +100,6 @@ export const dotShare = 0.75;
 
 /** Words that would be smaller, in pixels, are left out: they are there when the picture is larger, or their state or arrow pointed at. */
 export const leastRead = 11;
-
-/** How strongly long arrows are drawn, from 0 to 1. */
-export const farStrength = 0.4;
 
 /** Arrows of pictures with more have no words of their own. */
 export const mostLabelled = 60;

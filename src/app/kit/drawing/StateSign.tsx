@@ -4,6 +4,7 @@ import { type Ink, inks } from '../../../drawing/inks.ts';
 import {
   cornerOf,
   dotOf,
+  farStep,
   groupLook,
   kindLooks,
   type StateFate,
@@ -13,7 +14,6 @@ import {
   type StepFate,
   stepFates,
 } from '../../../drawing/state-looks.ts';
-import { farStrength } from '../../../drawing/graph/picture.ts';
 import { signPieces } from '../../../drawing/signs.ts';
 import { pathData } from '../../../drawing/svg.ts';
 
@@ -78,19 +78,17 @@ function Sign({ kind, fate }: { readonly kind: StateKind; readonly fate: StateFa
 export function StepSign({ fate, word = stepFates[fate].word }: { readonly fate: StepFate; readonly word?: string }) {
   return (
     <li>
-      <StepArrow fate={fate} />
+      <StepArrow {...stepFates[fate]} />
       {word}
     </li>
   );
 }
 
-/** The entry of a legend for arrows that are faint since they are long, as most of those are that lead back. */
+/** The entry of a legend for arrows that are thin since they are long, as most of those are that lead back. */
 export function FarSign() {
   return (
     <li>
-      <span style={{ opacity: farStrength }}>
-        <StepArrow fate="plain" />
-      </span>
+      <StepArrow {...farStep} />
       far or back
     </li>
   );
@@ -109,14 +107,19 @@ export function ChangeSign({
   return (
     <li>
       {state !== null && <Sign kind="plain" fate={state} />}
-      {step !== null && <StepArrow fate={step} />}
+      {step !== null && <StepArrow {...stepFates[step]} />}
       {word}
     </li>
   );
 }
 
-function StepArrow({ fate }: { readonly fate: StepFate }) {
-  const { ink, width, dash } = stepFates[fate];
+interface ArrowLook {
+  readonly ink: Ink;
+  readonly width: number;
+  readonly dash?: readonly number[];
+}
+
+function StepArrow({ ink, width, dash = [] }: ArrowLook) {
   return (
     <svg width="30" height="14" aria-hidden="true">
       <path d="M1 7h20" style={{ stroke: colour(ink) }} strokeWidth={width} strokeDasharray={dash.join(' ')} />

@@ -1,4 +1,13 @@
-import { dotOf, groupLook, groupLooks, type StateFate, stateLook, type StepFate, stepFates } from '../../../../../drawing/state-looks.ts';
+import {
+  dotOf,
+  farStep,
+  groupLook,
+  groupLooks,
+  type StateFate,
+  stateLook,
+  type StepFate,
+  stepFates,
+} from '../../../../../drawing/state-looks.ts';
 import { type Box, overlap, shareWithin, windowOf } from '../../../../../drawing/graph/box.ts';
 import type { Colour, prepare } from '../paint.ts';
 import {
@@ -6,7 +15,6 @@ import {
   arrowType,
   dotRadius,
   dotShare,
-  farStrength,
   type GraphPicture,
   leastRead,
   linesOf,
@@ -87,10 +95,11 @@ function paintArrows(
     arrowOrder,
   );
   for (const { fate, colour: group, far, line, head } of all) {
-    const { ink, width, dash, strength } = stepFates[fate];
+    const { dash, strength } = stepFates[fate];
+    const { ink, width } = far && fate === 'plain' ? farStep : stepFates[fate];
     const look = groupLook(group);
     // Many arrows of a small picture would hide the states.
-    context.globalAlpha = strength * (dots ? 0.6 : 1) * (far ? farStrength : 1);
+    context.globalAlpha = strength * (dots ? 0.6 : 1);
     context.strokeStyle = colour(look?.ink ?? ink);
     context.fillStyle = context.strokeStyle;
     context.lineWidth = plain ? hair : hair * (look === null ? width / stepFates.plain.width : 1.5);

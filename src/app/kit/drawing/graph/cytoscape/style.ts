@@ -2,6 +2,7 @@ import type { EdgeSingular, NodeSingular, StylesheetJson } from 'cytoscape';
 import {
   cornerOf,
   dotOf,
+  farStep,
   groupLooks,
   kindLooks,
   type StateFate,
@@ -15,7 +16,7 @@ import type { Colour } from '../paint.ts';
 import { headLength, headOn } from '../../../../../drawing/graph/heads.ts';
 import { doubledLine } from '../../../../../drawing/graph/shapes.ts';
 import { pictureFace } from '../../../../../drawing/text-width.ts';
-import { arrowType, dotRadius, dotShare, farStrength } from '../../../../../drawing/graph/picture.ts';
+import { arrowType, dotRadius, dotShare } from '../../../../../drawing/graph/picture.ts';
 
 type Shape = 'polygon' | 'rectangle' | 'round-rectangle';
 
@@ -147,7 +148,8 @@ export function pictureStyle(colour: Colour): StylesheetJson {
       },
     },
     ...keysOf(stepFates).flatMap((fate) => stepStyle(fate, colour)),
-    { selector: 'edge.far', style: { opacity: farStrength } },
+    { selector: 'edge.far.plain', style: { 'line-color': colour(farStep.ink), 'target-arrow-color': colour(farStep.ink) } },
+    ...distances.map((distance) => ({ selector: `edge.far.plain.${distance}`, style: lineStyle(distance, farStep.width, 'edge') })),
     ...groupLooks.flatMap((_, i) => groupStyle(i, colour)),
     { selector: 'node.coloured', style: { 'text-outline-color': colour('node'), 'text-outline-width': 2 } },
     { selector: '.absent', style: { display: 'none' } },
@@ -175,16 +177,13 @@ function stateStyle(fate: StateFate, kind: StateKind, colour: Colour): Styleshee
     },
     ...distances.map((distance) => ({
       selector: `node.${distance}.${fate}.${kind}`,
-      style: { 'border-width': widerRim[distance] * width },
+      style: { 'border-width': wider[distance] * width },
     })),
   ];
 }
 
 /** How much wider lines are at a distance, so that they are not too thin to be seen. */
-const wider: Readonly<Record<Distance, number>> = { near: 1, half: 1.3, quiet: 1.6, small: 2 };
-
-/** How much wider the rims of states are: what became of a state is told by these. */
-const widerRim: Readonly<Record<Distance, number>> = { near: 1, half: 1.3, quiet: 2, small: 2 };
+const wider: Readonly<Record<Distance, number>> = { near: 1, half: 1.4, quiet: 2.2, small: 2.2 };
 
 function headStyle(distance: Distance, width: number, share: number): (edge: EdgeSingular) => number {
   return (edge) => share * arrowScale(distance, Number(edge.data('type')), width, Number(edge.data('long')));
@@ -192,7 +191,15 @@ function headStyle(distance: Distance, width: number, share: number): (edge: Edg
 
 /** Where states that no search came to are small dots, the heads of what leads to them are no larger than these. */
 function headShare(distance: Distance, ink: Ink): number {
-  return distance === 'small' && ink === 'left' ? 0.4 : 1;
+  return distance === 'small' && isQuiet(ink) ? 0.4 : 1;
+}
+
+/** Whether steps of an ink are below others. */
+const isQuiet = (ink: Ink): boolean => ink === 'left' || ink === 'edge';
+
+function lineStyle(distance: Distance, usual: number, ink: Ink) {
+  const width = wider[distance] * usual;
+  return { width, 'arrow-scale': headStyle(distance, width, headShare(distance, ink)) };
 }
 
 function stepStyle(fate: keyof typeof stepFates, colour: Colour): StylesheetJson {
@@ -206,12 +213,12 @@ function stepStyle(fate: keyof typeof stepFates, colour: Colour): StylesheetJson
         'target-arrow-color': colour(ink),
         'line-style': dash.length > 0 ? 'dashed' : 'solid',
         ...(dash.length > 0 && { 'line-dash-pattern': [...dash] }),
-        'z-index': ink === 'left' ? 0 : 1,
+        'z-index': isQuiet(ink) ? 0 : 1,
       },
     },
     ...distances.map((distance) => ({
       selector: `edge.${distance}.${fate}`,
-      style: { width: wider[distance] * width, 'arrow-scale': headStyle(distance, wider[distance] * width, headShare(distance, ink)) },
+      style: lineStyle(distance, width, ink),
     })),
   ];
 }
