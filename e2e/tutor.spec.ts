@@ -48,7 +48,7 @@ test('a prediction comes before the reveal, and an exercise is done by keyboard'
   await exercise.getByRole('button', { name: 'Answer' }).focus();
   await page.keyboard.press('Enter');
   await expect(exercise.getByText('✗ Not yet.')).toBeVisible();
-  await expect(exercise.getByText('Change your answer above and press Answer again.')).toBeVisible();
+  await expect(exercise.getByText('Change your answer and press Answer again.')).toBeVisible();
   await expect(exercise.getByText('The empty set is persistent, so that nothing need be taken.')).toBeVisible();
   const boxes = exercise.getByRole('checkbox');
   for (let i = 0; i < (await boxes.count()); i++) {
@@ -236,9 +236,9 @@ test('a part of a lecture that is longer than the window is shown to its end bef
   await expect(panel.getByText(/^Answer: two/)).toBeInViewport({ ratio: 1 });
 });
 
-test('an exercise of a lecture has its sentences, its picture and its answers in the window at once', { tag: '@campaign' }, async ({
-  page,
-}) => {
+test('an exercise of a lecture has its sentences, its picture and its answers in the window at once, and what is said of a wrong one', {
+  tag: '@campaign',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWorkbench(page);
   await page.keyboard.press('Alt+Shift+p');
@@ -246,6 +246,8 @@ test('an exercise of a lecture has its sentences, its picture and its answers in
     ['Ample sets: C0 to C3', 'Build an ample set', true],
     ['Stubborn sets', 'Build a stubborn set', true],
     ['One order for each trace', 'Classes of runs', false],
+    ['Persistent sets preserve deadlocks', 'A persistent set', false],
+    ['CTL', 'A formula that tells two states apart', false],
   ] as const) {
     const panel = await openLesson(page, lesson);
     for (const unknown = panel.getByRole('button', { name: 'I do not know' }); await unknown.first().isVisible(); )
@@ -270,6 +272,12 @@ test('an exercise of a lecture has its sentences, its picture and its answers in
         );
       expect(Math.min(...letters), lesson).toBeGreaterThanOrEqual(15);
     }
+    // A wrong answer is spoken of while the choices are still seen; runs that show it are folded.
+    if (exercise.startsWith('A formula')) await asked.getByRole('textbox', { name: 'Formula' }).fill('EF TRUE');
+    await asked.getByRole('button', { name: 'Answer' }).click();
+    await expect(asked.getByText('✗ Not yet.')).toBeInViewport({ ratio: 1 });
+    for (const part of [asked.locator('form :is(label, li > button, input)').first(), asked.getByRole('button', { name: 'Answer' })])
+      await expect(part, lesson).toBeInViewport({ ratio: 0.99 });
     await page.keyboard.press('Escape');
     await run(page, 'All lessons and exercises');
   }

@@ -18,7 +18,7 @@ export function ExerciseView({ open, at }: { readonly open: OpenLesson; readonly
   const heading = useId();
   const exercise = open.exercises[at];
   const part = useRef<HTMLElement>(null);
-  useFittedType(part, exercise?.kind === 'asked' && exercise.grade === null ? exercise.key : null);
+  useFittedType(part, exercise?.kind === 'asked' ? exercise.key : null);
   return (
     <section ref={part} className={styles.tutorExercise} aria-labelledby={heading}>
       <h4 id={heading}>
@@ -52,7 +52,7 @@ function Asked({ exercise, at }: { readonly exercise: Extract<ExerciseState, { k
   const [answered, setAnswered] = useState(false);
   const said = grade === null || grading ? null : <GradeView grade={grade} model={model} />;
   return (
-    <div className={styles.tutorTask}>
+    <div className={styles.tutorTask} data-asked={arrangement(question)}>
       <div className={styles.tutorAsked}>
         {question.task.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -74,28 +74,40 @@ function Asked({ exercise, at }: { readonly exercise: Extract<ExerciseState, { k
             void tutor.answer(at, answer);
           }}
         />
-        {grading && <Working what="The answer is being graded." />}
-        {answered && said !== null ? <InView key={tries}>{said}</InView> : said}
-        {grade !== null && !grade.right && !grading && (
-          <p className={styles.tutorActions}>
-            Change your answer above and press Answer again.{tries < 2 && ' After a second try you can see a right answer.'}
-          </p>
-        )}
-        {grade !== null && !grade.right && tries >= 2 && (
-          <p className={styles.tutorActions}>
-            <button
-              type="button"
-              className={buttonClass('quiet')}
-              onClick={() => void tutor.solution(at).then((found) => setSolution(solutionText(question, found)))}
-            >
-              Show a right answer
-            </button>
-          </p>
-        )}
-        {solution !== null && <p role="status">{solution}</p>}
+        <div className={styles.tutorSaid}>
+          {grading && <Working what="The answer is being graded." />}
+          {answered && said !== null ? <InView key={tries}>{said}</InView> : said}
+          {grade !== null && !grade.right && !grading && (
+            <p className={styles.tutorActions}>
+              Change your answer and press Answer again.{tries < 2 && ' After a second try you can see a right answer.'}
+            </p>
+          )}
+          {grade !== null && !grade.right && tries >= 2 && (
+            <p className={styles.tutorActions}>
+              <button
+                type="button"
+                className={buttonClass('quiet')}
+                onClick={() => void tutor.solution(at).then((found) => setSolution(solutionText(question, found)))}
+              >
+                Show a right answer
+              </button>
+            </p>
+          )}
+          {solution !== null && <p role="status">{solution}</p>}
+        </div>
       </div>
     </div>
   );
+}
+
+/** More sentences than these have two columns in a lecture. */
+const mostSentences = 7;
+
+/** How a question stands in a lecture: beside the answers, or above them with its runs beside each other, or its many sentences. */
+function arrangement({ runs, task, form }: Question): 'beside' | 'pair' | 'runs' | 'sentences' {
+  if (runs.length > 2 || (runs.length === 2 && form.kind === 'formula')) return 'runs';
+  if (task.length > mostSentences) return 'sentences';
+  return runs.length === 2 ? 'pair' : 'beside';
 }
 
 function Working({ what }: { readonly what: string }) {

@@ -1,12 +1,17 @@
 import type { Grade } from '../../../contract/tutor/exercise.ts';
 import { misconceptions } from '../../../contract/tutor/misconceptions.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState } from '../../session/workbench/workbench.ts';
 import { RunDetails } from './RunDetails.tsx';
 import type { ExerciseModel } from './state.ts';
 import styles from './tutor.module.css';
 
+const selectLecture = (state: AppState) => state.view.presented === 'tutor';
+
 /** What is said of an answer: right or not, why, what it may rest on, and what to look at next. */
 export function GradeView({ grade, model }: { readonly grade: Grade; readonly model: ExerciseModel }) {
   const { right, explanation, misconception, evidence, evidenceOf, hint } = grade;
+  const lecture = useAppState(selectLecture);
   const belief = misconception === null ? null : misconceptions[misconception];
   const of = evidenceOf === null ? model : { ...model, text: evidenceOf };
   return (
@@ -20,7 +25,7 @@ export function GradeView({ grade, model }: { readonly grade: Grade; readonly mo
         </p>
       )}
       {evidence.map((run) => (
-        <RunDetails key={run.title} run={run} model={of} />
+        <RunDetails key={run.title} run={run} model={of} folded={lecture} />
       ))}
       {hint !== null && !explanation.includes(hint) && (
         <p>

@@ -6,6 +6,7 @@ import type { ExerciseModel } from './state.ts';
 import styles from './tutor.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
+import { countOf } from '../../kit/widgets/format.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
 
 interface Properties {
@@ -13,20 +14,16 @@ interface Properties {
   readonly model: ExerciseModel;
   /** Whether the question is about the state at the end, which is shown at once then. */
   readonly endOpen?: boolean;
+  /** Whether its steps are folded, such that what is said of it stays in sight. */
+  readonly folded?: boolean;
 }
 
 /** A run in words: its steps, and the state at its end. It can be played in the panel of steps. */
-export function RunDetails({ run, model, endOpen = false }: Properties) {
+export function RunDetails({ run, model, endOpen = false, folded = false }: Properties) {
   const workbench = useWorkbench();
   const { title, labels, loopStart, end } = run;
-  return (
-    <section className={styles.tutorRun} aria-label={title}>
-      <header>
-        <strong>{title}</strong>
-        <button type="button" className={buttonClass('quiet')} onClick={() => void showRun(workbench, { run, model })}>
-          <CirclePlay aria-hidden size={14} /> Show it
-        </button>
-      </header>
+  const steps = (
+    <>
       {labels.length === 0 ? (
         <p className={textStyles.quietText}>No step: the initial state.</p>
       ) : (
@@ -47,6 +44,24 @@ export function RunDetails({ run, model, endOpen = false }: Properties) {
           ))}
         </ul>
       </details>
+    </>
+  );
+  return (
+    <section className={styles.tutorRun} aria-label={title}>
+      <header>
+        <strong>{title}</strong>
+        <button type="button" className={buttonClass('quiet')} onClick={() => void showRun(workbench, { run, model })}>
+          <CirclePlay aria-hidden size={14} /> Show it
+        </button>
+      </header>
+      {folded && labels.length > 0 ? (
+        <details>
+          <summary>{countOf(labels.length, 'step')}</summary>
+          {steps}
+        </details>
+      ) : (
+        steps
+      )}
     </section>
   );
 }

@@ -6,8 +6,8 @@ const parts = [1, 0.9, 0.8, 0.7] as const;
 
 /**
  * Has a part of a lecture be in the largest type in which all of it is in the window at once, as the custom property `--fitted`. It is
- * chosen for each `key` and when the window changes, and becomes smaller while the part grows; with null it stays as it is. What is longer
- * in any type has the smallest.
+ * chosen for each `key` and when the window changes, and becomes smaller while the part grows, as by what is said of an answer; with null
+ * it stays as it is. What is longer in any type has the smallest.
  */
 export function useFittedType(part: RefObject<HTMLElement | null>, key: string | null): void {
   useLayoutEffect(() => {
