@@ -51,7 +51,8 @@ it('a thread that comes while a level is searched takes a part of it', async () 
   const [shape] = others.shapes;
   if (shape === undefined) throw new Error('no thread was started');
   const control = new Control(shape.control, shape.mostSeen);
-  const left = (): number => control.get('pieces') - control.get('taken');
+  const claimed = (): number => control.of(0, 'claimEnd') - control.of(0, 'claimAt');
+  const left = (): number => control.get('pieces') - control.get('claimed') + claimed();
   while (search.get('stop') === stop.none && left() < 1_000) search.run(50);
   const level = control.get('level');
   // The round begins, and is under way.

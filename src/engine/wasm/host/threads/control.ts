@@ -20,10 +20,10 @@ const common = [
   'halt',
   /** How often a helper has come to the end of its round. */
   'finished',
-  /** The level that is expanded; its pieces; those taken; and the pieces of the next level. */
+  /** The level that is expanded; its pieces; those claimed; and the pieces of the next level. */
   'level',
   'pieces',
-  'taken',
+  'claimed',
   'made',
   ...ofTable,
 ] as const;
@@ -52,6 +52,9 @@ const own = [
   /** Which state was the first of its input: the thread that found it, and its number there. */
   'inputThread',
   'inputState',
+  /** Pieces that it has claimed and not taken, as their numbers: from where to where. */
+  'claimAt',
+  'claimEnd',
   /** Kilobytes that it holds outside of memory that is shared. */
   'kilobytes',
   /** What it has seen, so many times. */
@@ -124,6 +127,17 @@ export class Control {
   /** Adds to a word, and gives what it was before. */
   add(word: CommonWord, more: number): number {
     return Atomics.add(this.words, common.indexOf(word), more) >>> 0;
+  }
+
+  /** Claims pieces of the level, as many as `share` says for those that are left; gives the first, and the one behind the last. */
+  claim(share: (left: number) => number): { readonly at: number; readonly end: number } {
+    const place = common.indexOf('claimed');
+    for (;;) {
+      const at = this.get('claimed');
+      const left = this.get('pieces') - at;
+      const end = at + (left > 0 ? share(left) : 0);
+      if (Atomics.compareExchange(this.words, place, at, end) === at) return { at, end };
+    }
   }
 
   of(thread: number, word: ThreadWord): number {

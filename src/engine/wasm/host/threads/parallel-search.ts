@@ -102,6 +102,7 @@ export class ParallelSearch implements Searching, Threaded {
     const levels = [sharedMemory(1, maxBytes), sharedMemory(1, maxBytes)] as const;
     const shapeOf = ({ binary, env: { map } }: GeneratedSearch, thread: number): ThreadShape => ({
       thread,
+      threads,
       binary,
       memory,
       input: map.input,
@@ -348,10 +349,8 @@ export class ParallelSearch implements Searching, Threaded {
       this.end(wrong === stop.states && working.length > 0 ? stop.lost : wrong);
       return;
     }
-    // Numbers of pieces that threads asked for where there were none any more.
-    control.set('taken', Math.min(control.get('taken'), control.get('pieces')));
     for (const thread of [0, ...working]) this.putBack(thread);
-    if (control.get('taken') < control.get('pieces')) return;
+    if (control.get('claimed') < control.get('pieces')) return;
     const made = control.get('made');
     if (made === 0) {
       this.end(stop.done);
@@ -360,7 +359,7 @@ export class ParallelSearch implements Searching, Threaded {
     this.depth = (control.get('level') + 1) | 0;
     control.set('level', this.depth);
     control.set('pieces', made);
-    control.set('taken', 0);
+    control.set('claimed', 0);
     control.set('made', 0);
   }
 
@@ -378,6 +377,8 @@ export class ParallelSearch implements Searching, Threaded {
   /** Puts back the states that a thread has taken and not expanded. */
   private putBack(thread: number): void {
     const { control } = this;
+    this.first.pieces.putBackClaimed(control.of(thread, 'claimAt'), control.of(thread, 'claimEnd'));
+    control.setOf(thread, 'claimEnd', control.of(thread, 'claimAt'));
     const at = control.of(thread, 'inputAt');
     const bytes = control.of(thread, 'inputEnd') - at;
     if (bytes === 0) return;

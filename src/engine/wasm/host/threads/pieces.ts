@@ -13,6 +13,9 @@ const headBytes = 16;
 /** About as many bytes of states are in one piece, some hundred states: at the end of a level a thread waits for one at the most. */
 const usualBytes = 4_096;
 
+/** The part of what is left of a level that all threads claim at once, and how many pieces one claims at most. */
+const claims = { part: 0.5, most: 64 } as const;
+
 /** Pages by which the memory of a level grows. */
 const growth = 16;
 
@@ -23,16 +26,21 @@ export function statesOfPiece(stateBytes: number): number {
 
 /**
  * The states that wait, in pieces of which threads take one after the other: those of even and of odd levels in a memory each, which is
- * filled from its start again where a level begins to be found.
+ * filled from its start again where a level begins to be found. A thread claims many pieces in a row while many are left: states that were
+ * found one after the other have most of their parts and many successors in common, and a thread that expands them all finds these near
+ * its processor.
  */
 export class Pieces {
   private readonly bytes: number;
+  /** What has been claimed and not taken yet. */
+  claimed = { at: 0, end: 0 };
 
   constructor(
     private readonly memories: readonly [WebAssembly.Memory, WebAssembly.Memory],
     private readonly control: Control,
     readonly stateBytes: number,
     readonly states: number,
+    private readonly threads: number,
   ) {
     this.bytes = (headBytes + states * stateBytes + 7) & ~7;
   }
@@ -56,16 +64,29 @@ export class Pieces {
     this.write(this.control.get('level'), this.control.add('pieces', 1), states, from);
   }
 
+  /** Adds the pieces of a claim, which have not been taken, to the level that is expanded, while no thread takes any. */
+  putBackClaimed(at: number, end: number): void {
+    for (let number = at; number < end; number++) {
+      const { states, ...from } = this.read(number);
+      this.putBack(states.slice(), from);
+    }
+  }
+
   /** Takes a piece of the level that is expanded to an address; null where there is none. */
   take(memory: Uint8Array, to: number): (FoundFrom & { readonly bytes: number }) | null {
-    const { control } = this;
-    const number = control.add('taken', 1);
-    if (number >= control.get('pieces')) return null;
-    const from = this.memoryOf(control.get('level'));
+    if (this.claimed.at === this.claimed.end)
+      this.claimed = this.control.claim((left) => Math.min(Math.ceil((left * claims.part) / this.threads), claims.most));
+    if (this.claimed.at === this.claimed.end) return null;
+    const { states, thread, state } = this.read(this.claimed.at++);
+    memory.set(states, to);
+    return { thread, state, bytes: states.length };
+  }
+
+  private read(number: number): FoundFrom & { readonly states: Uint8Array } {
+    const from = this.memoryOf(this.control.get('level'));
     const at = number * this.bytes;
     const [thread = 0, state = 0, bytes = 0] = new Uint32Array(from.buffer, at, 3);
-    memory.set(new Uint8Array(from.buffer, at + headBytes, bytes), to);
-    return { thread, state, bytes };
+    return { thread, state, states: new Uint8Array(from.buffer, at + headBytes, bytes) };
   }
 
   private write(level: number, number: number, states: Uint8Array, { thread, state }: FoundFrom): void {

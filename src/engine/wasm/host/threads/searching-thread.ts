@@ -34,9 +34,9 @@ export class SearchingThread {
 
   /** Throws a RangeError where there is no memory. */
   constructor(private readonly shape: ThreadShape) {
-    const { thread, memory, binary, control, mostSeen, levels, stateBytes, pieceStates, delay } = shape;
+    const { thread, memory, binary, control, mostSeen, levels, stateBytes, pieceStates, threads, delay } = shape;
     this.control = new Control(control, mostSeen);
-    this.pieces = new Pieces(levels, this.control, stateBytes, pieceStates);
+    this.pieces = new Pieces(levels, this.control, stateBytes, pieceStates, threads);
     const host = {
       memory,
       flushOutput: (bytes: number) => this.send(bytes),
@@ -70,6 +70,7 @@ export class SearchingThread {
     this.set('stop', stop.none);
     this.set('inputAt', 0);
     this.set('inputEnd', 0);
+    this.pieces.claimed = { at: 0, end: 0 };
     const level = control.get('level') | 0;
     if (level === this.level) return;
     this.level = level;
@@ -152,6 +153,8 @@ export class SearchingThread {
     const { thread } = shape;
     for (const name of ['stop', 'count', 'current', 'deadlocks', 'terminated', 'inputAt', 'inputEnd'] as const)
       control.setOf(thread, name, this.get(name));
+    control.setOf(thread, 'claimAt', this.pieces.claimed.at);
+    control.setOf(thread, 'claimEnd', this.pieces.claimed.end);
     const last = this.taken.at(-1);
     if (last !== undefined) {
       control.setOf(thread, 'inputThread', last.thread);
@@ -201,7 +204,7 @@ export class SearchingThread {
     this.level = control.get('level') + 1;
     control.set('level', this.level);
     control.set('pieces', made);
-    control.set('taken', 0);
+    control.set('claimed', 0);
     return this.take();
   }
 

@@ -1,6 +1,8 @@
 /** What a thread needs to begin, as plain data. */
 export interface ThreadShape {
   readonly thread: number;
+  /** How many there are, if all come. */
+  readonly threads: number;
   /** Its module, and the memory that all of them have. */
   readonly binary: Uint8Array<ArrayBuffer>;
   readonly memory: WebAssembly.Memory;
