@@ -2,6 +2,7 @@ import type { Mutation } from './mutations.ts';
 
 const reduced = 'src/engine/wasm/search/reduced';
 const single = `${reduced}/single-steps.ts`;
+const alone = `${reduced}/alone.ts`;
 const remembered = `${reduced}/remembered.ts`;
 
 /** What compares the sets of generated code with those of the abstract machine. */
@@ -10,40 +11,64 @@ export const choiceTests = ['test/wasm/reduced.long.test.ts', 'test/reduce/strat
 /** Makes wrong how generated code looks for steps that are sets by themselves, and what it remembers of states that are alike. */
 export const choiceMutations: readonly Mutation[] = [
   {
-    name: 'single: steps that may be alone are left out, the others are not',
-    file: single,
-    from: "code.get(start).call(hopeless).op('i32.eqz');",
-    to: 'code.get(start).call(hopeless);',
-  },
-  {
     name: 'single: no step is alone of which a set with more grew',
     file: single,
-    from: "code.getGlobal(room.unsure).getGlobal(room.count).i32(most).op('i32.le_u', 'i32.and');",
-    to: 'code.i32(0);',
+    from: "code.getGlobal(room.unsure).getGlobal(room.count).i32(most).op('i32.le_u', 'i32.and', 'i32.eqz').brIf(next);",
+    to: 'code.br(next);',
   },
   {
-    name: 'single: the last step that is alone waits for the others',
+    name: 'single: each step is alone that may be',
     file: single,
-    from: '        settleOpen();\n        code.get(start).call(take);',
-    to: '        code.get(start).call(take);',
+    from: 'code.get(start).call(alone);',
+    to: 'code.i32(1);',
   },
   {
-    name: 'single: open steps are not looked at in the end',
-    file: single,
-    from: '  settleOpen();\n  code.i32(0);\n  return { function: singles, found };',
-    to: '  code.i32(0);\n  return { function: singles, found };',
+    name: 'single: what is enabled is free',
+    file: alone,
+    from: "code.memory('i64.load', room.enabled).i64(-1).op('i64.xor', 'i64.and').memory('i64.store', free);",
+    to: "code.memory('i64.load', room.enabled).op('i64.or').memory('i64.store', free);",
   },
   {
-    name: 'single: what is left when the others are deleted is alone',
-    file: single,
-    from: "        code.call(spare).op('i32.eqz').brIf(next);\n        code.get(start).call(take);",
-    to: "        code.call(spare).op('drop');\n        code.get(start).call(take);",
+    name: 'single: a member that has no enabling set stays',
+    file: alone,
+    from: '          takeLowest(free);\n          code.br(anew);',
+    to: '          code.br(next);',
   },
   {
-    name: 'single: open steps are deleted with the others',
+    name: 'single: one member that has no enabling set ends it',
+    file: alone,
+    from: '          takeLowest(free);\n          code.br(anew);',
+    to: '          code.br(fails);',
+  },
+  {
+    name: 'single: what interferes does not matter',
+    file: alone,
+    from: "code.get(needed).memory('i32.load', needs.address + 4 * need.interfering);\n      addWithin(fails);",
+    to: '',
+  },
+  {
+    name: 'single: what interferes through buffers does not matter',
+    file: alone,
+    from: '        () => addWithin(fails),',
+    to: "        () => code.op('drop'),",
+  },
+  {
+    name: 'single: sets that meet a start that came before are grown to the end',
     file: single,
-    from: "code.memory('i64.load', own.open).i64(-1).op('i64.xor', 'i64.and')",
-    to: "code.memory('i64.load', own.open).op('i64.or')",
+    from: 'code.i32(1).setGlobal(tried.givesUp).i32(0).setGlobal(found)',
+    to: 'code.i32(0).setGlobal(tried.givesUp).i32(0).setGlobal(found)',
+  },
+  {
+    name: 'single: sets that meet a start that came before are among the others',
+    file: `${reduced}/stubborn-choice.ts`,
+    from: 'return code.i64(afterOthers)',
+    to: 'return code.i64(0)',
+  },
+  {
+    name: 'single: the others are grown as long as they meet no start that came before',
+    file: single,
+    from: 'code.i32(0).setGlobal(tried.givesUp).i32(-1).set(before);',
+    to: 'code.i32(-1).set(before);',
   },
   {
     name: 'single: a step that is alone does not count as found',
@@ -56,6 +81,18 @@ export const choiceMutations: readonly Mutation[] = [
     file: single,
     from: ".i64(2 ** (enabledShift + 1))\n        .op('i64.lt_s', 'i32.and');",
     to: ".i64(2 ** (enabledShift + 1) + 2 ** enabledShift)\n        .op('i64.lt_s', 'i32.and');",
+  },
+  {
+    name: 'truths: those of the state before',
+    file: `${reduced}/stubborn-choice.ts`,
+    from: '    forgetTruths(code, needs);\n',
+    to: '',
+  },
+  {
+    name: 'truths: what stands behind a condition that fails counts',
+    file: `${reduced}/enabling-code.ts`,
+    from: "code.get(value).i32(noted.fails).op('i32.eq').brIf(end);",
+    to: '',
   },
   {
     name: 'remembered: wherever the processes are',

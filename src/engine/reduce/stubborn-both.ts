@@ -14,6 +14,9 @@ export function mostDeleted(transitions: number): number {
  * first. Of sets with as many, the one that grew from the last step comes first: the search then goes on with one process as long as it
  * can, where other choices go round.
  *
+ * Sets that meet a start which came before, and from which one grew with other members, come last: that one is in them, as a rule, and so
+ * they are no smaller.
+ *
  * A step is a set by itself if it stays when all other enabled ones are deleted, also where closure, which does not try all enabling sets,
  * finds more. Deletion proper, one step after the other, is tried only where no step is; of sets with as many a closure comes first.
  */
@@ -22,22 +25,30 @@ const sets: Reducer = function* (situation, options) {
   if (enabled.length < 2) return;
   const deletes = enabled.length <= mostDeleted(analysis.footprints.length);
   const closures: Candidate[] = [];
+  /** Those that meet a start that came before. */
+  const meeting: Candidate[] = [];
+  const tried = new Set<number>();
   let single = false;
   for (const start of [...enabled].reverse()) {
     const grown = stubbornFrom(start, situation, options);
     const isSingle = grown.transitions.length === 1;
-    if (!isSingle && grown.transitions.length < enabled.length) closures.push(grown);
+    if (!isSingle) {
+      const meets = grown.transitions.some((transition) => tried.has(transition));
+      if (grown.transitions.length < enabled.length) (meets ? meeting : closures).push(grown);
+      tried.add(start);
+    }
     const alone = isSingle ? grown : deletes ? singleStep(start, situation, options.interference) : null;
     if (alone === null) continue;
     single = true;
     yield alone;
   }
-  closures.sort((a, b) => a.transitions.length - b.transitions.length);
+  for (const sets of [closures, meeting]) sets.sort((a, b) => a.transitions.length - b.transitions.length);
   const deleted = deletes && !single ? deletionSet(situation, options.interference) : null;
   const left = deleted?.transitions.length ?? enabled.length;
   yield* closures.filter(({ transitions }) => transitions.length <= left);
   if (deleted !== null && left < enabled.length) yield deleted;
   yield* closures.filter(({ transitions }) => transitions.length > left);
+  yield* meeting;
 };
 
 export const stubbornBoth: AlgorithmSets = { propose: sets, growFrom: null };

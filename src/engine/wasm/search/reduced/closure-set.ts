@@ -25,6 +25,17 @@ export interface ClosureRoom {
   readonly chosen: number;
   /** Whether the last start may be a set by itself, though what grew from it is none. */
   readonly unsure: number;
+  /** What meets starts that came before; null where that does not matter. */
+  readonly tried: TriedStarts | null;
+}
+
+/** Starts from which sets have been grown that had other members: a set with one of them would have the set of that start in it. */
+export interface TriedStarts {
+  /** The row of them. */
+  readonly row: number;
+  /** Globals: whether one of them is in the set under construction, and whether a set is given up for that. */
+  readonly met: number;
+  readonly givesUp: number;
 }
 
 /** What an enabled transition weighs beside what it weighs as a member, as a power of two. */
@@ -35,8 +46,8 @@ export const tooLarge = 2 ** 52;
 /** More enabled transitions than any state has. */
 export const tooMany = 2 ** 30;
 
-/** Makes room for closures. */
-export function closureRoom(module: ModuleBuilder, rows: BitRows): ClosureRoom {
+/** Makes room for closures; `meets`: it matters whether they meet starts that came before. */
+export function closureRoom(module: ModuleBuilder, rows: BitRows, meets: boolean): ClosureRoom {
   return {
     enabled: rows.room(),
     barred: rows.room(),
@@ -49,6 +60,7 @@ export function closureRoom(module: ModuleBuilder, rows: BitRows): ClosureRoom {
     floor: module.global('i32'),
     chosen: module.global('i32'),
     unsure: module.global('i32'),
+    tried: meets ? { row: rows.room(), met: module.global('i32'), givesUp: module.global('i32') } : null,
   };
 }
 
@@ -56,7 +68,7 @@ export function closureRoom(module: ModuleBuilder, rows: BitRows): ClosureRoom {
 export function addFunction(
   module: ModuleBuilder,
   rows: BitRows,
-  { members, waiting, enabled, barred, weight }: ClosureRoom,
+  { members, waiting, enabled, barred, weight, tried }: ClosureRoom,
 ): FunctionReference {
   const add = module.named('add', ['i32']);
   const { code } = add;
@@ -83,6 +95,10 @@ export function addFunction(
         push();
         code.memory('i64.load', barred).op('i64.and', 'i64.eqz', 'i32.eqz');
         code.if(() => code.i64(tooLarge).setGlobal(weight));
+        if (tried === null) return;
+        code.get(fresh);
+        push();
+        code.memory('i64.load', tried.row).op('i64.and', 'i64.eqz', 'i32.eqz').getGlobal(tried.met).op('i32.or').setGlobal(tried.met);
       });
     });
   });

@@ -13,10 +13,11 @@ import { type NeedTable, need } from './stubborn-tables.ts';
 /**
  * Generates the closure of strong stubborn sets (`engine/reduce/stubborn.ts`) or persistent sets from an enabled transition, on bit sets:
  * the lowest waiting member comes next, enabled ones first; an enabled one pulls in what interferes with it, a disabled one what the way of
- * growing says. Gives 1, or 0 as soon as the set can be no use: it has a barred member, its weight is not below the limit, or growing has
- * ended at a disabled transition. What is pulled in before enabling sets are chosen among belongs to every stubborn set with the
- * transition, and none of these sets adds fewer enabled ones than the first that is chosen: the floor is lowered to how many are enabled
- * then. If that is the transition alone, and more come later, it may be a set by itself.
+ * growing says. Gives 1, or 0 as soon as the set can be no use: it has a barred member, its weight is not below the limit, it meets a
+ * start that came before, where it is given up for that, or growing has ended at a disabled transition. What is pulled in before enabling
+ * sets are chosen among belongs to every stubborn set with the transition, and none of these sets adds fewer enabled ones than the first
+ * that is chosen: the floor is lowered to how many are enabled then. If that is the transition alone, and more come later, it may be a set
+ * by itself.
  */
 export function closureFunction(
   module: ModuleBuilder,
@@ -59,9 +60,12 @@ export function closureFunction(
     .setGlobal(room.chosen)
     .i32(0)
     .setGlobal(room.unsure);
+  const { tried } = room;
+  if (tried !== null) code.i32(0).setGlobal(tried.met);
   code.block((useless) => {
     code.loop((again) => {
       code.getGlobal(room.weight).getGlobal(room.limit).op('i64.lt_s', 'i32.eqz').brIf(useless);
+      if (tried !== null) code.getGlobal(tried.met).getGlobal(tried.givesUp).op('i32.and').brIf(useless);
       code.block((some) => {
         search(some, () => code.get(word).memory('i64.load', room.enabled).op('i64.and'));
         search(some);

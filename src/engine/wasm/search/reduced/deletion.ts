@@ -20,10 +20,8 @@ export interface DeletionRoom {
   readonly kept: number;
   /** What is to be taken out. */
   readonly victims: number;
-  /** Starts that may be sets by themselves. */
-  readonly open: number;
-  /** What is left where only such starts are enabled. */
-  readonly common: number;
+  /** What grew from a start within what is left. */
+  readonly grown: number;
   /** For each transition the address of the row of those that may need it. */
   readonly users: number;
 }
@@ -37,8 +35,7 @@ export function deletionRoom(rows: BitRows, transitions: number, users: number):
     gone: rows.room(),
     kept: rows.room(),
     victims: rows.room(),
-    open: rows.room(),
-    common: rows.room(),
+    grown: rows.room(),
     users,
   };
 }
@@ -49,8 +46,8 @@ export interface Deleting {
   readonly room: ClosureRoom;
   readonly own: DeletionRoom;
   readonly spare: FunctionReference;
-  /** Whether a transition has in what is left all that it needs. */
-  readonly stays: FunctionReference;
+  /** Gives the address of an enabling set that lies within what is left, 0 if there is none (`enablingFunction`). */
+  readonly enablerOf: FunctionReference;
 }
 
 /** Generates what deletion rests on. */
@@ -64,9 +61,9 @@ export function deleting(
   truth: FunctionReference,
 ): Deleting {
   const within = withinLeft(module, rows, own.rest);
-  const stay = enablingFunction(module, env, rows, needs, room, truth, { growth: 'staying', within });
-  const stays = staysFunction(module, env, needs, room, within, stay);
-  return { rows, room, own, stays, spare: spareFunction(module, rows, room, own, stays) };
+  const enablerOf = enablingFunction(module, env, rows, needs, room, truth, { growth: 'staying', within });
+  const stays = staysFunction(module, env, needs, room, within, enablerOf);
+  return { rows, room, own, enablerOf, spare: spareFunction(module, rows, room, own, stays) };
 }
 
 /**
@@ -81,7 +78,11 @@ export function deletionFunction(module: ModuleBuilder, env: Environment, { rows
   const transition = code.local();
   const count = code.local();
   code.i32(0).set(count);
-  beginWithAll(code, rows, room, own);
+  copyRow(code, rows, own.all, room.members);
+  eachWord(code, rows, (push) => {
+    push();
+    code.i64(0).memory('i64.store', kept);
+  });
   entries.all((at) => {
     code.block((next) => {
       entries.push(at, 'transition');
@@ -115,15 +116,6 @@ export function deletionFunction(module: ModuleBuilder, env: Environment, { rows
   });
   code.get(count);
   return deletion;
-}
-
-/** Makes all transitions members, none of which has to be kept. */
-export function beginWithAll(code: Code, rows: BitRows, room: ClosureRoom, { all, kept }: DeletionRoom): void {
-  copyRow(code, rows, all, room.members);
-  eachWord(code, rows, (push) => {
-    push();
-    code.i64(0).memory('i64.store', kept);
-  });
 }
 
 /**

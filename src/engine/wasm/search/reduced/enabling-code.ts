@@ -6,7 +6,7 @@ import type { Growth } from '../../../reduce/descriptor.ts';
 import type { BitRows } from './bit-rows.ts';
 import { type ClosureRoom, weighing } from './closure-set.ts';
 import { giveKnownTruth, type Remembered } from './remembered.ts';
-import { clause, type NeedTable, need } from './stubborn-tables.ts';
+import { clause, type NeedTable, need, truth as noted, wordsOfTruths } from './stubborn-tables.ts';
 
 /** What is done about a disabled transition, and with the rows of what it brings in. */
 export interface Enabling {
@@ -26,8 +26,8 @@ export interface Staying {
  * Generates a function that adds a necessary enabling set of a disabled transition to the set, given the distance of the transition in the
  * table of needs. The sets are those of `engine/reduce/enabling.ts` in the same order: the first is taken, or the one that adds the fewest
  * enabled transitions, then the fewest, then the last; where one of these adds nothing, nothing is added. With `process-next` all that a
- * process may do which is elsewhere is added in their place. With `staying` it adds nothing, and gives 1 if one of the sets lies within
- * what is left, else 0. `truth` is that of `truthFunction`.
+ * process may do which is elsewhere is added in their place. With `staying` it adds nothing, and gives the address of the first of the
+ * sets that lies within what is left, 0 if there is none. `truth` is that of `truthFunction`.
  */
 export function enablingFunction(
   module: ModuleBuilder,
@@ -68,12 +68,13 @@ export function enablingFunction(
     buffer();
     clauses();
     code.get(best).op('i32.eqz');
-    code.if(() => pushNeed(need.changers).set(best));
-    code.get(best);
-    if (way.growth === 'staying') {
-      way.within(code);
-      code.op('return');
-    } else code.call(way.pull);
+    code.if(() => {
+      pushNeed(need.changers);
+      if (way.growth === 'staying') consider();
+      else code.set(best);
+    });
+    if (way.growth === 'staying') code.br(done);
+    else code.get(best).call(way.pull);
     if (weigh !== null) {
       code.get(choices).i32(1).op('i32.gt_u');
       code.if(() => code.i32(1).setGlobal(room.chosen));
@@ -84,7 +85,7 @@ export function enablingFunction(
       if (way.growth === 'staying') {
         code.tee(best);
         way.within(code);
-        return void code.if(() => code.i32(1).op('return'));
+        return void code.if(() => code.get(best).op('return'));
       }
       if (weigh === null) return void code.call(way.pull).br(done);
       code.set(row).get(choices).i32(1).op('i32.add').set(choices);
@@ -163,53 +164,65 @@ export function enablingFunction(
 
     /** What makes conditions true that are false. */
     function clauses(): void {
-      const at = code.local();
+      const [at, condition, value] = [code.local(), code.local(), code.local()];
       pushNeed(need.clauses).set(at);
       code.block((end) => {
         code.loop((again) => {
-          const value = code.local();
           code
             .get(at)
             .memory('i32.load', 4 * clause.condition)
-            .tee(value)
+            .tee(condition)
             .i32(0)
             .op('i32.lt_s')
             .brIf(end);
-          code.get(value).call(truth).tee(value).op('i32.eqz');
+          code.get(condition).memory('i32.load8_u', needs.truths).tee(value).op('i32.eqz');
+          code.if(() => code.get(condition).call(truth).set(value));
+          code.get(value).i32(noted.false).op('i32.eq');
           code.if(() => {
             code.get(at).memory('i32.load', 4 * clause.enablers);
             consider();
           });
           // What stands behind a condition that fails is not evaluated.
-          code.get(value).i32(2).op('i32.eq').brIf(end);
+          code.get(value).i32(noted.fails).op('i32.eq').brIf(end);
           code.get(at).i32(clause.bytes).op('i32.add').set(at).br(again);
-          code.release(value);
         });
       });
-      code.release(at);
+      code.release(at, condition, value);
     }
   });
   if (way.growth === 'staying') code.i32(0);
   return enable;
 }
 
-/** Generates a function that evaluates a condition: 1 for true, 0 for false, 2 if that fails. */
+/** Generates a function that evaluates a condition, and notes what that gives: 1 for false, 2 for true, 3 if it fails. */
 export function truthFunction(
   module: ModuleBuilder,
   env: Environment,
-  { conditions }: NeedTable,
+  { conditions, truths }: NeedTable,
   remembered: Remembered | null,
 ): FunctionReference {
-  const truth = module.named('truth', ['i32'], ['i32']);
-  const { code } = truth;
-  if (remembered !== null) giveKnownTruth(code, remembered);
-  code.switch(
-    () => code.get(0),
+  const value = module.named('value', ['i32'], ['i32']);
+  if (remembered !== null) giveKnownTruth(value.code, remembered);
+  value.code.switch(
+    () => value.code.get(0),
     conditions.map(({ expression }) => () => {
-      pushGuard(code, env, null, expression);
-      code.op('return');
+      pushGuard(value.code, env, null, expression);
+      value.code.op('return');
     }),
   );
-  code.i32(0);
+  value.code.i32(0);
+  const truth = module.named('truth', ['i32'], ['i32']);
+  const { code } = truth;
+  const found = code.local();
+  code.get(0).get(0).call(value).i32(1).op('i32.add').tee(found).memory('i32.store8', truths).get(found);
   return truth;
+}
+
+/** Generates what forgets the truths of the conditions, for another state. */
+export function forgetTruths(code: Code, { conditions, truths }: NeedTable): void {
+  for (let word = 0; word < wordsOfTruths(conditions.length); word++)
+    code
+      .i32(0)
+      .i64(0)
+      .memory('i64.store', truths + 8 * word);
 }

@@ -45,7 +45,7 @@ export function prepareChoice(
   }
   if (generated !== 'all' && generated !== null) {
     const rows = new BitRows(data, analysis.footprints.length);
-    const room = closureRoom(module, rows);
+    const room = closureRoom(module, rows, generated === 'both');
     const making = makingOf(module, data, rows, room, analysis, layout, generated, interference);
     const most = Math.max(mostStepsOf(analysis), making.seeds ?? 0);
     const parts = { ...making, rows, room, ...roomForSets(data, rows, most) };
@@ -78,7 +78,7 @@ function makingOf(
     case 'later-support': {
       const own = supportRoom(data, rows, analysis, layout, generated === 'later-support');
       const makeSet: MakeSet = (env) => supportFunction(module, env, rows, room, own);
-      return { ...plain, makeSet, seeds: own.objects + own.processes, needs: { address: 0, conditions: [] } };
+      return { ...plain, makeSet, seeds: own.objects + own.processes, needs: { address: 0, conditions: [], truths: 0 } };
     }
     case 'ample': {
       const needs = needTable(data, rows, analysis, layout, interference);

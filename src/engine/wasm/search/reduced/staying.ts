@@ -41,8 +41,8 @@ export function withinLeft(module: ModuleBuilder, rows: BitRows, rest: number): 
 }
 
 /**
- * Generates a function that gives 1 if a transition has in what is left all that it needs: an enabled one what interferes with it, which
- * `within` looks at, a disabled one an enabling set, by the function `stay`.
+ * Generates a function that gives something other than 0 if a transition has in what is left all that it needs: an enabled one what
+ * interferes with it, which `within` looks at, a disabled one an enabling set, by the function `enablerOf`.
  */
 export function staysFunction(
   module: ModuleBuilder,
@@ -50,7 +50,7 @@ export function staysFunction(
   needs: NeedTable,
   room: ClosureRoom,
   within: (code: Code) => void,
-  stay: FunctionReference,
+  enablerOf: FunctionReference,
 ): FunctionReference {
   const stays = module.named('stays', ['i32'], ['i32']);
   const { code } = stays;
@@ -69,6 +69,6 @@ export function staysFunction(
     eachByMessages(code, env, () => pushNeed(need.byMessages), unlessWithin);
     code.i32(1).op('return');
   });
-  code.get(own).call(stay);
+  code.get(own).call(enablerOf);
   return stays;
 }

@@ -5,10 +5,10 @@ import type { Environment } from '../../emit/environment.ts';
 import { type Admission, refuse } from './proviso.ts';
 import { copyRow, eachWord, pushAny, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
-import { type ClosureRoom, enabledShift, tooMany } from './closure-set.ts';
-import { pushEnabledWeight, singleSteps } from './single-steps.ts';
+import { type ClosureRoom, enabledShift, tooMany, type TriedStarts } from './closure-set.ts';
+import { growOthers, pushEnabledWeight, singleSteps } from './single-steps.ts';
 import { deleting, deletionFunction, type DeletionRoom } from './deletion.ts';
-import { truthFunction } from './enabling-code.ts';
+import { forgetTruths, truthFunction } from './enabling-code.ts';
 import type { Data } from '../../emit/data.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
@@ -40,6 +40,9 @@ export interface StubbornParts {
   readonly sets: number;
   readonly weights: number;
 }
+
+/** More than what a set weighs that has no barred member. */
+const afterOthers = 2 ** 51;
 
 /** Computes the sets of all numbers below a bound, in order. */
 function eachSeed(code: Code, seeds: number, makeSet: FunctionReference, inside: () => void): void {
@@ -105,12 +108,13 @@ export function stubbornChoice(
   code.i32(0).set(refusesLeft);
   /** What looks for single steps where there is closure and deletion. */
   const singles =
-    leaving === null || deletion === null || closure === null
+    leaving === null || deletion === null || closure === null || room.tried === null
       ? null
-      : singleSteps(module, env, leaving, needs, closure, deletion.most, attempt, best);
+      : singleSteps(module, env, leaving, room.tried, needs, closure, deletion.most, attempt, best);
   lookAtSteps();
   code.block((all) => {
     code.getGlobal(room.count).i32(2).op('i32.lt_u').brIf(all);
+    forgetTruths(code, needs);
     if (recall !== null) {
       code.call(recall);
       code.if(() => {
@@ -146,15 +150,9 @@ export function stubbornChoice(
       returnIfAdmitted();
       limitToAll();
       code.i32(0).set(starts);
-      eachSet(closure, () => {
-        if (singles === null) return keep(() => code.getGlobal(room.weight));
-        // Single steps have been tried.
-        code
-          .getGlobal(room.weight)
-          .i64(2 ** (enabledShift + 1))
-          .op('i64.lt_s', 'i32.eqz');
-        code.if(() => keep(() => pushEnabledWeight(code, room)));
-      });
+      const { tried } = room;
+      if (leaving === null || deletion === null || tried === null) eachSet(closure, () => keep(() => code.getGlobal(room.weight)));
+      else growOthers(code, env, leaving, tried, deletion.room.victims, closure, () => keep(() => pushWeightAmongOthers(tried)));
       code.get(refusesLeft);
       if (singles !== null) code.getGlobal(singles.found).op('i32.or');
       code.op('i32.eqz');
@@ -175,6 +173,12 @@ export function stubbornChoice(
   /** Pushes how many members of the best set are enabled. */
   function pushLeast(): Code {
     return code.getGlobal(room.limit).i64(enabledShift).op('i64.shr_u', 'i32.wrap_i64');
+  }
+
+  /** Pushes what the set weighs among all: one that meets a start that came before comes behind those that do not. */
+  function pushWeightAmongOthers({ met }: TriedStarts): Code {
+    pushEnabledWeight(code, room);
+    return code.i64(afterOthers).i64(0).getGlobal(met).op('select', 'i64.add');
   }
 
   /** Pushes what the set that deletion left weighs: it comes after closures of its size. */
@@ -219,11 +223,11 @@ export function stubbornChoice(
     code.if(() => code.op('return'));
   }
 
-  /** Computes the sets of the starts that are not barred, up to the limit: in order, or both ways from the last one on. */
+  /** Computes the sets of the starts that are not barred, up to the limit. */
   function eachSet(closure: FunctionReference, inside: () => void): void {
     if (seeds !== null) return eachSeed(code, seeds, closure, inside);
     code.i32(-1).set(before);
-    entries[singles === null ? 'all' : 'allFromLast']((at) => {
+    entries.all((at) => {
       code.block((next) => {
         entries.push(at, 'transition');
         code.tee(transition).get(before).op('i32.eq').brIf(next);

@@ -51,7 +51,12 @@ export const clause = { condition: 0, enablers: 1, bytes: 8 } as const;
 export interface NeedTable {
   readonly address: number;
   readonly conditions: readonly Condition[];
+  /** Where the truths of the conditions in the state are noted, a byte each: 0 where that has not been asked yet, see `truth`. */
+  readonly truths: number;
 }
+
+/** What is noted of a condition: one more than what its evaluation gives. */
+export const truth = { false: 1, fails: 3 } as const;
 
 /**
  * Writes the table of needs. Places of locations and buffers are relative to the working state, in bytes. All that a transition may need
@@ -97,7 +102,13 @@ export function needTable(
     users?.note(transition, related.ever());
     putBlocked(data, analysis, layout, rows, transition, put);
   });
-  return { address: data.add(table), conditions: conditions.all };
+  const truths = data.reserve(2 * wordsOfTruths(conditions.all.length));
+  return { address: data.add(table), conditions: conditions.all, truths };
+}
+
+/** How many words of 64 bits the truths of so many conditions take. */
+export function wordsOfTruths(conditions: number): number {
+  return Math.ceil(conditions / 8);
 }
 
 /** Writes sets of transitions by the location of a process, as addresses of rows; the same sets once. */
