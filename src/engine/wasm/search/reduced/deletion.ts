@@ -1,4 +1,4 @@
-import type { Code, FunctionReference, Label } from '../../emit/encoder/code.ts';
+import type { FunctionReference, Label } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { copyRow, eachWord, pushHas, setBit } from './bit-code.ts';
