@@ -18,8 +18,8 @@ const millisecondsPerCharacter = 60;
 
 /**
  * Messages about what has just happened, one at a time and the latest first, over the page where little is looked at, so that nothing moves
- * for them; over a presented panel at its lower end, as its bar is what one presses. They leave by themselves, but not while they are
- * pointed at, and by Escape where that has no other meaning.
+ * for them; over a presented panel in its bar, between its name and its buttons, as a class reads to the last line. They leave by
+ * themselves, but not while they are pointed at, and by Escape where that has no other meaning.
  */
 export function Notices() {
   const workbench = useWorkbench();
@@ -52,9 +52,17 @@ function NoticeCard({ notice, others }: { readonly notice: Notice; readonly othe
   const workbench = useWorkbench();
   const Icon = icons[notice.tone];
   const { id, action, tone, text } = notice;
-  // A text that is given to a class is not covered for long.
+  // A class does not look at it for long.
   const presented = useAppState(selectPresented);
-  const stay = presented ? 'brief' : action !== null ? 'offering' : tone === 'info' || tone === 'success' ? 'brief' : 'long';
+  const stay = presented
+    ? action === null
+      ? 'brief'
+      : 'long'
+    : action !== null
+      ? 'offering'
+      : tone === 'info' || tone === 'success'
+        ? 'brief'
+        : 'long';
   const time = milliseconds[stay] + text.length * millisecondsPerCharacter;
   const [held, setHeld] = useState(false);
   useEffect(() => {
