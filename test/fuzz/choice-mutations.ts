@@ -2,7 +2,7 @@ import type { Mutation } from './mutations.ts';
 
 const reduced = 'src/engine/wasm/search/reduced';
 const single = `${reduced}/single-steps.ts`;
-const alone = `${reduced}/alone.ts`;
+const remaining = `${reduced}/remaining.ts`;
 const remembered = `${reduced}/remembered.ts`;
 
 /** What compares the sets of generated code with those of the abstract machine. */
@@ -24,33 +24,51 @@ export const choiceMutations: readonly Mutation[] = [
   },
   {
     name: 'single: what is enabled is free',
-    file: alone,
-    from: "code.memory('i64.load', room.enabled).i64(-1).op('i64.xor', 'i64.and').memory('i64.store', free);",
-    to: "code.memory('i64.load', room.enabled).op('i64.or').memory('i64.store', free);",
+    file: `${reduced}/deletion.ts`,
+    from: "code.memory('i64.load', room.enabled).i64(-1).op('i64.xor', 'i64.and').memory('i64.store', own.free);",
+    to: "code.memory('i64.load', room.enabled).op('i64.or').memory('i64.store', own.free);",
   },
   {
-    name: 'single: a member that has no enabling set stays',
-    file: alone,
-    from: '          takeLowest(free);\n          code.br(anew);',
-    to: '          code.br(next);',
+    name: 'remaining: what rests on a member that goes is not looked at again',
+    file: remaining,
+    from: '    lookAgain();\n    code.br(next);',
+    to: '    code.br(next);',
   },
   {
-    name: 'single: one member that has no enabling set ends it',
-    file: alone,
-    from: '          takeLowest(free);\n          code.br(anew);',
-    to: '          code.br(fails);',
-  },
-  {
-    name: 'single: what interferes does not matter',
-    file: alone,
-    from: "code.get(needed).memory('i32.load', needs.address + 4 * need.interfering);\n      addWithin(fails);",
+    name: 'remaining: of what rests on it, enabled ones alone are',
+    file: remaining,
+    from: 'setBit(code, waiting, other);',
     to: '',
   },
   {
-    name: 'single: what interferes through buffers does not matter',
-    file: alone,
-    from: '        () => addWithin(fails),',
-    to: "        () => code.op('drop'),",
+    name: 'remaining: of what rests on it, disabled ones alone are',
+    file: remaining,
+    from: "code.memory('i64.load', room.enabled).op('i64.and', 'i64.or').memory('i64.store', waiting);",
+    to: "code.i64(0).op('i64.and', 'i64.or').memory('i64.store', waiting);",
+  },
+  {
+    name: 'remaining: what is to be kept may go',
+    file: remaining,
+    from: 'pushHas(code, kept, member);',
+    to: 'code.i32(0);',
+  },
+  {
+    name: 'remaining: nothing enabled need be left',
+    file: remaining,
+    from: "code.get(left).i32(1).op('i32.sub').tee(left).op('i32.eqz', 'i32.or');",
+    to: '',
+  },
+  {
+    name: 'remaining: what interferes does not matter',
+    file: remaining,
+    from: "code.get(needed).memory('i32.load', needs.address + 4 * need.interfering);\n          unlessFree();",
+    to: '',
+  },
+  {
+    name: 'remaining: what interferes through buffers does not matter',
+    file: remaining,
+    from: 'need.byMessages), unlessFree);',
+    to: "need.byMessages), () => code.op('drop'));",
   },
   {
     name: 'single: sets that meet a start that came before are grown to the end',

@@ -43,6 +43,14 @@ export function setBit(code: Code, row: number, transition: number): void {
   code.memory('i64.load', row).i64(1).get(transition).op('i64.extend_i32_u', 'i64.shl', 'i64.or').memory('i64.store', row);
 }
 
+/** Takes a transition out of a row. */
+export function clearBit(code: Code, row: number, transition: number): void {
+  pushWordOf(code, transition);
+  pushWordOf(code, transition);
+  code.memory('i64.load', row).i64(1).get(transition).op('i64.extend_i32_u', 'i64.shl').i64(-1);
+  code.op('i64.xor', 'i64.and').memory('i64.store', row);
+}
+
 /** Pushes 1 if there is anything in a row. */
 export function pushAny(code: Code, rows: BitRows, row: number): void {
   const any = code.local('i64');

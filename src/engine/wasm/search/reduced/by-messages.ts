@@ -45,11 +45,6 @@ export class RelatedByMessages {
     for (const [n, set] of sets.entries()) if (this.relation.relates(first, second, n, capacity)) set.add(transition);
   }
 
-  /** All transitions that are related in some state. */
-  ever(): Set<number> {
-    return new Set([this.always, ...[...this.byBuffer.values()].flat()].flatMap((set) => [...set]));
-  }
-
   /**
    * Writes a list and gives its address: how many buffers, and for each where it is, and where the addresses of rows are by the number of
    * its messages.

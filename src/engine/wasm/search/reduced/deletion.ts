@@ -1,53 +1,44 @@
-import type { FunctionReference, Label } from '../../emit/encoder/code.ts';
+import type { FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
+import type { Data } from '../../emit/data.ts';
 import type { Environment } from '../../emit/environment.ts';
-import { copyRow, eachWord, pushHas, setBit } from './bit-code.ts';
+import { clearBit, copyRow, eachWord, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { type ClosureRoom, tooMany } from './closure-set.ts';
 import { enablingFunction } from './enabling-code.ts';
 import { Entries } from './entries.ts';
-import { staysFunction, withinLeft } from './staying.ts';
+import { remainFunction } from './remaining.ts';
+import { withinLeft } from './staying.ts';
 import type { NeedTable } from './stubborn-tables.ts';
 
 /** Rows to work with. */
 export interface DeletionRoom {
   /** All transitions. */
   readonly all: number;
-  /** What would be left, and what went from it whose users have not been looked at. */
-  readonly rest: number;
-  readonly gone: number;
+  /** What may be in the set that is left. */
+  readonly free: number;
   /** Enabled transitions without which nothing enabled would be left. */
   readonly kept: number;
-  /** What is to be taken out. */
-  readonly victims: number;
-  /** What grew from a start within what is left. */
+  /** What the enabled ones that are left have come to need, and what of it has not been looked at. */
   readonly grown: number;
-  /** For each transition the address of the row of those that may need it. */
-  readonly users: number;
+  readonly waiting: number;
+  /** For each disabled transition the address of the enabling set that was chosen. */
+  readonly chosen: number;
 }
 
-/** Makes room for deletion. `users`: the address of its table (`users.ts`). */
-export function deletionRoom(rows: BitRows, transitions: number, users: number): DeletionRoom {
+/** Makes room for deletion. */
+export function deletionRoom(data: Data, rows: BitRows, transitions: number): DeletionRoom {
   const all = rows.of(Array.from({ length: transitions }, (_, transition) => transition));
-  return {
-    all,
-    rest: rows.room(),
-    gone: rows.room(),
-    kept: rows.room(),
-    victims: rows.room(),
-    grown: rows.room(),
-    users,
-  };
+  const [free, kept, grown, waiting] = [rows.room(), rows.room(), rows.room(), rows.room()];
+  return { all, free, kept, grown, waiting, chosen: data.reserve(transitions) };
 }
 
-/** What takes members out (`spareFunction`), and the rows that it works with. */
+/** What takes out of what is free all that cannot stay (`remainFunction`), and the rows that it works with. */
 export interface Deleting {
   readonly rows: BitRows;
   readonly room: ClosureRoom;
   readonly own: DeletionRoom;
-  readonly spare: FunctionReference;
-  /** Gives the address of an enabling set that lies within what is left, 0 if there is none (`enablingFunction`). */
-  readonly enablerOf: FunctionReference;
+  readonly remain: FunctionReference;
 }
 
 /** Generates what deletion rests on. */
@@ -60,18 +51,17 @@ export function deleting(
   own: DeletionRoom,
   truth: FunctionReference,
 ): Deleting {
-  const within = withinLeft(module, rows, own.rest);
+  const within = withinLeft(module, rows, own.free);
   const enablerOf = enablingFunction(module, env, rows, needs, room, truth, { growth: 'staying', within });
-  const stays = staysFunction(module, env, needs, room, within, enablerOf);
-  return { rows, room, own, enablerOf, spare: spareFunction(module, rows, room, own, stays) };
+  return { rows, room, own, remain: remainFunction(module, env, needs, rows, room, own, within, enablerOf) };
 }
 
 /**
  * Generates deletion (`engine/reduce/stubborn-deletion.ts`) on bit sets: the members that are left, and how many of them are enabled. It
  * ends early, and gives `tooMany`, once as many enabled ones have to be kept as the parameter says.
  */
-export function deletionFunction(module: ModuleBuilder, env: Environment, { rows, room, own, spare }: Deleting): FunctionReference {
-  const { kept, victims } = own;
+export function deletionFunction(module: ModuleBuilder, env: Environment, { rows, room, own, remain }: Deleting): FunctionReference {
+  const { free, kept } = own;
   const deletion = module.named('delete', ['i32'], ['i32']);
   const { code } = deletion;
   const entries = new Entries(code, env);
@@ -91,14 +81,11 @@ export function deletionFunction(module: ModuleBuilder, env: Environment, { rows
       code.op('i32.eqz').brIf(next);
       pushHas(code, kept, transition);
       code.brIf(next);
-      eachWord(code, rows, (push) => {
-        push();
-        code.i64(0).memory('i64.store', victims);
-      });
-      setBit(code, victims, transition);
-      code.call(spare);
+      copyRow(code, rows, room.members, free);
+      clearBit(code, free, transition);
+      code.call(remain);
       code.if(
-        () => copyRow(code, rows, own.rest, room.members),
+        () => copyRow(code, rows, free, room.members),
         () => {
           setBit(code, kept, transition);
           code.get(count).i32(1).op('i32.add').tee(count).get(0).op('i32.ge_s');
@@ -119,100 +106,20 @@ export function deletionFunction(module: ModuleBuilder, env: Environment, { rows
 }
 
 /**
- * Generates a function that takes the victims out of the members, and all that cannot stay without them: 1 if something enabled is left.
- * What went comes in any order to the same; enabled ones come first, as it is over once all of them went.
+ * Generates a function that gives 1 if an enabled transition is a set by itself: if it is left when all other enabled ones are deleted
+ * (`singleStep` in `engine/reduce/stubborn-deletion.ts`).
  */
-function spareFunction(
-  module: ModuleBuilder,
-  rows: BitRows,
-  room: ClosureRoom,
-  { rest, gone, kept, victims, users }: DeletionRoom,
-  stays: FunctionReference,
-): FunctionReference {
-  const spare = module.named('spare', [], ['i32']);
-  const { code } = spare;
-  const at = code.local();
-  const [word, from, user, left] = [code.local(), code.local(), code.local(), code.local()];
-  const [open, bit] = [code.local('i64'), code.local('i64')];
-  code.i32(0).set(left);
+export function aloneFunction(module: ModuleBuilder, { rows, room, own, remain }: Deleting): FunctionReference {
+  const alone = module.named('alone', ['i32'], ['i32']);
+  const { code } = alone;
   eachWord(code, rows, (push) => {
     push();
     push();
-    code.memory('i64.load', victims);
+    code.memory('i64.load', own.all);
     push();
-    code.memory('i64.load', room.members).op('i64.and').memory('i64.store', gone);
-    push();
-    push();
-    code.memory('i64.load', room.members);
-    push();
-    code.memory('i64.load', gone).op('i64.xor').memory('i64.store', rest);
-    push();
-    code.memory('i64.load', rest);
-    push();
-    code.memory('i64.load', room.enabled).op('i64.and', 'i64.popcnt', 'i32.wrap_i64').get(left).op('i32.add').set(left);
+    code.memory('i64.load', room.enabled).i64(-1).op('i64.xor', 'i64.and').memory('i64.store', own.free);
   });
-  code.get(left).op('i32.eqz');
-  code.if(() => code.i32(0).op('return'));
-  code.block((over) => {
-    code.loop((again) => {
-      lowestGone(over);
-      code.get(at).i32(4).op('i32.mul').memory('i32.load', users).set(from);
-      eachWord(code, rows, (push) => {
-        code.get(from);
-        push();
-        code.op('i32.add').memory('i64.load');
-        push();
-        code.memory('i64.load', rest).op('i64.and').set(open);
-        code.block((done) => {
-          code.loop((next) => {
-            code.get(open).op('i64.eqz').brIf(done);
-            push();
-            code.i32(8).op('i32.mul').get(open).op('i64.ctz', 'i32.wrap_i64', 'i32.add').set(user);
-            code.get(open).get(open).i64(1).op('i64.sub', 'i64.and').set(open);
-            code.get(user).call(stays).brIf(next);
-            pushHas(code, kept, user);
-            code.if(() => code.i32(0).op('return'));
-            code.get(user).set(at);
-            leave();
-            code.br(next);
-          });
-        });
-      });
-      code.br(again);
-    });
-  });
-  code.i32(1);
-  return spare;
-
-  /** Moves the transition from what is left to what went; ends with 0 if nothing enabled is left. */
-  function leave(): void {
-    code.get(at).i32(6).op('i32.shr_u').i32(8).op('i32.mul').set(word);
-    code.i64(1).get(at).op('i64.extend_i32_u', 'i64.shl').set(bit);
-    code.get(word).get(word).memory('i64.load', rest).get(bit).i64(-1).op('i64.xor', 'i64.and').memory('i64.store', rest);
-    code.get(word).get(word).memory('i64.load', gone).get(bit).op('i64.or').memory('i64.store', gone);
-    code.get(word).memory('i64.load', room.enabled).get(bit).op('i64.and', 'i64.eqz', 'i32.eqz');
-    code.if(() => {
-      code.get(left).i32(1).op('i32.sub').tee(left).op('i32.eqz');
-      code.if(() => code.i32(0).op('return'));
-    });
-  }
-
-  /** Takes one of what went, the lowest enabled one or else the lowest; leaves by `none` if nothing is there. */
-  function lowestGone(none: Label): void {
-    code.block((some) => {
-      for (const among of [() => code.get(word).memory('i64.load', room.enabled).op('i64.and'), () => code]) {
-        code.i32(0).set(word);
-        code.loop((next) => {
-          code.get(word).memory('i64.load', gone);
-          among();
-          code.tee(open).op('i64.eqz', 'i32.eqz').brIf(some);
-          code.get(word).i32(8).op('i32.add').tee(word).i32(rows.bytes).op('i32.ne').brIf(next);
-        });
-      }
-      code.br(none);
-    });
-    code.get(word).i32(8).op('i32.mul').get(open).op('i64.ctz', 'i32.wrap_i64', 'i32.add').set(at);
-    code.get(word).get(word).memory('i64.load', gone);
-    code.get(open).i64(0).get(open).op('i64.sub', 'i64.and', 'i64.xor').memory('i64.store', gone);
-  }
+  setBit(code, own.free, 0);
+  code.call(remain);
+  return alone;
 }

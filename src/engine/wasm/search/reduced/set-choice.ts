@@ -12,7 +12,6 @@ import { ampleFunction, ampleRoom } from './ample-sets.ts';
 import { BitRows } from './bit-rows.ts';
 import { deletionRoom } from './deletion.ts';
 import { mostDeleted } from '../../../reduce/stubborn-both.ts';
-import { Users } from './users.ts';
 import { supportFunction, supportRoom } from './support-sets.ts';
 import { closureFunction } from './closure.ts';
 import { type ClosureRoom, closureRoom } from './closure-set.ts';
@@ -87,10 +86,9 @@ function makingOf(
     }
     case 'deletion':
     case 'both': {
-      const users = new Users(rows, length);
-      const needs = needTable(data, rows, analysis, layout, interference, users);
+      const needs = needTable(data, rows, analysis, layout, interference);
       const both = generated === 'both';
-      const deletion = { room: deletionRoom(rows, length, users.write(data)), most: both ? mostDeleted(length) : length };
+      const deletion = { room: deletionRoom(data, rows, length), most: both ? mostDeleted(length) : length };
       return { ...plain, makeSet: both ? growing('least-enabling', needs) : null, deletion, needs, remembered: remembering(needs) };
     }
     case 'enabled-only':

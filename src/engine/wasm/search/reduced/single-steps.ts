@@ -1,13 +1,11 @@
 import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
-import { aloneFunction } from './alone.ts';
 import { copyRow, eachWord, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { type ClosureRoom, enabledShift, type TriedStarts } from './closure-set.ts';
-import type { Deleting } from './deletion.ts';
+import { aloneFunction, type Deleting } from './deletion.ts';
 import { Entries } from './entries.ts';
-import type { NeedTable } from './stubborn-tables.ts';
 
 /** Pushes what the set weighs where only its enabled members count. */
 export function pushEnabledWeight(code: Code, room: ClosureRoom): Code {
@@ -26,15 +24,14 @@ export interface SingleSteps {
  * before: what grew from that one is in it, and no larger.
  *
  * A step whose set has more members may still be one by itself, where another choice among enabling sets leaves the others out
- * (`alone.ts`). That is looked at only where the choice may decide (`closure.ts`). In states with more than `most` enabled transitions it
- * is not looked at.
+ * (`remaining.ts`). That is looked at only where the choice may decide (`closure.ts`). In states with more than `most` enabled transitions
+ * it is not looked at.
  */
 export function singleSteps(
   module: ModuleBuilder,
   env: Environment,
   deleting: Deleting,
   tried: TriedStarts,
-  needs: NeedTable,
   closure: FunctionReference,
   most: number,
   attempt: FunctionReference,
@@ -43,7 +40,7 @@ export function singleSteps(
   const { rows, room } = deleting;
   const found = module.global('i32');
   const take = takeFunction(module, rows, room, attempt, found);
-  const alone = aloneFunction(module, env, needs, deleting);
+  const alone = aloneFunction(module, deleting);
   const singles = module.named('singles', [], ['i32']);
   const { code } = singles;
   const entries = new Entries(code, env);

@@ -110,7 +110,7 @@ export function stubbornChoice(
   const singles =
     leaving === null || deletion === null || closure === null || room.tried === null
       ? null
-      : singleSteps(module, env, leaving, room.tried, needs, closure, deletion.most, attempt, best);
+      : singleSteps(module, env, leaving, room.tried, closure, deletion.most, attempt, best);
   lookAtSteps();
   code.block((all) => {
     code.getGlobal(room.count).i32(2).op('i32.lt_u').brIf(all);
@@ -152,7 +152,7 @@ export function stubbornChoice(
       code.i32(0).set(starts);
       const { tried } = room;
       if (leaving === null || deletion === null || tried === null) eachSet(closure, () => keep(() => code.getGlobal(room.weight)));
-      else growOthers(code, env, leaving, tried, deletion.room.victims, closure, () => keep(() => pushWeightAmongOthers(tried)));
+      else growOthers(code, env, leaving, tried, deletion.room.kept, closure, () => keep(() => pushWeightAmongOthers(tried)));
       code.get(refusesLeft);
       if (singles !== null) code.getGlobal(singles.found).op('i32.or');
       code.op('i32.eqz');

@@ -10,7 +10,6 @@ import type { Interference } from '../../../../contract/check/reduction.ts';
 import type { BitRows } from './bit-rows.ts';
 import { placeOf, RelatedByMessages } from './by-messages.ts';
 import type { Data } from '../../emit/data.ts';
-import type { Users } from './users.ts';
 
 /**
  * What the closure needs to know of a transition, a word each. A process that is elsewhere (its location is at `place`, and not `source`)
@@ -59,17 +58,9 @@ export interface NeedTable {
 export const truth = { false: 1, fails: 3 } as const;
 
 /**
- * Writes the table of needs. Places of locations and buffers are relative to the working state, in bytes. All that a transition may need
- * in some state is noted in `users`, if that is asked for.
+ * Writes the table of needs. Places of locations and buffers are relative to the working state, in bytes.
  */
-export function needTable(
-  data: Data,
-  rows: BitRows,
-  analysis: Analysis,
-  layout: Layout,
-  interference: Interference,
-  users: Users | null = null,
-): NeedTable {
+export function needTable(data: Data, rows: BitRows, analysis: Analysis, layout: Layout, interference: Interference): NeedTable {
   const columnOf = columns(data, rows);
   const conditions = conditionsOf(analysis);
   const alternativesOf = alternatives(analysis, interference);
@@ -88,18 +79,13 @@ export function needTable(
       put(need.second * i + need.towards, columnOf(towards));
       put(need.second * i + need.entering, columnOf(entering));
       put(need.second * i + need.next, columnOf(analysis.leaving[process] ?? []));
-      // What enters the source leads there from where it starts.
-      users?.note(transition, towards.flat());
     }
     put(need.clauses, clauseList(data, rows, conditions.clausesOf(transition)));
     const changers = enabling.flatMap((access) => analysis.changersOf(access));
     put(need.changers, rows.of(changers));
-    // All that may make a condition true is among them, and who uses the buffer.
-    users?.note(transition, changers);
     const related = interferenceOf(analysis, transition, interference, alternativesOf);
     put(need.interfering, rows.ofSet(related.always));
     put(need.byMessages, related.write(data, rows, layout));
-    users?.note(transition, related.ever());
     putBlocked(data, analysis, layout, rows, transition, put);
   });
   const truths = data.reserve(2 * wordsOfTruths(conditions.all.length));
