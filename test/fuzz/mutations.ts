@@ -374,12 +374,6 @@ export const mutations: readonly Mutation[] = [
     to: 'if (stays || rest.size > 0) continue;',
   },
   {
-    name: 'by deletion in generated code nothing goes that needs what went',
-    file: 'src/engine/wasm/search/reduced/users.ts',
-    from: 'if (row !== undefined)',
-    to: 'if (row !== undefined && one < 0)',
-  },
-  {
     name: 'nothing meets at objects',
     file: `${reduce}/interference.ts`,
     from: 'continue;',
