@@ -121,7 +121,7 @@ test('where no processes are alike the panel says why and what to do, and a refu
   await storePreferences(page, { options: { symmetry: 'counters' } });
   await openWorkbench(page);
   await page.getByRole('button', { name: /^Options: / }).click();
-  await expect(page.getByText(/^Not now, but for Rotations: no two processes of the model are alike/)).toBeVisible();
+  await expect(page.getByText(/^Not now \(Rotations can be chosen\): no two processes of the model are alike/)).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Representatives/ })).toBeDisabled();
   await expect(page.getByRole('radio', { name: /^Counters(?! of all)/ })).toBeChecked();
   await page.keyboard.press('Escape');

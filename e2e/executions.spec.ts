@@ -49,7 +49,7 @@ test('executions are drawn as trees, equivalent ones are grouped, and one is ope
 
   // A link brings all of it back.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Link copied' })).toBeVisible();
+  await expect(page.getByText('The link is on the clipboard.')).toBeVisible();
   const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   await resetPage(page, viewport);
   await page.goto(url);

@@ -157,7 +157,7 @@ test('a link that cannot be read gives a message and leaves the text alone', { t
 
 async function shareLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Link copied' })).toBeVisible();
+  await expect(page.getByText('The link is on the clipboard.')).toBeVisible();
   const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await page.keyboard.press('Escape');

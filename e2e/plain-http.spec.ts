@@ -42,7 +42,7 @@ test('the workbench opens, runs and shares over plain http, and as a frame there
 /** The link that Share puts on the clipboard, read by pasting it. */
 async function copiedLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Link copied' })).toBeVisible();
+  await expect(page.getByText('The link is on the clipboard.')).toBeVisible();
   const shown = page.getByRole('textbox', { name: 'Link', exact: true });
   await page.getByRole('button', { name: 'Copy again' }).click();
   await expect(page.getByText('The link is on the clipboard.')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Fairness } from './check/options.ts';
 import type { SimplifiedRun } from './run.ts';
 import type { StateKind } from './states.ts';
 import type { Step } from './steps.ts';
+import type { WaitsInWords } from './waiting.ts';
 
 /** What a run shows: a deadlock, a run-time error, the violation of a property, a cycle. */
 export interface Violated {
@@ -101,6 +102,11 @@ export interface WhyView {
    * runs.
    */
   readonly lasso: LassoView | null;
+}
+
+/** Why the run that is followed went wrong, with who waits for what where it ends in a deadlock; null elsewhere. */
+export interface FollowedWhy extends WhyView {
+  readonly waiting: WaitsInWords | null;
 }
 
 /** What is said of steps that a history goes back to further than it is told. */

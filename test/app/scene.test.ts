@@ -239,7 +239,7 @@ describe('the badge', () => {
   it('says how much is shown, as what, and whether that is all', () => {
     expect(badgeText(graph, null)).toBe('All 3 states, each by itself.');
     expect(badgeText(blocks, null)).toBe(
-      'Showing 12 of 12 states, as 2 nodes, by P@. Not all states were explored: the steps of 10 are known.',
+      'Showing 12 known states, as 2 nodes, by P@. There are more: the graph has the steps of 10 so far.',
     );
     expect(badgeText(graph, { shown: 2 })).toBe('Showing 2 of 3 states, the run alone. All states were explored.');
   });

@@ -57,7 +57,10 @@ export function planSymmetry(model: CompiledModel, asked: Options, given: Given 
   if (kind !== 'rotations' && families.length === 0) {
     const [almost] = looksAlike;
     return almost === undefined
-      ? refused('no two processes of the model are alike: none differ in a value of a SCALARSET only, or not at all', null)
+      ? refused(
+          'no two processes of the model are alike, which they are if they differ in the value of a SCALARSET alone, or in nothing',
+          null,
+        )
       : refused(`the processes told apart by ${almost.name} are not a family: ${almost.reason}`, almost.span);
   }
   const properties = given.system.properties.filter(({ name }) => asked.temporal?.only?.includes(name) ?? true);

@@ -39,7 +39,7 @@ export function repair(subject: Subject, wish: Wish): Posed | NotPosed {
         ...(keep.length === 0 ? [] : [`These must hold as well: ${listed(keep)}.`]),
       ],
       runs: first?.run == null ? [] : [subject.shown(headOf(first.property), first.run, first.loopStart ?? null)],
-      form: { kind: 'model', text },
+      form: { kind: 'model', text: withoutHeading(text) },
     },
     grade(answer) {
       if (answer.kind !== 'text') return unfitting('write a model');
@@ -64,6 +64,11 @@ export function repair(subject: Subject, wish: Wish): Posed | NotPosed {
     },
     solution: () => null,
   };
+}
+
+/** A model without the comment before it, which says where it is from, and to tests what is found in it. */
+function withoutHeading(text: string): string {
+  return text.replace(/^\s*\(\*.*?\*\)\s*(?=MODEL\b)/s, '');
 }
 
 /** The first error of a text, with its line. */

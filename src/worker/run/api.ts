@@ -1,5 +1,5 @@
 import type { FoundRuns, ReadRun, RunForm, RunHits, RunPurpose, RunQuery, SavedRun, SoughtRuns } from '../../contract/saved-run.ts';
-import type { FoundKinds, GoodEnd, PointOfNoReturn, SimplestRun, Violated, WhyView } from '../../contract/explain.ts';
+import type { FoundKinds, GoodEnd, PointOfNoReturn, SimplestRun, Violated, FollowedWhy } from '../../contract/explain.ts';
 import type { Square } from '../../contract/lab/explain.ts';
 import type { ExecutedView, OrderedEvent, PlaceView, RunRowsView, SimulationView } from '../../contract/run.ts';
 import type { RunOutline } from '../../contract/run-outline.ts';
@@ -75,7 +75,7 @@ export interface RunsApi {
    * Why the run that is followed ends as it does, and where its values come from (`engine/explain/why.ts`), or what it does for ever from
    * `loopStart` on; null if `run` is another one.
    */
-  why(run: number, violated: Violated, loopStart: number | null): WhyView | null;
+  why(run: number, violated: Violated, loopStart: number | null): FollowedWhy | null;
   /** The places of the run that is followed that a query asks for; null if `run` is another one. */
   findInRun(run: number, query: RunQuery): RunHits | null;
   /** The run that is followed, to be kept (docs/saved-runs.md); null if `run` is another one. */

@@ -37,15 +37,11 @@ export function createExplaining(followed: Followed, tasks: Tasks<(typeof runTas
     why(run, violated, loopStart) {
       const { of } = followed;
       const path = followed.run?.points(run) ?? null;
-      return of === null || path === null
-        ? null
-        : whyOf(
-            of.machine,
-            path.flatMap(({ step }) => step ?? []),
-            violated,
-            loopStart,
-            of.program.text,
-          );
+      if (of === null || path === null) return null;
+      const steps = path.flatMap(({ step }) => step ?? []);
+      const end = followed.run?.place(run, steps.length) ?? null;
+      const waiting = end?.stopped === 'deadlock' ? end.state.waiting : null;
+      return { ...whyOf(of.machine, steps, violated, loopStart, of.program.text), waiting };
     },
     async pointOfNoReturn(run, violated) {
       const found = asked(run, violated);

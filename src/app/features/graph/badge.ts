@@ -36,10 +36,12 @@ function shownText(view: GraphView, run: { readonly shown: number } | null): str
   const { size, shown } = view;
   const as = run === null ? `, ${what[view.kind](view)}` : ', the run alone';
   if (run === null && size.complete && shown === size.states && shown > 1) return `All ${countOf(shown, 'state')}${as}.`;
-  const count = `Showing ${formatCount(run?.shown ?? shown)} of ${countOf(size.states, 'state')}`;
+  const known = size.complete ? countOf(size.states, 'state') : `${formatCount(size.states)} known states`;
+  const drawn = run?.shown ?? shown;
+  const count = !size.complete && drawn === size.states ? `Showing ${known}` : `Showing ${formatCount(drawn)} of ${known}`;
   const all = size.complete
     ? 'All states were explored.'
-    : `Not all states were explored: the steps of ${formatCount(size.expanded)} are known.`;
+    : `There are more: the graph has the steps of ${formatCount(size.expanded)} so far.`;
   return `${count}${as}. ${all}`;
 }
 

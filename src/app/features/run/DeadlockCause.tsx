@@ -5,8 +5,14 @@ import { goToPane } from '../../session/workbench/browser-history.ts';
 import styles from './run.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
+interface Properties {
+  readonly waiting: WaitsInWords;
+  /** Called before the panel that says more is shown. */
+  readonly onGo?: () => void;
+}
+
 /** Why nothing moves, in short: the cycles of waiting, or else who waits. */
-export function DeadlockCause({ waiting: { processes, cycles } }: { readonly waiting: WaitsInWords }) {
+export function DeadlockCause({ waiting: { processes, cycles }, onGo }: Properties) {
   const workbench = useWorkbench();
   const waiting = processes.filter(({ status }) => status === 'waiting');
   return (
@@ -20,7 +26,14 @@ export function DeadlockCause({ waiting: { processes, cycles } }: { readonly wai
               {process} {text}.
             </p>
           ))}
-      <button type="button" className={buttonClass()} onClick={() => goToPane(workbench, 'waiting')}>
+      <button
+        type="button"
+        className={buttonClass()}
+        onClick={() => {
+          onGo?.();
+          goToPane(workbench, 'waiting');
+        }}
+      >
         <Hourglass aria-hidden size={16} />
         <span>Who waits for what</span>
       </button>

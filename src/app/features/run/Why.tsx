@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { earlierSteps, type FormulaPart, type HistoryStep, type LassoReason, type WhyView } from '../../../contract/explain.ts';
+import { earlierSteps, type FormulaPart, type HistoryStep, type LassoReason, type FollowedWhy } from '../../../contract/explain.ts';
 import { noReturnSlice } from '../../session/state/no-return.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { DeadlockCause } from './DeadlockCause.tsx';
 import { numbersRoom } from './numbers-room.ts';
 import styles from './run.module.css';
 
@@ -18,7 +19,7 @@ export function Why({ onDone }: { readonly onDone: () => void }) {
   const followed = useAppState(selectFollowed);
   const run = followed?.view.run ?? null;
   const loopStart = followed?.loopStart ?? null;
-  const [told, setTold] = useState<WhyView | null>(null);
+  const [told, setTold] = useState<FollowedWhy | null>(null);
   useEffect(() => {
     if (run === null || violated === null) return;
     let current = true;
@@ -33,6 +34,8 @@ export function Why({ onDone }: { readonly onDone: () => void }) {
     };
   }, [workbench, run, violated, loopStart]);
   if (told === null || followed === null) return <p>The run is being looked at.</p>;
+  const values = told.waiting === null || told.history.some((step) => wordsOf(step) !== '');
+  const heading = values ? 'Where the values come from' : 'The steps to it, the last one first';
   const goTo = (place: number): void => {
     onDone();
     workbench.execution.stepTo(place);
@@ -47,6 +50,12 @@ export function Why({ onDone }: { readonly onDone: () => void }) {
           </ul>
         </section>
       )}
+      {told.waiting !== null && (
+        <section aria-label="Why nothing moves">
+          <h3>Why nothing moves</h3>
+          <DeadlockCause waiting={told.waiting} onGo={onDone} />
+        </section>
+      )}
       {told.lasso !== null && (
         <section aria-label="What goes on for ever">
           <h3>What goes on for ever</h3>
@@ -58,8 +67,8 @@ export function Why({ onDone }: { readonly onDone: () => void }) {
           </ul>
         </section>
       )}
-      <section aria-label="Where the values come from">
-        <h3>Where the values come from</h3>
+      <section aria-label={heading}>
+        <h3>{heading}</h3>
         {told.history.length === 0 && <p>No step of the run has set what decides.</p>}
         <ol style={numbersRoom(told.history.length)}>
           {told.history.map((step) => (

@@ -136,7 +136,7 @@ function Slider({ name, declared, value, onChange }: SliderProperties) {
         value={value}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
-      {value === max && <span className={styles.constantMore}>type a larger one</span>}
+      {value === max && value === sliderRange(declared, declared).max && <span className={styles.constantMore}>type a larger one</span>}
     </>
   );
 }

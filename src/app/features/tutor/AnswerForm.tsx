@@ -5,6 +5,7 @@ import { keyed } from '../../kit/widgets/keys.ts';
 import { BuildList } from './build/BuildList.tsx';
 import { SwapList } from './SwapList.tsx';
 import { AnswerMark } from './AnswerMark.tsx';
+import { NumberedText } from './NumberedText.tsx';
 import { OptionList } from './OptionList.tsx';
 import type { Draft } from './state.ts';
 import { WalkForm } from './WalkForm.tsx';
@@ -84,10 +85,7 @@ export function AnswerForm({ question, exercise, draft, busy, right, onChange, o
       )}
       {form.kind === 'model' && (
         <>
-          <label className={styles.tutorFormula}>
-            Model{' '}
-            <textarea rows={16} value={text} spellCheck={false} autoCapitalize="off" onChange={({ target }) => setText(target.value)} />
-          </label>
+          <NumberedText label="Model" rows={16} text={text} onChange={setText} />
           <button type="button" className={buttonClass()} onClick={() => setText(store.getState().document.text)}>
             Take the text of the editor
           </button>

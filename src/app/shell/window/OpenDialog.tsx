@@ -4,7 +4,6 @@ import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts'
 import type { AppState } from '../../session/state/store.ts';
 import type { Dialog } from '../../session/state/view.ts';
 import { ShareText } from '../links/ShareText.tsx';
-import { sharedLinkSlice } from '../links/share.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { HelpText } from './HelpText.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
@@ -13,11 +12,7 @@ import { ShortcutSheet } from './ShortcutSheet.tsx';
 const own: readonly DialogDefinition[] = [
   { kind: 'shortcuts', title: 'Keyboard shortcuts', component: ShortcutSheet },
   { kind: 'help', title: 'How it works', component: HelpText },
-  {
-    kind: 'share',
-    title: (state) => (sharedLinkSlice.of(state)?.copied === true ? 'Link copied' : 'Copy this link'),
-    component: ShareText,
-  },
+  { kind: 'share', title: 'Share this model', component: ShareText },
 ];
 
 interface Properties {

@@ -152,7 +152,7 @@ function Choice<T extends string>({ legend, value, choices, forbidden, onChange 
       <legend>{legend}</legend>
       {once !== null && (
         <small>
-          Not now{others.length > 0 && `, but for ${others.join(', ')}`}: {inSentence(once)}
+          Not now{others.length > 0 && ` (${others.join(', ')} can be chosen)`}: {inSentence(once)}
         </small>
       )}
       {choices.map(([choice, title, text]) => {
